@@ -38,34 +38,42 @@ export interface ReportDraftRequest extends ReportedName {
   result?: string;
 }
 
-/** A report. Times are RFC 3339, null before they come. */
-export interface Report {
-  /** Its id. */
+/** What a report is, apart from its times. */
+export interface ReportFacts {
+  /** UUIDv7. */
   id: string;
-  /** The name that is reported. */
+  /** The name that is reported, A-labels. */
   name: string;
-  /** The domain that it imitates. */
+  /** The domain that it imitates, A-labels. */
   original: string;
   /** What people call the brand. */
   brand: string;
   /** What is reported. */
   type: ReportType;
-  /** Whom it goes to. */
+  /** The desk that it goes to. */
   desk: Desk;
   /** Where it is. */
   state: ReportState;
   /** Subject of the mail. */
   subject: string;
-  /** Digest of everything that is sent: what is approved. */
+  /** SHA-256 of everything that is sent, lower-case hex: a person approves this. */
   digest: string;
-  /** Whether it is a test. */
+  /** Whether it is a test: its text says so, and statistics exclude it. */
   test: boolean;
+  /** Who approved it; empty before. */
+  approved_by: string;
+  /** The outcome of the name; null before. */
+  outcome: Outcome | null;
+  /** Whether the report may have caused the outcome. */
+  credited: boolean;
+}
+
+/** A report. Times are RFC 3339, null before they come. */
+export interface Report extends ReportFacts {
   /** When it was drafted. */
   created_at: string;
   /** When a person approved it. */
   approved_at: string | null;
-  /** Who did; empty before. */
-  approved_by: string;
   /** When sending started. Without `sent_at`, it may have arrived. */
   attempted_at: string | null;
   /** When the mail server accepted it. */
@@ -74,10 +82,6 @@ export interface Report {
   acknowledged_at: string | null;
   /** When it ended. */
   ended_at: string | null;
-  /** The outcome of the name. */
-  outcome: Outcome | null;
-  /** Whether the desk can have brought the outcome. */
-  credited: boolean;
   /** Hours from sending to the outcome. */
   hours_to_takedown: number | null;
   /** When the name is checked next. */

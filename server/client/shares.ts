@@ -3,6 +3,7 @@
  * @module
  */
 import type { StreamMessage } from "../../mod.ts";
+import type { ResultRecord } from "./results.ts";
 import { segment, type SendJson } from "./send.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
@@ -38,19 +39,10 @@ export interface SharedLink {
 }
 
 /** What a link to a result is about. */
-export interface SharedResult {
-  /** The domain that was looked up. */
-  domain: string;
-  /** The scope that made it. */
-  scope: "lookup:squat" | "lookup:nxdomain" | "analyze";
-  /** When it was started, Unix seconds. */
-  created_at: number;
+export interface SharedResult
+  extends Pick<ResultRecord, "domain" | "scope" | "created_at" | "lines" | "names"> {
   /** When the link ends, RFC 3339. */
   expires_at: string;
-  /** Lines it has. */
-  lines: number;
-  /** Names in them. */
-  names: number;
 }
 
 /** Shared links of the caller. `client.watch.share` makes those to brands. */

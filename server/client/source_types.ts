@@ -21,22 +21,25 @@ export interface OfferCounts {
   imitating: number;
 }
 
-/** What a visit of a name saw. */
-export type VisitOutcome =
+/** What a visit of a name saw. The last one ends its visits: the watch of the brand knows it from then on. */
+export const VISIT_OUTCOMES = [
   /** No address. */
-  | "no_dns"
+  "no_dns",
   /** An address, and no page. */
-  | "no_page"
+  "no_page",
   /** No answer in time. */
-  | "failed"
+  "failed",
   /** A page that imitates nobody. */
-  | "other"
+  "other",
   /** A page that says the name is for sale, or shows advertisements in place of a site. */
-  | "parked"
+  "parked",
   /** A page that imitates a brand and does not lead to it, named where anybody can name any host. */
-  | "unconnected"
+  "unconnected",
   /** A page that imitates a brand: the brand's watch has it. */
-  | "imitates";
+  "imitates",
+] as const;
+/** One of them. */
+export type VisitOutcome = typeof VISIT_OUTCOMES[number];
 
 /** What a door brought in the last seven days, and what of it was looked at. Times are RFC 3339. */
 export interface DoorState extends Omit<OfferCounts, "imitating"> {

@@ -1,5 +1,6 @@
 import { counted } from "../../lib/lines/mod.ts";
-import { OUTCOMES, type SourceStore } from "../stores/sources.ts";
+import type { SourceStore } from "../stores/sources.ts";
+import { VISIT_OUTCOMES } from "../client/source_types.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { Doors, DoorState } from "../client.ts";
 import { shownFeeds } from "./feeds.ts";
@@ -47,7 +48,7 @@ export async function doorStates(
       invalid: sum("invalid"),
       over_budget: sum("over_budget"),
       unlikely: sum("unlikely"),
-      visits: Object.fromEntries(OUTCOMES.map((each) => [each, sum(each)])) as DoorState["visits"],
+      visits: Object.fromEntries(VISIT_OUTCOMES.map((each) => [each, sum(each)])) as DoorState["visits"],
       waiting: waiting.reduce((all, each) => all + each.waiting, 0),
       due: waiting.reduce((all, each) => all + each.due, 0),
       due_since: Number.isFinite(dueSince) ? isoOrNull(dueSince) : null,

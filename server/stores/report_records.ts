@@ -2,40 +2,19 @@
  * What the ledger of reports holds.
  * @module
  */
-import type { Condition, Desk, Outcome, ReportState, ReportType } from "../../lib/report/mod.ts";
+import type { Condition } from "../../lib/report/mod.ts";
+import type { ReportFacts, ReportQuery } from "../client.ts";
 
 /** A report and its state. Times are milliseconds since 1970. */
-export interface ReportRecord {
-  /** UUIDv7. */
-  id: string;
+export interface ReportRecord extends ReportFacts {
   /** Its owner. */
   owner: string;
-  /** The domain that is imitated, A-labels. */
-  original: string;
-  /** Display name of the brand. */
-  brand: string;
-  /** The name that is reported, A-labels. */
-  name: string;
-  /** The kind of abuse. */
-  type: ReportType;
-  /** The desk that it is sent to. */
-  desk: Desk;
-  /** Its state. */
-  state: ReportState;
   /** Raised by each change: a change of an older version is refused. */
   version: number;
-  /** Subject of the mail. */
-  subject: string;
-  /** SHA-256 of everything that is sent, lower-case hex: a person approves this. */
-  digest: string;
-  /** Whether it is a test: its text says so, and statistics exclude it. */
-  test: boolean;
   /** Time of the draft. */
   created_at: number;
   /** Time of the approval by a person; null before. */
   approved_at: number | null;
-  /** Who approved it; empty before. */
-  approved_by: string;
   /**
    * When sending to the mail server started; null before. Without `sent_at`, it is unknown whether the server accepted
    * it.
@@ -47,10 +26,6 @@ export interface ReportRecord {
   acknowledged_at: number | null;
   /** Time of the outcome; null before. */
   ended_at: number | null;
-  /** The outcome; null before. */
-  outcome: Outcome | null;
-  /** Whether the report may have caused the outcome. */
-  credited: boolean;
   /** Observations of the name at the time of the draft. */
   before: Condition;
   /** The brand's own name servers at that time. */
@@ -116,17 +91,9 @@ export interface NewReportFile extends ReportFile {
 }
 
 /** A selection of reports. */
-export interface ReportFilter {
+export interface ReportFilter extends ReportQuery {
   /** Of this owner. */
   owner: string;
-  /** Of this name. */
-  name?: string;
-  /** Of this imitated domain. */
-  original?: string;
-  /** In this state. */
-  state?: ReportState;
-  /** Reports older than the one with this id. */
-  before?: string;
   /** Maximum number of reports. */
   limit: number;
 }

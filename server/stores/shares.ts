@@ -3,33 +3,24 @@
  * `test/server/stores/shares_suite.ts` checks it on every store.
  * @module
  */
+import type { SharedLink } from "../client.ts";
 import { SHARES } from "./schemas.ts";
 import { firstOf, insertion, type Sql, sql, type StoreDefinition } from "./sql.ts";
 
 /**
  * A link. Times are milliseconds since 1970. It is stored for a while after it ends, as a record of what was shared.
  */
-export interface ShareRecord {
-  /** UUIDv7. */
-  id: string;
+export interface ShareRecord extends Pick<SharedLink, "id" | "kind" | "subject" | "created_by" | "opened"> {
   /** SHA-256 of the link's token, lower-case hex. */
   hash: string;
   /** Owner of the subject. */
   owner: string;
-  /** Kind of the subject. */
-  kind: "brand" | "result";
-  /** Id of the brand, or UUID of the result. */
-  subject: string;
   /** Time of creation. */
   created_at: number;
-  /** Its creator: id of a key, or `owner:` and a name. */
-  created_by: string;
   /** Time of its expiry. */
   expires_at: number;
   /** When it was revoked; null when it was not. */
   revoked_at: number | null;
-  /** How many times it was opened. */
-  opened: number;
   /** When it was opened last; null before that. */
   opened_at: number | null;
 }

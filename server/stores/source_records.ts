@@ -4,17 +4,6 @@
  */
 import type { VisitOutcome } from "../client.ts";
 
-/** What a visit of a name saw. `imitates` ends its visits: the watch of the brand knows it from then on. */
-export const OUTCOMES: readonly VisitOutcome[] = [
-  "no_dns",
-  "no_page",
-  "failed",
-  "other",
-  "parked",
-  "unconnected",
-  "imitates",
-];
-
 /** A name that a door brings. */
 export interface NewSourceName {
   /** Host, A-labels, lower case. */

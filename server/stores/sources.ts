@@ -9,7 +9,6 @@ import { sourceValueStore } from "./source_values.ts";
 import { raw, type Sql, sql, type Statement, type StoreDefinition } from "./sql.ts";
 import { DAY_MS } from "../units/mod.ts";
 
-export { OUTCOMES } from "./source_records.ts";
 export type * from "./source_records.ts";
 
 /** Whose names, and the door that brought them. */

@@ -18,19 +18,21 @@ export interface Column {
   readonly short?: (fqdn: string, name: MergedName) => string;
 }
 
-/** The columns' keys. */
-type ColumnName =
-  | "name"
-  | "kind"
-  | "verdict"
-  | "likelihood"
-  | "likeness"
-  | "address"
-  | "network"
-  | "mail"
-  | "age"
-  | "registrar"
-  | "nameServer";
+/** Columns by priority, for a screen that is too narrow for all. */
+const IMPORTANCE = [
+  "name",
+  "verdict",
+  "kind",
+  "address",
+  "network",
+  "likelihood",
+  "likeness",
+  "age",
+  "mail",
+  "registrar",
+  "nameServer",
+] as const;
+type ColumnName = typeof IMPORTANCE[number];
 
 /** The columns in display order. */
 export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
@@ -109,21 +111,6 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     text: (_, name) => firstOf((name.dns_ns ?? []).map(withoutDot)),
   },
 };
-
-/** Columns by priority, for a screen that is too narrow for all. */
-const IMPORTANCE: readonly ColumnName[] = [
-  "name",
-  "verdict",
-  "kind",
-  "address",
-  "network",
-  "likelihood",
-  "likeness",
-  "age",
-  "mail",
-  "registrar",
-  "nameServer",
-];
 
 /** Columns that are left out when they are empty: not every lookup measures these. */
 const OPTIONAL: ReadonlySet<ColumnName> = new Set(["likelihood", "likeness"]);

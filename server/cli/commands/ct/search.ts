@@ -5,9 +5,6 @@ import { printRows } from "../../output/rows.ts";
 import { fit } from "../../terminal.ts";
 import { DATA, ROW_FORMAT } from "./options.ts";
 
-/** The kinds of patterns. */
-const PATTERN_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
-
 /** `deadringer ct search PATTERN` */
 export const command: Command = defineCommand({
   summary: "search the names in certificates",
@@ -19,7 +16,7 @@ export const command: Command = defineCommand({
         help: "what the pattern is; regex is RE2, lookalike takes a domain",
         default: "regex",
       }),
-      choices: () => PATTERN_KINDS,
+      choices: async () => (await import("../../../ct/ct_service.ts")).CT_KINDS,
     },
     field: choice(
       { value: "F", help: "the part of a name that must match", default: "name" },
