@@ -14,8 +14,7 @@ import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
-import { listenDeno } from "../server/http/listen/deno.ts";
-import { listenNode } from "../server/http/listen/node.ts";
+import { listen } from "../server/http/listen/mod.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 // As `serve` does; Deno heeds it only at the start.
@@ -49,8 +48,7 @@ const service = assembleService({
 });
 const { key, record } = createKey({ owner: "a", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
-const listen = "Deno" in globalThis ? listenDeno : listenNode;
-const listener = await listen(createHandler(service, () => {}), {
+const listener = await listen({ handle: createHandler(service, () => {}) }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 60_000,

@@ -13,8 +13,7 @@ import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
-import { listenDeno } from "../server/http/listen/deno.ts";
-import { listenNode } from "../server/http/listen/node.ts";
+import { listen } from "../server/http/listen/mod.ts";
 import { jsonLog } from "../server/log.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
@@ -46,11 +45,10 @@ const log = jsonLog((text) => void process.stderr.write(text), Date.now);
 const service = assembleService({ config, stores, io, log: () => {} });
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
-const listen = "Deno" in globalThis ? listenDeno : listenNode;
-const handler = createHandler(service, (level, message, fields) => {
+const handle = createHandler(service, (level, message, fields) => {
   if (level === "error") log(level, message, fields);
 });
-const { port } = await listen(handler, {
+const { port } = await listen({ handle }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 3_600_000,

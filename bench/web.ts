@@ -13,7 +13,7 @@
 import process from "node:process";
 import type { Browser } from "puppeteer-core";
 import type { Permutation, StreamMessage } from "../mod.ts";
-import { listenNode } from "../server/http/listen/node.ts";
+import { listen } from "../server/http/listen/mod.ts";
 import { testService } from "../test/server/service.ts";
 import { launchBrowser, open } from "../test/web/browser.ts";
 
@@ -135,7 +135,7 @@ async function largestPaint(browser: Browser, url: string, key: string): Promise
 }
 
 const service = testService({ lookup: manyRows });
-const listener = await listenNode(service.answer, {
+const listener = await listen({ handle: service.answer }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 60_000,

@@ -207,13 +207,6 @@ export async function startServer(
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
-  const onDeno = "Deno" in globalThis;
-  if (onDeno && !config.behind_proxy && !isLoopback(config.host)) {
-    throw new InvalidParameter(
-      `Cannot listen on ${config.host} on Deno, which closes no idle connections: put a proxy in front that does ` +
-        "and give --behind-proxy, or run the service on Node",
-    );
-  }
   checkSettings(config);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
@@ -236,8 +229,6 @@ export async function startServer(
       ...(config.tls_cert === "" ? {} : { tls: readTls(config) }),
       writeStallMs: config.write_stall * 1000,
       connections: { most, ...(config.behind_proxy || config.proxies > 0 ? { perAddress: Infinity } : {}) },
-      onFailure: (error) =>
-        log("error", "Connections cannot be accepted; listening again", { error: error.message }),
     });
   } catch (cause) {
     await opened.close();
@@ -248,7 +239,7 @@ export async function startServer(
     });
   }
   url = serviceUrl({ ...config, port: listener.port });
-  service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
+  service.metrics.gauge("connections", "Open connections", () => listener.connections());
   if (!canSignIn(url)) {
     log(
       "warn",
@@ -256,8 +247,9 @@ export async function startServer(
         "DEADRINGER_PUBLIC_URL",
     );
   }
-  // Behind a proxy there are other people, who would wait.
-  const advice = onDeno && config.behind_proxy ? packetAdvice() : null;
+  // Other people would wait.
+  const hasOthers = config.behind_proxy || !isLoopback(config.host);
+  const advice = "Deno" in globalThis && hasOthers ? packetAdvice() : null;
   if (advice !== null) log("warn", advice);
   let closing: Promise<void> | undefined;
   const hasCallers = (await storage.owners.list()).length > 0 || (await storage.keys.list()).length > 0;

@@ -28,3 +28,6 @@ export function missingProgram(...names: string[]): string | null {
 export function onNodeOnly(why: string): TestAPI {
   return requires("Deno" in globalThis ? `Node only: ${why}` : null);
 }
+
+/** `test` where the service speaks HTTP/2. */
+export const testHttp2: TestAPI = onNodeOnly("a server of node:http2 corrupts memory under Deno");

@@ -18,7 +18,7 @@ export interface Config {
   hosts: string[];
   /**
    * `DEADRINGER_BEHIND_PROXY`: whether clients reach the service only through a proxy; then it does not limit
-   * connections by address. Deno requires it for any address except those of this machine. @default false
+   * connections by address. @default false
    */
   behind_proxy: boolean;
   /** `DEADRINGER_CONNECTIONS`: most connections; never more than three quarters of the open files. @default 4000 */

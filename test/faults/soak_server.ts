@@ -12,7 +12,7 @@ import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import { openConfiguredStorage } from "../../server/open.ts";
 import { farmNames, startFarm } from "../farm/attack.ts";
 
@@ -64,7 +64,7 @@ const service = assembleService({
     }),
 });
 const log = (): void => {};
-const listener = await listenNode(createHandler(service, log), {
+const listener = await listen({ handle: createHandler(service, log) }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 5_000,

@@ -7,8 +7,7 @@ import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
-import { listenDeno } from "../../server/http/listen/deno.ts";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import { jsonLog } from "../../server/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { withTurns } from "../server/service.ts";
@@ -46,18 +45,15 @@ setInterval(() => void service.usage.flush(), 1_000);
 setInterval(() => void service.streams.renew(), 5_000);
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
 await stores.keys.add(record);
-const listen = "Deno" in globalThis ? listenDeno : listenNode;
-const listener = await listen(
-  createHandler(service, (level, message, fields) => {
-    if (level !== "info") log(level, message, fields);
-  }),
-  {
-    host: "127.0.0.1",
-    port: 0,
-    writeStallMs: 3_600_000,
-    now: Date.now,
-    // All readers come from one address.
-    connections: { most: 10_000, perAddress: 10_000 },
-  },
-);
+const handle = createHandler(service, (level, message, fields) => {
+  if (level !== "info") log(level, message, fields);
+});
+const listener = await listen({ handle }, {
+  host: "127.0.0.1",
+  port: 0,
+  writeStallMs: 3_600_000,
+  now: Date.now,
+  // All readers come from one address.
+  connections: { most: 10_000, perAddress: 10_000 },
+});
 process.stdout.write(JSON.stringify({ port: listener.port, key }) + "\n");

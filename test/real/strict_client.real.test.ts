@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect } from "vitest";
 import { lookup } from "../../mod.ts";
-import { listenDeno } from "../../server/http/listen/deno.ts";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import { startMiniInternet } from "../../server/mini/mod.ts";
 import { requires } from "../requires.ts";
 import { testService } from "../server/service.ts";
@@ -30,8 +29,7 @@ onPython(
       lookup: ({ domain, plan }, signal) =>
         lookup(domain, { plan, extensions: true, io: mini.io, limit: 400, signal }),
     });
-    const listen = "Deno" in globalThis ? listenDeno : listenNode;
-    const listener = await listen(answer, {
+    const listener = await listen({ handle: answer }, {
       host: "127.0.0.1",
       port: 0,
       writeStallMs: 60_000,

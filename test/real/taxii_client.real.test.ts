@@ -4,8 +4,7 @@ import { promisify } from "node:util";
 import { expect } from "vitest";
 import { findingsOf, stixObjects } from "../../lib/export/mod.ts";
 import type { StreamMessage } from "../../mod.ts";
-import { listenDeno } from "../../server/http/listen/deno.ts";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import { BRAND, lookupLines } from "../lib/export/lookup.ts";
 import { missingProgram, requires } from "../requires.ts";
 import { get } from "../server/requests.ts";
@@ -21,8 +20,7 @@ requires(missingProgram("python3"))("a client as strict as TAXII 2.1 allows read
   const own = await key();
   await (await handle(get(`/v1/lookup/squat/${BRAND}`, bearer(own)))).text();
   await service.jobs.idle();
-  const listen = "Deno" in globalThis ? listenDeno : listenNode;
-  const listener = await listen(answer, {
+  const listener = await listen({ handle: answer }, {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 60_000,

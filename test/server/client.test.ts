@@ -2,8 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import { ClientError, createClient } from "../../server/client.ts";
-import { listenDeno } from "../../server/http/listen/deno.ts";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import { freePort } from "../free_port.ts";
 import { shortLookup, testService } from "./service.ts";
 
@@ -211,7 +210,7 @@ test("a connection that breaks anywhere: no success, no second lookup, and resum
       yield { op: "Meta", data: { kind: "Done" } };
     },
   });
-  const listener = await ("Deno" in globalThis ? listenDeno : listenNode)(service.answer, {
+  const listener = await listen({ handle: service.answer }, {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 5_000,

@@ -17,7 +17,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { DOORS } from "../../server/sources/doors.ts";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import { freePort } from "../free_port.ts";
 import { startNginx } from "../lib/net/nginx.ts";
 import { missingProgram, requires } from "../requires.ts";
@@ -51,7 +51,7 @@ requires(missingProgram("nginx", "bash", "curl"))(
       { DEADRINGER_HOSTS: "pixel.example.net, 127.0.0.1", DEADRINGER_PROXIES: "1" },
     );
     const id = await watch();
-    const listener = await listenNode(opened.handle, {
+    const listener = await listen(opened, {
       ...{ host: "127.0.0.1", port: 0, writeStallMs: 60_000, now: Date.now, connections: {} },
     });
     onTestFinished(() => listener.close(0));

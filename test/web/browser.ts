@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, type TestAPI } from "vitest";
-import { listenNode } from "../../server/http/listen/node.ts";
+import { listen } from "../../server/http/listen/mod.ts";
 import type { Handler, Listener } from "../../server/http/listen/listen.ts";
 import { SCOPES } from "../../server/auth/keys.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
@@ -61,7 +61,7 @@ export async function launchFirefox(): Promise<Browser> {
 
 /** Serves what a handler answers on a free port of this machine. */
 export function serve(answer: Handler): Promise<Listener> {
-  return listenNode(answer, { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now });
+  return listen({ handle: answer }, { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now });
 }
 
 /** Makes the first owner of a service and a key of theirs with every scope, as the pages would. */

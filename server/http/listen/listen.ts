@@ -8,16 +8,14 @@ export interface ListenOptions {
   host: string;
   /** Port; 0 takes a free one. */
   port: number;
-  /** Certificate chain and key in PEM, for TLS with ALPN. @default none: HTTP/1.1 and h2c on one port */
+  /** Certificate chain and key in PEM, for TLS with ALPN. @default none */
   tls?: { cert: string; key: string };
   /** Milliseconds after which a stalled reader is disconnected. @default 60000 */
   writeStallMs?: number;
   /** Milliseconds since 1970. @default the clock */
   now?: () => number;
-  /** Limits of connections; only the listener for Node enforces them. */
+  /** Limits of connections. */
   connections?: ConnectionLimits;
-  /** Called with the reason when the listener cannot accept connections; it keeps retrying. @default none */
-  onFailure?: (error: Error) => void;
 }
 
 /** Milliseconds after which a reader that takes nothing is cut off. */
@@ -27,8 +25,8 @@ export const WRITE_STALL_MS = 60_000;
 export interface Listener {
   /** The port it got. */
   readonly port: number;
-  /** Returns the number of open connections; null where the runtime does not report it. */
-  connections(): number | null;
+  /** Returns the number of open connections. */
+  connections(): number;
   /** Stops accepting connections; closes the remaining ones after that many milliseconds. */
   close(graceMs: number): Promise<void>;
 }

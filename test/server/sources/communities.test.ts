@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findingsOf } from "../../../lib/export/mod.ts";
-import { listenNode } from "../../../server/http/listen/node.ts";
+import { listen } from "../../../server/http/listen/mod.ts";
 import { namesOfMisp, namesOfStix } from "../../../server/sources/community_names.ts";
 import { readFeeds, shownFeed } from "../../../server/sources/feed_list.ts";
 import { startFeeds } from "../../../server/sources/feed_rounds.ts";
@@ -34,16 +34,11 @@ async function ownService() {
   };
   await look();
   const asked: string[] = [];
-  const listener = await listenNode((request, peer) => {
+  const handle: typeof each.answer = (request, peer) => {
     asked.push(request.url);
     return each.answer(request, peer);
-  }, {
-    host: "127.0.0.1",
-    port: 0,
-    writeStallMs: 60_000,
-    now: Date.now,
-    connections: {},
-  });
+  };
+  const listener = await listen({ handle }, { host: "127.0.0.1", port: 0 });
   onTestFinished(() => listener.close(0));
   const at = `127.0.0.1:${listener.port}`;
   const collections = await (await fetch(`http://${at}/taxii2/deadringer/collections/`, {

@@ -2,15 +2,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect as connectHttp2, constants } from "node:http2";
 import { connect, type Socket } from "node:net";
-import { fileURLToPath } from "node:url";
+import process from "node:process";
 import { afterEach, expect, test } from "vitest";
 import type { ConnectionLimits } from "../../../../server/http/listen/connections.ts";
 import type { Handler } from "../../../../server/http/listen/listen.ts";
-import { listenNode } from "../../../../server/http/listen/node.ts";
-import { onNodeOnly } from "../../../requires.ts";
+import { listen } from "../../../../server/http/listen/mod.ts";
+import { testHttp2 } from "../../../requires.ts";
 
-const onNode = onNodeOnly("Deno.serve limits no connections, which is why it wants a proxy in front");
 
+
+const ROOT = new URL("../../../../", import.meta.url);
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -19,7 +20,7 @@ afterEach(async () => {
 const OK: Handler = () => Promise.resolve({ status: 200, headers: { "content-length": "2" }, body: "ok" });
 
 async function serve(connections: ConnectionLimits, handler: Handler = OK) {
-  const listener = await listenNode(handler, {
+  const listener = await listen({ handle: handler }, {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 60_000,
@@ -46,7 +47,7 @@ async function ask(socket: Socket, request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
   return text.split("\r\n")[0]!;
 }
 
-onNode("when there are too many connections, the longest idle one goes", async () => {
+test("when there are too many connections, the longest idle one goes", async () => {
   const { port, connections } = await serve({ most: 3 });
   const first = open(port);
   await once(first, "connect");
@@ -75,7 +76,7 @@ async function busy(limits: ConnectionLimits) {
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-onNode("while all are busy, health checks and metrics are answered, and nothing else", async () => {
+test("while all are busy, health checks and metrics are answered, and nothing else", async () => {
   const { port, finish } = await busy({ reserved: 2 });
   for (const path of ["/healthz", "/readyz", "/metrics", "/metrics?x"]) {
     expect([path, await ask(open(port), asking(path))]).toEqual([path, "HTTP/1.1 200 OK"]);
@@ -86,6 +87,11 @@ onNode("while all are busy, health checks and metrics are answered, and nothing 
   for (const path of ["/", "/healthz/", "/v1/retrieve"]) {
     expect(await ask(open(port), asking(path))).toBe("HTTP/1.1 503 Service Unavailable");
   }
+  expect(await finish()).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
+});
+
+testHttp2("HTTP/2: while all are busy, health checks are answered, and nothing else", async () => {
+  const { port, finish } = await busy({ reserved: 2 });
   const session = connectHttp2(`http://127.0.0.1:${port}`);
   session.on("error", () => {});
   ends.push(() => session.destroy());
@@ -94,16 +100,16 @@ onNode("while all are busy, health checks and metrics are answered, and nothing 
     expect((await once(stream, "response"))[0][":status"]).toBe(status);
     stream.resume();
   }
-  expect(await finish()).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
+  await finish();
 });
 
-onNode("without a reserve, a connection more is closed at once while all are busy", async () => {
+test("without a reserve, a connection more is closed at once while all are busy", async () => {
   const { port, finish } = await busy({ reserved: 0 });
   expect(await ask(open(port), asking("/healthz"))).toBe("");
   expect(await finish()).toEqual(["HTTP/1.1 200 OK", "HTTP/1.1 200 OK"]);
 });
 
-onNode("one address has its share, and gets it back", async () => {
+test("one address has its share, and gets it back", async () => {
   const { port } = await serve({ perAddress: 2 });
   const [one, other] = [open(port), open(port)];
   expect(await ask(one)).toBe("HTTP/1.1 200 OK");
@@ -116,14 +122,14 @@ onNode("one address has its share, and gets it back", async () => {
   expect(answer).toBe("HTTP/1.1 200 OK");
 });
 
-onNode("a connection that sends no request, or one byte, is closed", async () => {
+test("a connection that sends no request, or one byte, is closed", async () => {
   const { port } = await serve({ firstMs: 50 });
   const [silent, slow] = [open(port), open(port)];
   slow.write("G");
   await Promise.all([once(silent, "close"), once(slow, "close")]);
 });
 
-onNode("an HTTP/2 session without requests is closed; one with a request under way is not", async () => {
+testHttp2("an HTTP/2 session without requests is closed; one with a request under way is not", async () => {
   let finish = () => {};
   const { port } = await serve({ idleMs: 200, firstMs: 5_000 }, async (request, peer) => {
     if (request.url.endsWith("/wait")) await new Promise<void>((resolve) => finish = resolve);
@@ -142,7 +148,7 @@ onNode("an HTTP/2 session without requests is closed; one with a request under w
   expect((await once(stream, "response"))[0][":status"]).toBe(200);
 });
 
-onNode("requests that are reset at once start no work, and too many of them end the connection", async () => {
+testHttp2("requests that are reset at once start no work, and too many of them end the connection", async () => {
   let started = 0;
   const { port } = await serve({ resets: 20 }, (request, peer) => {
     started++;
@@ -163,7 +169,7 @@ onNode("requests that are reset at once start no work, and too many of them end 
   expect(started).toBeLessThan(10);
 });
 
-onNode("HTTP/1.0 with Transfer-Encoding and a request line of HTTP/2.0 are refused", async () => {
+test("HTTP/1.0 with Transfer-Encoding and a request line of HTTP/2.0 are refused", async () => {
   const { port } = await serve({});
   expect(await ask(open(port), "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"))
     .toBe("HTTP/1.1 400 Bad Request");
@@ -172,23 +178,18 @@ onNode("HTTP/1.0 with Transfer-Encoding and a request line of HTTP/2.0 are refus
   );
 });
 
-test("on Deno, connections that take all file descriptors do not end the process, which listens again", async () => {
-  const module = fileURLToPath(new URL("../../../../server/http/listen/deno.ts", import.meta.url));
-  const deno = fileURLToPath(new URL("../../../../node_modules/.bin/deno", import.meta.url));
+test("connections that take all file descriptors do not end the process, which accepts others later", async () => {
   const code = `
-    import { listenDeno } from ${JSON.stringify(module)};
-    const handler = () => Promise.resolve({ status: 200, headers: {}, body: "ok" });
-    const options = { host: "127.0.0.1", port: 0, writeStallMs: 60000, now: Date.now };
-    const { port } = await listenDeno(handler, { ...options, onFailure: (e) => console.log("failed", e.message) });
-    console.log(port);`;
-  const child = spawn("sh", ["-c", 'ulimit -n 96; exec "$0" eval "$1"', deno, code], { stdio: "pipe" });
+    const { listen } = await import(${JSON.stringify(new URL("server/http/listen/mod.ts", ROOT))});
+    const handle = () => Promise.resolve({ status: 200, headers: {}, body: "ok" });
+    console.log((await listen({ handle }, { host: "127.0.0.1", port: 0 })).port);`;
+  const run = "Deno" in globalThis ? "eval" : "--input-type=module -e";
+  const child = spawn("sh", ["-c", `ulimit -n 96; exec "$0" ${run} "$1"`, process.execPath, code]);
   ends.push(() => child.kill());
-  let said = "";
-  child.stdout.setEncoding("utf8").on("data", (text) => said += text);
-  while (!said.includes("\n")) await once(child.stdout, "data");
-  const port = Number(said.split("\n")[0]);
+  const [line] = await once(child.stdout, "data");
+  const port = Number(String(line));
   const idle = Array.from({ length: 150 }, () => open(port));
-  while (!said.includes("failed")) await once(child.stdout, "data");
+  await Promise.all(idle.map((socket) => once(socket, "connect")));
   for (const socket of idle) socket.destroy();
   let answer = "";
   while (answer === "") {

@@ -1,9 +1,8 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { fileAnswer } from "../../../../server/http/answer.ts";
-import { listenDeno } from "../../../../server/http/listen/deno.ts";
 import { FilePace, MIN_BYTES_PER_SECOND } from "../../../../server/http/listen/file_pace.ts";
-import { listenNode } from "../../../../server/http/listen/node.ts";
+import { listen } from "../../../../server/http/listen/mod.ts";
 
 const FILE = { "content-length": "20000000" };
 
@@ -28,8 +27,7 @@ test("a reader of a file takes it at some speed, after a minute of grace; a look
 test("a file is read from the disk as its reader takes it", async () => {
   const PIECES = 2_000, PIECE = 65_536;
   let [read, ended] = [0, false];
-  const listen = "Deno" in globalThis ? listenDeno : listenNode;
-  const listener = await listen(() =>
+  const handle = () =>
     Promise.resolve(fileAnswer({
       size: PIECES * PIECE,
       async *parts() {
@@ -39,7 +37,8 @@ test("a file is read from the disk as its reader takes it", async () => {
           ended = true;
         }
       },
-    }, {})), { host: "127.0.0.1", port: 0, writeStallMs: 300, now: Date.now });
+    }, {}));
+  const listener = await listen({ handle }, { host: "127.0.0.1", port: 0, writeStallMs: 300 });
   const socket = connect({ port: listener.port, host: "127.0.0.1" }).on("error", () => {});
   try {
     socket.pause();

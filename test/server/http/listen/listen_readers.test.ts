@@ -6,23 +6,19 @@ import process from "node:process";
 import { connect as connectTls } from "node:tls";
 import { afterEach, expect, test } from "vitest";
 import type { Answer } from "../../../../server/http/answer.ts";
-import { listenDeno } from "../../../../server/http/listen/deno.ts";
 import type { Handler, Listener } from "../../../../server/http/listen/listen.ts";
 import { selfSigned } from "../../../lib/net/certificates.ts";
-import { onNodeOnly } from "../../../requires.ts";
+import { requires, testHttp2 } from "../../../requires.ts";
 import { testService } from "../../service.ts";
-import { listenNode } from "../../../../server/http/listen/node.ts";
+import { listen } from "../../../../server/http/listen/mod.ts";
 
-const onDeno = "Deno" in globalThis;
-const onNode = onNodeOnly("Deno.serve does this itself");
-const listen = onDeno ? listenDeno : listenNode;
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
 async function serve(handler: Handler, writeStallMs = 5_000): Promise<Listener> {
-  const listener = await listen(handler, { host: "127.0.0.1", port: 0, writeStallMs, now: Date.now });
+  const listener = await listen({ handle: handler }, { host: "127.0.0.1", port: 0, writeStallMs, now: Date.now });
   ends.push(() => listener.close(0));
   return listener;
 }
@@ -62,7 +58,7 @@ function endless(piece = 1024): { answer: Answer; cancelled: Promise<void> } {
 }
 
 test("a reader who leaves before the answer stops the work for it", async () => {
-  for (const version of [1, 2]) {
+  for (const version of "Deno" in globalThis ? [1] : [1, 2]) {
     const queried = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     const { answer, cancelled } = endless();
@@ -111,8 +107,7 @@ test("closing ends, though a reader takes nothing of what was written", async ()
   await left.promise;
 });
 
-// Deno.serve cannot cut a connection.
-onNode("a whole answer that is large is no reason to wait for ever for its reader", async () => {
+test("a whole answer that is large is no reason to wait for ever for its reader", async () => {
   const body = new Uint8Array(LARGE);
   const listener = await serve(() => Promise.resolve({ status: 200, headers: {}, body }), 200);
   await once(open(listener.port, GET), "readable");
@@ -129,7 +124,7 @@ test("a whole answer that is large arrives", async () => {
   expect(response.headers.get("content-length")).toBe("5000000");
 });
 
-test("HTTP/2: a reader that takes nothing loses its stream, and on Node its connection", async () => {
+testHttp2("HTTP/2: a reader that takes nothing loses its stream and its connection", async () => {
   const { answer, cancelled } = endless(64 * 1024);
   const { port } = await serve(() => Promise.resolve(answer), 200);
   const session = connectHttp2(`http://127.0.0.1:${port}`);
@@ -138,10 +133,10 @@ test("HTTP/2: a reader that takes nothing loses its stream, and on Node its conn
   session.on("error", () => {});
   session.request({ ":path": "/" }).on("error", () => {});
   await cancelled;
-  if (!onDeno) await closed;
+  await closed;
 });
 
-test("HTTP/2: small answers that nobody takes end the connection too", async () => {
+testHttp2("HTTP/2: small answers that nobody takes end the connection too", async () => {
   const { port } = await serve(() => Promise.resolve(text("short")), 200);
   const session = connectHttp2(`http://127.0.0.1:${port}`, { settings: { initialWindowSize: 0 } });
   ends.push(() => session.destroy());
@@ -150,8 +145,7 @@ test("HTTP/2: small answers that nobody takes end the connection too", async () 
   await once(session, "remoteSettings");
   const stream = session.request({ ":path": "/" }).on("error", () => {});
   await once(stream, "response");
-  // Deno.serve cannot cut a connection.
-  if (!onDeno) await closed;
+  await closed;
 });
 
 test("HTTP/1: requests that come together are answered one after the other", async () => {
@@ -167,7 +161,7 @@ test("HTTP/1: requests that come together are answered one after the other", asy
   expect(most).toBe(1);
 });
 
-onNode("HTTP/1: of a packet with thousands of requests, few are made before one is answered", async () => {
+test("HTTP/1: of a packet with thousands of requests, few are made before one is answered", async () => {
   let made = 0;
   const count = () => void made++;
   subscribe("http.server.request.start", count);
@@ -176,11 +170,12 @@ onNode("HTTP/1: of a packet with thousands of requests, few are made before one 
     const begun = Promise.withResolvers<number>();
     let asked = 0;
     made = 0;
-    const listener = await listenNode(async () => {
+    const handle = async () => {
       if (++asked === 5) begun.resolve(made);
       await begun.promise;
       return text("ok");
-    }, { host: "127.0.0.1", port: 0, ...tls && { tls } });
+    };
+    const listener = await listen({ handle }, { host: "127.0.0.1", port: 0, ...tls && { tls } });
     for (let i = 0; i < 5; i++) {
       const at = { port: listener.port, host: "127.0.0.1", rejectUnauthorized: false };
       const socket = (tls ? connectTls(at) : connect(at)).on("error", () => {});
@@ -192,7 +187,7 @@ onNode("HTTP/1: of a packet with thousands of requests, few are made before one 
   }
 });
 
-onNode("HTTP/1: requests and bodies that come together are whole, whatever their sizes", async () => {
+test("HTTP/1: requests and bodies that come together are whole, whatever their sizes", async () => {
   const { port } = await serve(async ({ body }) => {
     const { length } = new Uint8Array(await new Response(body).arrayBuffer());
     return text(`[${length}]`);
@@ -206,7 +201,7 @@ onNode("HTTP/1: requests and bodies that come together are whole, whatever their
   expect([...answer.matchAll(/\[(\d+)\]/g)].map(([, length]) => Number(length))).toEqual(lengths);
 });
 
-onNodeOnly("on Deno it has no end, and its time runs out")(
+test(
   "a body that breaks off is no failure of the service",
   async () => {
     const { answer, key, logged } = testService();
@@ -238,9 +233,7 @@ test("a slow body is no slow reader", async () => {
       async pull(out) {
         // Takes longer than a reader may take nothing: one that does is cut meanwhile.
         stalled = endless(64 * 1024);
-        const session = connectHttp2(`http://127.0.0.1:${port}`).on("error", () => {});
-        ends.push(() => session.destroy());
-        session.request({ ":path": "/stalled" }).on("error", () => {});
+        open(port, GET.replace("/", "/stalled"));
         await stalled.cancelled;
         if (left-- === 0) return out.close();
         out.enqueue(Uint8Array.of(48 + left));
@@ -251,7 +244,7 @@ test("a slow body is no slow reader", async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("10");
 });
 
-onNode("of streams that ended no timer is left", async () => {
+test("of streams that ended no timer is left", async () => {
   const { port } = await serve(() => Promise.resolve({ ...text("a"), body: new Blob(["a"]).stream() }), 50);
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
   expect(await all(open(port, LAST))).toContain("200 OK");
@@ -270,26 +263,40 @@ test("a request may come in pieces of one byte, also where it begins as HTTP/2 d
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     // Node knows no such method.
-    expect(await answer).toMatch(method === "PRI" && !onDeno ? /^HTTP\/1\.1 400/ : `[${method}]`);
+    expect(await answer).toMatch(method === "PRI" ? /^HTTP\/1\.1 400/ : `[${method}]`);
   }
-  const socket = open(port, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
-  const [frame] = await once(socket, "data");
-  // SETTINGS (RFC 9113 section 6.5), before the client has sent any.
+});
+
+const PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+
+testHttp2("HTTP/2: the server begins before the client's settings came", async () => {
+  const { port } = await serve(() => Promise.resolve(text("ok")));
+  const [frame] = await once(open(port, PREFACE), "data");
+  // SETTINGS (RFC 9113 section 6.5).
   expect(frame[3]).toBe(4);
 });
 
-test("headers of 40 kB are taken, above 48 KiB, on Deno 64 KiB, refused", async () => {
+requires("Deno" in globalThis ? null : "Deno only: Node speaks HTTP/2")("HTTP/2 is refused", async () => {
+  const { port } = await serve(() => Promise.resolve(text("ok")));
+  const [head, body] = (await all(open(port, PREFACE))).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 505 /);
+  expect(JSON.parse(body!)).toMatchObject({ status: 505, detail: "This server speaks HTTP/1.1 only" });
+});
+
+test("headers of 40 kB are taken, above 48 KiB refused", async () => {
   const { port } = await serve((request) =>
     Promise.resolve(text(`[${request.headers.get("x-long")?.length}]`))
   );
   const ask = (length: number) =>
     all(open(port, LAST.replace("\r\n\r\n", `\r\nX-Long: ${"a".repeat(length)}\r\n\r\n`)));
   expect(await ask(40_000)).toContain("[40000]");
-  const [head, body] = (await ask(onDeno ? 65_536 : 50_000)).split("\r\n\r\n");
-  expect(head).toMatch(onDeno ? /^HTTP\/1\.1 400/ : /^HTTP\/1\.1 431[^]*application\/problem\+json/);
-  if (!onDeno) {
-    expect(JSON.parse(body!)).toMatchObject({ status: 431, detail: "The header is larger than 48 KiB" });
-  }
+  const [head, body] = (await ask(50_000)).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 431[^]*application\/problem\+json/);
+  expect(JSON.parse(body!)).toMatchObject({ status: 431, detail: "The header is larger than 48 KiB" });
+});
+
+testHttp2("HTTP/2: headers above 48 KiB are refused", async () => {
+  const { port } = await serve(() => Promise.resolve(text("ok")));
   const session = connectHttp2(`http://127.0.0.1:${port}`).on("error", () => {});
   ends.push(() => session.destroy());
   const askHttp2 = async (length: number): Promise<number | null> => {
@@ -312,7 +319,7 @@ test("a connection is kept alive", async () => {
   expect(two.match(/connection: close/gi)).toHaveLength(1);
 });
 
-onNode("a connection whose body nobody read is closed", async () => {
+test("a connection whose body nobody read is closed", async () => {
   const { port } = await serve(() => Promise.resolve(text("[answer]")));
   const refused = await all(
     open(port, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\nmore"),
@@ -361,7 +368,7 @@ test("who sends a large body to its end before it reads gets the answer that ref
   }
 });
 
-test("HTTP/2: who still sends a body gets the answer that refuses it", async () => {
+testHttp2("HTTP/2: who still sends a body gets the answer that refuses it", async () => {
   const { port } = await serve(async (request) => {
     const reader = request.body!.getReader();
     await reader.read();

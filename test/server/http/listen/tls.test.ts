@@ -1,4 +1,3 @@
-// Node only: Deno.serve does TLS with ALPN itself; this is about node:http2 and its HTTP/1.1.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
@@ -7,41 +6,46 @@ import { Buffer } from "node:buffer";
 import process from "node:process";
 import { connect as connectTcp } from "node:net";
 import { connect, type TLSSocket } from "node:tls";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
-import { listenNode } from "../../../../server/http/listen/node.ts";
+import { listen } from "../../../../server/http/listen/mod.ts";
 import { bearer, testService } from "../../service.ts";
-import { onNodeOnly } from "../../../requires.ts";
+import { testHttp2 } from "../../../requires.ts";
 import { selfSigned } from "../../../lib/net/certificates.ts";
 
-const onNode = onNodeOnly("Deno.serve does TLS itself");
-
-onNode("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
-  const tls = await selfSigned();
+async function serveTls() {
   const { answer, key } = testService();
-  const auth = bearer(await key());
-  const listener = await listenNode(answer, {
+  const listener = await listen({ handle: answer }, {
     host: "127.0.0.1",
     port: 0,
-    tls,
+    tls: await selfSigned(),
     writeStallMs: 500,
-    now: Date.now,
   });
+  return { listener, auth: bearer(await key()) };
+}
+
+testHttp2("TLS: HTTP/2 by ALPN", async () => {
+  const { listener, auth } = await serveTls();
+  const session = connectHttp2(`https://127.0.0.1:${listener.port}`, { rejectUnauthorized: false });
+  const stream = session.request({ ":path": "/v1/lookup/squat/example.com", ...auth });
+  let text = "";
+  for await (const bytes of stream) text += bytes;
+  expect(session.alpnProtocol).toBe("h2");
+  expect(text).toMatch(/"kind":"Done"\}\}\n$/);
+  session.close();
+  await listener.close(0);
+});
+
+test("TLS: HTTP/1.1, without ALPN and with it", async () => {
+  const { listener, auth } = await serveTls();
   try {
-    const session = connectHttp2(`https://127.0.0.1:${listener.port}`, { rejectUnauthorized: false });
-    const stream = session.request({ ":path": "/v1/lookup/squat/example.com", ...auth });
     let text = "";
-    for await (const bytes of stream) text += bytes;
-    expect(session.alpnProtocol).toBe("h2");
-    expect(text).toMatch(/"kind":"Done"\}\}\n$/);
-    session.close();
     const url = `https://127.0.0.1:${listener.port}/v1/analyze/example.com`;
     const [response] = await once(
       get(url, { rejectUnauthorized: false, headers: auth, agent: false }),
       "response",
     );
     expect([response.httpVersion, response.statusCode]).toEqual(["1.1", 200]);
-    text = "";
     for await (const bytes of response) text += bytes;
     expect(text).toMatch(/"kind":"Done"\}\}\n$/);
     const refused: [request: string, status: number][] = [
@@ -49,7 +53,8 @@ onNode("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
       [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(50_000)}\r\n\r\n`, 431],
     ];
     for (const [request, status] of refused) {
-      const socket = connect({ port: listener.port, host: "127.0.0.1", rejectUnauthorized: false });
+      const at = { port: listener.port, host: "127.0.0.1", rejectUnauthorized: false };
+      const socket = connect({ ...at, ALPNProtocols: ["http/1.1"] });
       socket.end(request);
       text = "";
       socket.on("data", (bytes) => text += bytes).on("error", () => {});
@@ -63,10 +68,10 @@ onNode("TLS: HTTP/2 by ALPN, HTTP/1.1 without", async () => {
   }
 });
 
-onNode("TLS: connections that stop in the handshake, after it or after one byte are closed", async () => {
+test("TLS: connections that stop in the handshake, after it or after one byte are closed", async () => {
   const tls = await selfSigned();
   const { answer } = testService();
-  const listener = await listenNode(answer, {
+  const listener = await listen({ handle: answer }, {
     host: "127.0.0.1",
     port: 0,
     tls,
@@ -108,15 +113,17 @@ function one(this: TLSSocket): void {
   this.write(this.alpnProtocol === "h2" ? "P" : "G");
 }
 
-/** Reads one piece over HTTP/2 and then nothing, not even from the socket: the process is busy for ever. */
+/** Reads one piece and then nothing, not even from the socket: the process is busy for ever. */
 const STALLING = `
-const [, url, key] = process.argv;
-const session = require("node:http2").connect(url, { rejectUnauthorized: false });
-const stream = session.request({ ":path": "/v1/analyze/a.com", authorization: "Bearer " + key });
-stream.once("data", () => { stream.pause(); setTimeout(() => { console.log("stalls"); for (;;); }, 500); });
+const process = await import("node:process");
+const { connect } = await import("node:tls");
+const { PORT, KEY } = process.env;
+const socket = connect({ port: Number(PORT), host: "127.0.0.1", rejectUnauthorized: false });
+socket.write("GET /v1/analyze/a.com HTTP/1.1\\r\\nHost: x\\r\\nAuthorization: Bearer " + KEY + "\\r\\n\\r\\n");
+socket.once("data", () => { socket.pause(); setTimeout(() => { console.log("stalls"); for (;;); }, 500); });
 `;
 
-onNode(
+test(
   "TLS: a client that is killed while it stalls is noticed before the stall is",
   async () => {
     const tls = await selfSigned();
@@ -128,7 +135,7 @@ onNode(
       }
     }
     const { service, answer, key } = testService({ lookup: endless });
-    const listener = await listenNode(answer, {
+    const listener = await listen({ handle: answer }, {
       host: "127.0.0.1",
       port: 0,
       tls,
@@ -136,9 +143,10 @@ onNode(
       writeStallMs: 600_000,
       now: Date.now,
     });
-    const url = `https://127.0.0.1:${listener.port}`;
-    const child = spawn(process.execPath, ["-e", STALLING, url, await key()], {
+    const run = "Deno" in globalThis ? ["eval"] : ["--input-type=module", "-e"];
+    const child = spawn(process.execPath, [...run, STALLING], {
       stdio: ["ignore", "pipe", "ignore"],
+      env: { ...process.env, PORT: String(listener.port), KEY: await key() },
     });
     await once(child.stdout, "data");
     child.kill("SIGKILL");
