@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createNetServer, type Server, type So
 import { createServer as createTlsServer } from "node:tls";
 import { Buffer } from "node:buffer";
 import { rawProblem } from "../app.ts";
+import { keepAccepting } from "./accepting.ts";
 import { Connections } from "./connections.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
 import { nodeHandler } from "./node_handler.ts";
@@ -27,8 +28,7 @@ const MOST_STREAMS = 128;
 const HELLO_MS = 10_000;
 /** Interval of closing idle connections during shutdown, milliseconds. */
 const IDLE_CHECK_MS = 50;
-/** Under Deno 2.9 a server of node:http2 corrupts its memory, without any attack. */
-const HAS_HTTP2 = !("Deno" in globalThis);
+const ON_DENO = "Deno" in globalThis;
 
 type RequestListener = ReturnType<typeof nodeHandler>;
 
@@ -63,7 +63,8 @@ export async function listen(
   });
   const http1 = http1Server(answer, now);
   const sessions = new Set<ServerHttp2Session>();
-  const http2 = HAS_HTTP2 ? http2Server(answer, sessions) : null;
+  // Under Deno 2.9 a server of node:http2 corrupts its memory, without any attack.
+  const http2 = ON_DENO ? null : http2Server(answer, sessions);
   const serve = (socket: Socket, isHttp2: boolean) => {
     if (isHttp2 && http2 === null) return refuse(socket, 505, "This server speaks HTTP/1.1 only", now());
     (isHttp2 ? http2! : http1).emit("connection", socket);
@@ -78,10 +79,12 @@ export async function listen(
   server.prependListener("connection", (socket: Socket) => connections.admit(socket));
   server.listen(options.port, options.host);
   await once(server, "listening");
+  const stopLooking = ON_DENO ? keepAccepting(server, options.host) : () => {};
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections.size,
     async close(graceMs) {
+      stopLooking();
       const closed = once(server, "close");
       server.close();
       // Open streams finish; then the connection ends.

@@ -2,14 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect as connectHttp2, constants } from "node:http2";
 import { connect, type Socket } from "node:net";
-import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import type { ConnectionLimits } from "../../../../server/http/listen/connections.ts";
 import type { Handler } from "../../../../server/http/listen/listen.ts";
 import { listen } from "../../../../server/http/listen/mod.ts";
 import { testHttp2 } from "../../../requires.ts";
-
-
 
 const ROOT = new URL("../../../../", import.meta.url);
 const ends: (() => unknown)[] = [];
@@ -148,26 +146,29 @@ testHttp2("an HTTP/2 session without requests is closed; one with a request unde
   expect((await once(stream, "response"))[0][":status"]).toBe(200);
 });
 
-testHttp2("requests that are reset at once start no work, and too many of them end the connection", async () => {
-  let started = 0;
-  const { port } = await serve({ resets: 20 }, (request, peer) => {
-    started++;
-    return OK(request, peer);
-  });
-  const session = connectHttp2(`http://127.0.0.1:${port}`);
-  session.on("error", () => {});
-  ends.push(() => session.destroy());
-  await once(session, "connect");
-  const closed = once(session, "close");
-  for (let i = 0; i < 100; i++) {
-    const stream = session.request({ ":path": "/" });
-    stream.on("error", () => {});
-    stream.close(constants.NGHTTP2_CANCEL);
-  }
-  await closed;
-  // The first may arrive before its reset is sent.
-  expect(started).toBeLessThan(10);
-});
+testHttp2(
+  "requests that are reset at once start no work, and too many of them end the connection",
+  async () => {
+    let started = 0;
+    const { port } = await serve({ resets: 20 }, (request, peer) => {
+      started++;
+      return OK(request, peer);
+    });
+    const session = connectHttp2(`http://127.0.0.1:${port}`);
+    session.on("error", () => {});
+    ends.push(() => session.destroy());
+    await once(session, "connect");
+    const closed = once(session, "close");
+    for (let i = 0; i < 100; i++) {
+      const stream = session.request({ ":path": "/" });
+      stream.on("error", () => {});
+      stream.close(constants.NGHTTP2_CANCEL);
+    }
+    await closed;
+    // The first may arrive before its reset is sent.
+    expect(started).toBeLessThan(10);
+  },
+);
 
 test("HTTP/1.0 with Transfer-Encoding and a request line of HTTP/2.0 are refused", async () => {
   const { port } = await serve({});
@@ -180,11 +181,15 @@ test("HTTP/1.0 with Transfer-Encoding and a request line of HTTP/2.0 are refused
 
 test("connections that take all file descriptors do not end the process, which accepts others later", async () => {
   const code = `
+    // As serve does: for the first one, Deno opens files, and panics when it cannot.
+    process.on("SIGTERM", () => process.exit());
     const { listen } = await import(${JSON.stringify(new URL("server/http/listen/mod.ts", ROOT))});
     const handle = () => Promise.resolve({ status: 200, headers: {}, body: "ok" });
     console.log((await listen({ handle }, { host: "127.0.0.1", port: 0 })).port);`;
-  const run = "Deno" in globalThis ? "eval" : "--input-type=module -e";
-  const child = spawn("sh", ["-c", `ulimit -n 96; exec "$0" ${run} "$1"`, process.execPath, code]);
+  // By a path that is not that of Deno itself, whose arguments it would rewrite.
+  const [name, run] = "Deno" in globalThis ? ["deno", "eval"] : ["node", "--input-type=module -e"];
+  const path = fileURLToPath(new URL(`node_modules/.bin/${name}`, ROOT));
+  const child = spawn("sh", ["-c", `ulimit -n 96; exec "$0" ${run} "$1"`, path, code]);
   ends.push(() => child.kill());
   const [line] = await once(child.stdout, "data");
   const port = Number(String(line));
@@ -192,9 +197,8 @@ test("connections that take all file descriptors do not end the process, which a
   await Promise.all(idle.map((socket) => once(socket, "connect")));
   for (const socket of idle) socket.destroy();
   let answer = "";
-  while (answer === "") {
+  while (answer === "" && child.exitCode === null) {
     answer = await ask(open(port), "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   }
   expect(answer).toBe("HTTP/1.1 200 OK");
-  expect(child.exitCode).toBeNull();
 });

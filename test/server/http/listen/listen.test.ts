@@ -11,7 +11,6 @@ import { vectorCases } from "../../../shared.ts";
 import { testHttp2 } from "../../../requires.ts";
 import { bearer, shortLookup, testService } from "../../service.ts";
 
-
 /** `wait.com` says one line and then waits until it is stopped; `big.com` never stops talking. */
 async function* worldLookup(
   request: { domain: string },
@@ -102,47 +101,50 @@ testHttp2("the names that a service answers by are those of HTTP/2 too", async (
   await other.close(0);
 });
 
-testHttp2("cookies that HTTP/2 sends one by one are one header; bodies and the peer's address arrive", async () => {
-  const { value, record } = newSession("bea", "link", Date.now(), { idle: 60_000, whole: 60_000 });
-  await service.stores.owners.add({ name: "bea", passphrase: null, created_at: 1 });
-  await service.stores.sessions.add(record, null);
-  const session = connectHttp2(base);
-  const own = { "sec-fetch-site": "same-origin", [INTENT_HEADER]: "1" };
-  const cookie = ["a=b", `${SESSION_COOKIE}=${value}`, "c=d"];
-  const ask = async (method: string, body?: string) => {
-    const type = body === undefined ? {} : { "content-type": "application/json" };
-    const stream = session.request({ ":path": "/v1/keys", ":method": method, cookie, ...own, ...type });
-    stream.end(body);
-    const [headers] = await once(stream, "response");
-    let text = "";
-    for await (const bytes of stream) text += bytes;
-    return { status: headers[":status"], body: JSON.parse(text) };
-  };
-  const wish = { name: "é".repeat(60), scopes: ["ct"], expires: "never" };
-  expect(await ask("POST", JSON.stringify(wish))).toMatchObject({ status: 201, body: { name: wish.name } });
-  expect((await ask("POST", " ".repeat(20_000))).status).toBe(413);
-  expect(await ask("GET")).toMatchObject({ status: 200, body: [{ name: wish.name }] });
-  session.close();
-  const counted: string[] = [];
-  const { limits } = service.stores;
-  const { take, takeAll } = limits;
-  limits.take = (id, ms) => {
-    counted.push(id);
-    return take(id, ms);
-  };
-  limits.takeAll = (ids, ...request) => {
-    counted.push(...ids);
-    return takeAll(ids, ...request);
-  };
-  const refused = await fetch(`${base}/v1/session/link`, {
-    method: "POST",
-    headers: { ...own, "content-type": "application/json" },
-    body: '{"token":"none"}',
-  });
-  Object.assign(limits, { take, takeAll });
-  await refused.body?.cancel();
-  expect([refused.status, counted]).toEqual([401, ["signin:address:127.0.0.1"]]);
-});
+testHttp2(
+  "cookies that HTTP/2 sends one by one are one header; bodies and the peer's address arrive",
+  async () => {
+    const { value, record } = newSession("bea", "link", Date.now(), { idle: 60_000, whole: 60_000 });
+    await service.stores.owners.add({ name: "bea", passphrase: null, created_at: 1 });
+    await service.stores.sessions.add(record, null);
+    const session = connectHttp2(base);
+    const own = { "sec-fetch-site": "same-origin", [INTENT_HEADER]: "1" };
+    const cookie = ["a=b", `${SESSION_COOKIE}=${value}`, "c=d"];
+    const ask = async (method: string, body?: string) => {
+      const type = body === undefined ? {} : { "content-type": "application/json" };
+      const stream = session.request({ ":path": "/v1/keys", ":method": method, cookie, ...own, ...type });
+      stream.end(body);
+      const [headers] = await once(stream, "response");
+      let text = "";
+      for await (const bytes of stream) text += bytes;
+      return { status: headers[":status"], body: JSON.parse(text) };
+    };
+    const wish = { name: "é".repeat(60), scopes: ["ct"], expires: "never" };
+    expect(await ask("POST", JSON.stringify(wish))).toMatchObject({ status: 201, body: { name: wish.name } });
+    expect((await ask("POST", " ".repeat(20_000))).status).toBe(413);
+    expect(await ask("GET")).toMatchObject({ status: 200, body: [{ name: wish.name }] });
+    session.close();
+    const counted: string[] = [];
+    const { limits } = service.stores;
+    const { take, takeAll } = limits;
+    limits.take = (id, ms) => {
+      counted.push(id);
+      return take(id, ms);
+    };
+    limits.takeAll = (ids, ...request) => {
+      counted.push(...ids);
+      return takeAll(ids, ...request);
+    };
+    const refused = await fetch(`${base}/v1/session/link`, {
+      method: "POST",
+      headers: { ...own, "content-type": "application/json" },
+      body: '{"token":"none"}',
+    });
+    Object.assign(limits, { take, takeAll });
+    await refused.body?.cancel();
+    expect([refused.status, counted]).toEqual([401, ["signin:address:127.0.0.1"]]);
+  },
+);
 
 testHttp2("signing in sets two cookies, in both versions of HTTP", async () => {
   const owner = "cyn", passphrase = "correct horse battery";
@@ -319,7 +321,12 @@ const CLOSE = "Connection: close\r\n";
 const HEALTHY = "ok\n".length;
 
 test("closing waits for streams under way and cuts kept-alive connections", async () => {
-  const own = await listen({ handle: answer }, { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now });
+  const own = await listen({ handle: answer }, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs: 500,
+    now: Date.now,
+  });
   const at = `http://127.0.0.1:${own.port}`;
   await (await fetch(`${at}/healthz`)).text();
   const response = await fetch(`${at}/v1/analyze/wait.com`, { headers: bearer(all) });

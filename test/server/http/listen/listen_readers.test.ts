@@ -18,7 +18,12 @@ afterEach(async () => {
 });
 
 async function serve(handler: Handler, writeStallMs = 5_000): Promise<Listener> {
-  const listener = await listen({ handle: handler }, { host: "127.0.0.1", port: 0, writeStallMs, now: Date.now });
+  const listener = await listen({ handle: handler }, {
+    host: "127.0.0.1",
+    port: 0,
+    writeStallMs,
+    now: Date.now,
+  });
   ends.push(() => listener.close(0));
   return listener;
 }
