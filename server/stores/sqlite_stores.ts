@@ -3,18 +3,8 @@ import { makeFolder } from "../io/folder.ts";
 import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
 import { Reserve } from "./reserve.ts";
-import {
-  ACTIONS,
-  BEFORE_PEOPLE,
-  DISK_DAYS,
-  IDENTITIES,
-  newestOf,
-  PEOPLE,
-  REMOVED_KEYS,
-  resultSizes,
-  type Schema,
-  SENT_ACTIONS,
-} from "./schemas.ts";
+import * as tables from "./schemas.ts";
+import { newestOf, type Schema } from "./schemas.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Sql, sql } from "./sql.ts";
 import { sqlStores, type Stores } from "./store.ts";
@@ -23,14 +13,25 @@ import { sqlStores, type Stores } from "./store.ts";
 export const MAIN: Schema = {
   first: 3,
   steps: [
-    `${BEFORE_PEOPLE} CREATE TABLE removals (number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL);`,
-    ...[PEOPLE, resultSizes("integer"), ACTIONS, REMOVED_KEYS, IDENTITIES, DISK_DAYS, SENT_ACTIONS],
+    `${tables.BEFORE_PEOPLE} CREATE TABLE removals (number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL);`,
+    ...[tables.PEOPLE, tables.resultSizes("integer"), tables.ACTIONS, tables.REMOVED_KEYS, tables.IDENTITIES],
+    ...[tables.DISK_DAYS, tables.SENT_ACTIONS],
   ],
 };
 
-async function schemaVersions(db: Sql): Promise<{ version: number; newest: number }> {
-  const [row] = await db.read<{ user_version: number }>(sql`PRAGMA user_version`);
-  return { version: row!.user_version, newest: newestOf(MAIN) };
+/** The stores in an open database of SQLite. */
+function storesIn(db: Sql, close: () => Promise<void>, clock?: () => number): Stores {
+  return {
+    ...sqlStores(db),
+    shared: false,
+    limits: memoryLimits(clock),
+    ping: () => Promise.resolve(),
+    async schema() {
+      const [row] = await db.read<{ user_version: number }>(sql`PRAGMA user_version`);
+      return { version: row!.user_version, newest: newestOf(MAIN) };
+    },
+    close,
+  };
 }
 
 /**
@@ -55,18 +56,14 @@ export function sqliteStores(
     reserve,
     onBackup,
   );
-  const stores = sqlStores(db);
+  const stores = storesIn(db, close, clock);
   return {
     ...stores,
-    shared: false,
     keys: { ...stores.keys, find: knownKeys(version, stores.keys.find) },
-    limits: memoryLimits(clock),
     async ping() {
       await db.query(sql`SELECT 1`);
       await reserve.check();
     },
-    schema: () => schemaVersions(db),
-    close,
   };
 }
 
@@ -77,12 +74,5 @@ export function sqliteStores(
  */
 export function memoryStores(clock?: () => number): Stores {
   const { sql: db, close } = openSqlite(":memory:", "the store", MAIN);
-  return {
-    ...sqlStores(db),
-    shared: false,
-    limits: memoryLimits(clock),
-    ping: () => Promise.resolve(),
-    schema: () => schemaVersions(db),
-    close,
-  };
+  return storesIn(db, close, clock);
 }

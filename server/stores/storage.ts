@@ -158,7 +158,7 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
 
 async function postgresStorage(url: string, options: StorageOptions): Promise<Storage> {
   // Both packages are optional: users of SQLite need not install them.
-  const { openPostgres } = await import("./postgres/open.ts").catch((cause) => {
+  const { claimDatabase, openPostgres } = await import("./postgres/stores.ts").catch((cause) => {
     if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
     throw new InvalidParameter("PostgreSQL needs two more packages: npm install pg graphile-worker", {
       cause,
@@ -173,10 +173,7 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
     kind: "postgres",
     database,
     files,
-    async claim(isDemo) {
-      const { claimDatabase } = await import("./postgres/demo.ts");
-      await claimDatabase(database, isDemo);
-    },
+    claim: (isDemo) => claimDatabase(database, isDemo),
     ...onDemand((definition) => postgresStore(definition, database)),
     async certificates() {
       const index = await openSharedIndex(database).catch((error) => {

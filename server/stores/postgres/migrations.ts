@@ -1,29 +1,6 @@
 import type { Database } from "./database.ts";
-import {
-  ACTIONS,
-  BEFORE_PEOPLE,
-  DISK_DAYS,
-  FOUND_SOURCES,
-  IDENTITIES,
-  newestOf,
-  OWN_PAGES,
-  PEOPLE,
-  REMOVED_KEYS,
-  REPORT_CONTENTS,
-  REPORTERS,
-  REPORTS,
-  resultSizes,
-  type Schema,
-  SENT_ACTIONS,
-  SHARES,
-  SOURCE_FEEDS,
-  SOURCE_TURNS,
-  SOURCE_VALUES,
-  SOURCES,
-  stepsBetween,
-  versionFault,
-  WATCH,
-} from "../schemas.ts";
+import * as tables from "../schemas.ts";
+import { newestOf, type Schema, stepsBetween, versionFault } from "../schemas.ts";
 import { SquatError } from "../../../mod.ts";
 import { InvalidParameter } from "../../checks.ts";
 
@@ -105,7 +82,7 @@ const SHARED_BY_MACHINES = `
 const REFERENCES = `
   ALTER TABLE links DROP CONSTRAINT IF EXISTS links_owner_fkey;
   ALTER TABLE sessions DROP CONSTRAINT IF EXISTS sessions_owner_fkey;
-  ${PEOPLE}
+  ${tables.PEOPLE}
   ALTER TABLE links ADD FOREIGN KEY (person) REFERENCES people ON DELETE CASCADE;
   ALTER TABLE sessions ADD FOREIGN KEY (person) REFERENCES people ON DELETE CASCADE;
 `;
@@ -114,13 +91,14 @@ const REFERENCES = `
 export const POSTGRES: Schema = {
   first: 15,
   steps: [
-    BEFORE_PEOPLE + SHARED_BY_MACHINES + WATCH + REPORTS + SHARES,
+    tables.BEFORE_PEOPLE + SHARED_BY_MACHINES + tables.WATCH + tables.REPORTS + tables.SHARES,
     REFERENCES,
-    resultSizes("bigint"),
-    ACTIONS,
-    FOUND_SOURCES + SOURCES,
-    ...[SOURCE_FEEDS, SOURCE_VALUES, REMOVED_KEYS, IDENTITIES, REPORT_CONTENTS, REPORTERS, OWN_PAGES],
-    ...[SOURCE_TURNS, DISK_DAYS, SENT_ACTIONS],
+    tables.resultSizes("bigint"),
+    tables.ACTIONS,
+    tables.FOUND_SOURCES + tables.SOURCES,
+    ...[tables.SOURCE_FEEDS, tables.SOURCE_VALUES, tables.REMOVED_KEYS, tables.IDENTITIES],
+    ...[tables.REPORT_CONTENTS, tables.REPORTERS, tables.OWN_PAGES],
+    ...[tables.SOURCE_TURNS, tables.DISK_DAYS, tables.SENT_ACTIONS],
   ],
 };
 
