@@ -36,12 +36,11 @@ interface FoundPath {
 }
 
 /** The routes, found by path; made once, when they are all there. */
-let known: { table: Node; plain: Map<string, FoundPath> } | undefined;
+let table: Node | undefined;
 
 /** Returns what answers at a path without query; null when nothing does. */
 function pathOf(path: string): FoundPath | null {
-  known ??= { table: tableOf(ROUTES), plain: plainRoutes(ROUTES) };
-  return known.plain.get(path) ?? findPath(known.table, path);
+  return findPath(table ??= tableOf(ROUTES), path);
 }
 
 /** Whether a service has a route for the target of a request, with whatever method. */
@@ -201,17 +200,6 @@ function splitTarget(target: string): [path: string, search: string] {
   const [whole] = target.split("#", 1) as [string];
   const query = whole.indexOf("?");
   return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
-}
-
-/** Routes without path parameters, found by one lookup: most requests go to them. */
-function plainRoutes(routes: readonly Route[]): Map<string, FoundPath> {
-  const plain = new Map<string, FoundPath>();
-  for (const route of routes) {
-    if (route.path.includes("{")) continue;
-    if (!plain.has(route.path)) plain.set(route.path, { methods: new Map(), path: {} });
-    plain.get(route.path)!.methods.set(route.method, route);
-  }
-  return plain;
 }
 
 interface Node {

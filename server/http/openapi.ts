@@ -27,41 +27,30 @@ const ERRORS: Readonly<Record<number, string>> = {
   504: "Out of time",
 };
 
+const header = (description: string, schema: Json): Json => ({ description, schema });
+const TEXT = { type: "string" }, UUID = { type: "string", format: "uuid" }, WHOLE = { type: "integer" };
+const TIME = { type: "string", format: "date-time" };
+
 /** Headers of answers; a success also has those of its route. */
 const HEADER_SCHEMAS: Readonly<Record<string, Json>> = {
-  "X-Service-Request-Id": {
-    description: "Id of the request, also in the log",
-    schema: { type: "string", format: "uuid" },
-  },
-  "X-Service-Result-Id": {
-    description: "Id of the result that the lines become",
-    schema: { type: "string", format: "uuid" },
-  },
-  "X-Has-More-Value": {
-    description: "Whether more names match than were returned",
-    schema: { type: "string", enum: ["true", "false"] },
-  },
-  "X-Deadringer-Incomplete": {
-    description: "Why names may be missing, percent-encoded; absent when the lookup was complete",
-    schema: { type: "string" },
-  },
-  "X-TAXII-Date-Added-First": {
-    description: "When the first object of the page was added",
-    schema: { type: "string", format: "date-time" },
-  },
-  "X-TAXII-Date-Added-Last": {
-    description: "When the last object of the page was added",
-    schema: { type: "string", format: "date-time" },
-  },
-  "X-RateLimit-Limit": {
-    description: "Most requests in the current window",
-    schema: { type: "integer" },
-  },
-  "X-RateLimit-Remaining": { description: "Requests left in it", schema: { type: "integer" } },
-  "X-RateLimit-Reset": { description: "Seconds until it ends", schema: { type: "integer" } },
-  "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 1 } },
-  "WWW-Authenticate": { description: "RFC 6750 challenge", schema: { type: "string" } },
-  "Set-Cookie": { description: "The session", schema: { type: "string" } },
+  "X-Service-Request-Id": header("Id of the request, also in the log", UUID),
+  "X-Service-Result-Id": header("Id of the result that the lines become", UUID),
+  "X-Has-More-Value": header("Whether more names match than were returned", {
+    ...TEXT,
+    enum: ["true", "false"],
+  }),
+  "X-Deadringer-Incomplete": header(
+    "Why names may be missing, percent-encoded; absent when the lookup was complete",
+    TEXT,
+  ),
+  "X-TAXII-Date-Added-First": header("When the first object of the page was added", TIME),
+  "X-TAXII-Date-Added-Last": header("When the last object of the page was added", TIME),
+  "X-RateLimit-Limit": header("Most requests in the current window", WHOLE),
+  "X-RateLimit-Remaining": header("Requests left in it", WHOLE),
+  "X-RateLimit-Reset": header("Seconds until it ends", WHOLE),
+  "Retry-After": header("Seconds to wait", { ...WHOLE, minimum: 1 }),
+  "WWW-Authenticate": header("RFC 6750 challenge", TEXT),
+  "Set-Cookie": header("The session", TEXT),
 };
 
 const RATE = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];

@@ -120,7 +120,8 @@ async function* sharedLookup(
   const over = new AbortController();
   const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));
   const leftMs = () => config.deadline * 1000 - (io.now() - startedAt);
-  const split = new Split(database, jobs, request, id, candidates, config.batch, leftMs);
+  const own = { database, queue: jobs, request, lookup: id, candidates, size: config.batch, leftMs };
+  const split = new Split(own);
   running.add(id);
   try {
     await openLookup(database, id);

@@ -4,38 +4,32 @@ import type { LookupRequest } from "../results/lookup_request.ts";
 import { type Database, meaningOf } from "../stores/postgres/database.ts";
 import { type Batch, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 
+/** What a division is made of. */
+export interface SplitParts {
+  database: Database;
+  queue: WorkerUtils;
+  request: LookupRequest;
+  /** Id of the lookup. */
+  lookup: string;
+  candidates: CandidateList;
+  /** Candidates of a batch. */
+  size: number;
+  /** Milliseconds that the lookup has left. */
+  leftMs: () => number;
+}
+
 /** The division of a lookup into batches. */
 export class Split {
   /** The jobs so far, for cancellation. */
   readonly jobs: string[] = [];
   /** Why it stopped; undefined while it has not. */
   failure: unknown = undefined;
-  readonly #database: Database;
-  readonly #queue: WorkerUtils;
-  readonly #request: LookupRequest;
-  readonly #lookup: string;
-  readonly #candidates: CandidateList;
-  readonly #size: number;
-  readonly #leftMs: () => number;
+  readonly #parts: SplitParts;
   #whole = false;
   #made = 0;
 
-  constructor(
-    database: Database,
-    queue: WorkerUtils,
-    request: LookupRequest,
-    lookup: string,
-    candidates: CandidateList,
-    size: number,
-    leftMs: () => number,
-  ) {
-    this.#database = database;
-    this.#queue = queue;
-    this.#request = request;
-    this.#lookup = lookup;
-    this.#candidates = candidates;
-    this.#size = size;
-    this.#leftMs = leftMs;
+  constructor(parts: SplitParts) {
+    this.#parts = parts;
   }
 
   /** Whether all batches are created. */
@@ -45,18 +39,19 @@ export class Split {
 
   /** Number of candidates; an estimate until all are known. */
   get total(): number {
-    return this.#whole ? this.#made : this.#candidates.expected;
+    return this.#whole ? this.#made : this.#parts.candidates.expected;
   }
 
   /** Adds batches until all candidates are in one. Rejects with `failure`. */
   async run(signal: AbortSignal): Promise<void> {
+    const { candidates, size } = this.#parts;
     try {
       let part: Permutation[] = [];
       let nr = 0;
-      for await (const permutation of this.#candidates) {
+      for await (const permutation of candidates) {
         signal.throwIfAborted();
         part.push(permutation);
-        if (part.length < this.#size) continue;
+        if (part.length < size) continue;
         await this.#add(nr++, part);
         part = [];
       }
@@ -71,19 +66,18 @@ export class Split {
 
   async #add(nr: number, permutations: Permutation[]): Promise<void> {
     this.#made += permutations.length;
-    await openBatch(this.#database, this.#lookup, nr);
-    const { plan, domain, brands } = this.#request;
+    const { database, queue, request: { plan, domain, brands }, lookup, leftMs } = this.#parts;
+    await openBatch(database, lookup, nr);
     const payload: Batch = {
-      lookup: this.#lookup,
-      nr,
+      ...{ lookup, nr },
       plan: plan as Batch["plan"],
       domain,
       ...brands === undefined ? {} : { brands },
       permutations,
-      leftMs: this.#leftMs(),
+      leftMs: leftMs(),
     };
     // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
-    const { id } = await this.#queue.addJob(TASK, payload, { maxAttempts: MOST_ATTEMPTS, priority: nr });
+    const { id } = await queue.addJob(TASK, payload, { maxAttempts: MOST_ATTEMPTS, priority: nr });
     this.jobs.push(id);
   }
 }

@@ -45,30 +45,21 @@ export const taxiiRoutes: readonly Route[] = [
     "TAXII 2.1: one collection",
     async (context, { collection }) => shownCollection(await collectionOf(collection!, context)),
   ),
-  paged(
-    "taxii_manifest",
-    "manifest/",
-    "TAXII 2.1: which objects a collection has",
-    ({ objects, added, next }) =>
-      envelope({ objects: objects.map(({ id, modified }) => entryOf(id, modified, added)) }, next),
-  ),
+  paged("taxii_manifest", "manifest/", "TAXII 2.1: which objects a collection has", ({ objects, added }) => ({
+    objects: objects.map(({ id, modified }) => entryOf(id, modified, added)),
+  })),
   paged(
     "taxii_objects",
     "objects/",
     "TAXII 2.1: the objects of a collection",
-    ({ objects, next }) => envelope({ objects }, next),
+    ({ objects }) => ({ objects }),
   ),
-  paged(
-    "taxii_object",
-    "objects/{object}/",
-    "TAXII 2.1: one object",
-    ({ objects, next }) => envelope({ objects }, next),
-  ),
+  paged("taxii_object", "objects/{object}/", "TAXII 2.1: one object", ({ objects }) => ({ objects })),
   paged(
     "taxii_versions",
     "objects/{object}/versions/",
     "TAXII 2.1: the versions of an object",
-    (page) => envelope({ versions: page.objects.map(({ modified }) => modified ?? page.added) }, page.next),
+    ({ objects, added }) => ({ versions: objects.map(({ modified }) => modified ?? added) }),
   ),
 ];
 
@@ -96,7 +87,7 @@ function paged(
   id: string,
   path: string,
   summary: string,
-  body: (page: ObjectPage) => Record<string, unknown>,
+  lists: (page: ObjectPage) => Record<string, readonly unknown[]>,
 ): Route {
   return route(`GET ${ROOT}/collections/{collection}/${path}`, {
     ...{ id, summary },
@@ -110,7 +101,7 @@ function paged(
       requireTaxii(context.request);
       const page = await pageOf(input, context);
       const dated = Object.fromEntries(DATES.map((name) => [name.toLowerCase(), page.added]));
-      return taxiiAnswer(body(page), page.objects.length === 0 ? {} : dated);
+      return taxiiAnswer(envelope(lists(page), page.next), page.objects.length === 0 ? {} : dated);
     },
   });
 }

@@ -25,32 +25,25 @@ export interface ObjectsRequest {
   readonly includesSpec: boolean;
 }
 
-const PAGE_LIMIT: QueryParameter<number> = { check: integer(1, 1_000_000), fallback: MOST_OBJECTS };
 const filterText = (expects: string, form: RegExp): QueryParameter<string> => ({
   check: text(expects, form),
   fallback: "",
 });
 /** Filters that are texts; an empty one is none. */
-type TextFilter =
-  | "next"
-  | "added_after"
-  | "match[id]"
-  | "match[type]"
-  | "match[version]"
-  | "match[spec_version]";
-const TEXTS: Readonly<Record<TextFilter, QueryParameter<string>>> = {
+const TEXTS = {
   next: filterText("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/),
   added_after: filterText("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
   "match[id]": filterText("ids, separated by commas", /^.{1,4000}$/),
   "match[type]": filterText("types, separated by commas", /^.{1,1000}$/),
   "match[version]": filterText("first, last, all or times, separated by commas", /^.{1,1000}$/),
   "match[spec_version]": filterText("versions of STIX, separated by commas", /^.{1,100}$/),
-};
+} as const;
 
 /** The parameters of the routes that filter, for the API description. */
-export const FILTERS: Readonly<
-  { limit: QueryParameter<number> } & Record<TextFilter, QueryParameter<string>>
-> = { limit: PAGE_LIMIT, ...TEXTS };
+export const FILTERS: Readonly<typeof TEXTS & { limit: QueryParameter<number> }> = {
+  limit: { check: integer(1, 1_000_000), fallback: MOST_OBJECTS },
+  ...TEXTS,
+};
 
 /**
  * Reads the parameters of a request for the objects of a collection, or for one object.
@@ -63,7 +56,7 @@ export function readObjectsRequest(
     object?: string;
   },
 ): ObjectsRequest {
-  const read = (name: TextFilter) => given[name] || null;
+  const read = (name: keyof typeof TEXTS) => given[name] || null;
   const list = (text: string | null) => text === null ? null : new Set(text.split(","));
   const [uuid, finding, object] = read("next")?.split(".") ?? [];
   return {
