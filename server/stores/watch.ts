@@ -218,6 +218,13 @@ function leaseStore(db: Sql) {
         ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn`);
       return { ...brandRecord(row), lease, round: JSON.parse(row.round ?? "null") };
     },
+    /** The brands that are being run, of all owners. */
+    async leased(now: number): Promise<Set<string>> {
+      const rows = await db.read<{ id: string }>(
+        sql`SELECT id FROM watch_brands WHERE lease_until > ${db.clock(now)}`,
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
     /** Makes a lease end that many milliseconds from `now`. Resolves with false when it has expired. */
     renew: (id: string, lease: string, now: number, lease_ms: number) =>
       isAny(db.query(sql`UPDATE watch_brands SET lease_until = ${db.clock(now)} + ${lease_ms}

@@ -32,6 +32,9 @@ const COVERAGE_ADVICE: Readonly<Record<CoverageState, string>> = {
   never: "Wait for the end of the first run",
 };
 
+/** The same where a late run has begun, or others have, as after the service was down. */
+const LATE_ADVICE = { running: "It runs now", waiting: "Other runs go on now: its turn comes" };
+
 /** What to do where a run went through all names, and was not answered all. */
 const GAPS_ADVICE =
   "Verdicts rest on what was answered: check the resolvers, and whether this network lets connections out";
@@ -39,7 +42,12 @@ const GAPS_ADVICE =
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** How a brand is covered, by its newest runs. */
-function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: number): BrandCoverage {
+function brandCoverage(
+  brand: BrandRecord,
+  runs: readonly BrandRun[],
+  leased: ReadonlySet<string>,
+  now: number,
+): BrandCoverage {
   const { id, settings, next_run_at } = brand;
   const newest = (domain: string) =>
     runs.find(({ domain: looked, trigger, started_at }) =>
@@ -66,6 +74,8 @@ function brandCoverage(brand: BrandRecord, runs: readonly BrandRun[], now: numbe
     detail: detailOf(state, worst, brand),
     advice: state === "incomplete" && newest(worst.domain)?.ending === "complete"
       ? GAPS_ADVICE
+      : state === "late" && leased.size > 0
+      ? LATE_ADVICE[leased.has(id) ? "running" : "waiting"]
       : COVERAGE_ADVICE[state],
     looked_at: lookedAt(brand, worst.state, domains),
     domains,
@@ -180,16 +190,19 @@ function countedProblems(problems: readonly BrandCoverage[], now: number): strin
 /** Reads how each of these brands is covered. */
 export async function readCoverage(
   brands: readonly BrandRecord[],
-  store: Pick<WatchStore, "runs" | "runsOf">,
+  store: Pick<WatchStore, "runs" | "runsOf" | "leased">,
   now: number,
 ): Promise<BrandCoverage[]> {
+  const leased = await store.leased(now);
   const newest = await store.runsOf(brands.map(({ id }) => id), FEW_RUNS);
   const covered: BrandCoverage[] = [];
   for (const brand of brands) {
     const runs = newest.get(brand.id) ?? [];
-    const coverage = brandCoverage(brand, runs, now);
+    const coverage = brandCoverage(brand, runs, leased, now);
     const isWhole = runs.length < FEW_RUNS || coverage.domains.every(({ state }) => state !== "never");
-    covered.push(isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), now));
+    covered.push(
+      isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), leased, now),
+    );
   }
   return covered;
 }

@@ -73,6 +73,30 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   expect((await brand()).coverage).toMatchObject({ state: "late", running: true });
 });
 
+test("after the service was down, late runs are made up for and do not look as if nothing ran", async () => {
+  const { call, world, tick } = await watchedService();
+  for (const name of ["Kestrel", "Merlin"]) {
+    await call("POST", "/v1/watch/brands", { name, domains: [`${name.toLowerCase()}.com`], jitter: 0 });
+  }
+  await tick();
+  world.time += 30 * HOUR_MS;
+  const late = async () => (await call("GET", "/v1/watch/coverage")).body;
+  expect((await late()).text).toContain("Merlin (a run was due at");
+  expect((await late()).text).toMatch(/The watcher may stand still: [^.]*$/);
+  const hold = Promise.withResolvers<void>();
+  world.hold = hold.promise;
+  const ticking = tick();
+  await expect.poll(() => world.lookups.length).toBe(3);
+  // Of one owner one brand runs at a time.
+  const advice = { running: "It runs now", waiting: "Other runs go on now: its turn comes" };
+  expect((await late()).problems.map((each: { advice: string }) => each.advice).sort()).toEqual(
+    Object.values(advice),
+  );
+  hold.resolve();
+  await ticking;
+  expect((await late()).ok).toBe(true);
+});
+
 test("a run that failed after a good one of the same day counts, and what was looked at before is said beside it", async () => {
   const { call, world, tick } = await watchedService();
   world.takes = 90_000;
