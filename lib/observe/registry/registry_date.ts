@@ -16,7 +16,7 @@ const MONTHS: readonly string[] = [
 
 /** Time of day with an optional zone; a zone's name other than UTC's is ignored. */
 const TIME =
-  "(?:[T ,]+(?:at )?(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d{1,9})?( ?[ap]m\\b)?)?\\s{0,3}(Z|(?:\\(UTC)?[+-]\\d{1,2}(?::?\\d{2})?)?";
+  "(?:[T ,]+(?:at )?(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2}))?(?:\\.\\d{1,9})?(?<half> ?[ap]m\\b)?)?\\s{0,3}(?<zone>Z|(?:\\(UTC)?[+-]\\d{1,2}(?::?\\d{2})?)?";
 const NAME = "\\p{L}{3,12}";
 /** Between day, month and year: a mark, spaces, or the Spanish and Portuguese "de". */
 const GAP = "(?: de |[-/., ]{1,3})";
@@ -24,58 +24,25 @@ const GAP = "(?: de |[-/., ]{1,3})";
 /** Which of two numbers before a year is first. */
 export type DateOrder = "day" | "month";
 
-interface DateParts {
-  year: string;
-  month: string;
-  day: string;
-  /** Hours, minutes, seconds, am or pm, zone. */
-  time: (string | undefined)[];
-  /** Whether the year is last: only the order shows which number is the day and which the month. */
-  isYearLast?: boolean;
-  /** Whether dots separate them: no country writes the month first with dots. */
-  isDotted?: boolean;
-}
-
-/** Notations by position of their parts, in the order in which they are tried. */
-const NOTATIONS: readonly [RegExp, (m: RegExpExecArray) => DateParts][] = [
+/** Notations, in the order in which they are tried. */
+const NOTATIONS: readonly RegExp[] = [
   // 2025-03-31, 2025/03/31, 2025.03.31, 2025. 03. 31., 2025-Apr-11, 2025年03月31日
-  [
-    new RegExp(`^(\\d{4})[-/.年] ?(${NAME}|\\d{1,2})[-/.月] ?(\\d{1,2})(?!\\d)[.日]?${TIME}`, "iu"),
-    (m) => ({ year: m[1] as string, month: m[2] as string, day: m[3] as string, time: m.slice(4) }),
-  ],
+  new RegExp(
+    `^(?<year>\\d{4})[-/.年] ?(?<month>${NAME}|\\d{1,2})[-/.月] ?(?<day>\\d{1,2})(?!\\d)[.日]?${TIME}`,
+    "iu",
+  ),
   // 31-03-2025, 31.03.2025, 31/03/2025, 31-Mar-2025, 31st March, 2025, 31 de marzo de 2025, 31-Mar-25
-  [
-    new RegExp(
-      `^(\\d{1,2})(?:st|nd|rd|th)?${GAP}(${NAME}|\\d{1,2})${GAP}(\\d{4}|\\d{2}(?![\\d:]))${TIME}`,
-      "iu",
-    ),
-    (m) => ({
-      year: m[3] as string,
-      month: m[2] as string,
-      day: m[1] as string,
-      time: m.slice(4),
-      isYearLast: true,
-      isDotted: /^\d{1,2} ?\./.test(m[0]),
-    }),
-  ],
+  new RegExp(
+    `^(?<day>\\d{1,2})(?:st|nd|rd|th)?${GAP}(?<month>${NAME}|\\d{1,2})${GAP}(?<year>\\d{4}|\\d{2}(?![\\d:]))${TIME}`,
+    "iu",
+  ),
   // 20250331, 20250331133816
-  [
-    /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2}):?(\d{2}):?(\d{2}))?(?!\d)()()/,
-    (m) => ({ year: m[1] as string, month: m[2] as string, day: m[3] as string, time: m.slice(4) }),
-  ],
+  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?:[T ]?(?<hour>\d{2}):?(?<minute>\d{2}):?(?<second>\d{2}))?(?!\d)/,
   // Mar 31 13:38:16 GMT 2025; March 31st, 2025; Mar 31, 2025 13:38:16
-  [
-    new RegExp(
-      `^(${NAME})\\.? {1,2}(\\d{1,2})(?:st|nd|rd|th)?,? (?:(\\d{2}):(\\d{2}):(\\d{2}) (?:[a-z]{3,4} )?)?(\\d{4})()()`,
-      "iu",
-    ),
-    (m) => ({
-      year: m[6] as string,
-      month: m[1] as string,
-      day: m[2] as string,
-      time: [m[3], m[4], m[5], m[7], m[8]],
-    }),
-  ],
+  new RegExp(
+    `^(?<month>${NAME})\\.? {1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?:(?<hour>\\d{2}):(?<minute>\\d{2}):(?<second>\\d{2}) (?:[a-z]{3,4} )?)?(?<year>\\d{4})`,
+    "iu",
+  ),
 ];
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]* +/i;
@@ -95,26 +62,30 @@ function yearOf(text: string): number {
   return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
-function isoOf(parts: DateParts, order: DateOrder | null): string | null {
-  const { year, month, day, time, isYearLast = false, isDotted = false } = parts;
+/** The date of a match of {@link NOTATIONS}. */
+function isoOf(match: RegExpExecArray, order: DateOrder | null): string | null {
+  const { year = "", month = "", day, hour, minute, second, half, zone = "" } = match.groups!;
   let m = monthOf(month);
   let d = Number(day);
-  const isNumeric = isYearLast && /^\d/.test(month);
+  // Where the year is last, only the order shows which number is the day and which the month, except with dots: no
+  // country writes the month first with dots.
+  const isNumeric = /^\d{1,2}(?!\d)/.test(match[0]) && /^\d/.test(month);
+  const isDotted = /^\d{1,2} ?\./.test(match[0]);
   if (isNumeric && order === null && !isDotted && m <= 12 && d <= 12 && m !== d) return null;
   // Month first, as in the United States, where it cannot be otherwise or the order says so.
   if (isNumeric && (m > 12 || order === "month") && d <= 12) [m, d] = [d, m];
-  const [h = 0, minute = 0, s = 0] = time.slice(0, 3).map((t) => Number(t ?? 0));
-  const half = time[3]?.trim().toLowerCase();
-  const hour = half === "pm" && h < 12 ? h + 12 : half === "am" && h === 12 ? 0 : h;
   const date = new Date(Date.UTC(yearOf(year), m - 1, d));
   // Date moves 31 April to May: a date that changes was not valid.
   if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;
-  if (hour > 23 || minute > 59 || s > 60) return null; // 60: a leap second.
-  const offset = /([+-])(\d{1,2}):?(\d{2})?$/.exec(time[4] ?? "");
+  const [h = 0, minutes = 0, seconds = 0] = [hour, minute, second].map((text) => Number(text ?? 0));
+  const noon = half?.trim().toLowerCase();
+  const hours = noon === "pm" && h < 12 ? h + 12 : noon === "am" && h === 12 ? 0 : h;
+  if (hours > 23 || minutes > 59 || seconds > 60) return null; // 60: a leap second.
+  const offset = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
   const east = offset === null
     ? 0
     : (Number(offset[2]) * 60 + Number(offset[3] ?? 0)) * (offset[1] === "-" ? -1 : 1);
-  const exact = new Date(date.getTime() + (hour * 3600 + (minute - east) * 60 + s) * 1000);
+  const exact = new Date(date.getTime() + (hours * 3600 + (minutes - east) * 60 + seconds) * 1000);
   const inYears = exact.getUTCFullYear() >= 1970 && exact.getUTCFullYear() <= 9999;
   return inYears ? exact.toISOString().slice(0, 19) + "Z" : null;
 }
@@ -139,9 +110,9 @@ export function registryDate(text: string, order: DateOrder | null = null): stri
   if (/^(?:before|prior|vor|antes)\b/i.test(rest)) return null;
   for (let words = 0; words < MOST_WORDS && rest !== ""; words++) {
     const value = rest.replace(WEEKDAY, "");
-    for (const [pattern, partsOf] of NOTATIONS) {
-      const match = pattern.exec(value);
-      const date = match === null ? null : isoOf(partsOf(match), order);
+    for (const notation of NOTATIONS) {
+      const match = notation.exec(value);
+      const date = match === null ? null : isoOf(match, order);
       if (date !== null) return date;
     }
     rest = rest.replace(/^[^\s(]*[\s(]*/, "");
