@@ -1,12 +1,12 @@
 import type { Socket } from "node:net";
 import { connect as tlsConnect } from "node:tls";
+import { ConnectionReader } from "../../connection_reader.ts";
 import { DialError, type ProxyState } from "../../dial.ts";
 import { handshaken, verifiedAs } from "../verified_tls.ts";
 import { openSocket } from "../open_socket.ts";
 import { httpConnect } from "./http_connect.ts";
 import { parseProxy, type ProxyAddress } from "./proxy_address.ts";
 import { ProxyRefusal } from "./refusal.ts";
-import { SocketReader } from "./socket_reader.ts";
 import { socks5Connect } from "./socks5.ts";
 
 /** Maximum number of counted kinds of failure; there are a few for each port. */
@@ -65,18 +65,18 @@ export class ProxyClient implements ProxyState {
     let reason: unknown;
     let stopped = false;
     let opened: Socket = plain;
-    let reader: SocketReader | null = null;
+    // Between two owners, an unhandled error event would end the process.
+    plain.on("error", () => {});
     const stop = (why: unknown): void => {
       reason ??= why;
       stopped = true;
-      reader?.end(new Error("stopped"));
       opened.destroy();
       plain.destroy();
     };
     onStop(stop);
     const tooLate = (): DialError =>
       // Before the first answer of SOCKS, no host is asked for: the proxy itself is silent.
-      this.#at.scheme === "socks5" && reader?.hasStarted !== true
+      this.#at.scheme === "socks5" && plain.bytesRead === 0
         ? this.#failed(host, port, NO_SOCKS, undefined)
         : new DialError(
           "deadline",
@@ -85,11 +85,14 @@ export class ProxyClient implements ProxyState {
     const timer = setTimeout(() => stop(tooLate()), connectMs);
     try {
       if (this.#at.scheme === "https") opened = await this.#secure(plain, (socket) => opened = socket);
-      reader = new SocketReader(opened);
+      const chunks = opened.iterator({ destroyOnReturn: false });
+      const reader = new ConnectionReader({ read: async () => (await chunks.next()).value ?? null });
       const connect = this.#at.scheme === "socks5" ? socks5Connect : httpConnect;
       await connect(opened, reader, host, port, this.#at.credentials);
       if (stopped) throw reason;
-      reader.release();
+      await chunks.return!();
+      opened.pause();
+      if (reader.rest.length > 0) opened.unshift(reader.rest);
       return opened;
     } catch (error) {
       plain.destroy();

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
+import type { ConnectionReader } from "../../connection_reader.ts";
 import { parseIp } from "../../ip.ts";
 import type { ProxyAddress } from "./proxy_address.ts";
 import { ProxyRefusal } from "./refusal.ts";
-import type { SocketReader } from "./socket_reader.ts";
 
 // RFC 1928 sections 3 to 5.
 const VERSION = 5;
@@ -40,14 +40,14 @@ const REPLIES: Readonly<Record<number, readonly ["proxy" | "destination", string
  */
 export async function socks5Connect(
   socket: Socket,
-  reader: SocketReader,
+  reader: ConnectionReader,
   host: string,
   port: number,
   credentials: ProxyAddress["credentials"],
 ): Promise<void> {
   const methods = credentials === null ? [NO_AUTHENTICATION] : [NO_AUTHENTICATION, PASSWORD];
   socket.write(Uint8Array.of(VERSION, methods.length, ...methods));
-  const [version, method] = await reader.bytes(2);
+  const [version, method] = await bytesOf(reader, 2);
   if (version === LETTER_H) throw new ProxyRefusal("proxy", IS_HTTP);
   if (version !== VERSION) throw new ProxyRefusal("proxy", "it does not answer as a SOCKS5 proxy");
   if (method === PASSWORD && credentials !== null) await signIn(socket, reader, credentials);
@@ -64,26 +64,26 @@ export async function socks5Connect(
     addressBytes(host),
     Uint8Array.of(port >> 8, port & 255),
   ]));
-  const [replyVersion, code, , kind] = await reader.bytes(4);
+  const [replyVersion, code, , kind] = await bytesOf(reader, 4);
   if (replyVersion !== VERSION) throw new ProxyRefusal("proxy", "it does not answer as a SOCKS5 proxy");
   if (code !== 0) {
     const [by, why] = REPLIES[code!] ?? ["proxy", `it does not open connections to port ${port}`];
     throw new ProxyRefusal(by, why, code);
   }
   // The address that the proxy connects from is of no use here.
-  await reader.bytes((kind === IPV4 ? 4 : kind === IPV6 ? 16 : (await reader.bytes(1))[0]!) + 2);
+  await bytesOf(reader, (kind === IPV4 ? 4 : kind === IPV6 ? 16 : (await bytesOf(reader, 1))[0]!) + 2);
 }
 
 async function signIn(
   socket: Socket,
-  reader: SocketReader,
+  reader: ConnectionReader,
   { username, password }: NonNullable<ProxyAddress["credentials"]>,
 ): Promise<void> {
   const [user, secret] = [Buffer.from(username), Buffer.from(password)];
   socket.write(
     Buffer.concat([Uint8Array.of(1, user.length), user, Uint8Array.of(secret.length), secret]),
   );
-  const [, status] = await reader.bytes(2);
+  const [, status] = await bytesOf(reader, 2);
   if (status !== 0) throw new ProxyRefusal("proxy", "it rejects this user name and password");
 }
 
@@ -92,4 +92,10 @@ function addressBytes(host: string): Uint8Array {
   if (bytes !== null) return Buffer.concat([Uint8Array.of(bytes.length === 4 ? IPV4 : IPV6), bytes]);
   const name = Buffer.from(host);
   return Buffer.concat([Uint8Array.of(NAME, name.length), name]);
+}
+
+async function bytesOf(reader: ConnectionReader, length: number): Promise<Uint8Array> {
+  const bytes = await reader.exactly(length);
+  if (bytes === null) throw new Error("it closed the connection");
+  return bytes;
 }

@@ -1,5 +1,5 @@
 import { type Connection, DialError } from "../../dial.ts";
-import { ConnectionReader } from "../web/byte_reader.ts";
+import { ConnectionReader } from "../../connection_reader.ts";
 
 /** A reply of a mail server. */
 export interface SmtpReply {

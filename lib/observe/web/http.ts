@@ -4,7 +4,7 @@
  */
 import { type Connection, DialError, type DialTarget, type TlsTarget } from "../../dial.ts";
 import { Inflater } from "./inflate.ts";
-import { ConnectionReader } from "./byte_reader.ts";
+import { ConnectionReader } from "../../connection_reader.ts";
 
 /** Bounds of one exchange. */
 export interface HttpLimits {

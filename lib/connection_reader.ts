@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
-import { type Connection, DialError } from "../../dial.ts";
+import { type Connection, DialError } from "./dial.ts";
 
 /**
  * Reads lines and runs of bytes from a connection, each with a bound.
  *
  * @example
  * ```ts
- * import { ConnectionReader } from "./byte_reader.ts";
+ * import { ConnectionReader } from "./connection_reader.ts";
  * const chunks = [new TextEncoder().encode("220 hi\r\nrest"), null];
  * const reader = new ConnectionReader({ read: () => Promise.resolve(chunks.shift() ?? null) });
  * console.assert(await reader.line(100) === "220 hi");
@@ -74,5 +74,16 @@ export class ConnectionReader {
     const bytes = this.#buffer.subarray(this.#at, end);
     this.#at = end;
     return bytes;
+  }
+
+  /** So many bytes; null when the stream ends before them. */
+  async exactly(length: number): Promise<Uint8Array | null> {
+    while (this.#buffer.length - this.#at < length) if (!await this.#fill()) return null;
+    return this.some(length);
+  }
+
+  /** What was read from the connection and not taken yet. */
+  get rest(): Uint8Array {
+    return this.#buffer.subarray(this.#at);
   }
 }
