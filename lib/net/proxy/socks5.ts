@@ -47,7 +47,7 @@ export async function socks5Connect(
 ): Promise<void> {
   const methods = credentials === null ? [NO_AUTHENTICATION] : [NO_AUTHENTICATION, PASSWORD];
   socket.write(Uint8Array.of(VERSION, methods.length, ...methods));
-  const [version, method] = await bytesOf(reader, 2);
+  const [version, method] = await nextBytes(reader, 2);
   if (version === LETTER_H) throw new ProxyRefusal("proxy", IS_HTTP);
   if (version !== VERSION) throw new ProxyRefusal("proxy", "it does not answer as a SOCKS5 proxy");
   if (method === PASSWORD && credentials !== null) await signIn(socket, reader, credentials);
@@ -64,14 +64,14 @@ export async function socks5Connect(
     addressBytes(host),
     Uint8Array.of(port >> 8, port & 255),
   ]));
-  const [replyVersion, code, , kind] = await bytesOf(reader, 4);
+  const [replyVersion, code, , kind] = await nextBytes(reader, 4);
   if (replyVersion !== VERSION) throw new ProxyRefusal("proxy", "it does not answer as a SOCKS5 proxy");
   if (code !== 0) {
     const [by, why] = REPLIES[code!] ?? ["proxy", `it does not open connections to port ${port}`];
     throw new ProxyRefusal(by, why, code);
   }
   // The address that the proxy connects from is of no use here.
-  await bytesOf(reader, (kind === IPV4 ? 4 : kind === IPV6 ? 16 : (await bytesOf(reader, 1))[0]!) + 2);
+  await nextBytes(reader, (kind === IPV4 ? 4 : kind === IPV6 ? 16 : (await nextBytes(reader, 1))[0]!) + 2);
 }
 
 async function signIn(
@@ -83,7 +83,7 @@ async function signIn(
   socket.write(
     Buffer.concat([Uint8Array.of(1, user.length), user, Uint8Array.of(secret.length), secret]),
   );
-  const [, status] = await bytesOf(reader, 2);
+  const [, status] = await nextBytes(reader, 2);
   if (status !== 0) throw new ProxyRefusal("proxy", "it rejects this user name and password");
 }
 
@@ -94,7 +94,7 @@ function addressBytes(host: string): Uint8Array {
   return Buffer.concat([Uint8Array.of(NAME, name.length), name]);
 }
 
-async function bytesOf(reader: ConnectionReader, length: number): Promise<Uint8Array> {
+async function nextBytes(reader: ConnectionReader, length: number): Promise<Uint8Array> {
   const bytes = await reader.exactly(length);
   if (bytes === null) throw new Error("it closed the connection");
   return bytes;
