@@ -107,11 +107,11 @@ export class Visitor {
       seen = [];
       await store.settle(part, now());
     };
-    const start = (name: SourceName): void => {
+    const start = ([name, end]: [name: SourceName, end: () => void]): void => {
       const visit: Promise<void> = this.#visit(name)
         .then((each) => void seen.push(each))
         .finally(() => {
-          queue.end(name);
+          end();
           visits.delete(visit);
           this.#wake();
         });
