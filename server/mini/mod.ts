@@ -5,6 +5,7 @@
 import { IndexedNames, memoryIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
+import { MINI_NETWORKS } from "./data/networks.ts";
 import { createAuthority } from "./authority.ts";
 import type { ListedLog } from "../../lib/ct/log/mod.ts";
 import { startDns, type Zones } from "./dns.ts";
@@ -16,7 +17,6 @@ import { BRAND, PAST } from "./data/names.ts";
 import { miniGeo } from "./networks.ts";
 import {
   MAIL_ADDRESSES,
-  MINI_NETWORKS,
   miniCertificateNames,
   miniRegistrations,
   miniSightings,

@@ -1,22 +1,6 @@
 import type { Geo } from "../../lib/net/mod.ts";
+import { NETWORK_ROWS } from "./data/networks.ts";
 import type { ZoneRecords } from "./dns.ts";
-
-/** Networks of the miniature internet: the second byte of the address, number, holder, country, continent. */
-const NETWORK_ROWS: readonly [
-  byte: number,
-  number: number,
-  organization: string,
-  iso_code: string,
-  continent: string,
-][] = [
-  [10, 64500, "Kestrel Bank NV", "NL", "EU"],
-  [20, 64510, "Parkside Domains LLC", "US", "NA"],
-  [30, 64520, "Budget Hosting UAB", "LT", "EU"],
-  [40, 64530, "Bulletproof Cables Ltd", "SC", "AF"],
-  [50, 64540, "Sunrise Cloud Pte", "SG", "AS"],
-  [60, 64550, "Serra Hospedagem SA", "BR", "SA"],
-  [70, 64560, "Harrier Marlin Petrel Hosting", "IE", "EU"],
-];
 
 /** Countries and networks of the miniature internet's addresses. */
 export const miniGeo: Geo = {

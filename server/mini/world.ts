@@ -8,7 +8,7 @@ import { DAY_S } from "../units/mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
 import { BRAND, MACHINES, NAMES, PAST } from "./data/names.ts";
-import type { MiniNetwork, MiniRegistration } from "./registry.ts";
+import type { MiniRegistration } from "./registry.ts";
 
 /** A registered name. */
 interface WorldEntry {
@@ -113,15 +113,6 @@ export function miniSightings(now: number): Sighting[] {
     ];
   });
 }
-
-/** Registrations of the networks. */
-export const MINI_NETWORKS: readonly MiniNetwork[] = [
-  { prefix: "127.10.", name: "Kestrel Bank", abuse: "abuse@kestrelbank.com" },
-  { prefix: "127.20.", name: "Parkside", abuse: "abuse@parkside.com" },
-  { prefix: "127.30.", name: "Budget Hosting", abuse: "abuse@budget-hosting.net" },
-  { prefix: "127.40.", name: "Bulletproof Cables Ltd", abuse: "abuse@bulletproof-cables.com" },
-  { prefix: "127.50.", name: "Edge Networks", abuse: "abuse@edge-networks.com" },
-];
 
 /** Registrations of the names under .com and .net (RDAP), .co and .io (WHOIS); `now` in milliseconds. */
 export function miniRegistrations(now: number, daysAgo = 0): Record<string, MiniRegistration> {

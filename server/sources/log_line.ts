@@ -24,6 +24,18 @@ const REFERRERS = ["http_referer", "http_referrer", "referer", "referrer", "cs(R
 /** Reads the lines of one log in their order: some formats name their columns once, in a line before. */
 export class LogReader {
   #columns: readonly string[] | null = null;
+  /** Requests that were taken, and lines of no known format. */
+  requests = 0;
+  unknown = 0;
+
+  /** Calls `add` with the request of a line, where it has one. */
+  take(line: string, add: (request: LoggedRequest) => void): void {
+    const request = this.read(line);
+    if (request === undefined) this.unknown++;
+    if (request == null) return;
+    this.requests++;
+    add(request);
+  }
 
   /** The request of a line; null for a comment or a blank line, undefined where the format is not known. */
   read(line: string): LoggedRequest | null | undefined {

@@ -61,7 +61,7 @@ export async function runLookup(
   // Every target is checked before the first lookup starts.
   if (domains.length > 1) domains.forEach((each) => parseDomain(each));
   const status = statusFor(format, plan, values, system);
-  const notices = new Notices(system, status, { quiet: values.quiet === true, held: format === "table" });
+  const notices = noticesOf(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {
     ...await lookupOptions(plan, values, system),
     extensions: true,
@@ -155,32 +155,24 @@ async function* freeNames(lines: AsyncIterable<StreamMessage>): AsyncGenerator<S
   for await (const line of lines) if (line.op === "Meta" || line.op === "Nxdomain") yield line;
 }
 
-/** Notices for a person. A live table would overwrite them, so they are buffered until it is finished. */
-class Notices {
-  readonly #system: System;
-  readonly #status: StatusLine | null;
-  readonly #how: { quiet: boolean; held: boolean };
-  #held: string[] = [];
-
-  constructor(system: System, status: StatusLine | null, how: { quiet: boolean; held: boolean }) {
-    this.#system = system;
-    this.#status = status;
-    this.#how = how;
-  }
-
-  add({ message }: Notice): void {
-    if (this.#how.quiet) return;
-    if (this.#how.held) this.#held.push(message);
-    else {
-      this.#status?.clear();
-      complain(this.#system, message);
-    }
-  }
-
-  /** Prints the buffered notices. */
-  print(): void {
-    for (const message of this.#held.splice(0)) complain(this.#system, message);
-  }
+/** Takes notices for a person. A live table would overwrite them, so they are `held` until `print`. */
+function noticesOf(
+  system: System,
+  status: StatusLine | null,
+  { quiet, held }: { quiet: boolean; held: boolean },
+) {
+  const waiting: string[] = [];
+  return {
+    add({ message }: Notice): void {
+      if (quiet) return;
+      if (held) return void waiting.push(message);
+      status?.clear();
+      complain(system, message);
+    },
+    print(): void {
+      for (const message of waiting.splice(0)) complain(system, message);
+    },
+  };
 }
 
 /** The line of progress on stderr, where the results do not draw on the same terminal. */

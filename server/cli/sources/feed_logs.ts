@@ -70,16 +70,15 @@ async function followFile(file: string, door: LogDoor, system: System): Promise<
       reader.read(line);
     }
   }
-  let lines = 0, unknown = 0;
+  let lines = 0;
   for await (const line of followLines(file, false, system.signal)) {
-    const request = line === null ? null : reader.read(line);
-    if (request === undefined) unknown++;
-    else if (request !== null) door.add(request);
+    if (line !== null) reader.take(line, (request) => door.add(request));
     if (line !== null && ++lines < MOST_LINES) continue;
     lines = 0;
     await door.flush();
   }
   await door.flush();
+  const { unknown } = reader;
   if (unknown > 0) {
     complain(
       system,
@@ -94,12 +93,9 @@ async function followSyslog(
   system: System,
 ): Promise<void> {
   const reader = new LogReader();
-  let unknown = 0;
   const listener = await listenSyslog(host, port, (line) => {
     // Names of columns are of one file; here anybody could rename them for all.
-    const request = line.startsWith("#") ? null : reader.read(line);
-    if (request === undefined) unknown++;
-    else if (request !== null) door.add(request);
+    if (!line.startsWith("#")) reader.take(line, (request) => door.add(request));
   }).catch((cause) => {
     throw new UsageError(`Cannot listen for syslog at ${host} port ${port}: ${listenFault(cause)}`, {
       cause,
@@ -114,7 +110,7 @@ async function followSyslog(
   } finally {
     await listener.close();
     const { leftOut } = listener;
-    unknown += leftOut.unknown + leftOut.tooLong;
+    const unknown = reader.unknown + leftOut.unknown + leftOut.tooLong;
     if (unknown > 0) {
       complain(
         system,

@@ -16,16 +16,8 @@ export async function readLogs(
 ): Promise<void> {
   for (const file of files) {
     const reader = new LogReader();
-    let requests = 0;
-    let unknown = 0;
-    for await (const line of linesOf(file, system.signal)) {
-      const request = reader.read(line);
-      if (request === undefined) unknown++;
-      else if (request !== null) {
-        requests++;
-        add(request);
-      }
-    }
+    for await (const line of linesOf(file, system.signal)) reader.take(line, add);
+    const { requests, unknown } = reader;
     if (unknown === 0) continue;
     const shown = file === "-" ? "stdin" : file;
     if (requests === 0) {
