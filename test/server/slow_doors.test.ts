@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
