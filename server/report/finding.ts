@@ -2,6 +2,7 @@
  * The basis of a report: a lookup of the name against the original, and the registry contacts of its networks.
  * @module
  */
+import { ThreadTime } from "../auth/thread_time.ts";
 import { explaining } from "../../lib/match/explain.ts";
 import { type Condition, type Contacts, contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
@@ -104,12 +105,12 @@ export async function findContacts(
 
 /** What a lookup finds of one name; null when it does not exist. An incomplete lookup counts. */
 async function observedFacts(
-  { io, lookup }: FindingParts,
+  { lookup }: FindingParts,
   { name, original, owner }: ReportedImitation,
   signal: AbortSignal,
 ): Promise<MergedName | null> {
   const { fqdn, tld, domain } = parseDomain(name);
-  const kind = await permutationKind(original, name, io, signal);
+  const kind = await permutationKind(original, name, signal);
   const permutation: Permutation = { domain: { fqdn, tld, domain }, kind };
   const request: LookupRequest = {
     plan: "squat",
@@ -137,18 +138,14 @@ async function observedFacts(
 async function permutationKind(
   original: string,
   name: string,
-  io: Pick<Io, "sleep">,
   signal: AbortSignal,
 ): Promise<Permutation["kind"]> {
-  const steps = explaining(original, name);
-  for (;;) {
-    try {
-      const { done, value } = steps.next();
-      if (done === true) return value.steps[0]?.kind ?? "UserContext";
-    } catch {
-      return "UserContext";
-    }
-    await io.sleep(0, signal);
+  try {
+    const { steps: [first] } = await new ThreadTime().goOn("", explaining(original, name), signal);
+    return first?.kind ?? "UserContext";
+  } catch {
+    signal.throwIfAborted();
+    return "UserContext";
   }
 }
 

@@ -14,16 +14,10 @@ const CHUNK = 256 * 1024;
  * Yields the lines that are added to a file from now on, and null each time it has been read to its end. A file that is
  * renamed is read to its end before the new one of its name, from its beginning; one that is cut short is read again from
  * its beginning. A name without a file is waited for. Ends when the signal aborts.
- *
- * @param fromBeginning Whether lines that are there already are yielded too.
  */
-export async function* followLines(
-  path: string,
-  fromBeginning: boolean,
-  signal: AbortSignal,
-): AsyncGenerator<string | null> {
+export async function* followLines(path: string, signal: AbortSignal): AsyncGenerator<string | null> {
   let file: FileHandle | null = null;
-  let inode = 0n, offset = 0, isFirst = !fromBeginning, rest = "", isSkipping = false;
+  let inode = 0n, offset = 0, isFirst = true, rest = "", isSkipping = false;
   const buffer = new Uint8Array(CHUNK);
   let decoder = new TextDecoder();
   const begin = async (): Promise<void> => {

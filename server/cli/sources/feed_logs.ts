@@ -71,7 +71,7 @@ async function followFile(file: string, door: LogDoor, system: System): Promise<
     }
   }
   let lines = 0;
-  for await (const line of followLines(file, false, system.signal)) {
+  for await (const line of followLines(file, system.signal)) {
     if (line !== null) reader.take(line, (request) => door.add(request));
     if (line !== null && ++lines < MOST_LINES) continue;
     lines = 0;

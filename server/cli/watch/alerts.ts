@@ -75,7 +75,7 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
     const parts = channelParts(values, io.dns, system);
     const named = values.config === undefined ? new Map() : readFileWatch(values.config, parts).channels;
     const given = values.alert === undefined ? null : openChannels(values.alert, parts);
-    const { store, close: closeState } = await openState(values.state);
+    const store = await openState(values.state);
     const taken = new Map<string, number>();
     let failed = false;
     const deliveries = new Deliveries({
@@ -100,7 +100,7 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
       return failed ? EXIT.failed : EXIT.done;
     } finally {
       await deliveries.close();
-      await closeState();
+      await store.close();
     }
   } finally {
     await close();

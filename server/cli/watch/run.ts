@@ -42,13 +42,13 @@ export async function runWatch(
   try {
     const local = await localBrands(args, values, channelParts(values, io.dns, system), system);
     const options = { ...await lookupOptions("squat", study, system), io };
-    const { store, close: closeState } = await openState(values.state);
+    const store = await openState(values.state);
     const watch = new LocalWatch(store, local, options, values, system);
     try {
       return await watch.run();
     } finally {
       await watch.close();
-      await closeState();
+      await store.close();
     }
   } catch (error) {
     if (system.signal.aborted) return interruptCode(system);

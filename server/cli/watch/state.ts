@@ -17,16 +17,6 @@ import { UsageError } from "../exit.ts";
 
 const FOLDER = "deadringer-watch";
 
-/** An open state. */
-export interface LocalState {
-  /** Its folder. */
-  folder: string;
-  /** Its brands. */
-  store: WatchStore;
-  /** Closes it, so that others can open it. */
-  close(): Promise<void>;
-}
-
 /** The folder of `--state`. */
 export const folderOf = (path: string = FOLDER): string => path;
 
@@ -42,7 +32,7 @@ function refuseState(path: string, why: string): never {
  * @param path The value of `--state`.
  * @throws {SquatError} `invalid_parameter` when it cannot be used, or another process has it open.
  */
-export async function openState(path: string | undefined): Promise<LocalState> {
+export async function openState(path: string | undefined): Promise<WatchStore> {
   const folder = folderOf(path);
   const held = lock(folder);
   let store: WatchStore | undefined;
@@ -55,15 +45,13 @@ export async function openState(path: string | undefined): Promise<LocalState> {
     throw error;
   }
   const { close } = store;
-  return { folder, store, close: () => close().finally(() => held.close()) };
+  return { ...store, close: () => close().finally(() => held.close()) };
 }
 
 /** Opens the state to read it, beside a process that has it open; null where nothing was watched yet. */
-export function readOnlyState(path: string | undefined): LocalState | null {
-  const folder = folderOf(path);
-  if (!existsSync(storeOf(folder))) return null;
-  const store = openSqliteStore(WATCH_STORE, storeOf(folder));
-  return { folder, store, close: () => store.close() };
+export function readOnlyState(path: string | undefined): WatchStore | null {
+  const file = storeOf(folderOf(path));
+  return existsSync(file) ? openSqliteStore(WATCH_STORE, file) : null;
 }
 
 /** The newest state of each domain, whatever brand it was of, by domain. */

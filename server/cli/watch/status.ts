@@ -9,11 +9,10 @@ const timeOrNever = (ms: number | null): string =>
 
 /** Prints the state of each domain, and the undelivered alerts. */
 export async function showStatus(path: string | undefined, system: System): Promise<Ended> {
-  const state = readOnlyState(path);
-  const { store } = state ?? {};
+  const store = readOnlyState(path);
   try {
     const brands = await store?.list() ?? [];
-    const domains = store === undefined ? [] : await newestStates(store);
+    const domains = store === null ? [] : await newestStates(store);
     let onTheirWay = 0, givenUp = 0;
     const figures = await store?.figures(brands.map(({ id }) => id)) ?? new Map();
     for (const { alerts_waiting, alerts_given_up } of figures.values()) {
@@ -33,7 +32,7 @@ export async function showStatus(path: string | undefined, system: System): Prom
       }\n`,
     );
   } finally {
-    await state?.close();
+    await store?.close();
   }
 }
 

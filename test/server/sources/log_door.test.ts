@@ -27,7 +27,7 @@ test("a log is followed through rotation, truncation and a moment without a file
   const path = join(folder, "access.log");
   writeFileSync(path, "old\n");
   const stop = new AbortController();
-  const lines = followLines(path, false, stop.signal);
+  const lines = followLines(path, stop.signal);
   expect((await lines.next()).value).toBeNull();
   appendFileSync(path, "one\ntw");
   expect(await take(lines, 1)).toEqual(["one"]);

@@ -144,13 +144,13 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   const options = values({ state, alert, limit: 3, "alert-on-first": true, "fail-on": "low" });
   expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: ENOENT.*; its alerts are sent again later\n/);
-  const { store, close } = await openState(state);
+  const store = await openState(state);
   const [brand] = await store.list();
   const of = { brand_id: brand!.id, channel: alert[0]! };
   const waiting = await store.takeAlerts(of, Date.now() + 3_600_000, 1, 99);
   const givenUp = waiting.map((each) => ({ ...each, nextAt: null }));
   await store.keepAlerts(brand!.id, givenUp);
-  await close();
+  await store.close();
   out.stdout = "";
   await showStatus(state, system);
   expect(out.stdout).toContain(
@@ -161,7 +161,7 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now\n/);
   mkdirSync(missing);
   const again = await openState(state);
-  await again.store.keepAlerts(brand!.id, givenUp);
+  await again.keepAlerts(brand!.id, givenUp);
   await again.close();
   expect(await sendReplay({ ...options, alert: undefined }, system)).toBe(0);
   expect(out.stderr).toContain(`missing/alerts.ndjson: took ${waiting.length} alerts\n`);
@@ -177,11 +177,11 @@ test("a stop ends the watch with the code of the signal, stores nothing of the r
     if (!isRunning) stop();
     const options = values({ state, once: false });
     expect(await runWatch([mini.domain], options, { ...system, statusScreen }, mini.io)).toBe(143);
-    const { store, close } = await openState(state);
+    const store = await openState(state);
     const brands = await store.list();
     expect(brands).toHaveLength(isRunning ? 1 : 0);
     for (const { id } of brands) expect(await store.runs(id, 9)).toEqual([]);
-    await close();
+    await store.close();
   }
 });
 

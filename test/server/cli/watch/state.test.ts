@@ -26,12 +26,12 @@ test("one watch at a time has the state", async () => {
 
 test("a brand that a killed process was looking at is free at once", async () => {
   const killed = await openState(path);
-  await killed.store.add(brand("b", { next_run_at: 1 }));
-  expect(await killed.store.claim("lease", Date.now(), 60_000)).not.toBeNull();
+  await killed.add(brand("b", { next_run_at: 1 }));
+  expect(await killed.claim("lease", Date.now(), 60_000)).not.toBeNull();
   await killed.close();
-  const { store, close } = await openState(path);
+  const store = await openState(path);
   expect(await store.claim("next", Date.now(), 60_000)).toMatchObject({ id: "b" });
-  await close();
+  await store.close();
 });
 
 test("a file in place of the folder is refused", async () => {
