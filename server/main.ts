@@ -214,8 +214,8 @@ export async function startServer(
     log,
     readFile: readTextFile,
     url: () => url,
-    ...(watched === undefined ? {} : { watched }),
-    ...(io === undefined ? {} : { io }),
+    watched,
+    io,
     ...(config.demo && demo ? { demo: (await import("./demo/mod.ts")).startDemo } : {}),
   });
   const { service, storage } = opened;

@@ -144,7 +144,7 @@ export async function createService(settings: ServiceSettings = {}): Promise<Emb
       log: onLog ?? (() => {}),
       readFile: readTextFile,
       url: () => config.public_url,
-      ...(io === undefined ? {} : { io }),
+      io,
     });
   } catch (error) {
     // Callers name settings as they give them, not as the environment does.

@@ -80,7 +80,7 @@ export function openConfiguredStorage(config: Config, log?: Log): Promise<Storag
     files: config.data,
     connections: config.store_connections,
     ...(config.store_password === "" ? {} : { password: config.store_password }),
-    ...(log === undefined ? {} : { log }),
+    log,
   });
 }
 
@@ -162,13 +162,13 @@ async function openParts(
     url: options.url,
     ct: storeService(certificates, names, serviceIo.requestLog),
     watch: await storage.watch(),
-    ...(options.watched === undefined ? {} : { channels: options.watched.channels }),
+    channels: options.watched?.channels,
     sources: await storage.sources(),
     shares: await storage.shares(),
     reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
-    ...(screenshots === undefined ? {} : { screenshots }),
+    screenshots,
     ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
-    ...(dispatcher === undefined ? {} : { lookup: dispatcher.lookup }),
+    lookup: dispatcher?.lookup,
   });
   service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
   return { service, storage, serviceIo, demo, lag };

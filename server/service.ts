@@ -277,7 +277,7 @@ function watchedParts(
     results: stores.results,
     limits: stores.limits,
     lease: (id, most) => streams.lease(id, most),
-    ...(parts.channels === undefined ? {} : { channels: parts.channels }),
+    channels: parts.channels,
   });
   return {
     watch,

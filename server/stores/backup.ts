@@ -19,22 +19,15 @@ import { SquatError } from "../../mod.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";
-import { REPORT_STORE } from "./reports.ts";
+import { STORES_ON_DEMAND } from "./on_demand.ts";
 import { versionFault } from "./schemas.ts";
-import { SHARE_STORE } from "./shares.ts";
-import { SOURCE_STORE } from "./sources.ts";
 import { MAIN } from "./sqlite_stores.ts";
-import { WATCH_STORE } from "./watch.ts";
 
 /** The databases of a data folder, and the suffix of the backup's name for each. */
-const DATABASES = [
+const DATABASES: readonly (readonly [file: string, suffix: string])[] = [
   ["deadringer.db", ""],
-  ["history.sqlite", ".history"],
-  [WATCH_STORE.file, ".watch"],
-  [REPORT_STORE.file, ".reports"],
-  [SHARE_STORE.file, ".shares"],
-  [SOURCE_STORE.file, ".sources"],
-] as const;
+  ...Object.entries(STORES_ON_DEMAND).map(([name, { file }]) => [file, `.${name}`] as const),
+];
 
 /** Marks the database of a backup; SQLite's `application_id`. */
 const DATABASE_BACKUP_ID = 0x64656164;

@@ -11,16 +11,12 @@ import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
-import { HISTORY_STORE, type HistoryStore } from "./history.ts";
+import type { HistoryStore } from "./history.ts";
+import { type OnDemand, onDemand } from "./on_demand.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "./storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
 import type { ResultStore, Stores } from "./store.ts";
-import { REPORT_STORE, type ReportStore } from "./reports.ts";
-import { SHARE_STORE, type ShareStore } from "./shares.ts";
-import { SOURCE_STORE, type SourceStore } from "./sources.ts";
-import type { StoreDefinition } from "./sql.ts";
-import { WATCH_STORE, type WatchStore } from "./watch.ts";
 
 /** How to open storage. */
 export interface StorageOptions {
@@ -37,8 +33,8 @@ export interface StorageOptions {
   log?: Log;
 }
 
-/** Keys, usage, owners, sessions, limits and results; and, opened on demand, everything else. */
-export interface Storage extends Stores {
+/** Keys, usage, owners, sessions, limits and results; and, opened on demand, everything else. Closing it closes all. */
+export interface Storage extends Stores, Omit<OnDemand, "history"> {
   /** The kind of store. */
   readonly kind: StoragePlace["kind"];
   /** The connections to PostgreSQL; null for the other stores. Closing the storage closes them. */
@@ -58,14 +54,6 @@ export interface Storage extends Stores {
    * @throws {SquatError} `invalid_parameter` when it cannot be opened.
    */
   history(): Promise<HistoryStore | null>;
-  /** Opens watched brands. Closing the storage closes them. */
-  watch(): Promise<WatchStore>;
-  /** Opens the ledger of reports. Closing the storage closes it. */
-  reports(): Promise<ReportStore>;
-  /** Opens shared links. Closing the storage closes them. */
-  shares(): Promise<ShareStore>;
-  /** Opens names from doors. Closing the storage closes them. */
-  sources(): Promise<SourceStore>;
   /**
    * Opens the index of certificates. Returns a function that returns its reader, or null while there is no index:
    * another process may create one at any time.
@@ -183,23 +171,6 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       return () => index;
     },
     screenshots: screenshotsIn(files, stores.results),
-  };
-}
-
-/** The stores that are opened on demand. */
-function onDemand(
-  open: <Store extends { close(): Promise<void> }>(definition: StoreDefinition<Store>) => Store,
-): Pick<Storage, "history" | "watch" | "reports" | "shares" | "sources"> {
-  // A store that cannot be opened rejects.
-  const opening = <Store extends { close(): Promise<void> }>(definition: StoreDefinition<Store>) =>
-  // deno-lint-ignore require-await
-  async () => open(definition);
-  return {
-    history: opening(HISTORY_STORE),
-    watch: opening(WATCH_STORE),
-    reports: opening(REPORT_STORE),
-    shares: opening(SHARE_STORE),
-    sources: opening(SOURCE_STORE),
   };
 }
 

@@ -2,9 +2,9 @@ import { EXPORT_FORMATS, type ExportFormat } from "../../../lib/export/mod.ts";
 import { answer, incompleteHeader, textStream } from "../answer.ts";
 import { quote } from "../../checks.ts";
 import { HttpError } from "../problem.ts";
-import { ANY_KEY, type Context, type Route, route } from "../route.ts";
+import { ANY_KEY, type Route, route } from "../route.ts";
 import { findingsOfResult } from "./brand_results.ts";
-import { findOwn, noSuchResult } from "./retrieve.ts";
+import { finishedOwn } from "./retrieve.ts";
 
 interface ExportRequest {
   uuid: string;
@@ -21,11 +21,11 @@ export const exportRoutes: readonly Route[] = [
     headers: ["X-Deadringer-Incomplete"],
     read: ({ uuid, format }) => ({ uuid, format: exportOf(format) }),
     head: async (input, context) => {
-      await finished(input, context);
+      await finishedOwn(input, context);
       return answer(null, fileHeaders(input));
     },
     async run(input, context) {
-      const record = await finished(input, context);
+      const record = await finishedOwn(input, context);
       const { findings, incomplete, options } = await findingsOfResult(record, context);
       const text = input.format.write(findings, options);
       return answer(textStream(context.service.thread.pieces(record.owner, text)), {
@@ -45,12 +45,6 @@ function exportOf(name: string): ExportFormat {
       EXPORT_FORMATS.map((each) => each.name).join(", ")
     }`,
   );
-}
-
-async function finished(input: ExportRequest, context: Context) {
-  const record = await findOwn(input, context);
-  if (record?.done !== true) throw noSuchResult();
-  return record;
 }
 
 const fileHeaders = ({ uuid, format }: ExportRequest): Record<string, string> => ({

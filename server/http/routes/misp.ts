@@ -59,20 +59,12 @@ export const mispRoutes: readonly Route[] = [
   }),
 ];
 
-/** Entries of the manifest, cached as long as the findings of their events. */
-const feedEvents = new WeakMap<object, { owned: string; event: FeedEvent }>();
-
+/** Entries of the manifest. */
 async function events(context: Context): Promise<FeedEvent[]> {
   const found: FeedEvent[] = [];
   for (const record of await newestByBrand(context)) {
     const { findings, options } = await findingsOfResult(record, context);
-    const owned = JSON.stringify([...options.owned ?? []]);
-    let known = feedEvents.get(findings);
-    if (known?.owned !== owned) {
-      known = { owned, event: await feedEvent(findings, options) };
-      feedEvents.set(findings, known);
-    }
-    found.push(known.event);
+    found.push(await feedEvent(findings, options));
   }
   return found;
 }

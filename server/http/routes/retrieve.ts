@@ -81,9 +81,19 @@ export async function* shownMessages(
   for await (const line of lines) yield extensions ? line : stripLine(line);
 }
 
-async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
+/**
+ * A result of the caller that is done.
+ *
+ * @throws {SquatError} `not_found` when there is none.
+ */
+export async function finishedOwn(path: Pick<ResultPath, "uuid">, context: Context): Promise<ResultRecord> {
   const record = await findOwn(path, context);
   if (record?.done !== true) throw noSuchResult();
+  return record;
+}
+
+async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
+  const record = await finishedOwn(path, context);
   return shownLines(await readForOwner(context.service, record, path.from ?? 0), path);
 }
 

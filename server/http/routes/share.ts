@@ -18,7 +18,7 @@ import { limitUses } from "../limit_uses.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
-import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
+import { finishedOwn, requireScopeOf } from "./retrieve.ts";
 import { brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
@@ -129,8 +129,7 @@ export const shareRoutes: readonly Route[] = [
     body: SHARE_BODY,
     answers: { "application/json": "WatchShare" },
     async run({ uuid, body: { hours } }, context) {
-      const record = await findOwn({ uuid }, context);
-      if (record?.done !== true) throw noSuchResult();
+      const record = await finishedOwn({ uuid }, context);
       requireScopeOf(record, context);
       const until = Math.min(context.service.now() + hours * 3_600_000, record.expires_at);
       return jsonAnswer(await makeLink("result", record.uuid, until, context));

@@ -1,7 +1,7 @@
 import { parseDomain } from "../../../mod.ts";
 import type { BrandSettings } from "../../stores/watch.ts";
 import type { Context } from "../route.ts";
-import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
+import { finishedOwn, requireScopeOf } from "./retrieve.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** How old a result may be that is a first run, in milliseconds. */
@@ -17,8 +17,7 @@ export async function firstResult(
   domain: string,
   context: Context,
 ): Promise<NonNullable<BrandSettings["first_result"]>> {
-  const record = await findOwn({ uuid: uuid.toLowerCase() }, context);
-  if (record?.done !== true) throw noSuchResult();
+  const record = await finishedOwn({ uuid: uuid.toLowerCase() }, context);
   requireScopeOf(record, context);
   const refused = record.scope !== "lookup:squat" || parseDomain(record.domain).registrable !== domain
     ? `it is no lookup of the look-alikes of ${domain}`

@@ -58,7 +58,8 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
   const { created_at: at } = record;
   const added = new Date(at).toISOString();
   if (input.addedAfter !== null && at <= input.addedAfter) return { objects: [], added, next: null };
-  const pages = await pagesOf(record, context);
+  const { findings, options } = await findingsOfResult(record, context);
+  const pages = await StixPages.of(findings, options, setImmediate);
   const objects: Stix[] = [];
   let place: StixPlace = next?.place ?? FIRST_PLACE;
   for await (const [object, after] of pages.from(place)) {
@@ -74,20 +75,6 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
 }
 
 const FIRST_PLACE: StixPlace = { finding: 0, object: 0 };
-
-/** How the objects of results are read, for as long as their findings are held. */
-const pagesOfFindings = new WeakMap<object, { owned: string; pages: Promise<StixPages> }>();
-
-async function pagesOf(record: ResultRecord, context: Context): Promise<StixPages> {
-  const { findings, options } = await findingsOfResult(record, context);
-  const owned = JSON.stringify([...options.owned ?? []]);
-  let known = pagesOfFindings.get(findings);
-  if (known?.owned !== owned) {
-    known = { owned, pages: StixPages.of(findings, options, setImmediate) };
-    pagesOfFindings.set(findings, known);
-  }
-  return await known.pages;
-}
 
 async function earlier(uuid: string, newest: ResultRecord, { service }: Context): Promise<ResultRecord> {
   const record = await service.stores.results.get(uuid, service.now());
