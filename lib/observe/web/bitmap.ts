@@ -2,22 +2,12 @@
  * Pictures as pixels: PNG, and the pictures in ICO files.
  * @module
  */
-import { isPng, type Png, readPng } from "./png.ts";
-
-/** A picture on white: red, green and blue of each pixel, row by row. */
-export interface Bitmap {
-  width: number;
-  height: number;
-  rgb: Uint8Array;
-}
+import { type Bitmap, isPng, onWhite, readPng } from "./png.ts";
 
 /** Most pixels of an icon or logo. */
 const MAX_PIXELS = 640 * 640;
 /** Pictures of an ICO file that are looked at. */
 const MAX_ENTRIES = 20;
-
-/** What a sample of this opacity gives on white. */
-const onWhite = (sample: number, alpha: number): number => 255 - (255 - sample) * alpha / 255;
 
 /**
  * Returns the pixels of a PNG or of the largest picture of an ICO file; null for anything else.
@@ -25,42 +15,7 @@ const onWhite = (sample: number, alpha: number): number => 255 - (255 - sample) 
  * @param maxPixels What says it is larger is not unpacked.
  */
 export function readBitmap(file: Uint8Array, maxPixels: number = MAX_PIXELS): Bitmap | null {
-  return isPng(file) ? bitmapOfPng(file, maxPixels) : readIco(file);
-}
-
-function bitmapOfPng(file: Uint8Array, maxPixels: number = MAX_PIXELS): Bitmap | null {
-  const png = readPng(file, maxPixels);
-  if (png === null) return null;
-  const { width, height } = png;
-  const rgb = new Uint8Array(width * height * 3);
-  const pixel = pixelOf(png);
-  for (let y = 0, out = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, out += 3) pixel(x, y, rgb, out);
-  }
-  return { width, height, rgb };
-}
-
-/** What writes one pixel of a PNG. */
-function pixelOf(png: Png): (x: number, y: number, rgb: Uint8Array, out: number) => void {
-  const { rows, stride, colour, depth, palette, alphas } = png;
-  if (colour === 0 || colour === 3) {
-    const mask = (1 << depth) - 1;
-    return (x, y, rgb, out) => {
-      const bit = x * depth;
-      const value = rows[y * stride + 1 + (bit >> 3)]! >> 8 - depth - (bit & 7) & mask;
-      for (let i = 0; i < 3; i++) {
-        rgb[out + i] = colour === 0
-          ? value * 255 / mask
-          : onWhite(palette[value * 3 + i] ?? 0, alphas[value] ?? 255);
-      }
-    };
-  }
-  const samples = colour === 2 ? 3 : colour === 4 ? 2 : 4;
-  return (x, y, rgb, out) => {
-    const at = y * stride + 1 + x * samples;
-    const alpha = colour === 2 ? 255 : rows[at + samples - 1]!;
-    for (let i = 0; i < 3; i++) rgb[out + i] = onWhite(rows[at + (colour === 4 ? 0 : i)]!, alpha);
-  };
+  return isPng(file) ? readPng(file, maxPixels) : readIco(file);
 }
 
 /**
@@ -84,7 +39,7 @@ function readIco(file: Uint8Array): Bitmap | null {
   const [length, start] = [view.getUint32(best + 8, true), view.getUint32(best + 12, true)];
   if (start + 40 > file.length) return null;
   const data = file.subarray(start, start + length);
-  return isPng(data) ? bitmapOfPng(data) : readDib(data);
+  return isPng(data) ? readPng(data, MAX_PIXELS) : readDib(data);
 }
 
 function readDib(data: Uint8Array): Bitmap | null {

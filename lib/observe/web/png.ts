@@ -5,25 +5,14 @@
 import { Buffer } from "node:buffer";
 import { inflateSync } from "node:zlib";
 
-/** A picture whose samples are read. */
-export interface Png {
+/** A picture on white: red, green and blue of each pixel, row by row. */
+export interface Bitmap {
   width: number;
   height: number;
-  /** Colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGBA. */
-  colour: number;
-  /** Bits of a sample. */
-  depth: number;
-  /** Rows of samples, each after one byte that says nothing any more. */
-  rows: Uint8Array;
-  /** Bytes from one row to the next, that byte included. */
-  stride: number;
-  /** Red, green and blue of each entry of the palette. */
-  palette: Uint8Array;
-  /** Opacity of entries of the palette; those beyond are opaque. */
-  alphas: Uint8Array;
+  rgb: Uint8Array;
 }
 
-/** Samples of a pixel by colour type. */
+/** Samples of a pixel by colour type: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGBA. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const IDAT = 0x49444154, PLTE = 0x504c5445, TRNS = 0x74524e53;
@@ -31,6 +20,9 @@ const IDAT = 0x49444154, PLTE = 0x504c5445, TRNS = 0x74524e53;
 /** Whether a file begins as a PNG does. */
 export const isPng = (file: Uint8Array): boolean =>
   file.length >= 33 && SIGNATURE.every((byte, i) => file[i] === byte);
+
+/** What a sample of this opacity gives on white. */
+export const onWhite = (sample: number, alpha: number): number => 255 - (255 - sample) * alpha / 255;
 
 /** Undoes the filter of one row in place. Source: PNG (ISO/IEC 15948) section 9. */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array | null, step: number): boolean {
@@ -62,7 +54,7 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array | null, ste
  * @param maxPixels A picture that says it is larger is refused before anything is unpacked.
  * @returns Null for what is larger, damaged, interlaced, or has sixteen bits a sample.
  */
-export function readPng(file: Uint8Array, maxPixels: number): Png | null {
+export function readPng(file: Uint8Array, maxPixels: number): Bitmap | null {
   if (!isPng(file)) return null;
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
@@ -91,12 +83,23 @@ export function readPng(file: Uint8Array, maxPixels: number): Png | null {
     return null;
   }
   if (rows.length !== stride * height) return null;
-  const step = depth === 8 ? samples : 1;
+  const step = depth === 8 ? samples : 1, mask = (1 << depth) - 1;
+  const rgb = new Uint8Array(width * height * 3);
   let above: Uint8Array | null = null;
-  for (let at = 0; at < rows.length; at += stride) {
+  for (let at = 0, out = 0; at < rows.length; at += stride) {
     const row: Uint8Array = rows.subarray(at + 1, at + stride);
     if (!unfilter(rows[at]!, row, above, step)) return null;
     above = row;
+    const sample = (nth: number): number =>
+      depth === 8 ? row[nth]! : row[nth * depth >> 3]! >> 8 - depth - (nth * depth & 7) & mask;
+    for (let nth = 0; nth < width * samples; nth += samples) {
+      const first = sample(nth);
+      const alpha = colour === 3 ? alphas[first] ?? 255 : colour < 4 ? 255 : sample(nth + samples - 1);
+      for (let i = 0; i < 3; i++, out++) {
+        if (colour === 3) rgb[out] = onWhite(palette[first * 3 + i] ?? 0, alpha);
+        else rgb[out] = onWhite((samples < 3 ? first : sample(nth + i)) * 255 / mask, alpha);
+      }
+    }
   }
-  return { width, height, colour, depth, rows, stride, palette, alphas };
+  return { width, height, rgb };
 }
