@@ -46,21 +46,13 @@ export function blockIn(reply: DnsReply): Block | null {
     : null;
 }
 
-/** The block shown by an NXDOMAIN without an SOA, where the resolver's true denials have one. */
-export function bareDenial({ resolver }: DnsReply): Block {
+/** The block shown by a reply without the SOA that the resolver's true denials have: an NXDOMAIN, or no data of any type. */
+export function bareDenial({ resolver, rcode }: DnsReply): Block {
+  const what = rcode === "NXDOMAIN" ? "denies the name" : "has neither addresses nor servers for the name,";
   return {
     resolver,
     reason: "denial_without_soa",
-    detail: "denies the name without the SOA that its other denials have",
-  };
-}
-
-/** The block shown by a reply that denies data of any type, without the SOA that other denials have. */
-export function bareNoData({ resolver }: DnsReply): Block {
-  return {
-    resolver,
-    reason: "denial_without_soa",
-    detail: "has neither addresses nor servers for the name, without the SOA that its other denials have",
+    detail: `${what} without the SOA that its other denials have`,
   };
 }
 

@@ -6,15 +6,7 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { AllRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import {
-  bareDenial,
-  bareNoData,
-  type Block,
-  blockIn,
-  type BlockIo,
-  BlockPages,
-  isBareNoData,
-} from "./block.ts";
+import { bareDenial, type Block, blockIn, type BlockIo, BlockPages, isBareNoData } from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
 import { pastFailure } from "./broken.ts";
@@ -109,7 +101,7 @@ export function createResolution(
       }
       if (deniesWithSoa && isBareNoData(reply) && splitName(name).registrable === name) {
         const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
-        if (isBareNoData(ns)) return await pastBlock(dns, name, reply, bareNoData(reply), signal);
+        if (isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
       }
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { RecordType } from "../../io.ts";
-import { newQuestion, type Question } from "./question.ts";
+import { Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import type { Sender } from "./sender.ts";
 
@@ -60,7 +60,7 @@ export class Checks {
 
   #start(resolver: Resolver, nowMs: number): void {
     const { name, type } = checkOf(resolver);
-    const check = newQuestion(name, type, { fresh: true }, [resolver], 0, nowMs);
+    const check = new Question(name, type, { fresh: true }, [resolver], 0, nowMs);
     this.#open.set(resolver, check);
     this.#sender.start(check, resolver, nowMs);
   }

@@ -5,17 +5,7 @@ import { ReplyCache, replyKey } from "./cache.ts";
 import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
-import {
-  type Attempt,
-  believeRefusal,
-  letGo,
-  newAttempt,
-  newQuestion,
-  NONE,
-  type Question,
-  REFUSALS_BELIEVED,
-  restMs,
-} from "./question.ts";
+import { type Attempt, newAttempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
@@ -85,7 +75,7 @@ export class DnsClient implements Dns {
   #ask(name: string, type: RecordType, options: QueryOptions, signal?: AbortSignal): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
       const allowed = this.#resolvers.allowed(options);
-      const question = newQuestion(
+      const question = new Question(
         name,
         type,
         options,
@@ -276,7 +266,7 @@ export class DnsClient implements Dns {
         return;
       case "failure":
         resolver.answered(now, sentAtMs);
-        believeRefusal(question, toReply(message, resolver.label, question.wire));
+        question.believe(toReply(message, resolver.label, question.wire));
         return this.#askOthers(question, resolver, now);
       case "refusal":
         return this.#refuse(question, attempt, toReply(message, resolver.label, question.wire), now);
@@ -287,7 +277,7 @@ export class DnsClient implements Dns {
     const cause = resolver.causeOf(question.type, sentAtMs);
     // The answer to a check at the same moment tells.
     if (cause === "unclear") resolver.liveness.doubt(now);
-    if (cause === "type") believeRefusal(question, reply);
+    if (cause === "type") question.believe(reply);
     else {
       if (!this.#broken.has(question.name, now)) {
         resolver.refused(now, sentAtMs, ahead, reply.rcode, question.calmRefusals > 0);
@@ -358,6 +348,6 @@ export class DnsClient implements Dns {
     question.connection?.abort();
     question.forgetSignal?.();
     this.#open.delete(question);
-    letGo(question);
+    question.letGo();
   }
 }

@@ -27,22 +27,23 @@ export function newAttempt(resolver: Resolver, sentAtMs: number, edns: boolean, 
   return { resolver, port: null, isPiped: false, id: 0, sentAtMs, edns, ahead };
 }
 
-/** Adds an attempt to a query; returns how many there are. */
-export function addAttempt(question: Question, attempt: Attempt): number {
-  const { attempts } = question;
-  // Most queries need one: a list that grows would reserve room for seventeen.
-  question.attempts = attempts.length === 0 ? [attempt] : [...attempts, attempt];
-  return question.attempts.length;
-}
-
 /**
  * State of a query: `waiting` in a queue, `resting` after a refusal until it is queued again, `sent` by datagram or
  * stream, repeated over `tcp`, or `ended`.
  */
 export type QuestionState = "waiting" | "resting" | "sent" | "tcp" | "ended";
 
+/** Shared, because an array of its own would cost each query more memory than its message. */
+export const NONE: readonly never[] = [];
+
+const NO_MESSAGE = new Uint8Array(0);
+const nothing = (): void => {};
+
+/** A resolver that answers others refuses the name after so many: at an overload of 10 %, wrong once in 10,000. */
+export const REFUSALS_BELIEVED = 4;
+
 /** A query and its progress. */
-export interface Question extends Baggable {
+export class Question implements Baggable {
   readonly name: string;
   readonly type: RecordType;
   /** Whether the message has the CD bit. */
@@ -56,91 +57,73 @@ export interface Question extends Baggable {
   /** The message, id 0 unless an attempt has set one. */
   message: Uint8Array;
   /** Whether the message has EDNS, and whether a server has rejected it. */
-  edns: boolean;
-  isPlain: boolean;
-  state: QuestionState;
-  attempts: readonly Attempt[];
+  edns = true;
+  isPlain = false;
+  state: QuestionState = "waiting";
+  attempts: readonly Attempt[] = NONE;
   /** Resolvers for the query, and the first one of the rotation. */
   readonly resolvers: readonly Resolver[];
   readonly firstResolver: number;
   /** The resolver at which it takes a place in flight. */
-  resolver: Resolver | undefined;
+  resolver: Resolver | undefined = undefined;
   /** Those that refused it in this round. */
-  refusedBy: readonly Resolver[];
+  refusedBy: readonly Resolver[] = NONE;
   /** Refusals by all resolvers while they answered other queries. */
-  calmRefusals: number;
+  calmRefusals = 0;
   /** Refusals in all. */
-  refusals: number;
-  lastRefusal: DnsReply | undefined;
+  refusals = 0;
+  lastRefusal: DnsReply | undefined = undefined;
   /** Time at which it ends without an answer, once sent. */
-  deadlineMs: number;
+  deadlineMs = 0;
   /** Time of its retransmission; if resting, of its return to the queue. */
-  dueAtMs: number;
+  dueAtMs = 0;
   /** Closes its connection, if any. */
-  connection: AbortController | undefined;
+  connection: AbortController | undefined = undefined;
   /** Removes the listener from the caller's signal. */
-  forgetSignal: (() => void) | undefined;
-  resolve: (reply: DnsReply) => void;
-}
+  forgetSignal: (() => void) | undefined = undefined;
+  resolve: (reply: DnsReply) => void = nothing;
+  place = 0;
 
-/** Shared, because an array of its own would cost each query more memory than its message. */
-export const NONE: readonly never[] = [];
+  /** One that was not sent yet. */
+  constructor(
+    name: string,
+    type: RecordType,
+    { checkingDisabled = false, wire = false, fresh = false }: QueryOptions,
+    resolvers: readonly Resolver[],
+    firstResolver: number,
+    askedAtMs: number,
+  ) {
+    this.name = name;
+    this.type = type;
+    this.checkingDisabled = checkingDisabled;
+    this.isFresh = fresh;
+    this.askedAtMs = askedAtMs;
+    this.wire = wire;
+    this.message = encodeQuestion(name, type, true, checkingDisabled);
+    this.resolvers = resolvers;
+    this.firstResolver = firstResolver;
+  }
 
-/** A query that was not sent yet. The caller sets `forgetSignal` and `resolve`. */
-export function newQuestion(
-  name: string,
-  type: RecordType,
-  { checkingDisabled = false, wire = false, fresh = false }: QueryOptions,
-  resolvers: readonly Resolver[],
-  firstResolver: number,
-  askedAtMs: number,
-): Question {
-  return {
-    name,
-    type,
-    checkingDisabled,
-    isFresh: fresh,
-    askedAtMs,
-    wire,
-    message: encodeQuestion(name, type, true, checkingDisabled),
-    edns: true,
-    isPlain: false,
-    state: "waiting",
-    attempts: NONE,
-    resolvers,
-    firstResolver,
-    resolver: undefined,
-    refusedBy: NONE,
-    refusals: 0,
-    calmRefusals: 0,
-    lastRefusal: undefined,
-    deadlineMs: 0,
-    dueAtMs: 0,
-    connection: undefined,
-    forgetSignal: undefined,
-    resolve: nothing,
-    place: 0,
-  };
-}
+  /** Adds an attempt; returns how many there are. */
+  add(attempt: Attempt): number {
+    const { attempts } = this;
+    // Most queries need one: a list that grows would reserve room for seventeen.
+    this.attempts = attempts.length === 0 ? [attempt] : [...attempts, attempt];
+    return this.attempts.length;
+  }
 
-function nothing(): void {}
+  /** A refusal is due to the name or its type: the resolver is not asked again. */
+  believe(refusal: DnsReply): void {
+    this.lastRefusal = { ...refusal, isFinal: true };
+    this.calmRefusals = REFUSALS_BELIEVED;
+  }
 
-const NO_MESSAGE = new Uint8Array(0);
-
-/** Frees what an ended query holds: one that outlives its time would keep the next ones alive, see `Bag`. */
-export function letGo(question: Question): void {
-  question.forgetSignal = undefined;
-  question.resolve = nothing;
-  question.message = NO_MESSAGE;
-}
-
-/** A resolver that answers others refuses the name after so many: at an overload of 10 %, wrong once in 10,000. */
-export const REFUSALS_BELIEVED = 4;
-
-/** This refusal is due to the name or its type: the resolver is not asked again. */
-export function believeRefusal(question: Question, reply: DnsReply): void {
-  question.lastRefusal = { ...reply, isFinal: true };
-  question.calmRefusals = REFUSALS_BELIEVED;
+  /** Frees what it holds when it has ended: one that outlives its time would keep the next ones alive, see `Bag`. */
+  letGo(): void {
+    this.forgetSignal = undefined;
+    this.resolve = nothing;
+    this.message = NO_MESSAGE;
+  }
 }
 
 /** The first pause and the longest: a limit per second passes within them. */

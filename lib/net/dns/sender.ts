@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { echoes, encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
 import { Pipelines } from "./pipelines.ts";
-import { addAttempt, type Attempt, newAttempt, NONE, type Question } from "./question.ts";
+import { type Attempt, newAttempt, NONE, type Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import type { DnsOptions, Resolvers } from "./resolvers.ts";
 import type { DnsStream } from "./stream.ts";
@@ -126,7 +126,7 @@ export class Sender {
     resolver.onQuerySent(now);
     const ahead = resolver.inFlight - 1;
     const attempt = newAttempt(resolver, now, question.edns, ahead);
-    const nth = addAttempt(question, attempt);
+    const nth = question.add(attempt);
     if (this.#pipelines.send(question, attempt, now)) return;
     // The runtime may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();

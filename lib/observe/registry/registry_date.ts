@@ -1,18 +1,4 @@
-/** Months by the first letters of their names in the languages that registries write, without accents. */
-const MONTHS: readonly string[] = [
-  "jan ene gen sty oca янв",
-  "feb fev lut sub фев",
-  "mar mrz maa mrt мар",
-  "apr avr abr kwi nis апр",
-  "may mai mag mei maj мая маи",
-  "jun juin giu cze haz июн",
-  "jul juil lug lip tem июл",
-  "aug ago aou sie agu авг",
-  "sep set wrz eyl сен",
-  "oct okt out ott paz eki окт",
-  "nov lis kas ноя",
-  "dec dez dic gru ara дек",
-];
+import { MONTHS, OTHER_COUNTRIES } from "./data/date_words.ts";
 
 /** Time of day with an optional zone; a zone's name other than UTC's is ignored. */
 const TIME =
@@ -126,16 +112,6 @@ const YEAR_LAST = /(?:^|\s)(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)\d{2}(?!\d)/;
 /** How a text says that it writes dates: `(dd/mm/yyyy)`, `(JJ/MM/AAAA)`. */
 const DAY_FORMAT = /\b[dj]{2}[-/.]mm[-/.](?:yy|aa|jj)/i;
 const MONTH_FORMAT = /\bmm[-/.]dd[-/.]yy/i;
-
-/**
- * Suffixes of countries whose registries do not write the day first for certain: those of the United States and of
- * countries that write dates as they do, and those that are sold everywhere.
- */
-const OTHER_COUNTRIES: ReadonlySet<string> = new Set(
-  ("us um pr gu vi as mp fm mh pw ph ca bz ky " +
-    "ac ag ai bi cc cd cf co cx dj ga gd gl gq gs hn ht io ki la lc ly me ml mn ms mu nr nu pn sc sh sl so st tc tk " +
-    "tl to tv vc vg vu ws").split(" "),
-);
 
 /**
  * Which of day and month is first in a text's dates that have the year last: as its dates show that can only be read

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/mod.ts";
 import { decodeDns } from "../../../../lib/net/dns/codec.ts";
 import { Pipelines } from "../../../../lib/net/dns/pipelines.ts";
-import {
-  addAttempt,
-  type Attempt,
-  newAttempt,
-  newQuestion,
-  type Question,
-} from "../../../../lib/net/dns/question.ts";
+import { type Attempt, newAttempt, Question } from "../../../../lib/net/dns/question.ts";
 import { Resolver } from "../../../../lib/net/dns/resolver.ts";
 import { type FarmResolver, replyTo, startResolver } from "../../../farm/resolvers.ts";
 
@@ -36,10 +30,10 @@ function resolverAfter(doublings: number): Resolver {
 
 /** A query that was sent once. */
 function attemptFor(name: string, resolver: Resolver, edns = true): [Question, Attempt] {
-  const question = newQuestion(name, "A", {}, [resolver], 0, 0);
+  const question = new Question(name, "A", {}, [resolver], 0, 0);
   const attempt = newAttempt(resolver, performance.now(), edns, 0);
   question.state = "sent";
-  addAttempt(question, attempt);
+  question.add(attempt);
   return [question, attempt];
 }
 
@@ -102,7 +96,7 @@ test.each<[string, (resolver: Resolver) => void, Partial<{ doublings: number; ed
     }
     change(resolver);
     const [question, attempt] = attemptFor("name.com", resolver, edns);
-    if (nth === 2) addAttempt(question, attempt);
+    if (nth === 2) question.add(attempt);
     expect(pipelines.send(question, attempt, performance.now())).toBe(false);
   });
 });
