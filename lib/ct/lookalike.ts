@@ -5,11 +5,12 @@
 import { checkArgument } from "../argument.ts";
 import { parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
-import { asciiLike, homoglyph } from "../permute/kinds/homoglyph.ts";
+import { homoglyph } from "../permute/kinds/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
 import { unpunycode } from "../permute/punycode.ts";
 import { settingsOf } from "../permute/options.ts";
 import { wordsOf } from "../match/brand.ts";
+import { fold } from "../match/text.ts";
 import { type BrandIndex, brandIndex, type Imitation, untwist } from "../match/untwist.ts";
 import type { NameMatcher } from "./index/name_index.ts";
 import { compilePattern, compileSearch } from "./regex/pattern.ts";
@@ -22,27 +23,10 @@ export interface Lookalikes {
   readonly imitation: (name: string) => Imitation | null;
 }
 
-/** The characters of a label as ASCII letters that look like them. */
-function plainLabel(text: string): string {
-  return [...text].map((c) => asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "")).join("").toLowerCase();
-}
-
-/** Labels whose plain form is cached: neighbours in an index have many in common. */
-const MAX_CACHED_LABELS = 4096;
-
-/** Returns a function that spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
-function speller(): (name: string) => string {
-  const known = new Map<string, string>();
-  const spell = (label: string) => {
-    let spelling = known.get(label);
-    if (spelling === undefined) {
-      spelling = plainLabel(unpunycode(label.slice(4)) ?? label);
-      if (known.size >= MAX_CACHED_LABELS) known.clear();
-      known.set(label, spelling);
-    }
-    return spelling;
-  };
-  return (name) => name.split(".").map((label) => label.startsWith("xn--") ? spell(label) : label).join(".");
+/** Spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
+function spell(name: string): string {
+  const label = (text: string) => text.startsWith("xn--") ? fold(unpunycode(text.slice(4)) ?? text) : text;
+  return name.split(".").map(label).join(".");
 }
 
 /** The longest label for which every position of an edit gets a branch of its own. */
@@ -117,11 +101,10 @@ export function lookalikes(brand: string): Lookalikes {
   const index = brandIndex([brand]);
   const { registrable, ascii } = parseDomain(brand);
   const own = splitName(ascii).registrable ?? registrable;
-  const label = plainLabel(nameOf(brand).label);
+  const label = fold(nameOf(brand).label);
   const rough = roughPattern(label, index);
   const { need, automaton } = compilePattern(`xn--|${rough}`);
   const like = compileSearch(rough);
-  const spell = speller();
   // There are many names in other scripts, and most resemble no brand: spelling them is cheaper than comparing.
   const near = (text: string) => like(text) || (text.includes("xn--") && like(spell(text)));
   const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");

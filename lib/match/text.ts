@@ -2,7 +2,7 @@
  * Names as matching reads them: folded to ASCII letters, with a hash of every part at hand.
  * @module
  */
-import { asciiLike } from "../permute/kinds/homoglyph.ts";
+import { plainOf } from "../permute/kinds/homoglyph.ts";
 
 const ASCII = /^[\0-\x7f]*$/, NOT_ASCII = /[^\0-\x7f]/gu;
 const folded = new Map<string, string>();
@@ -11,13 +11,13 @@ const folded = new Map<string, string>();
  * Returns a text with each non-ASCII character replaced by the ASCII letter that it looks like, where there is one.
  */
 export function fold(text: string): string {
-  return ASCII.test(text) ? text : text.replace(NOT_ASCII, plainOf);
+  return ASCII.test(text) ? text : text.replace(NOT_ASCII, foldedOf);
 }
 
-function plainOf(c: string): string {
+function foldedOf(c: string): string {
   let plain = folded.get(c);
   if (plain === undefined) {
-    plain = asciiLike(c).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    plain = plainOf(c).toLowerCase();
     if (folded.size > 4096) folded.clear();
     folded.set(c, plain);
   }

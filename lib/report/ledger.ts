@@ -187,12 +187,8 @@ export interface DeskStatistics {
 
 /** Statistics for each brand and desk, by brand, then by desk. Reports that were not sent do not count. */
 export function statisticsOf(lines: Iterable<LedgerLine>): DeskStatistics[] {
-  const groups = new Map<string, LedgerLine[]>();
-  for (const line of lines) {
-    if (line.sent_at === null) continue;
-    const key = JSON.stringify([line.original, line.desk, line.role]);
-    groups.set(key, [...groups.get(key) ?? [], line]);
-  }
+  const sent = [...lines].filter(({ sent_at }) => sent_at !== null);
+  const groups = Map.groupBy(sent, ({ original, desk, role }) => JSON.stringify([original, desk, role]));
   return [...groups.keys()].sort().map((key) => {
     const group = groups.get(key)!;
     const count = (fits: (line: LedgerLine) => boolean) => group.filter(fits).length;

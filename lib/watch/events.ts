@@ -107,17 +107,12 @@ export interface Digest {
 export function digestOf(events: readonly WatchEvent[], above = 20): Digest | null {
   if (events.length <= above) return null;
   const order: Record<Severity, number> = { high: 0, medium: 1, low: 2, none: 3 };
-  const groups = new Map<string, Digest["groups"][number]>();
-  for (const { type, severity } of events) {
-    const key = `${type} ${severity}`;
-    const group = groups.get(key) ?? { type, severity, count: 0 };
-    group.count++;
-    groups.set(key, group);
-  }
+  const groups = [...Map.groupBy(events, ({ type, severity }) => `${type} ${severity}`).values()]
+    .map((group) => ({ type: group[0]!.type, severity: group[0]!.severity, count: group.length }));
   const sorted = [...events].sort((a, b) => order[a.severity] - order[b.severity] || (a.id < b.id ? -1 : 1));
   return {
     count: events.length,
-    groups: [...groups.values()].sort((a, b) => order[a.severity] - order[b.severity] || b.count - a.count),
+    groups: groups.sort((a, b) => order[a.severity] - order[b.severity] || b.count - a.count),
     first: sorted.slice(0, above),
   };
 }

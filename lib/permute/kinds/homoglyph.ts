@@ -80,11 +80,6 @@ function load(): HomoglyphTables {
   return homoglyphTables = { ascii, groups, wide, latin, base, bases };
 }
 
-/** Returns the letter or digit of ASCII that a character looks like; the character itself if it looks like none. */
-export function asciiLike(c: string): string {
-  return load().base.get(c) ?? c;
-}
-
 /** Maximum number of code points shown for one text. */
 const MAX_SHOWN = 4;
 
@@ -121,7 +116,8 @@ export function everywhereFor(c: string): readonly string[] {
   return plain === c || plain === "" ? [] : [plain];
 }
 
-function plainOf(c: string): string {
+/** Returns the letter or digit of ASCII that a character looks like; without its marks if it looks like none. */
+export function plainOf(c: string): string {
   return load().base.get(c) ?? c.normalize("NFD").replace(/\p{M}/gu, "");
 }
 

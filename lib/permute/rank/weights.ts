@@ -17,14 +17,7 @@ export class Weights {
 
   /** Reads lines of a head and its cells, `tail=weight`, in tenths. */
   static ofLines(lines: string): Weights {
-    const heads = new Map<string, string[]>();
-    for (const line of lines.trim().split("\n")) {
-      const head = line.slice(0, line.indexOf(" "));
-      const known = heads.get(head);
-      if (known === undefined) heads.set(head, [line]);
-      else known.push(line);
-    }
-    return new Weights(heads);
+    return new Weights(Map.groupBy(lines.trim().split("\n"), (line) => line.slice(0, line.indexOf(" "))));
   }
 
   /** Returns the weights of the traits that start with a head, by the rest of their keys. */
