@@ -66,20 +66,16 @@ function requestOf(incoming: IncomingMessage): RequestInput {
   };
 }
 
-/** A door, and the store of its keys. */
-export interface OpenDoor {
-  door: CertstreamDoor;
-  /** Closes the store. */
-  close(): Promise<void>;
-}
-
 /**
- * Opens the door of streams with the keys of the service on the same store.
+ * Opens the door of streams with the keys of the service on the same store, which it closes too.
  *
  * @param data Folder of the embedded store. @default the store of the settings
  * @param host The address that the streams listen on.
  */
-export async function openDoor(data: string | undefined, host: string): Promise<OpenDoor> {
+export async function openDoor(
+  data: string | undefined,
+  host: string,
+): Promise<ReturnType<typeof certstreamDoor>> {
   const { environmentConfig } = await import("../main.ts");
   const { openConfiguredStorage } = await import("../open.ts");
   const config = environmentConfig({
@@ -88,11 +84,7 @@ export async function openDoor(data: string | undefined, host: string): Promise<
   });
   const storage = await openConfiguredStorage(config);
   const door = certstreamDoor(storage, config);
-  return {
-    door,
-    async close() {
-      await door.close();
-      await storage.close();
-    },
-  };
+  const { close } = door;
+  door.close = () => close().finally(() => storage.close());
+  return door;
 }

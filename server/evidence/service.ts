@@ -6,7 +6,7 @@ import { VERSION } from "../config/version.ts";
 import type { Config } from "../config/mod.ts";
 import { collectEvidence } from "./collect.ts";
 import { installationKey } from "./key.ts";
-import { type EvidenceStore, evidenceStore } from "./store.ts";
+import { evidenceStore } from "./store.ts";
 
 /** Bundles collected at a time; each takes a lookup, two screenshots and up to 128 MiB. */
 const BUNDLES_AT_ONCE = 2;
@@ -30,14 +30,7 @@ export interface EvidenceRequest {
 }
 
 /** Evidence of the service. */
-export interface ServiceEvidence extends Pick<EvidenceStore, "open" | "usage" | "remove" | "sweep"> {
-  /**
-   * Collects a bundle, stores it with its result and resolves with it.
-   *
-   * @throws {SquatError} `rate_limited` when too many of the owner wait; those of `collectEvidence`.
-   */
-  collect(request: EvidenceRequest, signal: AbortSignal): Promise<Uint8Array>;
-}
+export type ServiceEvidence = ReturnType<typeof serviceEvidence>;
 
 /**
  * Returns the evidence of a service whose data folder is there. The key is made by the first bundle.
@@ -52,7 +45,7 @@ export function serviceEvidence(
   config: Config,
   io: Io,
   ownerOf: (uuid: string) => Promise<string | null>,
-): ServiceEvidence {
+) {
   const { open, put, remove, sweep, usage } = evidenceStore(join(folder, "evidence"), ownerOf);
   const places = new OwnerPlaces(BUNDLES_AT_ONCE, MOST_WAITING_BUNDLES, "bundles of evidence");
   const given = (text: string) => text === "" ? undefined : text;
@@ -62,7 +55,15 @@ export function serviceEvidence(
     usage,
     remove,
     sweep,
-    async collect({ owner, uuid, name, original, admit }, signal) {
+    /**
+     * Collects a bundle, stores it with its result and resolves with it.
+     *
+     * @throws {SquatError} `rate_limited` when too many of the owner wait; those of `collectEvidence`.
+     */
+    async collect(
+      { owner, uuid, name, original, admit }: EvidenceRequest,
+      signal: AbortSignal,
+    ): Promise<Uint8Array> {
       const release = await places.acquire(owner, signal);
       try {
         await admit();

@@ -8,21 +8,7 @@ import { makeFolder } from "../io/folder.ts";
 const READ_BYTES = 65_536;
 
 /** Bundles of stored results, with the access rules and the lifetime of the result. */
-export interface EvidenceStore {
-  /** Stores a bundle about a name of a result of that owner, in place of an older one. */
-  put(uuid: string, name: string, bundle: Uint8Array, owner: string): Promise<void>;
-  /** Bytes of the bundles of an owner, by the UUID of their result. */
-  usage(owner: string): Promise<ReadonlyMap<string, number>>;
-  /** A bundle, read piece by piece; null when there is none. */
-  open(
-    uuid: string,
-    name: string,
-  ): Promise<{ size: number; parts: () => AsyncGenerator<Uint8Array, void> } | null>;
-  /** Deletes the bundles of a result. Idempotent. */
-  remove(uuid: string): Promise<void>;
-  /** Deletes the bundles of results that do not exist any more. */
-  sweep(exists: (uuid: string) => Promise<boolean>): Promise<void>;
-}
+export type EvidenceStore = ReturnType<typeof evidenceStore>;
 
 /** The file of a name. A-labels consist of letters, digits and hyphens; anything else has none. */
 function bundleFileName(name: string): string | null {
@@ -60,7 +46,7 @@ async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array
 export function evidenceStore(
   folder: string,
   ownerOf: (uuid: string) => Promise<string | null>,
-): EvidenceStore {
+) {
   /** Owner and bytes by name, by result; null until somebody asks. */
   let bundles: Map<string, { owner: string; sizes: Map<string, number> }> | null = null;
   let counting: Promise<void> | undefined;
@@ -82,13 +68,15 @@ export function evidenceStore(
     const file = bundleFileName(name);
     return isUuid(uuid) && file !== null ? join(folder, uuid, file) : null;
   };
-  const remove = async (uuid: string) => {
+  /** Deletes the bundles of a result. Idempotent. */
+  const remove = async (uuid: string): Promise<void> => {
     if (!isUuid(uuid)) return;
     bundles?.delete(uuid);
     await rm(join(folder, uuid), { recursive: true, force: true });
   };
   return {
-    async put(uuid, name, bundle, owner) {
+    /** Stores a bundle about a name of a result of that owner, in place of an older one. */
+    async put(uuid: string, name: string, bundle: Uint8Array, owner: string): Promise<void> {
       const path = pathOf(uuid, name);
       if (path === null) throw new TypeError("Expected the UUID of a result and an A-label name");
       makeFolder(join(folder, uuid));
@@ -101,18 +89,21 @@ export function evidenceStore(
       bundles.set(uuid, of);
       of.sizes.set(basename(path), bundle.length);
     },
-    async usage(owner) {
+    /** Bytes of the bundles of an owner, by the UUID of their result. */
+    async usage(owner: string): Promise<ReadonlyMap<string, number>> {
       if (bundles === null) await (counting ??= count().finally(() => counting = undefined));
       const own = [...bundles!].filter(([, of]) => of.owner === owner);
       return new Map(own.map(([uuid, { sizes }]) => [uuid, [...sizes.values()].reduce((a, b) => a + b, 0)]));
     },
-    async open(uuid, name) {
+    /** A bundle, read piece by piece; null when there is none. */
+    async open(uuid: string, name: string) {
       const path = pathOf(uuid, name);
       const size = path === null ? null : await stat(path).then(({ size }) => size, () => null);
       return size === null ? null : { size, parts: () => fileParts(path!, size) };
     },
     remove,
-    async sweep(exists) {
+    /** Deletes the bundles of results that do not exist any more. */
+    async sweep(exists: (uuid: string) => Promise<boolean>): Promise<void> {
       const uuids = await readdir(folder).catch(() => []);
       for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await remove(uuid);
     },

@@ -2,12 +2,11 @@ import { IndexedNames } from "../../lib/ct/mod.ts";
 import { type Camera, createCamera } from "../../lib/net/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
-import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
 import { openAddressTables } from "./address_tables.ts";
-import { type Fetch, proxiedFetch } from "./proxied_fetch.ts";
+import { proxiedFetch } from "./proxied_fetch.ts";
 import { historySource } from "./source_dialer.ts";
 import { renewOnSchedule } from "./renewal_schedule.ts";
 import { storedTables } from "./tables.ts";
@@ -15,22 +14,8 @@ import { storedTables } from "./tables.ts";
 /** Milliseconds between two renewals of tables. */
 const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 
-/** The I/O of the service's lookups, to be closed afterwards. */
-export interface ServiceIo {
-  /** DNS, network, history, certificates and camera of lookups. */
-  readonly io: Io;
-  /** `fetch` for requests to certificate logs: through the proxy of the settings; undefined without one. */
-  readonly requestLog: Fetch | undefined;
-  /** Returns the index of certificates; null while there is none. */
-  certificates(): CtBackend | null;
-  /** Deletes history beyond the age and number of rows in the settings. */
-  sweep(now: number): Promise<void>;
-  /** Releases everything but the storage. */
-  close(): Promise<void>;
-}
-
 /**
- * Opens what the settings name.
+ * Opens what the settings name: the I/O of the service's lookups, to be closed afterwards.
  *
  * @param base What lookups use; it stays open. @default the network of this machine, or the demo's
  * @throws {SquatError} `invalid_parameter` for settings that cannot be used.
@@ -40,7 +25,7 @@ export async function openServiceIo(
   storage: Storage,
   log: Log,
   base?: Io,
-): Promise<ServiceIo> {
+) {
   const stored = config.history ? await storage.history() : null;
   const certificates = await storage.certificates();
   // Without the demo, its network is not loaded.
@@ -96,18 +81,23 @@ export async function openServiceIo(
     },
   };
   return {
+    /** DNS, network, history, certificates and camera of lookups. */
     io,
+    /** `fetch` for requests to certificate logs: through the proxy of the settings; undefined without one. */
     requestLog: config.proxy === ""
       ? undefined
       : proxiedFetch(config.proxy, config.resolvers.length === 0 ? undefined : config.resolvers),
+    /** Returns the index of certificates; null while there is none. */
     certificates,
-    async sweep(now) {
+    /** Deletes history beyond the age and number of rows in the settings. */
+    async sweep(now: number): Promise<void> {
       await stored?.prune({
         before: Math.floor(now / 1000) - config.history_days * DAY_S,
         rows: config.history_rows,
       });
     },
-    async close() {
+    /** Releases everything but the storage. */
+    async close(): Promise<void> {
       stopping.abort();
       if (base === undefined) await (demo === null ? io.dns.close() : demo.close());
       await camera?.close();

@@ -20,16 +20,7 @@ export interface MiniCertificate {
 }
 
 /** A temporary certificate authority. */
-export interface Authority {
-  /** The root certificate in PEM, for clients that trust it. */
-  root: string;
-  /** The log that signs the timestamps (RFC 6962) in its certificates; no server answers at its address. */
-  log: ListedLog;
-  /**
-   * Issues a certificate for names, the first of which is the common name. The same names return the same certificate.
-   */
-  issue(names: readonly string[]): Promise<MiniCertificate>;
-}
+export type Authority = Awaited<ReturnType<typeof createAuthority>>;
 
 const ECDSA = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY = 86_400_000;
@@ -122,7 +113,7 @@ function serial(): string {
  * console.assert((await authority.issue(["kestrelbank.com"])).cert.startsWith("-----BEGIN CERTIFICATE-----"));
  * ```
  */
-export async function createAuthority(now: number): Promise<Authority> {
+export async function createAuthority(now: number) {
   const keys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
   const root = await X509CertificateGenerator.createSelfSigned({
     serialNumber: serial(),
@@ -165,9 +156,14 @@ export async function createAuthority(now: number): Promise<Authority> {
     };
   };
   return {
+    /** The root certificate in PEM, for clients that trust it. */
     root: root.toString("pem"),
+    /** The log that signs the timestamps (RFC 6962) in its certificates; no server answers at its address. */
     log,
-    issue(names) {
+    /**
+     * Issues a certificate for names, the first of which is the common name. The same names return the same certificate.
+     */
+    issue(names: readonly string[]): Promise<MiniCertificate> {
       const key = names.join(" ");
       let made = issued.get(key);
       if (made === undefined) issued.set(key, made = make(names));

@@ -41,30 +41,14 @@ export interface MiniPlace {
 }
 
 /** A running miniature internet. */
-export interface MiniInternet {
-  /** The name to look up in it. */
-  readonly domain: string;
-  /** Where it is. */
-  readonly place: MiniPlace;
-  /** The I/O of the library, with this internet in place of the real one. */
-  readonly io: Io;
-  /**
-   * Makes it what it was at a time of the last thirty days, and returns I/O whose clock begins then. The I/O before it
-   * is closed.
-   *
-   * @param reaches Whether its resolver is reached. @default true
-   */
-  turnTo(time: number, reaches?: boolean): Promise<Io>;
-  /** Stops its servers. */
-  close(): Promise<void>;
-}
+export type MiniInternet = Awaited<ReturnType<typeof startMiniInternet>>;
 
 /**
  * Starts it. No packet leaves the machine.
  *
  * @param proxy A proxy on this machine for all connections but DNS. @default none
  */
-export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
+export async function startMiniInternet(proxy?: string) {
   const startedAt = Date.now();
   const registrations = miniRegistrations(startedAt);
   const zones = miniZones();
@@ -101,10 +85,19 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   }
   let current = io;
   return {
+    /** The name to look up in it. */
     domain: BRAND,
+    /** Where it is. */
     place,
+    /** The I/O of the library, with this internet in place of the real one. */
     io,
-    async turnTo(time, reaches = true) {
+    /**
+     * Makes it what it was at a time of the last thirty days, and returns I/O whose clock begins then. The I/O before it
+     * is closed.
+     *
+     * @param reaches Whether its resolver is reached. @default true
+     */
+    async turnTo(time: number, reaches = true): Promise<Io> {
       const began = Date.now();
       const daysAgo = (began - time) / DAY_MS;
       replace(zones.names, miniZones(daysAgo).names);
@@ -117,7 +110,8 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
       // History is what was seen until today.
       return { ...current, history: null, now: () => time + Date.now() - began };
     },
-    async close() {
+    /** Stops its servers. */
+    async close(): Promise<void> {
       await current.dns.close();
       await stop();
     },

@@ -13,52 +13,42 @@ export const miniGeo: Geo = {
   },
 };
 
-/** Records of names by who hosts them. `brand` counts the brands, `host` the names that imitate one of them. */
-export interface Hosting {
-  /** The brand's own. */
-  own(host: number): ZoneRecords;
-  /** A parking company. */
-  parked(host: number): ZoneRecords;
-  /** A cheap host, with its mail or without. */
-  hosted(host: number, mail?: boolean): ZoneRecords;
-  /** A host that answers no complaints. */
-  hostile(host: number): ZoneRecords;
-  /** A large cloud. */
-  cloud(host: number): ZoneRecords;
-  /** A Brazilian host. */
-  serra(host: number): ZoneRecords;
-}
-
-/** Returns how the names around one brand are hosted. */
-export function hostingOf(brand: number, domain: string): Hosting {
+/** Returns the records of names around one brand, by who hosts them. `host` counts the names. */
+export function hostingOf(brand: number, domain: string) {
   return {
-    own: (host) => ({
+    /** The brand's own. */
+    own: (host: number): ZoneRecords => ({
       a: [`127.${brand === 0 ? 10 : 70}.${brand}.${host}`],
       mx: [`10 mail.${domain}`],
       ns: [`ns1.${domain}`, `ns2.${domain}`],
       txt: ["v=spf1 mx -all"],
     }),
-    parked: (host) => ({
+    /** A parking company. */
+    parked: (host: number): ZoneRecords => ({
       a: [`127.20.${brand}.${host}`],
       ns: ["ns1.parkside.com", "ns2.parkside.com"],
       txt: ["v=spf1 -all"],
     }),
-    hosted: (host, mail = true) => ({
+    /** A cheap host, with its mail or without. */
+    hosted: (host: number, mail = true): ZoneRecords => ({
       a: [`127.30.${brand}.${host}`],
       ns: ["a.ns.budget-hosting.net", "b.ns.budget-hosting.net"],
       ...(mail ? { mx: ["10 mx.budget-hosting.net"] } : {}),
     }),
-    hostile: (host) => ({
+    /** A host that answers no complaints. */
+    hostile: (host: number): ZoneRecords => ({
       a: [`127.40.${2 * brand}.${host}`, `127.40.${2 * brand + 1}.${host}`],
       mx: ["5 mx.bulletproof-cables.com", "10 mx2.bulletproof-cables.com"],
       ns: ["ns1.bulletproof-cables.com", "ns2.bulletproof-cables.com"],
     }),
-    cloud: (host) => ({
+    /** A large cloud. */
+    cloud: (host: number): ZoneRecords => ({
       a: [`127.50.${brand}.${host}`],
       aaaa: [`::ffff:127.50.${brand}.${host}`],
       ns: ["dns1.sunrise.cloud", "dns2.sunrise.cloud"],
     }),
-    serra: (host) => ({
+    /** A Brazilian host. */
+    serra: (host: number): ZoneRecords => ({
       a: [`127.60.${brand}.${host}`],
       mx: ["10 correio.serra.com.br"],
       ns: ["ns1.serra.com.br"],

@@ -27,40 +27,8 @@ const WAITING_MS = 30_000;
 /** How feeds are fetched. */
 export type FeedFetch = Pick<FeedParts, "folder" | "fetch" | "userAgent" | "czds">;
 
-/** Figures of the doors in this process. */
-export interface SourcesHealth {
-  /** When it last looked for due names, milliseconds since 1970; null for never. */
-  ticked_at: number | null;
-  /** Names that it has visited. */
-  visits: number;
-  /** Feeds that it fetches. */
-  feeds: number;
-  /** Those with a problem, as of the last round. */
-  failing_feeds: number;
-}
-
 /** The doors of a service. */
-export interface Sources {
-  /** Figures of this process. */
-  readonly health: SourcesHealth;
-  /** Visits names. */
-  readonly visitor: Visitor;
-  /** Copies of pages that report themselves. */
-  readonly canaries: Canaries;
-  /** Takes in what a door brings, as `offerNames` does, and has it visited. */
-  offer(of: { owner: string; door: DoorName }, names: Iterable<OfferedName>): Promise<OfferCounts>;
-  /**
-   * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
-   * where nobody else watches brands.
-   */
-  doors(owners?: readonly string[]): Promise<Doors>;
-  /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
-  lease(task: string, holder: string, ms: number): Promise<boolean>;
-  /** Fetches the feeds that are due. */
-  fetch(feeds: readonly ListedFeed[], from: FeedFetch, signal: AbortSignal): Promise<void>;
-  /** Forgets what is old. */
-  prune(): Promise<void>;
-}
+export type Sources = ReturnType<typeof serviceSources>;
 
 /** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
 export function serviceSources(parts: {
@@ -73,7 +41,7 @@ export function serviceSources(parts: {
   thread: ThreadTime;
   /** Whether this process studies names. */
   studies: boolean;
-}): Sources {
+}) {
   const { store, watch, io, now, log, metrics, thread, studies } = parts;
   const brands = new BrandsOfOwners(watch.store, now);
   const { trigger } = watch;
@@ -110,28 +78,40 @@ export function serviceSources(parts: {
     },
   });
   return {
+    /** Visits names. */
     visitor,
+    /** Copies of pages that report themselves. */
     canaries,
+    /** Figures of this process: when it last looked for due names (null for never), visits, feeds, those with a problem. */
     get health() {
       const { tickedAt, visits } = visitor;
       return { ticked_at: tickedAt || null, visits, feeds: feeds.all, failing_feeds: feeds.failing };
     },
-    async offer(of, names) {
+    /** Takes in what a door brings, as `offerNames` does, and has it visited. */
+    async offer(of: { owner: string; door: DoorName }, names: Iterable<OfferedName>): Promise<OfferCounts> {
       const counts = await offerNames({ store, brands, trigger, now }, of, names);
       if (counts.imitating > 0) study();
       if (studies && counts.queued > 0) void visitor.tick();
       return counts;
     },
-    doors: async (owners) =>
+    /**
+     * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
+     * where nobody else watches brands.
+     */
+    doors: async (owners?: readonly string[]): Promise<Doors> =>
       doorsOf({ ...store, waiting }, now(), owners, owners === undefined || await brands.isAlone(owners)),
-    async fetch(listed, from, signal) {
+    /** Fetches the feeds that are due. */
+    async fetch(listed: readonly ListedFeed[], from: FeedFetch, signal: AbortSignal): Promise<void> {
       await fetchFeeds(listed, { store, brands, trigger, now, ...from }, false, signal);
       const shown = await shownFeeds(store, now());
       [feeds.all, feeds.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
       study();
       if (studies) void visitor.tick();
     },
-    lease: (task, holder, ms) => store.lease(task, holder, now(), now() + ms),
-    prune: () => store.prune(now() - KEPT_MS),
+    /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
+    lease: (task: string, holder: string, ms: number): Promise<boolean> =>
+      store.lease(task, holder, now(), now() + ms),
+    /** Forgets what is old. */
+    prune: (): Promise<void> => store.prune(now() - KEPT_MS),
   };
 }

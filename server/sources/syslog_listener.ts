@@ -11,26 +11,6 @@ import { syslogContent, SyslogFrames } from "./syslog_message.ts";
 /** Streams at the same time; for one more, the one that was silent for longest is closed. */
 const MOST_CONNECTIONS = 50;
 
-/** What came that is not used. */
-export interface SyslogLeftOut {
-  /** Messages that are none of syslog. */
-  unknown: number;
-  /** Messages above 64 KiB. */
-  tooLong: number;
-  /** Streams that were closed: too many of them, or one whose messages cannot be told apart. */
-  closed: number;
-}
-
-/** A listener. */
-export interface SyslogListener {
-  /** The port of both. */
-  port: number;
-  /** What was left out so far. */
-  readonly leftOut: Readonly<SyslogLeftOut>;
-  /** Stops listening and closes all streams. */
-  close(): Promise<void>;
-}
-
 /**
  * Listens for syslog. Nobody is asked who he is: whoever reaches the port can send any message.
  *
@@ -42,8 +22,8 @@ export async function listenSyslog(
   host: string,
   port: number,
   onContent: (content: string) => void,
-): Promise<SyslogListener> {
-  const leftOut: SyslogLeftOut = { unknown: 0, tooLong: 0, closed: 0 };
+) {
+  const leftOut = { unknown: 0, tooLong: 0, closed: 0 };
   const take = (message: string): void => {
     const content = syslogContent(message);
     if (content === null) leftOut.unknown++;
@@ -88,9 +68,15 @@ export async function listenSyslog(
     throw error;
   }
   return {
+    /** The port of both. */
     port: own,
-    leftOut,
-    async close() {
+    /**
+     * What came that is not used: messages that are none of syslog, messages above 64 KiB, and streams that were closed,
+     * since there were too many or their messages cannot be told apart.
+     */
+    leftOut: leftOut as Readonly<typeof leftOut>,
+    /** Stops listening and closes all streams. */
+    async close(): Promise<void> {
       const closed = [once(server, "close"), once(datagrams, "close")];
       server.close();
       datagrams.close();

@@ -177,19 +177,19 @@ async function openStream(
   system: System,
 ): Promise<OpenStream> {
   const { serveCertstream } = await import("../../../ct/certstream.ts");
-  const keys = await openDoor(data, place.host);
+  const door = await openDoor(data, place.host);
   try {
-    const stream = await serveCertstream({ ...place, io, door: keys.door });
+    const stream = await serveCertstream({ ...place, io, door });
     complain(system, `Serving certstream's streams at ${stream.url}`);
     return {
       send: (log, entries) => stream.send(log, entries),
       async close() {
         await stream.close();
-        await keys.close();
+        await door.close();
       },
     };
   } catch (error) {
-    await keys.close();
+    await door.close();
     throw error;
   }
 }
