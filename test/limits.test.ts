@@ -22,6 +22,7 @@ const SETTINGS = {
   owner_work: "computing",
   owner_disk: "disk",
   connections: "connections",
+  report_rate: "reports that are sent",
 } as const;
 
 /** Constants that are limits: file, name, value in the code, words in the table. */
@@ -80,6 +81,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["uses of a shared link", "http/routes/share.ts", "MOST_USES", "120", "120 a minute"],
   ["feeds", "http/routes/watch_feed_brand.ts", "MOST_READS", "120", "120 a minute"],
   ["keys", "http/routes/keys.ts", "MOST_KEYS", "100", "100"],
+  ["invitations", "auth/roles.ts", "MOST_INVITATIONS", "50", "50 that are open"],
   ["given by hand", "http/routes/sources.ts", "MOST_OFFERED", "1_000", "1,000 a request"],
   ["names pulled", "sources/pull.ts", "MOST_BYTES", "16 * 1_048_576", "16 MiB"],
   ["streams of syslog", "sources/syslog_listener.ts", "MOST_CONNECTIONS", "50", "50"],

@@ -110,6 +110,7 @@ const WORDS: readonly [inTable: RegExp, inRefusal: RegExp][] = [
   [/delete one first/, /delete one first|give at most/],
   [/revoke one/, /revoke one first/],
   [/close one/, /close one/],
+  [/end one first/, /end one first/],
   [/with the limit/, /\d/],
   [/^400; `over_budget`/, /give at most \d/],
   [/the share, or that all are in use/, /share \d+ streams|are in use/],
@@ -416,6 +417,20 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     accepted(await make(await person("bob")));
   },
 
+  async "invitations to a team"() {
+    const { person, ask, storage } = await house();
+    const ann = await person();
+    const invite = (who: Record<string, string>) =>
+      ask(who, "POST", "/v1/invitations", json({ role: "viewer" }));
+    const invitation = { owner: "ann", role: "viewer", made_by: "ann", created_at: 1 } as const;
+    for (const i of times(49)) {
+      await storage.people.invite({ ...invitation, hash: `${i}`, expires_at: Date.now() + 1e9 }, 50);
+    }
+    accepted(await invite(ann));
+    refusedAs("invitations to a team", await invite(ann), 400);
+    accepted(await invite(await person("bob")));
+  },
+
   async "names given by hand"() {
     const row = "names given by hand";
     const { key, ask } = await house();
@@ -436,7 +451,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
 /** Rows that have a test of their own: its file, and words of its name. */
 const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>> = {
   "requests at a time that only read": ["http/reads.test.ts", "four requests that read are answered"],
-  "evidence collected": ["auth/owner_places.test.ts", ""],
+  "evidence collected": ["auth/owner_places.test.ts", "an owner may have so many wait"],
   "drafts of reports": ["http/routes/report.test.ts", "evidence of a draft that is refused is not kept"],
   "disk": ["evidence/service.test.ts", "what one owner may store is limited"],
   "the rest of a body": ["http/listen/listen_readers.test.ts", "who sends a large body to its end"],
@@ -445,24 +460,25 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
     "a reader that takes nothing stalls the work",
   ],
   "a reader of a file": ["http/listen/file_pace.test.ts", "a reader of a file takes it at some speed"],
-  "connections": ["http/listen/connections.test.ts", ""],
+  "connections": ["http/listen/connections.test.ts", "one address has its share"],
   "requests of one connection": ["http/listen/listen_readers.test.ts", "requests that come together"],
   "requests without a key": ["http/reads.test.ts", "requests without a key, and with a wrong one"],
   "deliveries of alerts": ["watch/deliveries.test.ts", "a receiver that never answers holds up neither"],
   "a receiver that fails": ["watch/deliveries.test.ts", "a receiver that fails twice is left alone"],
+  "reports that are sent": ["http/routes/report.test.ts", "each owner sends as many in an hour"],
   "mail to a mailbox": ["watch/mailboxes.test.ts", "a stranger gets three mails a day"],
-  "mails with alerts": ["watch/mailboxes.test.ts", ""],
+  "mails with alerts": ["watch/mailboxes.test.ts", "alerts above the window of a recipient wait"],
   "certstream: clients": ["cli/certstream_door.test.ts", "connections and brands of one owner are limited"],
   "what a client of certstream": ["ct/certstream.test.ts", "who floods the stream with"],
   "what waits for slow clients": ["ct/certstream.test.ts", "the clients of an owner share what is buffered"],
   "connections to certstream": ["ct/certstream.test.ts", "connections that are refused or say nothing"],
-  "names that lookups ask": ["../lib/lookup/question_share.test.ts", ""],
-  "turns of lookups": ["../lib/owner_queue.test.ts", ""],
-  "hosts that a brand's canary": ["sources/canary.test.ts", ""],
+  "names that lookups ask": ["../lib/lookup/question_share.test.ts", "others equal shares of less"],
+  "turns of lookups": ["../lib/owner_queue.test.ts", "is ahead for half a second, then has an equal share"],
+  "hosts that a brand's canary": ["sources/canary.test.ts", "100,000 forged beacons bring bounded visits"],
   "names pulled from": ["sources/communities.test.ts", "pages without end take a bounded number"],
   "streams of syslog": ["sources/syslog_message.test.ts", "a line without end is left out"],
   "visits of names": ["sources/visitor.test.ts", "owners with floods share the places"],
-  "runs of brands": ["watch/watcher.test.ts", ""],
+  "runs of brands": ["stores/watch_suite.ts", "owners take turns, and of one owner"],
 };
 
 /** Rows without a test, and why. */
