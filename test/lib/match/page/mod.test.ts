@@ -180,6 +180,20 @@ test("a page that its scripts build is not held to ask for nothing", () => {
   expect(best(read)!.probability).toBeLessThan(0.6);
 });
 
+test.each(["a(b", "b)", "(a*)*$", "a{2,1}", "+", "a*b+c$"])(
+  "a host of %j is a text, and no pattern",
+  (label) => {
+    // A page may say the brand's name in its host and nowhere else.
+    const url = `http://${label}.kestrelbank.net/`;
+    const html = `<title>${label}.kestrelbank.net is for sale</title><p>${
+      "a".repeat(60)
+    } kestrelbank.net</p>`;
+    const plain = { url: "http://a.kestrelbank.net/", html: html.replaceAll(`${label}.`, "a.") };
+    const shares = (page: MatchedPage) => matchPage(page, index).map(({ probability }) => probability);
+    expect(shares({ url, html })).toEqual(shares(plain));
+  },
+);
+
 test("a page that speaks of its own host speaks of no brand", () => {
   const sale =
     "<title>kestrelbank.net is for sale</title><h1>Buy kestrelbank.net</h1><p>© 2026 kestrelbank.net</p>";
