@@ -189,7 +189,8 @@ test.each(["a(b", "b)", "(a*)*$", "a{2,1}", "+", "a*b+c$"])(
       "a".repeat(60)
     } kestrelbank.net</p>`;
     const plain = { url: "http://a.kestrelbank.net/", html: html.replaceAll(`${label}.`, "a.") };
-    const shares = (page: MatchedPage) => matchPage(page, index).map(({ probability }) => probability);
+    const shares = (page: { url: string; html: string }) =>
+      matchPage(page, index).map(({ probability }) => probability);
     expect(shares({ url, html })).toEqual(shares(plain));
   },
 );
