@@ -170,6 +170,7 @@ export function assembleService(parts: ServiceParts): Service {
   const streams = new Streams(config, stores.limits);
   const thread = new ThreadTime(config.owner_work, turnsOf(io));
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
+  const own = { config, io, now, metrics, stores, thread, jobs, streams };
   const setup = new Setup();
   const cost = parts.passphraseCost ?? SCRYPT_COST;
   const signIn = new SignIn({ config, stores, setup, metrics, now, cost });
@@ -178,59 +179,27 @@ export function assembleService(parts: ServiceParts): Service {
     throw new Error("Cannot read files here");
   });
   const runLookup = countedVerdicts(parts.lookup ?? localLookup(parts), metrics);
-  const { watch, sources, reports } = watchedParts(parts, {
-    ...{ config, io, now, metrics, stores, thread, jobs, streams },
-    lookup: runLookup,
-    url,
-  });
-  const shares = parts.shares ?? null;
-  const removals = removalsOf(parts, { stores, jobs, watch, now });
+  const { watch, sources, reports } = watchedParts(parts, { ...own, lookup: runLookup, url });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
-  const health = healthOf(parts, {
-    config,
-    stores,
-    io,
-    jobs,
-    streams,
-    load,
-    watch,
-    sources,
-    readFile,
-    now,
-    metrics,
-  });
   return {
-    config,
-    health,
-    stores,
-    io,
-    jobs,
-    removals,
-    streams,
-    thread,
-    metrics,
+    ...{ ...own, setup, signIn, load, watch, sources, reports },
+    health: healthOf(parts, { ...own, load, watch, sources, readFile }),
+    removals: removalsOf(parts, { ...own, watch }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
     ct: parts.ct ?? storeService(() => null),
     usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
     legacy: legacyTokens(config, readFile),
-    setup,
-    signIn,
     signOn: config.oidc_issuer === "" ? null : new SingleSignOn({
       ...{ config, stores, signIn, now },
       provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
     }),
-    load,
-    watch,
-    sources,
-    shares,
+    shares: parts.shares ?? null,
     disk: new OwnerDisk(config.owner_disk * 1_048_576, {
       results: stores.results,
       evidence: parts.evidence ?? null,
       reports: parts.reports?.store ?? null,
     }),
-    reports,
-    now,
     stopping: false,
     closed: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
@@ -331,17 +300,8 @@ function removalsOf(
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));
     if (!isKnown) {
-      await removeOwned(
-        owner,
-        {
-          stores,
-          watch: watch?.store ?? null,
-          shares: shares ?? null,
-          reports: reports?.store ?? null,
-          sources: sources ?? null,
-        },
-        now(),
-      );
+      const owned = { stores, watch: watch?.store, shares, reports: reports?.store, sources };
+      await removeOwned(owner, owned, now());
     }
     log("info", "What a removed owner had running has ended", { owner });
   });

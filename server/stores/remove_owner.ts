@@ -10,13 +10,13 @@ export interface OwnedStores {
   /** Owners, keys, sessions and results. */
   stores: Pick<Stores, "owners" | "keys" | "results" | "people" | "sessions">;
   /** Watched brands; null where none are watched. */
-  watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null;
+  watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null | undefined;
   /** Shared links; null where nothing is shared. */
-  shares: Pick<ShareStore, "revokeAll" | "list"> | null;
+  shares: Pick<ShareStore, "revokeAll" | "list"> | null | undefined;
   /** Reports; null where nothing is reported. */
-  reports: Pick<ReportStore, "forgetOwner"> | null;
+  reports: Pick<ReportStore, "forgetOwner"> | null | undefined;
   /** Names from doors; null where there are none. */
-  sources: Pick<SourceStore, "forgetOwner"> | null;
+  sources: Pick<SourceStore, "forgetOwner"> | null | undefined;
 }
 
 /**
