@@ -1,16 +1,17 @@
 import type { KeyRecord, Scope } from "../auth/keys.ts";
-import { firstOf, insertion, raw, type Sql, sql } from "./sql.ts";
+import { firstOf, insertion, type Sql, sql, type Statement } from "./sql.ts";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
 
-const keyRecord = (row: KeyRow): KeyRecord => ({ ...row, scopes: row.scopes.split(",") as Scope[] });
-
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
 export function keyStore(db: Sql) {
   // A person limits the key to the role at the time; one who is gone has no keys that are good.
-  const select = raw(`SELECT keys.*, people.role FROM keys AS keys
-    LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner`);
+  const read = async (where: Statement): Promise<KeyRecord[]> => {
+    const rows = await db.read<KeyRow>(sql`SELECT keys.*, people.role FROM keys AS keys
+      LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner ${where}`);
+    return rows.map((row) => ({ ...row, scopes: row.scopes.split(",") as Scope[] }));
+  };
   return {
     /**
      * Stores a new key. Atomic. Rejects when its id or hash exists already.
@@ -27,17 +28,10 @@ export function keyStore(db: Sql) {
         return true;
       }, { lock: `keys of ${key.owner}` }),
     /** The key with that hash, also when it has expired or is revoked; null for an unknown hash. Never cached. */
-    async find(hash: string): Promise<KeyRecord | null> {
-      const row = await firstOf(db.read<KeyRow>(sql`${select} WHERE keys.hash = ${hash}`));
-      return row === null ? null : keyRecord(row);
-    },
+    find: (hash: string) => firstOf(read(sql`WHERE keys.hash = ${hash}`)),
     /** Every key, oldest first; of one owner, if given. */
-    async list(owner: string | null = null): Promise<KeyRecord[]> {
-      const rows = await db.read<KeyRow>(
-        sql`${select} WHERE keys.owner = coalesce(${owner}, keys.owner) ORDER BY keys.created_at, keys.id`,
-      );
-      return rows.map(keyRecord);
-    },
+    list: (owner: string | null = null) =>
+      read(sql`WHERE keys.owner = coalesce(${owner}, keys.owner) ORDER BY keys.created_at, keys.id`),
     /**
      * Revokes a key. Idempotent: the first time of revocation stays, and is a removal. Resolves with whether there is such a
      * key.

@@ -1,12 +1,9 @@
 import { pack, unpack } from "./pack.ts";
 import type { ResultChunk, ResultRecord } from "./records.ts";
-import { insertion, isAny, raw, type Sql, sql } from "./sql.ts";
+import { firstOf, insertion, isAny, type Sql, sql, type Statement } from "./sql.ts";
 
 /** Results that a sweep deletes at a time: other writes run in between. */
 const SWEPT_AT_ONCE = 25;
-
-/** SQLite has no booleans. */
-const resultRecord = (row: ResultRecord): ResultRecord => ({ ...row, done: Boolean(row.done) });
 
 /** A result with its lines. */
 const deletions = (uuid: string) => [
@@ -16,9 +13,12 @@ const deletions = (uuid: string) => [
 
 /** Stored results: append-only while a lookup runs, then read-only. Their lines are stored packed. */
 export function resultStore(db: Sql) {
-  const select = raw(
-    "SELECT uuid, owner, scope, domain, created_at, expires_at, lines, names, done FROM results",
-  );
+  const read = async (where: Statement): Promise<ResultRecord[]> => {
+    const rows = await db.read<ResultRecord>(sql`SELECT uuid, owner, scope, domain, created_at, expires_at,
+      lines, names, done FROM results WHERE ${where}`);
+    // SQLite has no booleans.
+    return rows.map((row) => ({ ...row, done: Boolean(row.done) }));
+  };
   return {
     ...resultSizes(db),
     ...resultSweep(db),
@@ -51,16 +51,10 @@ export function resultStore(db: Sql) {
       if (grown!.length !== 1) throw new Error(`Cannot append line ${first} to result ${uuid}`);
     },
     /** The record; null for an unknown uuid and an expired result. */
-    async get(uuid: string, now: number): Promise<ResultRecord | null> {
-      const [row] = await db.read<ResultRecord>(sql`${select} WHERE uuid = ${uuid} AND expires_at > ${now}`);
-      return row === undefined ? null : resultRecord(row);
-    },
+    get: (uuid: string, now: number) => firstOf(read(sql`uuid = ${uuid} AND expires_at > ${now}`)),
     /** The records of an owner that have not expired, newest first, at most `limit`. */
-    async list(owner: string, now: number, limit: number): Promise<ResultRecord[]> {
-      const rows = await db.read<ResultRecord>(sql`${select} WHERE owner = ${owner} AND expires_at > ${now}
-        ORDER BY created_at DESC, uuid DESC LIMIT ${limit}`);
-      return rows.map(resultRecord);
-    },
+    list: (owner: string, now: number, limit: number) =>
+      read(sql`owner = ${owner} AND expires_at > ${now} ORDER BY created_at DESC, uuid DESC LIMIT ${limit}`),
     /** The chunks that hold the line `from` and later ones, in order, each read when the iteration reaches it. */
     async *chunks(uuid: string, from: number): AsyncIterable<ResultChunk> {
       // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.
