@@ -35,8 +35,13 @@ interface TextNeed {
   readonly list: readonly Extract<GramQuery, { type: "gram" }>[];
 }
 
-function isTextNeed(query: GramQuery): query is GramQuery & TextNeed {
-  return query.type === "and" && query.list.length > 0 && query.list.every(({ type }) => type === "gram");
+/** Loops: there may be thousands, and a function called for each trigram takes as long as all else. */
+function areTextNeeds(queries: readonly GramQuery[]): queries is (GramQuery & TextNeed)[] {
+  for (const query of queries) {
+    if (query.type !== "and" || query.list.length === 0) return false;
+    for (const { type } of query.list) if (type !== "gram") return false;
+  }
+  return true;
 }
 
 /** An open segment. */
@@ -199,7 +204,7 @@ export class Segment {
   #anyOf(list: readonly GramQuery[]): BlockSet | null {
     const union = this.#noBlocks();
     if (list.length > MANY_LISTS) {
-      if (list.every(isTextNeed)) return this.#anyTextOf(list, union);
+      if (areTextNeeds(list)) return this.#anyTextOf(list, union);
       // Many lists that name most blocks take longer to read than they save.
       if (this.#weight({ type: "or", list }) >= this.blocks) return null;
     }
@@ -220,11 +225,20 @@ export class Segment {
     for (const [gram, times] of uses) {
       if (times >= SHARED_BY_TEXTS) bits.set(gram, unite(this.#noBlocks(), this.#list(gram)));
     }
+    // Copies of short lists are made here: `slice` takes longer than all that is done with one.
+    const room = new Int32Array(this.blocks);
     for (const { list } of texts) {
-      const [narrowest, ...more] = list.toSorted((a, b) => this.#weight(a) - this.#weight(b));
-      let blocks: BlockSet = this.#list(narrowest!.gram).slice();
-      for (const { gram } of more) {
-        if (blocks.length > 0) blocks = intersect(blocks, bits.get(gram) ?? this.#list(gram));
+      let narrowest = list[0]!;
+      for (const each of list) if (this.#weight(each) < this.#weight(narrowest)) narrowest = each;
+      let blocks = this.#list(narrowest.gram);
+      if (blocks instanceof Int32Array) {
+        room.set(blocks);
+        blocks = room.subarray(0, blocks.length);
+      } else blocks = blocks.slice();
+      // Bits are looked at for each block that is left; the other lists are searched for the few that remain.
+      for (const { gram } of list) if (bits.has(gram)) blocks = intersect(blocks, bits.get(gram)!);
+      for (const { gram } of list) {
+        if (blocks.length > 0 && !bits.has(gram)) blocks = intersect(blocks, this.#list(gram));
       }
       unite(union, blocks);
     }
