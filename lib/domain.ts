@@ -49,6 +49,9 @@ const SPECIAL_USE: ReadonlySet<string> = new Set([
 /** Names that UTS 46 does not change, which are most: this test costs a tenth of the full processing. */
 const PLAIN = /^(?:(?!-|..--)[a-z0-9-]{0,62}[a-z0-9](?:\.|$))+$/;
 
+/** Names that may be valid A-labels. */
+const DECODABLE = /^(?:(?!-)[a-z0-9-]{0,62}[a-z0-9](?:\.|$))+$/;
+
 function quote(text: string): string {
   const shown = text.length > 80 ? text.slice(0, 80) + "…" : text;
   return JSON.stringify(shown).replace(
@@ -124,6 +127,25 @@ function toALabels(text: string): string {
   return ascii;
 }
 
+/** Returns a name as A-labels and in Unicode, without its trailing dot. */
+function formsOf(text: string): [ascii: string, unicode: string] {
+  if (text.length <= 253 && !text.endsWith(".")) {
+    if (PLAIN.test(text)) return [text, text];
+    // No two A-labels decode to the same label, so those that are valid are in their final form.
+    const { domain, error } = DECODABLE.test(text) ? toUnicode(text, STRICT) : { domain: "", error: true };
+    if (!error) return [text, domain];
+  }
+  const ascii = toALabels(text);
+  return [ascii, ascii.includes("xn--") ? toUnicode(ascii, STRICT).domain : ascii];
+}
+
+/** Returns as many labels of a name as its last part in ASCII has. */
+function lastLabels(name: string, part: string): string {
+  let at = name.length;
+  for (let dot = 0; dot >= 0; dot = part.indexOf(".", dot + 1)) at = name.lastIndexOf(".", at - 1);
+  return name.slice(at + 1);
+}
+
 /**
  * Returns the parts of a domain name, after strict UTS 46 processing, label rules and the public suffix list.
  *
@@ -148,7 +170,7 @@ export function parseDomain(text: string): ParsedDomain {
     throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
   }
   if (text.length > MAX_INPUT) refuse(text, `it is ${text.length} characters long; a name has at most 253`);
-  const ascii = PLAIN.test(text) && text.length <= 253 && !text.endsWith(".") ? text : toALabels(text);
+  const [ascii, fqdn] = formsOf(text);
   const last = ascii.slice(ascii.lastIndexOf(".") + 1);
   if (/^(\d+|0x[0-9a-f]*)$/.test(last)) refuse(text, "this is an IP address; give a domain name");
   if (SPECIAL_USE.has(last)) refuse(text, `.${last} is a special-use suffix that is not in the public DNS`);
@@ -162,9 +184,8 @@ export function parseDomain(text: string): ParsedDomain {
   }
   if (domain === null) refuse(text, `it is a public suffix itself; give a name below it`);
 
-  const [fqdn, tld, registrable] = [ascii, publicSuffix, domain].map((name) =>
-    name.includes("xn--") ? toUnicode(name, STRICT).domain : name
-  ) as [string, string, string];
+  const tld = fqdn === ascii ? publicSuffix : lastLabels(fqdn, publicSuffix);
+  const registrable = fqdn === ascii ? domain : lastLabels(fqdn, domain);
   return {
     fqdn,
     tld,
