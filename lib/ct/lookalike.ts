@@ -24,7 +24,7 @@ export interface Lookalikes {
 }
 
 /** Spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
-function spell(name: string): string {
+function plainSpelling(name: string): string {
   const label = (text: string) => text.startsWith("xn--") ? fold(unpunycode(text.slice(4)) ?? text) : text;
   return name.split(".").map(label).join(".");
 }
@@ -106,7 +106,7 @@ export function lookalikes(brand: string): Lookalikes {
   const { need, automaton } = compilePattern(`xn--|${rough}`);
   const like = compileSearch(rough);
   // There are many names in other scripts, and most resemble no brand: spelling them is cheaper than comparing.
-  const near = (text: string) => like(text) || (text.includes("xn--") && like(spell(text)));
+  const near = (text: string) => like(text) || (text.includes("xn--") && like(plainSpelling(text)));
   const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");
   const imitation = (name: string) => {
     const text = bare(name);
