@@ -3,16 +3,9 @@ import { parseDomain } from "../../lib/domain.ts";
 import type { StreamMessage } from "../../mod.ts";
 import { UsageError } from "./exit.ts";
 
-/** Saved lines, and the brand whose look-alikes they are. */
-export interface BrandedLines {
-  /** The registrable domain; undefined when neither the stream nor the caller says it. */
-  readonly brand: string | undefined;
-  /** The lines, each checked against the brand when it is read. */
-  readonly lines: AsyncGenerator<StreamMessage>;
-}
-
 /**
- * Resolves with the brand of saved lines: what their first line says, else what was given. The lines are refused as
+ * Resolves with saved lines, and the brand whose look-alikes they are: what their first line says, else what was given;
+ * undefined when neither says it. The lines are refused as
  * another brand's while they are read: by what a later lookup in them says, or by the distances of their names.
  *
  * @param path The file, for messages.
@@ -23,7 +16,7 @@ export async function brandedLines(
   path: string,
   source: AsyncGenerator<StreamMessage>,
   given: string | undefined,
-): Promise<BrandedLines> {
+) {
   const first = await source.next();
   const said = first.done === true ? undefined : saidBy(first.value);
   const asked = given === undefined ? undefined : parseDomain(given).registrable;

@@ -4,7 +4,7 @@
  * @module
  */
 import { didYouMean } from "../../lib/distance.ts";
-import { type JsonLines, jsonLines, type JsonPath } from "./json_lines.ts";
+import { jsonLines, type JsonPath } from "./json_lines.ts";
 import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
 import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 
@@ -56,7 +56,7 @@ export function readConfigFile(
   if (typeof content !== "object" || content === null || Array.isArray(content)) {
     return failAt(1, "not a JSON object");
   }
-  const lines: JsonLines = jsonLines(text);
+  const lines = jsonLines(text);
   const fail = (member: JsonPath, message: string): never => failAt(lines.lineOf(member), message);
   const { twice } = lines;
   if (twice !== null) failAt(twice.line, `"${twice.path.at(-1)}" is given twice`);

@@ -3,23 +3,15 @@ export type JsonPath = readonly (string | number)[];
 
 const pathKey = (path: JsonPath): string => JSON.stringify(path.map(String));
 
-/** Where the members of a JSON text are. */
-export interface JsonLines {
-  /** The line of a member, from 1; of the innermost one that exists when it does not. */
-  lineOf(path: JsonPath): number;
-  /** The first member that its object has twice, and the line of the second; null when there is none. */
-  readonly twice: { path: JsonPath; line: number } | null;
-}
-
 /**
  * Finds the line of each member of a JSON text, which `JSON.parse` does not report.
  *
  * @param text Valid JSON.
  */
-export function jsonLines(text: string): JsonLines {
+export function jsonLines(text: string) {
   const lines = new Map<string, number>();
   const open: { isList: boolean; at: string | number }[] = [];
-  let twice: JsonLines["twice"] = null;
+  let twice = null as { path: JsonPath; line: number } | null;
   let line = 1;
   const begin = () => {
     const path = open.map(({ at }) => at);
@@ -50,8 +42,10 @@ export function jsonLines(text: string): JsonLines {
     }
   }
   return {
+    /** The first member that its object has twice, and the line of the second; null when there is none. */
     twice,
-    lineOf(wanted) {
+    /** The line of a member, from 1; of the innermost one that exists when it does not. */
+    lineOf(wanted: JsonPath): number {
       for (let length = wanted.length; length > 0; length--) {
         const found = lines.get(pathKey(wanted.slice(0, length)));
         if (found !== undefined) return found;

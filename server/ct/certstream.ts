@@ -80,16 +80,7 @@ export interface CertstreamOptions {
 }
 
 /** Streams that are served. */
-export interface Certstream {
-  /** Where, as `ws://127.0.0.1:4000/`. */
-  readonly url: string;
-  /** Clients now, and messages that slow ones missed since the start. */
-  counts(): { clients: number; dropped: number };
-  /** Sends entries to all clients. Resolves when all are queued; never waits for a client. */
-  send(log: NamedLog, entries: readonly LogEntry[]): Promise<void>;
-  /** Closes every connection. */
-  close(): Promise<void>;
-}
+export type Certstream = Awaited<ReturnType<typeof serveCertstream>>;
 
 interface Subscriber {
   readonly socket: WebSocket;
@@ -107,7 +98,7 @@ interface Subscriber {
  * certificates with a name that imitates one. `/example.json` is the newest message, `/stats.json` what was missed.
  * Chains are looked for while somebody reads `/full-stream`, and for the last entry of a batch: it may be the example.
  */
-export async function serveCertstream(options: CertstreamOptions): Promise<Certstream> {
+export async function serveCertstream(options: CertstreamOptions) {
   const clients = new Clients(options);
   const server = createServer(HTTP, (request, response) => void clients.answer(request, response));
   server.on("connection", (socket) => clients.admit(socket));
@@ -121,10 +112,14 @@ export async function serveCertstream(options: CertstreamOptions): Promise<Certs
   });
   const { port: bound } = server.address() as AddressInfo;
   return {
+    /** Where, as `ws://127.0.0.1:4000/`. */
     url: `ws://${host.includes(":") ? `[${host}]` : host}:${bound}/`,
+    /** Clients now, and messages that slow ones missed since the start. */
     counts: () => clients.counts(),
-    send: (log, entries) => clients.send(log, entries),
-    async close() {
+    /** Sends entries to all clients. Resolves when all are queued; never waits for a client. */
+    send: (log: NamedLog, entries: readonly LogEntry[]): Promise<void> => clients.send(log, entries),
+    /** Closes every connection. */
+    async close(): Promise<void> {
       clearInterval(heartbeat);
       clearInterval(recheck);
       clients.close();
@@ -158,7 +153,7 @@ class Clients {
     this.#chains = new CertstreamChains(io === undefined ? null : impatient(io), now);
   }
 
-  counts(): ReturnType<Certstream["counts"]> {
+  counts(): { clients: number; dropped: number } {
     return { clients: this.#subscribers.size, dropped: this.#dropped };
   }
 

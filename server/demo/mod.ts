@@ -8,21 +8,13 @@ import type { Config } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
 import { startMail } from "../mini/smtp.ts";
-import type { Service } from "../service.ts";
 import { seedDemo } from "./seed.ts";
 
 /** What a demo adds to a service. */
-export interface Demo {
-  /** The settings, with what the demo brings. */
-  config: Config;
-  /** Work before brands are watched. */
-  before(service: Service, signal: AbortSignal): Promise<void>;
-  /** Releases everything. */
-  close(): Promise<void>;
-}
+export type Demo = Awaited<ReturnType<typeof startDemo>>;
 
 /** Starts it. `files` is the data folder; null for none, then mail is only counted in the log. */
-export async function startDemo(config: Config, files: string | null, log: Log): Promise<Demo> {
+export async function startDemo(config: Config, files: string | null, log: Log) {
   const folder = files === null ? null : join(files, "mail");
   let received = 0;
   const mail = await startMail({
@@ -38,12 +30,15 @@ export async function startDemo(config: Config, files: string | null, log: Log):
     },
   });
   return {
+    /** The settings, with what the demo brings. */
     config: {
       ...config,
       screenshots: config.screenshots || files !== null,
       ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
     },
+    /** Work before brands are watched. */
     before: seedDemo,
-    close: () => mail.close(),
+    /** Releases everything. */
+    close: (): Promise<void> => mail.close(),
   };
 }

@@ -1,15 +1,7 @@
 import type { Storage } from "../../stores/storage.ts";
 import { BrandsOfOwners } from "../../sources/brands.ts";
-import type { OfferParts } from "../../sources/offer.ts";
 import { nameTrigger } from "../../watch/name_trigger.ts";
-import type { SourceStore } from "../../stores/sources.ts";
 import { withStores } from "../store.ts";
-
-/** The doors of the service on a store, from outside of it: what is offered here is visited there. */
-export interface OpenSources extends OfferParts {
-  /** The whole store of names. */
-  store: SourceStore;
-}
 
 /**
  * Runs `work` with the doors of the service on a store.
@@ -19,7 +11,7 @@ export interface OpenSources extends OfferParts {
  */
 export function withSources<T>(
   data: string | undefined,
-  work: (sources: OpenSources) => Promise<T>,
+  work: (sources: Awaited<ReturnType<typeof sourcesOf>>) => Promise<T>,
 ): Promise<T> {
   return withStores(
     { data, what: "names", missing: "refuse" },
@@ -27,8 +19,8 @@ export function withSources<T>(
   );
 }
 
-/** The doors on an open store. */
-export async function sourcesOf(stores: Pick<Storage, "watch" | "sources">): Promise<OpenSources> {
+/** The doors of the service on an open store, from outside of it: what is offered here is visited there. */
+export async function sourcesOf(stores: Pick<Storage, "watch" | "sources">) {
   const now = (): number => Date.now();
   const watch = await stores.watch();
   return {
