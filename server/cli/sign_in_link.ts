@@ -10,13 +10,6 @@ import { UsageError } from "./exit.ts";
 /** How long a link is valid: it may have to reach another person. */
 const VALID_MS = 3_600_000;
 
-/** Options of a link. */
-export interface LinkOptions {
-  /** The URL of the service; undefined for the one in its settings. */
-  server: string | undefined;
-  json: boolean;
-}
-
 /**
  * The service's URL without a slash at the end.
  *
@@ -39,7 +32,7 @@ export async function printLink(
   stores: Stores,
   config: Config,
   name: string,
-  options: LinkOptions,
+  options: { server: string | undefined; json: boolean },
   system: System,
 ): Promise<void> {
   const server = serverOf(options.server, config);

@@ -4,7 +4,7 @@
  */
 import { ThreadTime } from "../auth/thread_time.ts";
 import { explaining } from "../../lib/match/explain.ts";
-import { type Condition, type Contacts, contacts, hopsOf } from "../../lib/report/mod.ts";
+import { type Condition, contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
 import {
   type Io,
@@ -41,20 +41,7 @@ export interface ReportedImitation {
 }
 
 /** A finding. */
-export interface ReportFinding {
-  /** The name, A-labels. */
-  name: string;
-  /** The original, A-labels. */
-  original: string;
-  /** What the lookup found. */
-  facts: MergedName;
-  /** Who can act. */
-  contacts: Contacts;
-  /** The state that later checks compare with. */
-  condition: Condition;
-  /** The original's name servers. */
-  brandServers: string[];
-}
+export type ReportFinding = Awaited<ReturnType<typeof findContacts>>;
 
 /** Maximum number of addresses whose networks are looked up in registries. */
 const MOST_NETWORKS = 4;
@@ -70,7 +57,7 @@ export async function findContacts(
   parts: FindingParts,
   imitation: ReportedImitation,
   signal: AbortSignal,
-): Promise<ReportFinding> {
+) {
   const { io, now } = parts;
   const name = parseDomain(imitation.name).ascii;
   const original = parseDomain(imitation.original).ascii;
@@ -92,15 +79,25 @@ export async function findContacts(
   ]);
   const input = { name, original, owned: imitation.owned, facts, networks, originalAddresses, at: now() };
   const landed = hopsOf(name, facts, input).find(({ role }) => role === "landing");
-  if (landed === undefined) {
-    return { name, original, facts, contacts: contacts(input), condition, brandServers };
-  }
-  const there = await observedFacts(parts, { name: landed.host, original, owner }, signal);
+  const there = landed === undefined
+    ? null
+    : await observedFacts(parts, { name: landed.host, original, owner }, signal);
   const landing = there === null
-    ? undefined
-    : { name: landed.host, facts: there, networks: await networksOf(io, there, signal) };
-  const found = contacts(landing === undefined ? input : { ...input, landing });
-  return { name, original, facts, contacts: found, condition, brandServers };
+    ? {}
+    : { landing: { name: landed!.host, facts: there, networks: await networksOf(io, there, signal) } };
+  return {
+    /** Both names, A-labels. */
+    name,
+    original,
+    /** What the lookup found. */
+    facts,
+    /** Who can act. */
+    contacts: contacts({ ...input, ...landing }),
+    /** The state that later checks compare with. */
+    condition,
+    /** The original's name servers. */
+    brandServers,
+  };
 }
 
 /** What a lookup finds of one name; null when it does not exist. An incomplete lookup counts. */
