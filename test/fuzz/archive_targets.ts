@@ -3,59 +3,16 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { createPrivateKey } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { imprintOf, sealEvidence, verifyEvidence } from "../../lib/evidence/mod.ts";
+import { imprintOf, verifyEvidence } from "../../lib/evidence/mod.ts";
 import { readRecording, replay } from "../../lib/net/recording/mod.ts";
 import { lookup, SquatError } from "../../mod.ts";
+import { bundle, response, tstInfo } from "../lib/evidence/specimen.ts";
 import { mutatedBytes, mutatedText } from "./mutants.ts";
 import { hold, ofBytes, ofText, type Target } from "./target.ts";
 
-const KEY = createPrivateKey({
-  key: Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), Buffer.alloc(32, 7)]),
-  format: "der",
-  type: "pkcs8",
-});
-
-const bundle = await sealEvidence({
-  name: "examp1e.com",
-  original: "example.com",
-  collector: {
-    software: "test",
-    host: null,
-    address: null,
-    started_at: "2026-01-01T00:00:00.000Z",
-    ended_at: "2026-01-01T00:00:01.000Z",
-    clock: { responses: 0, offset_seconds: null, range_seconds: null },
-    resolvers: ["192.0.2.53:53"],
-  },
-  missing: [],
-  files: [{ path: "facts.json", bytes: Buffer.from("{}\n") }, {
-    path: "dns/001-a.bin",
-    bytes: new Uint8Array(40),
-  }],
-  key: KEY,
-});
-
-/** An element of DER, shorter than 256 bytes, in hex. */
-const der = (tag: string, ...content: string[]): string => {
-  const size = content.join("").length / 2;
-  return `${tag}${size < 128 ? "" : "81"}${size.toString(16).padStart(2, "0")}${content.join("")}`;
-};
-/** TSTInfo: version, policy, imprint, serial number, time. */
-const TST_INFO = der(
-  "30",
-  ...["020101", "06032a0304", der("30", "300d06096086480165030402010500", der("04", "07".repeat(32)))],
-  ...["020101", der("18", Buffer.from("20260101000000Z").toString("hex"))],
-);
-const contentOf = (type: string, content: string): string => der("30", type, der("a0", content));
-const TOKEN = contentOf("060b2a864886f70d0109100104", der("04", TST_INFO));
-/** A response of a time stamping authority, as far as it is read: status and a token with TSTInfo. */
-const STAMP = new Uint8Array(Buffer.from(
-  der("30", "3003020100", contentOf("06092a864886f70d010702", der("30", "020103", "3100", TOKEN))),
-  "hex",
-));
+const STAMP = new Uint8Array(response(tstInfo("07".repeat(32))));
 hold(imprintOf(STAMP)?.time === "2026-01-01T00:00:00Z", "the specimen is one");
 
 const HEADER = JSON.stringify({

@@ -1,4 +1,3 @@
-import { createPrivateKey } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -16,15 +15,10 @@ import {
 import { mergeLine } from "../../../lib/lines/mod.ts";
 import { type Recorded, recordIo } from "../../../lib/net/recording/mod.ts";
 import { lookup, type MergedLookup, type StreamMessage } from "../../../mod.ts";
+import { KEY } from "./specimen.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
 
 const NAME = "kestrelbank-login.com";
-/** A key of its own: signatures of Ed25519 do not depend on chance. */
-const KEY = createPrivateKey({
-  key: Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), Buffer.alloc(32, 7)]),
-  format: "der",
-  type: "pkcs8",
-});
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
