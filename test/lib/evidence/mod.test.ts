@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
