@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import type { Geo } from "../io.ts";
 import { parseIp } from "../ip.ts";
-import { continentOf } from "./continent.ts";
+import { CODES_BY_CONTINENT } from "./data/continents.ts";
 
 /** Paths of the tables. */
 export interface GeoFiles {
@@ -13,6 +13,13 @@ export interface GeoFiles {
   /** Folder with `asn-ipv4-num.csv` and `asn-ipv6-num.csv`: first, last, number, organization; sorted. */
   asnFolder?: string;
 }
+
+/** Continents by country code. */
+const CONTINENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CODES_BY_CONTINENT).flatMap(([continent, codes]) =>
+    codes.split(" ").map((code) => [code, continent] as const)
+  ),
+);
 
 /** Longest supported line of the ASN tables; the longest real one has about 140 bytes. */
 const MAX_LINE = 1024;
@@ -50,7 +57,7 @@ export function openGeo(files: GeoFiles = installedFiles()): Geo | null {
       if (iso_code === null && network === null) return null;
       return {
         asn: network,
-        country: iso_code === null ? null : { continent: continentOf(iso_code), iso_code },
+        country: iso_code === null ? null : { continent: CONTINENTS.get(iso_code) ?? null, iso_code },
       };
     },
   };

@@ -1,3 +1,5 @@
+import { setId } from "./codec.ts";
+
 /** Bytes of the length in front of each message. */
 const PREFIX = 2;
 
@@ -35,33 +37,11 @@ export class MessageReader {
   }
 }
 
-/** Collects messages for a stream, each with its length in front, to write many at a time. */
-export class MessageWriter {
-  #buffer = new Uint8Array(0);
-  #length = 0;
-
-  /** Adds a copy of a message, with this id. */
-  push(message: Uint8Array, id: number): void {
-    const at = this.#length;
-    const end = at + PREFIX + message.length;
-    if (end > this.#buffer.length) {
-      const larger = new Uint8Array(Math.max(end, 2 * this.#buffer.length));
-      larger.set(this.#buffer.subarray(0, at));
-      this.#buffer = larger;
-    }
-    const buffer = this.#buffer;
-    buffer[at] = message.length >> 8;
-    buffer[at + 1] = message.length & 255;
-    buffer.set(message, at + PREFIX);
-    buffer[at + PREFIX] = id >> 8;
-    buffer[at + PREFIX + 1] = id & 255;
-    this.#length = end;
-  }
-
-  /** Removes and returns all that was added. */
-  take(): Uint8Array {
-    const bytes = this.#buffer.slice(0, this.#length);
-    this.#length = 0;
-    return bytes;
-  }
+/** A copy of a message with this id, with its length in front. */
+export function framed(message: Uint8Array, id: number): Uint8Array {
+  const bytes = new Uint8Array(PREFIX + message.length);
+  bytes.set([message.length >> 8, message.length & 255]);
+  bytes.set(message, PREFIX);
+  setId(bytes.subarray(PREFIX), id);
+  return bytes;
 }

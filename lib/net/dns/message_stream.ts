@@ -1,7 +1,8 @@
+import { Buffer } from "node:buffer";
 import { randomInt } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { nextRound } from "../next_round.ts";
-import { MessageReader, MessageWriter } from "./framing.ts";
+import { framed, MessageReader } from "./framing.ts";
 import { IdSlots } from "./id_slots.ts";
 
 /** Messages that are read in one turn of the event loop: a chunk may have a thousand, which take tens of milliseconds. */
@@ -25,7 +26,8 @@ export class MessageStream<T> {
   readonly #listener: StreamListener<T>;
   readonly #waiting: IdSlots<T>;
   readonly #reader = new MessageReader();
-  readonly #writer = new MessageWriter();
+  /** Messages that are not written yet. */
+  #unwritten: Uint8Array[] = [];
   #socket: Socket | null = null;
   #nextId = randomInt(65_536);
   #inFlight = 0;
@@ -65,7 +67,7 @@ export class MessageStream<T> {
     const id = this.#waiting.take(this.#nextId, waiting);
     this.#nextId = (id + 1) & 65_535;
     this.#inFlight++;
-    this.#writer.push(message, id);
+    this.#unwritten.push(framed(message, id));
     this.#flush();
     return id;
   }
@@ -92,7 +94,8 @@ export class MessageStream<T> {
     this.#isFlushing = true;
     setImmediate(() => {
       this.#isFlushing = false;
-      if (!this.#hasEnded) this.#socket!.write(this.#writer.take());
+      if (!this.#hasEnded) this.#socket!.write(Buffer.concat(this.#unwritten));
+      this.#unwritten = [];
     });
   }
 

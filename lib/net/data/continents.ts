@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2 codes by continent, as MaxMind and GeoNames assign them. */
-const CODES: Readonly<Record<string, string>> = {
+export const CODES_BY_CONTINENT: Readonly<Record<string, string>> = {
   AF:
     "AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA " +
     "NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW",
@@ -16,14 +16,3 @@ const CODES: Readonly<Record<string, string>> = {
   OC: "AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TL TO TV UM VU WF WS",
   SA: "AR BO BR CL CO EC FK GF GY PE PY SR UY VE",
 };
-
-const CONTINENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(CODES).flatMap(([continent, codes]) =>
-    codes.split(" ").map((code): [string, string] => [code, continent])
-  ),
-);
-
-/** The two-letter continent of a country code; null for one that is not assigned. */
-export function continentOf(isoCode: string): string | null {
-  return CONTINENTS.get(isoCode) ?? null;
-}
