@@ -227,9 +227,12 @@ class ChromiumCamera implements Camera {
     visitor: RenderOptions,
     make: (loaded: Loaded) => Promise<T | null>,
   ): Promise<T | null> {
-    const over = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+    const over = new AbortController();
+    const stop = (): void => over.abort();
+    signal.addEventListener("abort", stop, { once: true });
+    const timer = setTimeout(stop, deadlineMs);
     // A proxy of its own for each page: its bytes are counted, and its connections end with it.
-    const relay = await startRelay(this.#dialer, over, { maxBytes: this.#options.maxBytes });
+    const relay = await startRelay(this.#dialer, over.signal, { maxBytes: this.#options.maxBytes });
     let making: Promise<BrowserContext> | undefined;
     try {
       making = running.browser.createBrowserContext({
@@ -237,19 +240,21 @@ class ChromiumCamera implements Camera {
         proxyBypassList: ["<-loopback>"],
         downloadBehavior: { policy: "deny" },
       });
-      const context = await until(making, over);
+      const context = await until(making, over.signal);
       if (context === null) return null;
       // The deadline ends every page; so does a crash of the browser.
       return await until(
         loadPage(context, url, relay.credentials, deadlineMs, visitor)
           .then((loaded) => loaded && make(loaded)).catch(() => null),
-        over,
+        over.signal,
       );
     } catch (error) {
       // A browser that has exited is started again for the next screenshot.
       if (running.browser.connected) throw error;
       return null;
     } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
       // A context that was abandoned during its creation still appears.
       const closing = making?.then((context) => context.close()).then(() => true, () => false);
       const closed = closing === undefined || await until(closing, AbortSignal.timeout(CLOSE_MS));
