@@ -1,10 +1,7 @@
 import { Buffer } from "node:buffer";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { spawn } from "node:child_process";
-import process from "node:process";
-import { onDeno, scriptArgs } from "./server.ts";
+import { startPauses } from "./pauses_client.ts";
+import { onDeno } from "./server.ts";
 
 /**
  * Processor time for which the thread may be held, milliseconds; the clock of a busy machine says nothing. The goal is
@@ -15,40 +12,6 @@ const HOSTILE = ["mallory", "trudy", "oscar"];
 
 const letters = (count: number): string =>
   Array.from({ length: count }, () => "abcdefghijklmnopqrstuvwxyz"[Math.floor(Math.random() * 26)]).join("");
-
-async function startService(ownerWork: number) {
-  const child = spawn(process.execPath, scriptArgs("test/faults/pauses_server.ts"), {
-    stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, OWNER_WORK: String(ownerWork) },
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const { port, keys } = JSON.parse((await lines.next()).value!) as {
-    port: number;
-    keys: Record<string, string>;
-  };
-  return {
-    /** The longest pause since the last call, milliseconds of processor time. */
-    async pause(): Promise<number> {
-      child.stdin.write("pause\n");
-      return JSON.parse((await lines.next()).value!).longest;
-    },
-    async ask(owner: string, path: string, body?: unknown): Promise<{ status: number; text: string }> {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        headers: {
-          authorization: `Bearer ${keys[owner]}`,
-          accept: "application/json, text/event-stream",
-          ...body === undefined ? {} : { "content-type": "application/json" },
-        },
-        ...body === undefined ? {} : { method: "POST", body: JSON.stringify(body) },
-      });
-      return { status: response.status, text: await response.text() };
-    },
-    async stop() {
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    },
-  };
-}
 
 const brandsOf = (count: number): string[] => Array.from({ length: count }, () => `${letters(24)}.com`);
 /** Names that resemble three of the brands each. */
@@ -67,7 +30,7 @@ test(
   "no request holds the thread, whatever three hostile owners send at once",
   { timeout: 600_000 },
   async () => {
-    const { pause, ask, stop } = await startService(60);
+    const { pause, ask, stop } = await startPauses("60");
     try {
       const brands = brandsOf(400);
       const made: string[] = [];
@@ -128,7 +91,7 @@ test(
       const held: Record<string, number> = {};
       for (const [name, [path, body]] of Object.entries(attacks)) {
         const answers = await Promise.all(HOSTILE.map((owner) => ask(owner, path, body)));
-        const longest = await pause();
+        const { longest } = await pause();
         for (const { status, text } of answers) {
           // Drafts count as lookups, which a process whose timers are late refuses: beside other work on the machine.
           const isBusy = status === 503 && path === "/v1/reports" &&
@@ -146,7 +109,7 @@ test(
 );
 
 test("an owner that has used its time is told to wait, others go on", { timeout: 120_000 }, async () => {
-  const { ask, stop } = await startService(1);
+  const { ask, stop } = await startPauses("1");
   try {
     const brands = brandsOf(1_000);
     const body = { names: namesLike(brands), brands };

@@ -14,11 +14,7 @@ export interface ConnectionLimits {
   firstMs?: number;
   /** Milliseconds that a connection may stay open between requests. @default 60000 */
   idleMs?: number;
-  /** Requests that a client may reset within ten seconds, on one connection. @default 100 */
-  resets?: number;
 }
-
-const RESET_WINDOW_MS = 10_000;
 
 interface Connection {
   readonly socket: Socket;
@@ -33,9 +29,6 @@ interface Connection {
   used: boolean;
   /** Since when it is idle, by `performance.now()`. */
   idleSince: number;
-  /** Requests that the client reset since `resetsSince`. */
-  resets: number;
-  resetsSince: number;
 }
 
 /**
@@ -56,7 +49,6 @@ export class Connections {
       perAddress: 256,
       firstMs: 15_000,
       idleMs: 60_000,
-      resets: 100,
       ...limits,
     };
     const { firstMs, idleMs } = this.#limits;
@@ -79,7 +71,6 @@ export class Connections {
       return void socket.destroy();
     }
     const key = keyOf(socket);
-    const now = performance.now();
     const connection = {
       socket,
       network,
@@ -87,9 +78,7 @@ export class Connections {
       active: 0,
       goOn: () => {},
       used: false,
-      idleSince: now,
-      resets: 0,
-      resetsSince: now,
+      idleSince: performance.now(),
     };
     this.#open.set(key, connection);
     this.#ofNetwork.set(network, count + 1);
@@ -102,23 +91,19 @@ export class Connections {
     });
   }
 
-  /**
-   * Notes a request. Call the returned function once, when the response has ended; with `reset` when the client reset
-   * it.
-   */
-  request(socket: Pick<Socket, "remoteAddress" | "remotePort"> | null): (reset: boolean) => void {
+  /** Notes a request. Call the returned function once, when the response has ended. */
+  request(socket: Pick<Socket, "remoteAddress" | "remotePort"> | null): () => void {
     const key = socket === null ? "" : keyOf(socket);
     const connection = this.#open.get(key);
     if (connection === undefined) return () => {};
     connection.used = true;
     connection.active++;
-    return (reset) => {
+    return () => {
       connection.active--;
       connection.goOn();
       connection.idleSince = performance.now();
       // The map is in the order of idle time.
       if (this.#open.delete(key)) this.#open.set(key, connection);
-      if (reset) this.#countReset(connection);
     };
   }
 
@@ -143,15 +128,6 @@ export class Connections {
   /** Stops watching. */
   close(): void {
     clearInterval(this.#timer);
-  }
-
-  #countReset(connection: Connection): void {
-    const now = performance.now();
-    if (now - connection.resetsSince > RESET_WINDOW_MS) {
-      connection.resets = 0;
-      connection.resetsSince = now;
-    }
-    if (++connection.resets > this.#limits.resets) connection.socket.destroy();
   }
 
   #shed(): boolean {

@@ -24,6 +24,8 @@ const HTTP1 = {
 };
 /** Requests of HTTP/2 that a connection may have open. */
 const MOST_STREAMS = 128;
+/** Streams of HTTP/2 that a client may reset at once, and a second after that; then its connection is closed. */
+const MOST_RESETS = { streamResetBurst: 30, streamResetRate: 10 };
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
 const HELLO_MS = 10_000;
 /** Interval of closing idle connections during shutdown, milliseconds. */
@@ -125,7 +127,7 @@ function http1Server(answer: RequestListener, now: () => number): Http1Server {
 /** A server that gets its connections from another, and adds its sessions while they are open. */
 function http2Server(answer: RequestListener, sessions: Set<ServerHttp2Session>): Http2Server {
   const settings = { maxConcurrentStreams: MOST_STREAMS, maxHeaderListSize: MOST_HEADER };
-  const server = createHttp2Server({ settings }, answer);
+  const server = createHttp2Server({ settings, ...MOST_RESETS }, answer);
   server.on("checkExpectation", answer);
   server.on("sessionError", () => {});
   server.on("session", (session) => {

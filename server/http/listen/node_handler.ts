@@ -29,11 +29,8 @@ export interface NodeHandlerOptions {
   writeStallMs?: number;
   /** Milliseconds since 1970. @default the clock */
   now?: () => number;
-  /**
-   * Called with each request. The returned function is called once, when the response has ended; with `reset` when
-   * the client reset it. @default none
-   */
-  onRequest?: (req: Incoming) => (reset: boolean) => void;
+  /** Called with each request. The returned function is called once, when the response has ended. @default none */
+  onRequest?: (req: Incoming) => () => void;
   /**
    * Whether the connection of a request is reserved for health checks and metrics; others get 503 there.
    * @default none is
@@ -114,7 +111,7 @@ async function respond(
   req: Incoming,
   res: Outgoing,
   writeStallMs: number,
-  ended: (reset: boolean) => void,
+  ended: () => void,
 ): Promise<void> {
   let left = false;
   let written = false;
@@ -143,7 +140,7 @@ async function respond(
   };
   res.on("close", () => {
     clearTimeout(stall);
-    ended(!written);
+    ended();
     leave();
   });
   res.on("error", leave);

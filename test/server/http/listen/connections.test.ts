@@ -150,7 +150,7 @@ testHttp2(
   "requests that are reset at once start no work, and too many of them end the connection",
   async () => {
     let started = 0;
-    const { port } = await serve({ resets: 20 }, (request, peer) => {
+    const { port } = await serve({}, (request, peer) => {
       started++;
       return OK(request, peer);
     });
@@ -158,8 +158,8 @@ testHttp2(
     session.on("error", () => {});
     ends.push(() => session.destroy());
     await once(session, "connect");
-    const closed = once(session, "close");
-    for (let i = 0; i < 100; i++) {
+    const closed = new Promise((resolve) => session.on("close", resolve));
+    for (let i = 0; i < 300; i++) {
       const stream = session.request({ ":path": "/" });
       stream.on("error", () => {});
       stream.close(constants.NGHTTP2_CANCEL);
