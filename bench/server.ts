@@ -40,9 +40,7 @@ for (const runtime of runtimes) {
     if (stdout.includes("Non-2xx")) throw new Error(stdout);
     return Number(/(\d+) requests in/.exec(stdout)![1]);
   };
-  const sessions = raw.http2 === null
-    ? []
-    : [port, raw.http2].map((each: number) => connect(`http://127.0.0.1:${each}`));
+  const sessions = [port, raw.http2].map((each) => connect(`http://127.0.0.1:${each}`));
   const stream = (session: ClientHttp2Session, path: string) => async () => {
     const answer = session.request({ ":path": path, ...headers });
     let bytes = 0;
@@ -78,10 +76,8 @@ for (const runtime of runtimes) {
     await measure("json raw", json(raw.http1, "/json"));
     await measure("json service", json(port, "/v1/ct/logs"));
     await measure("json search", json(port, "/v1/ct/search?pattern=paypal"));
-    if (sessions.length > 0) {
-      await measure("lines h2 raw", stream(sessions[1]!, "/lines"));
-      await measure("lines h2 kept", stream(sessions[0]!, "/v1/lookup/squat/example.com"));
-    }
+    await measure("lines h2 raw", stream(sessions[1]!, "/lines"));
+    await measure("lines h2 kept", stream(sessions[0]!, "/v1/lookup/squat/example.com"));
     await measure("lines h1 raw", http1(raw.http1, "/lines"));
     await measure("lines h1 kept", http1(port, "/v1/lookup/squat/example.com"));
   }

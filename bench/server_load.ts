@@ -1,6 +1,6 @@
 /**
  * The servers of `bench/server.ts`, in a process of their own. The service listens on one port. The raw handler is
- * nothing but node:http and node:http2, on ports of its own: `/json` is what `/v1/ct/logs` answers, byte
+ * nothing but node:http and node:http2, or Deno.serve, on ports of its own: `/json` is what `/v1/ct/logs` answers, byte
  * for byte, `/lines` encodes lines, `/cpu` returns the CPU time of the process.
  * @module
  */
@@ -12,7 +12,7 @@ import {
   type Http2ServerRequest,
   type Http2ServerResponse,
 } from "node:http2";
-import type { AddressInfo, Server } from "node:net";
+import type { AddressInfo } from "node:net";
 import { pipeline, Readable, type Writable } from "node:stream";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,7 +100,12 @@ setInterval(() => void service.usage.flush(), 1_000).unref?.();
 const { key, record } = createKey({ owner: "a", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
 
-const listener = await listen({ handle }, { host: "127.0.0.1", port: 0 });
+const listener = await listen({ handle }, {
+  host: "127.0.0.1",
+  port: 0,
+  writeStallMs: 60_000,
+  now: Date.now,
+});
 
 const cpu = () => {
   const { user, system } = process.cpuUsage();
@@ -108,19 +113,31 @@ const cpu = () => {
   const own = process.threadCpuUsage?.() ?? { user, system };
   return JSON.stringify({ all: user + system, main: own.user + own.system });
 };
-/** What both raw handlers do. */
-function answerRaw(req: IncomingMessage | Http2ServerRequest, res: ServerResponse | Http2ServerResponse) {
+/** What both raw handlers of Node do. */
+function answerNode(req: IncomingMessage | Http2ServerRequest, res: ServerResponse | Http2ServerResponse) {
   if (req.url === "/lines") return void pipeline(Readable.fromWeb(raw() as never), res as Writable, () => {});
   (res as ServerResponse).writeHead(200, req.url === "/json" ? JSON_HEADERS : {});
   res.end(req.url === "/json" ? "[]\n" : cpu());
 }
-async function portOf(server: Server): Promise<number> {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return (server.address() as AddressInfo).port;
+function listenRaw(): Promise<{ http1: number; http2: number }> {
+  if (!("Deno" in globalThis)) {
+    const [http1, http2] = [createServer(answerNode), createHttp2Server(answerNode)];
+    return Promise.all([http1, http2].map(async (server) => {
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      return (server.address() as AddressInfo).port;
+    })).then(([one, two]) => ({ http1: one!, http2: two! }));
+  }
+  const { serve } = (globalThis as unknown as { Deno: DenoServe }).Deno;
+  const { addr: { port } } = serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, ({ url }) => {
+    if (url.endsWith("/lines")) return new Response(raw());
+    return url.endsWith("/json") ? new Response("[]\n", { headers: JSON_HEADERS }) : new Response(cpu());
+  });
+  return Promise.resolve({ http1: port, http2: port });
 }
-const ports = {
-  http1: await portOf(createServer(answerRaw)),
-  // The service speaks no HTTP/2 on Deno.
-  http2: "Deno" in globalThis ? null : await portOf(createHttp2Server(answerRaw)),
-};
-console.log(JSON.stringify({ port: listener.port, raw: ports, key, lines: LINES, folder }));
+interface DenoServe {
+  serve(
+    options: { hostname: string; port: number; onListen: () => void },
+    handler: (request: Request) => Response,
+  ): { addr: { port: number } };
+}
+console.log(JSON.stringify({ port: listener.port, raw: await listenRaw(), key, lines: LINES, folder }));

@@ -228,7 +228,10 @@ export async function startServer(
       port: config.port,
       ...(config.tls_cert === "" ? {} : { tls: readTls(config) }),
       writeStallMs: config.write_stall * 1000,
+      behindProxy: config.behind_proxy,
       connections: { most, ...(config.behind_proxy || config.proxies > 0 ? { perAddress: Infinity } : {}) },
+      onFailure: (error) =>
+        log("error", "Connections cannot be accepted; listening again", { error: error.message }),
     });
   } catch (cause) {
     await opened.close();
@@ -239,7 +242,7 @@ export async function startServer(
     });
   }
   url = serviceUrl({ ...config, port: listener.port });
-  service.metrics.gauge("connections", "Open connections", () => listener.connections());
+  service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
   if (!canSignIn(url)) {
     log(
       "warn",

@@ -118,7 +118,7 @@ const FLOODS: Record<string, Flood> = {
 };
 
 test("no flood holds the thread, the memory or the door", { timeout: 600_000 }, async () => {
-  const { port, pause, stop } = await startPauses();
+  const { port, pause, stop } = await startPauses("60", "0.0.0.0");
   const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
   try {
     await health();

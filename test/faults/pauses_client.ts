@@ -8,11 +8,15 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { scriptArgs } from "./server.ts";
 
-/** Starts `pauses_server.ts`, with seconds of computing a minute for each owner. */
-export async function startPauses(ownerWork = "60") {
+/**
+ * Starts `pauses_server.ts`.
+ * @param ownerWork Seconds of computing a minute for each owner.
+ * @param host Where it listens.
+ */
+export async function startPauses(ownerWork = "60", host = "127.0.0.1") {
   const child = spawn(process.execPath, scriptArgs("test/faults/pauses_server.ts"), {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, OWNER_WORK: ownerWork },
+    env: { ...process.env, OWNER_WORK: ownerWork, HOST: host },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const { port, keys } = JSON.parse((await lines.next()).value!) as {

@@ -30,7 +30,7 @@ const service = await createService({
   report_contact: "soc@example.com",
   owner_work: Number(process.env["OWNER_WORK"] ?? 60),
 });
-const listener = await listen(service, { host: "127.0.0.1", port: 0 });
+const listener = await listen(service, { host: process.env["HOST"] ?? "127.0.0.1", port: 0 });
 const keys: Record<string, string> = {};
 for (const owner of OWNERS) keys[owner] = await service.createKey({ owner });
 

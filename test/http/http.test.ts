@@ -6,12 +6,11 @@ import { connect as connectTcp } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test, type TestAPI } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKey } from "../../server/auth/keys.ts";
 import type { Listener } from "../../server/http/listen/listen.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { bearer, testService } from "../server/service.ts";
-import { testHttp2 } from "../requires.ts";
 import { vectorCases } from "../shared.ts";
 import { selfSigned } from "../lib/net/certificates.ts";
 
@@ -53,9 +52,6 @@ const names: Record<string, string> = {
 };
 const closing: (() => unknown)[] = [];
 const asks: Record<string, Ask | null> = {};
-const [PRIOR, ALPN] = ["HTTP/2 with prior knowledge", "HTTP/2 over TLS"] as const;
-/** Where the service speaks no HTTP/2, its tests are skipped. */
-const testOf = (name: string): TestAPI => name.startsWith("HTTP/2") ? testHttp2 : test;
 
 beforeAll(async () => {
   const expired = { expires_at: 1 };
@@ -86,11 +82,12 @@ beforeAll(async () => {
   };
   const { port } = await start();
   asks["HTTP/1.1"] = http1(port);
-  asks["raw HTTP/1.1"] = raw(port);
-  if ("Deno" in globalThis) return;
-  asks[PRIOR] = http2(connectHttp2(`http://127.0.0.1:${port}`));
+  asks["HTTP/2 with prior knowledge"] = http2(connectHttp2(`http://127.0.0.1:${port}`));
   const tls = await start(await selfSigned());
-  asks[ALPN] = http2(connectHttp2(`https://127.0.0.1:${tls.port}`, { rejectUnauthorized: false }));
+  asks["HTTP/2 over TLS"] = http2(
+    connectHttp2(`https://127.0.0.1:${tls.port}`, { rejectUnauthorized: false }),
+  );
+  asks["raw HTTP/1.1"] = raw(port);
 });
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
@@ -232,10 +229,10 @@ async function check(ask: Ask, c: Case): Promise<void> {
   expect(JSON.stringify([answer.headers, answer.body])).not.toContain(names["key"]);
 }
 
-for (const name of ["handle()", "HTTP/1.1", PRIOR, ALPN]) {
+for (const name of ["handle()", "HTTP/1.1", "HTTP/2 with prior knowledge", "HTTP/2 over TLS"]) {
   describe(name, () => {
     for (const file of readdirSync(FOLDER).filter((each) => each.endsWith(".txt"))) {
-      testOf(name)(file, async () => {
+      test(file, async () => {
         for (const each of readCases(readFileSync(join(FOLDER, file), "utf8"))) {
           await check(asks[name]!, each);
         }
@@ -251,8 +248,8 @@ describe("auth-headers over sockets", () => {
     EXPIRED: "expired",
     OTHERSCOPE: "ct",
   };
-  for (const name of ["raw HTTP/1.1", PRIOR]) {
-    testOf(name)(name, async () => {
+  for (const name of ["raw HTTP/1.1", "HTTP/2 with prior knowledge"]) {
+    test(name, async () => {
       for (const c of vectorCases("auth-headers.json")) {
         const header = c["header"]?.replace(/\{\{(\w+)\}\}/, (_: string, each: string) => names[keys[each]!]);
         // HTTP/2 has no field values that end with a space (RFC 9113 section 8.2.1).
@@ -274,15 +271,17 @@ describe("auth-headers over sockets", () => {
 });
 
 describe("limits", () => {
-  for (const name of ["HTTP/1.1", PRIOR]) {
-    testOf(name)(`${name}: a target that is too long`, async () => {
-      const path = `/v1/ct/search?pattern=${"a".repeat(12_000)}`;
-      expect((await asks[name]!("GET", path, bearer(names["ct"]!))).status).toBe(400);
-    });
-  }
-  test("a header that is too large", async () => {
+  test("a target that is too long, a header that is too large", async () => {
+    for (const name of ["HTTP/1.1", "HTTP/2 with prior knowledge"]) {
+      const path = await asks[name]!(
+        "GET",
+        `/v1/ct/search?pattern=${"a".repeat(12_000)}`,
+        bearer(names["ct"]!),
+      );
+      expect([name, path.status]).toEqual([name, 400]);
+    }
     const large = await asks["raw HTTP/1.1"]!("GET", "/healthz", { "x-large": "y".repeat(70_000) });
-    // A reset may overtake the answer.
-    expect([431, NaN]).toContain(large.status);
+    // What hyper refuses below Deno.serve it may cut off before its answer was read.
+    expect([400, 431, NaN]).toContain(large.status);
   });
 });

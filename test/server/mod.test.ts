@@ -14,7 +14,7 @@ import {
 } from "../../server/mod.ts";
 import { fetchOf } from "../../server/http/fetch.ts";
 import { blocksOf, runBlock, runtime } from "./docs_block.ts";
-import { requires, testHttp2 } from "../requires.ts";
+import { requires } from "../requires.ts";
 import { emptyWorld } from "./empty_world.ts";
 import { bearer, testService } from "./service.ts";
 
@@ -225,7 +225,7 @@ test("lines are made as fast as they are read", async () => {
   await reader.cancel();
 });
 
-testHttp2("HTTP/2 through the exported listener, with prior knowledge", async () => {
+test("HTTP/2 through the exported listener, with prior knowledge", async () => {
   world = waitingWorld();
   const service = await createService({ io: world.io });
   const listener = await listen(service, { host: "127.0.0.1", port: 0 });

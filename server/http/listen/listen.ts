@@ -14,8 +14,12 @@ export interface ListenOptions {
   writeStallMs?: number;
   /** Milliseconds since 1970. @default the clock */
   now?: () => number;
-  /** Limits of connections. */
+  /** Whether clients reach it only through a proxy, which limits connections. @default false */
+  behindProxy?: boolean;
+  /** Limits of connections; `Deno.serve` has none. */
   connections?: ConnectionLimits;
+  /** Called with the reason when `Deno.serve` cannot accept connections; it keeps retrying. @default none */
+  onFailure?: (error: Error) => void;
 }
 
 /** Milliseconds after which a reader that takes nothing is cut off. */
@@ -25,8 +29,8 @@ export const WRITE_STALL_MS = 60_000;
 export interface Listener {
   /** The port it got. */
   readonly port: number;
-  /** Returns the number of open connections. */
-  connections(): number;
+  /** Returns the number of open connections; null where the runtime does not report it. */
+  connections(): number | null;
   /** Stops accepting connections; closes the remaining ones after that many milliseconds. */
   close(graceMs: number): Promise<void>;
 }

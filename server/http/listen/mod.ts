@@ -1,42 +1,12 @@
-import { once } from "node:events";
-import { createServer as createHttp1Server, type Server as Http1Server } from "node:http";
-import { createServer as createHttp2Server, type Http2Server, type ServerHttp2Session } from "node:http2";
-import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
-import { createServer as createTlsServer } from "node:tls";
-import { Buffer } from "node:buffer";
-import { rawProblem } from "../app.ts";
-import { keepAccepting } from "./accepting.ts";
-import { Connections } from "./connections.ts";
+import { isLoopback } from "../../checks.ts";
+import { listenDeno } from "./deno.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
-import { nodeHandler } from "./node_handler.ts";
-
-/** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
-const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
-/** Maximum bytes of a header with its request line, whose path alone may take 32 KiB. */
-const MOST_HEADER = 48 * 1024;
-const HTTP1 = {
-  // Refused above, with a body that says why.
-  requireHostHeader: false,
-  maxHeaderSize: MOST_HEADER,
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  connectionsCheckingInterval: 1_000,
-};
-/** Requests of HTTP/2 that a connection may have open. */
-const MOST_STREAMS = 128;
-/** Streams of HTTP/2 that a client may reset at once, and a second after that; then its connection is closed. */
-const MOST_RESETS = { streamResetBurst: 30, streamResetRate: 10 };
-/** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
-const HELLO_MS = 10_000;
-/** Interval of closing idle connections during shutdown, milliseconds. */
-const IDLE_CHECK_MS = 50;
-const ON_DENO = "Deno" in globalThis;
-
-type RequestListener = ReturnType<typeof nodeHandler>;
+import { listenNode } from "./node.ts";
 
 /**
- * Listens for a service by node:http and node:http2, with limits on connections: HTTP/1.1 and HTTP/2 on one port, with
- * TLS (ALPN) and without (h2c by prior knowledge). On Deno HTTP/1.1 only.
+ * Listens for a service: HTTP/1.1 and HTTP/2 on one port, with TLS (ALPN) and without (h2c by prior knowledge), with
+ * limits on connections. On Deno, where only this machine or a proxy reaches it, by `Deno.serve`, which has no such
+ * limits; where others do, HTTP/1.1 only.
  *
  * @param service What answers.
  * @throws {Error} Of the platform, such as `EADDRINUSE`.
@@ -52,118 +22,7 @@ type RequestListener = ReturnType<typeof nodeHandler>;
  * await service.close();
  * ```
  */
-export async function listen(
-  service: { readonly handle: Handler },
-  options: ListenOptions,
-): Promise<Listener> {
-  const connections = new Connections(options.connections);
-  const { now = Date.now, tls } = options;
-  const answer = nodeHandler(service, {
-    ...options,
-    onRequest: (req) => connections.request(req.socket ?? null),
-    isReserved: (req) => connections.isReserved(req.socket ?? null),
-  });
-  const http1 = http1Server(answer, now);
-  const sessions = new Set<ServerHttp2Session>();
-  // Under Deno 2.9 a server of node:http2 corrupts its memory, without any attack.
-  const http2 = ON_DENO ? null : http2Server(answer, sessions);
-  const serve = (socket: Socket, isHttp2: boolean) => {
-    if (isHttp2 && http2 === null) return refuse(socket, 505, "This server speaks HTTP/1.1 only", now());
-    (isHttp2 ? http2! : http1).emit("connection", socket);
-    if (!isHttp2) connections.paceHttp1(socket);
-  };
-  const server: Server = tls === undefined
-    ? createNetServer({ noDelay: true }, (socket) => sniff(socket, serve))
-    : createTlsServer(
-      { ...tls, noDelay: true, ALPNProtocols: http2 === null ? ["http/1.1"] : ["h2", "http/1.1"] },
-      (socket) => serve(socket, socket.alpnProtocol === "h2"),
-    );
-  server.prependListener("connection", (socket: Socket) => connections.admit(socket));
-  server.listen(options.port, options.host);
-  await once(server, "listening");
-  const stopLooking = ON_DENO ? keepAccepting(server, options.host) : () => {};
-  return {
-    port: (server.address() as AddressInfo).port,
-    connections: () => connections.size,
-    async close(graceMs) {
-      stopLooking();
-      const closed = once(server, "close");
-      server.close();
-      // Open streams finish; then the connection ends.
-      for (const session of sessions) session.close();
-      http1.close();
-      const idle = setInterval(() => http1.close(), IDLE_CHECK_MS);
-      const timer = setTimeout(() => connections.destroyAll(), graceMs);
-      await closed;
-      connections.close();
-      clearInterval(idle);
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** A server that gets its connections from another. */
-function http1Server(answer: RequestListener, now: () => number): Http1Server {
-  const server = createHttp1Server(HTTP1, answer);
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-    if (error.code === "HPE_HEADER_OVERFLOW") {
-      return refuse(socket, 431, `The header is larger than ${MOST_HEADER / 1024} KiB`, now());
-    }
-    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
-      return refuse(socket, 408, "The request did not come in time", now());
-    }
-    refuse(socket, 400, "This is not a valid HTTP request", now());
-  });
-  // Unknown expectations are ignored (RFC 9110 section 10.1.1).
-  server.on("checkExpectation", answer);
-  // Without this it enforces no timeouts and tracks no idle connections.
-  server.emit("listening");
-  // Deno closes the connections of a server that does not listen after their first answer.
-  Object.defineProperty(server, "listening", { value: true });
-  return server;
-}
-
-/** A server that gets its connections from another, and adds its sessions while they are open. */
-function http2Server(answer: RequestListener, sessions: Set<ServerHttp2Session>): Http2Server {
-  const settings = { maxConcurrentStreams: MOST_STREAMS, maxHeaderListSize: MOST_HEADER };
-  const server = createHttp2Server({ settings, ...MOST_RESETS }, answer);
-  server.on("checkExpectation", answer);
-  server.on("sessionError", () => {});
-  server.on("session", (session) => {
-    sessions.add(session);
-    session.on("close", () => sessions.delete(session));
-  });
-  return server;
-}
-
-/** Answers in HTTP/1.1, and closes the connection. */
-function refuse(
-  socket: Socket,
-  status: Parameters<typeof rawProblem>[0],
-  detail: string,
-  now: number,
-): void {
-  socket.end(rawProblem(status, detail, now));
-}
-
-/** Tells by its first bytes whether a connection speaks HTTP/2. */
-function sniff(socket: Socket, serve: (socket: Socket, isHttp2: boolean) => void): void {
-  // Refused before it came here.
-  if (socket.destroyed) return;
-  let head = Buffer.alloc(0);
-  const timer = setTimeout(() => socket.destroy(), HELLO_MS);
-  socket.on("close", () => clearTimeout(timer));
-  // Read in paused mode: a flowing socket would lose the bytes that are unshifted for the HTTP/2 session.
-  const onReadable = () => {
-    for (let bytes: Buffer | null; (bytes = socket.read()) !== null;) head = Buffer.concat([head, bytes]);
-    const known = Math.min(head.length, PREFACE.length);
-    const same = head.subarray(0, known).equals(PREFACE.subarray(0, known));
-    if (head.length === 0 || (same && head.length < PREFACE.length)) return;
-    clearTimeout(timer);
-    socket.off("readable", onReadable);
-    socket.unshift(head);
-    serve(socket, same);
-  };
-  socket.on("readable", onReadable);
+export function listen(service: { readonly handle: Handler }, options: ListenOptions): Promise<Listener> {
+  const isExposed = !isLoopback(options.host) && options.behindProxy !== true;
+  return ("Deno" in globalThis && !isExposed ? listenDeno : listenNode)(service.handle, options);
 }

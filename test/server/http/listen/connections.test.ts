@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import type { ConnectionLimits } from "../../../../server/http/listen/connections.ts";
 import type { Handler } from "../../../../server/http/listen/listen.ts";
-import { listen } from "../../../../server/http/listen/mod.ts";
+import { listenNode } from "../../../../server/http/listen/node.ts";
 import { testHttp2 } from "../../../requires.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
@@ -18,7 +18,7 @@ afterEach(async () => {
 const OK: Handler = () => Promise.resolve({ status: 200, headers: { "content-length": "2" }, body: "ok" });
 
 async function serve(connections: ConnectionLimits, handler: Handler = OK) {
-  const listener = await listen({ handle: handler }, {
+  const listener = await listenNode(handler, {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 60_000,
@@ -183,9 +183,9 @@ test("connections that take all file descriptors do not end the process, which a
   const code = `
     // As serve does: for the first one, Deno opens files, and panics when it cannot.
     process.on("SIGTERM", () => process.exit());
-    const { listen } = await import(${JSON.stringify(new URL("server/http/listen/mod.ts", ROOT))});
+    const { listenNode } = await import(${JSON.stringify(new URL("server/http/listen/node.ts", ROOT))});
     const handle = () => Promise.resolve({ status: 200, headers: {}, body: "ok" });
-    console.log((await listen({ handle }, { host: "127.0.0.1", port: 0 })).port);`;
+    console.log((await listenNode(handle, { host: "127.0.0.1", port: 0 })).port);`;
   // By a path that is not that of Deno itself, whose arguments it would rewrite.
   const [name, run] = "Deno" in globalThis ? ["deno", "eval"] : ["node", "--input-type=module -e"];
   const path = fileURLToPath(new URL(`node_modules/.bin/${name}`, ROOT));

@@ -8,14 +8,14 @@ import { connect as connectTcp } from "node:net";
 import { connect, type TLSSocket } from "node:tls";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
-import { listen } from "../../../../server/http/listen/mod.ts";
+import { listenNode } from "../../../../server/http/listen/node.ts";
 import { bearer, testService } from "../../service.ts";
 import { testHttp2 } from "../../../requires.ts";
 import { selfSigned } from "../../../lib/net/certificates.ts";
 
 async function serveTls() {
   const { answer, key } = testService();
-  const listener = await listen({ handle: answer }, {
+  const listener = await listenNode(answer, {
     host: "127.0.0.1",
     port: 0,
     tls: await selfSigned(),
@@ -71,7 +71,7 @@ test("TLS: HTTP/1.1, without ALPN and with it", async () => {
 test("TLS: connections that stop in the handshake, after it or after one byte are closed", async () => {
   const tls = await selfSigned();
   const { answer } = testService();
-  const listener = await listen({ handle: answer }, {
+  const listener = await listenNode(answer, {
     host: "127.0.0.1",
     port: 0,
     tls,
@@ -135,7 +135,7 @@ test(
       }
     }
     const { service, answer, key } = testService({ lookup: endless });
-    const listener = await listen({ handle: answer }, {
+    const listener = await listenNode(answer, {
       host: "127.0.0.1",
       port: 0,
       tls,
