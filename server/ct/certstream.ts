@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SquatError } from "../../lib/errors.ts";
@@ -18,6 +18,7 @@ import {
   type NamedLog,
 } from "../../lib/ct/log/mod.ts";
 import { Held } from "../auth/held.ts";
+import { type Pieces, readInPieces } from "../io/http_pieces.ts";
 import { Patterns } from "./patterns.ts";
 
 /** Bytes buffered for the clients of one owner, in equal shares. A slow client misses messages; the follower does not wait. */
@@ -38,7 +39,7 @@ const ISSUER_MS = 5_000;
 
 /** Connections that are no stream yet, or were refused and stay: the oldest goes when there are more. */
 const MOST_WAITING_CLIENTS = 100;
-const HTTP = { headersTimeout: 10_000, requestTimeout: 10_000 };
+const HTTP = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 const FULL = "/full-stream";
 
@@ -129,6 +130,12 @@ export async function serveCertstream(options: CertstreamOptions) {
   };
 }
 
+/** A connection that is no stream. */
+interface Reading extends Pieces {
+  /** Requests that are not answered yet. */
+  active: number;
+}
+
 /** The clients of a server, and what they are sent. */
 class Clients {
   readonly #door: CertstreamDoor;
@@ -141,6 +148,7 @@ class Clients {
   readonly #ofOwner = new Held();
   /** Connections that are no stream, the oldest first. */
   readonly #waiting = new Set<Duplex>();
+  readonly #readings = new WeakMap<Duplex, Reading>();
   /** Messages of clients are ignored. */
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
   #newest: CertstreamUpdate | null = null;
@@ -158,7 +166,9 @@ class Clients {
   }
 
   /** Lets a connection in; it has to become a stream before others need its place. */
-  admit(socket: Duplex): void {
+  admit(socket: Socket): void {
+    const reading: Reading = { active: 0, ...readInPieces(socket, () => reading.active > 1) };
+    this.#readings.set(socket, reading);
     this.#waiting.add(socket);
     socket.on("close", () => this.#waiting.delete(socket));
     if (this.#waiting.size > MOST_WAITING_CLIENTS) this.#waiting.values().next().value!.destroy();
@@ -166,6 +176,14 @@ class Clients {
 
   /** Answers a request that is no WebSocket. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reading = this.#readings.get(request.socket);
+    if (reading !== undefined) {
+      reading.active++;
+      response.on("close", () => {
+        reading.active--;
+        reading.goOn();
+      });
+    }
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body) + "\n");
@@ -180,6 +198,7 @@ class Clients {
 
   /** Lets a client in, or says why not. */
   async connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    this.#readings.get(request.socket)?.release();
     socket.on("error", () => socket.destroy());
     const refuse = (status: number, detail: string) =>
       void socket.end(

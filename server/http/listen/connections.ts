@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
-import { readInPieces } from "./pieces.ts";
+import { readInPieces } from "../../io/http_pieces.ts";
 
 /** Limits of connections and of their idle time. */
 export interface ConnectionLimits {
@@ -110,7 +110,7 @@ export class Connections {
   /** Reads a connection of HTTP/1, which a server has just got, as its requests are answered. */
   paceHttp1(socket: Socket): void {
     const connection = this.#open.get(keyOf(socket));
-    if (connection !== undefined) connection.goOn = readInPieces(socket, () => connection.active > 1);
+    if (connection !== undefined) connection.goOn = readInPieces(socket, () => connection.active > 1).goOn;
   }
 
   /**
