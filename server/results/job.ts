@@ -1,6 +1,8 @@
 import type { StartedBy } from "./started_by.ts";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { SquatError, type StreamMessage } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
+import { DAY_MS } from "../units/mod.ts";
 import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";
 
@@ -22,6 +24,29 @@ export interface JobOptions {
   expiresAt: () => number;
   /** The other instances. @default none */
   others?: Others;
+}
+
+/** Milliseconds after its deadline for which an unfinished result is stored, for readers that follow it. */
+const GRACE_MS = 900_000;
+
+/** What jobs of a service have in common. */
+export interface JobParts {
+  config: Pick<Config, "deadline" | "retention">;
+  results: ResultStore;
+  now: () => number;
+}
+
+/** Starts a lookup of a service: its result is stored for as long as the settings say. */
+export function startJob(
+  { config, results, now }: JobParts,
+  about: Omit<NewResult, "created_at" | "expires_at">,
+  make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
+  options: Omit<JobOptions, "expiresAt">,
+): Job {
+  const created_at = now();
+  const record = { ...about, created_at, expires_at: created_at + config.deadline * 1000 + GRACE_MS };
+  const expiresAt = () => now() + config.retention * DAY_MS;
+  return new Job(record, results, make, { ...options, expiresAt });
 }
 
 /** A running lookup. */

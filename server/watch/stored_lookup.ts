@@ -1,41 +1,33 @@
 import { fromNdjson, type StreamMessage } from "../../mod.ts";
-import type { Config } from "../config/mod.ts";
 import { uuidV7 } from "../ids.ts";
-import { Job } from "../results/job.ts";
+import { type JobParts, startJob } from "../results/job.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { readResult } from "../results/read_result.ts";
-import type { ResultStore } from "../stores/store.ts";
 import type { LookRequest } from "./look.ts";
-import { DAY_MS } from "../units/mod.ts";
-
-/** Milliseconds after its deadline for which an unfinished result is stored. */
-const GRACE_MS = 900_000;
 
 /**
  * Returns a function that runs the lookup of a run and stores its lines as a result of the brand's owner, so that
  * alerts can name it.
  */
-export function storedLookup(parts: {
-  config: Pick<Config, "deadline" | "retention">;
-  results: ResultStore;
-  lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
-  now: () => number;
-  /** Counts the run in the places of its owner; returns a function that ends it. */
-  enter: (owner: string) => () => void;
-  /** Lets the owner follow it. */
-  jobs: Pick<Jobs, "show">;
-}): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
-  const { config, results, lookup, now, enter, jobs } = parts;
+export function storedLookup(
+  parts: JobParts & {
+    lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+    /** Counts the run in the places of its owner; returns a function that ends it. */
+    enter: (owner: string) => () => void;
+    /** Lets the owner follow it. */
+    jobs: Pick<Jobs, "show">;
+  },
+): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
+  const { results, lookup, now, enter, jobs } = parts;
   return async function* ({ owner, domain, names, permutations, words, brands, result, onResult }, signal) {
     signal.throwIfAborted();
-    const created_at = now();
-    const stored = result === undefined ? null : await results.get(result, created_at);
+    const stored = result === undefined ? null : await results.get(result, now());
     // One that was deleted meanwhile is made anew.
     if (stored?.done === true && stored.owner === owner) {
       return yield* fromNdjson(await readResult(results, stored, 0));
     }
-    const uuid = uuidV7(created_at);
+    const uuid = uuidV7(now());
     const request: LookupRequest = {
       plan: "squat",
       owner,
@@ -49,19 +41,8 @@ export function storedLookup(parts: {
       brands,
     };
     const leave = enter(owner);
-    const job = new Job(
-      {
-        uuid,
-        owner,
-        scope: "lookup:squat",
-        domain,
-        created_at,
-        expires_at: created_at + config.deadline * 1000 + GRACE_MS,
-      },
-      results,
-      (own) => lookup(request, own),
-      { lingerMs: 0, expiresAt: () => now() + config.retention * DAY_MS },
-    );
+    const about = { uuid, owner, scope: "lookup:squat", domain } as const;
+    const job = startJob(parts, about, (own) => lookup(request, own), { lingerMs: 0 });
     job.ended.finally(leave);
     jobs.show(job);
     onResult?.(uuid);

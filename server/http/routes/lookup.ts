@@ -5,17 +5,14 @@ import { EXTENSIONS } from "../extensions.ts";
 import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
-import { Job } from "../../results/job.ts";
+import { type Job, startJob } from "../../results/job.ts";
 import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
 import { watchedBrandOf } from "./analyzed_brand.ts";
 import { shownMessages } from "./retrieve.ts";
-import { DAY_MS } from "../../units/mod.ts";
 
-/** Milliseconds after its deadline that an unfinished result is stored, for readers that follow it. */
-const STORE_GRACE_MS = 900_000;
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
 /** Milliseconds after which other instances find a line in the store. */
@@ -94,7 +91,7 @@ function lookupRoute(
     },
     head: (_, { request }) => answer(null, base(request)),
     async run(params, context) {
-      const job = await startJob(await withBrands(params, context), scope, context);
+      const job = await startLookup(await withBrands(params, context), scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       if (!isJson(context.request)) {
         return answer(params.extensions ? job.read(0) : stripNdjson(job.read(0)), headers);
@@ -124,31 +121,22 @@ async function withBrands<P extends LookupRequest>(params: P, { service, caller 
   return { ...params, brands, ...brand === undefined ? {} : { brand } };
 }
 
-async function startJob(
+async function startLookup(
   params: LookupRequest,
   scope: Scope,
   { service, caller, release, request_id }: Context,
 ): Promise<Job> {
   const { config, stores, streams, now } = service;
   await service.disk.admitResult(caller!.owner);
-  const createdAt = now();
-  const uuid = uuidV7(createdAt);
+  const uuid = uuidV7(now());
   const rest = stores.shared ? await streams.mark(`run ${uuid}`) : () => {};
-  const job = new Job(
-    {
-      uuid,
-      owner: caller!.owner,
-      scope,
-      domain: parseDomain(params.domain).fqdn,
-      created_at: createdAt,
-      expires_at: createdAt + config.deadline * 1000 + STORE_GRACE_MS,
-    },
-    stores.results,
+  const job = startJob(
+    { config, results: stores.results, now },
+    { uuid, owner: caller!.owner, scope, domain: parseDomain(params.domain).fqdn },
     (signal) => service.lookup({ ...params, owner: caller!.owner, uuid }, signal),
     {
       by: { person: caller!.person, key: caller!.id },
       lingerMs: Math.min(params.linger, config.linger) * 1000,
-      expiresAt: () => now() + config.retention * DAY_MS,
       ...(stores.shared
         ? { others: { flushMs: LINE_FLUSH_MS, follow: () => streams.isMarked(`read ${uuid}`) } }
         : {}),
