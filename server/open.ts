@@ -179,9 +179,10 @@ async function openParts(
  * it waits for `listening`.
  */
 function startServiceWork(
-  { service, storage, serviceIo, demo, lag }: OpenParts,
+  parts: OpenParts,
   options: OpenOptions,
 ): (listening?: Promise<void>) => Promise<void> {
+  const { service, storage, serviceIo, demo, lag } = parts;
   const { log, readFile } = options;
   const { config } = service;
   // The demo, and a host with a network of its own, have no resolvers that could be asked.
@@ -191,14 +192,7 @@ function startServiceWork(
   const before = demo?.before(service, stopping.signal).catch((error) => {
     if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
   }) ?? Promise.resolve();
-  const stopRecurring = startRecurring(
-    service,
-    storage,
-    before,
-    (now) => serviceIo.sweep(now),
-    log,
-    isReal,
-  );
+  const stopRecurring = startRecurring(parts, before, log, isReal);
   const stopFeeds = startFeeds(service, {
     text: config.feeds === "" ? "" : readFile(config.feeds),
     folder: storage.files,
@@ -300,13 +294,12 @@ async function applyFile(
 
 /** Starts the periodic work of a service. Returns a function that stops it and resolves when nothing runs. */
 function startRecurring(
-  service: Service,
-  { results, sessions, usage, limits, actions }: Storage,
+  { service, storage, serviceIo }: OpenParts,
   before: Promise<void>,
-  sweepHistory: (now: number) => Promise<void>,
   log: Log,
   asksResolvers: boolean,
 ): () => Promise<void> {
+  const { results, sessions, usage, limits, actions } = storage;
   const { now } = service;
   /** Deletions in progress: the store stays open for them. */
   const running = new Set<Promise<unknown>>();
@@ -324,7 +317,7 @@ function startRecurring(
     run(limits.sweep());
   };
   const forget = () => {
-    run(sweepHistory(now()));
+    run(serviceIo.sweep(now()));
     if (service.watch !== null) run(service.watch.watcher.prune());
     if (service.sources !== null) run(service.sources.prune());
     if (service.reports !== null) run(sweepEvidence(service.reports.store, now()));
