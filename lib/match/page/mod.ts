@@ -159,7 +159,7 @@ export function* readInSteps(page: MatchedPage): Generator<void, void, void> {
 function withoutHost(parts: PageParts, host: string): PageParts {
   const labels = host.split(".");
   if (labels.length < 2) return parts;
-  // A URL may have brackets, stars and the like in its host, and a server may be found under such a name.
+  // A URL that somebody gives may have brackets, stars and the like in its host.
   const names = labels.slice(0, -1).map((_, i) => labels.slice(i).join(".").replace(/[^\w-]/g, "\\$&"));
   const mentions = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "gi");
   const clean = { ...parts }, shortest = labels.slice(-2).join(".");
