@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, createServer as createNetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { SquatError } from "../../lib/errors.ts";
@@ -18,7 +18,7 @@ import {
   type NamedLog,
 } from "../../lib/ct/log/mod.ts";
 import { Held } from "../auth/held.ts";
-import { type Pieces, readInPieces } from "../io/http_pieces.ts";
+import { feedFromOutside, type Pieces, readInPieces } from "../io/http_pieces.ts";
 import { Patterns } from "./patterns.ts";
 
 /** Bytes buffered for the clients of one owner, in equal shares. A slow client misses messages; the follower does not wait. */
@@ -101,9 +101,18 @@ interface Subscriber {
  */
 export async function serveCertstream(options: CertstreamOptions) {
   const clients = new Clients(options);
-  const server = createServer(HTTP, (request, response) => void clients.answer(request, response));
-  server.on("connection", (socket) => clients.admit(socket));
-  server.on("upgrade", (request, socket, head) => void clients.connect(request, socket, head));
+  const http = createServer(HTTP, (request, response) => void clients.answer(request, response));
+  http.on("upgrade", (request, socket, head) => void clients.connect(request, socket, head));
+  feedFromOutside(http);
+  const server = createNetServer({ noDelay: true }, (socket) => {
+    clients.admit(socket);
+    socket.setTimeout(HTTP.headersTimeout, () => socket.destroy());
+    socket.once("readable", () => {
+      socket.setTimeout(0);
+      http.emit("connection", socket);
+      clients.read(socket);
+    });
+  });
   const recheck = setInterval(() => clients.recheck(), RECHECK_MS);
   const heartbeat = setInterval(() => clients.heartbeat(), HEARTBEAT_MS);
   const { host, port } = options;
@@ -124,7 +133,7 @@ export async function serveCertstream(options: CertstreamOptions) {
       clearInterval(heartbeat);
       clearInterval(recheck);
       clients.close();
-      server.closeAllConnections();
+      http.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -167,11 +176,16 @@ class Clients {
 
   /** Lets a connection in; it has to become a stream before others need its place. */
   admit(socket: Socket): void {
-    const reading: Reading = { active: 0, ...readInPieces(socket, () => reading.active > 1) };
-    this.#readings.set(socket, reading);
     this.#waiting.add(socket);
+    socket.on("error", () => {});
     socket.on("close", () => this.#waiting.delete(socket));
     if (this.#waiting.size > MOST_WAITING_CLIENTS) this.#waiting.values().next().value!.destroy();
+  }
+
+  /** Reads a connection that the server has got as its requests are answered. */
+  read(socket: Socket): void {
+    const reading: Reading = { active: 0, ...readInPieces(socket, () => reading.active > 1) };
+    this.#readings.set(socket, reading);
   }
 
   /** Answers a request that is no WebSocket. */
@@ -285,6 +299,7 @@ class Clients {
 
   close(): void {
     for (const { socket } of this.#subscribers) socket.terminate();
+    for (const socket of this.#waiting) socket.destroy();
   }
 
   #deliver({ socket, owner }: Subscriber, text: string): void {

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** Bytes that the parser gets at a time: some eighty of the shortest requests. */
@@ -24,6 +25,17 @@ function hasTime(): boolean {
 function nextRound(): void {
   roundEnd = null;
   for (let left = waiting.length; left > 0 && hasTime(); left--) waiting.shift()!();
+}
+
+/**
+ * Makes a server of node:http one that gets its connections from another, by `emit("connection")`. Under Deno one that
+ * listens itself reads past JavaScript, and so does one whose socket was never looked at.
+ */
+export function feedFromOutside(server: Server): void {
+  // Without this it enforces no timeouts and tracks no idle connections.
+  server.emit("listening");
+  // Deno closes the connections of a server that does not listen after their first answer.
+  Object.defineProperty(server, "listening", { value: true });
 }
 
 /** A connection that is read in pieces. */

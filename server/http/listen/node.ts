@@ -4,6 +4,7 @@ import { createServer as createHttp2Server, type Http2Server, type ServerHttp2Se
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { Buffer } from "node:buffer";
+import { feedFromOutside } from "../../io/http_pieces.ts";
 import { rawProblem } from "../app.ts";
 import { keepAccepting } from "./accepting.ts";
 import { Connections } from "./connections.ts";
@@ -100,10 +101,7 @@ function http1Server(answer: RequestListener, now: () => number): Http1Server {
   });
   // Unknown expectations are ignored (RFC 9110 section 10.1.1).
   server.on("checkExpectation", answer);
-  // Without this it enforces no timeouts and tracks no idle connections.
-  server.emit("listening");
-  // Deno closes the connections of a server that does not listen after their first answer.
-  Object.defineProperty(server, "listening", { value: true });
+  feedFromOutside(server);
   return server;
 }
 

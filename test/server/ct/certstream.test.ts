@@ -1,3 +1,5 @@
+import { Buffer } from "node:buffer";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createConnection, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
@@ -391,4 +393,47 @@ test.each([
   await expect.poll(() => stream.counts().clients).toBe(1);
   await stream.send(LOG, [await entryOf(1, "a.example.com")]);
   expect(await read(1)).toEqual([{ message_type: "dns_entries", data: ["a.example.com"] }]);
+});
+
+const portOf = ({ url }: Certstream): number => Number(new URL(url).port);
+
+test("of packets with thousands of requests, few are made before one is answered", async () => {
+  let made = 0, asked = 0;
+  const count = () => void made++;
+  subscribe("http.server.request.start", count);
+  closing.push(() => void unsubscribe("http.server.request.start", count));
+  const begun = Promise.withResolvers<number>();
+  const port = portOf(
+    await serve({
+      door: async () => {
+        if (++asked === 5) begun.resolve(made);
+        await begun.promise;
+        return { status: 401, detail: "no" };
+      },
+    }),
+  );
+  for (let i = 0; i < 5; i++) {
+    const socket = createConnection(port, "127.0.0.1").on("error", () => {});
+    closing.push(() => void socket.destroy());
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(2_000));
+  }
+  expect(await begun.promise).toBeLessThan(5 * 100);
+});
+
+test("frames that come with the request are read, wherever the packet is cut", async () => {
+  const port = portOf(await serve());
+  for (const padding of [0, 1_850, 2_000, 5_000]) {
+    const socket = createConnection(port, "127.0.0.1").on("error", () => {});
+    closing.push(() => void socket.destroy());
+    let got = Buffer.alloc(0);
+    socket.on("data", (data: Buffer) => got = Buffer.concat([got, data]));
+    const request = `GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-A: ${
+        "a".repeat(padding)
+      }\r\n\r\n`;
+    // Empty pings and their answers (RFC 6455 section 5.5).
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]), pong = Buffer.from([0x8a, 0]);
+    socket.write(Buffer.concat([Buffer.from(request), ping, ping, ping]));
+    await expect.poll(() => got.subarray(-6).equals(Buffer.concat([pong, pong, pong]))).toBe(true);
+  }
 });
