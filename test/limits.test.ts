@@ -55,7 +55,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["in progress", "auth/body_budget.ts", "MOST_OF_OWNER", "16 * MIB", "16 MiB"],
   ["in progress", "auth/body_budget.ts", "MOST_IN_ALL", "64 * MIB", "64 MiB in all"],
   ["a reader that takes nothing", "http/listen/listen.ts", "WRITE_STALL_MS", "60_000", "60 s"],
-  ["requests of one connection", "io/http_pieces.ts", "PIECE_BYTES", "2_048", "of HTTP/1 2 KiB"],
+  ["requests of one connection", "io/http_pieces.ts", "PIECE_BYTES", "512", "of HTTP/1 512 bytes"],
   ["requests of one connection", "http/listen/node.ts", "MOST_STREAMS", "128", "of HTTP/2 128"],
   ["watched brands", "http/routes/watch.ts", "MOST_BRANDS", "100", "100,"],
   ["watched brands", "watch/brand_settings.ts", "MOST_DOMAINS", "50", "50 domains"],
