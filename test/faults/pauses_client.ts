@@ -16,7 +16,8 @@ import { scriptArgs } from "./server.ts";
 export async function startPauses(ownerWork = "60", host = "127.0.0.1") {
   const child = spawn(process.execPath, scriptArgs("test/faults/pauses_server.ts"), {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, OWNER_WORK: ownerWork, HOST: host },
+    // As server/deploy/README.md says.
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", OWNER_WORK: ownerWork, HOST: host },
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const { port, keys } = JSON.parse((await lines.next()).value!) as {
