@@ -26,7 +26,7 @@ const HTTP1 = {
 /** Requests of HTTP/2 that a connection may have open. */
 const MOST_STREAMS = 128;
 /** Streams of HTTP/2 that a client may reset at once, and a second after that; then its connection is closed. */
-const MOST_RESETS = { streamResetBurst: 30, streamResetRate: 10 };
+const MOST_RESETS = { streamResetBurst: 100, streamResetRate: 10 };
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
 const HELLO_MS = 10_000;
 /** Interval of closing idle connections during shutdown, milliseconds. */
