@@ -27,6 +27,8 @@ export class NameSorter {
   /** Where each name starts, and where the last ends. */
   readonly #starts = new Uint32Array(RUN_NAMES + 1);
   #count = 0;
+  /** The run that is written; garbage of its size would be collected late. */
+  readonly #run = new Uint8Array(RUN_BYTES + 2 * RUN_NAMES);
   readonly #runs: Uint8Array[] = [];
   #sampleEvery = 16;
   /** The last line, as far as it came. */
@@ -88,8 +90,7 @@ export class NameSorter {
 
   /** Sorts the open run and writes it as {@link mergeRuns} reads it. */
   #closeRun(): void {
-    const text = this.#text, starts = this.#starts;
-    const run = new Uint8Array(starts[this.#count]! + 2 * this.#count);
+    const text = this.#text, starts = this.#starts, run = this.#run;
     let out = 0, wait = 1, before = 0, beforeEnd = 0;
     for (const number of sortOrder(text, starts, this.#count)) {
       const start = starts[number]!, end = starts[number + 1]!;
