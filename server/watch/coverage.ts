@@ -187,13 +187,22 @@ function countedProblems(problems: readonly BrandCoverage[], now: number): strin
   });
 }
 
+/** The brands, of all owners, that are being run, where a run of these is late; nobody asks otherwise. */
+export async function leasedBeside(
+  brands: readonly BrandRecord[],
+  store: Pick<WatchStore, "leased">,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  return brands.some((brand) => isLate(brand, now)) ? await store.leased(now) : new Set();
+}
+
 /** Reads how each of these brands is covered. */
 export async function readCoverage(
   brands: readonly BrandRecord[],
   store: Pick<WatchStore, "runs" | "runsOf" | "leased">,
   now: number,
 ): Promise<BrandCoverage[]> {
-  const leased = await store.leased(now);
+  const leased = await leasedBeside(brands, store, now);
   const newest = await store.runsOf(brands.map(({ id }) => id), FEW_RUNS);
   const covered: BrandCoverage[] = [];
   for (const brand of brands) {

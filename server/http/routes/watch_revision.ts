@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BrandRecord } from "../../stores/watch.ts";
+import { leasedBeside } from "../../watch/coverage.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
 import { type Answer, answer, hasTag, jsonAnswer, packed } from "../answer.ts";
 import type { Context } from "../route.ts";
@@ -17,6 +18,7 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
   // be older.
   const figures = await store.figures(brands.map(({ id }) => id));
   const unconfirmed = await watch!.mailboxes.unconfirmedOf(brands);
+  const leased = await leasedBeside(brands, store, now);
   return [
     unconfirmed,
     ...brands.map((brand) => [
@@ -24,7 +26,8 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
       // Names that were put off come back.
       Math.floor(now / HOUR_MS),
       isStalled(brand, now),
-      isLate(brand, now),
+      // A late run begins, or others do.
+      isLate(brand, now) && [leased.has(brand.id), leased.size > 0],
       watch!.watcher.progress.get(brand.id),
       // A run becomes due.
       brand.next_run_at !== null && brand.next_run_at <= now,
