@@ -28,7 +28,7 @@ export interface CtStoreOptions {
   storeCertificates?: boolean;
   /** New names after which a segment is written. @default 50000 */
   flushNames?: number;
-  /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 8388608 */
+  /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 6291456 */
   sortNames?: number;
   /** Yields to other work during merges. @default setImmediate */
   pause?: () => Promise<void>;
@@ -70,7 +70,7 @@ export class CtStore implements CtBackend {
     this.#options = {
       storeCertificates: false,
       flushNames: 50_000,
-      sortNames: 1 << 23,
+      sortNames: 6 << 20,
       pause: () => new Promise((done) => setImmediate(done)),
       readOnly,
       now: () => performance.now(),
