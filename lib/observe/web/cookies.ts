@@ -26,6 +26,8 @@ const LONG_AGO = new Date(0);
  */
 export class CookieJar {
   readonly #jar = new Jar(undefined, { looseMode: true });
+  /** Those that are stored, by domain, path and name. */
+  readonly #stored = new Set<string>();
 
   /**
    * Stores the cookies of a response, in place of older ones of the same name, domain and path.
@@ -45,18 +47,17 @@ export class CookieJar {
         : expires instanceof Date && +expires <= date;
       cookie.maxAge = null;
       this.#put(cookie, url, isExpired ? LONG_AGO : "Infinity");
-      if (this.#count() > MAX_COOKIES) this.#put(cookie, url, LONG_AGO);
+      if (this.#stored.size > MAX_COOKIES) this.#put(cookie, url, LONG_AGO);
     }
   }
 
   #put(cookie: Cookie, url: URL, expires: Cookie["expires"]): void {
     cookie.expires = expires;
-    this.#jar.setCookieSync(cookie, url.href, { ignoreError: true });
-  }
-
-  #count(): number {
-    // Those without an end are written without one.
-    return this.#jar.serializeSync()!.cookies.filter(({ expires }) => expires === undefined).length;
+    const stored = this.#jar.setCookieSync(cookie, url.href, { ignoreError: true });
+    if (stored === undefined) return;
+    const id = `${stored.domain} ${stored.path} ${stored.key}`;
+    if (expires === LONG_AGO) this.#stored.delete(id);
+    else this.#stored.add(id);
   }
 
   /** The Cookie field of a request, longest paths first; null when there is nothing to send. */
