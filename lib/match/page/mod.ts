@@ -155,10 +155,14 @@ export function* readInSteps(page: MatchedPage): Generator<void, void, void> {
   yield;
 }
 
+/** Characters of a name in DNS, without the last dot (RFC 1035 section 3.1). */
+const LONGEST_HOST = 253;
+
 /** The parts without the page's own host: "example.net is for sale" does not speak of the brand example.com. */
 function withoutHost(parts: PageParts, host: string): PageParts {
   const labels = host.split(".");
-  if (labels.length < 2) return parts;
+  // What is longer is no host, and its thousand labels would be a pattern of a million characters.
+  if (labels.length < 2 || host.length > LONGEST_HOST) return parts;
   // A URL that somebody gives may have brackets, stars and the like in its host.
   const names = labels.slice(0, -1).map((_, i) => labels.slice(i).join(".").replace(/[^\w-]/g, "\\$&"));
   const mentions = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?![\\w-])`, "gi");

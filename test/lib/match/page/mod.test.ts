@@ -200,6 +200,9 @@ test("a page that speaks of its own host speaks of no brand", () => {
     "<title>kestrelbank.net is for sale</title><h1>Buy kestrelbank.net</h1><p>© 2026 kestrelbank.net</p>";
   expect(best(sale, "https://www.kestrelbank.net/")).toBeUndefined();
   expect(best(sale, "https://shop.example/")).toBeDefined();
+  // Longer than a name may be: a pattern of its parts would be one of a million characters.
+  expect(best(sale, `https://${"a.".repeat(120)}kestrelbank.net/`)).toBeDefined();
+  expect(best(sale, `https://${"a.".repeat(100)}kestrelbank.net/`)).toBeUndefined();
 });
 
 const FROM = "https://ospreypay.com";
