@@ -225,13 +225,10 @@ function suffixAnywhere({ joined, breaks }: Host, tld: string): number {
 /** Whether the brand's suffix, or com, follows the brand inside the name: `paypal.com.evil.top`, `paypal-com.top`. */
 function follows(after: string, tld: string, right: number): number {
   if (after === "" || right === NONE && after.length < 2) return 0;
-  const bare = after.startsWith("-") || after.startsWith(".") ? after.slice(1) : after;
-  const [own = "", ownTop = ""] = tld.split(".");
-  const isNear = bare.startsWith(own) || bare.startsWith("com");
-  // So it is with most texts.
-  if (!isNear && (ownTop === "" || !bare.startsWith(ownTop))) return 0;
+  const bare = after.replace(/^[-.]/, "");
   const [first = "", second = ""] = bare.split(/[-.]/);
+  const [own = "", ownTop = ""] = tld.split(".");
   if (first === own && (ownTop === "" || second === ownTop)) return 3;
   if (first === "com" || ownTop !== "" && (first === ownTop || first === own + ownTop)) return 2;
-  return isNear ? 1 : 0;
+  return bare.startsWith(own) || bare.startsWith("com") ? 1 : 0;
 }
