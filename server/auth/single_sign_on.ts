@@ -22,9 +22,15 @@ type Flow =
   /** The provider vouches for an address that somebody here has as a name, who has to confirm. */
   | { at: "confirmation"; account: ProviderAccount; person: string };
 
+/** Who has signed in, and what the history of the team says about it. */
+interface Entered {
+  signed: SignedIn;
+  detail: string;
+}
+
 /** How a sign-in ended. */
 export type SignOnResult =
-  | { signed: SignedIn; detail: string }
+  | Entered
   /** Somebody has to confirm with the passphrase that the account at the provider is theirs, too. */
   | { confirm: string }
   /** An account was linked to who is signed in. */
@@ -146,7 +152,7 @@ export class SingleSignOn {
    *
    * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
    */
-  async confirm(passphrase: string, attempt: SignInAttempt): Promise<SignOnResult> {
+  async confirm(passphrase: string, attempt: SignInAttempt): Promise<Entered> {
     const { signIn, stores: { identities }, now } = this.#parts;
     const value = readFlowCookie(attempt.request);
     const text = value === null ? null : await identities.flow(hashOf(value), now());
@@ -161,7 +167,7 @@ export class SingleSignOn {
   }
 
   /** Starts the session of a linked person, with the role that groups give now. */
-  async #enter(name: string, account: ProviderAccount, attempt: SignInAttempt): Promise<SignOnResult> {
+  async #enter(name: string, account: ProviderAccount, attempt: SignInAttempt): Promise<Entered> {
     const { signIn, stores: { people, sessions } } = this.#parts;
     const person = await people.find(name);
     if (person === null) throw signIn.refuse("This account does not exist any more");

@@ -54,11 +54,6 @@ export function hasTag({ headers }: { headers: Pick<Headers, "get"> }, etag: str
   return tags?.some((tag) => tag === "*" || tag === opaque(etag)) ?? null;
 }
 
-/** Returns an answer without content. */
-export function nothing(): Answer {
-  return answer(null, {}, 204);
-}
-
 /** Largest piece of a whole body that is streamed. */
 const PIECE_BYTES = 64 * 1024;
 

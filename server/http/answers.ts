@@ -15,9 +15,28 @@ import type { DiskUsage } from "../evidence/owner_disk.ts";
 import type { HealthReport, HealthRow } from "../health/health.ts";
 import type { CanaryCode } from "../sources/canary.ts";
 import type { Identity } from "../stores/identities.ts";
-import type { HourlyUsage, ShownUsage, UsageTotals } from "./routes/usage.ts";
 import type { Session } from "../client/session_types.ts";
-import type { SessionRecord } from "../stores/store.ts";
+import type { HourCount, SessionRecord } from "../stores/store.ts";
+
+/** Requests by what they asked for. */
+export type RequestCounts = Pick<HourCount, "lookup_requests" | "ct_requests">;
+
+/** Requests of some time. */
+interface UsageTotals extends RequestCounts {
+  total_requests: number;
+}
+
+/** Requests of an hour. */
+interface HourlyUsage extends RequestCounts {
+  /** When it began, RFC 3339. */
+  timestamp: string;
+}
+
+/** Counts of hours as answers have them: each, and added up. */
+export interface ShownUsage {
+  totals: UsageTotals;
+  hourly: HourlyUsage[];
+}
 
 interface UsagePeriod {
   start: string;

@@ -168,7 +168,7 @@ function operationOf(route: Route): Json {
     }),
     ...securityOf(route.access),
     responses: {
-      [route.success ?? 200]: {
+      [route.success ?? (route.answers === undefined ? 204 : 200)]: {
         description: "OK",
         headers: headersOf([...route.headers ?? [], ...route.access.by === "anyone" ? [] : RATE]),
         ...(Object.keys(content).length > 0 ? { content } : {}),

@@ -1,4 +1,5 @@
-import type { Answer, AnswerHeaders } from "./answer.ts";
+import { type Answer, answer, type AnswerHeaders, jsonAnswer } from "./answer.ts";
+import type { Answers } from "./answers.ts";
 import type { Scope } from "../auth/keys.ts";
 import type { Caller, RequestInput } from "./request.ts";
 import type { GenericSchema } from "valibot";
@@ -84,8 +85,8 @@ export interface Route<P = unknown> {
   query?: Readonly<Record<string, QueryParameter>>;
   /** The JSON body, for the API description. */
   body?: GenericSchema;
-  /** Status of a success, for the API description. @default 200 */
-  success?: 201 | 204;
+  /** Status of a success. @default 200; 204 for a route without answers */
+  success?: 201;
   /**
    * Statuses of refusals that do not follow from access and body, for the API description.
    *
@@ -112,7 +113,7 @@ export interface Route<P = unknown> {
 export const ANY_KEY: Access = { by: "key", scope: null, counts: null };
 
 /** Method and path: `GET /v1/keys/{id}`. */
-type At = `${Route["method"]} /${string}`;
+export type At = `${Route["method"]} /${string}`;
 
 /** The segments of a path that are parameters. */
 type Segments<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -120,16 +121,23 @@ type Segments<Path extends string> = Path extends `${string}{${infer Name}}${inf
   : unknown;
 
 /** The parameters that a request to a path gives, checked. */
-type Given<Path extends string, Q extends QueryParameters> = Segments<Path> & QueryValues<Q>;
+export type Given<Path extends string, Q extends QueryParameters> = Segments<Path> & QueryValues<Q>;
 
 /** The parameters of `run`: those that `read` returns, and the body, checked by its schema. */
-type WithBody<P, B> = [B] extends [never] ? P : P & { body: B };
+export type WithBody<P, B> = [B] extends [never] ? P : P & { body: B };
+
+/** What `run` returns: the value of the named JSON answer; without a name an answer, or nothing for 204. */
+export type Returned<J extends keyof Answers> = [J] extends [never] ? Answer | void : Answers[J];
 
 /** A route as it is written; method and path stand before it. */
-type Definition<Path extends string, Q extends QueryParameters, B, P> =
-  & Omit<Route<WithBody<P, B>>, "method" | "path" | "query" | "body" | "read">
+export type Definition<Path extends string, Q extends QueryParameters, B, P, J extends keyof Answers> =
+  & Omit<Route<WithBody<P, B>>, "method" | "path" | "query" | "body" | "read" | "run">
   & {
     query?: Q;
+    /** The name of its answer, where that is JSON and nothing else. */
+    json?: J;
+    /** Answers. Headers of a JSON answer are set in the context. */
+    run(params: WithBody<P, B>, context: Context): Promise<Returned<J>> | Returned<J>;
     /** The JSON body, which `run` gets. */
     body?: GenericSchema<unknown, B>;
     /** Largest body in bytes. A large one takes room of its owner's until the answer is there. @default 16384 */
@@ -150,19 +158,19 @@ const lowerCase = (_: string, text: string): string => text.toLowerCase();
 /** How segments are read that are not taken as they are sent. */
 const SEGMENTS: Readonly<Record<string, (name: string, text: string) => string>> = {
   ...{ uuid: lowerCase, share: lowerCase },
-  ...{ domain: decodeSegment, file: decodeSegment, object: decodeSegment },
+  ...{ domain: decodeSegment, file: decodeSegment, name: decodeSegment, object: decodeSegment },
 };
 
 /** A body of more bytes takes room of its owner's. */
 const MOST_SMALL_BODY = 65_536;
 
 /** Runs with the body of a request. */
-async function withBody<B>(
+async function withBody<B, T>(
   { request, service: { bodies }, caller }: Context,
   schema: GenericSchema<unknown, B>,
   most: number | undefined,
-  run: (body: B) => Promise<Answer> | Answer,
-): Promise<Answer> {
+  run: (body: B) => Promise<T> | T,
+): Promise<T> {
   const release = most === undefined || most <= MOST_SMALL_BODY
     ? () => {}
     : bodies.take(caller!.owner, request.headers.get("content-length"), most);
@@ -173,27 +181,35 @@ async function withBody<B>(
   }
 }
 
-/** Returns the route at a method and path. What `run` gets is typed by the path, the query, the body and `read`. */
+/** Returns the route at a method and path. What `run` gets and returns is typed by all that is said of the route. */
 export function route<
   const Path extends At,
   Q extends QueryParameters = Record<never, never>,
   B = never,
+  J extends keyof Answers = never,
   P = Given<Path, Q>,
 >(
   at: Path,
-  { read, run, body, mostBodyBytes, bodyInPieces = body, ...definition }: Definition<Path, Q, B, P>,
+  { read, run, json, body, mostBodyBytes, bodyInPieces = body, ...definition }: Definition<Path, Q, B, P, J>,
 ): Route {
   const [method, path] = at.split(" ") as [Route["method"], string];
-  const { query } = definition;
+  const { query, success = 200 } = definition;
   return {
     ...definition as unknown as Route,
     ...{ method, path },
+    ...json === undefined ? {} : { answers: { "application/json": json } },
     ...bodyInPieces === undefined ? {} : { body: bodyInPieces },
-    run: body === undefined
-      ? run as Route["run"]
-      : (params, context) =>
-        withBody(context, body, mostBodyBytes, (body) =>
-          run({ ...params as P, body } as WithBody<P, B>, context)),
+    async run(given, context) {
+      const params = given as P;
+      const returned = body === undefined ? await run(params as WithBody<P, B>, context) : await withBody(
+        context,
+        body,
+        mostBodyBytes,
+        (body) => run({ ...params, body } as WithBody<P, B>, context),
+      );
+      if (json !== undefined) return jsonAnswer(returned, {}, success);
+      return returned as Answer | undefined ?? answer(null, {}, 204);
+    },
     read(input) {
       const segments = Object.entries(input.path).map(([name, text]) =>
         [name, SEGMENTS[name]?.(name, text) ?? text] as const

@@ -1,12 +1,12 @@
 import { httpUrl } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { canaryCode } from "../../sources/canary.ts";
-import { type Answer, answer, jsonAnswer } from "../answer.ts";
+import { answer } from "../answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { partOf } from "../part.ts";
-import { type Context, type Route, route } from "../route.ts";
-import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { type Route, route } from "../route.ts";
+import { brandRoute, note } from "./brand_route.ts";
 
 /** A transparent picture of one pixel. */
 const PIXEL = new Uint8Array(
@@ -24,29 +24,22 @@ const ORIGIN: QueryParameter<string> = {
   without: "the service's own URL; another origin where only /c/ of it is reached",
 };
 
-/** @param base Empty for the service's own. */
-async function shownCanary(id: string, base: string, rotate: boolean, context: Context): Promise<Answer> {
-  const sources = partOf("sources", context);
-  const brand = await brandOf(id, context);
-  const { token, rotated_at } = await sources.canaries.token(brand, rotate);
-  if (rotate) {
-    await watchOf(context).store.audit(id, auditEntry(context, "canary.rotate", "", {}));
-  }
-  const { protocol, host } = new URL(context.request.url);
-  const origin = base || (context.service.config.public_url || `${protocol}//${host}`);
-  return jsonAnswer({
-    ...canaryCode(origin, token),
-    rotated_at: rotated_at === 0 ? null : rfc3339(rotated_at),
-  });
-}
-
 const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
-  route(`${method} /v1/watch/brands/{brand}/canary`, {
+  brandRoute(`${method} /v1/watch/brands/{brand}/canary`, {
     ...{ id, summary },
-    access: WATCH_ACCESS,
     query: { base: ORIGIN },
-    answers: { "application/json": "Canary" },
-    run: ({ brand, base }, context) => shownCanary(brand, base, method === "POST", context),
+    json: "Canary",
+    async run(brand, { base }, context) {
+      const isNew = method === "POST";
+      const { token, rotated_at } = await partOf("sources", context).canaries.token(brand, isNew);
+      if (isNew) await note(context, brand.id, "canary.rotate", "", {});
+      const { protocol, host } = new URL(context.request.url);
+      const origin = base || (context.service.config.public_url || `${protocol}//${host}`);
+      return {
+        ...canaryCode(origin, token),
+        rotated_at: rotated_at === 0 ? null : rfc3339(rotated_at),
+      };
+    },
   });
 
 /** The clone canary of a brand, and the picture that copies of its page ask for. */

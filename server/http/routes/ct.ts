@@ -1,6 +1,6 @@
 import { plural } from "../../../lib/lines/mod.ts";
 import { parseDomain, SquatError } from "../../../mod.ts";
-import { type Answer, answer, incompleteHeader, jsonAnswer } from "../answer.ts";
+import { type Answer, answer, incompleteHeader } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
 import { type Access, type Route, route } from "../route.ts";
@@ -66,7 +66,7 @@ export const ctRoutes: readonly Route[] = [
     summary: "Finds names in certificate transparency logs by a pattern",
     access: CT_ACCESS,
     query: SEARCH_PARAMETERS,
-    answers: { "application/json": "CTSearchResults" },
+    json: "CTSearchResults",
     headers: ["X-Has-More-Value"],
     // An invalid pattern is refused before the request is counted.
     read: ({ pattern, kind, field, ...bounds }): ParsedCtSearch => ({
@@ -78,9 +78,10 @@ export const ctRoutes: readonly Route[] = [
       }),
     }),
     head,
-    async run(search, { service, request }) {
+    async run(search, { service, request, headers }) {
       const { results, more } = await service.ct.search(search, request.signal);
-      return jsonAnswer(results, { "x-has-more-value": String(more) });
+      headers["x-has-more-value"] = String(more);
+      return results;
     },
   }),
   route("GET /v1/ct/search/domains", {
@@ -89,17 +90,19 @@ export const ctRoutes: readonly Route[] = [
     access: CT_ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
     headers: ["X-Deadringer-Incomplete"],
-    answers: { "application/json": "CTSearchResults" },
+    json: "CTSearchResults",
     read: ({ fqdn, include_precert }) => ({ ...certificateNames(fqdn), include_precert }),
     head,
-    run: async ({ names, invalid, include_precert }, { service, request }) => {
+    run: async ({ names, invalid, include_precert }, { service, request, headers }) => {
       const results = await service.ct.domains(names, include_precert, request.signal);
       const [first] = invalid;
-      if (first === undefined) return jsonAnswer(results);
-      const incomplete = `${invalid.length} of the names ${
-        plural(invalid.length, "is", "are")
-      } left out; the first: ${first}`;
-      return jsonAnswer(results, incompleteHeader(incomplete));
+      const incomplete = first === undefined
+        ? ""
+        : `${invalid.length} of the names ${
+          plural(invalid.length, "is", "are")
+        } left out; the first: ${first}`;
+      Object.assign(headers, incompleteHeader(incomplete));
+      return results;
     },
   }),
   route("GET /v1/ct/hydrate", {
@@ -107,22 +110,21 @@ export const ctRoutes: readonly Route[] = [
     summary: "Returns the certificates of occurrences",
     access: CT_ACCESS,
     query: { occ: OCC },
-    answers: { "application/json": "HydrateItems" },
+    json: "HydrateItems",
     read: ({ occ }) =>
       occ.map((text) => {
         const [log_id, index] = text.split(":").map(Number) as [number, number];
         return { log_id, index };
       }),
     head,
-    run: async (occurrences, { service, request }) =>
-      jsonAnswer(await service.ct.hydrate(occurrences, request.signal)),
+    run: async (occurrences, { service, request }) => await service.ct.hydrate(occurrences, request.signal),
   }),
   route("GET /v1/ct/logs", {
     id: "ct_logs",
     summary: "Lists the certificate transparency logs by their numbers, and how far each is followed",
     access: CT_ACCESS,
-    answers: { "application/json": "CtLogs" },
+    json: "CtLogs",
     head,
-    run: async (_, { service }) => jsonAnswer(await service.ct.logs()),
+    run: async (_, { service }) => await service.ct.logs(),
   }),
 ];

@@ -3,8 +3,7 @@ import { parseDomain, SquatError } from "../../../mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { fileAnswer, jsonAnswer } from "../answer.ts";
-import { decodeSegment } from "../parameters.ts";
+import { fileAnswer } from "../answer.ts";
 import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
@@ -23,7 +22,7 @@ export const evidenceRoutes: readonly Route[] = [
     access: { by: "key", scope: null, counts: "lookup_requests", stream: true },
     body: EVIDENCE_BODY,
     success: 201,
-    answers: { "application/json": "Evidence" },
+    json: "Evidence",
     statuses: [404, 504],
     async run({ body: { result, name: given } }, context) {
       const evidence = partOf("evidence", context);
@@ -47,21 +46,18 @@ export const evidenceRoutes: readonly Route[] = [
       const bundle = await evidence.collect({ owner, uuid, name, original, admit }, context.request.signal);
       const { manifest, key, timestamp } = verifyEvidence(bundle);
       const url = `/v1/retrieve/${uuid}/evidence/${name}`;
-      return jsonAnswer(
-        {
-          result: uuid,
-          name,
-          original: manifest!.original,
-          url,
-          size: bundle.length,
-          key,
-          timestamp: timestamp?.time ?? null,
-          files: manifest!.files.length,
-          missing: manifest!.missing,
-        },
-        { location: url },
-        201,
-      );
+      context.headers["location"] = url;
+      return {
+        result: uuid,
+        name,
+        original: manifest!.original,
+        url,
+        size: bundle.length,
+        key: key!,
+        timestamp: timestamp?.time ?? null,
+        files: manifest!.files.length,
+        missing: manifest!.missing,
+      };
     },
   }),
   route("GET /v1/retrieve/{uuid}/evidence/{name}", {
@@ -69,7 +65,6 @@ export const evidenceRoutes: readonly Route[] = [
     summary: "Returns the signed archive about a name of a result",
     access: ANY_KEY,
     answers: { "application/zip": "Zip" },
-    read: ({ uuid, name }) => ({ uuid, name: decodeSegment("name", name) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
       const bundle = record === null

@@ -1,6 +1,5 @@
 import { SquatError } from "../../../mod.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import { jsonAnswer } from "../answer.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 
 /** @throws {SquatError} `forbidden`. */
@@ -19,23 +18,23 @@ export const healthRoutes: readonly Route[] = [
     summary: "Says how the service and its parts are; only what is known to be good is good",
     // A key of the command line belongs to nobody, so no admin made it.
     access: ANY_KEY,
-    answers: { "application/json": "Health" },
+    json: "Health",
     async run(_, context) {
       requireAdmin(context);
-      return jsonAnswer(await context.service.health.read(context.caller!.owner));
+      return await context.service.health.read(context.caller!.owner);
     },
   }),
   route("POST /v1/health/{check}/test", {
     id: "health_test",
     summary: "Tests a part by doing what it is for: sends a mail, takes a screenshot, asks the resolvers",
     access: ANY_KEY,
-    answers: { "application/json": "HealthTest" },
+    json: "HealthTest",
     statuses: [404, 503],
     async run({ check: id }, context) {
       requireAdmin(context);
       const { at, state, text } = await context.service.health.test(id);
       context.entry.detail = state;
-      return jsonAnswer({ at: rfc3339(at), state, text });
+      return { at: rfc3339(at), state, text };
     },
   }),
 ];

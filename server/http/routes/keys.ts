@@ -1,4 +1,3 @@
-import { jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import { createKey, type KeyRecord, parseExpiry, parseKeyName, SCOPES, showKey } from "../../auth/keys.ts";
@@ -44,10 +43,10 @@ export const keyRoutes: readonly Route[] = [
     id: "keys",
     summary: "Lists the own keys, for an admin those of the team, oldest first, without their values",
     access: { by: "session" },
-    answers: { "application/json": "ApiKeys" },
+    json: "ApiKeys",
     async run(_, { service, caller }) {
       await service.usage.flush();
-      return jsonAnswer((await keysOf(caller!, service)).map(showKey));
+      return (await keysOf(caller!, service)).map(showKey);
     },
   }),
   route("POST /v1/keys", {
@@ -56,7 +55,7 @@ export const keyRoutes: readonly Route[] = [
     access: { by: "session" },
     body: KEY_REQUEST,
     success: 201,
-    answers: { "application/json": "NewApiKey" },
+    json: "NewApiKey",
     async run({ body: { scopes, expires, ...fields } }, { service, caller }) {
       const { keys, people } = service.stores;
       const name = parseKeyName(fields.name);
@@ -77,29 +76,27 @@ export const keyRoutes: readonly Route[] = [
       }
       // Removing a person or team revokes existing keys; this one may have been added a moment later.
       if ((await people.find(person!))?.owner !== owner) await keys.revoke(record.id, now);
-      return jsonAnswer({ key, ...showKey(record) }, {}, 201);
+      return { key, ...showKey(record) };
     },
   }),
   route("GET /v1/keys/{id}/departure", {
     id: "key_departure",
     summary: "Lists what ends when the key is revoked, lookups as far as this machine runs them",
     access: { by: "session" },
-    answers: { "application/json": "KeyDeparture" },
+    json: "KeyDeparture",
     async run({ id }, { service, caller }) {
       const { name } = await visibleKey(id, caller!, service);
-      return jsonAnswer({ id, name, lookups: service.jobs.runningOf({ key: id }) });
+      return { id, name, lookups: service.jobs.runningOf({ key: id }) };
     },
   }),
   route("DELETE /v1/keys/{id}", {
     id: "revoke_key",
     summary: "Revokes a key: it stops working with the next request, and its lookups and live events end",
     access: { by: "session" },
-    success: 204,
     async run({ id }, { service, caller }) {
       await visibleKey(id, caller!, service);
       await service.stores.keys.revoke(id, service.now());
       await service.removals.poll();
-      return nothing();
     },
   }),
   route("GET /v1/keys/usage", {
@@ -108,7 +105,7 @@ export const keyRoutes: readonly Route[] = [
       "Counts requests by key and hour; the web app counts as web. Hours without requests are left out",
     access: { by: "session" },
     query: { t: MINUTES },
-    answers: { "application/json": "UsageOfKeys" },
+    json: "UsageOfKeys",
     async run({ t: minutes }, { service, caller }) {
       const { usage } = service.stores;
       const end = service.now();
@@ -117,13 +114,13 @@ export const keyRoutes: readonly Route[] = [
       const of = async (id: string) =>
         shownUsage(await usage.read(id, Math.floor(start / HOUR_MS) * HOUR_MS));
       const own = await keysOf(caller!, service);
-      return jsonAnswer({
+      return {
         period: { start: rfc3339(start), end: rfc3339(end) },
         keys: [
           { id: "web", name: "Web app", hint: "", ...await of(caller!.id) },
           ...await Promise.all(own.map(async ({ id, name, hint }) => ({ id, name, hint, ...await of(id) }))),
         ],
-      });
+      };
     },
   }),
 ];

@@ -3,7 +3,6 @@ import { hashOf, isGood, randomText } from "../../auth/keys.ts";
 import { INVITATION_MS, MOST_INVITATIONS, ROLES } from "../../auth/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
-import { jsonAnswer, nothing } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
@@ -36,15 +35,6 @@ function requireDone(change: PersonChange): void {
   }
 }
 
-/** The parameters of routes about a person. */
-function personName({ name }: { name: string }): { name: string } {
-  try {
-    return { name: decodeURIComponent(name) };
-  } catch {
-    throw nobody();
-  }
-}
-
 /** The body that changes a role, or invites somebody with one. */
 const ROLE_BODY = v.strictObject({ role: v.picklist(ROLES, `give one of ${ROLES.join(", ")}`) });
 
@@ -56,13 +46,13 @@ export const peopleRoutes: readonly Route[] = [
     id: "people",
     summary: "Lists the people of the team with their roles, oldest first",
     access,
-    answers: { "application/json": "People" },
+    json: "People",
     async run(_, { service, caller }) {
       const people = await service.stores.people.list(caller!.owner);
-      return jsonAnswer(people.map((person) => ({
+      return people.map((person) => ({
         ...shownMembers(person, "name", "role", "created_at"),
         has_passphrase: person.passphrase !== null,
-      })));
+      }));
     },
   }),
   route("PUT /v1/people/{name}", {
@@ -70,14 +60,11 @@ export const peopleRoutes: readonly Route[] = [
     summary: "Changes a person's role, which signs the person out everywhere; an own change, everywhere else",
     access,
     body: ROLE_BODY,
-    success: 204,
     statuses: [404, 409],
-    read: personName,
     async run({ name, body: { role } }, context) {
       const { service: { stores }, session, caller } = context;
       context.entry.detail = `role ${role}`;
       requireDone(await stores.people.setRole(name, caller!.owner, role, session!.hash));
-      return nothing();
     },
   }),
   route("GET /v1/people/{name}/departure", {
@@ -85,8 +72,7 @@ export const peopleRoutes: readonly Route[] = [
     summary:
       "Lists what ends when the person is removed, lookups as far as this machine runs them; the rest stays",
     access,
-    answers: { "application/json": "Departure" },
-    read: personName,
+    json: "Departure",
     async run({ name }, context) {
       const { service: { stores, jobs, now } } = context;
       const { owner } = await personOf(name, context);
@@ -95,7 +81,7 @@ export const peopleRoutes: readonly Route[] = [
         stores.keys.list(owner),
         stores.people.invitations(owner, now()),
       ]);
-      return jsonAnswer({
+      return {
         name,
         sessions: sessions.filter(({ expires_at }) => expires_at > now()).length,
         keys: keys.filter((key) => key.person === name && isGood(key, now())).map(({ id, name }) => ({
@@ -104,29 +90,26 @@ export const peopleRoutes: readonly Route[] = [
         })),
         invitations: invitations.filter(({ made_by }) => made_by === name).length,
         lookups: jobs.runningOf({ owner, person: name }),
-      });
+      };
     },
   }),
   route("DELETE /v1/people/{name}", {
     id: "remove_person",
     summary: "Removes a person: sessions, own keys and invitations end at once, lookups within a second",
     access,
-    success: 204,
     statuses: [404, 409],
-    read: personName,
     async run({ name }, { service: { stores, removals, now }, caller }) {
       requireDone(await stores.people.remove(name, caller!.owner, now()));
       await removals.poll();
-      return nothing();
     },
   }),
   route("GET /v1/invitations", {
     id: "invitations",
     summary: "Lists the invitations to the team that nobody has used yet, oldest first",
     access,
-    answers: { "application/json": "Invitations" },
+    json: "Invitations",
     async run(_, { service: { stores, now }, caller }) {
-      return jsonAnswer((await stores.people.invitations(caller!.owner, now())).map(shownInvitation));
+      return (await stores.people.invitations(caller!.owner, now())).map(shownInvitation);
     },
   }),
   route("POST /v1/invitations", {
@@ -135,7 +118,7 @@ export const peopleRoutes: readonly Route[] = [
     access,
     body: ROLE_BODY,
     success: 201,
-    answers: { "application/json": "NewInvitation" },
+    json: "NewInvitation",
     async run({ body: { role } }, { service: { stores, now }, caller, entry }) {
       entry.detail = `role ${role}`;
       const { owner, person } = caller!;
@@ -151,21 +134,19 @@ export const peopleRoutes: readonly Route[] = [
         );
       }
       // After the # it reaches no log, proxy or Referer; only the page's own request carries it.
-      return jsonAnswer({ ...shownInvitation(invitation), path: `/signin#invitation=${token}` }, {}, 201);
+      return { ...shownInvitation(invitation), path: `/signin#invitation=${token}` };
     },
   }),
   route("DELETE /v1/invitations/{id}", {
     id: "end_invitation",
     summary: "Ends an invitation: its link works no more",
     access,
-    success: 204,
     async run({ id }, { service: { stores, now }, caller }) {
       const { owner } = caller!;
       const found = (await stores.people.invitations(owner, now())).find(({ hash }) => idOf(hash) === id);
       if (found === undefined || !await stores.people.endInvitation(found.hash, owner)) {
         throw new HttpError(404, "There is no such invitation");
       }
-      return nothing();
     },
   }),
 ];

@@ -1,11 +1,12 @@
 import { REPORT_STATES, type ReportState } from "../../../lib/report/mod.ts";
 import { parseDomain } from "../../../mod.ts";
+import type * as client from "../../client.ts";
 import { integer, InvalidParameter, oneOf, text } from "../../checks.ts";
 import { isUuid } from "../../ids.ts";
 import { storeEvidence, withEvidence } from "../../report/evidence.ts";
 import type { Actor, Reports } from "../../report/reports.ts";
 import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
-import { type Answer, fileAnswer, jsonAnswer, nothing } from "../answer.ts";
+import { fileAnswer } from "../answer.ts";
 import { type QueryParameter, readBodyWithFile } from "../parameters.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
@@ -62,10 +63,10 @@ async function reportOf(id: string, context: Context): Promise<ReportRecord> {
 /** A name as A-labels; empty when it is. */
 export const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
 
-async function details(report: ReportRecord, context: Context) {
+async function details(report: ReportRecord, context: Context): Promise<client.ReportDetails> {
   const { store } = reportsOf(context);
   const [files, entries] = [await store.files(report.id), await store.entries(report.id)];
-  return jsonAnswer(shownDetails(report, files, entries));
+  return shownDetails(report, files, entries);
 }
 
 /** Runs one step of a report. */
@@ -73,7 +74,7 @@ async function step(
   id: string,
   context: Context,
   run: (reports: Reports, report: ReportRecord, actor: Actor) => Promise<ReportRecord>,
-): Promise<Answer> {
+): Promise<client.ReportDetails> {
   const report = await reportOf(id, context);
   return await details(await run(reportsOf(context), report, actorOf(context)), context);
 }
@@ -104,8 +105,6 @@ async function readDraft(content: string, context: Context) {
   }
 }
 
-const DETAILS = { "application/json": "ReportDetails" };
-
 /** Reports to abuse desks. */
 export const reportRoutes: readonly Route[] = [
   route("POST /v1/contacts", {
@@ -113,11 +112,11 @@ export const reportRoutes: readonly Route[] = [
     summary: "Looks a name up and lists the desks that can act against it; sends nothing",
     access: LOOKUP_ACCESS,
     body: CONTACTS_BODY,
-    answers: { "application/json": "ReportContacts" },
+    json: "ReportContacts",
     async run({ body }, context) {
       const about = { ...body, owner: context.caller!.owner };
       const { name, contacts } = await reportsOf(context).find(about, AbortSignal.timeout(120_000));
-      return jsonAnswer({ name, ...contacts });
+      return { name, ...contacts };
     },
   }),
   route("POST /v1/reports", {
@@ -126,7 +125,7 @@ export const reportRoutes: readonly Route[] = [
     access: LOOKUP_ACCESS,
     bodyInPieces: DRAFT_BODY,
     success: 201,
-    answers: { "application/json": "ReportDrafts" },
+    json: "ReportDrafts",
     async run(_, context) {
       const { request: { headers, signal }, caller } = context;
       // The body stays with its sender until there is room for it.
@@ -146,11 +145,7 @@ export const reportRoutes: readonly Route[] = [
           return await drafts.draft({ ...body, evidence }, actorOf(context), AbortSignal.timeout(120_000));
         });
         const { reports, finding } = drafted;
-        return jsonAnswer(
-          { reports: reports.map(shownReport), missing: finding.contacts.missing },
-          {},
-          201,
-        );
+        return { reports: reports.map(shownReport), missing: finding.contacts.missing };
       } finally {
         release?.();
       }
@@ -161,7 +156,7 @@ export const reportRoutes: readonly Route[] = [
     summary: "Lists the caller's reports, newest first",
     access: ACCESS,
     query: { name: NAME, original: NAME, state: STATE, before: BEFORE_REPORT, limit: REPORT_LIMIT },
-    answers: { "application/json": "Reports" },
+    json: "Reports",
     read: (given) => ({ ...given, name: ascii(given.name), original: ascii(given.original) }),
     async run({ name, original, state, before, limit }, context) {
       const reports = await reportsOf(context).store.list({
@@ -172,21 +167,21 @@ export const reportRoutes: readonly Route[] = [
         ...state === "" ? {} : { state },
         ...before === "" ? {} : { before },
       });
-      return jsonAnswer(reports.map(shownReport));
+      return reports.map(shownReport);
     },
   }),
   route("GET /v1/report_statistics", {
     id: "report_statistics",
     summary: "Statistics of the caller's reports, for each brand and desk",
     access: ACCESS,
-    answers: { "application/json": "ReportStatistics" },
-    run: async (_, context) => jsonAnswer(await reportsOf(context).statistics(context.caller!.owner)),
+    json: "ReportStatistics",
+    run: async (_, context) => await reportsOf(context).statistics(context.caller!.owner),
   }),
   route("GET /v1/reports/{report}", {
     id: "report",
     summary: "Returns a report with its files and its history",
     access: ACCESS,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: async ({ report: id }, context) => details(await reportOf(id, context), context),
   }),
   route("GET /v1/reports/{report}/files/{file}", {
@@ -206,7 +201,7 @@ export const reportRoutes: readonly Route[] = [
     summary: "Replaces subject and text of a draft",
     access: ACCESS,
     body: EDIT_BODY,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: ({ report: id, body }, context) =>
       step(id, context, (reports, report, actor) => reports.edit(report, body, actor)),
   }),
@@ -214,12 +209,12 @@ export const reportRoutes: readonly Route[] = [
     id: "delete_report",
     summary: "Deletes a draft with its files; reports that were approved or sent stay",
     access: ACCESS,
-    success: 204,
     statuses: [404, 409],
     async run({ report: id }, context) {
       await reportOf(id, context);
-      if (await reportsOf(context).store.removeDraft(id)) return nothing();
-      throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
+      if (!await reportsOf(context).store.removeDraft(id)) {
+        throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
+      }
     },
   }),
   route("POST /v1/reports/{report}/approve", {
@@ -227,7 +222,7 @@ export const reportRoutes: readonly Route[] = [
     summary: "Records that a person approves the report with that digest",
     access: APPROVE_ACCESS,
     body: APPROVE_BODY,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: ({ report: id, body: { digest } }, context) =>
       step(id, context, (reports, report, actor) => reports.approve(report, digest, actor)),
   }),
@@ -235,7 +230,7 @@ export const reportRoutes: readonly Route[] = [
     id: "withdraw_report",
     summary: "Withdraws an approval: the report is a draft again",
     access: ACCESS,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: ({ report: id }, context) =>
       step(id, context, (reports, report, actor) => reports.withdraw(report, actor)),
   }),
@@ -244,7 +239,7 @@ export const reportRoutes: readonly Route[] = [
     summary: "Sends an approved report by the operator's mail server",
     access: ACCESS,
     body: SEND_BODY,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: ({ report: id, body: { again = false } }, context) =>
       step(id, context, (reports, report, actor) => reports.send(report, actor, { again })),
   }),
@@ -253,7 +248,7 @@ export const reportRoutes: readonly Route[] = [
     summary: "Records an outcome: filed by a form, confirmed by the desk, acted on, refused",
     access: ACCESS,
     body: RECORD_BODY,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: ({ report: id, body }, context) =>
       step(id, context, (reports, report, actor) => reports.record(report, { note: "", ...body }, actor)),
   }),
@@ -261,7 +256,7 @@ export const reportRoutes: readonly Route[] = [
     id: "check_report",
     summary: "Checks the state of the name now",
     access: LOOKUP_ACCESS,
-    answers: DETAILS,
+    json: "ReportDetails",
     run: ({ report: id }, context) =>
       step(
         id,

@@ -1,4 +1,3 @@
-import { jsonAnswer } from "../answer.ts";
 import { type Route, route } from "../route.ts";
 import { ACCESS, ascii, NAME, reportsOf } from "./report.ts";
 import { REPORTER_BODY } from "./report_body.ts";
@@ -10,23 +9,22 @@ export const reporterRoutes: readonly Route[] = [
     summary: "Says who reports look-alikes of a domain, for whom, and whether this service sends mail",
     access: ACCESS,
     query: { original: NAME },
-    answers: { "application/json": "Reporter" },
+    json: "Reporter",
     read: ({ original }) => ascii(original),
-    run: async (original, context) =>
-      jsonAnswer(await reportsOf(context).reporter(context.caller!.owner, original)),
+    run: async (original, context) => await reportsOf(context).reporter(context.caller!.owner, original),
   }),
   route("PUT /v1/reporter", {
     id: "set_reporter",
     summary: "Stores who reports look-alikes of a domain, and for whom; drafts are signed so",
     access: ACCESS,
     body: REPORTER_BODY,
-    answers: { "application/json": "Reporter" },
+    json: "Reporter",
     async run({ body: { original: given, ...reporter } }, context) {
       const reports = reportsOf(context);
       const original = ascii(given);
       const { owner } = context.caller!;
       await reports.setReporter(owner, original, reporter);
-      return jsonAnswer(await reports.reporter(owner, original));
+      return await reports.reporter(owner, original);
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { jsonAnswer, nothing } from "../answer.ts";
+import type * as client from "../../client.ts";
 import { integer } from "../../checks.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
@@ -12,13 +12,14 @@ const RESULT_LIMIT = { check: integer(1, 1_000), fallback: 200 };
 const LEFT = 100;
 
 /** The metadata of a retained result in the API. Times are Unix seconds, as in the save answer. */
-function shownRecord(
+export function shownRecord(
   { uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord,
-): unknown {
+): client.ResultRecord {
   return {
     uuid,
     domain,
-    scope,
+    // No other scope makes results.
+    scope: scope as client.ResultRecord["scope"],
     created_at: Math.floor(created_at / 1000),
     ttl: Math.floor(expires_at / 1000),
     lines,
@@ -44,29 +45,28 @@ export const resultRoutes: readonly Route[] = [
     summary: "Lists the retained results, newest first",
     access: ANY_KEY,
     query: { limit: RESULT_LIMIT },
-    answers: { "application/json": "ResultRecords" },
+    json: "ResultRecords",
     async run({ limit }, context) {
       const { service, caller } = context;
       const records = await service.stores.results.list(caller!.owner, service.now(), limit + LEFT);
-      return jsonAnswer((await readable(records, context)).slice(0, limit).map(shownRecord));
+      return (await readable(records, context)).slice(0, limit).map(shownRecord);
     },
   }),
   route("GET /v1/retrieve/{uuid}/record", {
     id: "result_record",
     summary: "Describes a retained result and when it expires",
     access: ANY_KEY,
-    answers: { "application/json": "ResultRecord" },
+    json: "ResultRecord",
     async run(input, context) {
       const record = await findOwn(input, context);
       const [shown] = record === null ? [] : await readable([record], context);
       if (shown === undefined) throw noSuchResult();
-      return jsonAnswer(shownRecord(shown));
+      return shownRecord(shown);
     },
   }),
   route("DELETE /v1/retrieve/{uuid}", {
     id: "result_delete",
     summary: "Deletes a retained result; a lookup in progress is stopped",
-    success: 204,
     access: ANY_KEY,
     async run(input, context) {
       const { service } = context;
@@ -78,7 +78,6 @@ export const resultRoutes: readonly Route[] = [
       await service.evidence?.remove(record.uuid);
       await service.shares?.revokeAll(record.owner, record.uuid, service.now());
       await service.stores.results.remove(record.uuid);
-      return nothing();
     },
   }),
 ];

@@ -1,5 +1,4 @@
 import { answer } from "../answer.ts";
-import { decodeSegment } from "../parameters.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
 import { findOwn, noSuchResult } from "./retrieve.ts";
 
@@ -10,7 +9,6 @@ export const screenshotRoutes: readonly Route[] = [
     summary: "Returns a screenshot as PNG; the Screenshot lines of a result link to it",
     access: ANY_KEY,
     answers: { "image/png": "Png" },
-    read: ({ uuid, name }) => ({ uuid, name: decodeSegment("name", name) }),
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
       const png = record === null ? null : await context.service.screenshots?.read(uuid, name) ?? null;

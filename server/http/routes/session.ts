@@ -1,4 +1,3 @@
-import { type Answer, jsonAnswer, nothing } from "../answer.ts";
 import * as v from "valibot";
 import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
@@ -31,8 +30,6 @@ const CHANGE = v.strictObject(
   },
 );
 
-const JSON_SESSION = { "application/json": "Session" };
-
 /** A session as the page sees it. */
 export async function shownSession(
   session: SessionRecord,
@@ -59,19 +56,19 @@ export async function challenged<T>({ headers }: Context, run: () => Promise<T>)
 }
 
 /**
- * Returns the answer to who has signed in, with the cookie of the session.
+ * Returns the session of who has signed in, and sets its cookie.
  *
  * @param detail What the history of the team says about it.
  */
-export async function signedInAnswer(
+export async function startedSession(
   { value, record, browser }: SignedIn,
   detail: string,
   context: Context,
-): Promise<Answer> {
+): Promise<Session> {
   const { owner, person } = record;
   context.entry = { detail, by: { id: `owner:${owner}`, owner, person } };
   context.headers["set-cookie"] = [writeSessionCookie(value), ...(browser === null ? [] : [browser])];
-  return jsonAnswer(await shownSession(record, context), {}, 201);
+  return await shownSession(record, context);
 }
 
 /** What all ways in have. */
@@ -79,16 +76,16 @@ const WAY_IN = {
   access: { by: "anyone", fromOwnPage: true },
   success: 201,
   headers: ["Set-Cookie"],
-  answers: JSON_SESSION,
+  json: "Session",
 } as const;
 
 /** Signs in by one of the ways. */
 async function signedIn(
   context: Context,
   signIn: (service: Service["signIn"], attempt: Context) => Promise<SignedIn>,
-): Promise<Answer> {
+): Promise<Session> {
   const signed = await challenged(context, () => signIn(context.service.signIn, context));
-  return await signedInAnswer(signed, signed.record.address, context);
+  return await startedSession(signed, signed.record.address, context);
 }
 
 /** Signing in and out. Secrets are in bodies and in the cookie, never in a path or query. */
@@ -137,66 +134,60 @@ export const sessionRoutes: readonly Route[] = [
     id: "session",
     summary: "Returns the signed-in owner; null for none",
     access: { by: "anyone" },
-    answers: JSON_SESSION,
+    json: "Session",
     statuses: [500, 503],
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
       const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
-      return jsonAnswer({
+      return {
         ...signOn,
         ...session === null ? { owner: null } : await shownSession(session, context),
-      });
+      };
     },
   }),
   route("DELETE /v1/session", {
     id: "signout",
     summary: "Signs out",
     access: { by: "session" },
-    success: 204,
     headers: ["Set-Cookie"],
     async run(_, { service, session, headers }) {
       await service.stores.sessions.remove(session!.hash);
       headers["set-cookie"] = writeSessionCookie(null);
-      return nothing();
     },
   }),
   route("GET /v1/sessions", {
     id: "own_sessions",
     summary: "Lists the browsers in which the person is signed in, the last used first",
     access: { by: "session" },
-    answers: { "application/json": "Sessions" },
+    json: "Sessions",
     async run(_, { service: { stores, signIn }, session }) {
       const sessions = (await stores.sessions.list(session!.person)).filter((each) => signIn.isLive(each));
-      return jsonAnswer(sessions.map((each) => ({
+      return sessions.map((each) => ({
         id: idOf(each.hash),
         ...shownMembers(each, "by", "device", "address", "created_at", "used_at", "expires_at"),
         is_current: each.hash === session!.hash,
-      })));
+      }));
     },
   }),
   route("DELETE /v1/sessions/{id}", {
     id: "own_session_end",
     summary: "Signs the person out in one browser",
     access: { by: "session" },
-    success: 204,
     async run({ id }, { service: { stores }, session }) {
       const found = (await stores.sessions.list(session!.person)).find(({ hash }) => idOf(hash) === id);
       if (found === undefined) throw new SquatError("not_found", "There is no such session");
       await stores.sessions.remove(found.hash);
-      return nothing();
     },
   }),
   route("DELETE /v1/sessions", {
     id: "signout_everywhere",
     summary: "Signs out in every browser, and voids links that were not used",
     access: { by: "session" },
-    success: 204,
     headers: ["Set-Cookie"],
     async run(_, { service, session, headers }) {
       await service.stores.sessions.removeAll(session!.person, null);
       headers["set-cookie"] = writeSessionCookie(null);
-      return nothing();
     },
   }),
   route("PUT /v1/session/passphrase", {
@@ -204,11 +195,9 @@ export const sessionRoutes: readonly Route[] = [
     summary: "Changes the passphrase and signs out in all other browsers",
     access: { by: "session" },
     body: CHANGE,
-    success: 204,
     headers: ["Set-Cookie"],
     async run({ body }, { service, session, headers }) {
       headers["set-cookie"] = await service.signIn.change(session!, body);
-      return nothing();
     },
   }),
 ];

@@ -5,21 +5,23 @@
 import * as v from "valibot";
 import { hashOf, randomText, RESULT_SCOPES } from "../../auth/keys.ts";
 import { requireScope } from "../../auth/guard.ts";
-import type { SharedBrand, ShareLink } from "../../client.ts";
+import type { ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../ids.ts";
+import { HOUR_MS } from "../../units/mod.ts";
 import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { stripNdjson } from "../../../lib/lines/mod.ts";
 import { readForOwner } from "../../results/read_result.ts";
 import type { ShareRecord } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { answer, jsonAnswer, nothing } from "../answer.ts";
+import { answer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { limitUses } from "../limit_uses.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
+import { shownRecord } from "./results.ts";
 import { finishedOwn, requireScopeOf } from "./retrieve.ts";
-import { brandOf, note, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandRoute, note, watchOf } from "./brand_route.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 
@@ -108,17 +110,15 @@ async function linkedResult(token: string, context: Context): Promise<[ResultRec
 
 /** Links, and what they show. */
 export const shareRoutes: readonly Route[] = [
-  route("POST /v1/watch/brands/{brand}/share", {
+  brandRoute("POST /v1/watch/brands/{brand}/share", {
     id: "share_brand",
     summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
-    access: WATCH_ACCESS,
     body: SHARE_BODY,
-    answers: { "application/json": "WatchShare" },
-    async run({ brand: id, body: { hours } }, context) {
-      await brandOf(id, context);
-      const link = await makeLink("brand", id, context.service.now() + hours * 3_600_000, context);
+    json: "WatchShare",
+    async run({ id }, { body: { hours } }, context) {
+      const link = await makeLink("brand", id, context.service.now() + hours * HOUR_MS, context);
       await note(context, id, "brand.share", "", { link: link.id, expires_at: link.expires_at });
-      return jsonAnswer(link);
+      return link;
     },
   }),
   route("POST /v1/retrieve/{uuid}/share", {
@@ -127,12 +127,12 @@ export const shareRoutes: readonly Route[] = [
       "Creates a link that shows a retained result without signing in, until it expires or the result is deleted",
     access: ANY_KEY,
     body: SHARE_BODY,
-    answers: { "application/json": "WatchShare" },
+    json: "WatchShare",
     async run({ uuid, body: { hours } }, context) {
       const record = await finishedOwn({ uuid }, context);
       requireScopeOf(record, context);
-      const until = Math.min(context.service.now() + hours * 3_600_000, record.expires_at);
-      return jsonAnswer(await makeLink("result", record.uuid, until, context));
+      const until = Math.min(context.service.now() + hours * HOUR_MS, record.expires_at);
+      return await makeLink("result", record.uuid, until, context);
     },
   }),
   route("GET /v1/shares", {
@@ -141,7 +141,7 @@ export const shareRoutes: readonly Route[] = [
       "Lists the caller's links, newest first, those that ended within 90 days too: who made them, when they were opened",
     access: ANY_KEY,
     query: { subject: SUBJECT },
-    answers: { "application/json": "SharedLinks" },
+    json: "SharedLinks",
     statuses: [404],
     async run({ subject }, context) {
       const { owner, scopes } = context.caller!;
@@ -150,23 +150,20 @@ export const shareRoutes: readonly Route[] = [
         MOST_LISTED_LINKS,
         subject === "" ? undefined : subject,
       );
-      return jsonAnswer(
-        links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
-          .map((link) =>
-            shownMembers(
-              link,
-              ...["id", "kind", "subject", "created_at", "created_by"] as const,
-              ...["expires_at", "revoked_at", "opened", "opened_at"] as const,
-            )
-          ),
-      );
+      return links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
+        .map((link) =>
+          shownMembers(
+            link,
+            ...["id", "kind", "subject", "created_at", "created_by"] as const,
+            ...["expires_at", "revoked_at", "opened", "opened_at"] as const,
+          )
+        );
     },
   }),
   route("DELETE /v1/shares/{share}", {
     id: "revoke_share",
     summary: "Ends a link at once",
     access: ANY_KEY,
-    success: 204,
     async run({ share: id }, context) {
       const { owner } = context.caller!;
       const shares = partOf("shares", context);
@@ -177,7 +174,6 @@ export const shareRoutes: readonly Route[] = [
       if (link.kind === "brand" && await context.service.watch?.store.get(link.subject) != null) {
         await note(context, link.subject, "brand.unshare", "", { link: id });
       }
-      return nothing();
     },
   }),
   route("GET /v1/watch/shared/{token}", {
@@ -185,7 +181,7 @@ export const shareRoutes: readonly Route[] = [
     summary:
       "Returns the content of a shared link: look-alikes, their signals and states; no notes, channels or secrets",
     access: { by: "anyone" },
-    answers: { "application/json": "SharedBrand" },
+    json: "SharedBrand",
     statuses: [404, 429],
     async run({ token }, context) {
       const link = await linkOf("brand", token, context);
@@ -195,34 +191,26 @@ export const shareRoutes: readonly Route[] = [
       await partOf("shares", context).touch(link.id, context.service.now());
       const names = (await namesOf(brand, context.service)).sort(byUrgency);
       const { last_success_at, settings } = brand;
-      const shared: SharedBrand = {
+      return {
         name: settings.name,
         domains: settings.domains,
         last_success_at: rfc3339(last_success_at),
         expires_at: rfc3339(link.expires_at),
         names: names.map(({ note: _, assignee: __, muted_until: ___, ...name }) => name),
       };
-      return jsonAnswer(shared);
     },
   }),
   route("GET /v1/retrieve/shared/{token}/record", {
     id: "shared_result",
     summary: "Says what a shared link to a result is about, and when it expires",
     access: { by: "anyone" },
-    answers: { "application/json": "SharedResult" },
+    json: "SharedResult",
     statuses: [404, 429],
     async run({ token }, context) {
-      const [{ domain, scope, created_at, lines, names }, link] = await linkedResult(token, context);
+      const [record, link] = await linkedResult(token, context);
       await partOf("shares", context).touch(link.id, context.service.now());
-      const expires_at = rfc3339(link.expires_at);
-      return jsonAnswer({
-        domain,
-        scope,
-        created_at: Math.floor(created_at / 1000),
-        expires_at,
-        lines,
-        names,
-      });
+      const { domain, scope, created_at, lines, names } = shownRecord(record);
+      return { domain, scope, created_at, expires_at: rfc3339(link.expires_at), lines, names };
     },
   }),
   route("GET /v1/retrieve/shared/{token}", {

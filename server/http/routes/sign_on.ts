@@ -2,12 +2,12 @@ import * as v from "valibot";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
-import { type Answer, jsonAnswer, nothing } from "../answer.ts";
+import { type Answer, jsonAnswer } from "../answer.ts";
 import { partOf } from "../part.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { idOf } from "./people.ts";
 import { hashOf } from "../../auth/keys.ts";
-import { challenged, short, shownSession, signedInAnswer } from "./session.ts";
+import { challenged, short, shownSession, startedSession } from "./session.ts";
 
 /** Body that starts a sign-in. */
 const START = v.strictObject({ invitation: v.exactOptional(short), link: v.exactOptional(v.boolean()) });
@@ -18,6 +18,13 @@ const BACK = v.strictObject({
 /** Body of a confirmation. */
 const CONFIRM = v.strictObject({ passphrase: short });
 
+/** What all steps of a sign-in have. */
+const SIGN_ON = {
+  access: { by: "anyone", fromOwnPage: true },
+  headers: ["Set-Cookie"],
+  statuses: [401, 403, 404, 429, 503],
+} as const;
+
 async function signOnAnswer(result: SignOnResult, context: Context): Promise<Answer> {
   if ("confirm" in result) return jsonAnswer(result);
   if ("linked" in result) {
@@ -25,7 +32,7 @@ async function signOnAnswer(result: SignOnResult, context: Context): Promise<Ans
     context.entry = { detail: "account linked", by: { id: `owner:${owner}`, owner, person } };
     return jsonAnswer(await shownSession(result.linked, context));
   }
-  return await signedInAnswer(result.signed, result.detail, context);
+  return jsonAnswer(await startedSession(result.signed, result.detail, context), {}, 201);
 }
 
 const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }): string =>
@@ -34,14 +41,12 @@ const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }):
 /** Signing in by a provider of OpenID Connect. The page sends what the provider adds to its URL, in a body. */
 export const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc/start", {
+    ...SIGN_ON,
     id: "signon_start",
     summary:
       "Starts a sign-in by the provider and returns where the browser goes; with link, links an account to who is signed in",
-    access: { by: "anyone", fromOwnPage: true },
     body: START,
-    headers: ["Set-Cookie"],
-    statuses: [401, 403, 404, 429, 503],
-    answers: { "application/json": "SignOnStart" },
+    json: "SignOnStart",
     run: ({ body: { invitation, link } }, context) =>
       challenged(context, async () => {
         const { request, service } = context;
@@ -51,16 +56,14 @@ export const signOnRoutes: readonly Route[] = [
         }
         const { url, cookie } = await partOf("signOn", context).start(context, { invitation, session });
         context.headers["set-cookie"] = cookie;
-        return jsonAnswer({ url });
+        return { url };
       }),
   }),
   route("POST /v1/session/oidc", {
+    ...SIGN_ON,
     id: "signon_finish",
     summary: "Signs in with what the provider sent back, or says who has to confirm with a passphrase",
-    access: { by: "anyone", fromOwnPage: true },
     body: BACK,
-    headers: ["Set-Cookie"],
-    statuses: [401, 403, 404, 429, 503],
     answers: { "application/json": "SignOnConfirm" },
     run: ({ body: { query } }, context) =>
       challenged(context, async () => {
@@ -70,19 +73,19 @@ export const signOnRoutes: readonly Route[] = [
       }),
   }),
   route("POST /v1/session/oidc/confirm", {
+    ...SIGN_ON,
     id: "signon_confirm",
     summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
-    access: { by: "anyone", fromOwnPage: true },
     body: CONFIRM,
     success: 201,
-    headers: ["Set-Cookie"],
-    statuses: [401, 403, 404, 429, 503],
-    answers: { "application/json": "Session" },
-    run: ({ body: { passphrase } }, context) =>
-      challenged(
+    json: "Session",
+    async run({ body: { passphrase } }, context) {
+      const { signed, detail } = await challenged(
         context,
-        async () => signOnAnswer(await partOf("signOn", context).confirm(passphrase, context), context),
-      ),
+        () => partOf("signOn", context).confirm(passphrase, context),
+      );
+      return await startedSession(signed, detail, context);
+    },
   }),
   route("GET /v1/session/oidc/signout", {
     id: "signon_signout",
@@ -90,36 +93,34 @@ export const signOnRoutes: readonly Route[] = [
       "Returns where the provider signs this browser out; null when the session is not by it, or it has no such page",
     access: { by: "session" },
     statuses: [404, 503],
-    answers: { "application/json": "SignOut" },
+    json: "SignOut",
     async run(_, context) {
       const signOn = partOf("signOn", context);
-      return jsonAnswer({ url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null });
+      return { url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null };
     },
   }),
   route("GET /v1/identities", {
     id: "identities",
     summary: "Lists the accounts at the provider that sign the person in",
     access: { by: "session" },
-    answers: { "application/json": "Identities" },
+    json: "Identities",
     async run(_, { service: { stores }, session }) {
       const linked = await stores.identities.list(session!.person);
-      return jsonAnswer(linked.map((each) => ({
+      return linked.map((each) => ({
         id: idOfIdentity(each),
         ...shownMembers(each, "issuer", "subject", "linked_at"),
-      })));
+      }));
     },
   }),
   route("DELETE /v1/identities/{id}", {
     id: "identity_end",
     summary: "Ends the link of the person's account at the provider",
     access: { by: "session" },
-    success: 204,
     async run({ id }, { service: { stores }, session }) {
       const linked = await stores.identities.list(session!.person);
       const found = linked.find((each) => idOfIdentity(each) === id);
       if (found === undefined) throw new SquatError("not_found", "There is no such link");
       await stores.identities.unlink(found, session!.person);
-      return nothing();
     },
   }),
 ];

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { lines } from "../../watch/brand_settings.ts";
-import { jsonAnswer } from "../answer.ts";
 import { partOf } from "../part.ts";
 import { type Route, route } from "../route.ts";
-import { WATCH_ACCESS } from "./watch.ts";
+import { WATCH_ACCESS } from "./brand_route.ts";
 
 /** Most names of one request, and characters of each. */
 const MOST_OFFERED = 1_000, MOST_LENGTH = 1_000;
@@ -23,20 +22,19 @@ export const sourceRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: OFFER_BODY,
     mostBodyBytes: MOST_OFFER_BODY,
-    answers: { "application/json": "OfferCounts" },
+    json: "OfferCounts",
     async run({ body: { names } }, context) {
       const { id, owner } = context.caller!;
       const offered = names.map((name) => ({ name, reason: `given by ${id}` }));
-      return jsonAnswer(await partOf("sources", context).offer({ owner, door: "by_hand" }, offered));
+      return await partOf("sources", context).offer({ owner, door: "by_hand" }, offered);
     },
   }),
   route("GET /v1/sources", {
     id: "doors",
     summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
     access: WATCH_ACCESS,
-    answers: { "application/json": "Doors" },
+    json: "Doors",
     // An empty owner's names are compared with the brands of all.
-    run: async (_, context) =>
-      jsonAnswer(await partOf("sources", context).doors([context.caller!.owner, ""])),
+    run: async (_, context) => await partOf("sources", context).doors([context.caller!.owner, ""]),
   }),
 ];

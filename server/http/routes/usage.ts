@@ -1,35 +1,16 @@
-import { jsonAnswer } from "../answer.ts";
 import { integer } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import type { HourCount } from "../../stores/store.ts";
+import type { RequestCounts, ShownUsage } from "../answers.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
 
 /** Minutes of usage that are counted. */
 export const MINUTES: QueryParameter<number> = { check: integer(1, 129_600), fallback: 1_440 };
 
-type Counts = Pick<HourCount, "lookup_requests" | "ct_requests">;
-
-/** Requests of some time. */
-export interface UsageTotals extends Counts {
-  total_requests: number;
-}
-
-/** Requests of an hour. */
-export interface HourlyUsage extends Counts {
-  /** When it began, RFC 3339. */
-  timestamp: string;
-}
-
-/** Counts of hours as answers have them: each, and added up. */
-export interface ShownUsage {
-  totals: UsageTotals;
-  hourly: HourlyUsage[];
-}
-
 /** Returns counts of hours as answers have them. */
 export function shownUsage(hours: readonly HourCount[]): ShownUsage {
-  const sum = (what: keyof Counts) => hours.reduce((total, hour) => total + hour[what], 0);
+  const sum = (what: keyof RequestCounts) => hours.reduce((total, hour) => total + hour[what], 0);
   const [lookup_requests, ct_requests] = [sum("lookup_requests"), sum("ct_requests")];
   return {
     totals: { lookup_requests, ct_requests, total_requests: lookup_requests + ct_requests },
@@ -44,16 +25,16 @@ export const usageRoutes: readonly Route[] = [
     summary: "Counts the requests of this key by hour; the hour in which the window begins counts as a whole",
     access: ANY_KEY,
     query: { t: MINUTES },
-    answers: { "application/json": "UsageResponse" },
+    json: "UsageResponse",
     async run({ t: minutes }, { service, caller }) {
       const end = service.now();
       const start = end - minutes * 60_000;
       const hours = await service.usage.read(caller!.id, start, end);
-      return jsonAnswer({
+      return {
         period: { start: rfc3339(start), end: rfc3339(end) },
         ...shownUsage(hours),
         disk: await service.disk.usage(caller!.owner),
-      });
+      };
     },
   }),
 ];

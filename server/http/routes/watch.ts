@@ -1,8 +1,7 @@
 import { mayDo } from "../../auth/roles.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 import { parseDomain } from "../../../mod.ts";
-import { orderedUuidV7 } from "../../ids.ts";
-import type { AuditEntry, WatchedBrand } from "../../client/watch_types.ts";
+import type { WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import {
   BRAND_SETTINGS,
@@ -15,67 +14,23 @@ import {
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { mailboxesOf } from "../../watch/mailboxes.ts";
 import { deliver } from "../../watch/deliver.ts";
-import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { testEvent } from "../../watch/test_event.ts";
-import { jsonAnswer, nothing } from "../answer.ts";
 import { limitUses } from "../limit_uses.ts";
 import type { QueryParameter } from "../parameters.ts";
-import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
+import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchOf } from "./brand_route.ts";
 import { shownBrand } from "./watch_shown_brand.ts";
 import { firstResult } from "./watch_first_result.ts";
 import { countsOf } from "./watch_shown_name.ts";
-import { unlessKnown } from "./watch_revision.ts";
 import { HOUR_MS } from "../../units/mod.ts";
 
-/** Access to every route of watched brands. */
-export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
 /** Runs beside the schedules that one owner may start in an hour. */
 const MOST_FORCED = 20;
 /** Channels that one owner may test in an hour. */
 const MOST_TESTED = 60;
-
-/** @throws {HttpError} 404 where the service watches nothing. */
-export const watchOf = (context: Context): ServiceWatch => partOf("watch", context);
-
-const noSuchBrand = (): HttpError => new HttpError(404, "There is no such brand");
-
-/**
- * Returns a brand of the caller. Another owner's brand is not found.
- *
- * @throws {HttpError} 404
- */
-export async function brandOf(id: string, context: Context): Promise<BrandRecord> {
-  const brand = await watchOf(context).store.get(id);
-  if (brand === null || brand.owner !== context.caller!.owner) {
-    throw noSuchBrand();
-  }
-  return brand;
-}
-
-/** Returns an entry for the audit trail: what the caller does now. */
-export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditEntry {
-  const at = context.service.now();
-  context.entry.detail += `${context.entry.detail === "" ? "" : "; "}${action} ${subject} ${
-    JSON.stringify(detail)
-  }`;
-  const { person, owner } = context.caller!;
-  return { id: orderedUuidV7(at), at, actor: person ?? owner, action, subject, detail };
-}
-
-/** Adds an entry to the audit trail. */
-export async function note(
-  context: Context,
-  id: string,
-  action: string,
-  subject: string,
-  detail: unknown,
-): Promise<void> {
-  await watchOf(context).store.audit(id, auditEntry(context, action, subject, detail));
-}
 
 /** Brands as their owner sees them. One that was deleted meanwhile is left out. */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
@@ -160,30 +115,21 @@ function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: read
 
 /** Watched brands. */
 export const watchRoutes: readonly Route[] = [
-  route("GET /v1/watch/brands", {
+  brandsRoute("GET /v1/watch/brands", {
     id: "watched_brands",
     summary: "Lists the caller's watched brands, or the one that watches a domain",
-    access: WATCH_ACCESS,
     query: { domain: DOMAIN },
-    answers: { "application/json": "WatchedBrands" },
-    async run({ domain }, context) {
-      const all = await watchOf(context).store.list(context.caller!.owner);
-      const brands = domain === "" ? all : watching(all, domain);
-      return unlessKnown(brands, context, () => shownBrands(brands, context));
-    },
+    json: "WatchedBrands",
+    choose: (all, { domain }) => domain === "" ? all : watching(all, domain),
+    show: (brands, _, context) => shownBrands(brands, context),
   }),
-  route("GET /v1/watch/coverage", {
+  brandsRoute("GET /v1/watch/coverage", {
     id: "watch_coverage",
     summary: "Says which of the caller's brands were looked at, and what to do about the others",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchCoverage" },
-    async run(_, context) {
-      const { store } = watchOf(context);
-      const brands = await store.list(context.caller!.owner);
-      return unlessKnown(brands, context, async () => {
-        const now = context.service.now();
-        return coverageOf(await readCoverage(brands, store, now), now);
-      });
+    json: "WatchCoverage",
+    async show(brands, _, context) {
+      const now = context.service.now();
+      return coverageOf(await readCoverage(brands, watchOf(context).store, now), now);
     },
   }),
   route("POST /v1/watch/brands", {
@@ -192,7 +138,7 @@ export const watchRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: NEW_BRAND,
     success: 201,
-    answers: { "application/json": "WatchedBrand" },
+    json: "WatchedBrand",
     statuses: [404, 409],
     async run({ body: { first_result, ...body } }, context) {
       const { store, watcher, openChannel } = watchOf(context);
@@ -224,29 +170,24 @@ export const watchRoutes: readonly Route[] = [
       await note(context, brand.id, "brand.create", "", { domains: settings.domains });
       askMailboxes(brand, context);
       if (service.config.watch) watcher.wake();
-      return jsonAnswer(await shown(brand, context), {}, 201);
+      return await shown(brand, context);
     },
   }),
-  route("GET /v1/watch/brands/{brand}", {
+  brandsRoute("GET /v1/watch/brands/{brand}", {
     id: "watched_brand",
     summary: "Returns a brand: settings, last success, next run, whether it is stalled",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchedBrand" },
-    async run({ brand: id }, context) {
-      const brand = await brandOf(id, context);
-      return unlessKnown([brand], context, () => shown(brand, context));
-    },
+    json: "WatchedBrand",
+    show: ([brand], _, context) => shown(brand!, context),
   }),
-  route("PUT /v1/watch/brands/{brand}", {
+  brandRoute("PUT /v1/watch/brands/{brand}", {
     id: "change_brand",
     summary: "Replaces the settings of a brand",
-    access: WATCH_ACCESS,
     body: BRAND_SETTINGS,
-    answers: { "application/json": "WatchedBrand" },
+    json: "WatchedBrand",
     statuses: [404, 409],
-    async run({ brand: id, body }, context) {
-      const brand = await brandOf(id, context);
+    async run(brand, { body }, context) {
       refuseManaged(brand);
+      const { id } = brand;
       const { store, openChannel } = watchOf(context);
       const now = context.service.now();
       const settings = checkBrandSettings(body, (url) => openChannel(brand, url), now);
@@ -255,37 +196,28 @@ export const watchRoutes: readonly Route[] = [
       await store.update(next);
       await note(context, id, "brand.update", "", { changed: settingDifferences(brand.settings, settings) });
       askMailboxes(next, context);
-      return jsonAnswer(await shown(next, context));
+      return await shown(next, context);
     },
   }),
-  route("DELETE /v1/watch/brands/{brand}", {
+  brandRoute("DELETE /v1/watch/brands/{brand}", {
     id: "unwatch_brand",
     summary: "Stops watching a brand and deletes everything about it",
-    access: WATCH_ACCESS,
-    success: 204,
     statuses: [404, 409],
-    async run({ brand: id }, context) {
-      const brand = await brandOf(id, context);
+    async run(brand, _, context) {
       refuseManaged(brand);
-      const { owner } = brand;
-      await context.service.shares?.revokeAll(owner, id, context.service.now());
-      await watchOf(context).store.remove(id);
-      return nothing();
+      await context.service.shares?.revokeAll(brand.owner, brand.id, context.service.now());
+      await watchOf(context).store.remove(brand.id);
     },
   }),
-  route("POST /v1/watch/brands/{brand}/look", {
+  brandRoute("POST /v1/watch/brands/{brand}/look", {
     id: "look_at_brand",
     summary: "Starts a run of a brand now, beside its schedule",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchedBrand" },
-    async run({ brand: id }, context) {
-      const brand = await brandOf(id, context);
+    json: "WatchedBrand",
+    async run(brand, _, context) {
       const { store, watcher } = watchOf(context);
       const { now, config } = context.service;
       // A run that is due or in progress is not started twice.
-      if (brand.next_run_at !== null && brand.next_run_at <= now()) {
-        return jsonAnswer(await shown(brand, context));
-      }
+      if (brand.next_run_at !== null && brand.next_run_at <= now()) return await shown(brand, context);
       await limitUses(context, {
         ...{ of: `forced looks of ${brand.owner}`, most: MOST_FORCED, ms: HOUR_MS },
         refusal: (seconds) =>
@@ -293,18 +225,16 @@ export const watchRoutes: readonly Route[] = [
       });
       const next = { ...brand, next_run_at: now() };
       await store.update(next);
-      await note(context, id, "brand.look", "", {});
+      await note(context, brand.id, "brand.look", "", {});
       if (config.watch) watcher.wake();
-      return jsonAnswer(await shown(next, context));
+      return await shown(next, context);
     },
   }),
-  route("POST /v1/watch/brands/{brand}/test", {
+  brandRoute("POST /v1/watch/brands/{brand}/test", {
     id: "test_channels",
     summary: "Sends a test alert to each channel of a brand and returns the results",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchTest" },
-    async run({ brand: id }, context) {
-      const brand = await brandOf(id, context);
+    json: "WatchTest",
+    async run(brand, _, context) {
       const watch = watchOf(context);
       const now = context.service.now();
       await limitUses(context, {
@@ -314,28 +244,25 @@ export const watchRoutes: readonly Route[] = [
           `Cannot send test alerts: one owner may test ${MOST_TESTED} channels an hour; wait ${seconds} s`,
       });
       askMailboxes(brand, context);
-      const results = await Promise.all(brand.settings.channels.map(async (url) => {
+      return await Promise.all(brand.settings.channels.map(async (url) => {
         const channel = watch.openChannel(brand, url);
         const alert = { channel: url, event: testEvent(now), attempts: 0, nextAt: 0, error: "" };
         const { signal } = context.request;
         const { error } = await deliver(channel, [alert], { now: context.service.now, signal });
         return { channel: channel.name, error };
       }));
-      return jsonAnswer(results);
     },
   }),
-  route("POST /v1/watch/brands/{brand}/replay", {
+  brandRoute("POST /v1/watch/brands/{brand}/replay", {
     id: "replay_alerts",
     summary: "Sends undelivered alerts again",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchCount" },
-    async run({ brand: id }, context) {
-      await brandOf(id, context);
+    json: "WatchCount",
+    async run({ id }, _, context) {
       const { store, watcher } = watchOf(context);
       const count = await store.replayAlerts(id, context.service.now());
       await note(context, id, "alerts.replay", "", { count });
       if (context.service.config.watch) watcher.wake();
-      return jsonAnswer({ count });
+      return { count };
     },
   }),
 ];

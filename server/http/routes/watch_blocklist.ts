@@ -5,7 +5,7 @@ import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
 import { answer, hasTag } from "../answer.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { watchOf } from "./watch.ts";
+import { watchOf } from "./brand_route.ts";
 import { assessmentOf } from "./watch_shown_name.ts";
 import { brandOfFeed } from "./watch_feed_brand.ts";
 

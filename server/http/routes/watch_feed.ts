@@ -1,9 +1,10 @@
 import { randomText } from "../../auth/keys.ts";
 import { brandPage } from "../../watch/alert.ts";
 import { atomFeed, jsonFeed } from "../../watch/feed.ts";
-import { answer, jsonAnswer } from "../answer.ts";
+import { answer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandOf, note, shown, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandRoute, note, watchOf } from "./brand_route.ts";
+import { shown } from "./watch.ts";
 import { brandOfFeed } from "./watch_feed_brand.ts";
 
 const MOST_FEED_EVENTS = 100;
@@ -39,18 +40,16 @@ export const watchFeedRoutes: readonly Route[] = [
         "content-type": "application/feed+json",
       }),
   }),
-  route("POST /v1/watch/brands/{brand}/feed", {
+  brandRoute("POST /v1/watch/brands/{brand}/feed", {
     id: "replace_feed",
     summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchedBrand" },
-    async run({ brand: id }, context) {
-      const brand = { ...await brandOf(id, context), feed_secret: randomText(32) };
-      const { store } = watchOf(context);
-      await store.update(brand);
-      await context.service.shares?.revokeAll(brand.owner, id, context.service.now());
-      await note(context, id, "feed.replace", "", {});
-      return jsonAnswer(await shown(brand, context));
+    json: "WatchedBrand",
+    async run(before, _, context) {
+      const brand = { ...before, feed_secret: randomText(32) };
+      await watchOf(context).store.update(brand);
+      await context.service.shares?.revokeAll(brand.owner, brand.id, context.service.now());
+      await note(context, brand.id, "feed.replace", "", {});
+      return await shown(brand, context);
     },
   }),
 ];

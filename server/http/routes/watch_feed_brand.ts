@@ -3,7 +3,7 @@ import { callerNetwork } from "../../auth/forwarded_address.ts";
 import { limitUses } from "../limit_uses.ts";
 import { HttpError } from "../problem.ts";
 import type { Context } from "../route.ts";
-import { watchOf } from "./watch.ts";
+import { watchOf } from "./brand_route.ts";
 
 const SECRET_FORM = /^[0-9A-Za-z]{32}$/;
 /** How often one address may read the feeds of one brand in so many milliseconds. */

@@ -1,7 +1,7 @@
 import { InvalidParameter, quote } from "../../checks.ts";
 import { type Answer, answer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
+import { brandRoute, WATCH_ACCESS, watchOf } from "./brand_route.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
 const STREAM_HEADERS = { "content-type": "text/event-stream" };
@@ -46,15 +46,11 @@ export const watchLiveRoutes: readonly Route[] = [
     head: streamHead,
     run: (_, context) => streamed(context),
   }),
-  route("GET /v1/watch/brands/{brand}/events/stream", {
+  brandRoute("GET /v1/watch/brands/{brand}/events/stream", {
     id: "live_brand_events",
     summary: "Sends the events of a brand as they happen, in the same way",
-    access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
     head: streamHead,
-    async run({ brand: id }, context) {
-      await brandOf(id, context);
-      return await streamed(context, id);
-    },
+    run: ({ id }, _, context) => streamed(context, id),
   }),
 ];

@@ -1,7 +1,7 @@
 import { htmlEscaped } from "../../watch/channels/mail.ts";
 import { type Answer, answer } from "../answer.ts";
 import { type Route, route } from "../route.ts";
-import { watchOf } from "./watch.ts";
+import { watchOf } from "./brand_route.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
 const mailboxPage = (body: string, status = 200): Answer =>

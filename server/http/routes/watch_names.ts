@@ -1,18 +1,15 @@
 import * as v from "valibot";
 import type { Steps } from "../../auth/thread_time.ts";
-import type { FoundName, TriageRecord } from "../../stores/watch.ts";
+import type { BrandRecord, FoundName, TriageRecord } from "../../stores/watch.ts";
 import { type BrandName, TRIAGE, type TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
 import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import { jsonAnswer } from "../answer.ts";
-import { decodeSegment } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { auditEntry, brandOf, WATCH_ACCESS, watchOf } from "./watch.ts";
-import { unlessKnown } from "./watch_revision.ts";
+import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS, watchOf } from "./brand_route.ts";
 import { byUrgency, namesOf, unicodeOf, UNTOUCHED } from "./watch_shown_name.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
@@ -34,12 +31,12 @@ const TRIAGE_MEMBERS = {
  * @throws {HttpError} 404 when a name is not known for the brand.
  */
 async function setTriage(
-  id: string,
+  brand: BrandRecord,
   given: readonly string[],
   { muted_until, ...change }: TriageChange,
   context: Context,
 ): Promise<BrandName[]> {
-  const brand = await brandOf(id, context);
+  const { id } = brand;
   const { store } = watchOf(context);
   const known = new Map<string, number>();
   for (const { names: each } of (await store.states(id)).values()) {
@@ -91,95 +88,75 @@ function* imitationsOf(names: readonly string[], domains: readonly string[]): St
   return out;
 }
 
+/** Look-alikes of brands, the most urgent first. */
+async function sortedNames(brands: readonly BrandRecord[], { service }: Context): Promise<BrandName[]> {
+  const names: BrandName[] = [];
+  for (const brand of brands) names.push(...await namesOf(brand, service));
+  return names.sort(byUrgency);
+}
+
 /** Look-alikes of brands, and their triage. */
 export const watchNameRoutes: readonly Route[] = [
-  route("GET /v1/watch/brands/{brand}/names", {
+  brandsRoute("GET /v1/watch/brands/{brand}/names", {
     id: "watched_names",
     summary: "Lists the look-alikes of a brand with their signals and triage",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchNames" },
-    async run({ brand: id }, context) {
-      const brand = await brandOf(id, context);
-      return unlessKnown(
-        [brand],
-        context,
-        async () => (await namesOf(brand, context.service)).sort(byUrgency),
-      );
-    },
+    json: "WatchNames",
+    show: (brands, _, context) => sortedNames(brands, context),
   }),
-  route("GET /v1/watch/names", {
+  brandsRoute("GET /v1/watch/names", {
     id: "all_watched_names",
     summary:
       "Lists the look-alikes of all brands of the caller, unreviewed ones first, the most severe before others",
-    access: WATCH_ACCESS,
-    answers: { "application/json": "WatchNames" },
-    async run(_, context) {
-      const { store } = watchOf(context);
-      const { service } = context;
-      const brands = await store.list(context.caller!.owner);
-      return unlessKnown(brands, context, async () => {
-        const names: BrandName[] = [];
-        for (const brand of brands) names.push(...await namesOf(brand, service));
-        return names.sort(byUrgency).slice(0, MOST_SHOWN_NAMES);
-      });
-    },
+    json: "WatchNames",
+    show: async (brands, _, context) => (await sortedNames(brands, context)).slice(0, MOST_SHOWN_NAMES),
   }),
-  route("PUT /v1/watch/brands/{brand}/names", {
+  brandRoute("PUT /v1/watch/brands/{brand}/names", {
     id: "triage_names",
     summary: "Sets the triage of many look-alikes, all or none",
-    access: WATCH_ACCESS,
     body: v.strictObject({ names: NAMES, ...TRIAGE_MEMBERS }),
     mostBodyBytes: MOST_TRIAGE_BODY,
-    answers: { "application/json": "WatchNames" },
-    async run({ brand: id, body: { names, ...change } }, context) {
-      await brandOf(id, context);
-      return jsonAnswer(await setTriage(id, names.map((name) => name.toLowerCase()), change, context));
-    },
+    json: "WatchNames",
+    run: (brand, { body: { names, ...change } }, context) =>
+      setTriage(brand, names.map((name) => name.toLowerCase()), change, context),
   }),
-  route("PUT /v1/watch/brands/{brand}/names/{name}", {
+  brandRoute("PUT /v1/watch/brands/{brand}/names/{name}", {
     id: "triage_name",
     summary:
       "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
-    access: WATCH_ACCESS,
     body: v.strictObject(TRIAGE_MEMBERS),
-    answers: { "application/json": "WatchName" },
-    read: ({ brand, name }) => ({ id: brand, name: decodeSegment("name", name).toLowerCase() }),
-    async run({ id, name, body: change }, context) {
-      await brandOf(id, context);
-      const [changed] = await setTriage(id, [name], change, context);
-      return jsonAnswer(changed);
+    json: "WatchName",
+    async run(brand, { name, body: change }, context) {
+      const [changed] = await setTriage(brand, [name.toLowerCase()], change, context);
+      return changed!;
     },
   }),
   route("PUT /v1/watch/visit", {
     id: "watch_visit",
     summary: "Notes that the caller is here, and says when their visit before this one ended",
     access: WATCH_ACCESS,
-    answers: { "application/json": "WatchVisit" },
+    json: "WatchVisit",
     async run(_, context) {
       const { store } = watchOf(context);
       const { owner, person } = context.caller!;
       const since = await store.visit(owner, person ?? null, context.service.now(), VISIT_GAP_MS);
-      return jsonAnswer({ since: rfc3339(since) });
+      return { since: rfc3339(since) };
     },
   }),
-  route("POST /v1/watch/brands/{brand}/names", {
+  brandRoute("POST /v1/watch/brands/{brand}/names", {
     id: "study_names",
     summary:
       "Has names from certificates or a feed studied at once; those that imitate no domain of the brand are left out",
-    access: WATCH_ACCESS,
     body: v.strictObject({ names: NAMES }),
-    answers: { "application/json": "WatchCount" },
-    async run({ brand: id, body: { names } }, context) {
-      const { settings } = await brandOf(id, context);
-      const { thread } = context.service;
+    json: "WatchCount",
+    async run({ id, settings }, { body: { names } }, context) {
+      const { thread, now, config } = context.service;
       const steps = imitationsOf(names, settings.domains);
       const found = await thread.run(context.caller!.owner, steps, context.request.signal);
+      if (found.length === 0) return { count: 0 };
       const { store, watcher } = watchOf(context);
-      if (found.length === 0) return jsonAnswer({ count: 0 });
-      const { now, config } = context.service;
       const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
       if (config.watch) watcher.wake();
-      return jsonAnswer({ count });
+      return { count };
     },
   }),
 ];

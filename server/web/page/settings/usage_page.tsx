@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { ShownKey } from "../../../auth/keys.ts";
-import type { ShownUsage } from "../../../http/routes/usage.ts";
+import type { ShownUsage } from "../../../http/answers.ts";
 import { count } from "../parts/dom.ts";
 import { Figures } from "../parts/fact_list.tsx";
 import { Choices } from "../parts/form.tsx";

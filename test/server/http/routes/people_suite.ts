@@ -219,7 +219,7 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       const known = await answers("dee", invited.body.id);
       expect(known.map(([status]) => status)).toEqual([404, 404, 404, 404]);
       expect(known).toEqual(await answers("nobody", "0123456789abcdef"));
-      expect((await other("GET", "/v1/people/%FF/departure")).status).toBe(404);
+      expect((await other("GET", "/v1/people/%FF/departure")).status).toBe(400);
       expect((await other("GET", "/v1/people")).body.map(({ name }: { name: string }) => name)).toEqual([
         "buzzard",
       ]);
