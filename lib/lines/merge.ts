@@ -19,7 +19,9 @@ export interface MergedBase {
 }
 
 /** The members that ops add to the merged object, as a union over the ops. */
-export type MergedMembers<P extends AnyOp> = P extends AnyOp ? Parameters<NonNullable<P["merge"]>>[0] : never;
+export type MergedMembers<P extends AnyOp> = P extends AnyOp
+  ? Parameters<Extract<P["merge"], (...args: never) => unknown>>[0]
+  : never;
 /** The intersection of the members of a union. */
 export type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
   ? I
@@ -46,8 +48,8 @@ export function mergeOf(ops: readonly AnyOp[]): Merge {
     if (line.data == null) return;
     const op = byName.get(line.op);
     if (op === undefined) unmodeled(entry, line);
-    else if (op.merge !== undefined) op.merge(entry, line.data);
-    else Object.assign(entry, { [Object.keys(op.merged)[0]!]: line.data });
+    else if (typeof op.merge === "function") op.merge(entry, line.data);
+    else Object.assign(entry, { [op.merge]: line.data });
   };
 }
 

@@ -47,4 +47,3 @@ export { toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";
 export { OPS } from "../ops/mod.ts";
 export type { AnyOp, Audience, Op, PayloadOf, Sees } from "../ops/op.ts";
-export type { JsonSchema, Schema } from "../ops/schema.ts";

@@ -10,9 +10,9 @@ import type {
   AllRecords,
   CTSearchResult,
   ExtendedClassification,
+  ExtendedNxdomainMetadata,
   GeoIpData,
   Likeness,
-  NxdomainMetadata,
   ParsedX509Certificate,
   PassiveDNSRecord,
   PassiveTLSMap,
@@ -46,7 +46,7 @@ export interface Observed {
   /** Types that got no usable answer: their records are unknown. */
   unansweredTypes: ReadonlySet<RecordType>;
   /** Evidence that the name does not exist; null when it does, or when no answer decides. */
-  nonexistence: NxdomainMetadata | null;
+  nonexistence: ExtendedNxdomainMetadata | null;
   /** The visit to the name's web server; null when none answers. */
   visit: WebVisit | null;
   /** Technologies that the page shows; null without a page. */

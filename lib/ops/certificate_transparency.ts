@@ -1,6 +1,5 @@
 import type { Op } from "./op.ts";
-import { PARSED_X509, type ParsedX509Certificate } from "./origin_x509.ts";
-import { flag, list, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
+import type { ParsedX509Certificate } from "./origin_x509.ts";
 
 /** The parts of a name found in certificates. */
 export interface SearchResultLabels {
@@ -68,29 +67,6 @@ export interface HydrateItem {
   error?: string | null;
 }
 
-const LABELS: Schema<SearchResultLabels> = named(
-  "SearchResultLabels",
-  object({ tld: text, etld1: text, domain: text }, {
-    registrable_domain: nullable(text),
-    subdomain: nullable(text),
-  }),
-);
-const OCCURRENCE: Schema<OccurrenceRec> = named(
-  "OccurrenceRec",
-  object({ log_id: wholeNumber, kind: wholeNumber, ts_sec: wholeNumber, index: wholeNumber }),
-);
-const SEARCH_RESULT: Schema<CTSearchResult> = named(
-  "CTSearchResult",
-  object({ name: text, labels: LABELS, is_precert: flag }, {
-    log_id: nullable(wholeNumber),
-    index: nullable(wholeNumber),
-    occurrences_count: nullable(wholeNumber),
-    last_seen_ts: nullable(wholeNumber),
-    occurrences: nullable(list(OCCURRENCE)),
-    cert: nullable(PARSED_X509),
-  }),
-);
-
 /** What the index of certificates knows of the name, one line; none when the index lacks it. */
 export const certificateTransparency: Op<
   "CertificateTransparency",
@@ -103,7 +79,6 @@ export const certificateTransparency: Op<
   summary: "The name in logs of certificates",
   plans: ["squat", "analyze"],
   observes: ["certificateTransparency"],
-  schema: SEARCH_RESULT,
-  merged: { certificate_transparency: SEARCH_RESULT },
+  merge: "certificate_transparency",
   run: async (see) => await see.certificateTransparency(),
 };

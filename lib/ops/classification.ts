@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { choice, list, named, nullable, object, type Schema, share, text, wholeNumber } from "./schema.ts";
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
@@ -65,26 +64,6 @@ export interface Classification {
 /** The scores with the extension members. */
 export interface ExtendedClassification extends Classification, VerdictExtensions {}
 
-const CLASSIFICATION: Schema<Classification> = named(
-  "Classification",
-  object({ legitimate: share, phishing: share, parked: share }),
-);
-
-const EXTENDED: Schema<ExtendedClassification> = named(
-  "ExtendedClassification",
-  object({ legitimate: share, phishing: share, parked: share }, {
-    reasons: list(text),
-    page_state: choice("page", "challenge", "warning", "portal", "error", "empty", "none"),
-    page_by: text,
-    page_status: wholeNumber,
-    page_url: text,
-    cloaking: text,
-    compared_with: text,
-    likeness: object({}, { page: share, picture: share, icon: share }),
-    imitates: nullable(object({ brand: text, probability: share, reasons: list(text) })),
-  }),
-);
-
 const shownScore = (value: number | undefined): string =>
   value === undefined ? "" : String(Number(value.toFixed(6)));
 
@@ -101,10 +80,8 @@ export const classification: Op<
   plans: ["squat", "analyze"],
   observes: ["classification"],
   last: true,
-  schema: CLASSIFICATION,
-  extended: EXTENDED,
   strip: ({ legitimate, phishing, parked }) => ({ legitimate, phishing, parked }),
-  merged: { classification: EXTENDED },
+  merge: "classification",
   columns: {
     legitimate: ({ classification }) => shownScore(classification?.legitimate),
     phishing: ({ classification }) => shownScore(classification?.phishing),

@@ -1,5 +1,4 @@
 import { cell, type Op } from "./op.ts";
-import { choice, list, named, object, type Schema, text } from "./schema.ts";
 
 /** Records of a name in DNS. Host names end with a dot; MX hosts come lowest preference first. */
 export interface DnsRecords {
@@ -15,25 +14,21 @@ export interface DnsRecords {
   cname?: string[];
   /** Name servers. */
   ns?: string[];
+}
+
+/** The records with the extension member. */
+export interface ExtendedDnsRecords extends DnsRecords {
   /**
-   * Types whose question got no usable answer: their lists are empty, and it is unknown what belongs there. An extension
-   * member; absent when all were answered.
+   * Types whose question got no usable answer: their lists are empty, and it is unknown what belongs there. Absent when
+   * all were answered.
    */
   unanswered?: (keyof AllRecords)[];
 }
 
 /** All lists of a name's records. */
-export type AllRecords = Required<Omit<DnsRecords, "unanswered">>;
+export type AllRecords = Required<DnsRecords>;
 
 const TYPES = ["a", "aaaa", "mx", "txt", "cname", "ns"] as const;
-const texts = list(text);
-const UNANSWERED = list(choice(...TYPES));
-const LISTS = { a: texts, aaaa: texts, mx: texts, txt: texts, cname: texts, ns: texts };
-const DNS_RECORDS: Schema<DnsRecords> = named("DnsRecords", object({}, LISTS));
-const EXTENDED: Schema<DnsRecords> = named(
-  "ExtendedDnsRecords",
-  object({}, { ...LISTS, unanswered: UNANSWERED }),
-);
 
 /** In a table, what was not answered. */
 const UNKNOWN = "?";
@@ -41,7 +36,7 @@ const UNKNOWN = "?";
 /** The name's records: all six arrays, empty ones too. The merged object has no member for a type that is unknown. */
 export const dns: Op<
   "Dns",
-  DnsRecords,
+  ExtendedDnsRecords,
   Record<`dns_${keyof AllRecords}`, string[]> & { dns_unanswered: (keyof AllRecords)[] },
   { records: AllRecords; unansweredTypes: ReadonlySet<string> }
 > = {
@@ -50,19 +45,8 @@ export const dns: Op<
   summary: "A, AAAA, MX, TXT, CNAME and NS records",
   plans: ["squat", "analyze"],
   observes: ["records", "unansweredTypes"],
-  schema: DNS_RECORDS,
-  extended: EXTENDED,
   strip: ({ unanswered: _, ...lists }) => lists,
   nullable: false,
-  merged: {
-    dns_a: texts,
-    dns_aaaa: texts,
-    dns_mx: texts,
-    dns_txt: texts,
-    dns_cname: texts,
-    dns_ns: texts,
-    dns_unanswered: UNANSWERED,
-  },
   merge(into, data) {
     const { unanswered } = data;
     for (const type of TYPES) {

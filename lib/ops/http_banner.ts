@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { text } from "./schema.ts";
 
 /** The `Server` header of the first response; no line when there is none. */
 export const httpBanner: Op<
@@ -13,8 +12,7 @@ export const httpBanner: Op<
   summary: "The Server header of the first response",
   plans: ["squat", "analyze"],
   observes: ["visit"],
-  schema: text,
-  merged: { http_banner: text },
+  merge: "http_banner",
   columns: { http_banner: ({ http_banner = "" }) => http_banner },
   run: async (see) => maybe((await see.visit())?.banner),
 };

@@ -1,7 +1,5 @@
 import type { GeoIpData } from "./geo_ip.ts";
-import { GEO_BY_IP } from "./geo_ip.ts";
 import { cell, type Op } from "./op.ts";
-import { list, text } from "./schema.ts";
 
 /** The name's addresses, IPv4 first; no line when it has none. */
 export const ipEnumeration: Op<
@@ -15,9 +13,7 @@ export const ipEnumeration: Op<
   summary: "IPv4 and IPv6 addresses of the name",
   plans: ["squat", "nxdomain", "analyze"],
   observes: ["addresses"],
-  schema: list(text),
   nullable: false,
-  merged: { ips: GEO_BY_IP },
   merge(into, addresses) {
     into.ips ??= Object.create(null) as Record<string, GeoIpData>;
     for (const ip of addresses) into.ips[ip] ??= { ip };

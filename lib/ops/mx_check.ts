@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { flag, named, object, type Schema, text } from "./schema.ts";
 
 /** Whether a name accepts mail. */
 export interface SmtpMetadata {
@@ -8,11 +7,6 @@ export interface SmtpMetadata {
   /** The reply that decided, or what DNS says. */
   response: string;
 }
-
-const SMTP_METADATA: Schema<SmtpMetadata> = named(
-  "SmtpMetadata",
-  object({ is_positive: flag, response: text }),
-);
 
 /** Whether the name would accept mail, by DNS or by its mail server; no line when neither says anything. */
 export const mxCheck: Op<
@@ -28,7 +22,6 @@ export const mxCheck: Op<
   observes: ["mail"],
   // Mail servers are slow, and the verdict does not use their answers.
   isSlow: true,
-  schema: SMTP_METADATA,
-  merged: { smtp_metadata: SMTP_METADATA },
+  merge: "smtp_metadata",
   run: async (see) => maybe(await see.mail()),
 };

@@ -1,5 +1,4 @@
 import type { Op } from "./op.ts";
-import { flag, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** RFC 1035 section 3.3.13. */
 export interface SoaData {
@@ -27,33 +26,16 @@ export interface NxdomainMetadata {
   trusted: boolean;
   /** The SOA record that came with the answer. */
   soa?: SoaData | null;
-  /** Why the name counts as free, in words: an extension member. */
+}
+
+/** The evidence with the extension member. */
+export interface ExtendedNxdomainMetadata extends NxdomainMetadata {
+  /** Why the name counts as free, in words. */
   evidence?: string;
 }
 
-const MEMBERS = {
-  query: object({ name: text, type: text, rcode: text }, {}, "open"),
-  trusted: flag,
-};
-const SOA = nullable(
-  object({
-    mname: text,
-    rname: text,
-    serial: wholeNumber,
-    refresh: wholeNumber,
-    retry: wholeNumber,
-    expire: wholeNumber,
-    minimum: wholeNumber,
-  }),
-);
-const NXDOMAIN_METADATA: Schema<NxdomainMetadata> = named("NxdomainMetadata", object(MEMBERS, { soa: SOA }));
-const EXTENDED: Schema<NxdomainMetadata> = named(
-  "ExtendedNxdomainMetadata",
-  object(MEMBERS, { soa: SOA, evidence: text }),
-);
-
 /** The evidence that the name is free. */
-function evidenceOf({ query, soa, trusted, evidence: registry }: NxdomainMetadata): string {
+function evidenceOf({ query, soa, trusted, evidence: registry }: ExtendedNxdomainMetadata): string {
   const denial = query.rcode !== "NXDOMAIN"
     ? "only a wildcard or a rewriting resolver answers"
     : soa == null
@@ -66,19 +48,17 @@ function evidenceOf({ query, soa, trusted, evidence: registry }: NxdomainMetadat
 /** Evidence that the name does not exist; no line when it does, or when no answer decides. */
 export const nxdomain: Op<
   "Nxdomain",
-  NxdomainMetadata,
-  { nxdomain_metadata: NxdomainMetadata },
-  { nonexistence: NxdomainMetadata | null }
+  ExtendedNxdomainMetadata,
+  { nxdomain_metadata: ExtendedNxdomainMetadata },
+  { nonexistence: ExtendedNxdomainMetadata | null }
 > = {
   op: "Nxdomain",
   title: "Not in DNS",
   summary: "Evidence that the name does not exist",
   plans: ["nxdomain", "analyze"],
   observes: ["nonexistence"],
-  schema: NXDOMAIN_METADATA,
-  extended: EXTENDED,
   strip: ({ evidence: _, ...rest }) => rest,
-  merged: { nxdomain_metadata: EXTENDED },
+  merge: "nxdomain_metadata",
   async run(see) {
     const found = await see.nonexistence();
     return found === null ? [] : [{ ...found, evidence: evidenceOf(found) }];

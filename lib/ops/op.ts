@@ -1,5 +1,3 @@
-import type { Schema } from "./schema.ts";
-
 /** The goal of a lookup: registered look-alikes, names free to register, or one host. */
 export type Plan = "squat" | "nxdomain" | "analyze";
 
@@ -37,10 +35,6 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   readonly last?: boolean;
   /** Whether ops that wait for the others do not wait for this one: it may be slow, and adds nothing to them. @default false */
   readonly isSlow?: boolean;
-  /** What its payload looks like. */
-  readonly schema: Schema<D>;
-  /** What its payload looks like with extension members, where it has some. */
-  readonly extended?: Schema<D>;
   /** The payload without extension members. @default the payload */
   strip?(data: D): D;
   /**
@@ -50,10 +44,8 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   readonly nullable?: boolean;
   /** What a payload lacks because it was not answered, in words, which a Progress line lists; null for nothing. @default nothing */
   lacks?(data: D): string | null;
-  /** What the members of the merged object look like. */
-  readonly merged: { readonly [K in keyof M]: Schema<M[K]> };
-  /** Adds a payload to the merged object. Where lines repeat, the last counts. @default it is the one member of `merged` */
-  merge?(into: Partial<M>, data: D): void;
+  /** The member of the merged object that a payload is, or how it is added. Where lines repeat, the last counts. */
+  readonly merge: (keyof M & string) | ((into: Partial<M>, data: D) => void);
   /** CSV columns: the text of each cell, from the merged object. @default none */
   readonly columns?: Readonly<Record<string, (name: Partial<M>) => string>>;
   /** Returns the payloads, one line each; none when there was no answer. A rejection is a failed op. */

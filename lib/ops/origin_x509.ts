@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { flag, list, named, nullable, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** The eighteen fields of a certificate. */
 export interface ParsedX509Certificate {
@@ -41,35 +40,6 @@ export interface ParsedX509Certificate {
   crl_dp: string[];
 }
 
-/** Schema of a certificate; other ops carry certificates too. */
-export const PARSED_X509: Schema<ParsedX509Certificate> = named(
-  "ParsedX509Certificate",
-  object(
-    {
-      fingerprint_sha256: text,
-      serial: text,
-      subject_dn: text,
-      issuer_dn: text,
-      not_before: wholeNumber,
-      not_after: wholeNumber,
-      ttl_days: wholeNumber,
-      key_alg: text,
-      key_size_bits: wholeNumber,
-      sig_alg_oid: text,
-      san_dns: list(text),
-      san_dns_count: wholeNumber,
-      san_ip: list(text),
-      is_ca: flag,
-      path_len: nullable(wholeNumber),
-      policy_oids: list(text),
-      ocsp_uris: list(text),
-      crl_dp: list(text),
-    },
-    {},
-    "closed",
-  ),
-);
-
 /** The certificate that the name's own server shows, valid or not; no line when it shows none. */
 export const originX509: Op<
   "OriginX509",
@@ -82,8 +52,7 @@ export const originX509: Op<
   summary: "The certificate of the name's own server",
   plans: ["squat", "analyze"],
   observes: ["certificate"],
-  schema: PARSED_X509,
-  merged: { origin_x509: PARSED_X509 },
+  merge: "origin_x509",
   columns: { certificate_fingerprint: ({ origin_x509 }) => origin_x509?.fingerprint_sha256 ?? "" },
   run: async (see) => maybe(await see.certificate()),
 };

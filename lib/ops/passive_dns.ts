@@ -1,5 +1,4 @@
 import type { Op } from "./op.ts";
-import { list, named, object, type Schema, text, wholeNumber } from "./schema.ts";
 
 /** One passive DNS observation. Note the direction: `rrname` is the value that was seen. */
 export interface PassiveDNSRecord {
@@ -17,18 +16,6 @@ export interface PassiveDNSRecord {
   count: number;
 }
 
-const RECORDS: Schema<PassiveDNSRecord[]> = list(named(
-  "PassiveDNSRecord",
-  object({
-    rrtype: text,
-    rrname: text,
-    rdata: text,
-    time_first: wholeNumber,
-    time_last: wholeNumber,
-    count: wholeNumber,
-  }),
-));
-
 /** Records of the name that this installation saw, now or before, or its source knows; no line without any. */
 export const passiveDns: Op<
   "PassiveDns",
@@ -43,8 +30,7 @@ export const passiveDns: Op<
   observes: ["passiveDns"],
   // By then the answers of the other ops are in the history.
   last: true,
-  schema: RECORDS,
-  merged: { passive_dns: RECORDS },
+  merge: "passive_dns",
   async run(see) {
     const seen = await see.passiveDns();
     return seen.length === 0 ? [] : [seen];

@@ -1,13 +1,7 @@
 import type { Op } from "./op.ts";
-import { list, named, object, record, type Schema, text } from "./schema.ts";
 
 /** Certificates and their subjects by IP address. */
 export type PassiveTLSMap = Record<string, { certificates: string[]; subjects: string[] }>;
-
-const MAP: Schema<PassiveTLSMap> = named(
-  "PassiveTLSMap",
-  record(object({ certificates: list(text), subjects: list(text) })),
-);
 
 /** Certificates that this installation saw at the addresses which the name has or had; no line without any. */
 export const passiveTls: Op<
@@ -23,8 +17,7 @@ export const passiveTls: Op<
   observes: ["passiveTls"],
   // By then the answers of the other ops are in the history.
   last: true,
-  schema: MAP,
-  merged: { passive_tls: MAP },
+  merge: "passive_tls",
   async run(see) {
     const seen = await see.passiveTls();
     return Object.keys(seen).length === 0 ? [] : [seen];

@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { anyObject } from "./schema.ts";
 
 /** The registry's RDAP object; no line when the answer came by WHOIS, or not at all. */
 export const rdap: Op<
@@ -13,7 +12,6 @@ export const rdap: Op<
   summary: "The RFC 9083 object as received",
   plans: ["squat", "analyze"],
   observes: ["registration"],
-  schema: anyObject,
-  merged: { rdap: anyObject },
+  merge: "rdap",
   run: async (see) => maybe((await see.registration())?.rdap),
 };

@@ -1,17 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import {
-  anyObject,
-  choice,
-  list,
-  named,
-  nullable,
-  number,
-  object,
-  type Schema,
-  text,
-  url,
-  wholeNumber,
-} from "./schema.ts";
 
 /** The certificate of one hop and how it was negotiated. */
 export interface CertificateDetails {
@@ -58,34 +45,6 @@ export interface Redirect {
   certificate?: CertificateDetails | null;
 }
 
-const CERTIFICATE_DETAILS: Schema<CertificateDetails> = named(
-  "CertificateDetails",
-  object({
-    subject_name: text,
-    san_list: list(text),
-    issuer: text,
-    valid_from: number,
-    valid_to: number,
-    certificate_transparency_compliance: text,
-    certificate_id: wholeNumber,
-  }, {
-    signed_certificate_timestamp_list: list(anyObject),
-    key_exchange_group: nullable(text),
-    mac: nullable(text),
-    protocol: text,
-    key_exchange: text,
-    cipher: text,
-  }),
-);
-
-const REDIRECTS: Schema<Redirect[]> = list(named(
-  "Redirect",
-  object({ url, kind: choice("InitialRequest", "Http", "Javascript", "Client") }, {
-    status: nullable(wholeNumber),
-    certificate: nullable(CERTIFICATE_DETAILS),
-  }),
-));
-
 /** Where the name's pages lead, starting with the first request; no line when no server answers. */
 export const redirectChain: Op<
   "RedirectChain",
@@ -98,9 +57,8 @@ export const redirectChain: Op<
   summary: "Where the pages lead, with the certificate of each hop",
   plans: ["squat", "analyze"],
   observes: ["visit"],
-  schema: REDIRECTS,
   nullable: false,
-  merged: { redirect_chain: REDIRECTS },
+  merge: "redirect_chain",
   columns: {
     redirect_final_url: ({ redirect_chain: chain }) =>
       chain?.findLast(({ kind }) => kind !== "Client")?.url ?? "",

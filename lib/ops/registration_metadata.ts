@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { flag, list, named, nullable, object, record, type Schema, text, time } from "./schema.ts";
 
 /** What registration data says, whether from RDAP or WHOIS. */
 export interface RegistrationMetadata {
@@ -37,28 +36,6 @@ export interface RegistrationMetadata {
   timeline: Record<string, string>[];
 }
 
-const REGISTRATION_METADATA: Schema<RegistrationMetadata> = named(
-  "RegistrationMetadata",
-  object({
-    registration_date: nullable(time),
-    expiration_date: nullable(time),
-    updated_on: nullable(time),
-    status_codes: list(text),
-    registrar: nullable(text),
-    registrar_iana_id: nullable(text),
-    registrar_abuse_contact: nullable(text),
-    url: nullable(text),
-    server: nullable(text),
-    nameservers: list(text),
-    dnssec_status: nullable(text),
-    delegation_signer: nullable(flag),
-    privacy_proxy: nullable(flag),
-    icann_complaint_link: nullable(text),
-    reseller: nullable(text),
-    timeline: list(record(text)),
-  }),
-);
-
 /** Dates, registrar and states of the registration; no line when no registry answers. */
 export const registrationMetadata: Op<
   "RegistrationMetadata",
@@ -71,8 +48,7 @@ export const registrationMetadata: Op<
   summary: "Dates, registrar and states of the registration",
   plans: ["squat", "analyze"],
   observes: ["registration"],
-  schema: REGISTRATION_METADATA,
-  merged: { registration_metadata: REGISTRATION_METADATA },
+  merge: "registration_metadata",
   columns: {
     registrar: ({ registration_metadata: data }) => data?.registrar ?? "",
     registration_date: ({ registration_metadata: data }) => data?.registration_date ?? "",

@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { url } from "./schema.ts";
 
 /**
  * The URL of a picture of the page; no line when no server answers, when there is no browser, or no store for pictures.
@@ -15,8 +14,7 @@ export const screenshot: Op<
   summary: "URL of a picture of the page (PNG)",
   plans: ["squat", "analyze"],
   observes: ["screenshot"],
-  schema: url,
-  merged: { screenshot_url: url },
+  merge: "screenshot_url",
   columns: { screenshot: ({ screenshot_url = "" }) => screenshot_url },
   run: async (see) => maybe((await see.screenshot())?.url),
 };

@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { list, text } from "./schema.ts";
 
 /** Technologies that the page and its headers show; no line without a page. */
 export const technologies: Op<
@@ -13,7 +12,6 @@ export const technologies: Op<
   summary: "Software and services that the page shows, sorted Name or Name:version",
   plans: ["squat", "analyze"],
   observes: ["technologies"],
-  schema: list(text),
-  merged: { technologies: list(text) },
+  merge: "technologies",
   run: async (see) => maybe(await see.technologies()),
 };

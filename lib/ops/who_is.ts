@@ -1,5 +1,4 @@
 import { maybe, type Op } from "./op.ts";
-import { text } from "./schema.ts";
 
 /** The WHOIS text, where there is no RDAP. */
 export const whoIs: Op<
@@ -13,7 +12,6 @@ export const whoIs: Op<
   summary: "The WHOIS text as received, where there is no RDAP",
   plans: ["squat", "analyze"],
   observes: ["registration"],
-  schema: text,
-  merged: { whois: text },
+  merge: "whois",
   run: async (see) => maybe((await see.registration())?.whois),
 };

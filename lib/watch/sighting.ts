@@ -1,7 +1,7 @@
 import { isMailAccepted, type Seen, seenOf } from "../assess/mod.ts";
 import type {
-  DnsRecords,
   ExtendedClassification,
+  ExtendedDnsRecords,
   GeoIpData,
   PermutationKind,
   Redirect,
@@ -41,7 +41,7 @@ export interface Sighting {
   /** Whether a trusted denial says that it does not. */
   denied: boolean;
   /** Its records; a list is absent when it is unknown. */
-  dns?: DnsRecords;
+  dns?: ExtendedDnsRecords;
   /** Its addresses. */
   ips?: string[];
   /** Networks of its addresses. */
@@ -166,8 +166,8 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
   }
 }
 
-function sightedRecords(data: ForeignFields): DnsRecords {
-  const records: DnsRecords = {};
+function sightedRecords(data: ForeignFields): ExtendedDnsRecords {
+  const records: ExtendedDnsRecords = {};
   const unanswered = texts(data["unanswered"]);
   for (const type of ["a", "aaaa", "mx", "ns"] as const) {
     if (unanswered.includes(type)) (records.unanswered ??= []).push(type);

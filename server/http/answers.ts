@@ -1,6 +1,6 @@
 /**
  * The bodies of answers, by the names that routes use. Their schemas are made from these types by
- * `node test/tools/answer_schemas.ts`; lines of lookups and what is made of them have theirs from the ops.
+ * `node test/tools/answer_schemas.ts`, as are those of payloads from the types of the ops.
  * @module
  */
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";

@@ -1,10 +1,12 @@
 /**
  * The lines of a stream as JSON schemas, for the API description, by the names that the contract has for them. Schemas
- * of payloads come from the ops.
+ * of payloads are made from their types.
  * @module
  */
-import { type AnyOp, type JsonSchema, OPS } from "../../lib/lines/mod.ts";
+import { type AnyOp, OPS } from "../../lib/lines/mod.ts";
+import type { ResultOp } from "../../lib/model.ts";
 import { PERMUTATION_KINDS } from "../../mod.ts";
+import { EXTENDED_PAYLOADS, LINE_TYPES, MERGED_MEMBERS, PAYLOADS } from "./data/line_schemas.ts";
 
 /** A schema of the API description. */
 export type ApiSchema = Readonly<Record<string, unknown>>;
@@ -14,14 +16,12 @@ export type ApiSchemas = Readonly<Record<string, ApiSchema>>;
 /** A reference to the schema of that name. */
 const schemaRef = (name: string): ApiSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** A schema with references in place of its parts that have a title, which become named schemas. */
-export function withReferences(schema: JsonSchema, named: Record<string, ApiSchema>): ApiSchema {
-  return JSON.parse(JSON.stringify(schema), (_, part) => {
-    if (typeof part?.title !== "string") return part;
-    const { title, ...rest } = part;
-    if (Object.keys(rest).length > 0) named[title] ??= rest;
-    return schemaRef(title);
-  });
+/** Schemas with references in place of their parts that have only a title, the name of a schema. */
+export function withReferences<T extends ApiSchema>(schemas: T): T {
+  return JSON.parse(
+    JSON.stringify(schemas),
+    (_, part) => typeof part?.title === "string" ? schemaRef(part.title) : part,
+  );
 }
 
 const text = { type: "string" },
@@ -60,42 +60,37 @@ const EXTENDED_META = [
   meta("Progress", { data: onlyPair }, EXTENDED_PROGRESS),
 ];
 
-/** Returns the schemas of lines and of what is folded from them, for streams of the given ops. */
-export function lineSchemas(ops: readonly AnyOp[]): ApiSchemas {
-  const named: Record<string, ApiSchema> = {};
+/** The schemas of lines and of what is folded from them. */
+export const LINE_SCHEMAS: ApiSchemas = lineSchemas();
+
+function lineSchemas(): ApiSchemas {
   const permutation = schemaRef("Permutation");
   /** The ops of this version; readers must ignore ops that a newer version adds. */
-  const messages = (metaName: string, dataOf: (op: AnyOp) => JsonSchema): ApiSchema => ({
+  const messages = (metaName: string, payloads: Readonly<Record<ResultOp, ApiSchema>>): ApiSchema => ({
     oneOf: [
       object({ op: { const: "Meta" }, data: schemaRef(metaName) }),
-      ...ops.map((op) => {
-        const data = withReferences(dataOf(op), named);
+      ...(OPS as readonly AnyOp[]).map(({ op, nullable }) => {
+        const data = withReferences(payloads[op as ResultOp]);
         const orNull = { anyOf: [data, { type: "null" }] };
-        return object({ permutation, op: { const: op.op }, data: op.nullable === false ? data : orNull });
+        return object({ permutation, op: { const: op }, data: nullable === false ? data : orNull });
       }),
     ],
   });
-  const members = ops.flatMap(({ merged }) =>
-    Object.entries<JsonSchema>(merged).map(([name, schema]) => [name, withReferences(schema, named)] as const)
-  );
   return {
     Problem: object(PROBLEM),
-    StreamMessage: messages("MetaData", ({ schema }) => schema),
-    ExtendedStreamMessage: messages("ExtendedMetaData", ({ schema, extended }) => extended ?? schema),
+    StreamMessage: messages("MetaData", PAYLOADS),
+    ExtendedStreamMessage: messages("ExtendedMetaData", EXTENDED_PAYLOADS),
     MetaData: { oneOf: [meta("Progress", { data: onlyPair }), meta("Done"), ...OTHER_META] },
     ExtendedMetaData: { oneOf: [...EXTENDED_META, ...OTHER_META] },
     Domain: { ...object({ fqdn: text, tld: text, domain: text }), additionalProperties: false },
     Permutation: object({ domain: schemaRef("Domain"), kind: { type: "string", enum: PERMUTATION_KINDS } }),
-    ...named,
+    ...withReferences(LINE_TYPES),
     MergedName: object({}, {
       permutation,
-      ...Object.fromEntries(members),
+      ...withReferences(MERGED_MEMBERS),
       state: { type: "string", enum: ["unanswered", "blocked"] },
       unmodeled_operations: { type: "object", additionalProperties: list({}) },
     }),
     MergedLookup: { type: "object", additionalProperties: schemaRef("MergedName") },
   };
 }
-
-/** The schemas of what this version sends. */
-export const LINE_SCHEMAS: ApiSchemas = lineSchemas(OPS);

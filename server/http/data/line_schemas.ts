@@ -1,0 +1,97 @@
+// Written by: node test/tools/answer_schemas.ts. Do not edit.
+// From the types of lib/model.ts and lib/lines/merge.ts.
+import type { ResultOp } from "../../../lib/model.ts";
+
+type Schemas<K extends string> = Readonly<Record<K, Readonly<Record<string, unknown>>>>;
+
+/** The schemas of payloads by op; one with a title alone is the one of {@link LINE_TYPES} of this name. */
+export const PAYLOADS: Schemas<ResultOp> = {
+  Levenshtein: {"type":"integer"},
+  IpEnumeration: {"type":"array","items":{"type":"string"}},
+  GeoIp: {"title":"GeoIpData"},
+  Dns: {"title":"DnsRecords"},
+  Nxdomain: {"title":"NxdomainMetadata"},
+  HttpBanner: {"type":"string"},
+  RedirectChain: {"type":"array","items":{"title":"Redirect"}},
+  Technologies: {"type":"array","items":{"type":"string"}},
+  Rdap: {"type":"object","additionalProperties":{}},
+  WhoIs: {"type":"string"},
+  RegistrationMetadata: {"title":"RegistrationMetadata"},
+  Classification: {"title":"Classification"},
+  OriginX509: {"title":"ParsedX509Certificate"},
+  Screenshot: {"type":"string","format":"uri"},
+  CertificateTransparency: {"title":"CTSearchResult"},
+  MxCheck: {"title":"SmtpMetadata"},
+  PassiveDns: {"type":"array","items":{"title":"PassiveDNSRecord"}},
+  PassiveTls: {"title":"PassiveTLSMap"},
+};
+/** As above, with extension members. */
+export const EXTENDED_PAYLOADS: Schemas<ResultOp> = {
+  Levenshtein: {"type":"integer"},
+  IpEnumeration: {"type":"array","items":{"type":"string"}},
+  GeoIp: {"title":"GeoIpData"},
+  Dns: {"title":"ExtendedDnsRecords"},
+  Nxdomain: {"title":"ExtendedNxdomainMetadata"},
+  HttpBanner: {"type":"string"},
+  RedirectChain: {"type":"array","items":{"title":"Redirect"}},
+  Technologies: {"type":"array","items":{"type":"string"}},
+  Rdap: {"type":"object","additionalProperties":{}},
+  WhoIs: {"type":"string"},
+  RegistrationMetadata: {"title":"RegistrationMetadata"},
+  Classification: {"title":"ExtendedClassification"},
+  OriginX509: {"title":"ParsedX509Certificate"},
+  Screenshot: {"type":"string","format":"uri"},
+  CertificateTransparency: {"title":"CTSearchResult"},
+  MxCheck: {"title":"SmtpMetadata"},
+  PassiveDns: {"type":"array","items":{"title":"PassiveDNSRecord"}},
+  PassiveTls: {"title":"PassiveTLSMap"},
+};
+/** The schemas of the members that ops add to the merged object. */
+export const MERGED_MEMBERS: Schemas<string> = {
+  distance: {"type":"integer"},
+  ips: {"type":"object","additionalProperties":{"title":"GeoIpData"}},
+  dns_a: {"type":"array","items":{"type":"string"}},
+  dns_aaaa: {"type":"array","items":{"type":"string"}},
+  dns_mx: {"type":"array","items":{"type":"string"}},
+  dns_txt: {"type":"array","items":{"type":"string"}},
+  dns_cname: {"type":"array","items":{"type":"string"}},
+  dns_ns: {"type":"array","items":{"type":"string"}},
+  dns_unanswered: {"type":"array","items":{"type":"string","enum":["a","aaaa","cname","mx","ns","txt"]}},
+  nxdomain_metadata: {"title":"ExtendedNxdomainMetadata"},
+  http_banner: {"type":"string"},
+  redirect_chain: {"type":"array","items":{"title":"Redirect"}},
+  technologies: {"type":"array","items":{"type":"string"}},
+  rdap: {"type":"object","additionalProperties":{}},
+  whois: {"type":"string"},
+  registration_metadata: {"title":"RegistrationMetadata"},
+  classification: {"title":"ExtendedClassification"},
+  origin_x509: {"title":"ParsedX509Certificate"},
+  screenshot_url: {"type":"string","format":"uri"},
+  certificate_transparency: {"title":"CTSearchResult"},
+  smtp_metadata: {"title":"SmtpMetadata"},
+  passive_dns: {"type":"array","items":{"title":"PassiveDNSRecord"}},
+  passive_tls: {"title":"PassiveTLSMap"},
+};
+/** The schemas that have a name. */
+export const LINE_TYPES: Schemas<string> = {
+  GeoIpData: {"type":"object","properties":{"ip":{"type":"string"},"asn":{"anyOf":[{"type":"object","properties":{"number":{"anyOf":[{"type":"integer"},{"type":"null"}]},"organization":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":[]},{"type":"null"}]},"country":{"anyOf":[{"type":"object","properties":{"continent":{"anyOf":[{"type":"string"},{"type":"null"}]},"iso_code":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":[]},{"type":"null"}]}},"required":["ip"]},
+  DnsRecords: {"type":"object","properties":{"a":{"type":"array","items":{"type":"string"}},"aaaa":{"type":"array","items":{"type":"string"}},"mx":{"type":"array","items":{"type":"string"}},"txt":{"type":"array","items":{"type":"string"}},"cname":{"type":"array","items":{"type":"string"}},"ns":{"type":"array","items":{"type":"string"}}},"required":[]},
+  NxdomainMetadata: {"type":"object","properties":{"query":{"type":"object","properties":{"name":{"type":"string"},"type":{"type":"string"},"rcode":{"type":"string"}},"required":["name","type","rcode"],"additionalProperties":true},"trusted":{"type":"boolean"},"soa":{"anyOf":[{"title":"SoaData"},{"type":"null"}]}},"required":["query","trusted"]},
+  SoaData: {"type":"object","properties":{"mname":{"type":"string"},"rname":{"type":"string"},"serial":{"type":"integer"},"refresh":{"type":"integer"},"retry":{"type":"integer"},"expire":{"type":"integer"},"minimum":{"type":"integer"}},"required":["mname","rname","serial","refresh","retry","expire","minimum"]},
+  Redirect: {"type":"object","properties":{"url":{"type":"string","format":"uri"},"kind":{"type":"string","enum":["Client","Http","InitialRequest","Javascript"]},"status":{"anyOf":[{"type":"integer"},{"type":"null"}]},"certificate":{"anyOf":[{"title":"CertificateDetails"},{"type":"null"}]}},"required":["url","kind"]},
+  CertificateDetails: {"type":"object","properties":{"subject_name":{"type":"string"},"san_list":{"type":"array","items":{"type":"string"}},"issuer":{"type":"string"},"valid_from":{"type":"number"},"valid_to":{"type":"number"},"certificate_transparency_compliance":{"type":"string"},"certificate_id":{"type":"integer"},"signed_certificate_timestamp_list":{"type":"array","items":{"type":"object","additionalProperties":{}}},"key_exchange_group":{"anyOf":[{"type":"string"},{"type":"null"}]},"mac":{"anyOf":[{"type":"string"},{"type":"null"}]},"protocol":{"type":"string"},"key_exchange":{"type":"string"},"cipher":{"type":"string"}},"required":["subject_name","san_list","issuer","valid_from","valid_to","certificate_transparency_compliance","certificate_id"]},
+  RegistrationMetadata: {"type":"object","properties":{"registration_date":{"anyOf":[{"type":"string","format":"date-time"},{"type":"null"}]},"expiration_date":{"anyOf":[{"type":"string","format":"date-time"},{"type":"null"}]},"updated_on":{"anyOf":[{"type":"string","format":"date-time"},{"type":"null"}]},"status_codes":{"type":"array","items":{"type":"string"}},"registrar":{"anyOf":[{"type":"string"},{"type":"null"}]},"registrar_iana_id":{"anyOf":[{"type":"string"},{"type":"null"}]},"registrar_abuse_contact":{"anyOf":[{"type":"string"},{"type":"null"}]},"url":{"anyOf":[{"type":"string","format":"uri"},{"type":"null"}]},"server":{"anyOf":[{"type":"string"},{"type":"null"}]},"nameservers":{"type":"array","items":{"type":"string"}},"dnssec_status":{"anyOf":[{"type":"string"},{"type":"null"}]},"delegation_signer":{"anyOf":[{"type":"boolean"},{"type":"null"}]},"privacy_proxy":{"anyOf":[{"type":"boolean"},{"type":"null"}]},"icann_complaint_link":{"anyOf":[{"type":"string"},{"type":"null"}]},"reseller":{"anyOf":[{"type":"string"},{"type":"null"}]},"timeline":{"type":"array","items":{"type":"object","additionalProperties":{"type":"string"}}}},"required":["registration_date","expiration_date","updated_on","status_codes","registrar","registrar_iana_id","registrar_abuse_contact","url","server","nameservers","dnssec_status","delegation_signer","privacy_proxy","icann_complaint_link","reseller","timeline"]},
+  Classification: {"type":"object","properties":{"legitimate":{"type":"number","minimum":0,"maximum":1},"phishing":{"type":"number","minimum":0,"maximum":1},"parked":{"type":"number","minimum":0,"maximum":1}},"required":["legitimate","phishing","parked"]},
+  ParsedX509Certificate: {"type":"object","properties":{"fingerprint_sha256":{"type":"string"},"serial":{"type":"string"},"subject_dn":{"type":"string"},"issuer_dn":{"type":"string"},"not_before":{"type":"integer"},"not_after":{"type":"integer"},"ttl_days":{"type":"integer"},"key_alg":{"type":"string"},"key_size_bits":{"type":"integer"},"sig_alg_oid":{"type":"string"},"san_dns":{"type":"array","items":{"type":"string"}},"san_dns_count":{"type":"integer"},"san_ip":{"type":"array","items":{"type":"string"}},"is_ca":{"type":"boolean"},"path_len":{"anyOf":[{"type":"integer"},{"type":"null"}]},"policy_oids":{"type":"array","items":{"type":"string"}},"ocsp_uris":{"type":"array","items":{"type":"string"}},"crl_dp":{"type":"array","items":{"type":"string"}}},"required":["fingerprint_sha256","serial","subject_dn","issuer_dn","not_before","not_after","ttl_days","key_alg","key_size_bits","sig_alg_oid","san_dns","san_dns_count","san_ip","is_ca","path_len","policy_oids","ocsp_uris","crl_dp"],"additionalProperties":false},
+  CTSearchResult: {"type":"object","properties":{"name":{"type":"string"},"labels":{"title":"SearchResultLabels"},"is_precert":{"type":"boolean"},"log_id":{"anyOf":[{"type":"integer"},{"type":"null"}]},"index":{"anyOf":[{"type":"integer"},{"type":"null"}]},"occurrences_count":{"anyOf":[{"type":"integer"},{"type":"null"}]},"last_seen_ts":{"anyOf":[{"type":"integer"},{"type":"null"}]},"occurrences":{"anyOf":[{"type":"array","items":{"title":"OccurrenceRec"}},{"type":"null"}]},"cert":{"anyOf":[{"title":"ParsedX509Certificate"},{"type":"null"}]}},"required":["name","labels","is_precert"]},
+  SearchResultLabels: {"type":"object","properties":{"tld":{"type":"string"},"etld1":{"type":"string"},"domain":{"type":"string"},"registrable_domain":{"anyOf":[{"type":"string"},{"type":"null"}]},"subdomain":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["tld","etld1","domain"]},
+  OccurrenceRec: {"type":"object","properties":{"log_id":{"type":"integer"},"kind":{"type":"integer"},"ts_sec":{"type":"integer"},"index":{"type":"integer"}},"required":["log_id","kind","ts_sec","index"]},
+  SmtpMetadata: {"type":"object","properties":{"is_positive":{"type":"boolean"},"response":{"type":"string"}},"required":["is_positive","response"]},
+  PassiveDNSRecord: {"type":"object","properties":{"rrtype":{"type":"string"},"rrname":{"type":"string"},"rdata":{"type":"string"},"time_first":{"type":"integer"},"time_last":{"type":"integer"},"count":{"type":"integer"}},"required":["rrtype","rrname","rdata","time_first","time_last","count"]},
+  PassiveTLSMap: {"type":"object","additionalProperties":{"type":"object","properties":{"certificates":{"type":"array","items":{"type":"string"}},"subjects":{"type":"array","items":{"type":"string"}}},"required":["certificates","subjects"]}},
+  ExtendedDnsRecords: {"type":"object","properties":{"unanswered":{"type":"array","items":{"type":"string","enum":["a","aaaa","cname","mx","ns","txt"]}},"a":{"type":"array","items":{"type":"string"}},"aaaa":{"type":"array","items":{"type":"string"}},"mx":{"type":"array","items":{"type":"string"}},"txt":{"type":"array","items":{"type":"string"}},"cname":{"type":"array","items":{"type":"string"}},"ns":{"type":"array","items":{"type":"string"}}},"required":[]},
+  ExtendedNxdomainMetadata: {"type":"object","properties":{"evidence":{"type":"string"},"query":{"type":"object","properties":{"name":{"type":"string"},"type":{"type":"string"},"rcode":{"type":"string"}},"required":["name","type","rcode"],"additionalProperties":true},"trusted":{"type":"boolean"},"soa":{"anyOf":[{"title":"SoaData"},{"type":"null"}]}},"required":["query","trusted"]},
+  ExtendedClassification: {"type":"object","properties":{"legitimate":{"type":"number","minimum":0,"maximum":1},"phishing":{"type":"number","minimum":0,"maximum":1},"parked":{"type":"number","minimum":0,"maximum":1},"reasons":{"type":"array","items":{"type":"string"}},"page_state":{"type":"string","enum":["challenge","empty","error","none","page","portal","warning"]},"page_by":{"type":"string"},"page_status":{"type":"integer"},"page_url":{"type":"string","format":"uri"},"cloaking":{"type":"string"},"compared_with":{"type":"string"},"likeness":{"title":"Likeness"},"imitates":{"anyOf":[{"title":"Imitation"},{"type":"null"}]}},"required":["legitimate","phishing","parked"]},
+  Likeness: {"type":"object","properties":{"page":{"type":"number","minimum":0,"maximum":1},"picture":{"type":"number","minimum":0,"maximum":1},"icon":{"type":"number","minimum":0,"maximum":1}},"required":[]},
+  Imitation: {"type":"object","properties":{"brand":{"type":"string"},"probability":{"type":"number","minimum":0,"maximum":1},"reasons":{"type":"array","items":{"type":"string"}}},"required":["brand","probability","reasons"]},
+};
