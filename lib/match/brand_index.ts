@@ -3,11 +3,11 @@ import { parseDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
 import { type Brand, brandOf } from "./brand.ts";
-import { beginningsOf, entriesOf } from "./entries.ts";
+import { entriesOf } from "./entries.ts";
 import { EntryTable } from "./entry_table.ts";
 import { shippedModel } from "./model.ts";
 import { bitsOf, commonness, wordHash } from "./tables.ts";
-import { BEGINNING, glyphOf, Hashed, mix } from "./text.ts";
+import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** Entries of a brand whose label has the usual length. */
 const ENTRIES = 80;
@@ -38,6 +38,9 @@ const NEAR_TO = 4;
 /** Share of popular names that are one edit away from a label of two or three letters: the median of 24 brands. */
 const NEAR_BY_CHANCE = 20 / POPULAR;
 
+/** Characters by which the lengths of labels are looked up. */
+const BEGINNING = 4;
+
 const inThousand = (share: number): string => (share * 1000).toFixed(share < 0.01 ? 1 : 0);
 
 const text = new Hashed();
@@ -49,16 +52,8 @@ export class BrandIndex {
   /** Registrable name → numbers of the brands that it belongs to. */
   readonly #owned = new Map<string, number[]>();
   readonly #table: EntryTable;
-  /** By the first three characters of a label as seen at a glance: the lengths of labels that begin with them. */
-  #lengths = new Uint32Array(1 << 12);
-  /** A bit for each way in which entries less one or two characters begin: most texts begin in none of them. */
-  #begun = new Uint32Array(1 << 12);
-  /** The round in which each brand was last found. */
-  #foundIn = new Uint32Array(64);
-  /** Of each brand's plain label: its length and its hash, close together in memory. */
-  #plainLengths = new Uint8Array(64);
-  #plainHashes = new Int32Array(64);
-  #round = 0;
+  /** By a hash of the first characters of a label as seen at a glance: the lengths of labels that begin with them. */
+  readonly #lengths = new Uint32Array(1 << 16);
   /** Lengths of labels shorter than a beginning, one bit each. */
   #short = 0;
 
@@ -98,17 +93,9 @@ export class BrandIndex {
     const brand = brandOf(parts);
     const number = this.#brands.push(brand) - 1;
     this.#numbers.set(name, number);
-    if (number >= this.#foundIn.length) {
-      this.#foundIn = doubled(this.#foundIn, Uint32Array);
-      this.#plainLengths = doubled(this.#plainLengths, Uint8Array);
-      this.#plainHashes = doubled(this.#plainHashes, Int32Array);
-    }
-    text.set(brand.plain);
-    this.#plainLengths[number] = text.length;
-    this.#plainHashes[number] = text.part(0, text.length);
     for (const hash of entriesOf(brand)) this.#table.put(hash, number);
-    if (number * 4 < this.#lengths.length || number >= 1 << 18) this.#begin(brand);
-    else this.#widen();
+    this.#addLength(brand.plain);
+    if (brand.lead !== "") this.#addLength(brand.lead);
   }
 
   /** Removes a brand by its registrable name. Returns whether it was there. */
@@ -124,24 +111,6 @@ export class BrandIndex {
   /** Returns a brand by its number. */
   at(number: number): Brand {
     return this.#brands[number]!;
-  }
-
-  /**
-   * Returns the length of a brand's label without hyphens.
-   *
-   * @internal
-   */
-  lengthOf(number: number): number {
-    return this.#plainLengths[number]!;
-  }
-
-  /**
-   * Returns the hash of a brand's label without hyphens, as {@link Hashed.part} gives it.
-   *
-   * @internal
-   */
-  hashOf(number: number): number {
-    return this.#plainHashes[number]!;
   }
 
   /**
@@ -225,28 +194,6 @@ export class BrandIndex {
   }
 
   /**
-   * Begins a round of {@link BrandIndex.isNew}.
-   *
-   * @internal
-   */
-  startRound(): void {
-    if (++this.#round < 0xffffffff) return;
-    this.#foundIn.fill(0);
-    this.#round = 1;
-  }
-
-  /**
-   * Whether a brand is found for the first time in this round: many entries of one brand may agree with one part.
-   *
-   * @internal
-   */
-  isNew(number: number): boolean {
-    if (this.#foundIn[number] === this.#round) return false;
-    this.#foundIn[number] = this.#round;
-    return true;
-  }
-
-  /**
    * Returns which lengths of labels, one bit each up to 31, may begin at a place of a text at a glance.
    *
    * @internal
@@ -256,19 +203,7 @@ export class BrandIndex {
     return this.#short | this.#lengths[beginning(hashed, at) & this.#lengths.length - 1]!;
   }
 
-  /** Whether an entry less one or two characters may begin with this hash of {@link Hashed.beginning}. */
-  readonly mayBegin = (hash: number): boolean =>
-    (this.#begun[hash >>> 5 & this.#begun.length - 1]! >>> (hash & 31) & 1) !== 0;
-
-  #begin({ plain, lead }: Brand): void {
-    for (const hash of beginningsOf(plain)) {
-      this.#begun[hash >>> 5 & this.#begun.length - 1]! |= 1 << (hash & 31);
-    }
-    this.#beginLabel(plain);
-    if (lead !== "") this.#beginLabel(lead);
-  }
-
-  #beginLabel(plain: string): void {
+  #addLength(plain: string): void {
     if (plain.length < BEGINNING) {
       this.#short |= 1 << plain.length;
       return;
@@ -276,24 +211,6 @@ export class BrandIndex {
     text.set(plain, glyphOf);
     this.#lengths[beginning(text, 0) & this.#lengths.length - 1]! |= 1 << Math.min(31, plain.length);
   }
-
-  /** Grows the tables of beginnings with the number of brands. */
-  #widen(): void {
-    const size = this.#lengths.length * 4;
-    this.#lengths = new Uint32Array(size);
-    this.#begun = new Uint32Array(size * 2);
-    for (const brand of this.#brands) if (brand !== null) this.#begin(brand);
-  }
-}
-
-/** Returns a copy of an array with as much room again. */
-function doubled<T extends Uint8Array | Uint32Array | Int32Array>(
-  from: T,
-  Type: new (length: number) => T,
-): T {
-  const out = new Type(from.length * 2);
-  out.set(from);
-  return out;
 }
 
 /** Returns the hash of the characters at a place of a text by which lengths are looked up. */

@@ -95,6 +95,8 @@ class Search {
   readonly #chance: boolean;
   readonly #words = wordsBeside();
   readonly #found: Candidate[] = [];
+  /** Brands found at the place that is looked up now: many entries of one brand may agree with one part. */
+  readonly #seen = new Set<number>();
   /** What is looked up now: how it may be a brand, and where it stands. */
   #how: number = HOW.glance;
   #from = 0;
@@ -142,18 +144,19 @@ class Search {
   }
 
   readonly #note = (number: number): void => {
-    if (this.#found.length >= this.#most || !this.#index.isNew(number)) return;
+    if (this.#found.length >= this.#most || this.#seen.has(number)) return;
+    this.#seen.add(number);
     const [how, from, to] = [this.#how, this.#from, this.#to];
     // A shortened brand stands for it only left of the registrable label.
     const isBelow = from < this.#host.labelAt || this.#chance;
-    if (how !== HOW.glance || isBelow || to - from === this.#index.lengthOf(number)) {
+    if (how !== HOW.glance || isBelow || to - from === this.#index.at(number).plain.length) {
       this.#found.push({ number, how, from, to });
     }
   };
 
   #look(hash: number, how: number): void {
     this.#how = how;
-    this.#index.startRound();
+    if (this.#seen.size > 0) this.#seen.clear();
     this.#index.find(hash, this.#note);
   }
 
@@ -182,17 +185,16 @@ class Search {
     this.#from = from;
     this.#to = to;
     const { exact } = this.#host;
-    const { mayBegin } = this.#index;
     const plain = exact.part(from, to);
     this.#look(mix(plain ^ ENTRY.edited), HOW.edited);
     if (whole || this.#chance) this.#look(mix(plain ^ ENTRY.words), HOW.words);
     if (whole && length > 3) this.#look(mix(exact.letters(from, to) ^ ENTRY.letters), HOW.letters);
     this.#look(mix(plain ^ ENTRY.less1), HOW.close);
-    this.#lookAll(exact.less1(from, to, ENTRY.less1, room, mayBegin));
+    this.#lookAll(exact.less1(from, to, ENTRY.less1, room));
     if (!two || length < LESS2_FROM - 2 || length > TWO_TO) return;
     this.#look(mix(plain ^ ENTRY.less2), HOW.two);
-    this.#lookAll(exact.less1(from, to, ENTRY.less2, room, mayBegin));
-    this.#lookAll(exact.less2(from, to, ENTRY.less2, room, mayBegin));
+    this.#lookAll(exact.less1(from, to, ENTRY.less2, room));
+    this.#lookAll(exact.less2(from, to, ENTRY.less2, room));
   }
 
   /** Looks up a part, and what is left of it beside a word. */

@@ -33,37 +33,22 @@ export function closest(
       group.best = value;
     } else group.parts.push(candidate);
   }
-  const out: Candidate[][] = [];
-  if (groups.size <= most) {
-    for (const { parts } of groups.values()) out.push(parts);
-    return out;
-  }
-  const counts = new Uint16Array(MOST_WORTH + 1);
-  for (const { best } of groups.values()) counts[best]!++;
+  const found = [...groups.values()];
   // Of those that are worth as much as the last one, the first that were found.
-  let least = MOST_WORTH;
-  let room = most;
-  while (counts[least]! <= room) room -= counts[least--]!;
-  for (const { parts, best } of groups.values()) {
-    if (best > least || best === least && room-- > 0) out.push(parts);
-  }
-  return out;
+  if (found.length > most) found.sort((a, b) => b.best - a.best).length = most;
+  return found.map(({ parts }) => parts);
 }
-
-/** Upper bound of the worth of a candidate; the lower bound is 0. */
-const MOST_WORTH = 63;
 
 /** A first estimate of how much of a brand a candidate shows: the same letters first, then borders. */
 function worth(host: Host, index: BrandIndex, { number, how, from, to }: Candidate): number {
-  const { joined, labelAt, exact } = host;
-  const length = index.lengthOf(number);
+  const { joined, labelAt } = host;
+  const { plain } = index.at(number);
   let value = 5;
   if (how === HOW.glance) {
-    if (from + length <= joined.length && exact.part(from, from + length) === index.hashOf(number)) {
-      value = 40;
-    } else value = to - from === length ? 30 : 12;
+    if (joined.startsWith(plain, from)) value = 40;
+    else value = to - from === plain.length ? 30 : 12;
     if (from < labelAt && to > labelAt) value -= 6;
-  } else if (how === HOW.close) value = 20 - Math.min(20, Math.abs(length - to + from));
+  } else if (how === HOW.close) value = 20 - Math.min(20, Math.abs(plain.length - to + from));
   else if (how === HOW.edited) value = 15;
   else if (how === HOW.two) value = 4;
   if (from === labelAt) value += to === joined.length ? 11 : 3;

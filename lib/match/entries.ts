@@ -3,7 +3,7 @@
  * @module
  */
 import { type Brand, editsOf, wordsOf } from "./brand.ts";
-import { BEGINNING, glyphOf, Hashed, mix } from "./text.ts";
+import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** The sort of text that an entry is a hash of; also the seed of the hash, which keeps the sorts apart. */
 export const ENTRY = {
@@ -65,25 +65,4 @@ export function entriesOf(brand: Brand): Iterable<number> {
     out.add(mix(whole.part(0, whole.length) ^ ENTRY.words));
   }
   return out;
-}
-
-/** Returns texts less one of their first five characters: one further on changes how long they are, not how they begin. */
-const less = (from: string): string[] =>
-  Array.from(
-    { length: Math.min(from.length, BEGINNING + 1) },
-    (_, at) => from.slice(0, at) + from.slice(at + 1),
-  );
-
-/** Returns the hashes by which the entries less one and two characters of a label begin, as {@link Hashed.beginning}. */
-export function beginningsOf(plain: string): number[] {
-  const one = less(plain);
-  const hashes = (texts: readonly string[], seed: number): number[] =>
-    texts.filter(({ length }) => length >= BEGINNING).map((each) => {
-      text.set(each);
-      return text.beginning(0, each.length, seed);
-    });
-  return [
-    ...hashes([plain, ...one], ENTRY.less1),
-    ...plain.length < LESS2_FROM ? [] : hashes([plain, ...one, ...one.flatMap(less)], ENTRY.less2),
-  ];
 }

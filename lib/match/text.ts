@@ -48,12 +48,6 @@ const POWER_OF_BASE = new Int32Array(MAX + 1);
 POWER_OF_BASE[0] = 1;
 for (let i = 1; i <= MAX; i++) POWER_OF_BASE[i] = Math.imul(POWER_OF_BASE[i - 1]!, BASE);
 
-/** Characters of a beginning. */
-export const BEGINNING = 4;
-/** Whether texts are wanted that begin with this hash. */
-type Wanted = (beginning: number) => boolean;
-const ALL: Wanted = () => true;
-
 /** Mixes a polynomial hash, so that all of its bits depend on all of the text. */
 export function mix(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
@@ -90,16 +84,10 @@ export class Hashed {
    *
    * @param seed What each is mixed with.
    * @param out Room for as many as the part has characters.
-   * @param mayBegin Whether those are wanted that begin with a hash of {@link Hashed.beginning}.
    */
-  less1(from: number, to: number, seed: number, out: Uint32Array, mayBegin: Wanted = ALL): number {
-    const end = this.#prefix[to]!;
-    const behind = from + BEGINNING;
+  less1(from: number, to: number, seed: number, out: Uint32Array): number {
     let count = 0;
-    for (let at = from; at < to; at++) {
-      if (at === behind && !mayBegin(this.beginning(from, to - from - 1, seed))) break;
-      out[count++] = mix(this.#rest(this.part(from, at), at, to, end) ^ seed);
-    }
+    for (let at = from; at < to; at++) out[count++] = mix(this.#rest(this.part(from, at), at, to) ^ seed);
     return count;
   }
 
@@ -108,44 +96,23 @@ export class Hashed {
    *
    * @param seed What each is mixed with.
    * @param out Room for n (n - 1) / 2 of n characters.
-   * @param mayBegin As in {@link Hashed.less1}.
    */
-  less2(from: number, to: number, seed: number, out: Uint32Array, mayBegin: Wanted = ALL): number {
-    const end = this.#prefix[to]!;
-    const behind = from + BEGINNING;
+  less2(from: number, to: number, seed: number, out: Uint32Array): number {
     let count = 0;
     for (let a = from; a < to - 1; a++) {
-      let last = to;
-      if (a <= behind && !mayBegin(this.beginning(from, to - from - 2, seed, a))) {
-        if (a === behind) break;
-        // From there on the second character changes nothing in how the rest begins.
-        last = Math.min(to, behind + 1);
-      }
       /** The hash of what is left of `b`, without the character at `a`. */
       let head = this.part(from, a);
-      for (let b = a + 1; b < last; b++) {
-        out[count++] = mix(this.#rest(head, b, to, end) ^ seed);
+      for (let b = a + 1; b < to; b++) {
+        out[count++] = mix(this.#rest(head, b, to) ^ seed);
         head = Math.imul(head, BASE) + this.codes[b]! | 0;
       }
     }
     return count;
   }
 
-  /**
-   * Returns a hash of how a part begins that is `length` characters long without the one at `less`; the first five are
-   * read.
-   */
-  beginning(from: number, length: number, seed: number, less: number = from + BEGINNING): number {
-    const end = from + BEGINNING;
-    const hash = less >= end
-      ? this.part(from, end)
-      : this.#rest(this.part(from, less), less, end + 1, this.#prefix[end + 1]!);
-    return mix(hash ^ seed + length);
-  }
-
   /** The hash of `head` and, behind it, of what follows the character at `at`. */
-  #rest(head: number, at: number, to: number, end: number): number {
-    return end + Math.imul(head - this.#prefix[at + 1]!, POWER_OF_BASE[to - at - 1]!) | 0;
+  #rest(head: number, at: number, to: number): number {
+    return this.#prefix[to]! + Math.imul(head - this.#prefix[at + 1]!, POWER_OF_BASE[to - at - 1]!) | 0;
   }
 
   /** Returns a hash of a part's characters in any order. */
