@@ -5,13 +5,12 @@ import { ReplyCache, replyKey } from "./cache.ts";
 import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
-import { type Attempt, newAttempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./question.ts";
+import { type Attempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import { type DnsOptions, Resolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
 import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
 import { TcpClient } from "./tcp.ts";
-import type { LocalPort } from "./udp_ports.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
 
 const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.
@@ -46,12 +45,12 @@ export class DnsClient implements Dns {
     this.resolvers = this.#resolvers.all.map((resolver) => resolver.label);
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     this.#silenceMs = options.silenceMs ?? SILENCE_MS;
-    this.#sender = new Sender(this.#resolvers, options, this.#timeoutMs, {
-      onDatagram: (...datagram) => this.#receive(...datagram),
-      onMessage: (...reply) => this.#handle(...reply),
-      onReply: (question, attempt, bytes, now) =>
-        this.#read(question, attempt, question.attempts.indexOf(attempt), bytes, now),
-    });
+    this.#sender = new Sender(
+      this.#resolvers,
+      options,
+      this.#timeoutMs,
+      (attempt, bytes) => this.#handle(attempt, bytes),
+    );
     this.#checks = new Checks(this.#sender, this.#timeoutMs);
   }
 
@@ -123,10 +122,13 @@ export class DnsClient implements Dns {
       resolver.tick(now);
       this.#checks.tick(resolver, now);
     }
-    this.#sender.pipelines.tick(now);
+    let isReading = false;
+    for (const pipeline of this.#sender.pipelines.values()) {
+      pipeline.tick(now);
+      isReading ||= pipeline.isReading;
+    }
     this.#sender.isBehind = false;
     this.#repeatsLeft = REPEATS_A_TICK;
-    const { isReading } = this.#sender.pipelines;
     for (const question of this.#open) {
       if (this.#isGivenUp(question, now)) this.#answer(question, noAnswer());
       else if (question.state === "resting" && now >= question.dueAtMs) this.#sender.addAgain(question);
@@ -177,7 +179,7 @@ export class DnsClient implements Dns {
       if (question.resolvers.every(({ isSilent }) => isSilent)) return;
       const next = this.#sender.choose(question, now);
       if (next === undefined) return void (this.#sender.isBehind = true);
-      if (last.isPiped) this.#sender.pipelines.late(last, now);
+      if (last.over === "pipeline") this.#sender.pipelines.get(resolver)!.late(now);
       else resolver.wasSilent(now);
       this.#repeatsLeft--;
       this.#sender.send(question, next, now);
@@ -185,34 +187,24 @@ export class DnsClient implements Dns {
     }
   }
 
-  #receive(question: Question, local: LocalPort, bytes: Uint8Array, address: string, port: number): void {
+  /** Handles a message with the id of an attempt, if it has its question. */
+  #handle(attempt: Attempt, bytes: Uint8Array): void {
+    const { question, resolver } = attempt;
     if (question.state !== "sent") return;
-    const id = (bytes[0]! << 8) | bytes[1]!;
-    // Attempts from different ports may have the same id.
-    const nth = question.attempts.findIndex((each) =>
-      each.port === local && each.id === id && each.resolver.isAt(address, port)
-    );
-    if (nth >= 0) this.#handle(question, nth, bytes);
-  }
-
-  /** Handles a message with the id of the nth attempt, if it has its question. */
-  #handle(question: Question, nth: number, bytes: Uint8Array): void {
-    const attempt = question.attempts[nth]!;
-    const { resolver } = attempt;
     const isRejected = attempt.edns && rejectsEdns(bytes, resolver.edns);
     // FORMERR may come without the question.
     const isAnonymous = isRejected && (bytes[3]! & 15) === 1;
     if ((bytes[2]! & 0x80) === 0 || (!isAnonymous && !echoes(bytes, question.message))) return;
     const now = performance.now();
-    if (!isRejected) return this.#read(question, attempt, nth, bytes, now);
+    if (!isRejected) return this.#read(attempt, bytes, now);
     resolver.replied();
     question.isPlain = true;
     this.#sender.send(question, resolver, now);
   }
 
-  /** Handles a reply to the nth attempt from the right address with the right question. */
-  #read(question: Question, attempt: Attempt, nth: number, bytes: Uint8Array, now: number): void {
-    const { resolver } = attempt;
+  /** Handles a reply from the right address with the right question. */
+  #read(attempt: Attempt, bytes: Uint8Array, now: number): void {
+    const { question, resolver } = attempt;
     resolver.replied();
     let message: DnsMessage;
     try {
@@ -224,19 +216,21 @@ export class DnsClient implements Dns {
     if (attempt.edns) resolver.edns = true;
     else resolver.edns ??= false;
     // The attempts of a check before the one with a reply show an outage.
-    for (let i = this.#checks.has(question, resolver) ? nth : 0; i < nth; i++) {
-      const { isPiped, resolver } = question.attempts[i]!;
-      if (!isPiped) resolver.control.lost();
+    if (!this.#checks.has(question, resolver)) {
+      for (const before of question.attempts) {
+        if (before === attempt) break;
+        if (before.over !== "pipeline") before.resolver.control.lost();
+      }
     }
-    this.#judge(question, attempt, message, now);
+    this.#judge(attempt, message, now);
   }
 
-  #judge(question: Question, attempt: Attempt, message: DnsMessage, now: number): void {
-    const { resolver, sentAtMs, ahead } = attempt;
+  #judge(attempt: Attempt, message: DnsMessage, now: number): void {
+    const { question, resolver, over, sentAtMs, ahead } = attempt;
     const verdict = verdictOn(message);
     const isCheck = this.#checks.has(question, resolver);
     // A network may drop datagrams and let a connection pass, so replies over TCP say nothing about datagrams.
-    if (attempt.port !== null || resolver.stream !== null) {
+    if (over === "datagram" || over === "encrypted") {
       const isAnswer = verdict === "answer" || verdict === "failure";
       resolver.heard(sentAtMs, isAnswer, isCheck ? question.attempts.indexOf(attempt) : undefined);
     }
@@ -247,12 +241,14 @@ export class DnsClient implements Dns {
     }
     switch (verdict) {
       case "answer":
-        if (attempt.port !== null || attempt.isPiped || resolver.stream !== null) {
-          this.#sender.pipelines.answered(question, attempt, message);
+        if (over === "datagram") {
+          this.#sender.pipelines.get(resolver)!.datagramAnswered(attempt, message, now);
+        }
+        if (over !== "tcp") {
           resolver.measured(now - sentAtMs);
           resolver.answered(now, sentAtMs, isCheck ? sentAtMs : question.attempts[0]!.sentAtMs);
           // A check is a datagram: what a connection carried may be dropped there.
-          if (!attempt.isPiped) resolver.lastAnswered = question;
+          if (over !== "pipeline") resolver.lastAnswered = question;
           resolver.types.answered(question.type, now, sentAtMs);
         }
         if (isCheck) return this.#checks.end(resolver);
@@ -260,7 +256,7 @@ export class DnsClient implements Dns {
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
         else if (resolver.hasNoTcp) {
-          return this.#refuse(question, attempt, noAnswer(), now);
+          return this.#refuse(attempt, noAnswer(), now);
         } else resolver.control.refused(now, sentAtMs, ahead, false);
         this.#askTcp(question, resolver);
         return;
@@ -269,11 +265,11 @@ export class DnsClient implements Dns {
         question.believe(toReply(message, resolver.label, question.wire));
         return this.#askOthers(question, resolver, now);
       case "refusal":
-        return this.#refuse(question, attempt, toReply(message, resolver.label, question.wire), now);
+        return this.#refuse(attempt, toReply(message, resolver.label, question.wire), now);
     }
   }
 
-  #refuse(question: Question, { resolver, sentAtMs, ahead }: Attempt, reply: DnsReply, now: number): void {
+  #refuse({ question, resolver, sentAtMs, ahead }: Attempt, reply: DnsReply, now: number): void {
     const cause = resolver.causeOf(question.type, sentAtMs);
     // The answer to a check at the same moment tells.
     if (cause === "unclear") resolver.liveness.doubt(now);
@@ -320,13 +316,13 @@ export class DnsClient implements Dns {
     if (at.transport !== "udp") return;
     question.state = "tcp";
     question.connection = new AbortController();
-    const sentAtMs = performance.now();
+    const attempt = question.attempt(resolver, "tcp", performance.now());
     const whole = await this.#tcp.ask(question.message, at, this.#timeoutMs, question.connection.signal);
     if (question.state !== "tcp") return;
     const now = performance.now();
     if (whole !== null) {
       resolver.tcpFailures = 0;
-      return this.#judge(question, newAttempt(resolver, sentAtMs, true, 0), whole, now);
+      return this.#judge(attempt, whole, now);
     }
     resolver.tcpFailures++;
     question.lastRefusal = noAnswer();

@@ -1,10 +1,10 @@
-const FIRST_CAPACITY = 16;
+/** Items that were removed are dropped from the array when there are so many, and half of it are such. */
+const MANY = 1_024;
 
-/** A first-in, first-out queue: a ring that grows, so that neither end moves or copies the others. */
+/** A first-in, first-out queue: an array whose first items are moved away seldom, since each move takes all that follow. */
 export class Fifo<T> {
-  #items: (T | undefined)[] = new Array(FIRST_CAPACITY);
+  #items: (T | undefined)[] = [];
   #head = 0;
-  #length = 0;
 
   /** The first item; undefined when the queue is empty. */
   get first(): T | undefined {
@@ -13,25 +13,16 @@ export class Fifo<T> {
 
   /** Adds an item at the end. */
   push(item: T): void {
-    if (this.#length === this.#items.length) this.#grow();
-    this.#items[(this.#head + this.#length++) & (this.#items.length - 1)] = item;
+    this.#items.push(item);
   }
 
   /** Removes the first item. */
   shift(): void {
-    if (this.#length === 0) return;
-    // Its memory is released now, not when the place is taken again.
-    this.#items[this.#head] = undefined;
-    this.#head = (this.#head + 1) & (this.#items.length - 1);
-    this.#length--;
-  }
-
-  /** A power of two. */
-  #grow(): void {
-    const before = this.#items;
-    const items = new Array<T | undefined>(2 * before.length);
-    for (let i = 0; i < before.length; i++) items[i] = before[(this.#head + i) & (before.length - 1)];
-    this.#items = items;
+    if (this.#head === this.#items.length) return;
+    // Its memory is released now, not when the place is dropped.
+    this.#items[this.#head++] = undefined;
+    if (this.#head < MANY || this.#head < this.#items.length / 2) return;
+    this.#items = this.#items.slice(this.#head);
     this.#head = 0;
   }
 }

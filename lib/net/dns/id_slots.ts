@@ -1,38 +1,60 @@
+/** What waits for a message with its id. */
+export interface Waiting {
+  /** 16 bits. */
+  id: number;
+}
+
 /** Who waits for a message, by its id: an array, because a `Map` has the trouble that `Bag` tells of. */
-export class IdSlots<T> {
+export class IdSlots<T extends Waiting> {
   readonly #slots: (T | undefined)[];
+  #size = 0;
 
   /** @param size A power of two; fewer wait at a time. */
   constructor(size: number) {
     this.#slots = new Array<T | undefined>(size).fill(undefined);
   }
 
+  /** How many wait. */
+  get size(): number {
+    return this.#size;
+  }
+
   /**
-   * Takes a slot; returns the id that it goes by: this one, or the next one whose slot is free. When none is, who had the
+   * Sets the id of one that waits from now on: this one, or the next one whose slot is free. When none is, who had the
    * slot of this one waits in vain.
    */
-  take(id: number, waiting: T): number {
-    for (let left = this.#slots.length; left > 0 && this.get(id) !== undefined; left--) {
+  take(id: number, waiting: T): void {
+    for (let left = this.#slots.length; left > 0 && this.#at(id) !== undefined; left--) {
       id = (id + 1) & 65_535;
     }
+    if (this.#at(id) === undefined) this.#size++;
+    waiting.id = id;
     this.#slots[id & (this.#slots.length - 1)] = waiting;
-    return id;
   }
 
-  /** Who has the slot of an id, perhaps by another id. */
+  /** Who waits for a message with this id. */
   get(id: number): T | undefined {
-    return this.#slots[id & (this.#slots.length - 1)];
+    const waiting = this.#at(id);
+    return waiting?.id === id ? waiting : undefined;
   }
 
-  /** Releases the slot of an id that was taken. */
-  free(id: number): void {
-    this.#slots[id & (this.#slots.length - 1)] = undefined;
+  /** Ends a wait; of one that has ended nothing changes. */
+  free(waiting: T): void {
+    if (this.#at(waiting.id) !== waiting) return;
+    this.#slots[waiting.id & (this.#slots.length - 1)] = undefined;
+    this.#size--;
   }
 
   /** All who wait; frees their slots. */
   takeAll(): T[] {
     const all = this.#slots.filter((each) => each !== undefined);
     this.#slots.fill(undefined);
+    this.#size = 0;
     return all;
+  }
+
+  /** Who has the slot of an id, perhaps by another id. */
+  #at(id: number): T | undefined {
+    return this.#slots[id & (this.#slots.length - 1)];
   }
 }

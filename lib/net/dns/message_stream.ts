@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { nextRound } from "../next_round.ts";
 import { framed, MessageReader } from "./framing.ts";
-import { IdSlots } from "./id_slots.ts";
+import { IdSlots, type Waiting } from "./id_slots.ts";
 
 /** Messages that are read in one turn of the event loop: a chunk may have a thousand, which take tens of milliseconds. */
 const MESSAGES_A_TURN = 64;
@@ -12,8 +12,8 @@ const HEADER_BYTES = 12;
 
 /** What happens on a stream. */
 export interface StreamListener<T> {
-  /** A message arrived whose id may be that of a query which waits. It does not change afterwards. */
-  onMessage(waiting: T, id: number, bytes: Uint8Array): void;
+  /** A message arrived that has the id of a query which waits. It does not change afterwards. */
+  onMessage(waiting: T, bytes: Uint8Array): void;
   /** It could not be opened, ended, failed (with an error) or was idle for too long. Called once. */
   onEnd(error: Error | null): void;
 }
@@ -22,15 +22,15 @@ export interface StreamListener<T> {
  * One connection to a resolver with any number of queries in flight, answered in any order (RFC 7766 section 6.2.1.1).
  * It does not hold up the end of the process.
  */
-export class MessageStream<T> {
+export class MessageStream<T extends Waiting> {
+  /** The queries that wait. */
+  readonly slots: IdSlots<T>;
   readonly #listener: StreamListener<T>;
-  readonly #waiting: IdSlots<T>;
   readonly #reader = new MessageReader();
   /** Messages that are not written yet. */
   #unwritten: Uint8Array[] = [];
   #socket: Socket | null = null;
   #nextId = randomInt(65_536);
-  #inFlight = 0;
   #isFlushing = false;
   #isReading = false;
   #hasEnded = false;
@@ -42,13 +42,8 @@ export class MessageStream<T> {
    */
   constructor(opened: Promise<Socket>, most: number, listener: StreamListener<T>) {
     this.#listener = listener;
-    this.#waiting = new IdSlots(2 ** Math.ceil(Math.log2(2 * most)));
+    this.slots = new IdSlots(2 ** Math.ceil(Math.log2(2 * most)));
     opened.then((socket) => this.#listen(socket), (error) => this.#end(error));
-  }
-
-  /** Queries that wait. */
-  get inFlight(): number {
-    return this.#inFlight;
   }
 
   /** Bytes that the other side has not taken yet. */
@@ -61,23 +56,13 @@ export class MessageStream<T> {
     return this.#isReading;
   }
 
-  /** Sends a query; returns its id. Those of the same turn of the event loop are written at once. */
-  ask(message: Uint8Array, waiting: T): number {
+  /** Sends a query. Those of the same turn of the event loop are written at once. */
+  ask(message: Uint8Array, waiting: T): void {
     // Replies to queries that are no longer waiting may still come, so ids are used in turn.
-    const id = this.#waiting.take(this.#nextId, waiting);
-    this.#nextId = (id + 1) & 65_535;
-    this.#inFlight++;
-    this.#unwritten.push(framed(message, id));
+    this.slots.take(this.#nextId, waiting);
+    this.#nextId = (waiting.id + 1) & 65_535;
+    this.#unwritten.push(framed(message, waiting.id));
     this.#flush();
-    return id;
-  }
-
-  /** Ignores a query's answer. */
-  forget(id: number, waiting: T): void {
-    // Another query may have the slot meanwhile.
-    if (this.#waiting.get(id) !== waiting) return;
-    this.#waiting.free(id);
-    this.#inFlight--;
   }
 
   /** Closes the connection; returns those that wait. Nothing is called any more. */
@@ -85,8 +70,7 @@ export class MessageStream<T> {
     this.#hasEnded = true;
     this.#isReading = false;
     this.#socket?.destroy();
-    this.#inFlight = 0;
-    return this.#waiting.takeAll();
+    return this.slots.takeAll();
   }
 
   #flush(): void {
@@ -126,9 +110,8 @@ export class MessageStream<T> {
         return;
       }
       if (message.length < HEADER_BYTES) return this.#end(null);
-      const id = (message[0]! << 8) | message[1]!;
-      const waiting = this.#waiting.get(id);
-      if (waiting !== undefined) this.#listener.onMessage(waiting, id, message);
+      const waiting = this.slots.get((message[0]! << 8) | message[1]!);
+      if (waiting !== undefined) this.#listener.onMessage(waiting, message);
     }
     if (!this.#isReading) socket.pause();
     this.#isReading = true;

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 import { causeOfFailure } from "./connection_failure.ts";
+import type { Waiting } from "./id_slots.ts";
 import { MessageStream } from "./message_stream.ts";
 import type { DnsStream } from "./stream.ts";
 
 /** Most queries in flight. */
 const MOST = 2_048;
 
-interface OpenQuery {
-  id: number;
+interface OpenQuery extends Waiting {
   end: (reply: Uint8Array | null) => void;
 }
 
@@ -27,12 +27,12 @@ export class DnsOverStream implements DnsStream {
     return new Promise((resolve) => {
       const end = (reply: Uint8Array | null) => {
         clearTimeout(timer);
-        stream.forget(own.id, own);
+        stream.slots.free(own);
         resolve(reply);
       };
-      const own: OpenQuery = { id: -1, end };
+      const own: OpenQuery = { id: 0, end };
       const timer = setTimeout(() => end(null), timeoutMs);
-      own.id = stream.ask(message, own);
+      stream.ask(message, own);
     });
   }
 
@@ -44,9 +44,9 @@ export class DnsOverStream implements DnsStream {
 
   #connect(): MessageStream<OpenQuery> {
     return new MessageStream(this.#open(), MOST, {
-      onMessage: (waiting, id, bytes) => {
+      onMessage: ({ end }, bytes) => {
         this.failure = null;
-        if (waiting.id === id) waiting.end(bytes);
+        end(bytes);
       },
       onEnd: (error) => {
         if (error !== null) this.failure = causeOfFailure(error);

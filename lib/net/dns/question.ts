@@ -1,30 +1,25 @@
 import type { Baggable } from "../../bag.ts";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { encodeQuestion } from "./codec.ts";
+import type { IdSlots, Waiting } from "./id_slots.ts";
 import type { Resolver } from "./resolver.ts";
-import type { LocalPort } from "./udp_ports.ts";
 
 /** One attempt: a message that was sent for a query. */
-export interface Attempt {
+export interface Attempt extends Waiting {
+  /** The query. */
+  question: Question;
   /** The resolver it was sent to. */
   resolver: Resolver;
-  /** The local UDP port and its family; null for a connection. */
-  port: LocalPort | null;
-  /** Whether it went through the resolver's pipeline. */
-  isPiped: boolean;
-  /** Id of the message. */
-  id: number;
+  /** What carried it: the resolver's pipeline, one over TLS or HTTPS, or a TCP connection of its own. */
+  over: "datagram" | "pipeline" | "encrypted" | "tcp";
+  /** Where it waits for a message with its id; null for a connection that does so itself. */
+  slots: Pick<IdSlots<Attempt>, "free"> | null;
   /** When it was sent, by `performance.now()`. */
   sentAtMs: number;
   /** Whether it had EDNS. */
   edns: boolean;
   /** Queries in flight to the resolver when it was sent. */
   ahead: number;
-}
-
-/** An attempt that is about to be sent to a resolver. */
-export function newAttempt(resolver: Resolver, sentAtMs: number, edns: boolean, ahead: number): Attempt {
-  return { resolver, port: null, isPiped: false, id: 0, sentAtMs, edns, ahead };
 }
 
 /**
@@ -104,12 +99,14 @@ export class Question implements Baggable {
     this.firstResolver = firstResolver;
   }
 
-  /** Adds an attempt; returns how many there are. */
-  add(attempt: Attempt): number {
-    const { attempts } = this;
+  /** Adds an attempt that is about to be sent. */
+  attempt(resolver: Resolver, over: Attempt["over"], sentAtMs: number): Attempt {
+    const { attempts, edns } = this;
+    const ahead = resolver.inFlight - 1;
+    const attempt = { question: this, resolver, over, id: 0, slots: null, sentAtMs, edns, ahead };
     // Most queries need one: a list that grows would reserve room for seventeen.
     this.attempts = attempts.length === 0 ? [attempt] : [...attempts, attempt];
-    return this.attempts.length;
+    return attempt;
   }
 
   /** A refusal is due to the name or its type: the resolver is not asked again. */

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
-import { echoes, encodeQuestion, setId } from "./codec.ts";
+import { encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
-import { Pipelines } from "./pipelines.ts";
-import { type Attempt, newAttempt, NONE, type Question } from "./question.ts";
+import { Pipeline } from "./pipeline.ts";
+import { type Attempt, NONE, type Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import type { DnsOptions, Resolvers } from "./resolvers.ts";
 import type { DnsStream } from "./stream.ts";
 import { platformWindow } from "./udp.ts";
-import { type OnPortDatagram, UdpPorts } from "./udp_ports.ts";
+import { UdpPorts } from "./udp_ports.ts";
 
 /** Backoff factor. Less than RFC 6298's 2: a query is one small datagram. */
 const BACKOFF = 1.6;
@@ -16,16 +16,6 @@ const ATTEMPT_WITHOUT_EDNS = 2;
 const RECONNECT_MS = 200; // Until a query whose connection broke is retried.
 const PARK_MS = 20; // Until a query is reconsidered whose only resolver takes none at present.
 
-/** Where the bytes that arrive go. */
-export interface Receiver {
-  /** A datagram arrived at a port that a query was sent from. */
-  readonly onDatagram: OnPortDatagram<Question>;
-  /** A message that has the id of the nth attempt arrived through a pipeline. */
-  onMessage(question: Question, nth: number, bytes: Uint8Array): void;
-  /** A message with the question of an attempt arrived over an encrypted connection. */
-  onReply(question: Question, attempt: Attempt, bytes: Uint8Array, nowMs: number): void;
-}
-
 /** Sends queries as fast as the resolvers take them: by datagram, through a pipeline, or over an encrypted connection. */
 export class Sender {
   /** Retransmissions wait for the resolvers. */
@@ -33,9 +23,9 @@ export class Sender {
   readonly #resolvers: Resolvers;
   readonly #timeoutMs: number;
   readonly #maxInFlight: number;
-  readonly #receiver: Receiver;
-  readonly #ports: UdpPorts<Question>;
-  readonly #pipelines: Pipelines;
+  readonly #onMessage: (attempt: Attempt, bytes: Uint8Array) => void;
+  readonly #ports: UdpPorts<Attempt>;
+  readonly #pipelines = new Map<Resolver, Pipeline>();
   readonly #urgent = new Fifo<Question>();
   readonly #again = new Fifo<Question>();
   readonly #waiting = new Fifo<Question>();
@@ -45,20 +35,30 @@ export class Sender {
    * @param resolvers Of the client.
    * @param options Of the client.
    * @param timeoutMs Milliseconds that a query has, from its first packet on.
-   * @param receiver Where replies go.
+   * @param onMessage Called with what may be a reply to an attempt: it came from the resolver, with the attempt's id.
    */
-  constructor(resolvers: Resolvers, options: DnsOptions, timeoutMs: number, receiver: Receiver) {
+  constructor(
+    resolvers: Resolvers,
+    options: DnsOptions,
+    timeoutMs: number,
+    onMessage: (attempt: Attempt, bytes: Uint8Array) => void,
+  ) {
     this.#resolvers = resolvers;
     this.#timeoutMs = timeoutMs;
     this.#maxInFlight = options.inFlight ?? Infinity;
-    this.#receiver = receiver;
-    this.#ports = new UdpPorts<Question>(receiver.onDatagram);
+    this.#onMessage = onMessage;
+    this.#ports = new UdpPorts((attempt, bytes, address, port) => {
+      if (attempt.resolver.isAt(address, port)) onMessage(attempt, bytes);
+    });
     const window = options.window ?? platformWindow();
-    this.#pipelines = new Pipelines(resolvers.all, window, (...reply) => receiver.onMessage(...reply));
+    for (const resolver of resolvers.all) {
+      if (resolver.at.transport !== "udp") continue;
+      this.#pipelines.set(resolver, new Pipeline(resolver.at, window, onMessage));
+    }
   }
 
-  /** The connections that carry many queries. */
-  get pipelines(): Pipelines {
+  /** The connections that carry many queries, of resolvers that are asked by datagram. */
+  get pipelines(): ReadonlyMap<Resolver, Pipeline> {
     return this.#pipelines;
   }
 
@@ -124,37 +124,31 @@ export class Sender {
     }
     this.#take(question, resolver);
     resolver.onQuerySent(now);
-    const ahead = resolver.inFlight - 1;
-    const attempt = newAttempt(resolver, now, question.edns, ahead);
-    const nth = question.add(attempt);
-    if (this.#pipelines.send(question, attempt, now)) return;
-    // The runtime may still hold the last datagram, so each attempt has its own bytes.
-    const message = nth === 1 ? question.message : question.message.slice();
-    if (resolver.at.transport === "udp") {
-      question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
-      const { port, id } = this.#ports.reserve(resolver.at.family, question);
-      attempt.port = port;
-      attempt.id = id;
-      setId(message, id);
-      this.#ports.send(message, resolver.at, port);
-    } else {
+    const { at, stream } = resolver;
+    if (at.transport !== "udp") {
       // A connection retransmits by itself.
       question.dueAtMs = question.deadlineMs;
-      this.#askStream(question, attempt, resolver.stream!, message.slice());
+      return void this.#askStream(question.attempt(resolver, "encrypted", now), stream!);
     }
+    const attempt = question.attempt(resolver, "datagram", now);
+    if (this.#pipelines.get(resolver)!.send(attempt, now)) return;
+    const nth = question.attempts.length;
+    // The runtime may still hold the last datagram, so each attempt has its own bytes.
+    const message = nth === 1 ? question.message : question.message.slice();
+    question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
+    const { udp, slots } = this.#ports.random(at.family);
+    attempt.slots = slots;
+    slots.take(randomInt(65_536), attempt);
+    setId(message, attempt.id);
+    udp.send(message, at.address, at.port);
   }
 
-  async #askStream(
-    question: Question,
-    attempt: Attempt,
-    stream: DnsStream,
-    message: Uint8Array,
-  ): Promise<void> {
-    const bytes = await stream.ask(message, this.#timeoutMs);
-    if (question.state !== "sent" || !question.attempts.includes(attempt)) return;
-    const now = performance.now();
-    if (bytes === null) question.dueAtMs = Math.min(question.dueAtMs, now + RECONNECT_MS);
-    else if (echoes(bytes, question.message)) this.#receiver.onReply(question, attempt, bytes, now);
+  async #askStream(attempt: Attempt, stream: DnsStream): Promise<void> {
+    const { question } = attempt;
+    const bytes = await stream.ask(question.message.slice(), this.#timeoutMs);
+    if (!question.attempts.includes(attempt)) return;
+    if (bytes !== null) this.#onMessage(attempt, bytes);
+    else question.dueAtMs = Math.min(question.dueAtMs, performance.now() + RECONNECT_MS);
   }
 
   /** Takes a place in flight at this resolver, and releases the previous one. */
@@ -168,17 +162,14 @@ export class Sender {
   release(question: Question): void {
     if (question.state === "sent" || question.state === "tcp") this.#inFlight--;
     this.#take(question, undefined);
-    for (const attempt of question.attempts) {
-      if (attempt.port !== null) this.#ports.free(attempt.port, attempt.id);
-      else if (attempt.isPiped) this.#pipelines.forget(question, attempt);
-    }
+    for (const attempt of question.attempts) attempt.slots?.free(attempt);
     question.attempts = NONE;
   }
 
   /** Closes all ports and connections. */
   close(): void {
     this.#ports.close();
-    this.#pipelines.close();
+    for (const pipeline of this.#pipelines.values()) pipeline.close();
     for (const { stream } of this.#resolvers.all) stream?.close();
   }
 }

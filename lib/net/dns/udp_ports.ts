@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import { IdSlots } from "./id_slots.ts";
-import type { UdpAddress } from "./resolver_address.ts";
+import { IdSlots, type Waiting } from "./id_slots.ts";
 import { openUdp, type UdpPort } from "./udp.ts";
 
 /** Local ports of each family: a forged reply has to guess port and id, RFC 5452 section 9.2. */
@@ -10,69 +9,44 @@ const SLOTS = 16_384;
 /** Bytes of a header; a shorter datagram is not a message. */
 const HEADER_BYTES = 12;
 
-/** Which of the ports. */
-export interface LocalPort {
-  /** Its index in its family. */
-  readonly index: number;
-  /** Its family. */
-  readonly family: 4 | 6;
+/** A local port. */
+export interface LocalPort<T extends Waiting> {
+  /** Sends from it. */
+  readonly udp: UdpPort;
+  /** Who waits for a datagram there. */
+  readonly slots: IdSlots<T>;
 }
 
-interface OpenPort<T> {
-  local: LocalPort;
-  port: UdpPort;
-  waiting: IdSlots<T>;
-}
+/** Called with a datagram that has the id of one that waits at its local port; address and port are the sender's. */
+export type OnPortDatagram<T> = (waiting: T, bytes: Uint8Array, address: string, port: number) => void;
 
-/** Called with a datagram that may have the id of a waiting query at its local port; address and port are the sender's. */
-export type OnPortDatagram<T> = (
-  waiting: T,
-  local: LocalPort,
-  bytes: Uint8Array,
-  address: string,
-  port: number,
-) => void;
-
-/** Random local UDP ports, with the queries that wait for a datagram there, by message id. */
-export class UdpPorts<T> {
+/** Random local UDP ports, with the queries that wait for a datagram there. */
+export class UdpPorts<T extends Waiting> {
   readonly #onDatagram: OnPortDatagram<T>;
-  readonly #open: Record<4 | 6, OpenPort<T>[]> = { 4: [], 6: [] };
+  readonly #open: Record<4 | 6, LocalPort<T>[]> = { 4: [], 6: [] };
 
-  /** @param onDatagram Called with each datagram that may have the id of a waiting query at its port. */
+  /** @param onDatagram Called with each datagram that somebody may wait for. */
   constructor(onDatagram: OnPortDatagram<T>) {
     this.#onDatagram = onDatagram;
   }
 
-  /** Reserves a random id at a random port. */
-  reserve(family: 4 | 6, waiting: T): { port: LocalPort; id: number } {
-    const index = randomInt(PORTS);
-    const open = this.#open[family][index] ??= this.#openPort(index, family);
-    return { port: open.local, id: open.waiting.take(randomInt(65_536), waiting) };
-  }
-
-  /** Sends from a port that was reserved. */
-  send(message: Uint8Array, to: UdpAddress, { index, family }: LocalPort): void {
-    this.#open[family][index]!.port.send(message, to.address, to.port);
-  }
-
-  /** Releases an id. */
-  free({ index, family }: LocalPort, id: number): void {
-    this.#open[family][index]?.waiting.free(id);
+  /** A random one of the ports. */
+  random(family: 4 | 6): LocalPort<T> {
+    return this.#open[family][randomInt(PORTS)] ??= this.#openPort(family);
   }
 
   /** Closes all ports. */
   close(): void {
-    for (const { port } of [...this.#open[4], ...this.#open[6]].filter(Boolean)) port.close();
+    for (const { udp } of [...this.#open[4], ...this.#open[6]].filter(Boolean)) udp.close();
   }
 
-  #openPort(index: number, family: 4 | 6): OpenPort<T> {
-    const waiting = new IdSlots<T>(SLOTS);
-    const local = { index, family };
-    const port = openUdp(family, (bytes, address, from) => {
+  #openPort(family: 4 | 6): LocalPort<T> {
+    const slots = new IdSlots<T>(SLOTS);
+    const udp = openUdp(family, (bytes, address, port) => {
       if (bytes.length < HEADER_BYTES) return;
-      const one = waiting.get((bytes[0]! << 8) | bytes[1]!);
-      if (one !== undefined) this.#onDatagram(one, local, bytes, address, from);
+      const waiting = slots.get((bytes[0]! << 8) | bytes[1]!);
+      if (waiting !== undefined) this.#onDatagram(waiting, bytes, address, port);
     });
-    return { local, port, waiting };
+    return { udp, slots };
   }
 }

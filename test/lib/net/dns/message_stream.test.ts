@@ -6,6 +6,13 @@ import { freePort } from "../../../free_port.ts";
 
 const LONG_MS = 30_000;
 
+/** Who waits, by a number. */
+interface Numbered {
+  id: number;
+  nth: number;
+}
+const numbered = (nth: number): Numbered => ({ id: 0, nth });
+
 interface Seen {
   ended: number;
   /** Who waited for each message, and its bytes behind the header. */
@@ -13,16 +20,16 @@ interface Seen {
 }
 
 interface Opened {
-  stream: MessageStream<number>;
+  stream: MessageStream<Numbered>;
   seen: Seen;
 }
 
 function open(port: number, idleMs = LONG_MS): Opened {
   const seen: Seen = { ended: 0, messages: [] };
-  const stream: MessageStream<number> = new MessageStream(openTcp("127.0.0.1", port, idleMs), 2_048, {
-    onMessage(waiting, id, bytes) {
-      stream.forget(id, waiting);
-      seen.messages.push([waiting, [...bytes.subarray(12)]]);
+  const stream: MessageStream<Numbered> = new MessageStream(openTcp("127.0.0.1", port, idleMs), 2_048, {
+    onMessage(waiting, bytes) {
+      stream.slots.free(waiting);
+      seen.messages.push([waiting.nth, [...bytes.subarray(12)]]);
     },
     onEnd: () => seen.ended++,
   });
@@ -60,28 +67,30 @@ const message = (fill: number, length = 5_000) => new Uint8Array(12 + length).fi
 
 test("messages arrive whole and in order, those asked before it is open too", async () => {
   await withServer(echo, async ({ stream, seen }) => {
-    for (let i = 0; i < 3; i++) stream.ask(message(i), i);
+    for (let i = 0; i < 3; i++) stream.ask(message(i), numbered(i));
     await expect.poll(() => seen.messages.length).toBe(3);
-    for (let i = 3; i < 200; i++) stream.ask(message(i), i);
-    expect(stream.inFlight).toBe(197);
+    for (let i = 3; i < 200; i++) stream.ask(message(i), numbered(i));
+    expect(stream.slots.size).toBe(197);
     await expect.poll(() => seen.messages.length).toBe(200);
     expect(seen.messages).toEqual(Array.from({ length: 200 }, (_, i) => [i, [...message(i).subarray(12)]]));
     await expect.poll(() => stream.unsent).toBe(0);
-    expect([seen.ended, stream.inFlight]).toEqual([0, 0]);
+    expect([seen.ended, stream.slots.size]).toEqual([0, 0]);
   });
 });
 
 test("what the other side does not read counts as unsent", async () => {
   await withServer((socket) => socket.pause(), async ({ stream }) => {
-    for (let i = 0; i < 512; i++) stream.ask(message(i, 60_000), i);
+    for (let i = 0; i < 512; i++) stream.ask(message(i, 60_000), numbered(i));
     await expect.poll(() => stream.unsent).toBeGreaterThan(1024 * 1024);
   });
 });
 
 test("a message to nobody who waits is passed over", async () => {
   await withServer(echo, async ({ stream, seen }) => {
-    stream.forget(stream.ask(message(1), 1), 1);
-    stream.ask(message(2, 1), 2);
+    const first = numbered(1);
+    stream.ask(message(1), first);
+    stream.slots.free(first);
+    stream.ask(message(2, 1), numbered(2));
     await expect.poll(() => seen.messages).toEqual([[2, [2]]]);
   });
 });
@@ -99,14 +108,14 @@ test.each<[string, (socket: Socket) => void]>([
 
 test("it ends when nobody listens, and says whose questions are lost", async () => {
   const { stream, seen } = open(await freePort());
-  stream.ask(message(1), 7);
+  stream.ask(message(1), numbered(7));
   await expect.poll(() => seen.ended).toBe(1);
-  expect([stream.close(), stream.close()]).toEqual([[7], []]);
+  expect([stream.close(), stream.close()]).toMatchObject([[{ nth: 7 }], []]);
 });
 
 test("it ends after the idle time", async () => {
   await withServer(echo, async ({ stream, seen }) => {
-    stream.ask(message(1, 1), 1);
+    stream.ask(message(1, 1), numbered(1));
     await expect.poll(() => seen.ended, { timeout: 10_000 }).toBe(1);
     expect(seen.messages.length).toBe(1);
   }, 500);
@@ -114,11 +123,11 @@ test("it ends after the idle time", async () => {
 
 test("no event follows its end", async () => {
   await withServer(echo, async ({ stream, seen }) => {
-    stream.ask(message(1, 1), 1);
+    stream.ask(message(1, 1), numbered(1));
     await expect.poll(() => seen.messages.length).toBe(1);
-    stream.ask(message(2, 1), 2);
-    expect(stream.close()).toEqual([2]);
-    stream.ask(message(3, 1), 3);
+    stream.ask(message(2, 1), numbered(2));
+    expect(stream.close()).toMatchObject([{ nth: 2 }]);
+    stream.ask(message(3, 1), numbered(3));
     const other = open(await freePort());
     await expect.poll(() => other.seen.ended).toBe(1);
     other.stream.close();

@@ -6,30 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DnsReply } from "../../../../lib/io.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { seededRandom } from "../../../../lib/net/recording/random.ts";
-import type { LocalPort, OnPortDatagram, UdpPorts } from "../../../../lib/net/dns/udp_ports.ts";
+import type { OnDatagram } from "../../../../lib/net/dns/udp.ts";
 
 /** What the network does with a datagram: milliseconds until its answer is read, null for none. */
 type Network = (name: string, nowMs: number) => number | null;
 const network: { answersAfter: Network; sent: string[] } = { answersAfter: () => null, sent: [] };
 
-vi.mock("../../../../lib/net/dns/udp_ports.ts", () => ({
-  UdpPorts: class implements Pick<UdpPorts<unknown>, "reserve" | "send" | "free" | "close"> {
-    readonly #waiting = new Map<number, unknown>();
-    readonly #local: LocalPort = { index: 0, family: 4 };
-    #nextId = 1;
-    readonly #receive: OnPortDatagram<unknown>;
-
-    constructor(receive: OnPortDatagram<unknown>) {
-      this.#receive = receive;
-    }
-
-    reserve(_family: 4 | 6, waiting: unknown) {
-      const id = this.#nextId++;
-      this.#waiting.set(id, waiting);
-      return { port: this.#local, id };
-    }
-
-    send(message: Uint8Array, to: { address: string; port: number }) {
+vi.mock("../../../../lib/net/dns/udp.ts", () => ({
+  platformWindow: () => 2_048,
+  openUdp: (_family: 4 | 6, onDatagram: OnDatagram) => ({
+    send(message: Uint8Array, address: string, port: number) {
       const name = nameIn(message);
       network.sent.push(name);
       const afterMs = network.answersAfter(name, performance.now());
@@ -39,19 +25,10 @@ vi.mock("../../../../lib/net/dns/udp_ports.ts", () => ({
       reply[3] = 0x83; // NXDOMAIN
       if (name.startsWith("broken")) reply[3] = 0x82; // SERVFAIL
       if (name.startsWith("garbage")) reply[7] = 9; // Answers that are not there.
-      const id = (reply[0]! << 8) | reply[1]!;
-      setTimeout(() => {
-        const waiting = this.#waiting.get(id);
-        if (waiting !== undefined) this.#receive(waiting, this.#local, reply, to.address, to.port);
-      }, afterMs);
-    }
-
-    free(_port: unknown, id: number) {
-      this.#waiting.delete(id);
-    }
-
-    close() {}
-  },
+      setTimeout(() => onDatagram(reply, address, port), afterMs);
+    },
+    close() {},
+  }),
 }));
 
 function nameIn(message: Uint8Array): string {
