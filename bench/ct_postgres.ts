@@ -9,7 +9,6 @@ import type pg from "pg";
 import { nameMatcher, searchNames } from "../lib/ct/mod.ts";
 import { build as buildIndex } from "./ct_adapter.ts";
 import { openPostgresCt } from "../server/ct/postgres_store.ts";
-import { postgresSql } from "../server/stores/postgres/sql.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { SquatError } from "../mod.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";
@@ -31,7 +30,7 @@ const server = await startPostgres({
 });
 if (server === null) process.exit(0);
 const database = await openDatabase(await server.database());
-const shared = await openPostgresCt(database, postgresSql(database), { searchMs: PATIENCE_MS });
+const shared = await openPostgresCt(database, { searchMs: PATIENCE_MS });
 const embedded = buildIndex(namesFile, { dir });
 try {
   const lines = () => createReadStream(namesFile, { highWaterMark: 1 << 20 });

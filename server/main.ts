@@ -14,6 +14,7 @@ import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { listenFault } from "./io/listen_fault.ts";
+import { openCertificates } from "./ct/open_store.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
@@ -169,7 +170,9 @@ export async function startWork(config: Config, write: (text: string) => void): 
     }
     await storage.claim(config.demo);
     const { startWorker } = await import("./work/worker.ts");
-    const serviceIo = await openServiceIo(config, storage, log);
+    const certificates = await openCertificates(config.store, database, log);
+    opened.push(certificates);
+    const serviceIo = await openServiceIo(config, storage, certificates.find, log);
     opened.push(serviceIo);
     opened.push(await startWorker({ database, config, io: serviceIo.io, log }));
     const timer = setInterval(() => serviceIo.sweep(Date.now()).catch(() => {}), WORKER_FORGET_MS);

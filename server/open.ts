@@ -10,6 +10,7 @@ import { ActionForwarder } from "./auth/action_forwarder.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
 import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
+import { openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { serviceEvidence } from "./evidence/service.ts";
 import { createHandler } from "./http/app.ts";
@@ -137,9 +138,11 @@ async function openParts(
   const demo = await options.demo?.(given, storage.files, log);
   if (demo !== undefined) opened.push(demo);
   const config = demo?.config ?? given;
-  const serviceIo = await openServiceIo(config, storage, log, options.io);
+  const certificates = await openCertificates(given.store, storage.database, log);
+  opened.push(certificates);
+  const serviceIo = await openServiceIo(config, storage, certificates.find, log, options.io);
   opened.push(serviceIo);
-  const { io, certificates } = serviceIo;
+  const { io } = serviceIo;
   const names = io.ct instanceof IndexedNames ? io.ct : undefined;
   const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
   let dispatcher: Dispatcher | undefined;
@@ -160,7 +163,7 @@ async function openParts(
     log,
     readFile,
     url: options.url,
-    ct: storeService(certificates, names, serviceIo.requestLog),
+    ct: storeService(certificates.find, names, serviceIo.requestLog),
     watch: await storage.watch(),
     channels: options.watched?.channels,
     sources: await storage.sources(),

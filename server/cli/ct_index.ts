@@ -43,10 +43,7 @@ async function locate(data: string | undefined, storeCertificates: boolean): Pro
   if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
   const storage = await openConfiguredStorage(config);
   const { openPostgresCt } = await import("../ct/postgres_store.ts");
-  const { postgresSql } = await import("../stores/postgres/sql.ts");
-  const shared = await openPostgresCt(storage.database!, postgresSql(storage.database!), {
-    storeCertificates,
-  });
+  const shared = await openPostgresCt(storage.database!, { storeCertificates });
   shared.close = () => storage.close();
   return shared;
 }

@@ -1,9 +1,21 @@
 /**
- * The interface of a store of certificate names. `test/server/ct/conformance.test.ts` checks every store against it.
+ * A store of certificate names. What is known of names, and of logs, is the same SQL in both databases; where the names
+ * are, and how they are found, is each store's own. `test/server/ct/conformance_suite.ts` checks every store.
  * @module
  */
-import type { CertificateSource, CtLog, FollowState, ListedLog, LogEntry } from "../../lib/ct/log/mod.ts";
-import type { NameIndex } from "../../lib/ct/index/mod.ts";
+import { Buffer } from "node:buffer";
+import {
+  type CertificateSource,
+  type CtLog,
+  type FollowState,
+  type ListedLog,
+  type LogEntry,
+  updateLogTable,
+} from "../../lib/ct/log/mod.ts";
+import { type NameFacts, type NameIndex, NameSorter } from "../../lib/ct/index/mod.ts";
+import type { OccurrenceRec } from "../../lib/model.ts";
+import { firstOf, raw, replacement, type Row, type Sql, sql, type Statement } from "../stores/sql.ts";
+import { entryRows, followState, joinHashes, logOf } from "./records.ts";
 
 /** The result of a batch. */
 export interface Appended {
@@ -31,32 +43,202 @@ export interface RememberedFault {
   at: number;
 }
 
+/** The result of an import. */
+export interface ImportedNames {
+  /** Different names that are stored now. */
+  names: number;
+  /** Lines that are no name. */
+  rejected: number;
+}
+
+/** How a store is to store. */
+export interface BackendOptions {
+  /** Whether certificates are stored with their names. @default false */
+  storeCertificates?: boolean;
+  /** Lines of a list that are sorted in memory at a time. */
+  sortNames: number;
+}
+
+/** Occurrences given with a name; all are counted. */
+const MOST_OCCURRENCES = 100;
+const LINE_FEED = 10;
+const SEEN_COLUMNS = { name: "text", idx: "bigint", kind: "bigint", ts: "bigint", issuance: "text" } as const;
+const CERTIFICATE_COLUMNS = { idx: "bigint", der: "text" } as const;
+const LOG_COLUMNS = { log_id: "bigint", id: "text", json: "text" } as const;
+
 /** Names, occurrences and positions in logs. One process writes to an embedded store, any number to a shared one. */
-export interface CtBackend extends CertificateSource {
+export abstract class CtBackend implements CertificateSource {
+  readonly #db: Sql;
+  /** What the names of its tables begin with: SQLite has a file for them. */
+  readonly #prefix: string;
+  readonly #options: BackendOptions;
+
+  constructor(db: Sql, options: BackendOptions) {
+    this.#db = db;
+    this.#prefix = db.kind === "sqlite" ? "" : "ct_";
+    this.#options = options;
+  }
+
+  /** The table that gets the names of entries. */
+  protected abstract readonly namesTable: string;
+  /** The current index. */
+  abstract index(): NameIndex;
+  /** Tidies up what {@link CtBackend.append} and {@link CtBackend.importLines} left in pieces. */
+  abstract merge(): Promise<void>;
+  /** Releases everything. */
+  abstract close(): Promise<void>;
+  /** Returns a name as the tables have it. */
+  protected abstract spelled(name: string): string;
+  /** Stores the names of a sorter, and empties it. */
+  protected abstract store(sorter: NameSorter): ImportedNames | Promise<ImportedNames>;
+
   /**
    * Stores a batch of a log together with the new position. When it resolves both are durable and searchable.
    *
    * @param keep Chooses names; entries without any are not stored. @default all
    */
-  append(logId: number, batch: EntryBatch, keep?: (name: string) => boolean): Promise<Appended>;
+  async append(
+    logId: number,
+    { entries, state }: EntryBatch,
+    keep?: (name: string) => boolean,
+  ): Promise<Appended> {
+    const { seen, certificates, ...counts } = entryRows(entries, keep);
+    const rows = this.#db.rows(seen.map((row) => ({ ...row, name: this.spelled(row.name) })), SEEN_COLUMNS);
+    const log = sql`CAST(${logId} AS int)`;
+    // Sorted, so that two writers of the same names do not deadlock.
+    const statements = [
+      sql`INSERT INTO ${raw(this.namesTable)} SELECT DISTINCT name FROM ${rows} WHERE TRUE
+        ORDER BY name ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO ${this.#table("seen")} (name, log_id, idx, kind, ts, issuance)
+        SELECT name, ${log}, idx, kind, ts, ${this.#bytes("issuance")} FROM ${rows} WHERE TRUE
+        ORDER BY name, idx ON CONFLICT DO NOTHING`,
+    ];
+    if (this.#options.storeCertificates === true) {
+      const proven = certificates.map(({ idx, der }) => ({ idx, der: Buffer.from(der).toString("hex") }));
+      const rows = this.#db.rows(proven, CERTIFICATE_COLUMNS);
+      statements.push(sql`INSERT INTO ${this.#table("certificates")} (log_id, idx, der)
+        SELECT ${log}, idx, ${
+        this.#bytes("der")
+      } FROM ${rows} WHERE TRUE ORDER BY idx ON CONFLICT DO NOTHING`);
+    }
+    if (state !== null) statements.push(this.#position(logId, state));
+    await this.#db.batch(statements);
+    return counts;
+  }
+
+  #table(name: string): Statement {
+    return raw(this.#prefix + name);
+  }
+
+  /** The bytes of a column with hexadecimal digits: JSON has no bytes. */
+  #bytes(column: string): Statement {
+    return raw(this.#db.kind === "sqlite" ? `unhex(${column})` : `decode(${column}, 'hex')`);
+  }
+
+  #position(log_id: number, { next, head: { size, root, timestamp }, edge }: FollowState): Statement {
+    const row = { log_id, next, size, root, timestamp, edge: joinHashes(edge) };
+    // Of two followers of a log, the one behind changes nothing.
+    return sql`${replacement(`${this.#prefix}states AS s`, "log_id", row)}
+      WHERE excluded.next >= s.next AND excluded.size >= s.size`;
+  }
+
   /** Stores a plain list of names, one a line. When it resolves they are durable and searchable. */
-  importLines(
+  async importLines(
     chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  ): Promise<{ names: number; rejected: number }>;
-  /** The current index. */
-  index(): NameIndex;
+  ): Promise<ImportedNames> {
+    const total = { names: 0, rejected: 0 };
+    let sorter = new NameSorter();
+    const write = async (): Promise<void> => {
+      const { names, rejected } = await this.store(sorter);
+      total.names += names;
+      total.rejected += rejected;
+      sorter = new NameSorter();
+    };
+    for await (const chunk of chunks) {
+      // A name goes on in the next chunk: what is sorted together ends where a line does.
+      const end = sorter.taken < this.#options.sortNames ? 0 : chunk.lastIndexOf(LINE_FEED) + 1;
+      sorter.addLines(chunk.subarray(0, end));
+      if (end > 0) await write();
+      sorter.addLines(chunk.subarray(end));
+    }
+    await write();
+    return total;
+  }
+
+  /** What is known of each name; null for names that were only imported. */
+  protected async facts(names: readonly string[]): Promise<(NameFacts | null)[]> {
+    const spelled = names.map((name) => this.spelled(name));
+    const of = sql`FROM ${this.#table("seen")} WHERE ${this.#db.among("name", spelled)}`;
+    const counts = await this.#db.read<{ name: string; n: number; kind: number }>(
+      sql`SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind ${of} GROUP BY name`,
+    );
+    if (counts.length === 0) return names.map(() => null);
+    const rows = await this.#db.read<OccurrenceRec & { name: string }>(
+      sql`SELECT name, log_id, kind, ts_sec, "index" FROM (
+          SELECT name, log_id, kind, ts AS ts_sec, idx AS "index",
+            row_number() OVER (PARTITION BY name ORDER BY ts DESC, log_id, idx) AS place ${of}) AS newest
+        WHERE place <= ${MOST_OCCURRENCES} ORDER BY name, place`,
+    );
+    const facts = new Map<string, NameFacts>(
+      counts.map(({ name, n, kind }) => [name, { count: n, is_precert: kind === 1, occurrences: [] }]),
+    );
+    for (const { name, ...occurrence } of rows) facts.get(name)!.occurrences.push(occurrence);
+    return spelled.map((name) => facts.get(name) ?? null);
+  }
+
   /** The position in a log; undefined for one that was never followed. */
-  state(logId: number): Promise<FollowState | undefined>;
+  async state(logId: number): Promise<FollowState | undefined> {
+    const [row] = await this.#of<Row>("states", logId);
+    return followState(row);
+  }
+
   /** The log table, by number. */
-  logs(): Promise<CtLog[]>;
+  logs(): Promise<CtLog[]> {
+    return this.#logs(this.#db.read);
+  }
+
+  async #logs(query: Sql["read"]): Promise<CtLog[]> {
+    return (await query(sql`SELECT log_id, json FROM ${this.#table("logs")} ORDER BY log_id`)).map(logOf);
+  }
+
   /** Adds logs to the table or updates them. A log never changes its number, and no number is used twice. */
-  updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]>;
+  updateLogs(listed: readonly ListedLog[]): Promise<CtLog[]> {
+    return this.#db.transaction(async ({ query }) => {
+      const table = updateLogTable(await this.#logs(query), listed);
+      const rows = table.map(({ log_id, ...log }) => ({ log_id, id: log.id, json: JSON.stringify(log) }));
+      await query(sql`INSERT INTO ${this.#table("logs")} (log_id, id, json)
+        SELECT log_id, id, json FROM ${this.#db.rows(rows, LOG_COLUMNS)} WHERE TRUE
+        ON CONFLICT (log_id) DO UPDATE SET json = excluded.json`);
+      return table;
+    }, { lock: "numbers of logs" });
+  }
+
   /** The fault found in a log; null when there is none. */
-  fault(logId: number): Promise<RememberedFault | null>;
+  async fault(logId: number): Promise<RememberedFault | null> {
+    const row = await firstOf(this.#of<RememberedFault & { log_id: number }>("faults", logId));
+    return row === null ? null : { reason: row.reason, message: row.message, at: row.at };
+  }
+
   /** Stores a fault; null deletes it. */
-  setFault(logId: number, fault: RememberedFault | null): Promise<void>;
-  /** Tidies up what {@link CtBackend.append} and {@link CtBackend.importLines} left in pieces. */
-  merge(): Promise<void>;
-  /** Releases everything. */
-  close(): Promise<void>;
+  async setFault(log_id: number, fault: RememberedFault | null): Promise<void> {
+    await this.#db.query(
+      fault === null
+        ? sql`DELETE FROM ${this.#table("faults")} WHERE log_id = ${log_id}`
+        : replacement(`${this.#prefix}faults`, "log_id", { log_id, ...fault }),
+    );
+  }
+
+  #of<R>(table: "states" | "faults", logId: number): Promise<R[]> {
+    return this.#db.read<R>(sql`SELECT * FROM ${this.#table(table)} WHERE log_id = ${logId}`);
+  }
+
+  /** A stored certificate; null when only its names were stored. */
+  async certificate(logId: number, index: number): Promise<Uint8Array | null> {
+    const row = await firstOf(this.#db.read<{ der: Uint8Array }>(
+      sql`SELECT der FROM ${
+        this.#table("certificates")
+      } WHERE log_id = CAST(${logId} AS bigint) AND idx = ${index}`,
+    ));
+    return row === null ? null : new Uint8Array(row.der);
+  }
 }

@@ -1,9 +1,13 @@
 /**
- * A store that is there, opened to be searched.
+ * Stores that are there, opened to be searched.
  * @module
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Log } from "../log.ts";
+import type { Database } from "../stores/postgres/database.ts";
+import { storagePlace } from "../stores/storage_url.ts";
+import type { CtBackend } from "./backend.ts";
 import { CtStore } from "./store.ts";
 
 const ATTEMPTS = 5;
@@ -25,4 +29,38 @@ export function openStore(dir: string): CtStore | null {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** The index of certificates of a service. */
+export interface OpenCertificates {
+  /** Returns its reader, or null while there is no index: another process may create one at any time. */
+  find(): CtBackend | null;
+  /** Releases it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the index of certificates that belongs to a store.
+ *
+ * @param url The store, as `openStorage` takes it.
+ * @param database The open database of a store in PostgreSQL.
+ */
+export async function openCertificates(
+  url: string,
+  database: Database | null,
+  log: Log,
+): Promise<OpenCertificates> {
+  const place = storagePlace(url);
+  let index: CtBackend | null = null;
+  if (database !== null) {
+    const { openPostgresCt } = await import("./postgres_store.ts");
+    index = await openPostgresCt(database).catch((error) => {
+      log("warn", "There is no certificate index", { reason: (error as Error).message });
+      return null;
+    });
+  }
+  return {
+    find: () => place?.kind === "sqlite" ? index ??= openStore(join(place.folder, "ct")) : index,
+    close: async () => await index?.close(),
+  };
 }

@@ -1,61 +1,49 @@
 /**
- * What every store of certificate names writes: the rows of a log entry, and hashes as one value.
+ * The rows of log entries and of logs, the same in every store.
  * @module
  */
 import { createHash } from "node:crypto";
 import { type CtLog, entryNames, type FollowState, isProven, type LogEntry } from "../../lib/ct/log/mod.ts";
 import type { Row } from "../stores/sql.ts";
 
-/** Occurrences given with a name; all are counted. */
-export const MOST_OCCURRENCES: number = 100;
-
-/** What a store writes of one entry of a log. */
-export interface EntryRecord {
-  /** Place of the entry in the log. */
-  index: number;
-  /** As {@link LogEntry.kind}. */
-  kind: LogEntry["kind"];
-  /** When the log took it, seconds since 1970. */
-  seconds: number;
-  /** Names to store, at least one if names are chosen. */
-  names: readonly string[];
-  /** 16 bytes, the same for the precertificate and the certificate of one issuance. */
-  issuance: Uint8Array;
-  /** DER; null when it is not to be stored, or when nothing proves that the log has it. */
-  certificate: Uint8Array | null;
+/** What a store writes of the entries of a log. */
+export interface EntryRows {
+  /** Entries of which something is written. */
+  entries: number;
+  /** Entries without a readable certificate. */
+  rejected: number;
+  /**
+   * Each name of each entry: `idx` is its place in the log, `ts` when the log took it, seconds since 1970, `issuance` 16
+   * bytes as hexadecimal digits, the same for the precertificate and the certificate of one issuance.
+   */
+  seen: { name: string; idx: number; kind: LogEntry["kind"]; ts: number; issuance: string }[];
+  /** Certificates, DER, of those that are proven to be in the log. */
+  certificates: { idx: number; der: Uint8Array }[];
 }
 
 /**
- * Returns the records of a batch, and how many entries have no readable certificate.
+ * Returns the rows of a batch.
  *
- * @param withCertificates Whether records carry certificates that are proven to be in the log.
- * @param keep Chooses names; entries without any have no record. @default all
+ * @param keep Chooses names; entries without any have no rows. @default all
  */
-export function entryRecords(
-  entries: readonly LogEntry[],
-  withCertificates: boolean,
-  keep?: (name: string) => boolean,
-): { records: EntryRecord[]; rejected: number } {
-  const records: EntryRecord[] = [];
-  let rejected = 0;
+export function entryRows(entries: readonly LogEntry[], keep?: (name: string) => boolean): EntryRows {
+  const rows: EntryRows = { entries: 0, rejected: 0, seen: [], certificates: [] };
   for (const entry of entries) {
+    const { index: idx, kind } = entry;
     const found = entryNames(entry);
     if (found === null) {
-      rejected++;
+      rows.rejected++;
       continue;
     }
     const names = keep === undefined ? found.names : found.names.filter(keep);
     if (keep !== undefined && names.length === 0) continue;
-    records.push({
-      index: entry.index,
-      kind: entry.kind,
-      seconds: Math.floor(entry.timestamp / 1000),
-      names,
-      issuance: createHash("sha256").update(found.issuance).digest().subarray(0, 16),
-      certificate: withCertificates && isProven(entry) ? entry.certificate : null,
-    });
+    rows.entries++;
+    const ts = Math.floor(entry.timestamp / 1000);
+    const issuance = createHash("sha256").update(found.issuance).digest("hex").slice(0, 32);
+    for (const name of names) rows.seen.push({ name, idx, kind, ts, issuance });
+    if (isProven(entry)) rows.certificates.push({ idx, der: entry.certificate });
   }
-  return { records, rejected };
+  return rows;
 }
 
 /** Hashes of 32 bytes, one after the other. */

@@ -2,6 +2,7 @@ import { IndexedNames } from "../../lib/ct/mod.ts";
 import { type Camera, createCamera } from "../../lib/net/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
+import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
@@ -17,17 +18,18 @@ const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 /**
  * Opens what the settings name: the I/O of the service's lookups, to be closed afterwards.
  *
+ * @param certificates Returns the index of certificates; null while there is none.
  * @param base What lookups use; it stays open. @default the network of this machine, or the demo's
  * @throws {SquatError} `invalid_parameter` for settings that cannot be used.
  */
 export async function openServiceIo(
   config: Config,
   storage: Storage,
+  certificates: () => CtBackend | null,
   log: Log,
   base?: Io,
 ) {
   const stored = config.history ? await storage.history() : null;
-  const certificates = await storage.certificates();
   // Without the demo, its network is not loaded.
   const demo = config.demo && base === undefined
     ? await (await import("../mini/mod.ts")).startMiniInternet()
@@ -87,8 +89,6 @@ export async function openServiceIo(
     requestLog: config.proxy === ""
       ? undefined
       : proxiedFetch(config.proxy, config.resolvers.length === 0 ? undefined : config.resolvers),
-    /** Returns the index of certificates; null while there is none. */
-    certificates,
     /** Deletes history beyond the age and number of rows in the settings. */
     async sweep(now: number): Promise<void> {
       await stored?.prune({

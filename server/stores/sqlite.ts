@@ -75,7 +75,7 @@ export function openSqlite(
   const start: SqliteWriter["do"] = (work) =>
     closed === undefined ? writer.do(work) : Promise.reject(new Error(`The use of ${what} has ended`));
   return {
-    sql: sqlOf({ reader: connection, writer, start, isFile, reserve }),
+    sql: statementsOf({ reader: connection, writer, start, isFile, reserve }),
     version: () => connection.version(),
     close: () => closed ??= release().then(() => connection.close()),
   };
@@ -117,8 +117,14 @@ function inThisThread(connection: SqliteConnection): ReturnType<typeof useWriter
   };
 }
 
+/** The statements of a connection that reads and writes in this thread. Closing it is left to the caller. */
+export function sqlOf(reader: SqliteConnection): Sql {
+  const { writer } = inThisThread(reader);
+  return statementsOf({ reader, writer, start: writer.do, isFile: false, reserve: undefined });
+}
+
 /** The statements of one use of a file. */
-function sqlOf({ reader, writer, start, isFile, reserve }: {
+function statementsOf({ reader, writer, start, isFile, reserve }: {
   reader: SqliteConnection;
   /** Shared by all uses of the file. */
   writer: SqliteWriter;

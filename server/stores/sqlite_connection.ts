@@ -19,13 +19,15 @@ export class SqliteConnection {
   readonly #prepared = new Map<string, StatementSync>();
   #isFlushing = true;
 
-  /** @param path The file, or `:memory:`. */
-  constructor(path: string) {
-    this.#db = new DatabaseSync(path);
+  /**
+   * @param path The file, or `:memory:`.
+   * @param options `readOnly`: whether the file is left as it is, and must exist.
+   */
+  constructor(path: string, { readOnly = false }: { readOnly?: boolean } = {}) {
+    this.#db = new DatabaseSync(path, { readOnly });
     // Another process may write: wait for it instead of failing.
-    this.#db.exec(
-      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
-    );
+    this.#db.exec("PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
+    if (!readOnly) this.#db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
   }
 
   /**

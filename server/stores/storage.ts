@@ -5,8 +5,6 @@
 import { join } from "node:path";
 import { SquatError } from "../../mod.ts";
 import { InvalidParameter, quote } from "../checks.ts";
-import type { CtBackend } from "../ct/backend.ts";
-import { openStore } from "../ct/open_store.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../log.ts";
@@ -55,11 +53,6 @@ export interface Storage extends Stores, Omit<OnDemand, "history"> {
    */
   history(): Promise<HistoryStore | null>;
   /**
-   * Opens the index of certificates. Returns a function that returns its reader, or null while there is no index:
-   * another process may create one at any time.
-   */
-  certificates(): Promise<() => CtBackend | null>;
-  /**
    * Opens the screenshots of results; null when there is no folder for them.
    *
    * @param base Returns how clients reach the service, such as `https://example.com`.
@@ -86,7 +79,6 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         claim: () => Promise.resolve(),
         ...onDemand((definition) => openSqliteStore(definition, ":memory:")),
         history: () => Promise.resolve(null),
-        certificates: () => Promise.resolve(() => null),
         screenshots: () => null,
       };
     }
@@ -132,11 +124,6 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
       opened.push(store);
       return store;
     }),
-    certificates() {
-      let index: CtBackend | null = null;
-      opened.push({ close: () => index?.close() });
-      return Promise.resolve(() => index ??= openStore(join(folder, "ct")));
-    },
     screenshots: screenshotsIn(files, stores.results),
     async close() {
       for (const each of opened.splice(0).reverse()) await each.close();
@@ -152,7 +139,7 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
       cause,
     });
   });
-  const { files = null, log } = options;
+  const { files = null } = options;
   const { stores, database } = await openPostgres(url, options);
   const { postgresStore } = await import("./postgres/sql.ts");
   if (files !== null) makeFolder(files);
@@ -163,20 +150,8 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
     files,
     claim: (isDemo) => claimDatabase(database, isDemo),
     ...onDemand((definition) => postgresStore(definition, database)),
-    async certificates() {
-      const index = await openSharedIndex(database).catch((error) => {
-        log?.("warn", "There is no certificate index", { reason: (error as Error).message });
-        return null;
-      });
-      return () => index;
-    },
     screenshots: screenshotsIn(files, stores.results),
   };
-}
-
-async function openSharedIndex(database: Database): Promise<CtBackend> {
-  const { postgresSql } = await import("./postgres/sql.ts");
-  return await (await import("../ct/postgres_store.ts")).openPostgresCt(database, postgresSql(database));
 }
 
 const screenshotsIn =

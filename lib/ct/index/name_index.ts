@@ -27,7 +27,7 @@ export interface SegmentIndex {
   /** Immutable segments; a name may be in several. */
   readonly segments: readonly Segment[];
   /** What is known of each name; null for names that were only imported. */
-  facts?(names: readonly string[]): (NameFacts | null)[];
+  facts?(names: readonly string[]): (NameFacts | null)[] | Promise<(NameFacts | null)[]>;
 }
 
 /** Names that are stored elsewhere, such as in a database. Its candidates are matched against the pattern here. */

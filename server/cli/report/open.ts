@@ -33,6 +33,7 @@ export async function withReports<T>(
 ): Promise<T> {
   const { environmentConfig } = await import("../../main.ts");
   const { openConfiguredStorage } = await import("../../open.ts");
+  const { openCertificates } = await import("../../ct/open_store.ts");
   const { openServiceIo } = await import("../../io/service_io.ts");
   const { localLookup } = await import("../../service.ts");
   const { readTemplates } = await import("../../report/templates.ts");
@@ -49,7 +50,9 @@ export async function withReports<T>(
   try {
     const storage = await openConfiguredStorage(config);
     opened.push(storage);
-    const serviceIo = await openServiceIo(config, storage, log);
+    const certificates = await openCertificates(config.store, storage.database, log);
+    opened.push(certificates);
+    const serviceIo = await openServiceIo(config, storage, certificates.find, log);
     opened.push(serviceIo);
     const reports = new Reports({
       config,

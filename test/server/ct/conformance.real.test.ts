@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { matcherOf } from "../../../server/ct/ct_service.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
-import { postgresSql } from "../../../server/stores/postgres/sql.ts";
 import { searchStore } from "../../../server/ct/store_service.ts";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
 import { onPostgres, open, server } from "../instances.ts";
@@ -11,14 +10,14 @@ if (server !== null) {
   ctStoreSuite("PostgreSQL", async () => {
     const database = await openDatabase(await server!.database());
     open.push(database);
-    return await openPostgresCt(database, postgresSql(database), { storeCertificates: true });
+    return await openPostgresCt(database, { storeCertificates: true });
   });
 }
 
 onPostgres("searches leave connections for what they need meanwhile", async () => {
   const database = await openDatabase(await server!.database(), { connections: 2 });
   open.push(database);
-  const store = await openPostgresCt(database, postgresSql(database));
+  const store = await openPostgresCt(database);
   await store.importLines(lines(NAMES));
   const signal = new AbortController().signal;
   const found = await Promise.all(
@@ -30,7 +29,7 @@ onPostgres("searches leave connections for what they need meanwhile", async () =
 onPostgres("a statement that takes too long ends the search", async () => {
   const database = await openDatabase(await server!.database());
   open.push(database);
-  const store = await openPostgresCt(database, postgresSql(database), { searchMs: 50 });
+  const store = await openPostgresCt(database, { searchMs: 50 });
   await store.importLines(lines(NAMES));
   const signal = new AbortController().signal;
   const other = await database.pool.connect();

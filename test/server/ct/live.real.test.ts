@@ -6,7 +6,6 @@ import { startServer } from "../../../server/main.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
-import { postgresSql } from "../../../server/stores/postgres/sql.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
 import { createKey } from "../../../server/auth/keys.ts";
 import { openConfiguredStorage } from "../../../server/open.ts";
@@ -57,7 +56,7 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
     // In its own words, as another process would.
     const other: CtBackend = kind === "sqlite"
       ? new CtStore(join(data, "ct"), { flushNames: 2 })
-      : await openPostgresCt(database!, postgresSql(database!));
+      : await openPostgresCt(database!);
     await other.importLines(lines("a.example.com"));
     await eventually(() => names("example"), ["a.example.com"]);
     for (const name of ["b", "c", "d", "e"]) await other.importLines(lines(`${name}.example.com`));

@@ -24,13 +24,13 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function open(env: Record<string, string>, base?: Parameters<typeof openServiceIo>[3]) {
+async function open(env: Record<string, string>, base?: Parameters<typeof openServiceIo>[4]) {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-io-"));
   ends.push(() => rmSync(folder, { recursive: true }));
   const config = readConfig({ DEADRINGER_DATA: folder, DEADRINGER_RESOLVERS: "127.0.0.1:9", ...env });
   const storage = await openConfiguredStorage(config);
   ends.push(() => storage.close());
-  const opened = await openServiceIo(config, storage, () => {}, base);
+  const opened = await openServiceIo(config, storage, () => null, () => {}, base);
   ends.push(() => opened.close());
   return { ...opened, folder };
 }
