@@ -338,12 +338,7 @@ function startRecurring(
     service.watch?.sites.start();
     service.sources?.visitor.start();
   });
-  const checkReports = () => {
-    if (service.config.watch && service.reports !== null) {
-      run(service.reports.checker.tick(), "Reported names could not be checked");
-    }
-  };
-  checkReports();
+  if (service.config.watch) service.reports?.checker.start();
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();
   const timers = [
@@ -351,7 +346,6 @@ function startRecurring(
     setInterval(pollRemovals, POLL_MS),
     setInterval(() => service.streams.renew().catch(() => {}), LEASE_RENEW_MS),
     setInterval(sweep, SWEEP_MS),
-    setInterval(checkReports, SWEEP_MS),
     setInterval(forget, FORGET_MS),
   ];
   return async () => {

@@ -1,5 +1,6 @@
 import { OPEN_STATES, verdictSince } from "../../lib/report/mod.ts";
 import { uuidV7 } from "../ids.ts";
+import { DueWork } from "../io/due_work.ts";
 import type { ReportEntry, ReportRecord, ReportStore } from "../stores/reports.ts";
 import { type FindingParts, observedCondition } from "./finding.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../units/mod.ts";
@@ -10,8 +11,10 @@ export const FIRST_CHECK_MS: number = HOUR_MS;
 export const EXPIRES_MS: number = 30 * DAY_MS;
 /** A check that takes longer is done again, maybe by another process. */
 const CHECK_LEASE_MS = 15 * MINUTE_MS;
-/** Most checks of a tick, and most conditions that a report remembers. */
-const MOST_CHECKS = 20, MOST_CONDITIONS = 10;
+/** How often due checks are looked for, milliseconds. */
+const CHECK_EVERY_MS = MINUTE_MS;
+/** Most conditions that a report remembers. */
+const MOST_CONDITIONS = 10;
 
 /** Hourly on the first day, then four times a day. */
 const pauseAfter = (age: number): number => age < DAY_MS ? HOUR_MS : 6 * HOUR_MS;
@@ -26,45 +29,28 @@ export interface CheckerParts extends FindingParts {
   onFailure: (error: unknown) => void;
 }
 
-/** Checks the names of sent reports and records their outcomes. */
-export class Checker {
+/** Checks the names of sent reports and records their outcomes, one after the other. */
+export class Checker extends DueWork<ReportRecord> {
   readonly #parts: CheckerParts;
-  readonly #stop = new AbortController();
-  #running: Promise<number> | null = null;
 
-  /** Nothing runs before the first tick. */
+  /** Nothing runs before it is started or woken. */
   constructor(parts: CheckerParts) {
+    const { store, now } = parts;
+    super({
+      most: 1,
+      everyMs: CHECK_EVERY_MS,
+      onError: parts.onFailure,
+      claim: () => store.takeDue(now(), now() + CHECK_LEASE_MS, 1),
+      work: async (report, end) => {
+        const leave = parts.enter(report.owner);
+        try {
+          await this.check(report, end.signal);
+        } finally {
+          leave();
+        }
+      },
+    });
     this.#parts = parts;
-  }
-
-  /** Runs the due checks, one name at a time. Resolves with their number; waits for a tick in progress. */
-  tick(): Promise<number> {
-    return this.#running ??= this.#checkDue().finally(() => this.#running = null);
-  }
-
-  /** Ends the check that runs. */
-  async close(): Promise<void> {
-    this.#stop.abort(new DOMException("The service stops", "AbortError"));
-    await this.#running?.catch(() => {});
-  }
-
-  async #checkDue(): Promise<number> {
-    const { store, now } = this.#parts;
-    const due = await store.takeDue(now(), now() + CHECK_LEASE_MS, MOST_CHECKS);
-    let checked = 0;
-    for (const report of due) {
-      if (this.#stop.signal.aborted) break;
-      const leave = this.#parts.enter(report.owner);
-      try {
-        await this.check(report, this.#stop.signal);
-        checked++;
-      } catch (error) {
-        if (!this.#stop.signal.aborted) this.#parts.onFailure(error);
-      } finally {
-        leave();
-      }
-    }
-    return checked;
   }
 
   /**

@@ -4,6 +4,7 @@
  */
 import type { Io } from "../../mod.ts";
 import type { ThreadTime } from "../auth/thread_time.ts";
+import { DueWork } from "../io/due_work.ts";
 import type { Log } from "../log.ts";
 import type { VisitOutcome } from "../client.ts";
 import type { SourceName, SourceStore, SourceVisit } from "../stores/sources.ts";
@@ -46,126 +47,107 @@ export interface VisitorParts {
   onFound(): void;
 }
 
+/** A name whose turn it is, with what says that its visit is over. */
+type Visit = readonly [name: SourceName, end: () => void];
+
 /** Visits due names in this process. */
 export class Visitor {
   readonly #parts: VisitorParts;
-  readonly #stop = new AbortController();
-  /**
-   * What ends the visits in progress. No combined signals: what listens to one of those is kept until its time is over,
-   * with the page that it was for.
-   */
-  readonly #ends = new Set<AbortController>();
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #running: Promise<void> | null = null;
+  readonly #due: DueWork<Visit>;
+  readonly #queue = new VisitQueue();
+  /** What visits saw, on its way to the store. */
+  #seen: SourceVisit[] = [];
+  /** Visits that were started since names were taken. */
+  #started = 0;
   /** Visits so far. */
   visits = 0;
   /** When it last looked for due names, milliseconds since 1970; 0 for never. */
   tickedAt = 0;
-  /** Whether names may have come in since names were read. */
-  #isAsked = false;
-  /** Goes on with what waits for a visit to end, or for names. */
-  #wake: () => void = () => {};
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
+    this.#due = new DueWork({
+      most: VISITS_AT_ONCE,
+      everyMs: CLAIM_EVERY_MS,
+      claim: (places) => this.#next(places),
+      work: async ([name, end], stop) => {
+        try {
+          const seen = await this.#visit(name, stop);
+          this.#seen.push(seen);
+        } finally {
+          end();
+        }
+      },
+      onError: (error) =>
+        parts.log("error", "Names from doors could not be visited", { error: String(error) }),
+    });
   }
 
   /** Visits due names every few seconds, until `close`. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.tick(), CLAIM_EVERY_MS);
+    this.#due.start();
   }
 
-  /** Visits what is due. Resolves when nothing is. */
+  /** Visits what is due, names that have just come in among the next. Resolves when nothing is. */
   async tick(): Promise<void> {
-    this.#isAsked = true;
-    this.#wake();
-    this.tickedAt = this.#parts.now();
-    this.#running ??= this.#work().catch((error) => {
-      if (!this.#stop.signal.aborted) {
-        this.#parts.log("error", "Names from doors could not be visited", { error: String(error) });
-      }
-    }).finally(() => this.#running = null);
-    await this.#running;
+    this.#started = CLAIM_AFTER;
+    await this.#due.tick();
   }
 
   /** Aborts the visits; another process or the next start repeats them. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stop.abort(new DOMException("The visitor stops", "AbortError"));
-    for (const end of this.#ends) end.abort(this.#stop.signal.reason);
-    await this.#running;
+    await this.#due.close();
+    await this.#settle();
   }
 
-  async #work(): Promise<void> {
+  /** The names whose turn it is. */
+  async #next(places: number): Promise<Visit[]> {
     const { store, now } = this.#parts;
-    const { signal } = this.#stop;
-    const queue = new VisitQueue();
-    const visits = new Set<Promise<void>>();
-    let seen: SourceVisit[] = [], started = 0, isDry = false;
-    const settle = async (): Promise<void> => {
-      const part = seen;
-      seen = [];
-      await store.settle(part, now());
-    };
-    const start = ([name, end]: [name: SourceName, end: () => void]): void => {
-      const visit: Promise<void> = this.#visit(name)
-        .then((each) => void seen.push(each))
-        .finally(() => {
-          end();
-          visits.delete(visit);
-          this.#wake();
-        });
-      // Who waits for it gets its error; nobody may be waiting yet.
-      visit.catch(() => {});
-      visits.add(visit);
-    };
-    try {
-      do {
-        signal.throwIfAborted();
-        // A line that came to its end may go on in the store.
-        if (this.#isAsked || queue.size === 0 && !isDry || started >= CLAIM_AFTER) {
-          [this.#isAsked, started] = [false, 0];
-          queue.add(await store.claim(now(), VISIT_HIDE_MS, CLAIM, queue.lines()));
-          isDry = queue.size === 0;
-        }
-        for (; visits.size < VISITS_AT_ONCE && queue.size > 0; started++) start(queue.next()!);
-        if (visits.size > 0 && !this.#isAsked) await new Promise<void>((resolve) => this.#wake = resolve);
-        if (seen.length >= SETTLE || queue.size === 0 && seen.length > 0) await settle();
-      } while (this.#isAsked || !isDry || visits.size > 0);
-    } finally {
-      await Promise.allSettled(visits);
-      if (seen.length > 0) await settle();
+    const queue = this.#queue;
+    this.tickedAt = now();
+    if (this.#seen.length >= SETTLE || queue.size === 0) await this.#settle();
+    if (queue.size === 0 || this.#started >= CLAIM_AFTER) {
+      this.#started = 0;
+      queue.add(await store.claim(now(), VISIT_HIDE_MS, CLAIM, queue.lines()));
     }
+    const visits = Array.from({ length: Math.min(places, queue.size) }, () => queue.next()!);
+    this.#started += visits.length;
+    return visits;
   }
 
-  async #visit(name: SourceName): Promise<SourceVisit> {
+  async #settle(): Promise<void> {
+    const seen = this.#seen;
+    this.#seen = [];
+    if (seen.length > 0) await this.#parts.store.settle(seen, this.#parts.now());
+  }
+
+  /** Combines no signals: what listens to one of those is kept until its time is over, with the page that it was for. */
+  async #visit(name: SourceName, end: AbortController): Promise<SourceVisit> {
     const { brands, io, now, log, thread } = this.#parts;
     const { owner, door, added_at } = name;
-    this.visits++;
-    const end = new AbortController();
+    const { signal: stop } = this.#due;
     const { signal } = end;
+    this.visits++;
     const timer = setTimeout(
       () => end.abort(new DOMException("The visit takes too long", "TimeoutError")),
       VISIT_MS,
     );
-    this.#ends.add(end);
     let outcome: VisitOutcome = "failed";
     try {
       const { isForgeable = false } = DOORS[door as DoorName] ?? { isForgeable: true };
       const owners = await brands.of(owner);
-      const seen = await visitName(io, name, { owners, isForgeable, thread }, signal, this.#stop.signal);
+      const seen = await visitName(io, name, { owners, isForgeable, thread }, signal, stop);
       outcome = seen.outcome;
       if (!await this.#report(name, seen.imitated)) {
         return { owner, name: name.name, door, outcome, next_at: now() + HELD_MS };
       }
     } catch (error) {
-      this.#stop.signal.throwIfAborted();
+      stop.throwIfAborted();
       if (!signal.aborted) {
         log("error", "A name could not be visited", { name: name.name, error: String(error) });
       }
     } finally {
       clearTimeout(timer);
-      this.#ends.delete(end);
     }
     return { owner, name: name.name, door, outcome, next_at: nextVisit(outcome, added_at, now()) };
   }

@@ -30,8 +30,6 @@ export interface DeliverOptions {
   now(): number;
   /** Ends the delivery: what was not accepted is due at once, without an attempt. */
   signal: AbortSignal;
-  /** Is called before each message, with the alerts that wait: its own and those after it. */
-  onMessage?: (waiting: readonly OutboxRecord[]) => Promise<void>;
   /** Is called as soon as the receiver has accepted a message, before the next one is sent. */
   onAccepted?: (alerts: readonly OutboxRecord[]) => Promise<void>;
   /** Which brands were looked at, for the first line of messages. @default not said */
@@ -66,7 +64,7 @@ export function waitMs(attempts: number): number {
 export async function deliver(
   channel: Channel,
   alerts: readonly OutboxRecord[],
-  { now, signal, onMessage, onAccepted, coverage, budgetMs = Infinity }: DeliverOptions,
+  { now, signal, onAccepted, coverage, budgetMs = Infinity }: DeliverOptions,
 ): Promise<Delivery> {
   const endsAt = now() + budgetMs;
   const refused: OutboxRecord[] = [];
@@ -74,7 +72,6 @@ export async function deliver(
   const queue = alerts.length > channel.combinesAbove ? [alerts] : alerts.map((alert) => [alert]);
   let isDown = false;
   while (queue.length > 0 && !isDown && !signal.aborted && now() < endsAt) {
-    await onMessage?.([...queue.flat(), ...refused]);
     const message = queue.shift()!;
     const timeout = AbortSignal.timeout(SEND_MS);
     try {

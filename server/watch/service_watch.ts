@@ -19,7 +19,7 @@ import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
 import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
 import type { OwnPagesIo } from "./own_pages.ts";
-import { OwnSites } from "./own_sites.ts";
+import { ownSites } from "./own_sites.ts";
 import { storedLookup } from "./stored_lookup.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 import { InvalidParameter } from "../checks.ts";
@@ -34,7 +34,7 @@ export interface ServiceWatch {
   /** Checks brands that are due. */
   readonly watcher: Watcher;
   /** Looks at the own pages of brands. */
-  readonly sites: OwnSites;
+  readonly sites: ReturnType<typeof ownSites>;
   /** Gets observed names: those that imitate a brand are studied at once. */
   readonly trigger: NameTrigger;
   /** Events as they happen. */
@@ -88,7 +88,7 @@ export function serviceWatch(parts: {
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
-  const sites = new OwnSites(parts);
+  const sites = ownSites(parts);
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
   const trigger = nameTrigger(store, now, parts.thread);

@@ -3,6 +3,7 @@
  * @module
  */
 import type { RunProgress } from "../client/watch_types.ts";
+import { DueWork } from "../io/due_work.ts";
 import type { Log } from "../log.ts";
 import type {
   BrandRecord,
@@ -98,118 +99,75 @@ export class Watcher {
   /** Sends the alerts of runs. */
   readonly deliveries: Deliveries;
   readonly #parts: WatcherParts;
-  readonly #stop = new AbortController();
+  readonly #runs: DueWork<ClaimedBrand>;
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #workers = new Set<Promise<void>>();
-  /** Owners whose brand is being run, with what ends the run. */
-  readonly #owners = new Map<string, AbortController>();
-  /** The last claim: the next one waits, and leaves out its owner. */
-  #claiming: Promise<unknown> = Promise.resolve();
-  /** Whether there may be a due brand that no claim has seen. */
-  #isAsked = false;
-  #judging: Promise<void> | null = null;
 
   constructor(parts: WatcherParts) {
+    const { store, now, mostRuns = MOST_RUNS } = parts;
     this.#parts = parts;
     this.deliveries = new Deliveries(parts);
+    this.#runs = new DueWork({
+      most: mostRuns,
+      everyMs: TICK_MS,
+      onError: (error) => this.#report(error),
+      claim: async () => {
+        const owners = this.#runs.pieces.map(({ owner }) => owner);
+        const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, owners);
+        return brand === null ? [] : [brand];
+      },
+      work: (brand, end) => this.#look(brand, end).finally(() => this.deliveries.wake()),
+    });
   }
 
-  /** Processes due work every few seconds, until `close`. */
+  /** Processes due work and takes the figures every few seconds, until `close`. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.tick(), TICK_MS);
+    this.#runs.start();
+    this.deliveries.start();
+    this.#timer ??= setInterval(() => void this.#judge(), TICK_MS);
   }
 
   /** Starts what is due, runs and deliveries. */
   wake(): void {
     this.deliveries.wake();
-    this.#startWorker();
+    this.#runs.wake();
   }
 
-  /**
-   * Starts what is due and takes the figures. Resolves when no run is due or in progress, with figures after it;
-   * deliveries go on.
-   */
+  /** Starts what is due. Resolves when no run is due or in progress, with figures after it; deliveries go on. */
   async tick(): Promise<void> {
     this.wake();
-    await this.#judge();
-    while (this.#workers.size > 0) await Promise.all(this.#workers);
-    await this.#judging;
+    await this.#runs.idle();
     await this.#judge();
   }
 
   /** Aborts the current runs and deliveries; another process or the next start repeats them. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#stop.abort(new DOMException("The watcher stops", "AbortError"));
-    await Promise.all([...this.#workers, this.#judging, this.deliveries.close()]);
+    await Promise.all([this.#runs.close(), this.deliveries.close()]);
   }
 
   /** Ends the run and the deliveries of an owner whose brands are deleted. */
   endOf(owner: string): void {
-    this.#owners.get(owner)?.abort(LOST);
+    this.#runs.end((brand) => brand.owner === owner, LOST);
     this.deliveries.endOf(owner);
   }
 
-  #startWorker(): void {
-    this.#isAsked = true;
-    if (this.#workers.size >= (this.#parts.mostRuns ?? MOST_RUNS) || this.#stop.signal.aborted) return;
-    const worker = this.#work()
-      .catch((error) => this.#report(error))
-      .finally(() => this.#workers.delete(worker));
-    this.#workers.add(worker);
-  }
-
   #report(error: unknown): void {
-    if (!this.#stop.signal.aborted) this.#parts.log("error", "A watch failed", { error: String(error) });
-  }
-
-  /** Runs due brands until there is none. */
-  async #work(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
-      const brand = await this.#claim();
-      // Who asked since found all workers busy, perhaps with a claim that came too early.
-      if (brand === null && this.#isAsked) continue;
-      if (brand === null) break;
-      this.#startWorker();
-      try {
-        await this.#look(brand);
-      } catch (error) {
-        // The lease expires by itself, and the run is repeated; other brands do not wait for it.
-        this.#report(error);
-      } finally {
-        this.#owners.delete(brand.owner);
-      }
-      this.deliveries.wake();
-    }
-  }
-
-  #claim(): Promise<ClaimedBrand | null> {
-    const { store, now } = this.#parts;
-    const claim = this.#claiming.then(async () => {
-      this.#isAsked = false;
-      const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, [...this.#owners.keys()]);
-      if (brand !== null) this.#owners.set(brand.owner, new AbortController());
-      return brand;
-    });
-    this.#claiming = claim.catch(() => {});
-    return claim;
+    if (!this.#runs.signal.aborted) this.#parts.log("error", "A watch failed", { error: String(error) });
   }
 
   /** One turn of a brand, while its lease is held. */
-  async #look(brand: ClaimedBrand): Promise<void> {
+  async #look(brand: ClaimedBrand, end: AbortController): Promise<void> {
     const { store, now } = this.#parts;
     const { id, lease } = brand;
-    const lost = this.#owners.get(brand.owner)!;
-    const signal = AbortSignal.any([this.#stop.signal, lost.signal]);
     const renewal = setInterval(() => {
       store.renew(id, lease, now(), LEASE_MS).then((held) => {
-        if (!held) lost.abort(LOST);
+        if (!held) end.abort(LOST);
       }, () => {});
     }, LEASE_MS / 4);
     try {
-      await store.release(brand, await this.#turn(brand, signal));
+      await store.release(brand, await this.#turn(brand, end.signal));
     } catch (error) {
-      if (!signal.aborted && error !== LOST) throw error;
+      if (!end.signal.aborted && error !== LOST) throw error;
       // Unchanged: the next process repeats the run.
       await store.release(brand, brand).catch(() => false);
     } finally {
@@ -304,16 +262,15 @@ export class Watcher {
     return outcome;
   }
 
-  /** Takes the figures, once for all who ask at the same time. */
-  #judge(): Promise<void> {
-    return this.#judging ??= this.#judgeHealth()
-      .catch((error) => this.#report(error))
-      .finally(() => this.#judging = null);
-  }
-
-  async #judgeHealth(): Promise<void> {
+  /** Takes the figures. */
+  async #judge(): Promise<void> {
     const { store, now } = this.#parts;
-    const brands = (await store.list()).filter(({ settings }) => !settings.paused);
+    let brands: BrandRecord[];
+    try {
+      brands = (await store.list()).filter(({ settings }) => !settings.paused);
+    } catch (error) {
+      return this.#report(error);
+    }
     const successes = brands.map(({ last_success_at, created_at }) => last_success_at ?? created_at);
     this.health = {
       at: now(),

@@ -5,7 +5,7 @@ import { IMITATES_FROM, matchPage, PageIndex } from "../../../lib/match/mod.ts";
 import type { BrandSettings } from "../../../server/stores/watch.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
-import { OwnSites } from "../../../server/watch/own_sites.ts";
+import { ownSites } from "../../../server/watch/own_sites.ts";
 import { pageBrandOf, pageBrands } from "../../../server/watch/page_brand.ts";
 import { freePort } from "../../free_port.ts";
 import { KESTREL, pngOf } from "../../lib/observe/web/drawn.ts";
@@ -44,7 +44,7 @@ async function world(settings: Partial<BrandSettings> = {}) {
     ["kestrelbank.com", "kestrelbank.at", "parkings.example"].map((name) => [name, { A: ["127.0.0.1"] }]),
   );
   const io = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: port, 443: closed } });
-  const sites = new OwnSites({ store, io, now: () => clock.now, log: () => {} });
+  const sites = ownSites({ store, io, now: () => clock.now, log: () => {} });
   const record = brand("b1", {}, settings);
   await store.add(record);
   const seen = async () => (await store.pages(["b1"])).get("b1");
