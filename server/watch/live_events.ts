@@ -3,6 +3,7 @@
  * (HTML Living Standard, section 9.2).
  * @module
  */
+import { EventEmitter, once } from "node:events";
 import { SquatError } from "../../mod.ts";
 import { pulledStream } from "../io/stream_from.ts";
 import { type Departed, isOf, type StartedBy } from "../results/started_by.ts";
@@ -46,10 +47,13 @@ export interface LiveEventsParts {
  */
 export class LiveEvents {
   readonly #parts: Required<LiveEventsParts>;
-  readonly #readers = new Set<EventReader>();
+  /** Who reads each stream, by what ends it. */
+  readonly #streams = new Map<AbortController, StartedBy>();
+  /** Emits `news` when events were stored. */
+  readonly #news = new EventEmitter().setMaxListeners(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Position up to which readers were woken. */
-  #seen = 0;
+  /** The last position of the store that was polled. */
+  #stored = 0;
   #closed = false;
 
   constructor(parts: LiveEventsParts) {
@@ -58,7 +62,7 @@ export class LiveEvents {
 
   /** Streams that are open in this process. */
   get open(): number {
-    return this.#readers.size;
+    return this.#streams.size;
   }
 
   /**
@@ -84,13 +88,14 @@ export class LiveEvents {
       const position = await this.#parts.store.position();
       // A position from before the store was restored is meaningless.
       const resumed = after !== null && after <= position;
-      const reader = new EventReader(this.#parts, of, resumed ? after : position, resumed, () => {
-        this.#readers.delete(reader);
-        leave();
-      });
-      if (this.#closed) reader.end();
-      else this.#add(reader, position);
-      return reader.stream;
+      const end = this.#begin(of, position, leave);
+      const texts = this.#texts(of, resumed ? after : position, resumed, end.signal);
+      const encoder = new TextEncoder();
+      return pulledStream(async () => {
+        const { value } = await texts.next();
+        const isOver = value === undefined || end.signal.aborted || await of.isAdmitted?.() === false;
+        return isOver ? null : encoder.encode(value);
+      }, () => end.abort());
     } catch (error) {
       leave();
       throw error;
@@ -99,132 +104,69 @@ export class LiveEvents {
 
   /** Ends the streams of a team, person or key. */
   endOf(ending: Departed): void {
-    for (const reader of [...this.#readers]) if (isOf(reader.startedBy, ending)) reader.end();
+    for (const [end, by] of [...this.#streams]) if (isOf(by, ending)) end.abort();
   }
 
   /** Ends all streams. Idempotent. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    for (const reader of [...this.#readers]) reader.end();
+    this.#endAll();
   }
 
-  #add(reader: EventReader, position: number): void {
-    // The reader itself reads the events stored before.
-    if (this.#readers.size === 0) this.#seen = position;
-    this.#readers.add(reader);
-    this.#timer ??= setTimeout(() => void this.#poll(), this.#parts.pollMs);
+  #endAll(): void {
+    for (const end of [...this.#streams.keys()]) end.abort();
+  }
+
+  /** Counts a stream as open, until it is ended or has lasted for long. */
+  #begin({ owner, by }: LiveSubject, position: number, leave: () => void): AbortController {
+    const end = new AbortController();
+    const lifetime = setTimeout(() => end.abort(), this.#parts.lifetimeMs);
+    end.signal.addEventListener("abort", () => {
+      clearTimeout(lifetime);
+      this.#streams.delete(end);
+      leave();
+    });
+    // The others have yet to be woken for what came since the last poll.
+    if (this.open === 0) this.#stored = position;
+    this.#streams.set(end, { person: null, key: null, ...by, owner });
+    if (this.#closed) end.abort();
+    else this.#timer ??= setTimeout(() => void this.#poll(), this.#parts.pollMs);
+    return end;
   }
 
   async #poll(): Promise<void> {
     try {
       const position = await this.#parts.store.position();
-      // Each finds out itself whether something new is for it.
-      for (const reader of position === this.#seen ? [] : this.#readers) reader.wake();
-      this.#seen = position;
+      const isNews = position !== this.#stored;
+      this.#stored = position;
+      if (isNews) this.#news.emit("news");
     } catch {
       // Readers must not mistake an error for silence: they reconnect, and learn that the store is unavailable.
-      for (const reader of [...this.#readers]) reader.end();
+      this.#endAll();
     }
-    this.#timer = undefined;
-    if (this.#readers.size > 0 && !this.#closed) {
-      this.#timer = setTimeout(() => void this.#poll(), this.#parts.pollMs);
-    }
-  }
-}
-
-/** One stream. It reads the store itself, as fast as its client reads: nothing is buffered in memory. */
-class EventReader {
-  readonly stream: ReadableStream<Uint8Array>;
-  readonly #parts: Required<LiveEventsParts>;
-  readonly #of: LiveSubject;
-  readonly #left: () => void;
-  readonly #lifetime: ReturnType<typeof setTimeout>;
-  #position: number;
-  #isNews = true;
-  #isEnded = false;
-  #wake = () => {};
-
-  constructor(
-    parts: Required<LiveEventsParts>,
-    of: LiveSubject,
-    position: number,
-    resumed: boolean,
-    left: () => void,
-  ) {
-    this.#parts = parts;
-    this.#of = of;
-    this.#position = position;
-    this.#left = left;
-    this.#lifetime = setTimeout(() => this.end(), parts.lifetimeMs);
-    const encoder = new TextEncoder();
-    let greeting = `retry: ${RECONNECT_MS}\n${message(position, { resumed }, "ready")}`;
-    this.stream = pulledStream(async () => {
-      const text = greeting || await this.#admittedNext();
-      greeting = "";
-      return text === null ? null : encoder.encode(text);
-    }, () => this.end());
+    const goesOn = this.open > 0 && !this.#closed;
+    this.#timer = goesOn ? setTimeout(() => void this.#poll(), this.#parts.pollMs) : undefined;
   }
 
-  /** Who reads it. */
-  get startedBy(): StartedBy {
-    return { person: null, key: null, ...this.#of.by, owner: this.#of.owner };
-  }
-
-  /** Wakes it: there are events to read. */
-  wake(): void {
-    this.#isNews = true;
-    this.#wake();
-  }
-
-  /** Ends it. Idempotent. */
-  end(): void {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    clearTimeout(this.#lifetime);
-    this.#left();
-    this.#wake();
-  }
-
-  /** The next text to send; null at the end, and when the reader may not read any more. */
-  async #admittedNext(): Promise<string | null> {
-    const text = await this.#next();
-    if (text === null || this.#of.isAdmitted === undefined || await this.#of.isAdmitted()) return text;
-    this.end();
-    return null;
-  }
-
-  /** The next text that there is; null at the end. */
-  async #next(): Promise<string | null> {
-    const quietAt = performance.now() + this.#parts.heartbeatMs;
-    while (!this.#isEnded) {
-      if (this.#isNews) {
-        this.#isNews = false;
-        const page = await this.#parts.store.eventsAfter(this.#position, EVENTS_AT_ONCE, this.#of);
-        if (page.length === EVENTS_AT_ONCE) this.#isNews = true;
-        this.#position = page.at(-1)?.position ?? this.#position;
-        const text = page.map(({ position, brand_id, event }) =>
+  /** What one stream sends. It reads the store as fast as its client reads: nothing is buffered in memory. */
+  async *#texts(of: LiveSubject, from: number, resumed: boolean, signal: AbortSignal): AsyncGenerator<string> {
+    const { store, heartbeatMs } = this.#parts;
+    yield `retry: ${RECONNECT_MS}\n${message(from, { resumed }, "ready")}`;
+    const silence = () => AbortSignal.any([signal, AbortSignal.timeout(heartbeatMs)]);
+    let position = from, silent = silence();
+    while (!signal.aborted) {
+      const stored = this.#stored;
+      const page = await store.eventsAfter(position, EVENTS_AT_ONCE, of);
+      position = page.at(-1)?.position ?? position;
+      if (page.length > 0 || silent.aborted) {
+        const texts = page.map(({ position, brand_id, event }) =>
           message(position, { brand: brand_id, event })
         );
-        if (text.length > 0) return text.join("");
-      }
-      if (await this.#isQuietUntil(quietAt)) return ": alive\n\n";
+        yield texts.join("") || ": alive\n\n";
+        silent = silence();
+      } else if (stored === this.#stored) await once(this.#news, "news", { signal: silent }).catch(() => {});
     }
-    return null;
-  }
-
-  /** Waits for events; resolves with whether none came within the heartbeat interval. */
-  async #isQuietUntil(time: number): Promise<boolean> {
-    const restMs = time - performance.now();
-    if (this.#isEnded || restMs <= 0) return !this.#isEnded;
-    if (this.#isNews) return false;
-    return await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(true), restMs);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve(false);
-      };
-    });
   }
 }
 
