@@ -150,7 +150,12 @@ export class LiveEvents {
   }
 
   /** What one stream sends. It reads the store as fast as its client reads: nothing is buffered in memory. */
-  async *#texts(of: LiveSubject, from: number, resumed: boolean, signal: AbortSignal): AsyncGenerator<string> {
+  async *#texts(
+    of: LiveSubject,
+    from: number,
+    resumed: boolean,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
     const { store, heartbeatMs } = this.#parts;
     yield `retry: ${RECONNECT_MS}\n${message(from, { resumed }, "ready")}`;
     const silence = () => AbortSignal.any([signal, AbortSignal.timeout(heartbeatMs)]);
