@@ -17,7 +17,7 @@ import { BrandsOfOwners } from "../server/sources/brands.ts";
 import { doorStates } from "../server/sources/door_state.ts";
 import { offerNames } from "../server/sources/offer.ts";
 import { Visitor } from "../server/sources/visitor.ts";
-import { nameTrigger } from "../server/watch/name_trigger.ts";
+import { NameTrigger } from "../server/watch/name_trigger.ts";
 import { worldIo } from "../test/lib/net/world.ts";
 import { brand } from "../test/server/stores/watch_suite.ts";
 import { addressOf, brandOf, kindOf, nameOf, plantEvery } from "./doors_world.ts";
@@ -72,7 +72,7 @@ for (let n = 0; n < most; n++) {
   );
 }
 const brands = new BrandsOfOwners(watch, now);
-const trigger = nameTrigger(watch, now);
+const trigger = new NameTrigger(watch, now);
 let peak = 0, heap = 0;
 const measure = setInterval(() => {
   const { rss, heapUsed } = process.memoryUsage();

@@ -77,7 +77,7 @@ class Visits {
     );
     const generated = [...permute(domain)].filter((each) => ever.delete(parseDomain(each.domain.fqdn).ascii));
     // The others are found in certificates, as a lookup of today says too.
-    const imitation = imitationFinder([domain]);
+    const imitation = imitationFinder(domain);
     const found = [...ever].flatMap((name) =>
       imitation(name) === null ? [] : candidateOf(name, "CertificateTransparency")
     );

@@ -48,19 +48,13 @@ export async function asLookedUp(
   return names.map((each) => ({ ...each, kind: kinds.get(each.domain.fqdn) ?? each.kind }));
 }
 
-/**
- * Returns a function that finds the domain which a name from a certificate or feed imitates; it returns null when there
- * is none.
- */
-export function imitationFinder(domains: readonly string[]): (name: string) => FoundName | null {
-  const finders = domains.map((domain) => ({ domain, ...lookalikes(domain) }));
+/** Returns a function that says how a name from a certificate or feed imitates a domain; null when it does not. */
+export function imitationFinder(domain: string): (name: string) => FoundName | null {
+  const { imitation } = lookalikes(domain);
   return (text) => {
     const name = text.replace(/^\*\./, "");
-    for (const { domain, imitation } of finders) {
-      const found = imitation(name);
-      // By the name that runs have.
-      if (found !== null) return { domain, name: parseDomain(name).fqdn, kind: found.kind };
-    }
-    return null;
+    const found = imitation(name);
+    // By the name that runs have.
+    return found === null ? null : { domain, name: parseDomain(name).fqdn, kind: found.kind };
   };
 }

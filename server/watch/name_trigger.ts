@@ -15,40 +15,8 @@ const FRESH_MS = 30_000;
 /** Number of names remembered, so that each is compared once. */
 const MOST_REMEMBERED = 100_000;
 
-/** Queues the names that imitate a watched brand. */
-export interface NameTrigger {
-  /**
-   * Queues names for an immediate study by the watcher of the brands. It skips the brand's own names, names that the
-   * watch already knows, those offered within a day, and those above the day's budget.
-   *
-   * @param names Host names in any case; a leading `*.` or `www.` is ignored.
-   * @param owner Owner of the brands. @default all owners
-   * @param source Where they come from. @default unknown
-   * @returns How many were queued.
-   */
-  offer(names: Iterable<string>, owner?: string, source?: EventSource): Promise<number>;
-  /**
-   * Queues names of one brand, whatever they look like, for an immediate study, under the same rules and budget.
-   *
-   * @returns `known`: nothing to study; `held`: the brand had its names of the day, or is being studied.
-   */
-  found(brand: BrandRecord, name: FoundName): Promise<"queued" | "known" | "held">;
-}
-
-/**
- * Returns the trigger of the brands in a store.
- *
- * @param thread Where names are compared. @default that of this trigger alone
- */
-export function nameTrigger(
-  store: WatchStore,
-  now: () => number,
-  thread: ThreadTime = new ThreadTime(),
-): NameTrigger {
-  return new StoreTrigger(store, now, thread);
-}
-
-class StoreTrigger implements NameTrigger {
+/** Queues the names that imitate a brand of the store, for an immediate study by the watcher. */
+export class NameTrigger {
   readonly #store: WatchStore;
   readonly #now: () => number;
   readonly #thread: ThreadTime;
@@ -60,12 +28,20 @@ class StoreTrigger implements NameTrigger {
   #seen = new Set<string>();
   #seenSince = -Infinity;
 
-  constructor(store: WatchStore, now: () => number, thread: ThreadTime) {
+  /**
+   * @param thread Where names are compared. @default that of this trigger alone
+   */
+  constructor(store: WatchStore, now: () => number, thread: ThreadTime = new ThreadTime()) {
     this.#store = store;
     this.#now = now;
     this.#thread = thread;
   }
 
+  /**
+   * Queues names of one brand, whatever they look like, under the same rules and budget as `offer`.
+   *
+   * @returns `known`: nothing to study; `held`: the brand had its names of the day, or is being studied.
+   */
   async found(brand: BrandRecord, found: FoundName): Promise<"queued" | "known" | "held"> {
     const fresh = await this.#strangers(brand, [found]);
     if (fresh.length === 0) return "known";
@@ -73,13 +49,22 @@ class StoreTrigger implements NameTrigger {
     return await this.#store.found(brand.id, fresh, limits) > 0 ? "queued" : "held";
   }
 
+  /**
+   * Queues names. It skips the brand's own names, names that the watch already knows, those offered within a day, and those
+   * above the day's budget.
+   *
+   * @param names Host names in any case; a leading `*.` or `www.` is ignored.
+   * @param owner Owner of the brands. @default all owners
+   * @param source Where they come from. @default unknown
+   * @returns How many were queued.
+   */
   async offer(names: Iterable<string>, owner?: string, source?: EventSource): Promise<number> {
     await this.#refreshed();
     if (this.#brands.length === 0) return 0;
     const found = await this.#thread.goOn(owner ?? "", this.#compare(this.#unseen(names, owner), owner));
     let noted = 0;
-    for (const [brand, names] of found) {
-      const fresh = await this.#strangers(brand, names);
+    for (const [brand, matches] of Map.groupBy(found, ({ brand }) => brand)) {
+      const fresh = await this.#strangers(brand, matches.map(({ match }) => match));
       const known = source === undefined ? fresh : fresh.map((each) => ({ ...each, source }));
       const limits = { now: this.#now(), budget: DAY_BUDGET, again_ms: STUDIED_MS };
       noted += await this.#store.found(brand.id, known, limits);
@@ -96,18 +81,15 @@ class StoreTrigger implements NameTrigger {
 
   async #refresh(): Promise<void> {
     const list = (await this.#store.list()).filter(({ settings }) => !settings.paused);
-    const known = new Map(this.#brands.map((brand) => [brand.id, brand]));
-    const domains = new Map<string, BrandRecord[]>();
-    for (const brand of list) {
-      if (`${known.get(brand.id)?.settings.domains}` !== `${brand.settings.domains}`) this.#seen.clear();
-      for (const domain of new Set(brand.settings.domains)) {
-        const others = domains.get(domain);
-        if (others === undefined) domains.set(domain, [brand]);
-        else others.push(brand);
-      }
-    }
-    await this.#thread.goOn("", this.#watched.set(new Set(domains.keys())));
-    [this.#brands, this.#byDomain, this.#readAt] = [list, domains, this.#now()];
+    const known = new Map(this.#brands.map((brand) => [brand.id, `${brand.settings.domains}`]));
+    if (list.some(({ id, settings }) => known.get(id) !== `${settings.domains}`)) this.#seen.clear();
+    const domains = list.flatMap((brand) =>
+      [...new Set(brand.settings.domains)].map((domain) => ({ domain, brand }))
+    );
+    const byDomain = Map.groupBy(domains, ({ domain }) => domain);
+    await this.#thread.goOn("", this.#watched.set(new Set(byDomain.keys())));
+    this.#byDomain = new Map([...byDomain].map(([domain, all]) => [domain, all.map(({ brand }) => brand)]));
+    [this.#brands, this.#readAt] = [list, this.#now()];
   }
 
   /** Names that were not offered within a day. */
@@ -143,15 +125,17 @@ class StoreTrigger implements NameTrigger {
     return fresh;
   }
 
-  /** The brands that names imitate, with those names. */
-  *#compare(names: Iterable<string>, owner: string | undefined): Steps<Map<BrandRecord, FoundName[]>> {
-    const found = new Map<BrandRecord, FoundName[]>();
+  /** The brands that names imitate, with each name. */
+  *#compare(
+    names: Iterable<string>,
+    owner: string | undefined,
+  ): Steps<{ brand: BrandRecord; match: FoundName }[]> {
+    const found: { brand: BrandRecord; match: FoundName }[] = [];
     for (const name of names) {
       yield;
-      const domains = this.#watched.near(name);
-      if (domains.length === 0) continue;
-      const near = new Set(domains);
-      const resembled = new Set(domains.flatMap((domain) => this.#byDomain.get(domain) ?? []));
+      const near = new Set(this.#watched.near(name));
+      if (near.size === 0) continue;
+      const resembled = new Set([...near].flatMap((domain) => this.#byDomain.get(domain) ?? []));
       for (const brand of resembled) {
         if (owner !== undefined && brand.owner !== owner) continue;
         for (const domain of brand.settings.domains) {
@@ -159,9 +143,7 @@ class StoreTrigger implements NameTrigger {
           yield;
           const match = this.#watched.imitation(domain, name);
           if (match === null) continue;
-          const others = found.get(brand);
-          if (others === undefined) found.set(brand, [match]);
-          else others.push(match);
+          found.push({ brand, match });
           break;
         }
       }

@@ -17,7 +17,7 @@ import { type ChannelBrand, operatorChannelParts, ownerChannelParts } from "./ch
 import { openChannel } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
-import { type NameTrigger, nameTrigger } from "./name_trigger.ts";
+import { NameTrigger } from "./name_trigger.ts";
 import type { OwnPagesIo } from "./own_pages.ts";
 import { ownSites } from "./own_sites.ts";
 import { storedLookup } from "./stored_lookup.ts";
@@ -28,27 +28,7 @@ import { InvalidParameter } from "../checks.ts";
 const MOST_CHARACTERS = 8_388_608;
 
 /** The watch of a service. */
-export interface ServiceWatch {
-  /** The store of brands. */
-  readonly store: WatchStore;
-  /** Checks brands that are due. */
-  readonly watcher: Watcher;
-  /** Looks at the own pages of brands. */
-  readonly sites: ReturnType<typeof ownSites>;
-  /** Gets observed names: those that imitate a brand are studied at once. */
-  readonly trigger: NameTrigger;
-  /** Events as they happen. */
-  readonly live: LiveEvents;
-  /** Lists for resolvers, until the brand changes. */
-  readonly texts: ValueCache<string>;
-  /** Mailboxes that owners want alerts sent to. */
-  readonly mailboxes: Mailboxes;
-  /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
-  openChannel(
-    brand: ChannelBrand & { settings?: Pick<BrandSettings, "managed"> },
-    url: string,
-  ): Channel;
-}
+export type ServiceWatch = ReturnType<typeof serviceWatch>;
 
 /**
  * Returns the watch of a service. Nothing runs before `watcher.start()`. `channels` are those of the configuration
@@ -70,10 +50,13 @@ export function serviceWatch(parts: {
   channels?: ReadonlyMap<string, string>;
   limits: LimitStore;
   url: () => string;
-}): ServiceWatch {
+}) {
   const { store, now, log, metrics, lease } = parts;
   const mailboxes = new Mailboxes(parts);
-  const open: ServiceWatch["openChannel"] = (brand, url) => {
+  const open = (
+    brand: ChannelBrand & { settings?: Pick<BrandSettings, "managed"> },
+    url: string,
+  ): Channel => {
     if (brand.settings?.managed !== "file") {
       return openChannel(url, ownerChannelParts(parts, brand, mailboxes));
     }
@@ -88,12 +71,26 @@ export function serviceWatch(parts: {
   const lookup = storedLookup(parts);
   const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
-  const sites = ownSites(parts);
   const live = new LiveEvents({ store, lease });
   addMetrics(metrics, watcher, live);
-  const trigger = nameTrigger(store, now, parts.thread);
-  const texts = new ValueCache<string>(MOST_CHARACTERS, (text) => text.length);
-  return { store, watcher, sites, live, texts, trigger, mailboxes, openChannel: open };
+  return {
+    /** The store of brands. */
+    store,
+    /** Checks brands that are due. */
+    watcher,
+    /** Looks at the own pages of brands. */
+    sites: ownSites(parts),
+    /** Gets observed names: those that imitate a brand are studied at once. */
+    trigger: new NameTrigger(store, now, parts.thread),
+    /** Events as they happen. */
+    live,
+    /** Lists for resolvers, until the brand changes. */
+    texts: new ValueCache<string>(MOST_CHARACTERS, (text) => text.length),
+    /** Mailboxes that owners want alerts sent to. */
+    mailboxes,
+    /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
+    openChannel: open,
+  };
 }
 
 function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {

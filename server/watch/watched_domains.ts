@@ -65,7 +65,7 @@ export class WatchedDomains {
   /** Returns how a name imitates a domain; null when it does not. */
   imitation(domain: string, name: string): FoundName | null {
     let find = this.#finders.get(domain);
-    if (find === undefined) this.#finders.set(domain, find = imitationFinder([domain]));
+    if (find === undefined) this.#finders.set(domain, find = imitationFinder(domain));
     return find(name);
   }
 }

@@ -1,6 +1,6 @@
 import type { Storage } from "../../stores/storage.ts";
 import { BrandsOfOwners } from "../../sources/brands.ts";
-import { nameTrigger } from "../../watch/name_trigger.ts";
+import { NameTrigger } from "../../watch/name_trigger.ts";
 import { withStores } from "../store.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function sourcesOf(stores: Pick<Storage, "watch" | "sources">) {
   return {
     store: await stores.sources(),
     brands: new BrandsOfOwners(watch, now),
-    trigger: nameTrigger(watch, now),
+    trigger: new NameTrigger(watch, now),
     now,
   };
 }

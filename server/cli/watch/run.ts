@@ -5,7 +5,7 @@ import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../.
 import type { Log } from "../../log.ts";
 import type { BrandRecord, ClaimedBrand, LookOutcome, WatchStore } from "../../stores/watch.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
-import { type NameTrigger, nameTrigger } from "../../watch/name_trigger.ts";
+import { NameTrigger } from "../../watch/name_trigger.ts";
 import { syncBrands } from "../../watch/sync_brands.ts";
 import { Watcher } from "../../watch/watcher.ts";
 import { complain, EXIT } from "../exit.ts";
@@ -122,7 +122,7 @@ class LocalWatch {
       const brands = await this.#start();
       const reading = feed === undefined
         ? undefined
-        : this.#readFeed(feed, nameTrigger(store, Date.now), signal);
+        : this.#readFeed(feed, new NameTrigger(store, Date.now), signal);
       // With --once the feed is read to its end first, so that all of its names are studied.
       if (once) await reading;
       for (;;) {

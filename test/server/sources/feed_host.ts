@@ -14,7 +14,7 @@ import { type FeedParts, fetchFeeds, shownFeeds } from "../../../server/sources/
 import { SOURCE_STORE } from "../../../server/stores/sources.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
-import { nameTrigger } from "../../../server/watch/name_trigger.ts";
+import { NameTrigger } from "../../../server/watch/name_trigger.ts";
 import { brand } from "../stores/watch_suite.ts";
 
 export const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ export async function feedsOf(
   const parts: FeedParts = {
     ...{ store, now, folder, fetch, userAgent: "test", czds: null },
     brands: new BrandsOfOwners(watch, now),
-    trigger: nameTrigger(watch, now),
+    trigger: new NameTrigger(watch, now),
     bounds: { bytes: 4 * MIB, unpacked: 8 * MIB, names: 100_000 },
   };
   const signal = new AbortController().signal;

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../server/sources/brands.ts";
 import { followLines } from "../../../server/sources/follow_lines.ts";
 import { LogDoor } from "../../../server/sources/log_door.ts";
-import { nameTrigger } from "../../../server/watch/name_trigger.ts";
+import { NameTrigger } from "../../../server/watch/name_trigger.ts";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-follow-"));
@@ -72,7 +72,7 @@ test(
     const { now } = service;
     const brands = new BrandsOfOwners(service.watch!.store, now);
     const [owner] = await brands.of("");
-    const parts = { store: world.sources, brands, trigger: nameTrigger(service.watch!.store, now), now };
+    const parts = { store: world.sources, brands, trigger: new NameTrigger(service.watch!.store, now), now };
     const door = new LogDoor(parts, owner!.isQuiet);
     const add = (n: number, host: string, page = "/", path = "/") =>
       door.add({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandName } from "../../../server/client/watch_types.ts";
-import { nameTrigger } from "../../../server/watch/name_trigger.ts";
+import { NameTrigger } from "../../../server/watch/name_trigger.ts";
 import { plain } from "../../lib/watch/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
@@ -18,7 +18,7 @@ async function brandWithDoor({ unanswered = [] }: { unanswered?: string[] } = {}
   world.unanswered = [];
   const kinds = () =>
     Object.fromEntries(world.lookups.at(-1)!.names!.map(({ domain, kind }) => [domain.fqdn, kind]));
-  return { ...watched, id: String(id), trigger: nameTrigger(store, () => world.time), kinds };
+  return { ...watched, id: String(id), trigger: new NameTrigger(store, () => world.time), kinds };
 }
 
 test("a found name has the kind that a lookup of the domain gives it", async () => {
@@ -66,7 +66,7 @@ test("a name in another script is known by the name that runs have, with the doo
   const { body: events } = await call("GET", `/v1/watch/brands/${id}/events`);
   expect(events[0]).toMatchObject({ type: "new", name: "késtrelbank.com", source: CERTIFICATE });
   world.time += 25 * 3_600_000;
-  expect(await nameTrigger(store, () => world.time).offer(["xn--kstrelbank-b7a.com"])).toBe(0);
+  expect(await new NameTrigger(store, () => world.time).offer(["xn--kstrelbank-b7a.com"])).toBe(0);
 });
 
 test("a name in another script is listed and triaged by its A-labels too", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_BUDGET, nameTrigger } from "../../../server/watch/name_trigger.ts";
+import { DAY_BUDGET, NameTrigger } from "../../../server/watch/name_trigger.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { plain, START } from "../../lib/watch/scenarios.ts";
@@ -18,12 +18,12 @@ test("names that imitate a watched brand are noted once; its own, known and unre
   const { body: { id } } = await call("POST", "/v1/watch/brands", { ...BRAND, owned });
   await tick();
   await call("PUT", `/v1/watch/brands/${id}/names/kestrelbank.net`, { state: "watching" });
-  const trigger = nameTrigger(store, () => world.time);
+  const trigger = new NameTrigger(store, () => world.time);
   expect(await trigger.offer([`*.${LOGIN}`, LOGIN.toUpperCase(), "shop.example", "www.kestrelbank.com"]))
     .toBe(1);
   expect(await trigger.offer([LOGIN, "kestrelbank.net", ...owned])).toBe(0);
   // Another process has seen nothing of it, and the store knows.
-  expect(await nameTrigger(store, () => world.time).offer([LOGIN])).toBe(0);
+  expect(await new NameTrigger(store, () => world.time).offer([LOGIN])).toBe(0);
   expect((await store.dueFound(id, world.time, 9)).map(({ name }) => name)).toEqual([LOGIN]);
 });
 
@@ -33,7 +33,7 @@ test("a brand has a budget a day, a paused one none, and an owner's names trigge
   await store.add(brand("ann", { next_run_at: 9e12 }));
   await store.add(brand("bob", { owner: "bob", next_run_at: 9e12 }));
   await store.add(brand("idle", { owner: "bob", next_run_at: null }, { paused: true }));
-  const trigger = nameTrigger(store, () => time);
+  const trigger = new NameTrigger(store, () => time);
   const names = Array.from({ length: DAY_BUDGET + 100 }, (_, n) => `kestrelbank-a${n}.com`);
   expect(await trigger.offer(names, "bob")).toBe(DAY_BUDGET);
   const figures = await store.figures(["bob", "ann", "idle"]);
