@@ -101,6 +101,8 @@ const PUBLIC = [
   "./lib/hidden_text.ts",
   // By themselves: with all of `lib/lines`, a page without a lookup would load what merges lines.
   "./lib/lines/ndjson.ts",
+  // By itself: a plan loads nothing of what makes observations.
+  "./lib/lookup/questions.ts",
   "./lib/percent.ts",
   "./lib/plural.ts",
   "./lib/net/address.ts",

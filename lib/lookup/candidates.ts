@@ -3,7 +3,6 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
-import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextTurn } from "./turns.ts";
@@ -31,11 +30,6 @@ export const SLICE = 128;
 const MOST_FROM_CERTIFICATES = 1_000;
 /** Longest search for names in certificates, milliseconds; then the lookup starts with the names found so far. */
 const CERTIFICATES_MS = 5_000;
-/**
- * Number of permutations, likeliest first, that a name in a certificate is compared with: its kind must not depend on
- * the limit.
- */
-const COMPARED = DEFAULT_BUDGET;
 
 /**
  * Returns the candidates of a lookup in the order of work: the caller's own names, names in certificates,
@@ -56,13 +50,15 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   if (options.permutations === false) {
     return { expected: names.count, [Symbol.iterator]: () => given(new Set<string>()) };
   }
+  // Loaded by those who use it.
+  const { DEFAULT_BUDGET, permute } = await import("../permute/mod.ts");
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   // Checks the options before any work.
   permutations(limit);
   const inCertificates = await namesInCertificates(original, options, limit);
   const certified = inCertificates.length === 0
     ? []
-    : await certifiedOnly(new Set(inCertificates), given, permutations, limit, options);
+    : await certifiedOnly(new Set(inCertificates), given, permutations(DEFAULT_BUDGET), limit, options);
   return {
     expected: names.count + certified.length + limit,
     *[Symbol.iterator]() {
@@ -86,18 +82,20 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
  * The names in certificates that are neither given nor among the permutations of the lookup. A name with a certificate
  * probably exists, so it comes before the permutations, unless it is one of those. Where one of the likeliest permutations
  * has a certificate it has its kind as a permutation, whatever the limit.
+ *
+ * @param likeliest Permutations that names in certificates are compared with, more than the limit.
  */
 async function certifiedOnly(
   names: Set<string>,
   given: (used: Set<string>) => Iterable<Candidate>,
-  permutations: (budget: number) => Iterable<Permutation>,
+  likeliest: Iterable<Permutation>,
   limit: number,
   options: LookupOptions,
 ): Promise<Candidate[]> {
   for (const { name } of given(new Set())) names.delete(name);
   const kinds = new Map<string, Permutation>();
   let made = 0;
-  for (const permutation of permutations(COMPARED)) {
+  for (const permutation of likeliest) {
     if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
     const name = toAscii(permutation.domain.fqdn);
     if (!names.has(name)) continue;

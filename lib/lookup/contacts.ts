@@ -1,4 +1,9 @@
-import type { Audience } from "../ops/op.ts";
+/**
+ * Whom observations contact. Apart from how they are made, so that a plan loads none of that.
+ * @module
+ */
+import type { AnyOp, Audience } from "../ops/op.ts";
+import type { Observed } from "./observations.ts";
 
 /** One kind of host that observations contact. */
 export interface ContactFacts {
@@ -108,3 +113,53 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
     atMost: 1,
   },
 };
+
+/**
+ * Whom each observation contacts, the most sensitive last: a passive lookup has no op whose observations contact
+ * candidates. `optional` contacts are used where they are allowed; the observation works without them.
+ */
+export const OBSERVATION_CONTACTS: {
+  readonly [K in keyof Observed]: {
+    readonly contacts: readonly Contact[];
+    readonly optional?: readonly Contact[];
+  };
+} = {
+  distance: { contacts: [] },
+  addresses: { contacts: ["records"] },
+  networks: { contacts: ["records"] },
+  records: { contacts: ["records"] },
+  unansweredTypes: { contacts: ["records"] },
+  nonexistence: { contacts: ["secondOpinion"], optional: ["confirmation"] },
+  visit: { contacts: ["records", "web"] },
+  technologies: { contacts: ["records", "web"] },
+  screenshot: { contacts: ["records", "web", "pictures"] },
+  certificate: { contacts: ["records", "web"] },
+  certificateTransparency: { contacts: ["memory"] },
+  mail: { contacts: ["records"], optional: ["mail"] },
+  registration: { contacts: ["rdap", "whois"] },
+  passiveDns: { contacts: ["memory", "source"] },
+  passiveTls: { contacts: ["memory"] },
+  classification: {
+    contacts: [],
+    optional: ["records", "rdap", "whois", "web", "pictures", "scripts", "brandWeb"],
+  },
+};
+
+/** Whom an op contacts, optional contacts included. */
+export function contactsOf({ observes }: AnyOp): ReadonlySet<Contact> {
+  return new Set(
+    observes.flatMap((name) => {
+      const { contacts, optional = [] } = OBSERVATION_CONTACTS[name as keyof Observed];
+      return [...contacts, ...optional];
+    }),
+  );
+}
+
+/** Whether an op always contacts servers of the candidates. */
+export function contactsCandidates({ observes }: AnyOp): boolean {
+  return observes.some((name) =>
+    OBSERVATION_CONTACTS[name as keyof Observed].contacts.some((contact) =>
+      CONTACTS[contact].audience === "candidates"
+    )
+  );
+}

@@ -6,8 +6,7 @@ import { createResolution, type Existence, type Resolution } from "../observe/re
 import { shownVisit } from "../observe/web/page_fact.ts";
 import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
-import type { Contact } from "./contacts.ts";
-import { contactsOf } from "./observations.ts";
+import { type Contact, contactsOf } from "./contacts.ts";
 import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";

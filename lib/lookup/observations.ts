@@ -1,5 +1,5 @@
 /**
- * Everything that can be observed of a name, and whom each observation contacts: the ops take theirs from here.
+ * Everything that can be observed of a name: the ops take theirs from here.
  * @module
  */
 import { classify } from "../classify/mod.ts";
@@ -28,9 +28,8 @@ import { type Picture, pictured } from "../observe/web/pictured.ts";
 import { technologiesOf } from "../observe/web/technologies/mod.ts";
 import type { WebVisit } from "../observe/web/visit.ts";
 import { visited } from "../observe/web/visited.ts";
-import type { AnyOp, Sees } from "../ops/op.ts";
+import type { Sees } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
-import type { Contact } from "./contacts.ts";
 import { factsOf } from "./facts.ts";
 
 /** The result of each observation. */
@@ -69,78 +68,42 @@ export interface Observed {
   classification: ExtendedClassification | null;
 }
 
-/** How an observation is made. */
-interface Source<T> {
-  /** Whom it contacts, the most sensitive last: a passive lookup has no op whose observations contact candidates. */
-  readonly contacts: readonly Contact[];
-  /** Contacts that it also uses where they are allowed; the observation works without them. */
-  readonly optional?: readonly Contact[];
-  /** Makes it. */
-  see(subject: Subject): Promise<T>;
-}
-
 /** Reasons on the wire. */
 const VERDICT_REASONS = 5;
 
-/** Every observation. */
-export const OBSERVATIONS: { readonly [K in keyof Observed]: Source<Observed[K]> } = {
-  distance: {
-    contacts: [],
-    see: ({ original, permutation }) => Promise.resolve(levenshtein(original, permutation.domain.fqdn)),
+/** How each observation is made; `contacts.ts` says whom it contacts. */
+export const OBSERVATIONS: { readonly [K in keyof Observed]: (subject: Subject) => Promise<Observed[K]> } = {
+  distance: ({ original, permutation }) => Promise.resolve(levenshtein(original, permutation.domain.fqdn)),
+  addresses: recordedAddresses,
+  async networks(subject) {
+    const { geo } = subject.io;
+    if (geo === null) return [];
+    return (await recordedAddresses(subject)).flatMap((ip) => {
+      const found = geo.lookup(ip);
+      return found === null ? [] : [{ ip, ...found }];
+    });
   },
-  addresses: { contacts: ["records"], see: recordedAddresses },
-  networks: {
-    contacts: ["records"],
-    async see(subject) {
-      const { geo } = subject.io;
-      if (geo === null) return [];
-      return (await recordedAddresses(subject)).flatMap((ip) => {
-        const found = geo.lookup(ip);
-        return found === null ? [] : [{ ip, ...found }];
-      });
-    },
+  records: (subject) => subject.once(records),
+  unansweredTypes: (subject) => subject.once(unansweredTypes),
+  async nonexistence(subject) {
+    const found = await subject.once(nonexistence);
+    if (found === null || subject.io.confirmFree !== true || subject.io.net === null) return found;
+    const { isFree, evidence } = await subject.once(confirmation);
+    return { ...found, trusted: isFree ?? found.trusted, evidence };
   },
-  records: { contacts: ["records"], see: (subject) => subject.once(records) },
-  unansweredTypes: { contacts: ["records"], see: (subject) => subject.once(unansweredTypes) },
-  nonexistence: {
-    contacts: ["secondOpinion"],
-    optional: ["confirmation"],
-    async see(subject) {
-      const found = await subject.once(nonexistence);
-      if (found === null || subject.io.confirmFree !== true || subject.io.net === null) return found;
-      const { isFree, evidence } = await subject.once(confirmation);
-      return { ...found, trusted: isFree ?? found.trusted, evidence };
-    },
+  visit: (subject) => subject.once(visited),
+  async technologies(subject) {
+    const page = (await subject.once(visited))?.page ?? null;
+    return page === null ? null : technologiesOf(page);
   },
-  visit: { contacts: ["records", "web"], see: (subject) => subject.once(visited) },
-  technologies: {
-    contacts: ["records", "web"],
-    async see(subject) {
-      const page = (await subject.once(visited))?.page ?? null;
-      return page === null ? null : technologiesOf(page);
-    },
-  },
-  screenshot: { contacts: ["records", "web", "pictures"], see: (subject) => subject.once(pictured) },
-  certificate: {
-    contacts: ["records", "web"],
-    see: async (subject) => certificateOf((await subject.once(visited))?.origin ?? null),
-  },
-  certificateTransparency: {
-    contacts: ["memory"],
-    see: async ({ io, name }) => await io.ct?.entries(name) ?? [],
-  },
-  mail: { contacts: ["records"], optional: ["mail"], see: (subject) => subject.once(mail) },
-  registration: { contacts: ["rdap", "whois"], see: (subject) => subject.once(registered) },
-  passiveDns: {
-    contacts: ["memory", "source"],
-    see: async ({ io, name, signal }) => await io.history?.dns(name, signal) ?? [],
-  },
-  passiveTls: { contacts: ["memory"], see: async ({ io, name }) => await io.history?.tls(name) ?? {} },
-  classification: {
-    contacts: [],
-    optional: ["records", "rdap", "whois", "web", "pictures", "scripts", "brandWeb"],
-    see: classificationOf,
-  },
+  screenshot: (subject) => subject.once(pictured),
+  certificate: async (subject) => certificateOf((await subject.once(visited))?.origin ?? null),
+  certificateTransparency: async ({ io, name }) => await io.ct?.entries(name) ?? [],
+  mail: (subject) => subject.once(mail),
+  registration: (subject) => subject.once(registered),
+  passiveDns: async ({ io, name, signal }) => await io.history?.dns(name, signal) ?? [],
+  passiveTls: async ({ io, name }) => await io.history?.tls(name) ?? {},
+  classification: classificationOf,
 };
 
 async function classificationOf(subject: Subject): Promise<ExtendedClassification | null> {
@@ -192,16 +155,6 @@ async function recordedAddresses(subject: Subject): Promise<string[]> {
 /** The observations of one name, restricted to those that an op declares. */
 export function observationsOf(subject: Subject, names: readonly string[]): Sees<Observed> {
   const sees: Record<string, () => Promise<unknown>> = {};
-  for (const name of names) sees[name] = () => OBSERVATIONS[name as keyof Observed].see(subject);
+  for (const name of names) sees[name] = () => OBSERVATIONS[name as keyof Observed](subject);
   return sees as Sees<Observed>;
-}
-
-/** Whom an op contacts, optional contacts included. */
-export function contactsOf({ observes }: AnyOp): ReadonlySet<Contact> {
-  return new Set(
-    observes.flatMap((name) => {
-      const { contacts, optional = [] } = OBSERVATIONS[name as keyof Observed];
-      return [...contacts, ...optional];
-    }),
-  );
 }

@@ -5,8 +5,7 @@ import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, makeCandidates } from "./candidates.ts";
-import { CONTACTS } from "./contacts.ts";
-import { OBSERVATIONS, type Observed } from "./observations.ts";
+import { contactsCandidates } from "./contacts.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { oldTables } from "./table_ages.ts";
 import {
@@ -167,13 +166,5 @@ function chosenOps(
   return OPS.filter((op: AnyOp) =>
     (chosen === undefined || chosen.includes(op.op as ResultOp)) && op.plans.includes(plan) &&
     !(passive && contactsCandidates(op))
-  );
-}
-
-function contactsCandidates({ observes }: AnyOp): boolean {
-  return observes.some((name) =>
-    OBSERVATIONS[name as keyof Observed].contacts.some((contact) =>
-      CONTACTS[contact].audience === "candidates"
-    )
   );
 }

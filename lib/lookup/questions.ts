@@ -6,8 +6,7 @@ import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
-import { type Contact, CONTACTS } from "./contacts.ts";
-import { contactsOf } from "./observations.ts";
+import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { planWork, type Work } from "./plan.ts";
 

@@ -23,7 +23,7 @@ import { complain, EXIT, UsageError } from "../exit.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
-import { openIo } from "../lookup/run.ts";
+import { openIo } from "../lookup/io.ts";
 import type { DnstwistValues } from "./options.ts";
 import { refang } from "../../names/names.ts";
 import { readList, type System } from "../system.ts";

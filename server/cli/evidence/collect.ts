@@ -6,7 +6,7 @@ import { installationKey } from "../../evidence/key.ts";
 import { complain, usingFile } from "../exit.ts";
 import { dataFolder } from "../data_folder.ts";
 import { defined, type LookupValues } from "../lookup/options.ts";
-import { openIo } from "../lookup/run.ts";
+import { openIo } from "../lookup/io.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
 import { VERSION } from "../../config/version.ts";

@@ -1,12 +1,55 @@
-import type { LookupPlan, PlannedQuestion } from "../../../mod.ts";
+import { type LookupPlan, planLookup, type PlannedQuestion } from "../../../lib/lookup/questions.ts";
+import type { Io } from "../../../mod.ts";
+import { EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
+import { defined, type LookupValues, networkOptions } from "./options.ts";
+import { checkRecordingOptions } from "./recording.ts";
+import type { LookupRequest } from "./request.ts";
+
+/** Prints the plans of lookups. Opens and loads only what they need. */
+export async function printPlans(
+  { domains, optionsOf, notices, values, system, world }: LookupRequest,
+): Promise<number> {
+  checkRecordingOptions(values);
+  const { io, close } = await plannedIo(values, system, world);
+  try {
+    for (const each of domains) {
+      await printPlan(await planLookup(each, { ...optionsOf(each), ...defined({ io }) }), system);
+    }
+  } finally {
+    await close();
+  }
+  notices.print();
+  return EXIT.done;
+}
+
+/** What the plan reads of the I/O; undefined where nothing of it is asked for. Resolvers that a lookup refuses are refused. */
+async function plannedIo(
+  values: LookupValues,
+  system: System,
+  world: Io | undefined,
+): Promise<{ io?: Io; close(): Promise<void> }> {
+  const source = values["history-source"];
+  const mxCheck = values["mx-check"] === true || world?.mxCheck === true;
+  const confirmFree = values.confirm === true;
+  const isAsked = world !== undefined || source !== undefined || mxCheck || confirmFree;
+  if (!isAsked && values.resolver === undefined) return { close: () => Promise.resolve() };
+  const { createIo } = await import("../../../lib/net/mod.ts");
+  const own = world ?? createIo(networkOptions(values));
+  const close = async () => void (world ?? await own.dns.close());
+  if (!isAsked) return { close };
+  const history = source === undefined
+    ? own.history
+    : (await import("./io.ts")).withSource(own, null, source, values, system);
+  return { io: { ...own, mxCheck, confirmFree, history }, close };
+}
 
 /**
  * Prints whom a lookup would contact, one row for each kind of question, with upper bounds: for each candidate, for each
  * registered name, or in all. A product of bounds over all candidates would be far from anything that happens.
  */
-export async function printPlan(plan: LookupPlan, system: System): Promise<void> {
+async function printPlan(plan: LookupPlan, system: System): Promise<void> {
   const { candidates } = plan;
   const many = candidates > 1;
   const head = `${plan.plan} ${plan.original}: ${candidates} candidate${candidates === 1 ? "" : "s"}${

@@ -3,7 +3,7 @@ import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../../..
 import { pageAt } from "../../../lib/observe/mod.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
-import { openIo } from "../lookup/run.ts";
+import { openIo } from "../lookup/io.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";
 import { type MatchFormat, pageRow } from "../output/matches.ts";

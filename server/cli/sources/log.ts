@@ -8,7 +8,7 @@ import { visitName } from "../../sources/visit_name.ts";
 import { ThreadTime } from "../../auth/thread_time.ts";
 import { complain, EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
-import { openIo } from "../lookup/run.ts";
+import { openIo } from "../lookup/io.ts";
 import { readLogs } from "./read_logs.ts";
 import { refang } from "../../names/names.ts";
 import type { System } from "../system.ts";

@@ -7,7 +7,7 @@ import { deliver, NotNow } from "../../watch/deliver.ts";
 import { Deliveries } from "../../watch/deliveries.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { complain, EXIT } from "../exit.ts";
-import { openIo } from "../lookup/run.ts";
+import { openIo } from "../lookup/io.ts";
 import { proxyOf } from "../proxy.ts";
 import type { System } from "../system.ts";
 import { openChannels, PRINTED, readFileWatch } from "./brands.ts";

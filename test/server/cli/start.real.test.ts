@@ -52,4 +52,7 @@ nodeTest("loads the library only for a command that needs it", () => {
   const explain = start(["explain", "paypal.com", "paypa1.com"], script);
   expect(explain).toContain("lib/match/");
   expect(explain).not.toMatch(/lib\/(net|observe|lookup)\//);
+  const plan = start(["analyze", "paypal.com", "--plan"], script);
+  expect(plan).toContain("in all: is the network there");
+  expect(plan).not.toMatch(/lib\/(net|classify|lines|match|ct|permute\/kinds|observe\/web)\//);
 });

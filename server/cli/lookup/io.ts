@@ -1,0 +1,102 @@
+import process from "node:process";
+import { createCamera, type History, type ScreenshotStore } from "../../../lib/net/mod.ts";
+import { createIo, type Io } from "../../../mod.ts";
+import { historySource } from "../../io/source_dialer.ts";
+import { storedAddressTables } from "../../io/address_tables.ts";
+import { storedTables } from "../../io/tables.ts";
+import { complain } from "../exit.ts";
+import { dataFolder } from "../data_folder.ts";
+import type { System } from "../system.ts";
+import { defined, type LookupValues, networkOptions } from "./options.ts";
+import { proxyOf } from "../proxy.ts";
+import { checkRecordingOptions, type OpenedIo, openRecorder, openReplay } from "./recording.ts";
+
+/** The I/O of a lookup by its options, and a function that closes it. */
+export async function openIo(
+  values: LookupValues,
+  system: System,
+  world: Io | undefined,
+): Promise<OpenedIo> {
+  checkRecordingOptions(values);
+  if (values.replay !== undefined) return await openReplay(values, system, world);
+  const opened = await openNetwork(values, system, world);
+  return values.record === undefined ? opened : await openRecorder(opened, values, system);
+}
+
+/** All pages, none, or those that the library chooses. */
+function secondLookOf(values: LookupValues): Pick<Io, "secondLook"> {
+  if (values["no-second-look"]) return { secondLook: false };
+  return values["second-look"] ? { secondLook: true } : {};
+}
+
+async function openNetwork(values: LookupValues, system: System, world: Io | undefined): Promise<OpenedIo> {
+  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
+  const screenshots = values.screenshots === undefined
+    ? null
+    : (await import("../../results/screenshots.ts")).folderScreenshots(values.screenshots);
+  const database = values.history === undefined
+    ? null
+    : (await import("../../stores/history_sqlite.ts")).openHistory(values.history);
+  const history = database ?? world?.history ?? null;
+  const source = values["history-source"];
+  const userAgent = values["user-agent"];
+  const own = world ?? machineIo(values);
+  const base: Io = {
+    ...own,
+    ...secondLookOf(values),
+    confirmFree: values.confirm === true,
+    mxCheck: values["mx-check"] === true || own.mxCheck === true,
+    history: source === undefined ? history : withSource(own, history, source, values, system),
+    ct: index?.names ?? world?.ct ?? null,
+  };
+  const io = screenshots === null ? base : withScreenshots(base, screenshots, userAgent);
+  return {
+    io,
+    async close() {
+      await io.camera?.close();
+      if (world === undefined) await io.dns.close();
+      await database?.close();
+      await index?.close();
+      return true;
+    },
+  };
+}
+
+/** The network of this machine, with the tables of the data folder. */
+function machineIo(values: LookupValues): Io {
+  const folder = dataFolder(values.data);
+  return {
+    ...createIo({ ...networkOptions(values), ...defined({ geo: storedAddressTables(folder) }) }),
+    tables: storedTables(folder),
+    ...defined({ contact: values.contact, userAgent: values["user-agent"] }),
+  };
+}
+
+/** The history together with a passive DNS server; the first failure of that server is reported. */
+export function withSource(
+  io: Io,
+  history: History | null,
+  url: string,
+  values: LookupValues,
+  system: System,
+): History {
+  const authorization = process.env["DEADRINGER_HISTORY_AUTHORIZATION"];
+  let isReported = false;
+  return historySource(io, history, url, {
+    ...defined({ authorization }),
+    onFailure(name, why) {
+      if (!isReported) {
+        complain(system, `No history of ${name}, and perhaps of others, from --history-source: ${why}`);
+      }
+      isReported = true;
+    },
+  }, proxyOf(values.proxy));
+}
+
+function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string | undefined): Io {
+  return {
+    ...io,
+    screenshots,
+    camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })),
+  };
+}

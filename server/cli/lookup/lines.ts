@@ -1,0 +1,140 @@
+import {
+  type Io,
+  lookup,
+  type LookupOptions,
+  type MergedName,
+  mergeLines,
+  parseDomain,
+  type Plan,
+  type ResultOp,
+  SquatError,
+  type StreamMessage,
+} from "../../../mod.ts";
+import { complain, EXIT } from "../exit.ts";
+import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
+import { interruptCode, type System } from "../system.ts";
+import { openIo } from "./io.ts";
+import { defined } from "./options.ts";
+import type { LookupRequest } from "./request.ts";
+import { seededLines } from "./seeds.ts";
+
+/** Runs the lookups and prints their lines. Resolves with the exit code. */
+export async function printLookups(request: LookupRequest): Promise<number> {
+  const { plan, domains, optionsOf, values, system, world } = request;
+  const { server } = values;
+  if (server !== undefined) {
+    const { remoteLines } = await import("./remote.ts");
+    const remote = (each: string) => remoteLines(plan, each, { ...values, server }, system.signal);
+    return await print(linesOfAll(domains, remote), null, request);
+  }
+  const { io, close } = await openIo(values, system, world);
+  let code: number = EXIT.failed;
+  let isWhole = false;
+  try {
+    const domain = domains[0]!;
+    const original = plan === "squat" && request.format === "table" && domains.length === 1
+      ? describeOriginal(domain, { ...optionsOf(domain), io })
+      : null;
+    const lines = linesOfAll(domains, (each) => lookup(each, { ...optionsOf(each), io }));
+    code = await print(lines, original, request);
+  } finally {
+    isWhole = await close();
+  }
+  return code === EXIT.done && !isWhole ? EXIT.incomplete : code;
+}
+
+/** Prints lines; resolves with the exit code for how they end. */
+async function print(
+  lines: AsyncIterable<StreamMessage>,
+  original: PrintOptions["original"],
+  { plan, domains, format, status, notices, values, system }: LookupRequest,
+): Promise<number> {
+  const domain = domains[0]!;
+  const ending = await printLines(
+    plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
+    {
+      format: plan === "analyze" && format === "table" ? "sheet" : format,
+      domain,
+      status,
+      original,
+      bom: values.bom === true,
+      ...defined({
+        probability: await likenessFor(plan, domains, format),
+        brand: plan === "squat" ? parseDomain(domain).registrable : undefined,
+      }),
+    },
+    system,
+  );
+  notices.print();
+  // The notices of a lookup on this machine say what is missing, and what to do.
+  if (ending.detail !== "" && (ending.kind !== "Done" || values.server !== undefined)) {
+    complain(system, ending.detail);
+  }
+  return exitCodeOf(ending, system);
+}
+
+/** The lines of one lookup, or of several as one stream. */
+function linesOfAll(
+  domains: readonly string[],
+  one: (domain: string) => AsyncIterable<StreamMessage>,
+): AsyncIterable<StreamMessage> {
+  return domains.length === 1 ? one(domains[0]!) : seededLines(domains, one);
+}
+
+/** Formats that say how likely a name imitates the original. */
+const WITH_LIKENESS = ["table", "csv", "json"];
+
+async function likenessFor(
+  plan: Plan,
+  domains: readonly string[],
+  format: string,
+): Promise<((fqdn: string) => number) | undefined> {
+  if (plan === "analyze" || !WITH_LIKENESS.includes(format)) return undefined;
+  try {
+    return (await import("../../../lib/match/untwist.ts")).likenessTo(...domains);
+  } catch (error) {
+    // The lookup itself reports what is wrong with the name.
+    if (error instanceof SquatError) return undefined;
+    throw error;
+  }
+}
+
+/** For a list of free names, the stream also reports the checked names, and those that are registered. */
+async function* freeNames(lines: AsyncIterable<StreamMessage>): AsyncGenerator<StreamMessage> {
+  for await (const line of lines) if (line.op === "Meta" || line.op === "Nxdomain") yield line;
+}
+
+/** Facts about the original that a table can show beside the look-alikes. Nothing is sent to its servers. */
+const ORIGINAL_OPS: readonly ResultOp[] = ["IpEnumeration", "GeoIp", "Dns", "RegistrationMetadata"];
+
+/** Facts about the name that the look-alikes imitate; null when they are not available. */
+async function describeOriginal(
+  domain: string,
+  { io, ops, signal, deadlineMs }: LookupOptions,
+): Promise<[fqdn: string, name: MergedName] | null> {
+  const chosen = ORIGINAL_OPS.filter((op) => ops === undefined || ops.includes(op));
+  try {
+    const registrable = parseDomain(domain).registrable;
+    const how = defined({ io, signal, deadlineMs });
+    const merged = await mergeLines(lookup(registrable, { ...how, plan: "analyze", ops: chosen }));
+    const [found] = Object.entries(merged);
+    return found ?? null;
+  } catch {
+    // The lookup itself reports what is wrong with the name or the network.
+    return null;
+  }
+}
+
+/** The exit code for the end of a lookup. */
+function exitCodeOf({ kind, detail }: LookupEnding, system: System): number {
+  switch (kind) {
+    case "Done":
+      return detail === "" ? EXIT.done : EXIT.incomplete;
+    case "Timeout":
+      return EXIT.timeout;
+    case "Error":
+      return EXIT.failed;
+    case "Interrupted":
+      return interruptCode(system);
+  }
+}
