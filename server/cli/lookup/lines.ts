@@ -1,5 +1,4 @@
 import {
-  type Io,
   lookup,
   type LookupOptions,
   type MergedName,
