@@ -118,7 +118,7 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
  * Whom each observation contacts, the most sensitive last: a passive lookup has no op whose observations contact
  * candidates. `optional` contacts are used where they are allowed; the observation works without them.
  */
-export const OBSERVATION_CONTACTS: {
+const OBSERVATION_CONTACTS: {
   readonly [K in keyof Observed]: {
     readonly contacts: readonly Contact[];
     readonly optional?: readonly Contact[];
