@@ -72,7 +72,7 @@ export interface Observed {
 const VERDICT_REASONS = 5;
 
 /** How each observation is made; `contacts.ts` says whom it contacts. */
-export const OBSERVATIONS: { readonly [K in keyof Observed]: (subject: Subject) => Promise<Observed[K]> } = {
+const OBSERVATIONS: { readonly [K in keyof Observed]: (subject: Subject) => Promise<Observed[K]> } = {
   distance: ({ original, permutation }) => Promise.resolve(levenshtein(original, permutation.domain.fqdn)),
   addresses: recordedAddresses,
   async networks(subject) {

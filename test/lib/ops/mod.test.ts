@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MergedLookup, StreamMessage } from "../../../mod.ts";
 import { csvColumns, csvOf } from "../../../lib/lines/csv.ts";
 import { mergeOf } from "../../../lib/lines/merge.ts";
-import { OBSERVATIONS } from "../../../lib/lookup/observations.ts";
+import { contactsOf } from "../../../lib/lookup/contacts.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
 import { type AnyOp, maybe, type Op } from "../../../lib/ops/op.ts";
 
@@ -55,8 +55,9 @@ test("ops: one of each name, of each column and observation that there is, with 
   expect(new Set(names).size).toBe(names.length);
   const columns = csvColumns(OPS).map(([name]) => name);
   expect(new Set(columns).size).toBe(columns.length);
-  for (const { observes, title, summary, plans } of OPS as readonly AnyOp[]) {
-    for (const name of observes) expect(OBSERVATIONS).toHaveProperty(name);
+  for (const op of OPS as readonly AnyOp[]) {
+    const { title, summary, plans } = op;
+    expect(() => contactsOf(op)).not.toThrow();
     expect([title, summary, plans.join()].every((each) => each !== "")).toBe(true);
     expect(summary).not.toMatch(/\.$/);
   }
