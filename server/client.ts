@@ -11,7 +11,7 @@ import { type MatchClient, matchClient } from "./client/match.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type ResultClient, resultClient } from "./client/results.ts";
 import { type ShareClient, shareClient } from "./client/shares.ts";
-import { type GetBytes, segment, type SendJson } from "./client/send.ts";
+import { type GetBytes, segment, type SendJson, withQuery } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
 
 export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
@@ -151,11 +151,8 @@ export function createClient(options: ClientOptions): Client {
   const sendJson = jsonSender(send);
   const lookup = (path: string) => (domain: string, options: StreamOptions = {}) => {
     const { limit, linger, brand, onOpen, signal } = options;
-    const query = new URLSearchParams({ extensions: "1" });
-    if (limit !== undefined) query.set("limit", String(limit));
-    if (linger !== undefined) query.set("linger", String(linger));
-    if (brand !== undefined) query.set("brand", brand);
-    return responseLines(send, `/v1/${path}/${segment(domain)}?${query}`, { onOpen, signal });
+    const query = { extensions: 1, limit, linger, brand };
+    return responseLines(send, withQuery(`/v1/${path}/${segment(domain)}`, query), { onOpen, signal });
   };
   const bytes = bytesReader(send);
   // A report is sent once, whatever the service answers.

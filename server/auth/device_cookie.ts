@@ -4,7 +4,7 @@
  * @module
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { cookieValue } from "./session.ts";
+import { cookieValue, writeCookie } from "./session.ts";
 
 /** Name of the cookie, with the prefix of the session cookie. */
 export const DEVICE_COOKIE = "__Host-deadringer-browser";
@@ -19,9 +19,7 @@ const mac = (id: string, encoded: string): Buffer => createHmac("sha256", encode
 export function writeDeviceCookie(encoded: string): string {
   const id = randomBytes(16).toString("base64url");
   const value = `${id}.${mac(id, encoded).toString("base64url")}`;
-  return `${DEVICE_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${
-    COOKIE_DAYS * 86_400
-  }`;
+  return writeCookie(DEVICE_COOKIE, value, COOKIE_DAYS * 86_400);
 }
 
 /** Returns the id in the device cookie of a Cookie header; null unless the cookie is valid for that owner. */

@@ -1,3 +1,5 @@
+import { SquatError } from "../../mod.ts";
+
 /** Requests counted in a window that has not ended. */
 export interface RateWindow {
   /** Requests so far. */
@@ -57,4 +59,26 @@ export function limitHeaders(decision: Decision): Record<string, string> {
     "x-ratelimit-remaining": String(decision.remaining),
     "x-ratelimit-reset": String(decision.reset_sec),
   };
+}
+
+/** How often something may be done. */
+export interface UseLimit {
+  /** What counts together: its window in the store. */
+  of: string;
+  /** Most uses in so many milliseconds. */
+  most: number;
+  ms: number;
+  /** Uses that this one counts as. @default 1 */
+  amount?: number;
+  /** Returns the message of a refusal. */
+  refusal: (seconds: number) => string;
+}
+
+/** Counts a use. @throws {SquatError} `rate_limited` when there were too many. */
+export async function limitUses(
+  limits: { take(id: string, ms: number, amount?: number): Promise<WindowState> },
+  { of, most, ms, amount, refusal }: UseLimit,
+): Promise<void> {
+  const { allowed, reset_sec } = decide(await limits.take(of, ms, amount), most);
+  if (!allowed) throw new SquatError("rate_limited", refusal(reset_sec), { retryAfterSeconds: reset_sec });
 }

@@ -66,7 +66,12 @@ export function sessionEnd(
 
 /** Returns the session's value from a Cookie header; null when it is missing, there twice, or not in our form. */
 export function readSessionCookie(header: string | null): string | null {
-  const value = cookieValue(header, SESSION_COOKIE);
+  return readTokenCookie(header, SESSION_COOKIE);
+}
+
+/** Returns the 256 bits in a cookie of a Cookie header; null when it is missing, there twice, or not in our form. */
+export function readTokenCookie(header: string | null, name: string): string | null {
+  const value = cookieValue(header, name);
   return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
@@ -80,9 +85,18 @@ export function cookieValue(header: string | null, name: string): string | null 
 
 /** Returns the Set-Cookie header of a session, or with null the one that deletes it. */
 export function writeSessionCookie(value: string | null): string {
-  const rest = "Path=/; Secure; HttpOnly; SameSite=Strict";
   // Without Max-Age it ends with the browser; the server decides on its lifetime.
-  return value === null ? `${SESSION_COOKIE}=; ${rest}; Max-Age=0` : `${SESSION_COOKIE}=${value}; ${rest}`;
+  return value === null ? writeCookie(SESSION_COOKIE, "", 0) : writeCookie(SESSION_COOKIE, value);
+}
+
+/**
+ * Returns a Set-Cookie header with what all cookies of the service have.
+ *
+ * @param seconds How long browsers keep it. @default until they are closed
+ */
+export function writeCookie(name: string, value: string, seconds?: number): string {
+  const rest = "Path=/; Secure; HttpOnly; SameSite=Strict";
+  return `${name}=${value}; ${rest}${seconds === undefined ? "" : `; Max-Age=${seconds}`}`;
 }
 
 /**

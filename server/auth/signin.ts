@@ -2,7 +2,7 @@ import { Semaphore } from "../../lib/semaphore.ts";
 import { SquatError } from "../../mod.ts";
 import { callerNetwork } from "./forwarded_address.ts";
 import { hashOf } from "./keys.ts";
-import { decide } from "./rate_limit.ts";
+import { limitUses, type UseLimit } from "./rate_limit.ts";
 import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
 import { encodePassphrase, isPassphrase, parsePassphrase, type ScryptCost } from "./passphrase.ts";
 import { newSession, readSessionCookie, sessionEnd, type SessionSpan, TOUCH_MS } from "./session.ts";
@@ -15,21 +15,18 @@ import { HOUR_MS } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** Maximum number of attempts, and the window in milliseconds. */
-interface Cap {
-  readonly most: number;
-  readonly window_ms: number;
-}
+type Cap = Readonly<Pick<UseLimit, "most" | "ms">>;
 const QUARTER_MS = HOUR_MS / 4;
 /** From one network, for all owners. */
-const FROM_NETWORK: Cap = { most: 30, window_ms: QUARTER_MS };
+const FROM_NETWORK: Cap = { most: 30, ms: QUARTER_MS };
 /** For one owner from one network. */
-const FOR_OWNER_FROM_NETWORK: Cap = { most: 10, window_ms: HOUR_MS };
+const FOR_OWNER_FROM_NETWORK: Cap = { most: 10, ms: HOUR_MS };
 /** For one owner from all networks. It takes four networks to reach it. */
-const FOR_OWNER: Cap = { most: 40, window_ms: HOUR_MS };
+const FOR_OWNER: Cap = { most: 40, ms: HOUR_MS };
 /** By one browser with a device cookie of the owner; these attempts count towards no other cap. */
-const BY_BROWSER: Cap = { most: 10, window_ms: QUARTER_MS };
+const BY_BROWSER: Cap = { most: 10, ms: QUARTER_MS };
 /** To change the passphrase of one owner from its sessions. */
-const TO_CHANGE: Cap = { most: 10, window_ms: QUARTER_MS };
+const TO_CHANGE: Cap = { most: 10, ms: QUARTER_MS };
 /** How long a session that started by a link can set a passphrase without the old one, milliseconds. */
 const FRESH_SIGN_IN_MS = 900_000;
 /** The same for an unknown person and a wrong passphrase. */
@@ -105,7 +102,7 @@ export class SignIn {
   async byPassphrase(person: string, passphrase: string, attempt: SignInAttempt): Promise<SignedIn> {
     this.#requirePassphrases();
     const known = await this.check(person, passphrase, attempt);
-    const signed = await this.#start(person, "passphrase", known, attempt);
+    const signed = await this.start(person, "passphrase", known, attempt);
     if (signed === null) throw this.refuse(WRONG);
     return signed;
   }
@@ -124,19 +121,15 @@ export class SignIn {
   }
 
   /**
-   * Starts a session of somebody whom a provider signed in. Resolves with null for an unknown person.
-   */
-  start(person: string, by: "oidc", attempt: SignInAttempt): Promise<SignedIn | null> {
-    return this.#start(person, by, null, attempt);
-  }
-
-  /**
-   * Counts an attempt of a network.
+   * Counts an attempt of a network, for any owner, and returns the network.
    *
    * @throws {SquatError} `rate_limited`.
    */
-  async admit(attempt: SignInAttempt): Promise<void> {
-    await this.#count(attempt);
+  async admit({ peer, request }: SignInAttempt): Promise<string> {
+    const forwarded = request.headers.get("x-forwarded-for");
+    const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);
+    await this.#limit(`signin:address:${address}`, FROM_NETWORK);
+    return address;
   }
 
   /** @throws {SquatError} `forbidden` where people sign in by the provider only. */
@@ -153,9 +146,9 @@ export class SignIn {
    * @throws {SquatError} `unauthenticated`, `rate_limited`.
    */
   async byLink(token: string, attempt: SignInAttempt): Promise<SignedIn> {
-    await this.#count(attempt);
+    await this.admit(attempt);
     const person = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
-    const signed = person === null ? null : await this.#start(person, "link", null, attempt);
+    const signed = person === null ? null : await this.start(person, "link", null, attempt);
     if (signed === null) throw this.refuse("This link is not valid: it was used already or has expired");
     return signed;
   }
@@ -170,7 +163,7 @@ export class SignIn {
     attempt: SignInAttempt,
   ): Promise<SignedIn> {
     this.#requirePassphrases();
-    await this.#count(attempt);
+    await this.admit(attempt);
     const { stores: { people }, now } = this.#parts;
     const invalid = () =>
       this.refuse("This invitation is not valid: it was used already, was ended or has expired");
@@ -192,7 +185,7 @@ export class SignIn {
       throw new InvalidParameter(`The name ${JSON.stringify(input.person)} is taken: choose another`);
     }
     const signed = accepted === "done"
-      ? await this.#start(input.person, "passphrase", passphrase, attempt)
+      ? await this.start(input.person, "passphrase", passphrase, attempt)
       : null;
     if (signed === null) throw invalid();
     return signed;
@@ -218,7 +211,7 @@ export class SignIn {
     input: { token: string; owner: string; passphrase: string },
     attempt: SignInAttempt,
   ): Promise<SignedIn> {
-    await this.#count(attempt);
+    await this.admit(attempt);
     const { stores: { owners, keys }, setup, now } = this.#parts;
     const invalid = () =>
       this.refuse("This link is not valid: it was used already, or there is an owner or a key");
@@ -227,7 +220,7 @@ export class SignIn {
     if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw invalid();
     if (!setup.take(input.token)) throw invalid();
     await owners.add({ name: input.owner, passphrase, created_at: now() });
-    const signed = await this.#start(input.owner, "passphrase", passphrase, attempt);
+    const signed = await this.start(input.owner, "passphrase", passphrase, attempt);
     if (signed === null) throw invalid();
     return signed;
   }
@@ -273,7 +266,12 @@ export class SignIn {
     return this.#hashing.run(() => isPassphrase(given.normalize("NFC"), encoded, cost));
   }
 
-  async #start(
+  /**
+   * Starts a session. Resolves with null for an unknown person, and when the passphrase has changed meanwhile.
+   *
+   * @param passphrase The hash that was checked; null where none was.
+   */
+  async start(
     person: string,
     by: SessionRecord["by"],
     passphrase: string | null,
@@ -295,32 +293,22 @@ export class SignIn {
     return { value: signed.value, record, browser: known === null ? null : writeDeviceCookie(known) };
   }
 
-  /** Counts an attempt of a network, for any owner, and returns the network. */
-  async #count({ peer, request }: SignInAttempt): Promise<string> {
-    const forwarded = request.headers.get("x-forwarded-for");
-    const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);
-    await this.#limit(`signin:address:${address}`, FROM_NETWORK);
-    return address;
-  }
-
   /** Counts an attempt to sign in as an owner; the narrowest cap first: what it refuses does not count towards the others. */
   async #countFor(owner: string, known: string | null, attempt: SignInAttempt): Promise<void> {
     const browser = readDeviceCookie(attempt.request.headers.get("cookie"), known);
     if (browser !== null) return await this.#limit(`signin:browser:${hashOf(browser)}`, BY_BROWSER);
-    const address = await this.#count(attempt), hash = hashOf(owner);
+    const address = await this.admit(attempt), hash = hashOf(owner);
     await this.#limit(`signin:owner:${hash}:${address}`, FOR_OWNER_FROM_NETWORK);
     await this.#limit(`signin:owner:${hash}`, FOR_OWNER);
   }
 
-  async #limit(id: string, { most, window_ms }: Cap): Promise<void> {
-    const decision = decide(await this.#parts.stores.limits.take(id, window_ms), most);
-    if (decision.allowed) return;
-    this.#parts.metrics.add("signins_refused_total");
-    throw new SquatError(
-      "rate_limited",
-      `Too many attempts to sign in: wait ${Math.ceil(decision.reset_sec / 60)} min`,
-      { retryAfterSeconds: decision.reset_sec },
-    );
+  async #limit(of: string, cap: Cap): Promise<void> {
+    const { stores: { limits }, metrics } = this.#parts;
+    const refusal = (seconds: number): string => {
+      metrics.add("signins_refused_total");
+      return `Too many attempts to sign in: wait ${Math.ceil(seconds / 60)} min`;
+    };
+    await limitUses(limits, { of, ...cap, refusal });
   }
 
   /** The error for a sign-in that is refused, which is counted. */

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
-import type { RequestInput } from "../http/request.ts";
 import type { PersonRecord, SessionRecord, Stores } from "../stores/store.ts";
 import { hashOf, parseOwner } from "./keys.ts";
 import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
 import type { AuthorizationSecrets, OidcProvider } from "./oidc_provider.ts";
 import type { Role } from "./roles.ts";
-import { cookieValue } from "./session.ts";
+import { readTokenCookie, writeCookie } from "./session.ts";
 import type { SignedIn, SignIn, SignInAttempt } from "./signin.ts";
 
 /** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
@@ -100,7 +99,7 @@ export class SingleSignOn {
       invitation: invitation === undefined ? null : hashOf(invitation),
       person: session?.person ?? null,
     });
-    return { url, cookie: writeFlowCookie(value) };
+    return { url, cookie: writeCookie(SIGN_ON_COOKIE, value, FLOW_MS / 1_000) };
   }
 
   /**
@@ -112,7 +111,7 @@ export class SingleSignOn {
   async finish(query: string, attempt: SignInAttempt, session: SessionRecord | null): Promise<SignOnResult> {
     const { signIn, provider, stores: { identities }, now, config } = this.#parts;
     await signIn.admit(attempt);
-    const value = readFlowCookie(attempt.request);
+    const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
     // Taken before anything is asked: what is sent a second time finds nothing.
     const flow = value === null
       ? null
@@ -154,7 +153,7 @@ export class SingleSignOn {
    */
   async confirm(passphrase: string, attempt: SignInAttempt): Promise<Entered> {
     const { signIn, stores: { identities }, now } = this.#parts;
-    const value = readFlowCookie(attempt.request);
+    const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
     const text = value === null ? null : await identities.flow(hashOf(value), now());
     const flow = await this.#read(text, "confirmation");
     if (flow === null) throw signIn.refuse("There is nothing to confirm any more: start again");
@@ -181,7 +180,7 @@ export class SingleSignOn {
     }
     const changed = role !== null && role !== person.role &&
       await people.setRole(name, person.owner, role, null) === "done";
-    const signed = await signIn.start(name, "oidc", attempt);
+    const signed = await signIn.start(name, "oidc", null, attempt);
     if (signed === null) throw signIn.refuse("This account does not exist any more");
     const { address } = signed.record;
     return { signed, detail: changed ? `${address}, role ${role} by groups` : address };
@@ -255,13 +254,4 @@ export class SingleSignOn {
     const flow = text === null ? null : JSON.parse(text) as Flow;
     return flow?.at === at ? flow as Flow & { at: K } : null;
   }
-}
-
-function readFlowCookie({ headers }: RequestInput): string | null {
-  const value = cookieValue(headers.get("cookie"), SIGN_ON_COOKIE);
-  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
-}
-
-function writeFlowCookie(value: string): string {
-  return `${SIGN_ON_COOKIE}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${FLOW_MS / 1000}`;
 }

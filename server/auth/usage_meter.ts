@@ -1,16 +1,14 @@
 import type { HourCount, Stores } from "../stores/store.ts";
+import { HOUR_MS } from "../units/mod.ts";
 
 type KeyCount = HourCount & { key_id: string };
-
-/** Milliseconds. */
-const HOUR = 3_600_000;
 
 /** Counts requests in memory and writes the sums to the store now and then, so that no request waits for the store. */
 export class UsageMeter {
   readonly #stores: Stores;
   readonly #onError: (error: unknown) => void;
-  /** By hour, by key. */
-  #counts = new Map<number, Map<string, KeyCount>>();
+  /** By hour and key. */
+  #counts = new Map<string, KeyCount>();
   #uses = new Map<string, number>();
   #flushing: Promise<void> = Promise.resolve();
 
@@ -27,14 +25,13 @@ export class UsageMeter {
 
   /** Counts one request. */
   count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
-    this.#of(key_id, Math.floor(now / HOUR) * HOUR)[what]++;
+    this.#of(key_id, Math.floor(now / HOUR_MS) * HOUR_MS)[what]++;
   }
 
   #of(key_id: string, hour: number): KeyCount {
-    let keys = this.#counts.get(hour);
-    if (keys === undefined) this.#counts.set(hour, keys = new Map());
-    let count = keys.get(key_id);
-    if (count === undefined) keys.set(key_id, count = { key_id, hour, lookup_requests: 0, ct_requests: 0 });
+    const id = `${hour} ${key_id}`;
+    const count = this.#counts.get(id) ?? { key_id, hour, lookup_requests: 0, ct_requests: 0 };
+    this.#counts.set(id, count);
     return count;
   }
 
@@ -45,7 +42,7 @@ export class UsageMeter {
   }
 
   async #flush(): Promise<void> {
-    const counts = [...this.#counts.values()].flatMap((keys) => [...keys.values()]);
+    const counts = [...this.#counts.values()];
     const uses = this.#uses;
     this.#counts = new Map();
     this.#uses = new Map();
@@ -69,10 +66,10 @@ export class UsageMeter {
   /** Returns the hours of a key from `from` to `to`, those without requests too, oldest first. */
   async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
     await this.flush();
-    const first = Math.floor(from / HOUR) * HOUR;
+    const first = Math.floor(from / HOUR_MS) * HOUR_MS;
     const known = new Map((await this.#stores.usage.read(key_id, first)).map((each) => [each.hour, each]));
     const hours: HourCount[] = [];
-    for (let hour = first; hour <= to; hour += HOUR) {
+    for (let hour = first; hour <= to; hour += HOUR_MS) {
       hours.push(known.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 });
     }
     return hours;

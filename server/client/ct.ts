@@ -4,6 +4,7 @@
  */
 import type { SearchField } from "../../lib/ct/mod.ts";
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../lib/model.ts";
+import { withQuery } from "./send.ts";
 
 /** A search of names in certificates. */
 export interface CtSearch {
@@ -45,8 +46,7 @@ export function ctClient(
 ): CtClient {
   return {
     async search(query, signal) {
-      const members = Object.entries(query).map(([name, value]) => [name, String(value)]);
-      const response = await get(`/v1/ct/search?${new URLSearchParams(members)}`, signal);
+      const response = await get(withQuery("/v1/ct/search", query), signal);
       const results = await json(response, signal) as CTSearchResult[];
       return { results, more: response.headers.get("x-has-more-value") === "true" };
     },

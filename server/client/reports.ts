@@ -10,7 +10,7 @@ import type {
   ReportState,
   ReportType,
 } from "../../lib/report/mod.ts";
-import { type GetBytes, segment, type SendJson } from "./send.ts";
+import { type GetBytes, segment, type SendJson, withQuery } from "./send.ts";
 
 /** A name and its original. */
 export interface ReportedName {
@@ -176,11 +176,7 @@ export function reportClient(send: SendJson, bytes: GetBytes): ReportClient {
   return {
     contacts: (about, signal) => ask("POST", "/v1/contacts", about, signal),
     draft: (draft, signal) => ask("POST", "/v1/reports", draft, signal),
-    list(query = {}, signal) {
-      const given = Object.entries(query).filter(([, value]) => value !== undefined);
-      const text = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
-      return ask("GET", `/v1/reports${text === "" ? "" : `?${text}`}`, undefined, signal);
-    },
+    list: (query = {}, signal) => ask("GET", withQuery("/v1/reports", query), undefined, signal),
     get: (id, signal) => ask("GET", of(id), undefined, signal),
     file: (id, name, signal) => bytes(of(id, `/files/${segment(name)}`), "application/json", signal),
     edit: (id, mail, signal) => ask("PUT", of(id), mail, signal),
@@ -190,8 +186,7 @@ export function reportClient(send: SendJson, bytes: GetBytes): ReportClient {
     send: (id, options = {}, signal) => ask("POST", of(id, "/send"), options, signal),
     record: (id, word, signal) => ask("POST", of(id, "/record"), word, signal),
     check: (id, signal) => ask("POST", of(id, "/check"), {}, signal),
-    reporter: (original, signal) =>
-      ask("GET", `/v1/reporter?${new URLSearchParams({ original })}`, undefined, signal),
+    reporter: (original, signal) => ask("GET", withQuery("/v1/reporter", { original }), undefined, signal),
     setReporter: (original, reporter, signal) =>
       ask("PUT", "/v1/reporter", { original, ...reporter }, signal),
     statistics: (signal) => ask("GET", "/v1/report_statistics", undefined, signal),

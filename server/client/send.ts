@@ -1,6 +1,13 @@
 /** Text as one segment of a path. */
 export const segment: (text: string) => string = encodeURIComponent;
 
+/** A path with its query; members that are undefined are left out. */
+export function withQuery(path: string, query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? path : `${path}?${text}`;
+}
+
 /** Sends one request and returns its JSON; undefined when the answer has no content. */
 export type SendJson = (
   method: "GET" | "POST" | "PUT" | "DELETE",

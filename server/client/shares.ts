@@ -4,7 +4,7 @@
  */
 import type { StreamMessage } from "../../mod.ts";
 import type { ResultRecord } from "./results.ts";
-import { segment, type SendJson } from "./send.ts";
+import { segment, type SendJson, withQuery } from "./send.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
 export interface ShareLink {
@@ -66,9 +66,7 @@ export function shareClient(send: SendJson, lines: ShareClient["lines"]): ShareC
     result: async (uuid, hours) =>
       await send("POST", `/v1/retrieve/${segment(uuid)}/share`, { body: { hours } }) as ShareLink,
     list: async (subject, signal) =>
-      await send("GET", subject === undefined ? "/v1/shares" : `/v1/shares?subject=${segment(subject)}`, {
-        signal,
-      }) as SharedLink[],
+      await send("GET", withQuery("/v1/shares", { subject }), { signal }) as SharedLink[],
     revoke: async (id) => void await send("DELETE", `/v1/shares/${segment(id)}`),
     shared: async (token, signal) =>
       await send("GET", `/v1/retrieve/shared/${segment(token)}/record`, { signal }) as SharedResult,

@@ -2,7 +2,7 @@
  * The routes of watched brands, as methods.
  * @module
  */
-import { segment, type SendJson } from "./send.ts";
+import { segment, type SendJson, withQuery } from "./send.ts";
 import type { ShareLink } from "./shares.ts";
 import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
@@ -96,17 +96,13 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
   const list = (
     path: string,
     { signal, ...query }: ListOptions & { before?: number; name?: string } = {},
-  ) => {
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return get(given.length === 0 ? path : `${path}?${search}`, signal);
-  };
+  ) => get(withQuery(path, query), signal);
   const count = async (answer: Promise<unknown>) => (await answer as { count: number }).count;
   const one = async <T>(answer: Promise<unknown>) => await answer as T;
   return {
     brands: (signal) => one(get("/v1/watch/brands", signal)),
     watching: async (domain, signal) =>
-      (await get(`/v1/watch/brands?domain=${segment(domain)}`, signal) as WatchedBrand[])[0] ?? null,
+      (await get(withQuery("/v1/watch/brands", { domain }), signal) as WatchedBrand[])[0] ?? null,
     coverage: (signal) => one(get("/v1/watch/coverage", signal)),
     add: (settings) => one(send("POST", "/v1/watch/brands", { body: settings })),
     brand: (id, signal) => one(get(at(id), signal)),

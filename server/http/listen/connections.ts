@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
+import { Held } from "../../auth/held.ts";
 import { readInPieces } from "../../io/http_pieces.ts";
 
 /** Limits of connections and of their idle time. */
@@ -18,7 +19,6 @@ export interface ConnectionLimits {
 
 interface Connection {
   readonly socket: Socket;
-  readonly network: string;
   /** Whether it is an extra connection. */
   readonly reserved: boolean;
   /** Requests that are not answered yet. */
@@ -40,7 +40,7 @@ export class Connections {
   readonly #timer: ReturnType<typeof setInterval>;
   /** By the peer's address and port, all that an HTTP/2 session shows of its socket. The longest idle come first. */
   readonly #open = new Map<string, Connection>();
-  readonly #ofNetwork = new Map<string, number>();
+  readonly #ofNetwork = new Held();
 
   constructor(limits: ConnectionLimits = {}) {
     this.#limits = {
@@ -64,16 +64,14 @@ export class Connections {
   /** Admits a connection, or destroys it when its network is at its maximum or all others and the reserve are busy. */
   admit(socket: Socket): void {
     const network = callerNetwork(socket.remoteAddress ?? "", null, 0);
-    const count = this.#ofNetwork.get(network) ?? 0;
     const { most, perAddress, reserved } = this.#limits;
-    if (count >= perAddress) return void socket.destroy();
+    if (this.#ofNetwork.of(network) >= perAddress) return void socket.destroy();
     if (this.#open.size >= most && !this.#shed() && this.#open.size >= most + reserved) {
       return void socket.destroy();
     }
     const key = keyOf(socket);
     const connection = {
       socket,
-      network,
       reserved: this.#open.size >= most,
       active: 0,
       goOn: () => {},
@@ -81,13 +79,11 @@ export class Connections {
       idleSince: performance.now(),
     };
     this.#open.set(key, connection);
-    this.#ofNetwork.set(network, count + 1);
+    const leave = this.#ofNetwork.take(network);
     socket.on("error", () => {});
     socket.on("close", () => {
       if (this.#open.get(key) === connection) this.#open.delete(key);
-      const left = this.#ofNetwork.get(network)! - 1;
-      if (left > 0) this.#ofNetwork.set(network, left);
-      else this.#ofNetwork.delete(network);
+      leave();
     });
   }
 

@@ -17,9 +17,9 @@ export const exportRoutes: readonly Route[] = [
     id: "retrieve_export",
     summary: `Returns a result in another format: ${EXPORT_FORMATS.map(({ name }) => name).join(", ")}`,
     access: ANY_KEY,
-    answers: Object.fromEntries(EXPORT_FORMATS.map(({ mediaType }) => [mediaType.split(";")[0], "Text"])),
+    answers: mediaTypes(EXPORT_FORMATS),
     headers: ["X-Deadringer-Incomplete"],
-    read: ({ uuid, format }) => ({ uuid, format: exportOf(format) }),
+    read: ({ uuid, format }) => ({ uuid, format: formatNamed(format, EXPORT_FORMATS, "format") }),
     head: async (input, context) => {
       await finishedOwn(input, context);
       return answer(null, fileHeaders(input));
@@ -36,15 +36,22 @@ export const exportRoutes: readonly Route[] = [
   }),
 ];
 
-function exportOf(name: string): ExportFormat {
-  const found = EXPORT_FORMATS.find((each) => each.name === name);
+/** What routes answer with in these formats, for the API description. */
+export function mediaTypes(formats: readonly ExportFormat[]): Record<string, string> {
+  return Object.fromEntries(formats.map(({ mediaType }) => [mediaType.split(";")[0], "Text"]));
+}
+
+/**
+ * Returns the format of a name.
+ *
+ * @param what What the message calls it.
+ * @throws {HttpError} 404 for another name, with those that there are.
+ */
+export function formatNamed(name: string, formats: readonly ExportFormat[], what: string): ExportFormat {
+  const found = formats.find((each) => each.name === name);
   if (found !== undefined) return found;
-  throw new HttpError(
-    404,
-    `There is no format ${quote(name.slice(0, 60))}: use ${
-      EXPORT_FORMATS.map((each) => each.name).join(", ")
-    }`,
-  );
+  const names = formats.map((each) => each.name).join(", ");
+  throw new HttpError(404, `There is no ${what} ${quote(name.slice(0, 60))}: use ${names}`);
 }
 
 const fileHeaders = ({ uuid, format }: ExportRequest): Record<string, string> => ({

@@ -1,4 +1,6 @@
 import { Completeness, stripNdjson } from "../../../lib/lines/mod.ts";
+import { BrandIndex, match } from "../../../lib/match/mod.ts";
+import { listedReason } from "../../../lib/watch/mod.ts";
 import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError } from "../../../mod.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
@@ -8,9 +10,9 @@ import type { Scope } from "../../auth/keys.ts";
 import { type Job, startJob } from "../../results/job.ts";
 import type { RequestInput } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
+import type { BrandRecord } from "../../stores/watch.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
-import { watchedBrandOf } from "./analyzed_brand.ts";
 import { shownMessages } from "./retrieve.ts";
 
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
@@ -119,6 +121,23 @@ async function withBrands<P extends LookupRequest>(params: P, { service, caller 
   if (params.plan === "squat") return { ...params, brands };
   const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   return { ...params, brands, ...brand === undefined ? {} : { brand } };
+}
+
+/** The share of all names that imitate a brand: a name below it is less likely to than any. */
+const LEAST_PROBABILITY = 0.001;
+
+/**
+ * The watched domain that a host most likely imitates; undefined when it imitates none, or belongs to the brand.
+ *
+ * @param brands Those that the caller watches: the page of the brand is visited for the comparison.
+ */
+function watchedBrandOf(host: string, brands: readonly BrandRecord[]): string | undefined {
+  const isOwn = brands.some(({ settings: { domains, owned: names } }) =>
+    listedReason(host, { domains, names }) !== null
+  );
+  if (isOwn || brands.length === 0) return undefined;
+  const index = new BrandIndex(brands.flatMap(({ settings }) => settings.domains));
+  return match(host, index, { limit: 1, min: LEAST_PROBABILITY })[0]?.brand;
 }
 
 async function startLookup(

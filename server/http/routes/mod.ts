@@ -16,7 +16,6 @@ import { reportRoutes } from "./report.ts";
 import { reporterRoutes } from "./reporter.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
-import { screenshotRoutes } from "./screenshots.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { shareRoutes } from "./share.ts";
@@ -24,7 +23,6 @@ import { signOnRoutes } from "./sign_on.ts";
 import { sourceRoutes } from "./sources.ts";
 import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
-import { watchBlocklistRoutes } from "./watch_blocklist.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";
 import { watchLiveRoutes } from "./watch_live.ts";
@@ -47,13 +45,11 @@ export const DESCRIBED: readonly Route[] = [
   ...keyRoutes,
   ...resultRoutes,
   ...shareRoutes,
-  ...screenshotRoutes,
   ...evidenceRoutes,
   ...watchRoutes,
   ...watchNameRoutes,
   ...watchHistoryRoutes,
   ...watchLiveRoutes,
-  ...watchBlocklistRoutes,
   ...watchFeedRoutes,
   ...watchMailboxRoutes,
   ...sourceRoutes,

@@ -1,4 +1,5 @@
 import type * as client from "../../client.ts";
+import { answer } from "../answer.ts";
 import { integer } from "../../checks.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
@@ -38,7 +39,7 @@ async function readable(records: readonly ResultRecord[], { service }: Context):
   return records.filter((each) => isHere(each) || running.has(flag(each)));
 }
 
-/** The caller's retained results as a collection. */
+/** The caller's retained results as a collection, with their screenshots. */
 export const resultRoutes: readonly Route[] = [
   route("GET /v1/retrieve", {
     id: "results",
@@ -78,6 +79,25 @@ export const resultRoutes: readonly Route[] = [
       await service.evidence?.remove(record.uuid);
       await service.shares?.revokeAll(record.owner, record.uuid, service.now());
       await service.stores.results.remove(record.uuid);
+    },
+  }),
+  route("GET /v1/retrieve/{uuid}/screenshots/{name}", {
+    id: "screenshot",
+    summary: "Returns a screenshot as PNG; the Screenshot lines of a result link to it",
+    access: ANY_KEY,
+    answers: { "image/png": "Png" },
+    async run({ uuid, name }, context) {
+      const record = await findOwn({ uuid }, context);
+      const png = record === null ? null : await context.service.screenshots?.read(uuid, name) ?? null;
+      if (png === null) throw noSuchResult();
+      return answer(png, {
+        "content-type": "image/png",
+        "content-disposition": "inline",
+        // A screenshot never changes, but it is private and deleted with its result.
+        "cache-control": "private, max-age=86400, immutable",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      });
     },
   }),
 ];

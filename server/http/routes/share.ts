@@ -15,7 +15,7 @@ import type { ShareRecord } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { answer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
-import { limitUses } from "../limit_uses.ts";
+import { limitUses } from "../../auth/rate_limit.ts";
 import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
@@ -77,7 +77,7 @@ async function linkOf(kind: ShareRecord["kind"], token: string, context: Context
   const now = context.service.now();
   const link = TOKEN.test(token) ? await partOf("shares", context).find(hashOf(token), now) : null;
   if (link?.kind !== kind) throw endedLink();
-  await limitUses(context, {
+  await limitUses(context.service.stores.limits, {
     ...{ of: `shared ${link.id}`, most: MOST_USES, ms: USES_MS },
     refusal: (seconds) => `This link is opened too often: wait ${seconds} s`,
   });

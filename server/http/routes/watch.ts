@@ -2,7 +2,7 @@ import { mayDo } from "../../auth/roles.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 import { parseDomain } from "../../../mod.ts";
 import type { WatchedBrand } from "../../client/watch_types.ts";
-import type { BrandRecord } from "../../stores/watch.ts";
+import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
 import {
   BRAND_SETTINGS,
   checkBrandSettings,
@@ -15,15 +15,15 @@ import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { mailboxesOf } from "../../watch/mailboxes.ts";
 import { deliver } from "../../watch/deliver.ts";
 import { testEvent } from "../../watch/test_event.ts";
-import { limitUses } from "../limit_uses.ts";
+import { limitUses } from "../../auth/rate_limit.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchOf } from "./brand_route.ts";
 import { shownBrand } from "./watch_shown_brand.ts";
-import { firstResult } from "./watch_first_result.ts";
+import { finishedOwn, requireScopeOf } from "./retrieve.ts";
 import { countsOf } from "./watch_shown_name.ts";
-import { HOUR_MS } from "../../units/mod.ts";
+import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
@@ -111,6 +111,29 @@ function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: read
       { brand: other.id },
     );
   }
+}
+
+/**
+ * A result of the caller that can be the first run of a domain.
+ *
+ * @throws {SquatError} `not_found`; `invalid_parameter` for one of another domain, or of long ago.
+ */
+async function firstResult(
+  uuid: string,
+  domain: string,
+  context: Context,
+): Promise<NonNullable<BrandSettings["first_result"]>> {
+  const record = await finishedOwn({ uuid: uuid.toLowerCase() }, context);
+  requireScopeOf(record, context);
+  const refused = record.scope !== "lookup:squat" || parseDomain(record.domain).registrable !== domain
+    ? `it is no lookup of the look-alikes of ${domain}`
+    : context.service.now() - record.created_at > DAY_MS
+    ? "it is older than a day: look the domain up again"
+    : null;
+  if (refused !== null) {
+    throw new InvalidParameter(`Cannot use first_result ${record.uuid}: ${refused}`);
+  }
+  return { uuid: record.uuid, at: record.created_at };
 }
 
 /** Watched brands. */
@@ -218,7 +241,7 @@ export const watchRoutes: readonly Route[] = [
       const { now, config } = context.service;
       // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) return await shown(brand, context);
-      await limitUses(context, {
+      await limitUses(context.service.stores.limits, {
         ...{ of: `forced looks of ${brand.owner}`, most: MOST_FORCED, ms: HOUR_MS },
         refusal: (seconds) =>
           `Cannot start another run: one owner may start ${MOST_FORCED} an hour beside the schedules; wait ${seconds} s`,
@@ -237,7 +260,7 @@ export const watchRoutes: readonly Route[] = [
     async run(brand, _, context) {
       const watch = watchOf(context);
       const now = context.service.now();
-      await limitUses(context, {
+      await limitUses(context.service.stores.limits, {
         ...{ of: `test alerts of ${brand.owner}`, most: MOST_TESTED, ms: HOUR_MS },
         amount: Math.max(1, brand.settings.channels.length),
         refusal: (seconds) =>
