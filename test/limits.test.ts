@@ -79,7 +79,7 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["certstream that are no stream", "ct/certstream.ts", "MOST_WAITING_CLIENTS", "100", "100"],
   ["shared links", "http/routes/share.ts", "MOST_LINKS", "500", "500"],
   ["uses of a shared link", "http/routes/share.ts", "MOST_USES", "120", "120 a minute"],
-  ["feeds", "http/routes/watch_feed_brand.ts", "MOST_READS", "120", "120 a minute"],
+  ["feeds", "http/routes/watch_feed.ts", "MOST_READS", "120", "120 a minute"],
   ["keys", "http/routes/keys.ts", "MOST_KEYS", "100", "100"],
   ["invitations", "auth/roles.ts", "MOST_INVITATIONS", "50", "50 that are open"],
   ["given by hand", "http/routes/sources.ts", "MOST_OFFERED", "1_000", "1,000 a request"],
