@@ -97,8 +97,8 @@ interface CommonAddresses {
   readonly members: Member[];
   /** Whether they are those of a block page; undefined until the members show it. */
   isBlockPage: boolean | undefined;
-  /** Callbacks that wait for that. */
-  waiting: (() => void)[] | undefined;
+  /** Resolves when that is known. */
+  readonly decided: PromiseWithResolvers<void>;
 }
 
 /** What is needed to find block pages; a name waits for others where there is a `sleep`. */
@@ -151,10 +151,12 @@ export class BlockPages {
     if (shared === undefined) {
       const [, isParking, isNetwork] = addressSignal(addresses);
       const isBlockPage = isParking + isNetwork > 0 ? false : undefined;
-      this.#shared.set(key, shared = { members: [], isBlockPage, waiting: undefined });
+      this.#shared.set(key, shared = { members: [], isBlockPage, decided: Promise.withResolvers() });
       if (isBlockPage === false) return null;
     }
-    if (shared.isBlockPage || shared.members.length >= MOST_MEMBERS) return this.#verdict(shared, reply);
+    if (shared.isBlockPage || shared.members.length >= MOST_MEMBERS) {
+      return shared.decided.promise.then(() => verdict(shared, reply));
+    }
     return this.#judge(shared, name, reply, deniesWithSoa);
   }
 
@@ -176,19 +178,10 @@ export class BlockPages {
     }
     // One that is suspicious by itself waits a while for another.
     if (member.servers === "none" && shared.isBlockPage === undefined && this.#io.sleep !== undefined) {
-      await Promise.race([this.#verdict(shared, reply), this.#io.sleep(GROUP_WAIT_MS, this.#signal)]);
+      await Promise.race([shared.decided.promise, this.#io.sleep(GROUP_WAIT_MS, this.#signal)]);
     }
     member.isPassed = shared.isBlockPage === undefined;
-    return shared.isBlockPage ? blockPage(reply) : null;
-  }
-
-  /** Resolves with the block, or null, once it is known whether there is one. */
-  #verdict(shared: CommonAddresses, reply: DnsReply): Promise<Block | null> {
-    return new Promise((resolve) => {
-      const answer = () => resolve(shared.isBlockPage ? blockPage(reply) : null);
-      if (shared.isBlockPage !== undefined) answer();
-      else (shared.waiting ??= []).push(answer);
-    });
+    return verdict(shared, reply);
   }
 
   /** The first decision counts. */
@@ -198,7 +191,7 @@ export class BlockPages {
     for (const { name, isPassed } of shared.members.splice(0)) {
       if (isBlockPage && isPassed) this.#onLate(name, blockPage(reply));
     }
-    for (const call of shared.waiting?.splice(0) ?? []) call();
+    shared.decided.resolve();
   }
 
   /** Compares the first `count` members; decides where that is enough. */
@@ -263,6 +256,11 @@ export class BlockPages {
     const letter = () => letters[Math.floor(this.#io.random(`host below ${name}`) * letters.length)];
     return Array.from({ length: 16 }, letter).join("");
   }
+}
+
+/** The block, as far as it is known whether there is one. */
+function verdict({ isBlockPage }: CommonAddresses, reply: DnsReply): Block | null {
+  return isBlockPage ? blockPage(reply) : null;
 }
 
 function blockPage(reply: DnsReply): Block {

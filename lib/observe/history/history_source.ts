@@ -8,7 +8,6 @@ import { SquatError } from "../../errors.ts";
 import type { DnsSighting, History, Io } from "../../io.ts";
 import type { PassiveDNSRecord } from "../../model.ts";
 import { createMemoryHistory, MAX_RECORDS } from "./history.ts";
-import { unlessAborted } from "../../abort.ts";
 import { withDeadline } from "../deadline.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
@@ -46,15 +45,6 @@ const MAX_BYTES = 1_048_576;
 const MAX_CACHED = 10_000;
 /** How long an answer counts. */
 const KEEP_MS = 3_600_000;
-
-/** A request in progress or its cached answer, shared by all callers. */
-interface CachedAnswer {
-  until: number;
-  records: Promise<PassiveDNSRecord[]>;
-  waiting: number;
-  /** Aborts the request when every caller has left. */
-  own: AbortController;
-}
 
 /** Merges two lists: a record in both appears once, with the sum of the counts. */
 async function mergedRecords(
@@ -127,48 +117,6 @@ function sourceAt(url: string): { host: string; at: (name: string) => string } {
   return { host: new URL(at("a.com")).host, at };
 }
 
-/** Answers by name, each requested once: by all who want it at the time, and for a while. */
-class SharedAnswers {
-  readonly #ask: (name: string, signal: AbortSignal) => Promise<PassiveDNSRecord[]>;
-  readonly #io: Pick<Io, "now">;
-  readonly #byName = new Map<string, CachedAnswer>();
-
-  constructor(
-    ask: (name: string, signal: AbortSignal) => Promise<PassiveDNSRecord[]>,
-    io: Pick<Io, "now">,
-  ) {
-    this.#ask = ask;
-    this.#io = io;
-  }
-
-  /** The records of a name; the request ends when nobody waits for it any more. */
-  async of(name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> {
-    const before = this.#byName.get(name);
-    const question = before !== undefined && before.until > this.#io.now() ? before : this.#start(name);
-    question.waiting++;
-    try {
-      return await unlessAborted(question.records, signal);
-    } finally {
-      if (--question.waiting === 0 && signal.aborted) {
-        question.own.abort(signal.reason);
-        if (this.#byName.get(name) === question) this.#byName.delete(name);
-      }
-    }
-  }
-
-  #start(name: string): CachedAnswer {
-    const own = new AbortController();
-    const records = this.#ask(name, own.signal);
-    const answer = { until: this.#io.now() + KEEP_MS, records, waiting: 0, own };
-    const all = this.#byName;
-    all.set(name, answer);
-    if (all.size > MAX_CACHED) all.delete(all.keys().next().value as string);
-    // A failure is not cached.
-    records.catch(() => all.get(name) === answer && all.delete(name));
-    return answer;
-  }
-}
-
 /**
  * Returns a history that also queries a server, once for each name that is looked up in it, within the server's rate
  * limit. The server's records are merged into the answer and not stored: two queries must not count twice. If the
@@ -210,7 +158,10 @@ export function withHistorySource(
     intervalMs: settings.intervalMs,
     maxWaitMs: settings.maxWaitMs,
   });
-  const ask = async (name: string, signal: AbortSignal): Promise<PassiveDNSRecord[]> => {
+  const answers = new Map<string, { until: number; records: readonly PassiveDNSRecord[] }>();
+  const ask = async (name: string, signal: AbortSignal): Promise<readonly PassiveDNSRecord[]> => {
+    const known = answers.get(name);
+    if (known !== undefined && io.now() < known.until) return known.records;
     // The wait for the rate limit does not count against the server.
     if (!await rateLimit.acquire(host, signal)) {
       throw new DialError("deadline", `${host} gets too many requests already`);
@@ -231,9 +182,12 @@ export function withHistorySource(
       if (status !== 200) throw new DialError("unreachable", `${host} answers with status ${status}`);
       return sourceRecords(name, new TextDecoder().decode(response.body));
     });
-    return records ?? [];
+    if (records === null) return [];
+    answers.delete(name);
+    answers.set(name, { until: io.now() + KEEP_MS, records });
+    if (answers.size > MAX_CACHED) answers.delete(answers.keys().next().value!);
+    return records;
   };
-  const answers = new SharedAnswers(ask, io);
   return {
     source: host,
     record: (sightings) => history?.record(sightings) ?? Promise.resolve(),
@@ -242,7 +196,7 @@ export function withHistorySource(
       const own = await history?.dns(name) ?? [];
       signal.throwIfAborted();
       try {
-        return await mergedRecords(name, own, await answers.of(name, signal));
+        return await mergedRecords(name, own, await ask(name, signal));
       } catch (error) {
         signal.throwIfAborted();
         settings.onFailure(name, error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import type { SmtpMetadata } from "../../ops/mx_check.ts";
 import type { Observation } from "../../subject.ts";
 import { records, unansweredTypes } from "../resolve.ts";
 import { mailFacts, mailVerdict } from "./mail_facts.ts";
-import { port25Of } from "./port_25.ts";
+import { sharedOf } from "../shared.ts";
 import { mailProbe } from "./smtp.ts";
 
 /**
@@ -17,7 +17,7 @@ export const mail: Observation<SmtpMetadata | null> = async (subject) => {
   const facts = mailFacts(await subject.once(records), unanswered);
   if (io.mxCheck !== true || passive || facts.isNull || io.net === null) return mailVerdict(facts);
   const probe = await mailProbe(io, name, facts.hosts, signal);
-  if (probe === null && port25Of(io).isBlocked) subject.onMailBlocked?.();
+  if (probe === null && sharedOf(io).port25.isBlocked) subject.onMailBlocked?.();
   if (probe === null) return mailVerdict(facts);
   const { is_positive, response } = probe;
   return is_positive === null ? mailVerdict(facts, response) : { is_positive, response };

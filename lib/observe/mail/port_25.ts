@@ -8,8 +8,7 @@ const RETRY_MS = 600_000;
 
 /**
  * A circuit breaker for port 25, which home and cloud networks block: after a few unreachable MX hosts, none is tried
- * for ten minutes, and attempts in progress end. One for all lookups of a dialer. A mail server that answers closes the
- * circuit.
+ * for ten minutes, and attempts in progress end. A mail server that answers closes the circuit.
  */
 export class Port25 {
   readonly #io: Pick<Io, "now">;
@@ -53,14 +52,4 @@ export class Port25 {
       new DialError("unreachable", "Cannot reach any mail server: port 25 seems to be blocked"),
     );
   }
-}
-
-const byClient = new WeakMap<object, Port25>();
-
-/** The circuit that all lookups of a dialer share. */
-export function port25Of(io: Pick<Io, "net" | "now">): Port25 {
-  const client = io.net ?? io;
-  let circuit = byClient.get(client);
-  if (circuit === undefined) byClient.set(client, circuit = new Port25(io));
-  return circuit;
 }

@@ -1,8 +1,8 @@
 import { type Connection, DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import { answerWithin } from "../deadline.ts";
+import { sharedOf } from "../shared.ts";
 import { isPolicyReply } from "./policy.ts";
-import { port25Of } from "./port_25.ts";
 import { type SmtpReply, SmtpSession } from "./smtp_session.ts";
 
 /** What a mail server answered. */
@@ -93,7 +93,7 @@ export async function mailProbe(
   if (!/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
   const letter = () => Math.floor(io.random(`mailbox at ${name}`) * 36).toString(36);
   const random = `x${Array.from({ length: 12 }, letter).join("")}`;
-  const port25 = port25Of(io);
+  const { port25 } = sharedOf(io);
   const isImplicit = hosts.length === 0;
   return await answerWithin(io, isImplicit ? IMPLICIT_MS : TOTAL_MS, signal, async (inner, net) => {
     const ends = AbortSignal.any([inner, port25.signal]);

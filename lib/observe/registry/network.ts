@@ -5,7 +5,7 @@ import { answerWithin } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
 import { RDAP_NETWORK_SERVERS } from "./data/rdap_networks.ts";
 import { askRdap, linkedUrl } from "./rdap.ts";
-import { sharedOf } from "./shared.ts";
+import { sharedOf } from "../shared.ts";
 
 /** What registries say about the network of an address. */
 export interface NetworkRegistration {

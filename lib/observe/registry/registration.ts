@@ -7,7 +7,7 @@ import { productAgent } from "../web/user_agent.ts";
 import type { RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
 import { askRdap, bySuffix, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
-import { sharedOf } from "./shared.ts";
+import { sharedOf } from "../shared.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
 import type { WhoisDirectory } from "./whois_directory.ts";
 import { whoisMetadata } from "./whois_metadata.ts";

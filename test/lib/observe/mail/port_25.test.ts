@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DialError } from "../../../../lib/dial.ts";
-import { Port25, port25Of } from "../../../../lib/observe/mail/port_25.ts";
+import { Port25 } from "../../../../lib/observe/mail/port_25.ts";
+import { sharedOf } from "../../../../lib/observe/shared.ts";
 
 test("four different hosts in a row open the circuit for ten minutes, and attempts under way end", () => {
   const clock = { ms: 0 };
@@ -27,7 +28,8 @@ test("a host that answers starts the count again", () => {
 
 test("lookups share the circuit of their dialer", () => {
   const net = { connect: () => Promise.reject(new Error("unused")) };
-  const io = { net, now: () => 0 };
-  expect(port25Of(io)).toBe(port25Of({ net, now: () => 1 }));
-  expect(port25Of(io)).not.toBe(port25Of({ net: { ...net }, now: () => 0 }));
+  const io = { net, now: () => 0, sleep: () => Promise.resolve() };
+  const { port25 } = sharedOf(io);
+  expect(sharedOf({ ...io, now: () => 1 }).port25).toBe(port25);
+  expect(sharedOf({ ...io, net: { ...net } }).port25).not.toBe(port25);
 });

@@ -1,13 +1,16 @@
-import type { Io } from "../../io.ts";
-import { RegistryRateLimit } from "./rate_limit.ts";
-import { WhoisDirectory } from "./whois_directory.ts";
+import type { Io } from "../io.ts";
+import { Port25 } from "./mail/port_25.ts";
+import { RegistryRateLimit } from "./registry/rate_limit.ts";
+import { WhoisDirectory } from "./registry/whois_directory.ts";
 
-/** What all lookups of a dialer share: servers count per client, not per name. */
+/** What all lookups of a dialer share: servers and networks count per client, not per name. */
 export interface Shared {
   /** Rate limit of registries' servers. */
   rateLimit: RegistryRateLimit;
   /** WHOIS servers that were found. */
   directory: WhoisDirectory;
+  /** Whether the network lets connections to mail servers pass. */
+  port25: Port25;
 }
 
 const byClient = new WeakMap<object, Shared>();
@@ -20,7 +23,8 @@ export function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryInterva
     const { registryIntervalMs: intervalMs } = io;
     // An explicit interval replaces the published limits, such as in a test network.
     const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
-    shared = { rateLimit: new RegistryRateLimit(io, options), directory: new WhoisDirectory() };
+    const rateLimit = new RegistryRateLimit(io, options);
+    shared = { rateLimit, directory: new WhoisDirectory(), port25: new Port25(io) };
     byClient.set(client, shared);
   }
   return shared;
