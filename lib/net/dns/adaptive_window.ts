@@ -96,8 +96,6 @@ export class AdaptiveWindow {
   #overloadedUntilMs = -Infinity;
   #pause: Pause | undefined;
   #lastPause: Pause | undefined;
-  /** Whether it ever refused everything: then it has a limit, and fewer refusals indicate it again. */
-  #hasLimit = false;
   #gaveUp = false;
   /** Answers of this half second and of the one before. */
   #recent = { answers: 0, sinceMs: 0, before: 0, beforeMs: 0 };
@@ -201,7 +199,7 @@ export class AdaptiveWindow {
    *
    * @param ahead Queries that were in flight when it was sent.
    * @param isSuspect Whether the query was refused before without an overload: then its name may be the reason, and
-   * it counts only if the resolver is known to have a limit.
+   * it does not count.
    */
   refused(nowMs: number, sentAtMs: number, ahead: number, isSuspect: boolean): void {
     const pause = this.#pause;
@@ -209,7 +207,7 @@ export class AdaptiveWindow {
       if (sentAtMs >= pause.sinceMs) pause.refused(nowMs, this.#jittered);
       return;
     }
-    if (isSuspect && !this.#hasLimit) return;
+    if (isSuspect) return;
     this.#refusals.refused++;
     this.#refusals.ahead = Math.min(this.#refusals.ahead, ahead);
     if (++this.#inARow < REFUSALS_TO_PAUSE) return;
@@ -225,7 +223,7 @@ export class AdaptiveWindow {
   /** Continues for a while although everything is refused, to confirm it. */
   giveUpPause(): void {
     this.#pause = undefined;
-    this.#hasLimit = this.#wasCut = true;
+    this.#wasCut = true;
     this.#starting = this.#isBraked = false;
     this.#inARow = 0;
     this.#window = Math.min(FIRST_WINDOW, this.#maxWindow);
@@ -354,7 +352,7 @@ export class AdaptiveWindow {
     const allowed = pause.allowedRate(nowMs, this.#answersSinceResume, this.#resumedAtMs);
     this.#lastPause = pause;
     this.#pause = undefined;
-    this.#hasLimit = this.#wasCut = true;
+    this.#wasCut = true;
     this.#resumedAtMs = nowMs;
     this.#answersSinceResume = 0;
     this.#refusals = { ...this.#refusals, answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs };
