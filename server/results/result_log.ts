@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { problemOf, SquatError } from "../../mod.ts";
@@ -240,7 +241,7 @@ export class ResultLog {
     const chunk = {
       first: this.#storedLines,
       lines: lines + (last?.lines ?? 0),
-      bytes: joinedBytes(parts, size),
+      bytes: Buffer.concat(parts, size),
     };
     try {
       await this.#created;
@@ -364,17 +365,6 @@ export class ResultLog {
 
 /** What `append` records when a result is done. */
 export type Finish = Pick<ResultRecord, "expires_at" | "names">;
-
-/** One copy, in memory shared with the writer thread. */
-function joinedBytes(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(new SharedArrayBuffer(size));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
 
 function countLines(bytes: Uint8Array): number {
   let lines = 0;

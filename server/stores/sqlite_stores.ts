@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
-import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
 import { Reserve } from "./reserve.ts";
 import * as tables from "./schemas.ts";
@@ -49,17 +48,15 @@ export function sqliteStores(
 ): Stores {
   makeFolder(folder);
   const reserve = new Reserve(folder);
-  const { sql: db, version, close } = openSqlite(
+  const { sql: db, close } = openSqlite(
     join(folder, "deadringer.db"),
     "the store",
     MAIN,
     reserve,
     onBackup,
   );
-  const stores = storesIn(db, close, clock);
   return {
-    ...stores,
-    keys: { ...stores.keys, find: knownKeys(version, stores.keys.find) },
+    ...storesIn(db, close, clock),
     async ping() {
       await db.query(sql`SELECT 1`);
       await reserve.check();

@@ -2,7 +2,7 @@
 // together are committed together: one flush to the disk for all.
 import { parentPort } from "node:worker_threads";
 import { SqliteConnection, type SqliteWork } from "./sqlite_connection.ts";
-import { type Call, owned, type Reply } from "./sqlite_writer.ts";
+import type { Call, Reply } from "./sqlite_writer.ts";
 
 type BatchCall = Call & { work: SqliteWork & { kind: "batch" } };
 type CallOutcome = ReturnType<SqliteConnection["do"]> | Error;
@@ -43,7 +43,7 @@ function connectionOf({ database }: Call): SqliteConnection {
 
 function doTogether(calls: readonly BatchCall[]): CallOutcome[] {
   try {
-    return connectionOf(calls[0]!).doAll(calls.map(({ work }) => owned(work)));
+    return connectionOf(calls[0]!).doAll(calls.map(({ work }) => work));
   } catch (error) {
     return calls.map(() => error as Error);
   }
@@ -55,7 +55,7 @@ function doOne(call: Call): CallOutcome {
   else if (work.kind === "close") {
     connections.get(database)?.close();
     connections.delete(database);
-  } else return connectionOf(call).do(owned(work));
+  } else return connectionOf(call).do(work);
   return [];
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Row, Statement } from "./sql.ts";
+import type { Row } from "./sql.ts";
 import type { SqliteWork } from "./sqlite_connection.ts";
 
 /** A call for the thread that writes. */
@@ -13,31 +13,6 @@ export interface Call {
 
 /** The outcome of a call: the rows of each statement, once they are committed. */
 export type Reply = { id: number; rows: Row[][] } | { id: number; error: string };
-
-/** Work with its bytes in shared memory: in a message, Deno copies a view byte by byte. */
-function sharing(work: Call["work"]): Call["work"] {
-  return withBytes(work, (bytes) => {
-    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-    shared.set(bytes);
-    return shared;
-  });
-}
-
-/** Work with its bytes out of shared memory, as SQLite takes them. */
-export function owned<W extends Call["work"]>(work: W): W {
-  return withBytes(work, (bytes) => bytes.slice()) as W;
-}
-
-function withBytes(work: Call["work"], change: (bytes: Uint8Array) => Uint8Array): Call["work"] {
-  const changed = ([text, values = []]: Statement): Statement => [
-    text,
-    values.some((value) => value instanceof Uint8Array)
-      ? values.map((value) => value instanceof Uint8Array ? change(value) : value)
-      : values,
-  ];
-  if (work.kind === "batch") return { ...work, statements: work.statements.map(changed) };
-  return work.kind === "run" ? { ...work, statement: changed(work.statement) } : work;
-}
 
 /** The thread that writes to all files that this process has open. It ends with the last of them. */
 class Thread {
@@ -76,7 +51,7 @@ class Thread {
       // A process must not exit before a pending write; without one it may.
       if (this.#calls.size === 0) this.#worker.ref();
       this.#calls.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, database, work: sharing(work) } satisfies Call);
+      this.#worker.postMessage({ id, database, work } satisfies Call);
     });
   }
 
