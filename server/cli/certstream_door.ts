@@ -4,13 +4,14 @@ import { isGood } from "../auth/keys.ts";
 import { hostFault } from "../auth/origin.ts";
 import { UsageMeter } from "../auth/usage_meter.ts";
 import type { Config } from "../config/mod.ts";
-import type { CertstreamDoor } from "../ct/certstream.ts";
+import { type CertstreamDoor, type CertstreamOptions, serveCertstream } from "../ct/certstream.ts";
 import { IncomingHeaders } from "../http/listen/node_handler.ts";
 import { HttpError } from "../http/problem.ts";
 import type { RequestInput } from "../http/request.ts";
 import { type Route, route } from "../http/route.ts";
 import { problemOf } from "../../mod.ts";
 import type { Stores } from "../stores/store.ts";
+import { settingsOf } from "./store.ts";
 
 /** The streams as a route: what the guard asks of a request. */
 const STREAM: Route = route("GET /", {
@@ -66,25 +67,30 @@ function requestOf(incoming: IncomingMessage): RequestInput {
   };
 }
 
+/** Streams of certstream that are served. */
+export type OpenStream = Awaited<ReturnType<typeof openStream>>;
+
 /**
- * Opens the door of streams with the keys of the service on the same store, which it closes too.
+ * Serves streams to the keys of the service on a store, which it opens.
  *
  * @param data Folder of the embedded store. @default the store of the settings
- * @param host The address that the streams listen on.
+ * @param place The address and port that the streams listen on.
  */
-export async function openDoor(
+export async function openStream(
   data: string | undefined,
-  host: string,
-): Promise<ReturnType<typeof certstreamDoor>> {
-  const { environmentConfig } = await import("../main.ts");
+  place: { readonly host: string; readonly port: number },
+  io: NonNullable<CertstreamOptions["io"]>,
+) {
   const { openConfiguredStorage } = await import("../open.ts");
-  const config = environmentConfig({
-    DEADRINGER_HOST: host,
-    ...(data === undefined ? {} : { DEADRINGER_DATA: data }),
-  });
+  const config = await settingsOf(data, { DEADRINGER_HOST: place.host });
   const storage = await openConfiguredStorage(config);
   const door = certstreamDoor(storage, config);
-  const { close } = door;
-  door.close = () => close().finally(() => storage.close());
-  return door;
+  const close = () => door.close().finally(() => storage.close());
+  try {
+    const { url, send, ...stream } = await serveCertstream({ ...place, io, door });
+    return { url, send, close: () => stream.close().finally(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

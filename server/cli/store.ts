@@ -50,10 +50,18 @@ export async function withStores<T>(
   }
 }
 
-/** The service's settings, with the folder of its files as given. */
-async function settingsOf(data: string | undefined): Promise<Config> {
+/**
+ * The service's settings.
+ *
+ * @param data The folder of its files. @default that of the settings
+ * @param given Further settings in place of those of the environment. @default none
+ */
+export async function settingsOf(
+  data: string | undefined,
+  given: Readonly<Record<string, string>> = {},
+): Promise<Config> {
   const { environmentConfig } = await import("../main.ts");
-  return environmentConfig(data === undefined ? {} : { DEADRINGER_DATA: data });
+  return environmentConfig({ ...given, ...data === undefined ? {} : { DEADRINGER_DATA: data } });
 }
 
 /**

@@ -8,6 +8,7 @@ import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { SquatError } from "../../mod.ts";
 import { type Client, ClientError } from "../client.ts";
+import { VERSION } from "../config/version.ts";
 import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";
 import { analyze } from "./tools/analyze.ts";
 import { ctSearch } from "./tools/ct_search.ts";
@@ -57,8 +58,8 @@ const LISTED = 100;
  *
  * @param local What tools need that work without the API. @default everything is permitted
  */
-export function createMcpServer(client: Client, version: string, local: Local = UNLIMITED): McpServer {
-  const server = new McpServer({ name: "deadringer", version }, { instructions: NOTE });
+export function createMcpServer(client: Client, local: Local = UNLIMITED): McpServer {
+  const server = new McpServer({ name: "deadringer", version: VERSION }, { instructions: NOTE });
   for (const tool of TOOLS) {
     const { name, title, description, openWorld, scope } = tool;
     server.registerTool(

@@ -1,4 +1,4 @@
-import { createMcpHandler, type McpServer } from "@modelcontextprotocol/server";
+import { createMcpHandler } from "@modelcontextprotocol/server";
 import { type Client, createClient } from "../client.ts";
 import type { Answer, AnswerHeaders } from "../http/answer.ts";
 import type { RequestInput } from "../http/request.ts";
@@ -42,7 +42,6 @@ export interface McpInput {
   readonly handle: Handle;
   /** What tools need that work without the API. */
   readonly local: Local;
-  readonly version: string;
 }
 
 /** Returns how many messages a body has: those of a batch count each. */
@@ -57,26 +56,18 @@ export function messagesIn(body: Uint8Array): number {
 }
 
 /** Answers one POST. Nothing is remembered between requests. */
-export async function serveMcp({ request, body, handle, local, version }: McpInput): Promise<Answer> {
+export async function serveMcp({ request, body, handle, local }: McpInput): Promise<Answer> {
   const headers = new Headers();
   for (const name of READ) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const handler = createMcpHandler(
-    (): McpServer => createMcpServer(clientFor(request, handle, local), version, local),
-    {
-      maxRequestBodySize: MOST_MCP_BODY,
-    },
-  );
-  const response = await handler.fetch(
-    new Request(request.url, {
-      method: request.method,
-      headers,
-      body,
-      signal: request.signal,
-    }),
-  );
+  const client = clientFor(request, handle, local);
+  const handler = createMcpHandler(() => createMcpServer(client, local), {
+    maxRequestBodySize: MOST_MCP_BODY,
+  });
+  const { url, method, signal } = request;
+  const response = await handler.fetch(new Request(url, { method, headers, body, signal }));
   const answered: AnswerHeaders = Object.fromEntries(response.headers);
   return { status: response.status, headers: answered, body: response.body };
 }

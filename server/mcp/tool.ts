@@ -79,26 +79,23 @@ export function contextOf(client: Client, { mcpReq }: ServerContext, { compute }
   };
 }
 
-type Text = v.GenericSchema<string>;
-type Count = v.OptionalSchema<v.GenericSchema<number>, number>;
-
 /** A text of at most `most` characters. */
-export function text(description: string, most: number): Text {
+export function text(description: string, most: number) {
   return v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.description(description));
 }
 
 /** A name, as the tools take it; the service checks it as an FQDN. */
-export function name(description: string): Text {
+export function name(description: string) {
   return text(description, 253);
 }
 
 /** A list of names. */
-export function names(description: string, most: number): v.GenericSchema<string[]> {
+export function names(description: string, most: number) {
   return v.pipe(v.array(name("A name")), v.minLength(1), v.maxLength(most), v.description(description));
 }
 
 /** An optional whole number from 1 to `most`. */
-export function count(description: string, most: number, fallback: number): Count {
+export function count(description: string, most: number, fallback: number) {
   return v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description)),
     fallback,
@@ -106,15 +103,15 @@ export function count(description: string, most: number, fallback: number): Coun
 }
 
 /** How long a page is. */
-export const pageSize: Count = count("Entries of a page", PAGE_SIZE.most, PAGE_SIZE.fallback);
+export const pageSize = count("Entries of a page", PAGE_SIZE.most, PAGE_SIZE.fallback);
 
 /** Where a page begins. */
-export const cursor: v.OptionalSchema<Text, undefined> = v.optional(
+export const cursor = v.optional(
   v.pipe(v.string(), v.maxLength(20), v.description("next_cursor of the page before")),
 );
 
 /** A retained result. */
-export const resultId: Text = v.pipe(
+export const resultId = v.pipe(
   v.string(),
   v.uuid(),
   v.description("A result_id that lookup or findings returned"),

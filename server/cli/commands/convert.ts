@@ -128,16 +128,13 @@ async function printSaved(
       yield line;
     }
   }
-  const probability = brand === undefined || format === "ndjson" || format === "list"
-    ? {}
-    : { probability: (await import("../../../lib/match/untwist.ts")).likenessTo(brand) };
   await printLines(shown(), {
     format,
     domain: brand ?? "",
     status: null,
     original: null,
     bom,
-    ...probability,
+    imitated: brand === undefined ? [] : [brand],
     ...brand === undefined ? {} : { brand },
   }, system);
   return completeness.lacks;

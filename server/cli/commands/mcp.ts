@@ -2,7 +2,6 @@ import { type Command, defineCommand, flag, path } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import type { Client } from "../../client.ts";
 import { UsageError } from "../exit.ts";
-import { VERSION } from "../../config/version.ts";
 
 /** `deadringer mcp` */
 export const command: Command = defineCommand({
@@ -28,7 +27,7 @@ service, which also speaks the protocol itself, at /mcp.`,
   async run({ options }, system) {
     const { serveMcpStdio } = await import("../../mcp/stdio.ts");
     const { client, close } = await ownClient(options);
-    await serveMcpStdio(client, VERSION, system.signal);
+    await serveMcpStdio(client, system.signal);
     await close();
   },
 });

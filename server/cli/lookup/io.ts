@@ -1,5 +1,5 @@
 import process from "node:process";
-import { createCamera, type History, type ScreenshotStore } from "../../../lib/net/mod.ts";
+import { createCamera, type History } from "../../../lib/net/mod.ts";
 import { createIo, type Io } from "../../../mod.ts";
 import { historySource } from "../../io/source_dialer.ts";
 import { storedAddressTables } from "../../io/address_tables.ts";
@@ -23,12 +23,6 @@ export async function openIo(
   return values.record === undefined ? opened : await openRecorder(opened, values, system);
 }
 
-/** All pages, none, or those that the library chooses. */
-function secondLookOf(values: LookupValues): Pick<Io, "secondLook"> {
-  if (values["no-second-look"]) return { secondLook: false };
-  return values["second-look"] ? { secondLook: true } : {};
-}
-
 async function openNetwork(values: LookupValues, system: System, world: Io | undefined): Promise<OpenedIo> {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
   const screenshots = values.screenshots === undefined
@@ -39,21 +33,25 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
     : (await import("../../stores/history_sqlite.ts")).openHistory(values.history);
   const history = database ?? world?.history ?? null;
   const source = values["history-source"];
-  const userAgent = values["user-agent"];
   const own = world ?? machineIo(values);
-  const base: Io = {
+  const camera = screenshots === null || own.net === null
+    ? own.camera
+    : createCamera(own.net, defined({ userAgent: values["user-agent"] }));
+  const io: Io = {
     ...own,
-    ...secondLookOf(values),
+    screenshots: screenshots ?? own.screenshots,
+    camera,
+    // All pages, none, or those that the library chooses.
+    ...values["second-look"] || values["no-second-look"] ? { secondLook: !values["no-second-look"] } : {},
     confirmFree: values.confirm === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: source === undefined ? history : withSource(own, history, source, values, system),
     ct: index?.names ?? world?.ct ?? null,
   };
-  const io = screenshots === null ? base : withScreenshots(base, screenshots, userAgent);
   return {
     io,
     async close() {
-      await io.camera?.close();
+      await camera?.close();
       if (world === undefined) await io.dns.close();
       await database?.close();
       await index?.close();
@@ -91,12 +89,4 @@ export function withSource(
       isReported = true;
     },
   }, proxyOf(values.proxy));
-}
-
-function withScreenshots(io: Io, screenshots: ScreenshotStore, userAgent: string | undefined): Io {
-  return {
-    ...io,
-    screenshots,
-    camera: io.net === null ? null : createCamera(io.net, defined({ userAgent })),
-  };
 }

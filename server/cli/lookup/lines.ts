@@ -4,9 +4,7 @@ import {
   type MergedName,
   mergeLines,
   parseDomain,
-  type Plan,
   type ResultOp,
-  SquatError,
   type StreamMessage,
 } from "../../../mod.ts";
 import { complain, EXIT } from "../exit.ts";
@@ -57,10 +55,8 @@ async function print(
       status,
       original,
       bom: values.bom === true,
-      ...defined({
-        probability: await likenessFor(plan, domains, format),
-        brand: plan === "squat" ? parseDomain(domain).registrable : undefined,
-      }),
+      imitated: plan === "analyze" ? [] : domains,
+      ...plan === "squat" ? { brand: parseDomain(domain).registrable } : {},
     },
     system,
   );
@@ -78,24 +74,6 @@ function linesOfAll(
   one: (domain: string) => AsyncIterable<StreamMessage>,
 ): AsyncIterable<StreamMessage> {
   return domains.length === 1 ? one(domains[0]!) : seededLines(domains, one);
-}
-
-/** Formats that say how likely a name imitates the original. */
-const WITH_LIKENESS = ["table", "csv", "json"];
-
-async function likenessFor(
-  plan: Plan,
-  domains: readonly string[],
-  format: string,
-): Promise<((fqdn: string) => number) | undefined> {
-  if (plan === "analyze" || !WITH_LIKENESS.includes(format)) return undefined;
-  try {
-    return (await import("../../../lib/match/untwist.ts")).likenessTo(...domains);
-  } catch (error) {
-    // The lookup itself reports what is wrong with the name.
-    if (error instanceof SquatError) return undefined;
-    throw error;
-  }
 }
 
 /** For a list of free names, the stream also reports the checked names, and those that are registered. */

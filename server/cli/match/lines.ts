@@ -3,9 +3,10 @@
  * @module
  */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import process from "node:process";
-import { addAbortSignal, PassThrough, type Readable, type Writable } from "node:stream";
+import { addAbortSignal, PassThrough, pipeline, type Readable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { fileFault } from "../../io/file_fault.ts";
 import { textLines } from "../../io/text_lines.ts";
@@ -59,48 +60,33 @@ export async function* linesOf(
   }
 }
 
+/** The same content, unpacked by what its first bytes say. */
 async function unpacked(input: Readable, path: string): Promise<Readable> {
-  const out = new PassThrough();
-  const chunks = input[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  const first = await chunks.next();
-  const packing = first.done === true ? null : packingOf(first.value);
-  const sink: Writable = packing === "gzip"
-    ? createGunzip()
-    : packing === "zstd"
-    ? createZstdDecompress()
-    : packing === "xz"
-    ? xz(path, out)
-    : out;
-  const pump = async (): Promise<void> => {
-    for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
-      if (!sink.write(chunk.value)) await new Promise<void>((resume) => sink.once("drain", resume));
-      if (sink.destroyed) return;
-    }
-    sink.end();
-  };
-  void pump().catch((error) => out.destroy(error as Error));
-  if (sink !== out && packing !== "xz") {
-    sink.on("error", (error: Error) => out.destroy(error));
-    (sink as ReturnType<typeof createGunzip>).pipe(out);
+  await once(input, "readable");
+  const head = input.read() as Uint8Array | null;
+  if (head === null) return input;
+  input.unshift(head);
+  switch (packingOf(head)) {
+    case "gzip":
+      return pipeline(input, createGunzip(), () => {});
+    case "zstd":
+      return pipeline(input, createZstdDecompress(), () => {});
+    case "xz":
+      return unpackedByXz(input, path);
+    case null:
+      return input;
   }
-  return out;
 }
 
-function xz(path: string, out: PassThrough): Writable {
+function unpackedByXz(input: Readable, path: string): Readable {
+  const out = new PassThrough();
   const child = spawn("xz", ["-dc"], { stdio: ["pipe", "pipe", "ignore"] });
-  child.on(
-    "error",
-    () =>
-      out.destroy(
-        new UsageError(`Cannot read ${path}: it is compressed by xz, and the program xz is not installed`),
-      ),
-  );
+  const fail = (why: string) => out.destroy(new UsageError(`Cannot read ${path}: ${why}`));
+  child.on("error", () => fail("it is compressed by xz, and the program xz is not installed"));
   // Its output can end before its exit code shows whether it was complete.
-  child.on("close", (code) => {
-    if (code === 0) out.end();
-    else out.destroy(new UsageError(`Cannot read ${path}: xz cannot unpack it`));
-  });
+  child.on("close", (code) => code === 0 ? out.end() : fail("xz cannot unpack it"));
   child.stdin.on("error", () => {});
+  input.on("error", (error) => out.destroy(error)).pipe(child.stdin);
   child.stdout.pipe(out, { end: false });
-  return child.stdin;
+  return out;
 }

@@ -3,6 +3,7 @@ import {
   type MergedName,
   mergeLines,
   parseDomain,
+  SquatError,
   type StreamMessage,
   toCsv,
   toRecords,
@@ -30,8 +31,8 @@ export interface PrintOptions {
   readonly original: Promise<[fqdn: string, name: MergedName] | null> | null;
   /** Whether CSV begins with a byte order mark. */
   readonly bom: boolean;
-  /** How likely a name imitates the original; undefined for names that are looked up for themselves. */
-  readonly probability?: (fqdn: string) => number;
+  /** The domains that the names may imitate; none for names that are looked up for themselves. */
+  readonly imitated: readonly string[];
   /** The registrable domain that was looked up; none where names are compared with no or another one. */
   readonly brand?: string;
 }
@@ -93,6 +94,19 @@ export type PrintedFormat = Format | "sheet";
 const PARTIAL = { partial: true } as const;
 const WITH_EXTENSIONS = { ...PARTIAL, extensions: true } as const;
 
+/** How likely a name imitates one of the domains. */
+async function likeness(imitated: readonly string[]): Promise<{ probability?: (fqdn: string) => number }> {
+  if (imitated.length === 0) return {};
+  const { likenessTo } = await import("../../../lib/match/untwist.ts");
+  try {
+    return { probability: likenessTo(...imitated) };
+  } catch (error) {
+    // The lookup itself reports what is wrong with a domain.
+    if (error instanceof SquatError) return {};
+    throw error;
+  }
+}
+
 type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: PrintOptions) => Promise<void>;
 
 const PRINTERS: Record<PrintedFormat, Printer> = {
@@ -101,8 +115,8 @@ const PRINTERS: Record<PrintedFormat, Printer> = {
       await system.print(sheetOf(fqdn, name));
     }
   },
-  async table(lines, system, { original, probability }) {
-    const table = new LiveTable(system.screen, probability);
+  async table(lines, system, { original, imitated }) {
+    const table = new LiveTable(system.screen, (await likeness(imitated)).probability);
     const first = original?.then((known) => known !== null && table.setOriginal(...known));
     try {
       for await (const line of lines) table.add(line);
@@ -114,12 +128,14 @@ const PRINTERS: Record<PrintedFormat, Printer> = {
   async ndjson(lines, system) {
     for await (const line of lines) await system.print(encodeLine(line));
   },
-  async json(lines, system, { probability, brand }) {
-    const records = await toRecords(lines, { ...WITH_EXTENSIONS, ...defined({ probability, brand }) });
+  async json(lines, system, { imitated, brand }) {
+    const known = { ...await likeness(imitated), ...defined({ brand }) };
+    const records = await toRecords(lines, { ...WITH_EXTENSIONS, ...known });
     await system.print(JSON.stringify(records, null, 2) + "\n");
   },
-  async csv(lines, system, { bom, probability, brand }) {
-    const text = await toCsv(lines, { ...WITH_EXTENSIONS, ...defined({ probability, brand }) });
+  async csv(lines, system, { bom, imitated, brand }) {
+    const known = { ...await likeness(imitated), ...defined({ brand }) };
+    const text = await toCsv(lines, { ...WITH_EXTENSIONS, ...known });
     await system.print((bom ? "\ufeff" : "") + text);
   },
   async list(lines, system) {

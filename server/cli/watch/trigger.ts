@@ -4,6 +4,7 @@ import { offerNames } from "../../sources/offer.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
 import { storagePlace } from "../../stores/storage_url.ts";
 import { sourcesOf } from "../sources/open.ts";
+import { settingsOf } from "../store.ts";
 
 /** Names on their way to the service that watches brands. */
 export type OpenTrigger = NonNullable<Awaited<ReturnType<typeof openTrigger>>>;
@@ -15,11 +16,8 @@ export type OpenTrigger = NonNullable<Awaited<ReturnType<typeof openTrigger>>>;
  * @param data Folder of the embedded store; without it, the store of the service's settings.
  */
 export async function openTrigger(data: string | undefined) {
-  const { environmentConfig } = await import("../../main.ts");
   const { openConfiguredStorage } = await import("../../open.ts");
-  const config = environmentConfig(
-    data === undefined ? {} : { DEADRINGER_DATA: data, DEADRINGER_STORE: "sqlite" },
-  );
+  const config = await settingsOf(data, data === undefined ? {} : { DEADRINGER_STORE: "sqlite" });
   const place = storagePlace(config.store)!;
   if (place.kind !== "postgres" && !existsSync(join(config.data, WATCH_STORE.file))) return null;
   const storage = await openConfiguredStorage(config);

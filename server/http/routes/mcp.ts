@@ -22,7 +22,6 @@ export const mcpRoutes: readonly Route[] = [
     async run(_, context) {
       const { request, caller, session, service, headers, handle } = context;
       const { messagesIn, MOST_MCP_BODY, serveMcp } = await import("../../mcp/serve.ts");
-      const { VERSION } = await import("../../config/version.ts");
       const release = service.bodies.take(
         caller!.owner,
         request.headers.get("content-length"),
@@ -47,7 +46,7 @@ export const mcpRoutes: readonly Route[] = [
         compute: (steps) => service.thread.run(caller!.owner, steps, request.signal),
       };
       const own = async (request: RequestInput) => responseOf(await handle(request));
-      return serveMcp({ request, body, handle: own, local, version: VERSION });
+      return serveMcp({ request, body, handle: own, local });
     },
   }),
 ];

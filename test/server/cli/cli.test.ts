@@ -198,7 +198,7 @@ test("an interrupt loses nothing that was found, in formats that are printed at 
       controller.abort();
       controller.signal.throwIfAborted();
     })(),
-    { format: "csv", domain: "example.com", status: null, original: null, bom: false },
+    { format: "csv", domain: "example.com", status: null, original: null, imitated: [], bom: false },
     system,
   );
   expect(ending.kind).toBe("Interrupted");

@@ -3,12 +3,11 @@ import { complain, EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
 import { interruptCode, type System } from "../../system.ts";
 import { fetchThrough, PROXY } from "../../proxy.ts";
-import type { Certstream, serveCertstream } from "../../../ct/certstream.ts";
 import type { CtBackend } from "../../../ct/backend.ts";
 import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
 import type { FollowProgress } from "../../follow_progress.ts";
 import { printable } from "../../terminal.ts";
-import { openDoor } from "../../certstream_door.ts";
+import type { OpenStream } from "../../certstream_door.ts";
 import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
@@ -87,7 +86,9 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     try {
       trigger = await openTrigger(options.data);
       if (options.certstream !== undefined) {
-        stream = await openStream(options.data, options.certstream, io, system);
+        const { openStream } = await import("../../certstream_door.ts");
+        stream = await openStream(options.data, options.certstream, io);
+        complain(system, `Serving certstream's streams at ${stream.url}`);
       }
       const logs = await logsToFollow(store, options.log, system);
       const handlers = handlersOf(stream, trigger, progress, system);
@@ -165,31 +166,4 @@ function handlersOf(
     },
     onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
   };
-}
-
-/** Streams of certstream, with the keys of a store. */
-type OpenStream = Pick<Certstream, "send" | "close">;
-
-async function openStream(
-  data: string | undefined,
-  place: { host: string; port: number },
-  io: Parameters<typeof serveCertstream>[0]["io"],
-  system: System,
-): Promise<OpenStream> {
-  const { serveCertstream } = await import("../../../ct/certstream.ts");
-  const door = await openDoor(data, place.host);
-  try {
-    const stream = await serveCertstream({ ...place, io, door });
-    complain(system, `Serving certstream's streams at ${stream.url}`);
-    return {
-      send: (log, entries) => stream.send(log, entries),
-      async close() {
-        await stream.close();
-        await door.close();
-      },
-    };
-  } catch (error) {
-    await door.close();
-    throw error;
-  }
 }
