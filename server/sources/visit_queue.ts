@@ -1,47 +1,22 @@
-import { Held } from "../auth/held.ts";
 import type { SourceName } from "../stores/sources.ts";
 
-type OwnerRank = Pick<SourceName, "owner" | "rank">;
+/** Names of one owner and one rank. */
+export const lineOf = ({ owner, rank }: Pick<SourceName, "owner" | "rank">): string => `${rank} ${owner}`;
 
 /**
- * Names that wait for a place, in turns: the next one is of the owner with the fewest visits in progress, and of its ranks
+ * Takes the name whose turn it is out of those that wait: of the owner with the fewest visits in progress, and of its ranks
  * again of that with the fewest, the higher one first. So nobody waits for a flood of somebody else's.
+ *
+ * @param waiting At least one name; those of one owner and rank in their order.
+ * @param visiting Names whose visits are in progress.
  */
-export class VisitQueue {
-  readonly #waiting: SourceName[] = [];
-  /** Visits in progress by owner, and by owner and rank. */
-  readonly #ofOwner = new Held();
-  readonly #ofRank = new Held();
-
-  /** How many names wait. */
-  get size(): number {
-    return this.#waiting.length;
-  }
-
-  /** The owners and ranks of which names wait. */
-  lines(): OwnerRank[] {
-    return [...new Map(this.#waiting.map((name) => [queueKey(name), name])).values()];
-  }
-
-  /** Adds names, behind those of their owner and rank. */
-  add(names: readonly SourceName[]): void {
-    this.#waiting.push(...names);
-  }
-
-  /** Takes the name whose turn it is, with what says that its visit is over; undefined when none waits. */
-  next(): [name: SourceName, end: () => void] | undefined {
-    const [first, ...others] = this.#waiting;
-    if (first === undefined) return undefined;
-    const name = others.reduce((best, each) => this.#isBefore(each, best) ? each : best, first);
-    this.#waiting.splice(this.#waiting.indexOf(name), 1);
-    const ends = [this.#ofOwner.take(name.owner), this.#ofRank.take(queueKey(name))];
-    return [name, () => ends.forEach((end) => end())];
-  }
-
-  #isBefore(one: OwnerRank, other: OwnerRank): boolean {
-    return (this.#ofOwner.of(one.owner) - this.#ofOwner.of(other.owner) ||
-      this.#ofRank.of(queueKey(one)) - this.#ofRank.of(queueKey(other)) || other.rank - one.rank) < 0;
-  }
+export function takeNext(waiting: SourceName[], visiting: readonly SourceName[]): SourceName {
+  const ofOwners = Map.groupBy(visiting, ({ owner }) => owner), ofLines = Map.groupBy(visiting, lineOf);
+  const visitsOf = ({ owner }: SourceName): number => ofOwners.get(owner)?.length ?? 0;
+  const visitsOfLine = (name: SourceName): number => ofLines.get(lineOf(name))?.length ?? 0;
+  const isBefore = (one: SourceName, other: SourceName): boolean =>
+    (visitsOf(one) - visitsOf(other) || visitsOfLine(one) - visitsOfLine(other) || other.rank - one.rank) < 0;
+  const next = waiting.reduce((best, each) => isBefore(each, best) ? each : best);
+  waiting.splice(waiting.indexOf(next), 1);
+  return next;
 }
-
-const queueKey = ({ owner, rank }: OwnerRank): string => `${rank} ${owner}`;

@@ -13,7 +13,7 @@ import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import { nextVisit } from "./schedule.ts";
 import { type Imitated, visitName } from "./visit_name.ts";
-import { VisitQueue } from "./visit_queue.ts";
+import { lineOf, takeNext } from "./visit_queue.ts";
 
 /** Names that are visited at the same time. */
 const VISITS_AT_ONCE = 80;
@@ -47,14 +47,12 @@ export interface VisitorParts {
   onFound(): void;
 }
 
-/** A name whose turn it is, with what says that its visit is over. */
-type Visit = readonly [name: SourceName, end: () => void];
-
 /** Visits due names in this process. */
 export class Visitor {
   readonly #parts: VisitorParts;
-  readonly #due: DueWork<Visit>;
-  readonly #queue = new VisitQueue();
+  readonly #due: DueWork<SourceName>;
+  /** Names that were taken and wait for a place. */
+  readonly #waiting: SourceName[] = [];
   /** What visits saw, on its way to the store. */
   #seen: SourceVisit[] = [];
   /** Visits that were started since names were taken. */
@@ -70,13 +68,9 @@ export class Visitor {
       most: VISITS_AT_ONCE,
       everyMs: CLAIM_EVERY_MS,
       claim: (places) => this.#next(places),
-      work: async ([name, end], stop) => {
-        try {
-          const seen = await this.#visit(name, stop);
-          this.#seen.push(seen);
-        } finally {
-          end();
-        }
+      work: async (name, end) => {
+        const seen = await this.#visit(name, end);
+        this.#seen.push(seen);
       },
       onError: (error) =>
         parts.log("error", "Names from doors could not be visited", { error: String(error) }),
@@ -100,19 +94,25 @@ export class Visitor {
     await this.#settle();
   }
 
-  /** The names whose turn it is. */
-  async #next(places: number): Promise<Visit[]> {
+  /** The names whose turn it is, at most so many. */
+  async #next(places: number): Promise<SourceName[]> {
     const { store, now } = this.#parts;
-    const queue = this.#queue;
+    const waiting = this.#waiting;
     this.tickedAt = now();
-    if (this.#seen.length >= SETTLE || queue.size === 0) await this.#settle();
-    if (queue.size === 0 || this.#started >= CLAIM_AFTER) {
+    if (this.#seen.length >= SETTLE || waiting.length === 0) await this.#settle();
+    if (waiting.length === 0 || this.#started >= CLAIM_AFTER) {
       this.#started = 0;
-      queue.add(await store.claim(now(), VISIT_HIDE_MS, CLAIM, queue.lines()));
+      const lines = Map.groupBy(waiting, lineOf);
+      waiting.push(
+        ...await store.claim(now(), VISIT_HIDE_MS, CLAIM, [...lines.values()].map(([first]) => first!)),
+      );
     }
-    const visits = Array.from({ length: Math.min(places, queue.size) }, () => queue.next()!);
-    this.#started += visits.length;
-    return visits;
+    const next: SourceName[] = [];
+    while (next.length < places && waiting.length > 0) {
+      next.push(takeNext(waiting, [...this.#due.pieces, ...next]));
+    }
+    this.#started += next.length;
+    return next;
   }
 
   async #settle(): Promise<void> {
