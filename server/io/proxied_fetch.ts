@@ -2,10 +2,10 @@ import { createIo } from "../../mod.ts";
 import { dialerFor } from "./source_dialer.ts";
 import { sourceFetch } from "./source_fetch.ts";
 
-/** The part of `fetch` that requests to logs need. */
+/** The part of `fetch` that requests to logs and feeds need. */
 export type Fetch = (
   url: string,
-  init: { signal?: AbortSignal; headers?: Record<string, string> },
+  init: Pick<RequestInit, "method" | "body"> & { signal?: AbortSignal; headers?: Record<string, string> },
 ) => Promise<Response>;
 
 /** Bytes of the largest answer: a page of get-entries with long chains. */

@@ -54,41 +54,39 @@ async function renewAll(
   { folder, everyMs, log, onRenewed, now, sources = {}, ...options }: ScheduleOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let isDone = true;
-  const warn = (table: string, error: unknown) =>
-    log("warn", "A table could not be renewed; the older one stays in use", {
-      table,
-      error: (error as Error).message,
-    });
-  for (const [table, { url, least }] of Object.entries(TABLES) as [TableName, typeof TABLES[TableName]][]) {
-    const source = sources[table] ?? url;
+  const due = (Object.keys(TABLES) as TableName[]).filter((table) => {
     const at = downloadedAt(folder, table);
-    if (source === null || (at !== null && now() - at < everyMs * FRESH)) continue;
+    return (sources[table] ?? TABLES[table].url) !== null && (at === null || now() - at >= everyMs * FRESH);
+  });
+  /** Each resolves with what is to be logged of the new table; null where there is none. */
+  const renewals: Record<string, () => Promise<Record<string, unknown> | null>> = {
+    ...Object.fromEntries(due.map((table) => [table, async () => {
+      const { url, least } = TABLES[table];
+      const from = { source: sources[table] ?? url!, least };
+      const { entries, date } = await renewTable(table, { ...options, folder, ...from }, signal);
+      return { entries, date };
+    }])),
+    // The registry says whether there is a newer version.
+    addresses: async () => {
+      const { addresses: source } = sources;
+      const from = source === undefined ? {} : { source };
+      const { packages, date, isNewer } = await renewAddressTables({ ...options, folder, ...from }, signal);
+      return isNewer ? { packages, date } : null;
+    },
+  };
+  let isDone = true;
+  for (const [table, renew] of Object.entries(renewals)) {
     try {
-      const { entries, date } = await renewTable(table, { ...options, folder, source, least }, signal);
-      log("info", "A table was renewed", { table, entries, date });
+      const renewed = await renew();
+      if (renewed === null) continue;
+      log("info", "A table was renewed", { table, ...renewed });
       onRenewed();
     } catch (error) {
       if (signal.aborted) return false;
       isDone = false;
-      warn(table, error);
+      const { message } = error as Error;
+      log("warn", "A table could not be renewed; the older one stays in use", { table, error: message });
     }
-  }
-  // The registry says whether there is a newer version.
-  const { addresses: source } = sources;
-  try {
-    const { packages, date, isNewer } = await renewAddressTables(
-      { ...options, folder, ...(source === undefined ? {} : { source }) },
-      signal,
-    );
-    if (isNewer) {
-      log("info", "A table was renewed", { table: "addresses", packages, date });
-      onRenewed();
-    }
-  } catch (error) {
-    if (signal.aborted) return false;
-    isDone = false;
-    warn("addresses", error);
   }
   return isDone;
 }

@@ -5,7 +5,8 @@
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { newNames } from "../names/new_names.ts";
-import { beginningOf, type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
+import { type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
+import { fetchText } from "./fetch_text.ts";
 import { unpackedLines } from "./unpack.ts";
 import { InvalidParameter } from "../checks.ts";
 
@@ -29,16 +30,11 @@ const MOST_TOKEN = 64 * 1024, MOST_LIST = 1024 * 1024;
 /** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
 export class Czds {
   readonly #account: CzdsAccount;
-  readonly #post: typeof fetch;
   #signedIn: Promise<string> | null = null;
   #links: Promise<string[]> | null = null;
 
-  /**
-   * @param post The runtime's `fetch`, for signing in.
-   */
-  constructor(account: CzdsAccount, post: typeof fetch) {
+  constructor(account: CzdsAccount) {
     this.#account = account;
-    this.#post = post;
   }
 
   /**
@@ -52,7 +48,7 @@ export class Czds {
     known: KnownCopy,
     options: FetchOptions,
   ): Promise<FetchedFile | null> {
-    const token = await (this.#signedIn ??= this.#signIn(options.signal));
+    const token = await (this.#signedIn ??= this.#signIn(options));
     const headers = { ...options.headers, authorization: `Bearer ${token}` };
     const links = await (this.#links ??= this.#list({ ...options, headers }));
     const link = links.find((each) => each.toLowerCase().endsWith(`/${zone}.zone`));
@@ -64,38 +60,38 @@ export class Czds {
     return await fetchFile(link, path, known, { ...options, headers });
   }
 
-  async #signIn(signal: AbortSignal): Promise<string> {
+  async #signIn({ fetch, headers, signal }: FetchOptions): Promise<string> {
     const { user, password, account = ACCOUNT } = this.#account;
-    const response = await this.#send(`${account}/api/authenticate`, {
+    const { status, text } = await fetchText(fetch, `${account}/api/authenticate`, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: { ...headers, "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ username: user, password }),
+      most: MOST_TOKEN,
       signal,
     });
-    const body = await beginningOf(response, MOST_TOKEN);
-    if (response.status !== 200) {
+    if (status !== 200) {
       throw new InvalidParameter(
-        `CZDS refuses to sign in (status ${response.status}): check the account and its password`,
+        `CZDS refuses to sign in (status ${status}): check the account and its password`,
       );
     }
-    const token = memberOf(body, "accessToken");
+    const answer = parsed(text) as { accessToken?: unknown } | null | undefined;
+    const token = answer?.accessToken;
     if (typeof token !== "string" || token === "") {
       throw new InvalidParameter("CZDS signs in without a token");
     }
     return token;
   }
 
-  async #list({ headers, signal }: FetchOptions): Promise<string[]> {
+  async #list({ fetch, headers, signal }: FetchOptions): Promise<string[]> {
     const { api = API } = this.#account;
-    const response = await this.#send(`${api}/czds/downloads/links`, { headers, signal });
-    const body = await beginningOf(response, MOST_LIST);
-    if (response.status !== 200) {
-      throw new InvalidParameter(`CZDS does not list its zones (status ${response.status})`);
-    }
-    let links: unknown;
-    try {
-      links = JSON.parse(body);
-    } catch {
+    const { status, text } = await fetchText(fetch, `${api}/czds/downloads/links`, {
+      headers,
+      most: MOST_LIST,
+      signal,
+    });
+    if (status !== 200) throw new InvalidParameter(`CZDS does not list its zones (status ${status})`);
+    const links = parsed(text);
+    if (links === undefined) {
       throw new InvalidParameter("CZDS lists its zones as something that is not JSON");
     }
     // The token goes to the service itself only, whatever its list says.
@@ -103,20 +99,12 @@ export class Czds {
       ? links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === new URL(api).origin)
       : [];
   }
-
-  async #send(url: string, init: RequestInit): Promise<Response> {
-    try {
-      return await this.#post(url, init);
-    } catch (cause) {
-      init.signal?.throwIfAborted();
-      throw new InvalidParameter(`${new URL(url).hostname} cannot be reached (${(cause as Error).message})`);
-    }
-  }
 }
 
-function memberOf(text: string, name: string): unknown {
+/** What a text says in JSON; undefined when it is none. */
+function parsed(text: string): unknown {
   try {
-    return (JSON.parse(text) as Record<string, unknown> | null)?.[name];
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

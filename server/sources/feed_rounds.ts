@@ -19,7 +19,7 @@ const FEEDS_TASK = "feeds";
 export function czdsOf(
   { czds_user, czds_password }: Pick<Config, "czds_user" | "czds_password">,
 ): Czds | null {
-  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password }, fetch);
+  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password });
 }
 
 /**

@@ -13,7 +13,8 @@ import type { Fetch } from "../io/proxied_fetch.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
 import { afterAttempt, type FeedOutcome, feedProblem, type FeedState, newFeed } from "./feed_state.ts";
-import { beginningOf, fetchFile } from "./fetch_file.ts";
+import { fetchFile } from "./fetch_file.ts";
+import { fetchText } from "./fetch_text.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { unpackedLines } from "./unpack.ts";
@@ -159,14 +160,12 @@ async function pull(
 }
 
 async function checkSum(url: string, sha256: string, parts: FeedParts, signal: AbortSignal): Promise<void> {
-  const response = await parts.fetch(dated(url, parts.now()), {
-    headers: { "user-agent": parts.userAgent },
-    signal,
-  });
-  const text = await beginningOf(response, 1_000);
+  const { fetch, now, userAgent } = parts;
+  const headers = { "user-agent": userAgent };
+  const { status, text } = await fetchText(fetch, dated(url, now()), { headers, signal, most: 1_000 });
   const [sum] = /\b[0-9a-f]{64}\b/i.exec(text) ?? [];
-  if (response.status !== 200 || sum === undefined) {
-    throw new InvalidParameter(`its checksum is not there (status ${response.status})`);
+  if (status !== 200 || sum === undefined) {
+    throw new InvalidParameter(`its checksum is not there (status ${status})`);
   }
   if (sum.toLowerCase() !== sha256) {
     throw new InvalidParameter(`its checksum is ${sha256}, not ${sum.toLowerCase()} as is said of it`);

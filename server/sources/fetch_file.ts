@@ -8,6 +8,7 @@ import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { InvalidParameter } from "../checks.ts";
+import { failureOf } from "./fetch_text.ts";
 
 /** Milliseconds within which some bytes have to come, else a download has broken off; and those of one as a whole. */
 const SILENCE_MS = 60_000, DOWNLOAD_MS = 3_600_000;
@@ -67,9 +68,8 @@ export async function fetchFile(
     } catch (cause) {
       options.signal.throwIfAborted();
       if (cause instanceof SquatError) throw cause;
-      const { message, cause: inner } = cause as Error;
-      const why = inner instanceof Error ? inner.message : message;
       if (attempt === FETCH_ATTEMPTS) {
+        const why = failureOf(cause as Error);
         throw new InvalidParameter(`it broke off ${FETCH_ATTEMPTS} times (${why})`, { cause });
       }
     }
@@ -174,16 +174,4 @@ async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest("hex");
-}
-
-/** The beginning of an answer's body, at most so many bytes, as text; the rest is not read. */
-export async function beginningOf(response: Response, most: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "", left = most;
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk.subarray(0, left), { stream: true });
-    left -= chunk.length;
-    if (left <= 0) break;
-  }
-  return text;
 }

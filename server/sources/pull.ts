@@ -7,7 +7,7 @@ import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { namesOfMisp, namesOfStix } from "./community_names.ts";
 import { type ListedFeed, shownFeed } from "./feed_list.ts";
-import { beginningOf } from "./fetch_file.ts";
+import { fetchText } from "./fetch_text.ts";
 import type { OfferedName } from "./offer.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
@@ -24,8 +24,8 @@ const MOST_PULLED_EVENTS = 20_000;
 const EVENTS_TOGETHER = 20;
 /** How long a pull may take: other feeds wait for it. */
 const PULL_MS = 3_600_000;
-/** A request, and the longest pause that a server may ask for before it is tried again. */
-const REQUEST_MS = 60_000, MOST_PAUSE_MS = 60_000;
+/** The longest pause that a server may ask for before it is tried again. */
+const MOST_PAUSE_MS = 60_000;
 const PULL_ATTEMPTS = 3;
 /** What a server's clock may be ahead. */
 const AHEAD_MS = 300_000;
@@ -201,24 +201,14 @@ async function jsonAt(
   signal: AbortSignal,
 ): Promise<{ json: unknown; lastAdded: string }> {
   for (let attempt = 1;; attempt++) {
-    let text, response;
-    try {
-      response = await fetch(url, {
-        headers: { "user-agent": userAgent, accept, ...authorization === "" ? {} : { authorization } },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_MS)]),
-      });
-      text = await beginningOf(response, MOST_BYTES);
-    } catch (cause) {
-      signal.throwIfAborted();
-      const { message, cause: inner } = cause as Error;
-      throw new InvalidParameter(
-        `it cannot be reached (${inner instanceof Error ? inner.message : message})`,
-        { cause },
-      );
-    }
-    if (response.status === 200) {
+    const { status, headers, text } = await fetchText(fetch, url, {
+      headers: { "user-agent": userAgent, accept, ...authorization === "" ? {} : { authorization } },
+      most: MOST_BYTES,
+      signal,
+    });
+    if (status === 200) {
       try {
-        return { json: JSON.parse(text), lastAdded: response.headers.get("x-taxii-date-added-last") ?? "" };
+        return { json: JSON.parse(text), lastAdded: headers.get("x-taxii-date-added-last") ?? "" };
       } catch (cause) {
         const isLong = text.length >= MOST_BYTES / 4;
         throw new InvalidParameter(
@@ -227,12 +217,9 @@ async function jsonAt(
         );
       }
     }
-    const pause = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
-    if (
-      response.status !== 429 && response.status !== 503 || attempt === PULL_ATTEMPTS ||
-      !(pause <= MOST_PAUSE_MS)
-    ) {
-      throw new Refusal(response.status);
+    const pause = Number(headers.get("retry-after") ?? NaN) * 1_000;
+    if (status !== 429 && status !== 503 || attempt === PULL_ATTEMPTS || !(pause <= MOST_PAUSE_MS)) {
+      throw new Refusal(status);
     }
     await setTimeout(pause, undefined, { signal });
   }

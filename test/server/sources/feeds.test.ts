@@ -276,7 +276,7 @@ test("a zone of CZDS: the account signs in once a round, and what is new since t
   const record = (name: string) => `${name}.shop.\t3600\tin\tns\tns1.example.net.\n`;
   const soa = "shop.\t900\tin\tsoa\tns.nic.shop. a.nic.shop. 1 900 1800 6048000 3600\n";
   zones = { shop: soa + record("one") + record("two") };
-  const czds = () => new Czds({ user: "ann@example.com", password: "good", account: base, api: base }, fetch);
+  const czds = () => new Czds({ user: "ann@example.com", password: "good", account: base, api: base });
   const feeds = await feedsOf(host, "czds:shop\nczds:org\n", { czds });
   const day = async () => {
     feeds.pass(24 * HOUR_MS);
