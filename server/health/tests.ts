@@ -4,7 +4,8 @@
  */
 import { X509Certificate } from "node:crypto";
 import { fetchDocument } from "../../lib/observe/mod.ts";
-import { createIo, type Dns } from "../../mod.ts";
+import { createIo, type Dialer } from "../../mod.ts";
+import type { Config } from "../config/mod.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { sendMail } from "../mail/transport.ts";
@@ -13,35 +14,28 @@ import type { HealthParts } from "./parts.ts";
 
 type Test = (parts: HealthParts, signal: AbortSignal) => Promise<CheckFinding>;
 
-/** Sends one mail to its own sender. */
-async function sendTo(
-  { config, now }: HealthParts,
-  mailbox: string,
-  about: string,
-  signal: AbortSignal,
-): Promise<CheckFinding> {
-  const { response } = await sendMail(config.smtp, {
-    from: mailbox,
-    to: mailbox,
-    subject: `Test of ${about} from Deadringer`,
-    text: `An admin asked at ${new Date(now()).toISOString()} whether ${about} can be sent. They can.\n`,
-  }, signal);
-  return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
-}
+/** Sends one mail to its own sender, as mail about that is sent. */
+const mailTest =
+  (about: string, senderOf: (config: Config) => string): Test => async ({ config, now }, signal) => {
+    if (config.smtp === "") return off("no mail server is set");
+    const mailbox = senderOf(config);
+    const { response } = await sendMail(config.smtp, {
+      from: mailbox,
+      to: mailbox,
+      subject: `Test of ${about} from Deadringer`,
+      text: `An admin asked at ${new Date(now()).toISOString()} whether ${about} can be sent. They can.\n`,
+    }, signal);
+    return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
+  };
 
 /** Sends a mail, to the sender of alerts. */
-export const testMail: Test = async (parts, signal) => {
-  const { smtp, mail_from } = parts.config;
-  if (smtp === "") return off("no mail server is set");
-  return await sendTo(parts, senderAddress(mail_from), "alerts", signal);
-};
+export const testMail: Test = mailTest("alerts", ({ mail_from }) => senderAddress(mail_from));
 
 /** Sends a mail as reports are sent, to who sends them. */
-export const testReports: Test = async (parts, signal) => {
-  const { smtp, mail_from, report_contact } = parts.config;
-  if (smtp === "") return off("no mail server is set");
-  return await sendTo(parts, senderAddress(report_contact, mail_from), "reports", signal);
-};
+export const testReports: Test = mailTest(
+  "reports",
+  ({ report_contact, mail_from }) => senderAddress(report_contact, mail_from),
+);
 
 /** Takes a screenshot. */
 export const testPage: Test = async ({ io, config, outside }, signal) => {
@@ -55,36 +49,45 @@ export const testPage: Test = async ({ io, config, outside }, signal) => {
 
 /** Asks each resolver for the servers of the root. */
 export const testResolvers: Test = async ({ io, config, openResolver }, signal) => {
-  const ask = async (address: string, dns: Dns): Promise<string | null> => {
-    const { rcode } = await dns.query(".", "NS", signal);
-    return rcode === "NOERROR" ? null : `${address}: ${dns.failures?.get(address) ?? rcode}`;
-  };
-  const failures = await Promise.all(io.dns.resolvers.map(async (address, i) => {
+  const { resolvers } = io.dns;
+  const failures = await Promise.all(resolvers.map(async (address, i) => {
     // Lookups share theirs: one that answers would hide one that does not.
     const dns = openResolver?.(address) ??
       createIo({ geo: false, net: false, resolvers: [config.resolvers[i] ?? address] }).dns;
     try {
-      return await ask(address, dns);
+      const { rcode } = await dns.query(".", "NS", signal);
+      return rcode === "NOERROR" ? null : `${address}: ${dns.failures?.get(address) ?? rcode}`;
     } finally {
       await dns.close();
     }
   }));
   const failed = failures.filter((each) => each !== null);
-  const all = io.dns.resolvers.length;
+  const all = resolvers.length;
   return failed.length > 0
     ? bad(failed.join("; "))
-    : good(`${all} of ${all} answer: ${io.dns.resolvers.join(", ")}`);
+    : good(`${all} of ${all} answer: ${resolvers.join(", ")}`);
 };
+
+/** Connects by TLS, and returns the server's certificate, DER; null where the runtime does not show it. */
+async function certificateAt(
+  net: Dialer,
+  host: string,
+  port: number,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const connection = await net.connect({
+    ...{ host, port, purpose: "web", maxBytes: 65_536, label: `https://${host}/` },
+    tls: { alpn: ["http/1.1"], verify: true },
+  }, signal);
+  connection.close();
+  return connection.tls?.certificate ?? null;
+}
 
 /** Connects to a host of the internet by the proxy. */
 export const testProxy: Test = async ({ io, config, outside: { host, port } }, signal) => {
   if (config.proxy === "") return off("connections are direct");
   if (io.net === null) return bad("there is no network");
-  const connection = await io.net.connect({
-    ...{ host, port, purpose: "web", maxBytes: 65_536, label: `https://${host}/` },
-    tls: { alpn: ["http/1.1"], verify: true },
-  }, signal);
-  connection.close();
+  await certificateAt(io.net, host, port, signal);
   return good(`${host} was reached through ${io.net.proxy?.label ?? "it"}`);
 };
 
@@ -94,12 +97,7 @@ export const testCertificate: Test = async ({ io, config, now }, signal) => {
   if (!url.startsWith("https:")) return off("browsers do not come by TLS");
   if (io.net === null) return bad("there is no network");
   const { hostname: host, port } = new URL(url);
-  const connection = await io.net.connect({
-    ...{ host, port: Number(port || 443), purpose: "web", maxBytes: 65_536, label: url },
-    tls: { alpn: ["http/1.1"], verify: true },
-  }, signal);
-  connection.close();
-  const der = connection.tls?.certificate ?? null;
+  const der = await certificateAt(io.net, host, Number(port || 443), signal);
   return der === null
     ? unknown("this runtime does not show the certificate")
     : certificateFinding(`that of ${host}`, new X509Certificate(der).validTo, now());
