@@ -28,26 +28,7 @@ const BROWSER = {
   atMost: 256,
 } as const;
 
-/** A kind of host that observations contact. */
-export type Contact =
-  | "records"
-  | "secondOpinion"
-  | "rdap"
-  | "confirmation"
-  | "whois"
-  | "web"
-  | "pictures"
-  | "scripts"
-  | "mail"
-  | "brandWeb"
-  | "memory"
-  | "source";
-
-/**
- * Whom observations contact and how often at most. The bounds are those of `observe/web` (visit, icon), `observe/mail`,
- * `observe/registry` and `net/relay.ts`; a usual lookup stays far below.
- */
-export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
+const KINDS = {
   records: {
     audience: "resolvers",
     hosts: RESOLVERS,
@@ -112,7 +93,16 @@ export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = {
     what: "what others saw before (HTTP)",
     atMost: 1,
   },
-};
+} satisfies Record<string, ContactFacts>;
+
+/** A kind of host that observations contact. */
+export type Contact = keyof typeof KINDS;
+
+/**
+ * Whom observations contact and how often at most. The bounds are those of `observe/web` (visit, icon), `observe/mail`,
+ * `observe/registry` and `net/relay.ts`; a usual lookup stays far below.
+ */
+export const CONTACTS: Readonly<Record<Contact, ContactFacts>> = KINDS;
 
 /**
  * Whom each observation contacts, the most sensitive last: a passive lookup has no op whose observations contact

@@ -5,76 +5,29 @@
 import { classify } from "../classify/mod.ts";
 import { mainReasons, reasonText } from "../classify/main_reasons.ts";
 import { levenshtein } from "../distance.ts";
-import type { RecordType } from "../io.ts";
-import type {
-  AllRecords,
-  CTSearchResult,
-  ExtendedClassification,
-  ExtendedNxdomainMetadata,
-  GeoIpData,
-  Likeness,
-  ParsedX509Certificate,
-  PassiveDNSRecord,
-  PassiveTLSMap,
-  SmtpMetadata,
-} from "../model.ts";
+import type { ExtendedClassification, Likeness } from "../model.ts";
 import { mail } from "../observe/mail/mail.ts";
 import { confirmation, registered } from "../observe/registry/registered.ts";
-import type { Registration } from "../observe/registry/registration.ts";
 import { nonexistence, records, unansweredTypes } from "../observe/resolve.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
 import { pageFact } from "../observe/web/page_fact.ts";
-import { type Picture, pictured } from "../observe/web/pictured.ts";
+import { pictured } from "../observe/web/pictured.ts";
 import { technologiesOf } from "../observe/web/technologies/mod.ts";
-import type { WebVisit } from "../observe/web/visit.ts";
 import { visited } from "../observe/web/visited.ts";
-import type { Sees } from "../ops/op.ts";
+import type { AnyOp, Sees } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
 import { factsOf } from "./facts.ts";
-
-/** The result of each observation. */
-export interface Observed {
-  /** Edits between the original and the name. */
-  distance: number;
-  /** IPv4 addresses, then IPv6. */
-  addresses: string[];
-  /** Network and country of each address that the tables list. */
-  networks: GeoIpData[];
-  /** DNS records. */
-  records: AllRecords;
-  /** Types that got no usable answer: their records are unknown. */
-  unansweredTypes: ReadonlySet<RecordType>;
-  /** Evidence that the name does not exist; null when it does, or when no answer decides. */
-  nonexistence: ExtendedNxdomainMetadata | null;
-  /** The visit to the name's web server; null when none answers. */
-  visit: WebVisit | null;
-  /** Technologies that the page shows; null without a page. */
-  technologies: string[] | null;
-  /** A picture of the page; null where none can be taken. */
-  screenshot: Picture | null;
-  /** The certificate of the name's own server. */
-  certificate: ParsedX509Certificate | null;
-  /** The name in the index of certificates. */
-  certificateTransparency: CTSearchResult[];
-  /** Mail facts from DNS and the mail server; null for none. */
-  mail: SmtpMetadata | null;
-  /** The registration; null when no registry answers. */
-  registration: Registration | null;
-  /** The history of records. */
-  passiveDns: PassiveDNSRecord[];
-  /** The history of certificates. */
-  passiveTls: PassiveTLSMap;
-  /** The verdict on all facts; null for a name that does not exist. */
-  classification: ExtendedClassification | null;
-}
 
 /** Reasons on the wire. */
 const VERDICT_REASONS = 5;
 
 /** How each observation is made; `contacts.ts` says whom it contacts. */
-const OBSERVATIONS: { readonly [K in keyof Observed]: (subject: Subject) => Promise<Observed[K]> } = {
+const OBSERVATIONS = {
+  /** Edits between the original and the name. */
   distance: ({ original, permutation }) => Promise.resolve(levenshtein(original, permutation.domain.fqdn)),
+  /** IPv4 addresses, then IPv6. */
   addresses: recordedAddresses,
+  /** Network and country of each address that the tables list. */
   async networks(subject) {
     const { geo } = subject.io;
     if (geo === null) return [];
@@ -83,28 +36,44 @@ const OBSERVATIONS: { readonly [K in keyof Observed]: (subject: Subject) => Prom
       return found === null ? [] : [{ ip, ...found }];
     });
   },
+  /** DNS records. */
   records: (subject) => subject.once(records),
+  /** Types that got no usable answer: their records are unknown. */
   unansweredTypes: (subject) => subject.once(unansweredTypes),
+  /** Evidence that the name does not exist; null when it does, or when no answer decides. */
   async nonexistence(subject) {
     const found = await subject.once(nonexistence);
     if (found === null || subject.io.confirmFree !== true || subject.io.net === null) return found;
     const { isFree, evidence } = await subject.once(confirmation);
     return { ...found, trusted: isFree ?? found.trusted, evidence };
   },
+  /** The visit to the name's web server; null when none answers. */
   visit: (subject) => subject.once(visited),
+  /** Technologies that the page shows; null without a page. */
   async technologies(subject) {
     const page = (await subject.once(visited))?.page ?? null;
     return page === null ? null : technologiesOf(page);
   },
+  /** A picture of the page; null where none can be taken. */
   screenshot: (subject) => subject.once(pictured),
+  /** The certificate of the name's own server. */
   certificate: async (subject) => certificateOf((await subject.once(visited))?.origin ?? null),
+  /** The name in the index of certificates. */
   certificateTransparency: async ({ io, name }) => await io.ct?.entries(name) ?? [],
+  /** Mail facts from DNS and the mail server; null for none. */
   mail: (subject) => subject.once(mail),
+  /** The registration; null when no registry answers. */
   registration: (subject) => subject.once(registered),
+  /** The history of records. */
   passiveDns: async ({ io, name, signal }) => await io.history?.dns(name, signal) ?? [],
+  /** The history of certificates. */
   passiveTls: async ({ io, name }) => await io.history?.tls(name) ?? {},
+  /** The verdict on all facts; null for a name that does not exist. */
   classification: classificationOf,
-};
+} satisfies Record<string, (subject: Subject) => Promise<unknown>>;
+
+/** The result of each observation. */
+export type Observed = { [K in keyof typeof OBSERVATIONS]: Awaited<ReturnType<typeof OBSERVATIONS[K]>> };
 
 async function classificationOf(subject: Subject): Promise<ExtendedClassification | null> {
   if (!isStudiedAsRegistered(subject)) return null;
@@ -152,9 +121,15 @@ async function recordedAddresses(subject: Subject): Promise<string[]> {
   return [...a, ...aaaa];
 }
 
+/** An op that expects of its observations what they are. */
+export type ObservingOp = AnyOp & { readonly run: (see: Sees<Observed>) => unknown };
+
 /** The observations of one name, restricted to those that an op declares. */
-export function observationsOf(subject: Subject, names: readonly string[]): Sees<Observed> {
-  const sees: Record<string, () => Promise<unknown>> = {};
-  for (const name of names) sees[name] = () => OBSERVATIONS[name as keyof Observed](subject);
-  return sees as Sees<Observed>;
+export function observationsOf(
+  subject: Subject,
+  { observes }: AnyOp,
+): Record<string, () => Promise<unknown>> {
+  return Object.fromEntries(
+    observes.map((name) => [name, () => OBSERVATIONS[name as keyof Observed](subject)]),
+  );
 }

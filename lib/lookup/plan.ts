@@ -6,6 +6,7 @@ import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, makeCandidates } from "./candidates.ts";
 import { contactsCandidates } from "./contacts.ts";
+import type { ObservingOp } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { oldTables } from "./table_ages.ts";
 import {
@@ -163,7 +164,8 @@ function chosenOps(
   chosen: readonly ResultOp[] | undefined,
   passive: boolean,
 ): readonly AnyOp[] {
-  return OPS.filter((op: AnyOp) =>
+  const all: readonly ObservingOp[] = OPS;
+  return all.filter((op) =>
     (chosen === undefined || chosen.includes(op.op as ResultOp)) && op.plans.includes(plan) &&
     !(passive && contactsCandidates(op))
   );

@@ -34,7 +34,7 @@ async function perform(
   const name = op.op as ResultOp;
   let payloads: readonly unknown[];
   try {
-    payloads = await op.run(observationsOf(subject, op.observes));
+    payloads = await op.run(observationsOf(subject, op));
   } catch (error) {
     signal.throwIfAborted();
     // A mistake in the code must not hide as a failed op.
