@@ -62,60 +62,48 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const users = (contact: Contact): ResultOp[] =>
     work.ops.filter((op) => contactsOf(op).has(contact)).map(({ op }) => op as ResultOp);
   const available = availableContacts(work, options);
-  const isUsed = (contact: Contact): boolean => available[contact] && users(contact).length > 0;
-  const names = (contact: Contact): number => {
-    const brands = work.imitated !== null && users("brandWeb").length > 0 ? 1 : 0;
-    if (contact === "brandWeb") return brands;
-    return contact === "records" || contact === "pictures" ? candidates.length + brands : candidates.length;
-  };
-
-  /** Contacts for one name at most: a second look visits a site again. The original gets one only where all do. */
+  const brands = work.imitated !== null && users("brandWeb").length > 0 ? 1 : 0;
+  /** Contacts for all names at most: a second look visits a site again. The original gets one only where all do. */
   const atMost = (contact: Contact): number => {
     const isAgain =
       contact === "web" && io?.secondLook !== false && (work.plan === "squat" || io?.secondLook) ||
       contact === "brandWeb" && io?.secondLook === true;
-    const visits = isAgain ? 2 : 1;
-    return visits * CONTACTS[contact].atMost;
+    const ofBrand = contact === "records" || contact === "pictures" || contact === "brandWeb" ? brands : 0;
+    const names = ofBrand + (contact === "brandWeb" ? 0 : candidates.length);
+    return names * (isAgain ? 2 : 1) * CONTACTS[contact].atMost;
   };
 
-  const questions: PlannedQuestion[] = [];
-  const ask = (asks: Audience, hosts: string, what: string, ops: ResultOp[], atMost: number): void => {
-    if (atMost > 0) questions.push({ asks, hosts, what, ops, atMost });
-  };
-  const { hosts } = CONTACTS.records;
-  ask("resolvers", hosts, "is the network there (NS, A)", [], 5);
-  // One for A, and NS and SOA where the zone above answers for anything.
-  ask("resolvers", hosts, "does the name exist (A, NS, SOA)", [], 3 * candidates.length);
-  ask(
-    "resolvers",
-    hosts,
-    "does the zone above answer for anything (A of random names)",
-    [],
-    3 * parents(candidates),
+  const used = (Object.keys(CONTACTS) as Contact[]).filter((each) =>
+    available[each] && users(each).length > 0
   );
-  const used = (Object.keys(CONTACTS) as Contact[]).filter(isUsed);
-  for (const contact of used.filter((each) => CONTACTS[each].audience === "resolvers")) {
-    const { audience, what } = CONTACTS[contact];
-    ask(audience, hosts, what, users(contact), atMost(contact) * names(contact));
-  }
-  const connecting = used.filter((contact) => CONTACTS[contact].resolves);
-  ask(
-    "resolvers",
-    hosts,
-    "addresses of the servers below (MX, A, AAAA)",
-    [...new Set(connecting.flatMap(users))],
-    2 * sum(connecting.map((contact) => atMost(contact) * names(contact))) +
-      (used.includes("mail") ? CONTACTS.mail.atMost * names("mail") : 0),
-  );
-  for (const contact of used.filter((each) => CONTACTS[each].audience !== "resolvers")) {
+  const question = (contact: Contact): PlannedQuestion => {
     const { audience, hosts, what } = CONTACTS[contact];
     const which = contact === "brandWeb"
       ? `, ${brand}`
       : contact === "source"
       ? `, ${io?.history?.source}`
       : "";
-    ask(audience, hosts + which, what, users(contact), atMost(contact) * names(contact));
-  }
+    return { asks: audience, hosts: hosts + which, what, ops: users(contact), atMost: atMost(contact) };
+  };
+  const { hosts } = CONTACTS.records;
+  const lookups = (what: string, atMost: number, ops: ResultOp[] = []): PlannedQuestion => (
+    { asks: "resolvers", hosts, what, ops, atMost }
+  );
+  const connecting = used.filter((contact) => CONTACTS[contact].resolves);
+  const isByDns = (contact: Contact): boolean => CONTACTS[contact].audience === "resolvers";
+  const questions = [
+    lookups("is the network there (NS, A)", 5),
+    // One for A, and NS and SOA where the zone above answers for anything.
+    lookups("does the name exist (A, NS, SOA)", 3 * candidates.length),
+    lookups("does the zone above answer for anything (A of random names)", 3 * parents(candidates)),
+    ...used.filter(isByDns).map(question),
+    lookups(
+      "addresses of the servers below (MX, A, AAAA)",
+      2 * sum(connecting.map(atMost)) + (used.includes("mail") ? atMost("mail") : 0),
+      [...new Set(connecting.flatMap(users))],
+    ),
+    ...used.filter((contact) => !isByDns(contact)).map(question),
+  ].filter(({ atMost }) => atMost > 0);
   return {
     plan: work.plan,
     original: work.plan === "analyze" ? work.original.ascii : brand,
