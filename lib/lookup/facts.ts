@@ -1,6 +1,6 @@
-import type { Facts } from "../classify/mod.ts";
+import type { Facts, PageFacts } from "../classify/mod.ts";
 import type { RecordType } from "../io.ts";
-import type { AllRecords, DnsRecords } from "../model.ts";
+import type { AllRecords, DnsRecords, GeoIpData } from "../model.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
 import { icon, pictured } from "../observe/web/pictured.ts";
 import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
@@ -26,62 +26,67 @@ function answeredOnly(all: AllRecords, unanswered: ReadonlySet<RecordType>): Dns
   return Object.fromEntries(Object.entries(all).filter(known));
 }
 
+/** Network and country of each address that the tables list. */
+export function networksOf({ io: { geo } }: Subject, addresses: readonly string[]): GeoIpData[] {
+  return addresses.flatMap((ip) => {
+    const found = geo?.lookup(ip) ?? null;
+    return found === null ? [] : [{ ip, ...found }];
+  });
+}
+
 /** The facts about a name, and those about the original that show which registrations are the brand's own. */
 export async function factsOf(subject: Subject): Promise<Facts> {
+  const known = <T>(observation: Observation<T>) => orNull(subject, observation);
   const [dns, visit, registration] = await Promise.all([
     known(records),
     known(shownVisit),
     known(registered),
   ]);
-  const facts: Facts = {
+  const seen = await known(pageFact);
+  return {
     name: subject.name,
     kind: subject.permutation.kind,
     observedAt: subject.io.now() / 1000,
+    dns: dns === null ? undefined : answeredOnly(dns, await subject.once(unansweredTypes)),
+    geo: dns === null ? undefined : networksOf(subject, [...dns.a, ...dns.aaaa]),
+    pageState: seen?.page_state ?? "none",
+    cloaking: seen?.cloaking ?? undefined,
+    redirects: visit?.chain,
+    certificate: certificateOf(visit?.origin ?? null) ?? undefined,
+    page: visit?.page == null ? undefined : pageOf(visit.page, visit === (await known(secondLook))?.rendered),
+    finalUrl: visit?.page?.url,
+    imitates: await subject.once(imitated),
+    registration: registration?.metadata,
+    ...subject.brand === null
+      ? {}
+      : await factsBeside(subject, visit?.page ?? null, subject.brand, seen?.likeness_measured === true),
   };
-  if (dns !== null) {
-    facts.dns = answeredOnly(dns, await subject.once(unansweredTypes));
-    facts.geo = [...dns.a, ...dns.aaaa].flatMap((ip) => {
-      const found = subject.io.geo?.lookup(ip) ?? null;
-      return found === null ? [] : [{ ip, ...found }];
-    });
-  }
-  const seen = await known(pageFact);
-  facts.pageState = seen?.page_state ?? "none";
-  if (seen?.cloaking != null) facts.cloaking = seen.cloaking;
-  if (visit !== null) {
-    facts.redirects = visit.chain;
-    const certificate = certificateOf(visit.origin);
-    if (certificate !== null) facts.certificate = certificate;
-    if (visit.page !== null) {
-      const { text, status, headers, truncated } = visit.page;
-      facts.page = { html: text, status, headers: Object.fromEntries(headers), truncated };
-      const isRun = visit === (await known(secondLook))?.rendered;
-      if (!isRun && isScriptBuilt(text)) facts.page.unrun = true;
-      facts.finalUrl = visit.page.url;
-    }
-  }
-  const imitation = await subject.once(imitated);
-  if (imitation !== undefined) facts.imitates = imitation;
-  if (registration !== null) facts.registration = registration.metadata;
-  const { brand } = subject;
-  if (brand !== null) {
-    facts.original = brand.name;
-    const [brandDns, brandVisit] = await Promise.all([
-      orNull(brand, records),
-      orNull(brand, shownVisit),
-    ]);
-    facts.originalNs = brandDns?.ns ?? [];
-    const fingerprint = certificateOf(brandVisit?.origin ?? null)?.fingerprint_sha256;
-    if (fingerprint !== undefined) facts.originalFingerprint = fingerprint;
-    if (seen?.likeness_measured === true && visit?.page && brandVisit?.page) {
-      Object.assign(facts, await likenessOf(subject, visit.page, brand, brandVisit.page));
-    }
-  }
-  return facts;
+}
 
-  function known<T>(observation: Observation<T>): Promise<T | null> {
-    return orNull(subject, observation);
-  }
+/**
+ * A page as it was received.
+ *
+ * @param isRun Whether its scripts were run.
+ */
+function pageOf({ text, status, headers, truncated }: Page, isRun: boolean): PageFacts {
+  const unrun = !isRun && isScriptBuilt(text) ? true : undefined;
+  return { html: text, status, headers: Object.fromEntries(headers), truncated, unrun };
+}
+
+/** The facts about the original, and how the page of a name resembles its page where that is measured. */
+async function factsBeside(
+  subject: Subject,
+  page: Page | null,
+  brand: Subject,
+  isMeasured: boolean,
+): Promise<Facts> {
+  const [dns, visit] = await Promise.all([orNull(brand, records), orNull(brand, shownVisit)]);
+  return {
+    original: brand.name,
+    originalNs: dns?.ns ?? [],
+    originalFingerprint: certificateOf(visit?.origin ?? null)?.fingerprint_sha256,
+    ...isMeasured && page !== null && visit?.page ? await likenessOf(subject, page, brand, visit.page) : {},
+  };
 }
 
 /** How the page of a name resembles the original's, by content, icon and picture. */
@@ -93,11 +98,10 @@ async function likenessOf(
 ): Promise<Pick<Facts, "similarity" | "sameFavicon" | "pictureLikeness">> {
   const [ours, theirs, outline] = await Promise.all([looksOf(subject), looksOf(brand), brand.once(outlined)]);
   const likeness = similarityOf({ ...page, ...ours }, { ...brandPage, ...theirs }, outline);
-  if (likeness === null) return {};
   return {
-    similarity: likeness.score,
-    ...likeness.favicon === null ? {} : { sameFavicon: likeness.favicon },
-    ...likeness.picture === null ? {} : { pictureLikeness: likeness.picture },
+    similarity: likeness?.score,
+    sameFavicon: likeness?.favicon ?? undefined,
+    pictureLikeness: likeness?.picture ?? undefined,
   };
 }
 

@@ -16,7 +16,7 @@ import { technologiesOf } from "../observe/web/technologies/mod.ts";
 import { visited } from "../observe/web/visited.ts";
 import type { AnyOp, Sees } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, networksOf } from "./facts.ts";
 
 /** Reasons on the wire. */
 const VERDICT_REASONS = 5;
@@ -28,14 +28,8 @@ const OBSERVATIONS = {
   /** IPv4 addresses, then IPv6. */
   addresses: recordedAddresses,
   /** Network and country of each address that the tables list. */
-  async networks(subject) {
-    const { geo } = subject.io;
-    if (geo === null) return [];
-    return (await recordedAddresses(subject)).flatMap((ip) => {
-      const found = geo.lookup(ip);
-      return found === null ? [] : [{ ip, ...found }];
-    });
-  },
+  networks: async (subject) =>
+    subject.io.geo === null ? [] : networksOf(subject, await recordedAddresses(subject)),
   /** DNS records. */
   records: (subject) => subject.once(records),
   /** Types that got no usable answer: their records are unknown. */
