@@ -4,18 +4,11 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
-import {
-  isMailAccepted,
-  type ListedNames,
-  listedReason,
-  ownershipEvidence,
-  type OwnershipFacts,
-} from "./ownership.ts";
+import { type ListedNames, listedReason, ownershipEvidence } from "./ownership.ts";
 import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
 import {
-  CLEAR,
-  hasMailServer,
   mailFlags,
+  mailServersOf,
   type ObservedName,
   verdictOf,
   type VerdictWord,
@@ -31,11 +24,11 @@ export {
   listedReason,
   type OwnershipEvidence,
   ownershipEvidence,
-  type OwnershipFacts,
 } from "./ownership.ts";
 export * from "./rules.ts";
 export {
   mailFlags,
+  mailServersOf,
   type ObservedName,
   type Rating,
   ratingOf,
@@ -114,7 +107,11 @@ export function seenOf(name: ObservedName): Seen {
     scores,
     visit: visitOf(name),
     flags: mailFlags(name),
-    mail: smtp_metadata?.is_positive === true ? true : dns_mx === undefined ? null : hasMailServer(dns_mx),
+    mail: smtp_metadata?.is_positive === true
+      ? true
+      : dns_mx === undefined
+      ? null
+      : mailServersOf(dns_mx).length > 0,
     reasons: (classification?.reasons ?? []).slice(0, MAX_REASONS).map((each) => each.slice(0, MAX_REASON)),
   };
 }
@@ -176,26 +173,11 @@ export function assessName(name: ObservedName, context: BrandContext = {}): Asse
   const { brand = name.classification?.compared_with, rules = [], severities = {}, ...listed } = context;
   const fqdn = name.permutation?.domain.fqdn;
   const word = fqdn === undefined ? null : listedReason(fqdn, listed);
-  const isPhishing = (seen.scores?.phishing ?? 0) >= CLEAR;
-  const { proof, claim } = brand === undefined || isPhishing
+  const { proof, claim } = brand === undefined
     ? { proof: null, claim: null }
-    : ownershipEvidence(brand, ownershipFacts(name));
+    : ownershipEvidence(brand, name);
   const event = fqdn !== undefined && Object.hasOwn(severities, fqdn) ? severities[fqdn]! : "none";
   return assess(seen, { owned: word ?? proof, claim, rules, event });
-}
-
-function ownershipFacts(name: ObservedName): OwnershipFacts {
-  const { dns_ns, dns_mx, smtp_metadata, registration_metadata, redirect_chain, origin_x509 } = name;
-  const end = redirect_chain?.findLast(({ kind }) => kind !== "Client");
-  const leadsTo = end === undefined ? undefined : URL.parse(end.url)?.hostname;
-  return {
-    nameServers: dns_ns ?? [],
-    delegatedTo: registration_metadata?.nameservers ?? [],
-    mailServers: (dns_mx ?? []).filter((host) => host !== "." && host !== ""),
-    isMailAccepted: smtp_metadata !== undefined && isMailAccepted(smtp_metadata),
-    certificateNames: origin_x509?.san_dns ?? [],
-    ...leadsTo === undefined ? {} : { leadsTo },
-  };
 }
 
 /** The severity of what a name is, without that of its last event. */

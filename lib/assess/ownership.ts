@@ -1,5 +1,6 @@
 import { checkArgument } from "../argument.ts";
 import { toAscii, unpunycode } from "../permute/punycode.ts";
+import { CLEAR, mailServersOf, type ObservedName } from "./verdict.ts";
 
 /** The brand's own names, as its people list them. */
 export interface ListedNames {
@@ -58,24 +59,6 @@ export function listedReason(fqdn: string, { domains = [], names = [] }: ListedN
   return pattern === undefined ? null : `listed: ${pattern}`;
 }
 
-/** What shows whether the holder of the brand also holds a name. Any member may be missing. */
-export interface OwnershipFacts {
-  /** Name servers, as the zone itself lists them. */
-  nameServers?: readonly string[];
-  /** Name servers, as the registry lists them. */
-  delegatedTo?: readonly string[];
-  /** Mail servers. */
-  mailServers?: readonly string[];
-  /** Whether one of them accepted mail for the name, by its own reply. */
-  isMailAccepted?: boolean;
-  /** Host at which its pages end. */
-  leadsTo?: string;
-  /** Names in its certificate. */
-  certificateNames?: readonly string[];
-  /** Whether it has the name servers of the brand, wherever these are. */
-  hasBrandServers?: boolean;
-}
-
 /** Why a name is, or may be, the brand's own. */
 export interface OwnershipEvidence {
   /** What an outsider cannot set; null when there is nothing. */
@@ -96,18 +79,10 @@ export function inZone(host: string, zone: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, "");
   return name === zone || name.endsWith(`.${zone}`);
 }
-const allIn = (hosts: readonly string[] | undefined, zone: string): boolean =>
-  hosts !== undefined && hosts.length > 0 && hosts.every((host) => inZone(host, zone));
 
-/**
- * Whether the name servers inside the brand's zone serve a name: the registry delegates to them alone, so that the answer
- * in hand came from them. What a zone says of its own servers, anybody can write.
- */
-export function isServedInside(
-  zone: string,
-  { nameServers, delegatedTo }: Pick<OwnershipFacts, "nameServers" | "delegatedTo">,
-): boolean {
-  return allIn(nameServers, zone) && allIn(delegatedTo, zone);
+/** Whether there are hosts, and all are in a zone. */
+export function areInZone(hosts: readonly string[] | undefined, zone: string): boolean {
+  return hosts !== undefined && hosts.length > 0 && hosts.every((host) => inZone(host, zone));
 }
 
 /** Whether a mail server itself accepted mail: without its reply, the wire says what DNS does. */
@@ -118,29 +93,48 @@ export function isMailAccepted(
 }
 
 /**
- * What shows that a name is the brand's own. Proof is name servers or mail inside the brand's own zone with a matching
- * answer there. A redirect, a certificate, a page or a provider that both use is never proof: an outsider can set each.
+ * What shows that a name is the brand's own; nothing does for one that was judged phishing. Proof is name servers or mail
+ * inside the brand's own zone with a matching answer there. A redirect, a certificate, a page or a provider that both use
+ * is never proof: an outsider can set each. Nor is what a zone says of its own servers: where the registry delegates to
+ * servers inside the brand's zone alone, the answer in hand came from them.
  *
  * @param domain The brand's registrable domain.
+ * @param hasBrandServers Whether the name has the name servers of the brand, wherever these are.
  */
-export function ownershipEvidence(domain: string, facts: OwnershipFacts): OwnershipEvidence {
+export function ownershipEvidence(
+  domain: string,
+  name: ObservedName,
+  hasBrandServers: boolean = false,
+): OwnershipEvidence {
+  const {
+    classification,
+    dns_ns,
+    dns_mx,
+    smtp_metadata,
+    registration_metadata,
+    redirect_chain,
+    origin_x509,
+  } = name;
+  if ((classification?.phishing ?? 0) >= CLEAR) return { proof: null, claim: null };
   const brand = toAscii(domain);
-  const { nameServers, mailServers, isMailAccepted, leadsTo, certificateNames, hasBrandServers } = facts;
-  const isMailInside = allIn(mailServers, brand);
-  const proof = isServedInside(brand, facts)
+  const isNamedInside = areInZone(dns_ns, brand);
+  const isMailInside = areInZone(mailServersOf(dns_mx), brand);
+  const end = redirect_chain?.findLast(({ kind }) => kind !== "Client");
+  const leadsTo = end === undefined ? undefined : URL.parse(end.url)?.hostname;
+  const proof = isNamedInside && areInZone(registration_metadata?.nameservers, brand)
     ? "name servers"
-    : isMailInside && isMailAccepted === true
+    : isMailInside && smtp_metadata !== undefined && isMailAccepted(smtp_metadata)
     ? "mail"
     : null;
-  const claim = allIn(nameServers, brand)
+  const claim = isNamedInside
     ? `its zone names servers inside ${brand}`
     : isMailInside
     ? `its mail servers are inside ${brand}`
-    : certificateNames?.some((host) => inZone(host, brand)) === true
+    : origin_x509?.san_dns.some((host) => inZone(host, brand)) === true
     ? `its certificate names ${brand}`
     : leadsTo !== undefined && inZone(leadsTo, brand)
     ? `it leads to ${brand}`
-    : hasBrandServers === true
+    : hasBrandServers
     ? `it has the name servers of ${brand}`
     : null;
   return { proof: proof === null ? null : PROVED + proof, claim };

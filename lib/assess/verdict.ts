@@ -101,11 +101,12 @@ export function visitOf(name: ObservedName): Visit {
 export function mailFlags(name: ObservedName): VerdictWord["flags"] {
   checkArgument(name, "object", "the name of mailFlags");
   if (name.smtp_metadata?.is_positive === true) return ["takes mail"];
-  const isOnly = name.smtp_metadata === undefined && visitOf(name) === "none" && hasMailServer(name.dns_mx);
+  const isOnly = name.smtp_metadata === undefined && visitOf(name) === "none" &&
+    mailServersOf(name.dns_mx).length > 0;
   return isOnly ? ["mail only"] : [];
 }
 
-/** Whether MX records name a mail server. */
-export function hasMailServer(hosts: readonly string[] | undefined): boolean {
-  return (hosts ?? []).some((host) => host !== "." && host !== "");
+/** The mail servers that MX records name; a null MX names none. */
+export function mailServersOf(hosts: readonly string[] | undefined): string[] {
+  return (hosts ?? []).filter((host) => host !== "." && host !== "");
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { percent } from "../percent.ts";
-import { inZone, isServedInside } from "../assess/ownership.ts";
+import { areInZone, inZone } from "../assess/ownership.ts";
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
 import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
@@ -113,12 +113,10 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
   const theirs = (facts.originalNs ?? []).slice(0, 32).map((h) => h.toLowerCase().replace(/\.$/, ""));
   const ours = ns.map((h) => h.toLowerCase().replace(/\.$/, ""));
   const [inside] = ours;
-  if (inside !== undefined && ours.every((host) => inZone(host, original))) {
+  if (areInZone(ours, original)) {
     // What a zone says of its own servers, anybody can write; what the registry delegates to has to answer.
-    const isServed = isServedInside(original, {
-      nameServers: facts.dns?.ns ?? [],
-      delegatedTo: facts.registration?.nameservers ?? [],
-    });
+    const isServed = areInZone(facts.dns?.ns, original) &&
+      areInZone(facts.registration?.nameservers, original);
     add(`name server inside the original: ${inside}`, "legitimate", isServed ? 5 : 3);
   } else if (ours.length > 1 && ours.every((h) => theirs.includes(h))) {
     // Large DNS hosts assign the same servers to many customers, so this alone is weaker.

@@ -353,7 +353,7 @@ class Run {
       severity,
       changes: listed,
       verdict: name.seen?.verdict ?? "unclear",
-      reasons: sighting?.reasons ?? [],
+      reasons: sighting?.classification?.reasons ?? [],
       result: this.look.result,
       kind: name.kind,
       since: name.firstSeenAt,

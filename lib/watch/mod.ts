@@ -9,7 +9,7 @@ export { type Ending, foldLook, type Look } from "./look.ts";
 export type { OwnedNames } from "./owned.ts";
 export * from "../assess/mod.ts";
 export { assessWatched } from "./seen.ts";
-export { type SeenCertificate, type SeenRegistration, type Sighting } from "./sighting.ts";
+export type { Sighting } from "./sighting.ts";
 export { type Signal, SIGNALS } from "./signals.ts";
 export {
   emptyState,

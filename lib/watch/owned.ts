@@ -6,19 +6,14 @@ import {
   type OwnershipEvidence,
   ownershipEvidence,
 } from "../assess/ownership.ts";
-import { CLEAR } from "../assess/verdict.ts";
-import type { Sighting } from "./sighting.ts";
+import { CLEAR, mailServersOf } from "../assess/verdict.ts";
+import { observed, type Sighting } from "./sighting.ts";
 
 /** Which names are the brand's own. */
 export interface OwnedNames extends ListedNames {
   /** Whether proof from DNS and mail counts too. @default true */
   proof?: boolean;
 }
-
-const hostOfRedirect = (url: string): string | undefined => URL.parse(url)?.hostname;
-
-const mailServers = (dns: Sighting["dns"]): string[] =>
-  (dns?.mx ?? []).filter((host) => host !== "." && host !== "");
 
 /** The set of name servers as one text; empty when it is not known. */
 function serversOf(sighting: Sighting | undefined): string {
@@ -41,20 +36,9 @@ export function ownedBy(
 ): OwnershipEvidence {
   const word = listedReason(fqdn, listed);
   if (word !== null) return { proof: word, claim: null };
-  if ((sighting.classification?.phishing ?? 0) >= CLEAR) return { proof: null, claim: null };
-  const { dns, registration, redirects, certificate, mailReply } = sighting;
-  const end = redirects?.findLast((hop) => hop.kind !== "Client");
-  const leadsTo = end === undefined ? undefined : hostOfRedirect(end.url);
   const servers = serversOf(sighting);
-  const { proof, claim } = ownershipEvidence(brand, {
-    nameServers: dns?.ns ?? [],
-    delegatedTo: registration?.nameservers ?? [],
-    mailServers: mailServers(dns),
-    isMailAccepted: mailReply === true,
-    ...leadsTo === undefined ? {} : { leadsTo },
-    certificateNames: certificate?.names ?? [],
-    hasBrandServers: servers !== "" && servers === serversOf(original),
-  });
+  const hasBrandServers = servers !== "" && servers === serversOf(original);
+  const { proof, claim } = ownershipEvidence(brand, observed(sighting), hasBrandServers);
   return { proof: isProofWanted ? proof : null, claim };
 }
 
@@ -65,11 +49,11 @@ export function ownedBy(
  */
 export function isDisproved(
   proof: string,
-  { classification, dns, registration }: Sighting,
+  { classification, dns, registration_metadata }: Sighting,
   brand: string,
 ): boolean {
   if ((classification?.phishing ?? 0) >= CLEAR || !isProof(proof)) return true;
   return proof.endsWith("mail")
-    ? mailServers(dns).some((host) => !inZone(host, brand))
-    : (dns?.ns?.length ?? 0) > 0 && (registration?.nameservers?.length ?? 0) > 0;
+    ? mailServersOf(dns?.mx).some((host) => !inZone(host, brand))
+    : (dns?.ns?.length ?? 0) > 0 && (registration_metadata?.nameservers.length ?? 0) > 0;
 }

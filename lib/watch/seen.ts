@@ -7,9 +7,10 @@ import {
   type Assessment,
   type AssessmentContext,
   type Seen,
+  seenOf,
   type VerdictWord,
 } from "../assess/mod.ts";
-import { seenNow, type Sighting } from "./sighting.ts";
+import { observed, type Sighting } from "./sighting.ts";
 import type { WatchedName } from "./state.ts";
 
 /**
@@ -22,7 +23,7 @@ export function seenAfter(
   at: number,
 ): NonNullable<WatchedName["seen"]> {
   const { seen: before, signals } = name;
-  const now = seenNow(sighting);
+  const now = seenOf(observed(sighting));
   if (before === undefined) return { ...now, at };
   const mail = now.mail ?? before.mail;
   const isLess = now.verdict === null

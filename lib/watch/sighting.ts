@@ -1,84 +1,47 @@
-import { isMailAccepted, type Seen, seenOf } from "../assess/mod.ts";
+import type { ObservedName } from "../assess/mod.ts";
 import type {
   ExtendedClassification,
   ExtendedDnsRecords,
   GeoIpData,
+  ParsedX509Certificate,
   PermutationKind,
   Redirect,
+  RegistrationMetadata,
   ResultLine,
 } from "../model.ts";
 
-/** What is compared of a certificate. */
-export interface SeenCertificate {
-  /** SHA-256 of the whole certificate, hex; empty when the line does not say. */
-  fingerprint: string;
-  /** Distinguished name of its issuer. */
-  issuer: string;
-  /** Its DNS names. */
-  names: string[];
-}
-
-/** What is compared of a registration. */
-export interface SeenRegistration {
-  /** Number of the registrar at IANA. */
-  registrarId?: string;
-  /** Name of the registrar. */
-  registrar?: string;
-  /** Day of the registration, `YYYY-MM-DD`. */
-  day?: string;
-  /** EPP status codes. */
-  statusCodes: string[];
-  /** Name servers that the registry lists. */
-  nameservers?: string[];
-}
-
-/** What one run found about one name; an absent member is unknown. */
-export interface Sighting {
+/** What one run found about one name, by the members of merged names; an absent member is unknown. */
+export interface Sighting extends Omit<ObservedName, "dns_mx" | "dns_ns"> {
   /** The edit that leads to it. */
   kind: PermutationKind;
   /** Whether a line says that it exists. */
   exists: boolean;
   /** Whether a trusted denial says that it does not. */
   denied: boolean;
-  /** Its records; a list is absent when it is unknown. */
+  /** Its records; absent when no line has them. */
   dns?: ExtendedDnsRecords;
   /** Its addresses. */
   ips?: string[];
   /** Networks of its addresses. */
   networks?: GeoIpData[];
-  /** The scores. */
-  classification?: ExtendedClassification;
-  /** Why the scores are what they are, where the stream carries reasons. */
-  reasons?: string[] | undefined;
-  /** Whether any web server answered. */
-  web?: true;
   /** Whether an op read its page. */
-  read?: true;
-  /** What kind of page was seen, where the stream says so. */
-  pageState?: string | undefined;
-  /** Where its pages lead. */
-  redirects?: Redirect[];
-  /** Its own certificate. */
-  certificate?: SeenCertificate;
-  /** Whether its mail server would accept mail. */
-  mailProbe?: boolean;
-  /** Whether a mail server itself accepted mail, rather than DNS saying that there is one. */
-  mailReply?: boolean;
+  technologies?: true;
+  /** Whether any web server answered. */
+  http_banner?: true;
   /** Registration data. */
-  registration?: SeenRegistration;
+  registration_metadata?: Pick<
+    RegistrationMetadata,
+    "registrar_iana_id" | "registrar" | "registration_date" | "status_codes" | "nameservers"
+  >;
+  /** Its own certificate. */
+  origin_x509?: Pick<ParsedX509Certificate, "issuer_dn" | "san_dns">;
   /** Ops that failed: their results are unknown. */
   failed?: Set<string>;
 }
 
 /** What one run saw of a name, as every other reader of its lines sees it. */
-export function seenNow({ classification, web, read, dns, mailProbe }: Sighting): Seen {
-  return seenOf({
-    ...classification === undefined ? {} : { classification },
-    ...read === true ? { technologies: true } : {},
-    ...web === true ? { http_banner: true } : {},
-    ...dns?.mx === undefined ? {} : { dns_mx: dns.mx },
-    ...mailProbe === undefined ? {} : { smtp_metadata: { is_positive: mailProbe } },
-  });
+export function observed(sighting: Sighting): ObservedName {
+  return { ...sighting, dns_mx: sighting.dns?.mx, dns_ns: sighting.dns?.ns };
 }
 
 /** Ops that do not show whether a name exists. */
@@ -117,19 +80,19 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
   switch (line.op) {
     case "HttpBanner":
     case "Screenshot":
-      sighting.web = true;
+      sighting.http_banner = true;
       return;
     case "Technologies":
-      if (Array.isArray(data)) sighting.read = true;
+      if (Array.isArray(data)) sighting.technologies = true;
       return;
     case "IpEnumeration":
       if (Array.isArray(data)) sighting.ips = last(sighting.ips, bounded(texts(data)));
       return;
     case "RedirectChain":
-      sighting.web = true;
+      sighting.http_banner = true;
       if (Array.isArray(data)) {
         const hops = data.filter((hop) => isFields(hop) && isString(hop["url"])) as Redirect[];
-        sighting.redirects = last(sighting.redirects, hops);
+        sighting.redirect_chain = last(sighting.redirect_chain, hops);
       }
       return;
   }
@@ -149,20 +112,19 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
       addScores(sighting, data);
       return;
     case "OriginX509":
-      sighting.certificate = last(sighting.certificate, {
-        fingerprint: isString(data["fingerprint_sha256"]) ? data["fingerprint_sha256"] : "",
-        issuer: isString(data["issuer_dn"]) ? data["issuer_dn"] : "",
-        names: texts(data["san_dns"]),
+      sighting.origin_x509 = last(sighting.origin_x509, {
+        issuer_dn: isString(data["issuer_dn"]) ? data["issuer_dn"] : "",
+        san_dns: texts(data["san_dns"]),
       });
       return;
     case "MxCheck":
       if (typeof data["is_positive"] === "boolean") {
-        sighting.mailProbe = sighting.mailProbe === true || data["is_positive"];
-        sighting.mailReply = isMailAccepted(data as { is_positive: boolean; response?: unknown });
+        const response = isString(data["response"]) ? data["response"] : "";
+        sighting.smtp_metadata = last(sighting.smtp_metadata, { is_positive: data["is_positive"], response });
       }
       return;
     case "RegistrationMetadata":
-      sighting.registration = last(sighting.registration, registrationOf(data));
+      sighting.registration_metadata = last(sighting.registration_metadata, registrationOf(data));
   }
 }
 
@@ -191,12 +153,11 @@ export function forgetUnanswered({ dns, failed }: Sighting): void {
 
 /** Takes out what a visit says that nothing answered, where none of a whole run could reach anything. */
 export function forgetVisit(sighting: Sighting): void {
-  const { classification, web, dns, ips } = sighting;
+  const { classification, http_banner, dns, ips } = sighting;
   const isAnywhere = ips?.length || dns?.a?.length || dns?.aaaa?.length;
-  if (web === true || !isAnywhere || classification?.page_state !== "none") return;
+  if (http_banner || !isAnywhere || classification?.page_state !== "none") return;
   const { page_state: _, ...scores } = classification;
   sighting.classification = scores;
-  sighting.pageState = undefined;
   for (const op of ["HttpBanner", "RedirectChain", "OriginX509"]) (sighting.failed ??= new Set()).add(op);
 }
 
@@ -210,20 +171,20 @@ export function isPlaceUnknown({ dns, ips, failed }: Sighting): boolean {
 function addScores(sighting: Sighting, data: ForeignFields): void {
   const scores = [data["legitimate"], data["phishing"], data["parked"]];
   if (!scores.every((score) => typeof score === "number")) return;
-  const counts = last(sighting.classification, data as unknown as ExtendedClassification);
-  if (counts !== (data as unknown)) return;
-  sighting.classification = counts;
-  sighting.reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200).toWellFormed());
-  sighting.pageState = isString(data["page_state"]) ? data["page_state"] : undefined;
+  const reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200).toWellFormed());
+  sighting.classification = last(sighting.classification, {
+    ...data as unknown as ExtendedClassification,
+    reasons,
+  });
 }
 
-function registrationOf(data: ForeignFields): SeenRegistration {
+function registrationOf(data: ForeignFields): NonNullable<Sighting["registration_metadata"]> {
   const { registrar_iana_id: id, registrar, registration_date: date } = data;
   return {
-    ...isString(id) || typeof id === "number" ? { registrarId: String(id).slice(0, 20) } : {},
-    ...isString(registrar) ? { registrar } : {},
-    ...isString(date) ? { day: date.slice(0, 10) } : {},
-    statusCodes: bounded(texts(data["status_codes"])),
+    registrar_iana_id: isString(id) || typeof id === "number" ? String(id).slice(0, 20) : null,
+    registrar: isString(registrar) ? registrar : null,
+    registration_date: isString(date) ? date : null,
+    status_codes: bounded(texts(data["status_codes"])),
     nameservers: bounded(texts(data["nameservers"])),
   };
 }

@@ -1,5 +1,6 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
-import { isPlaceUnknown, seenNow, type Sighting } from "./sighting.ts";
+import { mailServersOf, seenOf } from "../assess/mod.ts";
+import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
@@ -56,9 +57,6 @@ function band(likeness: number | undefined, current: string | undefined): string
   return likeness >= (current === "alike" ? ALIKE_LEAVE : ALIKE_ENTER) ? "alike" : "other";
 }
 
-const usable = (sighting: Sighting): boolean =>
-  sighting.pageState === undefined || !NO_PAGE.has(sighting.pageState);
-
 const hostIn = (url: string): string => URL.parse(url)?.hostname ?? "";
 
 /**
@@ -70,7 +68,7 @@ export const SIGNALS: readonly Signal[] = [
     name: "verdict",
     title: "Verdict",
     read(sighting, current) {
-      const { verdict, visit, scores } = seenNow(sighting);
+      const { verdict, visit, scores } = seenOf(observed(sighting));
       if (scores === null || visit !== "page") return null;
       if (verdict !== "unclear") return verdict;
       const score = scores[current as "phishing"];
@@ -82,14 +80,13 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "mail",
     title: "Takes mail",
-    read({ dns, mailProbe }) {
-      if (mailProbe === true) return "yes";
+    read({ dns, smtp_metadata }) {
+      if (smtp_metadata?.is_positive === true) return "yes";
       if (dns?.mx === undefined) return null;
-      // A null MX refuses mail (RFC 7505).
-      return dns.mx.some((host) => host !== "." && host !== "") ? "yes" : "no";
+      return mailServersOf(dns.mx).length > 0 ? "yes" : "no";
     },
-    isUnknown: ({ dns, mailProbe, failed }) =>
-      mailProbe !== true &&
+    isUnknown: ({ dns, smtp_metadata, failed }) =>
+      smtp_metadata?.is_positive !== true &&
       (dns === undefined ? failed?.has("Dns") === true : dns.unanswered?.includes("mx") === true),
     atOnce: (_from, to) => to === "yes",
     silence: "no",
@@ -98,12 +95,13 @@ export const SIGNALS: readonly Signal[] = [
     name: "page",
     title: "Web page",
     read(sighting) {
-      if (sighting.web) return usable(sighting) ? "yes" : null;
+      const state = sighting.classification?.page_state;
+      if (sighting.http_banner) return state === undefined || !NO_PAGE.has(state) ? "yes" : null;
       if (
         isPlaceUnknown(sighting) || sighting.failed?.has("HttpBanner") ||
         sighting.failed?.has("RedirectChain")
       ) return null;
-      return sighting.pageState === undefined || sighting.pageState === "none" ? "no" : null;
+      return state === undefined || state === "none" ? "no" : null;
     },
     atOnce: (_from, to) => to === "yes",
     none: "no",
@@ -126,13 +124,13 @@ export const SIGNALS: readonly Signal[] = [
     name: "certificate",
     title: "Certificate",
     read(sighting) {
-      const { certificate, failed } = sighting;
-      if (certificate === undefined) {
+      const { origin_x509, failed } = sighting;
+      if (origin_x509 === undefined) {
         return failed?.has("OriginX509") || isPlaceUnknown(sighting) ? null : "none";
       }
-      const names = ownNames(certificate.names);
+      const names = ownNames(origin_x509.san_dns);
       const list = names.length > SHARED_CERTIFICATE ? "shared" : joinedValues(names);
-      return `${issuerOperator(certificate.issuer)}: ${list}`;
+      return `${issuerOperator(origin_x509.issuer_dn)}: ${list}`;
     },
     atOnce: (_from, to) => to !== "none",
     none: "none",
@@ -176,8 +174,8 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "redirect",
     title: "Leads to",
-    read({ redirects }) {
-      const start = redirects?.[0], end = redirects?.findLast((hop) => hop.kind !== "Client");
+    read({ redirect_chain: hops }) {
+      const start = hops?.[0], end = hops?.findLast((hop) => hop.kind !== "Client");
       if (start === undefined || end === undefined) return null;
       const from = hostIn(start.url);
       const to = start === end ? from : hostIn(end.url);
@@ -190,9 +188,9 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "registrar",
     title: "Registrar",
-    read({ registration }) {
-      if (registration?.registrarId) return `IANA ${registration.registrarId}`;
-      const name = registration?.registrar?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+    read({ registration_metadata: data }) {
+      if (data?.registrar_iana_id) return `IANA ${data.registrar_iana_id}`;
+      const name = data?.registrar?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
       return name ? name.slice(0, 80) : null;
     },
     atOnce: () => false,
@@ -200,8 +198,8 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "registration_date",
     title: "Registered",
-    read({ registration }, current) {
-      const day = registration?.day;
+    read({ registration_metadata: data }, current) {
+      const day = data?.registration_date?.slice(0, 10);
       if (!day || day === current) return day || null;
       const time = Date.parse(day);
       if (Number.isNaN(time)) return null;
@@ -214,8 +212,8 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "holds",
     title: "Registry holds",
-    read({ registration }) {
-      const codes = registration?.statusCodes ?? [];
+    read({ registration_metadata: data }) {
+      const codes = data?.status_codes ?? [];
       if (codes.length === 0) return null;
       const holds = codes.map((code) => code.slice(0, 60).toLowerCase().replace(/[^a-z]/g, ""))
         .filter((code) => /hold$|pendingdelete|redemptionperiod/.test(code));

@@ -91,7 +91,9 @@ function moved(
 function isUnseen(what: string, { isThrough, look }: SavedLookup): boolean {
   if (!SEEN_BY_VISITS.includes(what)) return !isThrough;
   return !isThrough ||
-    ![...look.names.values()].some(({ web, certificate }) => web || certificate !== undefined);
+    ![...look.names.values()].some(({ http_banner, origin_x509 }) =>
+      http_banner || origin_x509 !== undefined
+    );
 }
 
 function described(name: MergedName, sighting: Sighting | undefined): Omit<ShownChange, keyof NameChange> {
@@ -107,7 +109,7 @@ function described(name: MergedName, sighting: Sighting | undefined): Omit<Shown
     },
     address: Object.values(name.ips ?? {})[0]?.ip ?? name.dns_a?.[0] ?? null,
     registered: name.registration_metadata?.registration_date?.slice(0, 10) ?? null,
-    reason: sighting?.reasons?.[0] ?? null,
+    reason: sighting?.classification?.reasons?.[0] ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seenOf } from "../../../lib/assess/mod.ts";
-import { addLine, seenNow, type Sighting } from "../../../lib/watch/sighting.ts";
+import { addLine, observed, type Sighting } from "../../../lib/watch/sighting.ts";
 import { mergeLines, parseDomain, type ResultLine } from "../../../mod.ts";
 
 const permutation = { domain: parseDomain("kestre1bank.com"), kind: "Homoglyph" } as const;
@@ -23,5 +23,5 @@ test.each<[string, ResultLine[]]>([
     yield* lines;
   })());
   const { verdict, visit } = seenOf(Object.values(merged)[0]!);
-  expect(seenNow(sighting)).toMatchObject({ verdict, visit });
+  expect(seenOf(observed(sighting))).toMatchObject({ verdict, visit });
 });
