@@ -60,7 +60,7 @@ export class Checks {
 
   #start(resolver: Resolver, nowMs: number): void {
     const { name, type } = checkOf(resolver);
-    const check = new Question(name, type, { fresh: true }, [resolver], 0, nowMs);
+    const check = new Question(name, type, { fresh: true }, [resolver], nowMs);
     this.#open.set(resolver, check);
     this.#sender.start(check, resolver, nowMs);
   }

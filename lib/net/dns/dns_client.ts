@@ -7,7 +7,7 @@ import { Checks } from "./checks.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
 import { type Attempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
-import { type DnsOptions, Resolvers } from "./resolvers.ts";
+import { allowedBy, type DnsOptions, openResolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
 import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
 import { TcpClient } from "./tcp.ts";
@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 12; // More than fit into the default timeout: bounds those
 /** The queries of a client: each is queued, sent, repeated, refused and answered. See `createDns`. */
 export class DnsClient implements Dns {
   readonly resolvers: readonly string[];
-  readonly #resolvers: Resolvers;
+  readonly #all: readonly Resolver[];
   readonly #timeoutMs: number;
   readonly #silenceMs: number;
   readonly #sender: Sender;
@@ -41,12 +41,12 @@ export class DnsClient implements Dns {
 
   /** @param options As `createDns` takes them. */
   constructor(options: DnsOptions) {
-    this.#resolvers = new Resolvers(options);
-    this.resolvers = this.#resolvers.all.map((resolver) => resolver.label);
+    this.#all = openResolvers(options);
+    this.resolvers = this.#all.map((resolver) => resolver.label);
     this.#timeoutMs = options.timeoutMs ?? 5_000;
     this.#silenceMs = options.silenceMs ?? SILENCE_MS;
     this.#sender = new Sender(
-      this.#resolvers,
+      this.#all,
       options,
       this.#timeoutMs,
       (attempt, bytes) => this.#handle(attempt, bytes),
@@ -56,14 +56,14 @@ export class DnsClient implements Dns {
 
   get failures(): ReadonlyMap<string, string> {
     return new Map(
-      this.#resolvers.all.flatMap(({ label, failure }) => failure === null ? [] : [[label, failure]]),
+      this.#all.flatMap(({ label, failure }) => failure === null ? [] : [[label, failure]]),
     );
   }
 
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
     if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
-    if (!options.urgent || options.fresh || this.#resolvers.allowed(options) !== this.#resolvers.all) {
+    if (!options.urgent || options.fresh || allowedBy(options, this.#all) !== this.#all) {
       return this.#ask(name, type, options, signal);
     }
     const key = replyKey(name, type, options);
@@ -73,15 +73,8 @@ export class DnsClient implements Dns {
 
   #ask(name: string, type: RecordType, options: QueryOptions, signal?: AbortSignal): Promise<DnsReply> {
     return new Promise((resolve, reject) => {
-      const allowed = this.#resolvers.allowed(options);
-      const question = new Question(
-        name,
-        type,
-        options,
-        allowed,
-        this.#resolvers.randomStart(),
-        performance.now(),
-      );
+      const resolvers = allowedBy(options, this.#all);
+      const question = new Question(name, type, options, resolvers, performance.now());
       question.resolve = resolve;
       if (signal !== undefined) {
         question.forgetSignal = whenAborted(signal, () => {
@@ -99,7 +92,7 @@ export class DnsClient implements Dns {
   close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    for (const resolver of this.#resolvers.all) this.#checks.end(resolver);
+    for (const resolver of this.#all) this.#checks.end(resolver);
     for (const question of this.#open) this.#answer(question, noAnswer());
     this.#sender.close();
     return Promise.resolve();
@@ -107,7 +100,7 @@ export class DnsClient implements Dns {
 
   #startClock(): void {
     if (this.#timer !== undefined) return;
-    for (const resolver of this.#resolvers.all) resolver.tick(performance.now());
+    for (const resolver of this.#all) resolver.tick(performance.now());
     // Received answers are read before a query counts as unanswered: sockets come after timers, before immediates.
     this.#tickedAtMs = performance.now();
     this.#timer = setInterval(() => setImmediate(() => this.#tick()), TICK_MS);
@@ -118,7 +111,7 @@ export class DnsClient implements Dns {
     const stalledMs = now - this.#tickedAtMs - TICK_MS;
     this.#tickedAtMs = now;
     if (stalledMs > STALL_MS) { for (const question of this.#open) question.deadlineMs += stalledMs; }
-    for (const resolver of this.#resolvers.all) {
+    for (const resolver of this.#all) {
       resolver.tick(now);
       this.#checks.tick(resolver, now);
     }
@@ -136,7 +129,7 @@ export class DnsClient implements Dns {
     }
     this.#sender.sendWaiting();
     if (this.#open.size === 0) {
-      for (const resolver of this.#resolvers.all) this.#checks.idle(resolver);
+      for (const resolver of this.#all) this.#checks.idle(resolver);
       clearInterval(this.#timer);
       this.#timer = undefined;
     }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Baggable } from "../../bag.ts";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { encodeQuestion } from "./codec.ts";
@@ -56,7 +57,7 @@ export class Question implements Baggable {
   isPlain = false;
   state: QuestionState = "waiting";
   attempts: readonly Attempt[] = NONE;
-  /** Resolvers for the query, and the first one of the rotation. */
+  /** Resolvers for the query, and the random first one of the rotation. */
   readonly resolvers: readonly Resolver[];
   readonly firstResolver: number;
   /** The resolver at which it takes a place in flight. */
@@ -85,7 +86,6 @@ export class Question implements Baggable {
     type: RecordType,
     { checkingDisabled = false, wire = false, fresh = false }: QueryOptions,
     resolvers: readonly Resolver[],
-    firstResolver: number,
     askedAtMs: number,
   ) {
     this.name = name;
@@ -96,7 +96,7 @@ export class Question implements Baggable {
     this.wire = wire;
     this.message = encodeQuestion(name, type, true, checkingDisabled);
     this.resolvers = resolvers;
-    this.firstResolver = firstResolver;
+    this.firstResolver = resolvers.length === 1 ? 0 : randomInt(resolvers.length);
   }
 
   /** Adds an attempt that is about to be sent. */

@@ -1,11 +1,8 @@
-import { randomInt } from "node:crypto";
 import { SquatError } from "../../errors.ts";
 import type { QueryOptions } from "../../io.ts";
 import { ProxyClient } from "../proxy/proxy_client.ts";
-import type { Question } from "./question.ts";
 import { AMOUNT, type OptionChecks } from "../../options.ts";
 import { Resolver } from "./resolver.ts";
-import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 
 /** Options of a DNS client: resolvers, rates and timeouts. */
@@ -52,71 +49,28 @@ export const DNS_OPTIONS: OptionChecks<DnsOptions> = {
   inFlight: AMOUNT,
 };
 
-/** The resolvers of a client, and the choice between them. */
-export class Resolvers {
-  /** All of them, each once. */
-  readonly all: readonly Resolver[];
-  readonly #rate: number;
-  readonly #bucket = new TokenBucket();
-
-  /**
-   * @param options Of the client.
-   * @throws {SquatError} `invalid_parameter` for an invalid resolver, `no_network` for none.
-   */
-  constructor(options: DnsOptions) {
-    const window = options.window ?? platformWindow();
-    const ca = options.ca ?? [];
-    const proxy = typeof options.proxy === "string" ? new ProxyClient(options.proxy, ca) : options.proxy;
-    if (typeof options.resolvers === "string") {
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot use resolvers ${JSON.stringify(options.resolvers)}: give a list of them`,
-      );
-    }
-    this.all = [...new Set(options.resolvers)].map((text) =>
-      new Resolver(text, window, { ca, proxy }, options.refusalMs)
+/**
+ * The resolvers of a client, each once.
+ *
+ * @throws {SquatError} `invalid_parameter` for an invalid resolver, `no_network` for none.
+ */
+export function openResolvers(options: DnsOptions): readonly Resolver[] {
+  const { resolvers, proxy, ca = [], window = platformWindow(), refusalMs } = options;
+  if (typeof resolvers === "string") {
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot use resolvers ${JSON.stringify(resolvers)}: give a list of them`,
     );
-    if (this.all.length === 0) {
-      throw new SquatError(
-        "no_network",
-        "No resolver is known: name a resolver",
-      );
-    }
-    this.#rate = options.rate ?? Infinity;
   }
-
-  /** The resolvers for a query; all of them where its options leave none. */
-  allowed({ only, except }: QueryOptions): readonly Resolver[] {
-    if (this.all.length === 1 || (only === undefined && except === undefined)) return this.all;
-    const allowed = this.all.filter(({ label }) =>
-      label !== except && (only === undefined || label === only)
-    );
-    return allowed.length === 0 ? this.all : allowed;
-  }
-
-  /** Index of the resolver at which the rotation of a new query starts. */
-  randomStart(): number {
-    return this.all.length === 1 ? 0 : randomInt(this.all.length);
-  }
-
-  /** The next resolver for a query, in rotation; undefined when none of them accepts one more now. */
-  choose(question: Question, nowMs: number): Resolver | undefined {
-    if (!this.#bucket.has(this.#rate, nowMs)) return undefined;
-    const { resolvers, refusedBy } = question;
-    const start = question.firstResolver + question.attempts.length;
-    for (let i = 0; i < resolvers.length; i++) {
-      const resolver = resolvers[(start + i) % resolvers.length]!;
-      if (refusedBy.includes(resolver) || resolver.isSilent) continue;
-      if (resolver.isDead(nowMs) && isAnyAlive(resolvers, nowMs)) continue;
-      // A retransmitted query already has its place in flight.
-      if (!resolver.control.admit(nowMs, question.state === "sent" ? 0 : resolver.inFlight)) continue;
-      this.#bucket.take();
-      return resolver;
-    }
-    return undefined;
-  }
+  const stream = { ca, proxy: typeof proxy === "string" ? new ProxyClient(proxy, ca) : proxy };
+  const all = [...new Set(resolvers)].map((text) => new Resolver(text, window, stream, refusalMs));
+  if (all.length === 0) throw new SquatError("no_network", "No resolver is known: name a resolver");
+  return all;
 }
 
-function isAnyAlive(resolvers: readonly Resolver[], nowMs: number): boolean {
-  return resolvers.some((resolver) => !resolver.isDead(nowMs));
+/** Those of the resolvers that a query may go to; all of them where its options leave none. */
+export function allowedBy({ only, except }: QueryOptions, all: readonly Resolver[]): readonly Resolver[] {
+  if (all.length === 1 || (only === undefined && except === undefined)) return all;
+  const allowed = all.filter(({ label }) => label !== except && (only === undefined || label === only));
+  return allowed.length === 0 ? all : allowed;
 }

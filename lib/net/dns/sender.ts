@@ -4,8 +4,9 @@ import { Fifo } from "./fifo.ts";
 import { Pipeline } from "./pipeline.ts";
 import { type Attempt, NONE, type Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
-import type { DnsOptions, Resolvers } from "./resolvers.ts";
+import type { DnsOptions } from "./resolvers.ts";
 import type { DnsStream } from "./stream.ts";
+import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 import { UdpPorts } from "./udp_ports.ts";
 
@@ -20,9 +21,11 @@ const PARK_MS = 20; // Until a query is reconsidered whose only resolver takes n
 export class Sender {
   /** Retransmissions wait for the resolvers. */
   isBehind = false;
-  readonly #resolvers: Resolvers;
+  readonly #all: readonly Resolver[];
   readonly #timeoutMs: number;
   readonly #maxInFlight: number;
+  readonly #rate: number;
+  readonly #bucket = new TokenBucket();
   readonly #onMessage: (attempt: Attempt, bytes: Uint8Array) => void;
   readonly #ports: UdpPorts<Attempt>;
   readonly #pipelines = new Map<Resolver, Pipeline>();
@@ -32,26 +35,27 @@ export class Sender {
   #inFlight = 0;
 
   /**
-   * @param resolvers Of the client.
+   * @param all The resolvers of the client.
    * @param options Of the client.
    * @param timeoutMs Milliseconds that a query has, from its first packet on.
    * @param onMessage Called with what may be a reply to an attempt: it came from the resolver, with the attempt's id.
    */
   constructor(
-    resolvers: Resolvers,
+    all: readonly Resolver[],
     options: DnsOptions,
     timeoutMs: number,
     onMessage: (attempt: Attempt, bytes: Uint8Array) => void,
   ) {
-    this.#resolvers = resolvers;
+    this.#all = all;
     this.#timeoutMs = timeoutMs;
     this.#maxInFlight = options.inFlight ?? Infinity;
+    this.#rate = options.rate ?? Infinity;
     this.#onMessage = onMessage;
     this.#ports = new UdpPorts((attempt, bytes, address, port) => {
       if (attempt.resolver.isAt(address, port)) onMessage(attempt, bytes);
     });
     const window = options.window ?? platformWindow();
-    for (const resolver of resolvers.all) {
+    for (const resolver of all) {
       if (resolver.at.transport !== "udp") continue;
       this.#pipelines.set(resolver, new Pipeline(resolver.at, window, onMessage));
     }
@@ -83,7 +87,7 @@ export class Sender {
           const resolver = this.choose(question, now);
           if (resolver !== undefined) {
             this.start(question, resolver, now);
-          } else if (question.resolvers === this.#resolvers.all) return;
+          } else if (question.resolvers === this.#all) return;
           else {
             // Others behind it may go elsewhere.
             question.state = "resting";
@@ -95,13 +99,25 @@ export class Sender {
     }
   }
 
-  /** The resolver that the question goes to next, if one takes it now. */
+  /** The resolver that the question goes to next, in rotation; undefined when none of them takes one more now. */
   choose(question: Question, now: number): Resolver | undefined {
-    const { isFresh, attempts, resolvers, state } = question;
+    const { isFresh, attempts, resolvers, refusedBy, firstResolver } = question;
     // A check of the network has to know now, not at the next probe.
     if (isFresh && attempts.length === 0 && resolvers.every(({ isSilent }) => isSilent)) return resolvers[0];
-    const isFull = state !== "sent" && this.#inFlight >= this.#maxInFlight;
-    return isFull ? undefined : this.#resolvers.choose(question, now);
+    // A retransmitted query already has its place in flight.
+    const isRepeated = question.state === "sent";
+    if (!isRepeated && this.#inFlight >= this.#maxInFlight) return undefined;
+    if (!this.#bucket.has(this.#rate, now)) return undefined;
+    const isAnyAlive = resolvers.some((resolver) => !resolver.isDead(now));
+    for (let i = 0; i < resolvers.length; i++) {
+      const resolver = resolvers[(firstResolver + attempts.length + i) % resolvers.length]!;
+      if (refusedBy.includes(resolver) || resolver.isSilent) continue;
+      if (isAnyAlive && resolver.isDead(now)) continue;
+      if (!resolver.control.admit(now, isRepeated ? 0 : resolver.inFlight)) continue;
+      this.#bucket.take();
+      return resolver;
+    }
+    return undefined;
   }
 
   /** Sends a query to a resolver for the first time; its time begins. */
@@ -170,6 +186,6 @@ export class Sender {
   close(): void {
     this.#ports.close();
     for (const pipeline of this.#pipelines.values()) pipeline.close();
-    for (const { stream } of this.#resolvers.all) stream?.close();
+    for (const { stream } of this.#all) stream?.close();
   }
 }

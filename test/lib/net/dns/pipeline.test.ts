@@ -49,7 +49,7 @@ function resolverAfter(doublings: number, address: string): Resolver {
 
 /** The first attempt of a query. */
 function attemptAt(resolver: Resolver, name: string): Attempt {
-  const question = new Question(name, "A", {}, [resolver], 0, 0);
+  const question = new Question(name, "A", {}, [resolver], 0);
   question.state = "sent";
   question.dueAtMs = Infinity;
   return question.attempt(resolver, "datagram", performance.now());
