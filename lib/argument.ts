@@ -49,7 +49,8 @@ const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boole
   ],
 };
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object, such as JSON has: neither null nor an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

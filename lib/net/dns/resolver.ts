@@ -23,9 +23,8 @@ const DEAD_AFTER = 8;
  * Milliseconds that it must also be silent if it has replied before: a busy machine reads many replies late at once.
  */
 const DEAD_AFTER_MS = 500;
-/** Milliseconds until the first probe of a dead resolver, doubled to the maximum. */
-const FIRST_REVIVAL_MS = 1_000;
-const MAX_REVIVAL_MS = 30_000;
+/** Milliseconds from one probe of a dead resolver to the next. */
+const REVIVAL_MS = 2_000;
 /** This many answers show how long the slowest takes; silence of a few times as long is not a delay. */
 const ENOUGH_ANSWERS = 1_000;
 const SLOWEST_TIMES = 4;
@@ -71,7 +70,6 @@ export class Resolver {
   #silentSinceMs = 0;
   #isDown = false;
   #revivalAtMs = 0;
-  #revivalMs = FIRST_REVIVAL_MS;
   #answeredAtMs: number | undefined;
   #answers = 0;
   #slowestMs = 0;
@@ -198,9 +196,7 @@ export class Resolver {
   /** Call it when a query is sent to it. */
   onQuerySent(nowMs: number): void {
     this.#answeredAtMs ??= nowMs;
-    if (!this.#isDown) return;
-    this.#revivalMs = Math.min(MAX_REVIVAL_MS, this.#revivalMs * 2);
-    this.#revivalAtMs = nowMs + this.#revivalMs;
+    if (this.#isDown) this.#revivalAtMs = nowMs + REVIVAL_MS;
   }
 
   /** Call it when an attempt got no reply in time. */
@@ -209,8 +205,7 @@ export class Resolver {
     if (this.#isDown || this.#unanswered < DEAD_AFTER) return;
     if (this.#hasReplied && nowMs - this.#silentSinceMs < DEAD_AFTER_MS) return;
     this.#isDown = true;
-    this.#revivalMs = FIRST_REVIVAL_MS;
-    this.#revivalAtMs = nowMs + FIRST_REVIVAL_MS;
+    this.#revivalAtMs = nowMs + REVIVAL_MS;
   }
 
   /** Whether cut replies cannot be had whole. */

@@ -10,8 +10,7 @@ import type { PassiveDNSRecord } from "../../model.ts";
 import { createMemoryHistory, MAX_RECORDS } from "./history.ts";
 import { withDeadline } from "../deadline.ts";
 import { fetchDocument } from "../web/document.ts";
-import { headerOf } from "../web/http.ts";
-import { RegistryRateLimit } from "../registry/rate_limit.ts";
+import { RegistryRateLimit, reportAnswer } from "../registry/rate_limit.ts";
 import { cofSighting } from "./passive_format.ts";
 import { productAgent } from "../web/user_agent.ts";
 import { AMOUNT, CALLBACK, checkOptions, type OptionChecks, TEXT } from "../../options.ts";
@@ -173,11 +172,8 @@ export function withHistorySource(
         maxBytes: MAX_BYTES,
         ...(settings.authorization === undefined ? {} : { authorization: settings.authorization }),
       }, inner);
+      reportAnswer(rateLimit, host, response);
       const { status } = response;
-      if (status === 429 || status === 503) {
-        const after = headerOf(response.headers, "retry-after");
-        rateLimit.refused(host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
-      } else rateLimit.answered(host);
       if (status === 404) return [];
       if (status !== 200) throw new DialError("unreachable", `${host} answers with status ${status}`);
       return sourceRecords(name, new TextDecoder().decode(response.body));

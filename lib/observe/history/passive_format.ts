@@ -1,4 +1,4 @@
-import { checkArgument } from "../../argument.ts";
+import { checkArgument, isObject } from "../../argument.ts";
 import { SquatError } from "../../errors.ts";
 import type { DnsSighting } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
@@ -57,13 +57,13 @@ function valueOf(rrtype: string, text: string): string {
  */
 export function cofSighting(line: string): DnsSighting[] {
   checkArgument(line, "text", "the line of cofSighting");
-  let row: Record<string, unknown>;
+  let row: unknown;
   try {
     row = JSON.parse(line);
   } catch {
     throw wrong("it is not JSON");
   }
-  if (typeof row !== "object" || row === null || Array.isArray(row)) throw wrong("it is not a JSON object");
+  if (!isObject(row)) throw wrong("it is not a JSON object");
   const { rrname, rrtype, rdata, count = 1 } = row;
   if (typeof rrname !== "string") throw wrong('"rrname" is not a string');
   if (typeof rrtype !== "string") throw wrong('"rrtype" is not a string');

@@ -2,6 +2,7 @@
  * Entities of RDAP objects, from jCards (RFC 7095) and from vCards (RFC 6350) as text.
  * @module
  */
+import { isObject } from "../../argument.ts";
 
 type JsonObject = Record<string, unknown>;
 
@@ -23,8 +24,6 @@ export interface Entity {
 /** Bounds on one object. */
 const MAX_DEPTH = 5, MAX_ENTITIES = 200, MAX_PROPERTIES = 100, MAX_VCARD = 20_000;
 
-const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
 
 function jcardProperties(value: unknown): Property[] {
@@ -32,7 +31,7 @@ function jcardProperties(value: unknown): Property[] {
   return listIn(properties).slice(0, MAX_PROPERTIES).flatMap((property) => {
     const [name, parameters, , first] = listIn(property);
     if (typeof name !== "string") return [];
-    return [[name.toLowerCase(), isJsonObject(parameters) ? parameters : {}, first] as const];
+    return [[name.toLowerCase(), isObject(parameters) ? parameters : {}, first] as const];
   });
 }
 
@@ -74,9 +73,9 @@ export const wordsIn = (value: unknown): string[] =>
 export function entitiesOf(object: unknown): Entity[] {
   let left = MAX_ENTITIES;
   const read = (parent: unknown, depth: number): Entity[] => {
-    if (!isJsonObject(parent) || depth > MAX_DEPTH) return [];
+    if (!isObject(parent) || depth > MAX_DEPTH) return [];
     return listIn(parent["entities"]).flatMap((entity) => {
-      if (!isJsonObject(entity) || left-- <= 0) return [];
+      if (!isObject(entity) || left-- <= 0) return [];
       const properties = [...jcardProperties(entity["vcardArray"]), ...vcardProperties(entity["vcard"])];
       const cardRoles = properties.filter(([name]) => name === "role").flatMap(([, , value]) =>
         wordsIn(value)
@@ -86,7 +85,7 @@ export function entitiesOf(object: unknown): Entity[] {
         ...cardRoles.filter((role) => role === "abuse"),
       ];
       const ianaIds = listIn(entity["publicIds"]).flatMap((id) =>
-        isJsonObject(id) && /iana/i.test(String(id["type"])) ? cardValue(id["identifier"]) ?? [] : []
+        isObject(id) && /iana/i.test(String(id["type"])) ? cardValue(id["identifier"]) ?? [] : []
       );
       return [{
         roles: [...new Set(roles.map((role) => role.trim()))].slice(0, 10),

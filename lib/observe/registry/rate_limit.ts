@@ -1,4 +1,6 @@
+import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
+import { headerOf, type HttpResponse } from "../web/http.ts";
 import { REGISTRY_RATES, type RegistryRate } from "./data/rates.ts";
 
 /** Limits on queries to registry servers. */
@@ -153,4 +155,20 @@ export class RegistryRateLimit {
   answered(host: string): void {
     this.#server(host).backoff = BACKOFF_MS;
   }
+}
+
+/**
+ * Reports a server's answer over HTTP to its rate limit.
+ *
+ * @throws {DialError} When the server refuses: status 429 or 503, until the time of Retry-After where it says one.
+ */
+export function reportAnswer(
+  access: Pick<RegistryAccess, "refused" | "answered">,
+  host: string,
+  { status, headers }: Pick<HttpResponse, "status" | "headers">,
+): void {
+  if (status !== 429 && status !== 503) return access.answered(host);
+  const after = headerOf(headers, "retry-after");
+  access.refused(host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
+  throw new DialError("unreachable", `Cannot ask ${host}: status ${status}`);
 }

@@ -1,10 +1,11 @@
 import { type Dialer, DialError } from "../../dial.ts";
+import { isObject } from "../../argument.ts";
 import { pageText } from "../../charset.ts";
 import type { RdapServers } from "../../io.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
-import type { RegistryAccess } from "./rate_limit.ts";
+import { type RegistryAccess, reportAnswer } from "./rate_limit.ts";
 import { readDomain } from "../../read_domain.ts";
 
 /** An RFC 9083 object and its URL. */
@@ -80,9 +81,7 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
   const text = pageText(body, type);
   try {
     const value: unknown = shallow(text) ? JSON.parse(text) : null;
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>;
-    }
+    if (isObject(value)) return value;
   } catch {
     // Falls through to the same refusal.
   }
@@ -124,12 +123,7 @@ export async function askRdap(
     },
   }, signal);
   const { status, headers } = response;
-  if (status === 429 || status === 503) {
-    const after = headerOf(headers, "retry-after");
-    access.refused(url.host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
-    throw new DialError("unreachable", `Cannot ask ${url.host}: status ${status}`);
-  }
-  access.answered(url.host);
+  reportAnswer(access, url.host, response);
   // An empty body, or any in a data format: a page is of a web server that knows nothing of RDAP.
   if (status === 404 && !isPage(response.body, headerOf(headers, "content-type"))) {
     return { url: url.href, object: null };
@@ -163,8 +157,7 @@ export function isAbout(object: Record<string, unknown>, name: string): boolean 
  */
 export function linkedUrl(object: Record<string, unknown>, relation: "related" | "up"): string | null {
   const links = Array.isArray(object["links"]) ? object["links"].slice(0, 50) : [];
-  for (const link of links as (Record<string, unknown> | null)[]) {
-    const { rel, href, type = "application/rdap+json" } = link ?? {};
+  for (const { rel, href, type = "application/rdap+json" } of links.filter(isObject)) {
     if (rel !== relation || typeof href !== "string" || !/^https?:\/\//i.test(href)) continue;
     if (String(type).startsWith("application/rdap+json")) return href;
   }

@@ -1,3 +1,4 @@
+import { isObject } from "../../argument.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { cardTexts, entitiesOf, type Entity, withRole } from "./entities.ts";
 import { registryDate } from "./registry_date.ts";
@@ -24,8 +25,7 @@ export function isProxy(holder: string | null): boolean | null {
   return PROXY.test(holder);
 }
 
-const elementsOf = (value: unknown): Json[] =>
-  Array.isArray(value) ? value.filter((v): v is Json => typeof v === "object" && v !== null) : [];
+const elementsOf = (value: unknown): Json[] => Array.isArray(value) ? value.filter(isObject) : [];
 const trimmedText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { isObject } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import { pageText } from "../../charset.ts";
 import type { WhoisServer, WhoisServers } from "../../io.ts";
@@ -27,7 +28,7 @@ export const WHOIS_SNAPSHOT: WhoisServers = new Map(
  * ```
  */
 export function readWhoisServers(table: unknown): WhoisServers | null {
-  if (typeof table !== "object" || table === null || Array.isArray(table)) return null;
+  if (!isObject(table)) return null;
   const found = new Map<string, WhoisServer>();
   for (const [suffix, value] of Object.entries(table)) {
     const { host, query = "$" } = (typeof value === "string" ? { host: value } : value ?? {}) as Partial<
