@@ -8,7 +8,7 @@ import { evidenceBundle } from "../../lib/evidence/mod.ts";
 import { contacts } from "../../lib/report/mod.ts";
 import { mergeLine } from "../../lib/lines/mod.ts";
 import type { Camera } from "../../lib/net/mod.ts";
-import { type Recorded, recordIo } from "../../lib/net/recording/mod.ts";
+import { readRecording, recordIo } from "../../lib/net/recording/mod.ts";
 import {
   type Io,
   lookup,
@@ -65,12 +65,12 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
   const name = parseDomain(input.name).ascii;
   const original = parseDomain(parseDomain(input.original).registrable).ascii;
   if (name === original) throw new SquatError("invalid_domain", `${name} is the original itself`);
-  const records: Recorded[] = [];
+  const recorded: Uint8Array[] = [];
   const pictures = new Map<string, Uint8Array>();
   const recorder = recordIo(
     { ...io, screenshots: { put: (of, png) => Promise.resolve((pictures.set(of, png), `pictures/${of}`)) } },
-    null,
-    { maxBytes: MAX_RECORDING, onRecord: (record) => void records.push(record) },
+    (bytes) => void recorded.push(bytes),
+    { maxBytes: MAX_RECORDING },
   );
   const picture = pictureOf(recorder.io.camera, original, signal);
   // Awaited below; if the lookup fails first, its error is reported.
@@ -97,15 +97,15 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     networksOf(recorder.io, facts, signal),
     nameAddresses(recorder.io, original, signal),
   ]);
-  const at = recorder.header.startedAt;
-  const desks = contacts({ name, original, facts, networks, originalAddresses, at });
-  const { isComplete } = await recorder.finish();
-  const { header } = recorder;
+  await recorder.finish();
+  const recording = await readRecording(recorded);
+  const { startedAt, resolvers } = recording.header;
+  const desks = contacts({ name, original, facts, networks, originalAddresses, at: startedAt });
   const endedAt = io.now();
   return await evidenceBundle({
     name,
     original,
-    recording: { header, records, isComplete },
+    recording,
     lines,
     facts,
     pictures: { lookalike: pictures.get(name) ?? null, original: originalPicture },
@@ -114,9 +114,9 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
       software,
       host: host ?? null,
       address: address ?? null,
-      started_at: new Date(header.startedAt).toISOString(),
+      started_at: new Date(startedAt).toISOString(),
       ended_at: new Date(endedAt).toISOString(),
-      resolvers: header.resolvers,
+      resolvers,
     },
     notes: [
       ...(isLate ? ["what the lookup had no time for: its deadline came first"] : []),

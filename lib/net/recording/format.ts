@@ -3,19 +3,13 @@
  * @module
  */
 import type { DialPurpose, DialReason, TlsInfo } from "../../dial.ts";
-import type { DnsReply, Io, RecordType, Rendered, Screenshot } from "../../io.ts";
+import type { DnsReply, Io, RecordType, Rendered, Screenshot, Tables } from "../../io.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 
 /** Version of the format. A reader refuses others. */
 export const RECORDING_VERSION = 1;
 /** Records of one recording, at most: half a gigabyte of memory. */
 export const MAX_RECORDED = 2_000_000;
-
-/** The settings of an `Io` that decide what a lookup does; contact and User-Agent not in a redacted recording. */
-export type RecordedSettings = Pick<
-  Io,
-  "contact" | "userAgent" | "secondLook" | "mxCheck" | "confirmFree" | "registryIntervalMs"
->;
 
 /** The first line. */
 export interface RecordingHeader {
@@ -41,20 +35,15 @@ export interface RecordingHeader {
   camera: boolean;
   /** Whether pages that scripts build were shown by a browser. @default false */
   scripts?: boolean;
-  /** Settings of the `Io`. */
-  settings: RecordedSettings;
-  /** Tables in place of the package's own, as entries of their maps. */
+  /** The settings of the `Io` that decide what a lookup does; contact and User-Agent not in a redacted recording. */
+  settings: Pick<
+    Io,
+    "contact" | "userAgent" | "secondLook" | "mxCheck" | "confirmFree" | "registryIntervalMs"
+  >;
+  /** Tables in place of the package's own; of a map, the entries. */
   tables?: {
-    /** RDAP servers by suffix. */
-    rdap?: [string, unknown][];
-    /** RDAP servers by prefix. */
-    networks?: [string, string][];
-    /** WHOIS servers by suffix. */
-    whois?: [string, unknown][];
-    /** Certificate logs by id. */
-    logs?: [string, unknown][];
-    /** When they were published. */
-    dates?: Record<string, string>;
+    [Name in keyof Tables]: Tables[Name] extends ReadonlyMap<infer K, infer V> | undefined ? [K, V][]
+      : Tables[Name];
   };
 }
 
@@ -133,37 +122,15 @@ export interface RecordedConnect extends RecordedCall {
   error?: RecordedError;
 }
 
-/** Bytes that came; null at the end of the stream. */
-export interface RecordedRead extends RecordedCall {
-  /** Which record. */
-  kind: "read";
+/** What happened on an open connection. */
+export interface RecordedStep extends RecordedCall {
+  /** Which record: bytes that came, bytes that were sent, or a handshake. */
+  kind: "read" | "write" | "starttls";
   /** Number of the connection. */
   id: number;
-  /** Bytes, base64. */
+  /** Bytes, base64; null at the end of the stream. Sent ones are not in a redacted recording. */
   data?: string | null;
-  /** Why it failed. */
-  error?: RecordedError;
-}
-
-/** Bytes that were sent; without them in a redacted recording. */
-export interface RecordedWrite extends RecordedCall {
-  /** Which record. */
-  kind: "write";
-  /** Number of the connection. */
-  id: number;
-  /** Bytes, base64. */
-  data?: string;
-  /** Why it failed. */
-  error?: RecordedError;
-}
-
-/** A handshake on an open connection. */
-export interface RecordedStartTls extends RecordedCall {
-  /** Which record. */
-  kind: "starttls";
-  /** Number of the connection. */
-  id: number;
-  /** TLS. */
+  /** How TLS was negotiated. */
   tls?: RecordedTls;
   /** Why it failed. */
   error?: RecordedError;
@@ -225,16 +192,6 @@ export interface RecordedScreenshot {
   url: string;
 }
 
-/** The last line. Without it a recording was cut off. */
-export interface RecordingEnd {
-  /** Which record. */
-  kind: "end";
-  /** Lines between the header and this one. */
-  records: number;
-  /** Whether everything is there; false when the recording reached its maximum. */
-  isComplete: boolean;
-}
-
 /** Summary of a finished recording. */
 export interface RecordingSummary {
   /** Lines between header and end. */
@@ -249,9 +206,7 @@ export interface RecordingSummary {
 export type Recorded =
   | RecordedDns
   | RecordedConnect
-  | RecordedRead
-  | RecordedWrite
-  | RecordedStartTls
+  | RecordedStep
   | RecordedGeo
   | RecordedHistory
   | RecordedPicture
@@ -266,23 +221,4 @@ export interface Recording {
   records: Recorded[];
   /** Whether nothing was left out for its size. */
   isComplete: boolean;
-}
-
-/** The key of a connection. */
-export function connectKey(
-  { host, port, purpose, tls, label }: Pick<RecordedConnect, "host" | "port" | "purpose" | "tls" | "label">,
-): string {
-  const secure = tls === null ? "plain" : `tls ${tls.alpn.join()} ${tls.verify}`;
-  return [purpose, host, port, secure, label ?? ""].join(" ");
-}
-
-/** The key of a query. */
-export function dnsKey(
-  { name, type, only, except, checkingDisabled }: Pick<
-    RecordedDns,
-    "name" | "type" | "only" | "except" | "checkingDisabled"
-  >,
-): string {
-  const host = name.toLowerCase().replace(/\.$/, "");
-  return [type, host, only ?? "", except ?? "", checkingDisabled === true ? "CD" : ""].join(" ");
 }

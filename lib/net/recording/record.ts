@@ -4,14 +4,13 @@
  */
 import { checkArgument } from "../../argument.ts";
 import { randomBytes } from "node:crypto";
-import type { Dns, Geo, History, Io, ScreenshotStore } from "../../io.ts";
+import type { Camera, Dns, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../options.ts";
 import { worksThrough } from "../../turns.ts";
 import { toBase64 } from "./bytes.ts";
-import { type Recorded, RECORDING_VERSION, type RecordingHeader, type RecordingSummary } from "./format.ts";
-import { recordingCamera, recordingDialer } from "./record_dialer.ts";
-import { Calls, type Hide, hiding } from "./record_call.ts";
+import { RECORDING_VERSION, type RecordingHeader, type RecordingSummary } from "./format.ts";
 import { seededRandom } from "./random.ts";
+import { recordingDialer } from "./record_dialer.ts";
 import { type RecordingSink, RecordingWriter } from "./writer.ts";
 
 /** How a recording is made. */
@@ -24,19 +23,18 @@ export interface RecordOptions {
    * recorded unchanged: some contain the client's address. @default false
    */
   redact?: boolean;
-  /** Called with each record too. */
-  onRecord?: (record: Recorded) => void;
 }
 
 /** A recording in progress. */
 export interface IoRecorder {
   /** For the lookup. Its `dns` and `camera` close those of the recorded `Io`. */
   readonly io: Io;
-  /** The first line. */
-  readonly header: RecordingHeader;
   /** Writes the last line; call it when the lookup has ended. Later calls of the `Io` are not recorded. */
   finish(): Promise<RecordingSummary>;
 }
+
+/** A text with the resolvers that are to be hidden replaced by labels. */
+type Hide = (text: string) => string;
 
 /**
  * Records everything that a lookup gets from the network by `io`: DNS replies with their bytes, connections (pages,
@@ -47,7 +45,7 @@ export interface IoRecorder {
  * the recording.
  *
  * @param io The one that does the work.
- * @param sink Receives the bytes of the file, gzip; null if only `onRecord` is needed.
+ * @param sink Receives the bytes of the file, gzip.
  * @throws {SquatError} `invalid_parameter` for an unknown option.
  * @example
  * ```ts ignore
@@ -57,17 +55,42 @@ export interface IoRecorder {
  * console.log(await recorder.finish());
  * ```
  */
-export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOptions = {}): IoRecorder {
+export function recordIo(io: Io, sink: RecordingSink, options: RecordOptions = {}): IoRecorder {
   checkArgument(io, "io", "the Io of recordIo");
-  checkOptions("recordIo", options, { maxBytes: true, redact: true, onRecord: true });
-  const { maxBytes = 268_435_456, redact = false, onRecord } = options;
-  const seed = randomBytes(16).toString("hex");
-  const hide = hiding(redact ? io.dns.resolvers : []);
-  const startedAt = io.now();
-  const header: RecordingHeader = {
+  checkOptions("recordIo", options, { maxBytes: true, redact: true });
+  const { maxBytes = 268_435_456, redact = false } = options;
+  const hidden = redact ? io.dns.resolvers : [];
+  const hide: Hide = (text) =>
+    hidden.reduce((rest, resolver, i) => rest.replaceAll(resolver, `resolver-${i + 1}`), text);
+  const header = headerOf(io, redact, hide);
+  const writer = new RecordingWriter(header, sink, maxBytes, () => io.now());
+  const random = seededRandom(header.seed);
+  const dns = recordingDns(io.dns, writer, hide, redact);
+  worksThrough(dns, io.dns);
+  return {
+    io: {
+      ...io,
+      dns,
+      net: io.net && recordingDialer(io.net, writer, redact),
+      geo: io.geo && recordingGeo(io.geo, writer),
+      history: io.history && recordingHistory(io.history, writer),
+      camera: io.camera && recordingCamera(io.camera, writer),
+      screenshots: io.screenshots && recordingStore(io.screenshots, writer),
+      random: (purpose = "") => random(hide(purpose)),
+    },
+    finish: () => writer.end(),
+  };
+}
+
+function headerOf(io: Io, redact: boolean, hide: Hide): RecordingHeader {
+  const { secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
+  const { contact, userAgent }: Partial<Io> = redact ? {} : io;
+  const tables = io.tables && Object.entries(io.tables).map(([name, table]) => // Of maps, their entries.
+  [name, Symbol.iterator in table ? [...table] : table]);
+  return {
     recording: RECORDING_VERSION,
-    startedAt,
-    seed,
+    startedAt: io.now(),
+    seed: randomBytes(16).toString("hex"),
     isRedacted: redact,
     resolvers: io.dns.resolvers.map(hide),
     net: io.net !== null,
@@ -76,47 +99,12 @@ export function recordIo(io: Io, sink: RecordingSink | null, options: RecordOpti
     ct: io.ct !== null,
     camera: io.camera !== null && io.screenshots !== null,
     scripts: io.camera?.renderPage && true,
-    settings: recordedSettings(io, redact),
-    tables: io.tables && recordedTables(io.tables),
-  };
-  const writer = new RecordingWriter(header, sink, maxBytes, onRecord);
-  const calls = new Calls(() => Math.max(0, io.now() - startedAt), (record) => writer.add(record));
-  const random = seededRandom(seed);
-  const dns = recordingDns(io.dns, calls, hide, redact);
-  worksThrough(dns, io.dns);
-  return {
-    header,
-    io: {
-      ...io,
-      dns,
-      net: io.net === null ? null : recordingDialer(io.net, calls, redact),
-      geo: io.geo === null ? null : recordingGeo(io.geo, calls),
-      history: io.history === null ? null : recordingHistory(io.history, calls),
-      camera: io.camera === null ? null : recordingCamera(io.camera, calls),
-      screenshots: io.screenshots === null ? null : recordingStore(io.screenshots, calls),
-      random: (purpose = "") => random(hide(purpose)),
-    },
-    finish() {
-      calls.endAll();
-      return writer.end();
-    },
+    settings: { contact, userAgent, secondLook, mxCheck, confirmFree, registryIntervalMs },
+    tables: tables && Object.fromEntries(tables),
   };
 }
 
-function recordedSettings(io: Io, redact: boolean): RecordingHeader["settings"] {
-  const { secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
-  const { contact, userAgent }: Partial<Io> = redact ? {} : io;
-  return { contact, userAgent, secondLook, mxCheck, confirmFree, registryIntervalMs };
-}
-
-/** Tables with the entries of maps as lists. */
-function recordedTables(tables: NonNullable<Io["tables"]>): RecordingHeader["tables"] {
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, table]) => [name, Symbol.iterator in table ? [...table] : table]),
-  );
-}
-
-function recordingDns(dns: Dns, calls: Calls, hide: Hide, redact: boolean): Dns {
+function recordingDns(dns: Dns, writer: RecordingWriter, hide: Hide, redact: boolean): Dns {
   return {
     get resolvers() {
       return dns.resolvers;
@@ -133,7 +121,7 @@ function recordingDns(dns: Dns, calls: Calls, hide: Hide, redact: boolean): Dns 
         checkingDisabled,
       };
       const ask = () => dns.query(name, type, signal, { ...options, wire: !redact });
-      return calls.run(start, ask, ({ wire, errors, ...rest }) => ({
+      return writer.run(start, ask, ({ wire, errors, ...rest }) => ({
         reply: {
           ...rest,
           resolver: hide(rest.resolver),
@@ -145,35 +133,57 @@ function recordingDns(dns: Dns, calls: Calls, hide: Hide, redact: boolean): Dns 
   };
 }
 
-function recordingGeo(geo: Geo, calls: Calls): Geo {
+function recordingGeo(geo: Geo, writer: RecordingWriter): Geo {
   const seen = new Set<string>();
   return {
     sources: geo.sources,
     lookup(ip) {
       const found = geo.lookup(ip);
-      if (!seen.has(ip)) calls.add({ kind: "geo", ip, found });
+      if (!seen.has(ip)) writer.add({ kind: "geo", ip, found });
       seen.add(ip);
       return found;
     },
   };
 }
 
-function recordingStore(store: ScreenshotStore, calls: Calls): ScreenshotStore {
+function recordingStore(store: ScreenshotStore, writer: RecordingWriter): ScreenshotStore {
   return {
     async put(name, png) {
       const url = await store.put(name, png);
-      calls.add({ kind: "screenshot", name, url });
+      writer.add({ kind: "screenshot", name, url });
       return url;
     },
   };
 }
 
-function recordingHistory(history: History, calls: Calls): History {
+function recordingHistory(history: History, writer: RecordingWriter): History {
   const start = (name: string) => ({ kind: "history" as const, name });
   return {
     source: history.source,
     record: (sightings) => history.record(sightings),
-    dns: (name, signal) => calls.run(start(name), () => history.dns(name, signal), (dns) => ({ dns })),
-    tls: (name) => calls.run(start(name), () => history.tls(name), (tls) => ({ tls })),
+    dns: (name, signal) => writer.run(start(name), () => history.dns(name, signal), (dns) => ({ dns })),
+    tls: (name) => writer.run(start(name), () => history.tls(name), (tls) => ({ tls })),
+  };
+}
+
+function recordingCamera(camera: Camera, writer: RecordingWriter): Camera {
+  const failure = (signal: AbortSignal) => (error: unknown) =>
+    signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) };
+  return {
+    close: () => camera.close(),
+    takeScreenshot: (url, signal) =>
+      writer.run(
+        { kind: "picture", url },
+        () => camera.takeScreenshot(url, signal),
+        (shot) => ({ shot: shot && { ...shot, png: toBase64(shot.png) } }),
+        failure(signal),
+      ),
+    renderPage: camera.renderPage && ((url, options, signal) =>
+      writer.run(
+        { kind: "render", url },
+        () => camera.renderPage!(url, options, signal),
+        (rendered) => ({ rendered }),
+        failure(signal),
+      )),
   };
 }

@@ -6,21 +6,11 @@ import { checkArgument } from "../../argument.ts";
 import type { Camera, CertificateNames, Dns, DnsReply, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../options.ts";
 import { fromBase64 } from "./bytes.ts";
-import {
-  dnsKey,
-  type Recorded,
-  type RecordedCall,
-  type RecordedDns,
-  type RecordedHistory,
-  type RecordedPicture,
-  type RecordedRender,
-  type Recording,
-  type RecordingHeader,
-} from "./format.ts";
+import type { Recorded, Recording, RecordingHeader } from "./format.ts";
 import { seededRandom } from "./random.ts";
 import { readRecording, type ReadRecordingOptions } from "./read.ts";
 import { replayingDialer } from "./replay_dialer.ts";
-import { VirtualTime } from "./virtual_time.ts";
+import { dnsKey, Tape } from "./tape.ts";
 
 /** How a recording is replayed. */
 export interface ReplayOptions extends ReadRecordingOptions {
@@ -81,21 +71,20 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
     reported.add(what);
     options.onMissing?.(what);
   };
-  const time = new VirtualTime();
+  const tape = new Tape(records, missing);
   const { scripts = false } = header;
-  const play: Playback = { records, time, missing };
   const io: Io = {
     ...header.settings,
-    dns: replayingDns(header.resolvers, play),
-    net: header.net ? replayingDialer(records, time, missing) : null,
-    geo: header.geo === null ? null : replayingGeo(header.geo, play),
+    dns: replayingDns(header.resolvers, records, tape),
+    net: header.net ? replayingDialer(tape) : null,
+    geo: header.geo && replayingGeo(header.geo, tape),
     ct: options.ct ?? null,
-    camera: header.camera || scripts ? replayingCamera(scripts, play) : null,
-    screenshots: header.camera ? storedScreenshots(play) : null,
-    history: header.history ? replayingHistory(play) : null,
+    camera: header.camera || scripts ? replayingCamera(scripts, tape) : null,
+    screenshots: header.camera ? storedScreenshots(tape) : null,
+    history: header.history ? replayingHistory(tape) : null,
     tables: header.tables && replayedTables(header.tables),
-    now: () => header.startedAt + Math.floor(time.nowMs),
-    sleep: (ms, signal) => time.after(ms, signal),
+    now: () => header.startedAt + Math.floor(tape.time.nowMs),
+    sleep: (ms, signal) => tape.time.after(ms, signal),
     random: seededRandom(header.seed),
   };
   return { io, header, isComplete };
@@ -104,29 +93,10 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
 /** Tables with maps in place of lists of entries. */
 function replayedTables(tables: NonNullable<RecordingHeader["tables"]>): NonNullable<Io["tables"]> {
   return Object.fromEntries(
-    Object.entries(tables).map(([name, table]) => [name, Array.isArray(table) ? new Map(table) : table]),
+    Object.entries(tables).map((
+      [name, table]: [string, object],
+    ) => [name, Array.isArray(table) ? new Map(table) : table]),
   );
-}
-
-/** What every part of a replay needs. */
-interface Playback {
-  records: readonly Recorded[];
-  time: VirtualTime;
-  missing: (what: string) => void;
-}
-
-/** Records by key, in the order in which their calls began. */
-function grouped<R extends { at: number }>(records: R[], keyOf: (record: R) => string): Map<string, R[]> {
-  return Map.groupBy(records.sort((a, b) => a.at - b.at), keyOf);
-}
-
-/** The next record of a group. If more is asked for than was recorded, the last is repeated. */
-function nextOf<R>(group: R[] | undefined): R | undefined {
-  return group === undefined || group.length === 1 ? group?.[0] : group.shift();
-}
-
-function ofKind<K extends Recorded["kind"]>(records: readonly Recorded[], kind: K) {
-  return records.filter((record): record is Extract<Recorded, { kind: K }> => record.kind === kind);
 }
 
 const NO_ANSWER: DnsReply = {
@@ -137,22 +107,21 @@ const NO_ANSWER: DnsReply = {
   resolver: "",
 };
 
-function replayingDns(resolvers: readonly string[], { records, time, missing }: Playback): Dns {
-  const places = new Map<Recorded, number>(records.map((record, place) => [record, place]));
-  const replies = grouped<RecordedDns>(ofKind(records, "dns"), dnsKey);
+function replayingDns(resolvers: readonly string[], records: readonly Recorded[], tape: Tape): Dns {
+  const places = new Map(records.map((record, place) => [record, place]));
   return {
     resolvers,
     close: () => Promise.resolve(),
     async query(name, type, signal, options = {}) {
       signal?.throwIfAborted();
-      const record = nextOf(replies.get(dnsKey({ ...options, name, type })));
+      const record = tape.take("dns", dnsKey(name, type, options));
       if (record === undefined) {
-        missing(`DNS reply for ${name} ${type}`);
+        tape.missing(`DNS reply for ${name} ${type}`);
         return { ...NO_ANSWER, isFinal: true };
       }
       // In the order of the recording, within a millisecond too, so that races end as they did.
       const { reply, wire, at, ms } = record;
-      await time.until(reply === undefined ? null : at + ms, signal, places.get(record));
+      await tape.time.until(reply === undefined ? null : at + ms, signal, places.get(record));
       return {
         ...structuredClone(reply!),
         wire: options.wire !== true || wire === undefined ? undefined : fromBase64(wire),
@@ -161,74 +130,50 @@ function replayingDns(resolvers: readonly string[], { records, time, missing }: 
   };
 }
 
-function replayingGeo(sources: Geo["sources"], { records, missing }: Playback): Geo {
-  const found = new Map(ofKind(records, "geo").map((record) => [record.ip, record.found]));
+function replayingGeo(sources: Geo["sources"], tape: Tape): Geo {
   return {
     sources,
     lookup(ip) {
-      const known = found.get(ip);
-      if (known === undefined) missing(`network and country of ${ip}`);
-      return (known ?? null) as ReturnType<Geo["lookup"]>;
+      const record = tape.take("geo", ip);
+      if (record === undefined) tape.missing(`network and country of ${ip}`);
+      return (record?.found ?? null) as ReturnType<Geo["lookup"]>;
     },
   };
 }
 
-/** What a recorded call found, after the time that it took; null, and named, for one that the recording lacks. */
-async function foundBy<R extends RecordedCall & { failed?: string }, T>(
-  { time, missing }: Playback,
-  what: string,
-  record: R | undefined,
-  found: (record: R) => T | null | undefined,
-  signal?: AbortSignal,
-): Promise<T | null> {
-  if (record === undefined) {
-    missing(what);
-    return null;
-  }
-  const value = found(record);
-  await time.after(value === undefined && record.failed === undefined ? null : record.ms, signal);
-  if (value === undefined) throw new Error(record.failed);
-  return structuredClone(value);
-}
-
-function replayingHistory(play: Playback): History {
-  const all = ofKind(play.records, "history");
-  const of = (which: "dns" | "tls") => grouped<RecordedHistory>(all.filter((r) => r[which]), (r) => r.name);
-  const [dns, tls] = [of("dns"), of("tls")];
+function replayingHistory(tape: Tape): History {
   const what = (name: string) => `history of ${name}`;
   return {
     record: () => Promise.resolve(),
     dns: async (name, signal) =>
-      await foundBy(play, what(name), nextOf(dns.get(name)), (record) => record.dns, signal) ?? [],
-    tls: async (name) => await foundBy(play, what(name), nextOf(tls.get(name)), (record) => record.tls) ?? {},
+      await tape.found(what(name), tape.take("history", `dns ${name}`), ({ dns }) => dns, signal) ?? [],
+    tls: async (name) =>
+      await tape.found(what(name), tape.take("history", `tls ${name}`), ({ tls }) => tls) ?? {},
   };
 }
 
-function replayingCamera(scripts: boolean, play: Playback): Camera {
-  const pictures = grouped<RecordedPicture>(ofKind(play.records, "picture"), ({ url }) => url);
-  const pages = grouped<RecordedRender>(ofKind(play.records, "render"), ({ url }) => url);
+function replayingCamera(scripts: boolean, tape: Tape): Camera {
   return {
     close: () => Promise.resolve(),
     async takeScreenshot(url, signal) {
-      const record = pictures.get(url)?.shift();
-      const shot = await foundBy(play, `picture of ${url}`, record, ({ shot }) => shot, signal);
+      const record = tape.take("picture", url);
+      const shot = await tape.found(`picture of ${url}`, record, ({ shot }) => shot, signal);
       return shot && { ...shot, png: fromBase64(shot.png) };
     },
     renderPage: !scripts ? undefined : async (url, _options, signal) => {
-      const record = pages.get(url)?.shift();
-      return await foundBy(play, `page at ${url} after its scripts`, record, (each) => each.rendered, signal);
+      const record = tape.take("render", url);
+      return await tape.found(`page at ${url} after its scripts`, record, (each) => each.rendered, signal);
     },
   };
 }
 
 /** Returns the recorded URLs of screenshots; stores nothing. */
-function storedScreenshots({ records, missing }: Playback): ScreenshotStore {
-  const urls = new Map(ofKind(records, "screenshot").map(({ name, url }) => [name, url]));
+function storedScreenshots(tape: Tape): ScreenshotStore {
   return {
     put(name) {
-      const url = urls.get(name);
-      if (url === undefined) missing(`place of the picture of ${name}`);
-      return Promise.resolve(url ?? "");
+      const record = tape.take("screenshot", name);
+      if (record === undefined) tape.missing(`place of the picture of ${name}`);
+      return Promise.resolve(record?.url ?? "");
     },
   };
 }

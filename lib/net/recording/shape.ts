@@ -4,7 +4,7 @@
  * @module
  */
 import * as v from "valibot";
-import type { DnsRecord } from "../../io.ts";
+import type { DnsRecord, ListedLog } from "../../io.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 import type { Recorded, RecordingHeader } from "./format.ts";
 
@@ -85,9 +85,12 @@ const RECORD: v.GenericSchema<unknown, Recorded> = v.variant("kind", [
     waited: v.optional(time),
     opened: v.optional(v.object({ address: text, port: number, tls: v.nullable(TLS) })),
   }),
-  v.object({ ...CALL, kind: v.literal("read"), data: v.optional(v.nullable(text)) }),
-  v.object({ ...CALL, kind: v.literal("write"), data: v.optional(text) }),
-  v.object({ ...CALL, kind: v.literal("starttls"), tls: v.optional(TLS) }),
+  v.object({
+    ...CALL,
+    kind: v.picklist(["read", "write", "starttls"]),
+    data: v.optional(v.nullable(text)),
+    tls: v.optional(TLS),
+  }),
   v.object({
     kind: v.literal("geo"),
     ip: text,
@@ -141,7 +144,7 @@ const HEADER: v.GenericSchema<unknown, Omit<RecordingHeader, "recording">> = v.o
     rdap: v.optional(v.array(v.strictTuple([text, text]))),
     networks: v.optional(v.array(v.strictTuple([text, text]))),
     whois: v.optional(v.array(v.strictTuple([text, v.object({ host: text, query: text })]))),
-    logs: v.optional(v.array(v.strictTuple([text, object]))),
+    logs: v.optional(v.array(v.strictTuple([text, v.custom<ListedLog>(isObject)]))),
     dates: v.optional(v.record(text, text)),
   })),
 });

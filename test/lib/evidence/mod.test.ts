@@ -14,7 +14,7 @@ import {
   writeZip,
 } from "../../../lib/evidence/mod.ts";
 import { mergeLine } from "../../../lib/lines/mod.ts";
-import { type Recorded, recordIo } from "../../../lib/net/recording/mod.ts";
+import { readRecording, recordIo } from "../../../lib/net/recording/mod.ts";
 import { lookup, type MergedLookup, type StreamMessage } from "../../../mod.ts";
 import { KEY } from "./specimen.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
@@ -31,8 +31,8 @@ let bundle: Uint8Array;
 
 beforeAll(async () => {
   mini = await startMiniInternet();
-  const records: Recorded[] = [];
-  const recorder = recordIo(mini.io, null, { onRecord: (record) => void records.push(record) });
+  const recorded: Uint8Array[] = [];
+  const recorder = recordIo(mini.io, (bytes) => void recorded.push(bytes));
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
   const options = { names: [NAME], permutations: false, extensions: true, io: recorder.io };
@@ -42,11 +42,12 @@ beforeAll(async () => {
     mergeLine(merged, line);
   }
   await recorder.finish();
-  const { header } = recorder;
+  const recording = await readRecording(recorded);
+  const { header } = recording;
   input = {
     name: NAME,
     original: mini.domain,
-    recording: { header, records, isComplete: true },
+    recording,
     lines,
     facts: merged[NAME]!,
     pictures: { lookalike: PNG, original: null },
