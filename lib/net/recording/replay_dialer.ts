@@ -40,7 +40,7 @@ function replayedConnection(
     if (step!.error !== undefined) throw errorOfRecord(step!.error);
     return step!;
   };
-  return {
+  const connection = {
     address,
     port,
     tls: tls && tlsOf(tls),
@@ -63,10 +63,11 @@ function replayedConnection(
     },
     async startTls() {
       const step = tape.take("starttls", id);
-      return tlsOf((await inTime(step, step?.tls !== undefined)).tls!);
+      return connection.tls = tlsOf((await inTime(step, step?.tls !== undefined)).tls!);
     },
     close() {
       closed.abort(new DialError("unreachable", `Cannot go on with ${address}: the connection is closed`));
     },
   };
+  return connection;
 }

@@ -40,15 +40,15 @@ export class RecordingWriter {
     });
     // A sink that fails is reported by `end`.
     this.#written.catch(() => {});
-    this.#write(JSON.stringify(header) + "\n");
+    this.#write(Buffer.from(JSON.stringify(header) + "\n"));
   }
 
   /** Adds a record; the first that does not fit and all after it are left out. */
   add(record: Recorded): void {
     if (this.#hasEnded || !this.#isComplete) return;
-    const line = JSON.stringify(record) + "\n";
-    const end = this.#bytes + Buffer.byteLength(line);
-    this.#isComplete = end <= this.#maxBytes - END_BYTES && this.#records < MAX_RECORDED;
+    const line = Buffer.from(JSON.stringify(record) + "\n");
+    this.#isComplete = this.#bytes + line.length <= this.#maxBytes - END_BYTES &&
+      this.#records < MAX_RECORDED;
     if (!this.#isComplete) return;
     this.#records++;
     this.#write(line);
@@ -91,15 +91,15 @@ export class RecordingWriter {
     const summary = { records: this.#records, isComplete: this.#isComplete };
     if (!this.#hasEnded) {
       this.#hasEnded = true;
-      this.#write(JSON.stringify({ kind: "end", ...summary }) + "\n");
+      this.#write(Buffer.from(JSON.stringify({ kind: "end", ...summary }) + "\n"));
       this.#gzip.end();
     }
     await this.#written;
     return { ...summary, bytes: this.#bytes };
   }
 
-  #write(line: string): void {
-    this.#bytes += Buffer.byteLength(line);
+  #write(line: Uint8Array): void {
+    this.#bytes += line.length;
     this.#gzip.write(line);
   }
 }

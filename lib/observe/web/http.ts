@@ -3,7 +3,7 @@
  * @module
  */
 import { type Connection, DialError, type DialTarget, type TlsTarget } from "../../dial.ts";
-import { Inflater } from "./inflate.ts";
+import { ReceivedBody } from "./body.ts";
 import { ConnectionReader } from "../../connection_reader.ts";
 
 /** Bounds of one exchange. */
@@ -226,13 +226,13 @@ export async function exchange(
   }
   if (status === 204 || status === 304) return { status, headers, body: new Uint8Array(0), truncated: false };
   const state = { complete: false };
-  const inflater = new Inflater(headerOf(headers, "content-encoding") ?? "", bounds.bodyBytes);
+  const received = new ReceivedBody(headerOf(headers, "content-encoding") ?? "", bounds.bodyBytes);
   try {
-    for await (const bytes of bodyBytes(reader, headers, state)) if (!await inflater.push(bytes)) break;
+    for await (const bytes of bodyBytes(reader, headers, state)) if (!received.add(bytes)) break;
   } catch (error) {
     // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
     if (!(error instanceof DialError)) throw error;
   }
-  const body = await inflater.end();
-  return { status, headers, body, truncated: !state.complete || inflater.cut };
+  const { bytes: body, isCut } = await received.decoded();
+  return { status, headers, body, truncated: !state.complete || isCut };
 }

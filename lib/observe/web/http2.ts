@@ -13,7 +13,7 @@ import {
   requestFields,
   valueText,
 } from "./http.ts";
-import { Inflater } from "./inflate.ts";
+import { ReceivedBody } from "./body.ts";
 
 const MAX_INTERIM = 8;
 
@@ -24,39 +24,24 @@ function brokenStream(cause: unknown): DialError {
   return new DialError("unreachable", `Cannot read the answer as HTTP/2: ${why}`, { cause });
 }
 
-/** What has arrived on a stream, and a way to wait for more. */
-class Arrivals {
+/** What has arrived on a stream. */
+interface Arrived {
   /** Of the final answer. */
-  head: Pick<HttpResponse, "status" | "headers"> | null = null;
-  /** Bytes of the body that are not read yet. */
-  readonly chunks: Uint8Array[] = [];
-  /** Why nothing more comes: `end` is the stream's own. */
-  ended: "end" | { error: unknown } | null = null;
-  #wake = (): void => {};
-
-  /** Wakes whoever waits for more. */
-  notify(): void {
-    this.#wake();
-  }
-
-  /** Nothing more comes. The first reason counts. */
-  end(reason: "end" | { error: unknown }): void {
-    this.ended ??= reason;
-    this.#wake();
-  }
-
-  /** Resolves when something came. One call at a time, and only when nothing is there. */
-  more(): Promise<void> {
-    return new Promise((resolve) => this.#wake = resolve);
-  }
+  head: Pick<HttpResponse, "status" | "headers"> | null;
+  body: ReceivedBody;
+  /** Whether there is as much of the body as is read. */
+  isFull: boolean;
 }
 
+/** Says that nothing more comes, and why; without a reason that is the stream's own end. The first call counts. */
+type End = (error?: unknown) => void;
+
 /** The connection as a Duplex for node:http2. It reads only on demand, so the connection's own bounds hold. */
-function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arrivals: Arrivals): Duplex {
+function wireOf(connection: Pick<Connection, "read" | "write" | "close">, end: End): Duplex {
   const ended = (wire: Duplex, error: unknown): void => {
     // By then everything before it has been read, and its events have been delivered.
     setImmediate(() => {
-      arrivals.end({ error });
+      end(error);
       wire.destroy();
     });
   };
@@ -78,10 +63,11 @@ function wireOf(connection: Pick<Connection, "read" | "write" | "close">, arriva
 }
 
 /** Collects what arrives on a stream; interim answers are skipped. */
-function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required<HttpLimits>): void {
+function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: End): Arrived {
+  const arrived: Arrived = { head: null, body: new ReceivedBody("", 0), isFull: false };
   let interim = 0;
   stream.on("headers", () => {
-    if (++interim > MAX_INTERIM) arrivals.end({ error: brokenStream("interim answers without end") });
+    if (++interim > MAX_INTERIM) end(brokenStream("interim answers without end"));
   });
   stream.on("response", (fields, _flags, raw?: string[]) => {
     const flat = raw ??
@@ -96,23 +82,28 @@ function collect(stream: ClientHttp2Stream, arrivals: Arrivals, limits: Required
       if (!name.startsWith(":")) headers.push([name, valueText(value.trim())]);
     }
     if (size > limits.headerBytes || headers.length > limits.headerLines) {
-      arrivals.end({ error: new DialError("too_much", "Cannot read a header so large") });
+      return end(new DialError("too_much", "Cannot read a header so large"));
     }
-    if (arrivals.ended !== null) return;
-    arrivals.head = { status: Number(fields[":status"]), headers };
-    arrivals.notify();
-  });
-  stream.on("data", (bytes: Uint8Array) => {
-    arrivals.chunks.push(bytes);
-    arrivals.notify();
+    if (interim > MAX_INTERIM) return;
+    arrived.head = { status: Number(fields[":status"]), headers };
+    const body = arrived.body = new ReceivedBody(
+      headerOf(headers, "content-encoding") ?? "",
+      limits.bodyBytes,
+    );
+    // Not before: data that came with the header is announced first.
+    stream.on("data", (bytes: Uint8Array) => {
+      arrived.isFull = !body.add(bytes);
+      if (arrived.isFull) end();
+    });
   });
   // A session that breaks ends its streams as if they were complete.
   stream.on("end", () => {
     const cut = stream.session === undefined || stream.session.destroyed;
-    arrivals.end(cut ? { error: brokenStream("the connection ended") } : "end");
+    end(cut ? brokenStream("the connection ended") : undefined);
   });
-  stream.on("error", (error) => arrivals.end({ error: brokenStream(error) }));
-  stream.on("close", () => arrivals.end({ error: brokenStream("the stream ended") }));
+  stream.on("error", (error) => end(brokenStream(error)));
+  stream.on("close", () => end(brokenStream("the stream ended")));
+  return arrived;
 }
 
 /**
@@ -131,15 +122,15 @@ export async function exchangeHttp2(
 ): Promise<HttpResponse> {
   const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
   const { url } = request;
-  const arrivals = new Arrivals();
-  const wire = wireOf(connection, arrivals);
-  wire.on("error", (error) => arrivals.end({ error }));
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+  const wire = wireOf(connection, end);
+  wire.on("error", end);
   const session: ClientHttp2Session = connectHttp2(url.origin, {
     createConnection: () => wire,
     maxHeaderListPairs: bounds.headerLines + 1,
     settings: { enablePush: false, maxHeaderListSize: bounds.headerBytes },
   });
-  session.on("error", (error) => arrivals.end({ error: brokenStream(error) }));
+  session.on("error", (error) => end(brokenStream(error)));
   try {
     const stream = session.request({
       ":method": "GET",
@@ -148,30 +139,16 @@ export async function exchangeHttp2(
       ":path": `${url.pathname}${url.search}`,
       ...Object.fromEntries(requestFields(request).map(([name, value]) => [name.toLowerCase(), value])),
     }, { endStream: true });
-    collect(stream, arrivals, bounds);
-    while (arrivals.head === null && arrivals.ended === null) await arrivals.more();
-    const { head } = arrivals;
-    if (head === null) throw streamError(arrivals.ended) ?? brokenStream("no answer");
-    const inflater = new Inflater(headerOf(head.headers, "content-encoding") ?? "", bounds.bodyBytes);
-    let hasRoom = true;
-    while (hasRoom) {
-      const bytes = arrivals.chunks.shift();
-      if (bytes !== undefined) hasRoom = await inflater.push(bytes);
-      else if (arrivals.ended !== null) break;
-      else await arrivals.more();
-    }
+    const arrived = collect(stream, bounds, end);
+    const error = await ended;
+    const { head, body, isFull } = arrived;
+    if (head === null) throw error ?? brokenStream("no answer");
     // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
-    const error = hasRoom ? streamError(arrivals.ended) : undefined;
     if (error !== undefined && !(error instanceof DialError)) throw error;
-    const body = await inflater.end();
-    return { ...head, body, truncated: !hasRoom || error !== undefined || inflater.cut };
+    const { bytes, isCut } = await body.decoded();
+    return { ...head, body: bytes, truncated: isFull || error !== undefined || isCut };
   } finally {
     session.destroy();
     wire.destroy();
   }
-}
-
-/** Why nothing more came: a DialError, or the reason of an abort. Undefined for the stream's own end. */
-function streamError(ended: Arrivals["ended"]): unknown {
-  return ended === null || ended === "end" ? undefined : ended.error;
 }
