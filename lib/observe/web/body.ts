@@ -73,17 +73,14 @@ function undo(coding: string, bytes: Uint8Array, max: number): Promise<Decoded> 
  * @example
  * ```ts
  * import { ReceivedBody } from "./body.ts";
- * const body = new ReceivedBody("", 2);
- * console.assert(!body.add(new Uint8Array([1, 2, 3])));
- * const { bytes, isCut } = await body.decoded();
+ * const body = new ReceivedBody(2);
+ * body.add(new Uint8Array([1, 2, 3]));
+ * const { bytes, isCut } = await body.decoded("");
  * console.assert(bytes.length === 2 && isCut);
  * ```
  */
 export class ReceivedBody {
-  readonly #codings: readonly string[];
   readonly #max: number;
-  /** Bytes as sent that are taken. */
-  readonly #most: number;
   /** What was sent, and room for more: a list of pieces would take a hundred bytes for each chunk of one byte. */
   #bytes: Uint8Array = new Uint8Array(0);
   #size = 0;
@@ -92,43 +89,44 @@ export class ReceivedBody {
   /**
    * Creates an empty one.
    *
-   * @param coding Content-Encoding.
    * @param max Maximum number of decoded bytes.
    */
-  constructor(coding: string, max: number) {
-    this.#codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim())
-      .filter((each) => each !== "" && each !== "identity");
+  constructor(max: number) {
     this.#max = max;
-    this.#most = max + (this.#codings.length === 0 ? 0 : MAX_EXTRA);
   }
 
   /** Takes bytes as sent; false when there are enough. */
   add(bytes: Uint8Array): boolean {
-    const part = bytes.subarray(0, this.#most - this.#size);
+    const most = this.#max + MAX_EXTRA;
+    const part = bytes.subarray(0, most - this.#size);
     const size = this.#size + part.length;
     if (size > this.#bytes.length) {
-      const room = Math.max(size, FIRST_ROOM, 2 * this.#bytes.length);
-      const grown = new Uint8Array(Math.min(this.#most, room));
+      const grown = new Uint8Array(Math.min(most, Math.max(size, FIRST_ROOM, 2 * this.#bytes.length)));
       grown.set(this.#bytes);
       this.#bytes = grown;
     }
     this.#bytes.set(part, this.#size);
     this.#size = size;
     this.#isCut ||= part.length < bytes.length;
-    return size < this.#most;
+    return size < most;
   }
 
-  /** What was sent, decoded. */
-  async decoded(): Promise<Decoded> {
+  /**
+   * What was sent, decoded.
+   *
+   * @param coding Content-Encoding.
+   */
+  async decoded(coding: string): Promise<Decoded> {
     let bytes = this.#bytes.subarray(0, this.#size), isCut = this.#isCut;
-    const codings = this.#codings.length > MAX_CODINGS ? [""] : this.#codings;
-    for (const coding of codings.toReversed()) {
+    const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim())
+      .filter((each) => each !== "" && each !== "identity");
+    for (const each of codings.toReversed()) {
       if (bytes.length === 0) break;
-      if (!KNOWN.test(coding)) {
+      if (codings.length > MAX_CODINGS || !KNOWN.test(each)) {
         isCut = true;
         break;
       }
-      const inner = await undo(coding, bytes, this.#max);
+      const inner = await undo(each, bytes, this.#max);
       bytes = inner.bytes;
       isCut ||= inner.isCut;
     }

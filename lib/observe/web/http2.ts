@@ -28,7 +28,7 @@ function brokenStream(cause: unknown): DialError {
 interface Arrived {
   /** Of the final answer. */
   head: Pick<HttpResponse, "status" | "headers"> | null;
-  body: ReceivedBody;
+  readonly body: ReceivedBody;
   /** Whether there is as much of the body as is read. */
   isFull: boolean;
 }
@@ -64,7 +64,7 @@ function wireOf(connection: Pick<Connection, "read" | "write" | "close">, end: E
 
 /** Collects what arrives on a stream; interim answers are skipped. */
 function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: End): Arrived {
-  const arrived: Arrived = { head: null, body: new ReceivedBody("", 0), isFull: false };
+  const arrived: Arrived = { head: null, body: new ReceivedBody(limits.bodyBytes), isFull: false };
   let interim = 0;
   stream.on("headers", () => {
     if (++interim > MAX_INTERIM) end(brokenStream("interim answers without end"));
@@ -86,15 +86,10 @@ function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: E
     }
     if (interim > MAX_INTERIM) return;
     arrived.head = { status: Number(fields[":status"]), headers };
-    const body = arrived.body = new ReceivedBody(
-      headerOf(headers, "content-encoding") ?? "",
-      limits.bodyBytes,
-    );
-    // Not before: data that came with the header is announced first.
-    stream.on("data", (bytes: Uint8Array) => {
-      arrived.isFull = !body.add(bytes);
-      if (arrived.isFull) end();
-    });
+  });
+  stream.on("data", (bytes: Uint8Array) => {
+    arrived.isFull = !arrived.body.add(bytes);
+    if (arrived.isFull) end();
   });
   // A session that breaks ends its streams as if they were complete.
   stream.on("end", () => {
@@ -131,6 +126,7 @@ export async function exchangeHttp2(
     settings: { enablePush: false, maxHeaderListSize: bounds.headerBytes },
   });
   session.on("error", (error) => end(brokenStream(error)));
+  let arrived: Arrived, error: unknown;
   try {
     const stream = session.request({
       ":method": "GET",
@@ -139,16 +135,16 @@ export async function exchangeHttp2(
       ":path": `${url.pathname}${url.search}`,
       ...Object.fromEntries(requestFields(request).map(([name, value]) => [name.toLowerCase(), value])),
     }, { endStream: true });
-    const arrived = collect(stream, bounds, end);
-    const error = await ended;
-    const { head, body, isFull } = arrived;
-    if (head === null) throw error ?? brokenStream("no answer");
-    // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
-    if (error !== undefined && !(error instanceof DialError)) throw error;
-    const { bytes, isCut } = await body.decoded();
-    return { ...head, body: bytes, truncated: isFull || error !== undefined || isCut };
+    arrived = collect(stream, bounds, end);
+    error = await ended;
   } finally {
     session.destroy();
     wire.destroy();
   }
+  const { head, body, isFull } = arrived;
+  if (head === null) throw error ?? brokenStream("no answer");
+  // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
+  if (error !== undefined && !(error instanceof DialError)) throw error;
+  const { bytes, isCut } = await body.decoded(headerOf(head.headers, "content-encoding") ?? "");
+  return { ...head, body: bytes, truncated: isFull || error !== undefined || isCut };
 }
