@@ -62,7 +62,7 @@ export function recordIo(io: Io, sink: RecordingSink, options: RecordOptions = {
   const hidden = redact ? io.dns.resolvers : [];
   const hide: Hide = (text) =>
     hidden.reduce((rest, resolver, i) => rest.replaceAll(resolver, `resolver-${i + 1}`), text);
-  const header = headerOf(io, redact, hide);
+  const header = recordingHeader(io, redact, hide);
   const writer = new RecordingWriter(header, sink, maxBytes, () => io.now());
   const random = seededRandom(header.seed);
   const dns = recordingDns(io.dns, writer, hide, redact);
@@ -82,7 +82,7 @@ export function recordIo(io: Io, sink: RecordingSink, options: RecordOptions = {
   };
 }
 
-function headerOf(io: Io, redact: boolean, hide: Hide): RecordingHeader {
+function recordingHeader(io: Io, redact: boolean, hide: Hide): RecordingHeader {
   const { secondLook, mxCheck, confirmFree, registryIntervalMs } = io;
   const { contact, userAgent }: Partial<Io> = redact ? {} : io;
   const tables = io.tables && Object.entries(io.tables).map(([name, table]) => // Of maps, their entries.

@@ -29,7 +29,7 @@ export function dnsKey(
   return [type, host, only ?? "", except ?? "", checkingDisabled === true ? "CD" : ""].join(" ");
 }
 
-function keyOf(record: Recorded): string {
+function callKey(record: Recorded): string {
   switch (record.kind) {
     case "dns":
       return dnsKey(record.name, record.type, record);
@@ -49,8 +49,8 @@ function keyOf(record: Recorded): string {
   }
 }
 
-const startOf = (record: Recorded): number => "at" in record ? record.at : 0;
-const numberOf = (record: Recorded): number => record.kind === "connect" ? record.id : 0;
+const callStart = (record: Recorded): number => "at" in record ? record.at : 0;
+const connectionNumber = (record: Recorded): number => record.kind === "connect" ? record.id : 0;
 
 /** The calls of a recording, which a replay takes one by one, and its clock. */
 export class Tape {
@@ -63,8 +63,10 @@ export class Tape {
 
   constructor(records: readonly Recorded[], missing: (what: string) => void) {
     this.missing = missing;
-    const begun = records.toSorted((a, b) => startOf(a) - startOf(b) || numberOf(a) - numberOf(b));
-    this.#left = Map.groupBy(begun, (record) => `${record.kind} ${keyOf(record)}`);
+    const begun = records.toSorted((a, b) =>
+      callStart(a) - callStart(b) || connectionNumber(a) - connectionNumber(b)
+    );
+    this.#left = Map.groupBy(begun, (record) => `${record.kind} ${callKey(record)}`);
   }
 
   /** Takes the next call of a kind and key; undefined where the recording has none. */
