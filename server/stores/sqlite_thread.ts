@@ -2,7 +2,7 @@
 // together are committed together: one flush to the disk for all.
 import { parentPort } from "node:worker_threads";
 import { SqliteConnection, type SqliteWork } from "./sqlite_connection.ts";
-import type { Call, Reply } from "./sqlite_writer.ts";
+import { type Call, changeBytes, type Reply } from "./sqlite_writer.ts";
 
 type BatchCall = Call & { work: SqliteWork & { kind: "batch" } };
 type CallOutcome = ReturnType<SqliteConnection["do"]> | Error;
@@ -11,8 +11,9 @@ const port = parentPort!;
 const connections = new Map<number, SqliteConnection>();
 let waiting: Call[] = [];
 
-port.on("message", (call: Call) => {
-  if (waiting.push(call) === 1) setImmediate(drain);
+port.on("message", ({ work, ...call }: Call) => {
+  const received = changeBytes(work, (value) => value instanceof ArrayBuffer ? new Uint8Array(value) : value);
+  if (waiting.push({ ...call, work: received }) === 1) setImmediate(drain);
 });
 
 function drain(): void {

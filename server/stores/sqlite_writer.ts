@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Row } from "./sql.ts";
+import type { Row, Statement } from "./sql.ts";
 import type { SqliteWork } from "./sqlite_connection.ts";
 
 /** A call for the thread that writes. */
@@ -13,6 +13,16 @@ export interface Call {
 
 /** The outcome of a call: the rows of each statement, once they are committed. */
 export type Reply = { id: number; rows: Row[][] } | { id: number; error: string };
+
+/**
+ * Work with its bytes changed to buffers and back: in a message, Deno takes .15 s to read a view of a megabyte, and
+ * next to nothing for a buffer.
+ */
+export function changeBytes<W extends Call["work"]>(work: W, change: (value: unknown) => unknown): W {
+  const changed = ([text, values]: Statement): Statement => [text, values?.map(change)];
+  if (work.kind === "batch") return { ...work, statements: work.statements.map(changed) };
+  return work.kind === "run" ? { ...work, statement: changed(work.statement) } : work;
+}
 
 /** The thread that writes to all files that this process has open. It ends with the last of them. */
 class Thread {
@@ -51,7 +61,14 @@ class Thread {
       // A process must not exit before a pending write; without one it may.
       if (this.#calls.size === 0) this.#worker.ref();
       this.#calls.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, database, work } satisfies Call);
+      const buffers: ArrayBuffer[] = [];
+      const sent = changeBytes(work, (value) => {
+        if (!(value instanceof Uint8Array)) return value;
+        const { buffer } = Uint8Array.from(value);
+        buffers.push(buffer);
+        return buffer;
+      });
+      this.#worker.postMessage({ id, database, work: sent } satisfies Call, buffers);
     });
   }
 
