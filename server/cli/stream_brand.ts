@@ -24,7 +24,7 @@ export async function brandedLines(
   if (asked !== undefined && said !== undefined && said !== asked) throw otherBrand(path, said, asked);
   async function* lines(): AsyncGenerator<StreamMessage> {
     if (first.done === true) return;
-    const distances = new Distances();
+    let [noted, wrong] = [0, 0];
     yield first.value;
     for await (const line of source) {
       const next = saidBy(line);
@@ -35,12 +35,16 @@ export async function brandedLines(
             : `Cannot use ${path}: it holds lookups of ${brand} and of ${next}; give one lookup a file`,
         );
       }
-      if (brand !== undefined) distances.add(line, brand);
+      if (brand !== undefined && line.op === "Levenshtein" && line.data !== null) {
+        noted += 1;
+        if (levenshtein(brand, line.permutation.domain.fqdn) !== line.data) wrong += 1;
+      }
       yield line;
     }
-    if (brand !== undefined && distances.deny) {
+    // By chance some names are as far from one brand as from another.
+    if (wrong * 2 > noted) {
       throw new UsageError(
-        `Cannot use ${path} as a lookup of ${brand}: ${distances.wrong} of ${distances.total} names are at another ` +
+        `Cannot use ${path} as a lookup of ${brand}: ${wrong} of ${noted} names are at another ` +
           "distance from it than the file says; give the domain that was looked up as --brand",
       );
     }
@@ -58,21 +62,4 @@ function otherBrand(path: string, said: string, asked: string): UsageError {
   return new UsageError(
     `Cannot use ${path} with --brand ${asked}: it is a lookup of ${said}; leave --brand out, or give that lookup's file`,
   );
-}
-
-/** Whether the distances that a lookup noted are those from a brand; streams without extensions say no more. */
-class Distances {
-  total = 0;
-  wrong = 0;
-
-  add(line: StreamMessage, brand: string): void {
-    if (line.op !== "Levenshtein" || line.data === null) return;
-    this.total += 1;
-    if (levenshtein(brand, line.permutation.domain.fqdn) !== line.data) this.wrong += 1;
-  }
-
-  /** By chance some names are as far from one brand as from another. */
-  get deny(): boolean {
-    return this.wrong * 2 > this.total;
-  }
 }

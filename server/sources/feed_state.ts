@@ -2,6 +2,7 @@
  * What is known of a feed, and what is wrong with it: a feed must not die silently.
  * @module
  */
+import { minuteOf } from "../units/rfc3339.ts";
 import { HOUR_MS } from "../units/mod.ts";
 
 /** What is stored of a feed. Times are milliseconds since 1970. */
@@ -65,13 +66,13 @@ export function feedProblem(state: FeedState, now: number): string {
   const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;
   if (failure !== "") return failure;
   const patience = hours * HOUR_MS + FEED_GRACE_MS;
-  if (now - asked_at > patience) return `nobody has asked it since ${shownTime(asked_at)}`;
+  if (now - asked_at > patience) return `nobody has asked it since ${minuteOf(asked_at)}`;
   if (now - (new_at ?? since) > patience) {
     return new_at === null
-      ? `it has brought nothing since ${shownTime(since)}`
+      ? `it has brought nothing since ${minuteOf(since)}`
       : cursor === ""
-      ? `it brings the list of ${shownTime(new_at)} again`
-      : `it has brought nothing new since ${shownTime(new_at)}`;
+      ? `it brings the list of ${minuteOf(new_at)} again`
+      : `it has brought nothing new since ${minuteOf(new_at)}`;
   }
   // What is new since the last time may be little.
   if (cursor !== "") return "";
@@ -82,5 +83,3 @@ export function feedProblem(state: FeedState, now: number): string {
   if (usual !== undefined && last < usual / 2) return `its list has ${last} names, where ${usual} are usual`;
   return "";
 }
-
-const shownTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

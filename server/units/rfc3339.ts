@@ -20,3 +20,8 @@ export function shownMembers<T extends object, K extends keyof T & string>(
   const shown = (name: K) => /(^|_)at$/.test(name) ? rfc3339(record[name] as number | null) : record[name];
   return Object.fromEntries(names.map((name) => [name, shown(name)])) as Shown<Pick<T, K>>;
 }
+
+/** Returns a time in milliseconds since 1970 as people read it: `2026-11-22 17:54 UTC`. */
+export function minuteOf(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

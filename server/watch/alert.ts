@@ -2,6 +2,7 @@
  * The content of an alert: the same facts in every channel.
  * @module
  */
+import { minuteOf } from "../units/rfc3339.ts";
 import { plainLine } from "../../lib/hidden_text.ts";
 import { counted } from "../../lib/lines/mod.ts";
 import { defanged, defangedText } from "../../lib/report/mod.ts";
@@ -101,10 +102,6 @@ function foundFacts({ counts, worst }: FoundNames): Fact[] {
     ...left > 0 ? [{ title: "More", value: `${left} of high or medium severity` }] : [],
   ];
 }
-
-/** A time as people read it, milliseconds since 1970. */
-export const minuteOf = (at: number): string =>
-  `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** How the most severe of some events is marked; they come in any order. */
 export function worstMark(events: readonly Pick<WatchEvent, "severity">[]): string {

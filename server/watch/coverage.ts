@@ -11,7 +11,7 @@ import {
   type DomainCoverage,
 } from "../client/watch_types.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
-import { minuteOf } from "./alert.ts";
+import { minuteOf } from "../units/rfc3339.ts";
 import { isLate } from "./schedule.ts";
 import { CLOCK_SKEW_MS, DAY_MS } from "../units/mod.ts";
 

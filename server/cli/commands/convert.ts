@@ -1,23 +1,18 @@
 import type { StreamMessage } from "../../../mod.ts";
 import { type Command, defineCommand, flag, integer, type Option, path, text } from "../command.ts";
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
-import { FORMATS } from "../output/format.ts";
+import { FORMATS, lookupFormats } from "../output/format.ts";
 import { refang } from "../../names/names.ts";
 import { savedLines } from "../saved_lines.ts";
 import { readList, type System } from "../system.ts";
 import { quote } from "../../checks.ts";
 
-const formatNames = async (): Promise<string[]> => [
-  ...FORMATS,
-  ...(await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name),
-];
-
 const to: Option<string> = {
   value: "FORMAT",
   help: "what to write",
-  choices: formatNames,
+  choices: lookupFormats,
   async read([given]) {
-    const names = await formatNames();
+    const names = await lookupFormats();
     if (given === undefined) throw new UsageError(`Give a format: --to FORMAT, one of ${names.join(", ")}`);
     if (names.includes(given)) return given;
     return refuseWord("--to", given, names);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { Match } from "../../../lib/match/mod.ts";
 import type { Permutation } from "../../../mod.ts";
 import {
   type Command,
@@ -18,7 +19,6 @@ import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { readList } from "../system.ts";
 import { brandNames, BRANDS } from "../brand_names.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
-import { printPieces } from "../output/rows.ts";
 import { printable } from "../terminal.ts";
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */
@@ -112,21 +112,20 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     /** Brand → names to look up. */
     const passed = new Map<string, Map<string, Permutation>>();
     let found = 0;
-    async function* rows(): AsyncGenerator<string> {
-      if (format === "csv" && !lookup) yield "name,brand,kind,probability,own_probability,text\n";
-      for await (
-        const [name, each] of imitations(args.length === 0 ? ["-"] : args, index, matching, system)
-      ) {
-        found++;
-        if (!lookup) yield nameRow(format, name, each);
-        else if (found <= MOST_LOOKED_UP) {
-          const { fqdn, tld, domain } = parseDomain(name);
-          if (!passed.has(each.brand)) passed.set(each.brand, new Map());
-          passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
-        }
+    if (format === "csv" && !lookup) {
+      await system.print("name,brand,kind,probability,own_probability,text\n");
+    }
+    for await (
+      const [name, each] of imitations(args.length === 0 ? ["-"] : args, index, matching, system)
+    ) {
+      found++;
+      if (!lookup) await system.print(nameRow(format, name, each));
+      else if (found <= MOST_LOOKED_UP) {
+        const { fqdn, tld, domain } = parseDomain(name);
+        if (!passed.has(each.brand)) passed.set(each.brand, new Map());
+        passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
       }
     }
-    await printPieces(rows(), system);
     if (!lookup || found === 0) return found > 0 ? EXIT.done : EXIT.failed;
     if (found > MOST_LOOKED_UP) {
       complain(
@@ -162,9 +161,7 @@ function refuseStudy(options: Partial<Record<keyof typeof STUDY, unknown>>, look
   }
 }
 
-type MatchRow = { brand: string; kind: string; text: string; probability: number; own_probability?: number };
-
-function nameRow(format: MatchFormat, name: string, match: MatchRow): string {
+function nameRow(format: MatchFormat, name: string, match: Match): string {
   const { brand, kind, text, probability, own_probability: own } = match;
   const shares = {
     probability: rounded(probability),

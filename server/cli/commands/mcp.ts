@@ -1,7 +1,14 @@
-import { type Command, defineCommand, flag, path } from "../command.ts";
+import { type Command, defineCommand, flag, path, type ValuesOf } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import type { Client } from "../../client.ts";
 import { UsageError } from "../exit.ts";
+
+const OPTIONS = {
+  data: path({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
+  demo: flag({ help: "run lookups in a miniature internet on this machine" }),
+  server: { ...STUDY_OPTIONS.server, help: "run the tools on this service" },
+  key: STUDY_OPTIONS.key,
+};
 
 /** `deadringer mcp` */
 export const command: Command = defineCommand({
@@ -12,12 +19,7 @@ what pages and registries say is marked as untrusted.
 
 Results last as long as the process, or are stored in the folder of --data. With --server the tools work through a
 service, which also speaks the protocol itself, at /mcp.`,
-  options: {
-    data: path({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
-    demo: flag({ help: "run lookups in a miniature internet on this machine" }),
-    server: { ...STUDY_OPTIONS.server, help: "run the tools on this service" },
-    key: STUDY_OPTIONS.key,
-  },
+  options: OPTIONS,
   permissions: ["net", "sys", "read"],
   examples: [
     "claude mcp add deadringer -- deadringer mcp",
@@ -32,16 +34,9 @@ service, which also speaks the protocol itself, at /mcp.`,
   },
 });
 
-interface Values {
-  data: string | undefined;
-  demo: boolean;
-  server: string | undefined;
-  key: string | undefined;
-}
-
 /** A client of the service that --server names, or of one in this process. */
 async function ownClient(
-  { data, demo, server, key }: Values,
+  { data, demo, server, key }: ValuesOf<typeof OPTIONS>,
 ): Promise<{ client: Client; close(): Promise<void> }> {
   if (server !== undefined) {
     if (data !== undefined || demo) throw new UsageError("Cannot use --data or --demo with --server");

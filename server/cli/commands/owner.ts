@@ -3,7 +3,7 @@ import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
 import { ACTION_FORMATS } from "../../auth/action_formats.ts";
 import { printEach, printSecret } from "../output/rows.ts";
-import { minute } from "../key_text.ts";
+import { minuteOf } from "../../units/rfc3339.ts";
 
 /** The service's URL, for links. */
 const SERVER = text({
@@ -155,7 +155,7 @@ const list: Command = defineCommand({
         system,
         ({ name, has_passphrase, created_at, people }) =>
           `${name}  ${has_passphrase ? "by passphrase" : "by link only"}  since ${
-            minute(created_at.getTime())
+            minuteOf(created_at.getTime())
           }${people.map((each) => `\n  ${each.name}  ${each.role}`).join("")}`,
       );
     });

@@ -44,7 +44,11 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
       }
       return parseDomain(domain);
     });
-    if (file !== undefined) brands.push(...await brandsOf(file, parseDomain, system));
+    if (file !== undefined) {
+      for await (const [, brand] of domainsIn(await readList(system, file), `lines of ${file}`, system)) {
+        brands.push(brand);
+      }
+    }
     if (brands.length === 0) {
       throw new UsageError(
         file === undefined
@@ -54,21 +58,11 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     }
     const index = brandIndex(brands);
     const own = new Set(brands.map(({ registrable }) => registrable));
-    const suspects = args.includes("-") ? system.readLines("-") : args;
+    const suspects = args.includes("-")
+      ? domainsIn(system.readLines("-"), "lines of stdin", system)
+      : domainsIn(args, null, system);
     let found = false;
-    let skipped = 0;
-    for await (const line of suspects) {
-      if (line.trim() === "" || line.startsWith("#")) continue;
-      const name = refang(line);
-      let suspect: ParsedDomain;
-      try {
-        suspect = parseDomain(name);
-      } catch (error) {
-        // A feed has lines that hold no name; a typed name is a mistake of the user.
-        if (!(error instanceof SquatError) || suspects === args) throw error;
-        if (skipped++ === 0) complain(system, `${error.message}: skipped`);
-        continue;
-      }
+    for await (const [name, suspect] of suspects) {
       const isBrand = own.has(suspect.registrable);
       const imitations = untwist(suspect, index, options.limit ?? 10);
       found ||= imitations.length > 0;
@@ -88,26 +82,35 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
         await system.print(`  ${pair(brand, `${kind}: ${text}`, 30)}\n`);
       }
     }
-    if (skipped > 1) complain(system, `${skipped} lines of stdin hold no domain name: skipped`);
     return found ? EXIT.done : EXIT.failed;
   },
 });
 
-async function brandsOf(
-  file: string,
-  parseDomain: (text: string) => ParsedDomain,
+/**
+ * The domain names of lines. One that is none is reported and skipped, for feeds have such lines; a typed name is a
+ * mistake of the user.
+ *
+ * @param what What the lines are, for messages; null for typed names.
+ */
+async function* domainsIn(
+  lines: Iterable<string> | AsyncIterable<string>,
+  what: string | null,
   system: System,
-): Promise<ParsedDomain[]> {
-  const brands: ParsedDomain[] = [];
+): AsyncGenerator<[name: string, ParsedDomain]> {
+  const { parseDomain } = await import("../../../lib/domain.ts");
   let skipped = 0;
-  for (const name of await readList(system, file)) {
+  for await (const line of lines) {
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    const name = refang(line);
+    let domain: ParsedDomain;
     try {
-      brands.push(parseDomain(refang(name)));
+      domain = parseDomain(name);
     } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
+      if (!(error instanceof SquatError) || what === null) throw error;
       if (skipped++ === 0) complain(system, `${error.message}: skipped`);
+      continue;
     }
+    yield [name, domain];
   }
-  if (skipped > 1) complain(system, `${skipped} lines of ${file} hold no domain name: skipped`);
-  return brands;
+  if (skipped > 1) complain(system, `${skipped} ${what} hold no domain name: skipped`);
 }

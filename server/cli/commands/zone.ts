@@ -1,5 +1,4 @@
 import { type Command, type CommandGroup, defineCommand, flag, listed } from "../command.ts";
-import { printPieces } from "../output/rows.ts";
 
 /** `deadringer zone diff OLD NEW` */
 const diff: Command = defineCommand({
@@ -21,10 +20,7 @@ sorted in temporary files.`,
     const { newNames } = await import("../../names/new_names.ts");
     const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
     const names = newNames(linesOf(older, system.signal), linesOf(newer, system.signal), system.signal);
-    async function* lines(): AsyncGenerator<string> {
-      for await (const name of names) yield `${name}\n`;
-    }
-    await printPieces(lines(), system);
+    for await (const name of names) await system.print(`${name}\n`);
   },
 });
 

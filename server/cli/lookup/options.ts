@@ -20,7 +20,7 @@ import {
   type ValuesOf,
 } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
-import { FORMATS } from "../output/format.ts";
+import { lookupFormats } from "../output/format.ts";
 import { readList, type System } from "../system.ts";
 
 const permuteFace = () => import("../../../lib/permute/mod.ts");
@@ -190,10 +190,7 @@ export const STUDY_OPTIONS = {
     replay: path({ value: "FILE", help: "run the lookup from a recording; sends nothing" }),
   }),
   ...grouped("Output", {
-    format: format(async (): Promise<readonly string[]> => [
-      ...FORMATS,
-      ...(await import("../../../lib/export/mod.ts")).EXPORT_FORMATS.map(({ name }) => name),
-    ]),
+    format: format(lookupFormats),
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
     quiet: flag({ short: "q", help: "no notices and no progress, only errors" }),
     plan: flag({ help: "print whom the lookup would contact and how often, and stop; sends nothing" }),

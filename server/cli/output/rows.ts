@@ -31,21 +31,6 @@ export async function printRows<T>(
   }
 }
 
-/** Characters that are printed at once. */
-const PRINTED_AT_ONCE = 1 << 14;
-
-/** Prints small pieces of text, many at once. */
-export async function printPieces(pieces: AsyncIterable<string>, system: System): Promise<void> {
-  let out = "";
-  for await (const piece of pieces) {
-    out += piece;
-    if (out.length < PRINTED_AT_ONCE) continue;
-    await system.print(out);
-    out = "";
-  }
-  if (out !== "") await system.print(out);
-}
-
 /** Prints values, one a line: as JSON in the form that `shown` returns, or as the text for a person. */
 export async function printEach<T>(
   values: Iterable<T>,

@@ -11,7 +11,7 @@ import { Watcher } from "../../watch/watcher.ts";
 import { complain, EXIT } from "../exit.ts";
 import { defined } from "../lookup/options.ts";
 import { openIo } from "../lookup/io.ts";
-import { lookupOptions } from "../lookup/run.ts";
+import { lookupOptions } from "../lookup/request.ts";
 import { linesOf } from "../match/lines.ts";
 import { namesOfLine } from "../../names/names_of_line.ts";
 import { StatusLine } from "../output/status_line.ts";
