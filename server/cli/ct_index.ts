@@ -7,6 +7,7 @@ import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
 import { storagePlace } from "../stores/storage_url.ts";
 import { UsageError } from "./exit.ts";
+import { settingsOf } from "./store.ts";
 
 /**
  * Returns the certificate index in a folder, to be searched.
@@ -37,9 +38,8 @@ export function openNames(dir: string): { names: IndexedNames; close: () => Prom
 /** The folder of the index, or the opened index of the PostgreSQL database in the settings. */
 async function locate(data: string | undefined, storeCertificates: boolean): Promise<string | CtBackend> {
   if (data !== undefined) return join(data, "ct");
-  const { environmentConfig } = await import("../main.ts");
   const { openConfiguredStorage } = await import("../open.ts");
-  const config = environmentConfig();
+  const config = await settingsOf(undefined);
   if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
   const storage = await openConfiguredStorage(config);
   const { openPostgresCt } = await import("../ct/postgres_store.ts");

@@ -64,14 +64,14 @@ export function refuseWord(
 }
 
 /**
- * Returns what `work` makes of a file.
+ * Resolves with what `work` makes of a file.
  *
  * @param what What it does, for the message: `write FILE`.
  * @throws {UsageError} with the reason, when the system refuses it.
  */
-export function usingFile<T>(what: string, work: () => T): T {
+export async function usingFile<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === undefined || !("syscall" in (cause as Error))) throw cause;

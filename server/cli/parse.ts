@@ -15,7 +15,7 @@ export async function parseCommandLine(
   words: readonly string[],
 ): Promise<Omit<CommandInput, "commands">> {
   const { options } = command;
-  const { given, args } = splitWords(joinNegatives(words, options), path, options);
+  const { given, args } = splitWords(words, path, options);
   checkArguments(path, command.arguments ?? [], args);
   const values: Record<string, unknown> = {};
   for (const [name, option] of Object.entries(options)) {
@@ -26,80 +26,61 @@ export async function parseCommandLine(
 
 /** The texts of each given option, and the other words. */
 function splitWords(
-  words: string[],
+  words: readonly string[],
   path: string,
   options: Options,
 ): { given: Map<string, string[]>; args: string[] } {
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { value, short }]) => [name, {
+        type: value === null ? "boolean" as const : "string" as const,
+        multiple: true,
+        ...(short === undefined ? {} : { short }),
+      }]),
+    ),
+    allowPositionals: true,
+    // It would refuse words in its own, and negative numbers.
+    strict: false,
+    tokens: true,
+  });
   const given = new Map<string, string[]>();
-  let tokens;
-  try {
-    ({ tokens } = parseArgs({
-      args: words,
-      options: Object.fromEntries(
-        Object.entries(options).map(([name, { value, short }]) => [name, {
-          type: value === null ? "boolean" as const : "string" as const,
-          multiple: true,
-          ...(short === undefined ? {} : { short }),
-        }]),
-      ),
-      allowPositionals: true,
-      strict: true,
-      tokens: true,
-    }));
-  } catch (cause) {
-    throw new UsageError(plainMessage((cause as Error).message, path, options), { cause });
-  }
   const args: string[] = [];
   for (const token of tokens) {
     if (token.kind === "positional") args.push(token.value);
     if (token.kind !== "option") continue;
-    const texts = given.get(token.name) ?? [];
-    if (texts.length > 0 && options[token.name]!.value !== null && options[token.name]!.repeats !== true) {
-      throw new UsageError(`Cannot use --${token.name} twice: give one of ${texts[0]} and ${token.value}`);
+    const { name, rawName, value, inlineValue } = token;
+    if (!Object.hasOwn(options, name)) throw unknownOption(rawName, path, options);
+    const option = options[name]!;
+    const isOption = value !== undefined && !inlineValue && /^-\D/.test(value);
+    if (option.value === null && value !== undefined) {
+      throw new UsageError(`Cannot give --${name} a value: it takes none`);
+    }
+    if (option.value !== null && (value === undefined || isOption)) {
+      throw new UsageError(`There is no value after ${rawName}; see deadringer ${path} --help`);
+    }
+    const texts = given.get(name) ?? [];
+    if (texts.length > 0 && option.value !== null && option.repeats !== true) {
+      throw new UsageError(`Cannot use --${name} twice: give one of ${texts[0]} and ${value}`);
     }
     // An unset shell variable leaves an empty text, which as a path would be the current folder.
-    if (token.value === "") {
-      throw new UsageError(`Cannot use --${token.name} "": give a value, or leave it out`);
-    }
-    given.set(token.name, [...texts, token.value ?? ""]);
+    if (value === "") throw new UsageError(`Cannot use --${name} "": give a value, or leave it out`);
+    given.set(name, [...texts, value ?? ""]);
   }
   return { given, args };
 }
 
-/** The runtime's message in our words, with the option that was probably meant. */
-function plainMessage(message: string, path: string, options: Options): string {
-  const help = `; see deadringer ${path} --help`;
-  const line = message.split("\n")[0]!.replace(/\. To specify.*$/, "").replace(/\.$/, "");
-  const [, lacking] = /^Option '(?:-\w, )?(-[^ ']+).*' argument (?:missing|is ambiguous)$/.exec(line) ?? [];
-  if (lacking !== undefined) return `There is no value after ${lacking}${help}`;
-  const [, flag] = /^Option '(?:-\w, )?(-[^ ']+)' does not take an argument$/.exec(line) ?? [];
-  if (flag !== undefined) return `Cannot give ${flag} a value: it takes none`;
-  const [, dashes, word] = /^Unknown option '(--?)([^']+)'/.exec(line) ?? [];
-  const unknown = dashes === "--" ? word : undefined;
-  const hint = unknown === undefined
+/** The error for an option that there is not, with the one that was probably meant. */
+function unknownOption(rawName: string, path: string, options: Options): UsageError {
+  const word = rawName.startsWith("--") ? rawName.slice(2) : undefined;
+  const hint = word === undefined
     ? ""
-    : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(unknown)
-    ? `; did you mean --format ${unknown}?`
-    : unknown === "demo"
+    : options["format"] !== undefined && /^(table|text|ndjson|json|csv|list)$/.test(word)
+    ? `; did you mean --format ${word}?`
+    : word === "demo"
     ? "; deadringer demo is a whole lookup in a simulated internet"
-    : didYouMean(unknown, Object.keys(options)).replace("mean ", "mean --");
-  return (word === undefined ? line : `There is no option ${dashes}${word}`) + (hint || help);
-}
-
-/** The words with `--limit -1` as one, which would otherwise count as two options. */
-function joinNegatives(words: readonly string[], options: Options): string[] {
-  const valued = new Set(
-    Object.entries(options).flatMap(([name, { value, short }]) =>
-      value === null ? [] : [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]
-    ),
-  );
-  const joined: string[] = [];
-  for (const word of words) {
-    const option = joined.at(-1) ?? "";
-    if (!/^-\d/.test(word) || !valued.has(option)) joined.push(word);
-    else joined[joined.length - 1] = `${option}${option.startsWith("--") ? "=" : ""}${word}`;
-  }
-  return joined;
+    : didYouMean(word, Object.keys(options)).replace("mean ", "mean --");
+  return new UsageError(`There is no option ${rawName}${hint || `; see deadringer ${path} --help`}`);
 }
 
 function checkArguments(path: string, args: readonly Argument[], given: readonly string[]): void {

@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
-import { fileFault } from "../io/file_fault.ts";
-import { UsageError } from "./exit.ts";
+import { UsageError, usingFile } from "./exit.ts";
 
 /**
  * Returns the bytes of a file.
@@ -8,8 +7,8 @@ import { UsageError } from "./exit.ts";
  * @param most Largest size in bytes; a larger file is not read.
  * @throws {UsageError} when it cannot be read, or is no such file.
  */
-export async function readWhole(path: string, most: number): Promise<Uint8Array> {
-  try {
+export function readWhole(path: string, most: number): Promise<Uint8Array> {
+  return usingFile(`read ${path}`, async () => {
     const file = await open(path, "r");
     try {
       const stat = await file.stat();
@@ -19,8 +18,5 @@ export async function readWhole(path: string, most: number): Promise<Uint8Array>
     } finally {
       await file.close();
     }
-  } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
-  }
+  });
 }

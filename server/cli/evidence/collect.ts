@@ -38,7 +38,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
         name,
         original: values.original === undefined ? mini!.domain : refang(values.original),
         io: seen,
-        key: usingFile(`make the key in ${folder}`, () => installationKey(folder)),
+        key: await usingFile(`make the key in ${folder}`, () => installationKey(folder)),
         signal: system.signal,
         ...defined({ deadlineMs: values.deadline }),
         collector: {
@@ -47,7 +47,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
         },
       });
       const path = values.out ?? `${name.replace(/[^\w.-]/g, "_")}.zip`;
-      usingFile(`write ${path}`, () => writeFileSync(path, bundle, { mode: 0o600 }));
+      await usingFile(`write ${path}`, () => writeFileSync(path, bundle, { mode: 0o600 }));
       if (!values.quiet) complain(system, `Evidence of ${name} is in ${path}: ${bundle.length} bytes`);
     } finally {
       await seen.camera?.close();

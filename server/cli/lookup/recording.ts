@@ -69,7 +69,7 @@ export async function openRecorder(
   const path = values.record!;
   const maxBytes = values["record-max"] === undefined ? undefined : values["record-max"] * MIB;
   // What a lookup saw may be confidential.
-  const file = usingFile(`write the recording to ${path}`, () => openSync(path, "w", 0o600));
+  const file = await usingFile(`write the recording to ${path}`, () => openSync(path, "w", 0o600));
   const write = (bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
   };
@@ -109,18 +109,18 @@ export async function openReplay(
   const missing: string[] = [];
   let replayed: Replay;
   const { replayIo } = await recordingFace();
+  const options = {
+    ct: index?.names ?? world?.ct ?? null,
+    onMissing: (what: string) => void missing.push(what),
+  };
   try {
-    replayed = await replayIo(createReadStream(path), {
-      ct: index?.names ?? world?.ct ?? null,
-      onMissing: (what) => missing.push(what),
-    });
-  } catch (cause) {
+    replayed = await usingFile(
+      `read the recording ${path}`,
+      () => replayIo(createReadStream(path), options),
+    );
+  } catch (error) {
     await index?.close();
-    if (typeof (cause as NodeJS.ErrnoException).code !== "string" || !("syscall" in (cause as Error))) {
-      throw cause;
-    }
-    const why = fileFault(cause as NodeJS.ErrnoException);
-    throw new UsageError(`Cannot read the recording ${path}: ${why}`, { cause });
+    throw error;
   }
   if (replayed.header.ct && replayed.io.ct === null && values.quiet !== true) {
     complain(
