@@ -21,35 +21,6 @@ import { NOTE } from "./untrusted.ts";
 /** Every tool. */
 export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
 
-/**
- * The schemas of their arguments, each converted once: every request has a server of its own. The first wrong argument is
- * said alone: a line for each would answer 48 KiB with a megabyte.
- */
-const INPUTS = new Map(
-  TOOLS.map(({ name, input }) => [name, convertedOnce(v.config(input, { abortEarly: true }))]),
-);
-
-/** The schema, whose JSON Schema is made when somebody first asks for it. */
-function convertedOnce(input: Tool["input"]): ReturnType<typeof toStandardJsonSchema<Tool["input"]>> {
-  const schema = toStandardJsonSchema(input);
-  const { jsonSchema, ...standard } = schema["~standard"];
-  const made = new Map<string, Record<string, unknown>>();
-  return {
-    ...schema,
-    "~standard": {
-      ...standard,
-      jsonSchema: {
-        ...jsonSchema,
-        input(options) {
-          const key = JSON.stringify(options);
-          if (!made.has(key)) made.set(key, jsonSchema.input(options));
-          return made.get(key)!;
-        },
-      },
-    },
-  };
-}
-
 /** Results that `resources/list` names. */
 const LISTED = 100;
 
@@ -61,13 +32,14 @@ const LISTED = 100;
 export function createMcpServer(client: Client, local: Local = UNLIMITED): McpServer {
   const server = new McpServer({ name: "deadringer", version: VERSION }, { instructions: NOTE });
   for (const tool of TOOLS) {
-    const { name, title, description, openWorld, scope } = tool;
+    const { name, title, description, input, openWorld, scope } = tool;
     server.registerTool(
       name,
       {
         title,
         description,
-        inputSchema: INPUTS.get(name)!,
+        // The first wrong argument is said alone: a line for each would answer 48 KiB with a megabyte.
+        inputSchema: toStandardJsonSchema(v.config(input, { abortEarly: true })),
         annotations: { readOnlyHint: true, openWorldHint: openWorld },
       },
       (args, context) =>
