@@ -25,7 +25,7 @@ const LATE_COSTS = 4;
 const FIRST_POINTS = 32;
 const MOST_POINTS = 64;
 /** Milliseconds until a new connection is tried after one failed. */
-const PAUSE_MS = 10_000;
+const PAUSE_MS = 2_000;
 /** Milliseconds without traffic until the connection closes: RFC 7766 section 6.2.3 asks clients for it. */
 const IDLE_MS = 2_000;
 /** Unsent bytes above which queries go elsewhere: the resolver does not read. */
