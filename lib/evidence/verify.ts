@@ -132,7 +132,8 @@ function readManifest(bytes: Uint8Array, problems: string[]): Manifest | null {
 /** Files against the list, and the chain against both. */
 function compare(manifest: Manifest, files: readonly EvidenceFile[], problems: string[]): void {
   const listed = files.filter(({ path }) => !UNLISTED.has(path));
-  const actual = new Map(chainValues(listed).files.map((file) => [file.path, file]));
+  const { files: chained, chain } = chainValues(listed);
+  const actual = new Map(chained.map((file) => [file.path, file]));
   for (const { path, sha256, size } of manifest.files) {
     const file = actual.get(path);
     const shown = file === undefined ? JSON.stringify(path.slice(0, 100)) : path;
@@ -142,7 +143,6 @@ function compare(manifest: Manifest, files: readonly EvidenceFile[], problems: s
     actual.delete(path);
   }
   for (const path of actual.keys()) problems.push(`${path}: the manifest does not list it`);
-  const { files: chained, chain } = chainValues(listed);
   const isSame = chain === manifest.chain &&
     chained.every((file, i) =>
       file.chain === manifest.files[i]?.chain && file.path === manifest.files[i]?.path

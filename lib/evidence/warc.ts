@@ -85,34 +85,23 @@ export function writeWarc({ conversations, startedAt, software }: WarcInput): Ui
     ];
     const seed = `${startedAt} ${connect.id} ${sha256Hex(sent)} ${sha256Hex(received)}`;
     const [request, response] = [idOf(`request ${seed}`), idOf(`response ${seed}`)];
-    const cut: WarcFields = isHttp2(conversation) || !isCut(conversation)
-      ? []
-      : [["WARC-Truncated", "unspecified"]];
-    if (isHttp2(conversation)) {
-      const type: WarcFields = [["Content-Type", "application/octet-stream"]];
-      parts.push(warcRecord("resource", request, date, [...common, ...type], sent));
-      parts.push(
-        warcRecord(
-          "resource",
-          response,
-          date,
-          [...common, ["WARC-Concurrent-To", request], ...type],
-          received,
-        ),
-      );
-      continue;
-    }
+    const isFrames = isHttp2(conversation);
+    const typeOf = (message: string): [string, string] => [
+      "Content-Type",
+      isFrames ? "application/octet-stream" : `application/http;msgtype=${message}`,
+    ];
+    const isShort = !isFrames && isCut(conversation);
     parts.push(
-      warcRecord("request", request, date, [
+      warcRecord(isFrames ? "resource" : "request", request, date, [
         ...common,
-        ["WARC-Concurrent-To", response],
-        ["Content-Type", "application/http;msgtype=request"],
+        ...(isFrames ? [] : [["WARC-Concurrent-To", response] as [string, string]]),
+        typeOf("request"),
       ], sent),
-      warcRecord("response", response, date, [
+      warcRecord(isFrames ? "resource" : "response", response, date, [
         ...common,
         ["WARC-Concurrent-To", request],
-        ...cut,
-        ["Content-Type", "application/http;msgtype=response"],
+        ...(isShort ? [["WARC-Truncated", "unspecified"] as [string, string]] : []),
+        typeOf("response"),
       ], received),
     );
   }

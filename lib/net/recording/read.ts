@@ -42,7 +42,36 @@ export async function readRecording(
 ): Promise<Recording> {
   checkArgument(source, "chunks", "the source of readRecording");
   const { maxBytes = 536_870_912 } = options;
-  const reader = new RecordingReader();
+  let header: RecordingHeader | null = null, isComplete: boolean | null = null, number = 0;
+  const records: Recorded[] = [];
+  for await (const text of recordingLines(source, maxBytes)) {
+    number++;
+    if (isComplete !== null) throw unreadable(`line ${number} stands after its end`);
+    const line = parsedLine(text, number);
+    if (header === null) header = checkedHeader(line);
+    else if (line["kind"] === "end") {
+      if (line["records"] !== records.length) {
+        const said = JSON.stringify(line["records"])?.slice(0, 20);
+        throw unreadable(`it says ${said} records and has ${records.length}`);
+      }
+      isComplete = line["isComplete"] === true;
+    } else {
+      const fault = recordFault(line);
+      if (fault !== null) throw unreadable(`line ${number}: ${fault}`);
+      if (records.length >= MAX_RECORDED) throw unreadable(`more than ${MAX_RECORDED} records`);
+      records.push(line as unknown as Recorded);
+    }
+  }
+  if (header === null) throw unreadable("it is empty");
+  if (isComplete === null) throw unreadable("it is cut off: its last line is missing; record it again");
+  return { header, records, isComplete };
+}
+
+/** The lines of a file, decompressed within a bound. */
+async function* recordingLines(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): AsyncGenerator<string> {
   let bytes = 0;
   const input = Readable.from(source, { objectMode: false });
   const gunzip = createGunzip();
@@ -59,80 +88,46 @@ export async function readRecording(
       lines[0] = rest + lines[0];
       rest = lines.pop()!;
       if (rest.length > MAX_LINE) throw unreadable(`a line of more than ${MAX_LINE} characters`);
-      for (const line of lines) reader.line(line);
+      yield* lines;
     }
   } catch (error) {
-    if (error instanceof SquatError) throw error;
-    const code = (error as { code?: unknown }).code;
-    if (code === "Z_BUF_ERROR" || /unexpected end/.test(String(error))) {
-      throw unreadable("it is cut off; record it again", error);
-    }
-    if (typeof code === "string" && code.startsWith("Z_")) {
-      throw unreadable(
-        /incorrect header/.test(String(error)) ? "it is not a gzip file" : "it is damaged (gzip)",
-        error,
-      );
-    }
-    throw error;
+    throw gzipFault(error);
   } finally {
     input.destroy();
     gunzip.destroy();
   }
   if (rest !== "") throw unreadable("its last line is cut off; record it again");
-  return reader.end();
 }
 
-/** Receives the lines in order. */
-class RecordingReader {
-  #header: RecordingHeader | null = null;
-  readonly #records: Recorded[] = [];
-  #isComplete: boolean | null = null;
-  #at = 0;
-
-  line(text: string): void {
-    const number = ++this.#at;
-    if (this.#isComplete !== null) throw unreadable(`line ${number} stands after its end`);
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      throw unreadable(`line ${number} is not JSON`);
-    }
-    if (typeof value !== "object" || value === null) throw unreadable(`line ${number} is not an object`);
-    const object = value as Record<string, unknown>;
-    if (this.#header === null) {
-      if (!("recording" in object)) throw unreadable("its first line is not the header of a recording");
-      if (object["recording"] !== RECORDING_VERSION) {
-        throw unreadable(
-          `its version is ${JSON.stringify(object["recording"]).slice(0, 20)}; this program reads ` +
-            `${RECORDING_VERSION}`,
-        );
-      }
-      const fault = headerFault(object);
-      if (fault !== null) throw unreadable(`its header: ${fault}`);
-      this.#header = object as unknown as RecordingHeader;
-    } else if (object["kind"] === "end") {
-      if (object["records"] !== this.#records.length) {
-        throw unreadable(
-          `it says ${
-            JSON.stringify(object["records"])?.slice(0, 20)
-          } records and has ${this.#records.length}`,
-        );
-      }
-      this.#isComplete = object["isComplete"] === true;
-    } else {
-      const fault = recordFault(object);
-      if (fault !== null) throw unreadable(`line ${number}: ${fault}`);
-      if (this.#records.length >= MAX_RECORDED) throw unreadable(`more than ${MAX_RECORDED} records`);
-      this.#records.push(object as unknown as Recorded);
-    }
+/** What an error of decompression says of the file; any other error as it is. */
+function gzipFault(error: unknown): unknown {
+  const code = (error as { code?: unknown }).code;
+  if (code === "Z_BUF_ERROR" || /unexpected end/.test(String(error))) {
+    return unreadable("it is cut off; record it again", error);
   }
+  if (typeof code !== "string" || !code.startsWith("Z_")) return error;
+  const isOther = /incorrect header/.test(String(error));
+  return unreadable(isOther ? "it is not a gzip file" : "it is damaged (gzip)", error);
+}
 
-  end(): Recording {
-    if (this.#header === null) throw unreadable("it is empty");
-    if (this.#isComplete === null) {
-      throw unreadable("it is cut off: its last line is missing; record it again");
-    }
-    return { header: this.#header, records: this.#records, isComplete: this.#isComplete };
+function parsedLine(text: string, number: number): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw unreadable(`line ${number} is not JSON`);
   }
+  if (typeof value !== "object" || value === null) throw unreadable(`line ${number} is not an object`);
+  return value as Record<string, unknown>;
+}
+
+function checkedHeader(line: Record<string, unknown>): RecordingHeader {
+  if (!("recording" in line)) throw unreadable("its first line is not the header of a recording");
+  if (line["recording"] !== RECORDING_VERSION) {
+    const version = JSON.stringify(line["recording"]).slice(0, 20);
+    throw unreadable(`its version is ${version}; this program reads ${RECORDING_VERSION}`);
+  }
+  const fault = headerFault(line);
+  if (fault !== null) throw unreadable(`its header: ${fault}`);
+  return line as unknown as RecordingHeader;
 }
