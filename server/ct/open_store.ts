@@ -10,8 +10,6 @@ import { storagePlace } from "../stores/storage_url.ts";
 import type { CtBackend } from "./backend.ts";
 import { CtStore } from "./store.ts";
 
-const ATTEMPTS = 5;
-
 /**
  * Returns a store that only reads, or null when the folder holds none. Another process may write to it meanwhile.
  *
@@ -19,15 +17,12 @@ const ATTEMPTS = 5;
  */
 export function openStore(dir: string): CtStore | null {
   if (!existsSync(join(dir, "facts.db"))) return null;
-  for (let attempt = 1;; attempt++) {
-    try {
-      return new CtStore(dir, { readOnly: true });
-    } catch (error) {
-      // Its creation is in progress, or was interrupted.
-      if (/no such table/.test((error as Error).message)) return null;
-      // The writer may have merged segments between our reading of the manifest and of its files.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === ATTEMPTS) throw error;
-    }
+  try {
+    return new CtStore(dir, { readOnly: true });
+  } catch (error) {
+    // Its creation is in progress, or was interrupted.
+    if (/no such table/.test((error as Error).message)) return null;
+    throw error;
   }
 }
 

@@ -82,16 +82,9 @@ export class SegmentFiles {
   constructor(dir: string, cacheBytes: number, readOnly = false) {
     this.#dir = dir;
     this.#caches = segmentCaches(cacheBytes);
-    const manifest = this.#manifest();
-    this.#next = manifest.next;
-    try {
-      for (const file of manifest.segments) this.#open.push(this.#read(file));
-    } catch (error) {
-      this.#closeAll();
-      throw error;
-    }
+    this.refresh();
     for (const file of readOnly ? [] : readdirSync(dir)) {
-      if (/\.(seg|tmp)$/.test(file) && !manifest.segments.includes(file)) rmSync(join(dir, file));
+      if (/\.(seg|tmp)$/.test(file) && !this.#open.some((one) => one.file === file)) rmSync(join(dir, file));
     }
   }
 
@@ -108,7 +101,7 @@ export class SegmentFiles {
   refresh(): void {
     for (let attempt = 1;; attempt++) {
       const before = this.#seen;
-      const { segments } = this.#manifest();
+      const { segments, next } = this.#manifest();
       if (this.#seen === before) return;
       const fresh: OpenSegment[] = [];
       const added = (file: string) => {
@@ -123,6 +116,7 @@ export class SegmentFiles {
           if (!segments.includes(one.file)) UNREAD.register(one.segment, one.blocks);
         }
         this.#open = open;
+        this.#next = next;
         return;
       } catch (error) {
         this.#seen = before;
@@ -264,10 +258,6 @@ export class SegmentFiles {
   /** Closes all files. */
   async close(): Promise<void> {
     await this.#merging?.catch(() => {});
-    this.#closeAll();
-  }
-
-  #closeAll(): void {
     for (const { blocks } of this.#open.splice(0)) blocks.close();
   }
 }
