@@ -31,21 +31,12 @@ export interface ReportCase {
   observedAt: number;
 }
 
-/** The input of a case. */
-export interface CaseInput {
-  /** A-label name. */
-  name: string;
-  /** The domain that it imitates. */
-  original: string;
-  /** The brand's common name. @default the original */
-  brand?: string | undefined;
-  /** What is reported. @default what the facts show */
-  type?: ReportType | undefined;
-  /** What a lookup found. */
-  facts: MergedName;
-  /** When, milliseconds since 1970. */
-  observedAt: number;
-}
+/** The input of a case: the brand's name is the original and the type what the facts show, unless they are given. */
+export type CaseInput =
+  & Pick<ReportCase, "name" | "original" | "facts" | "observedAt">
+  & {
+    [member in "brand" | "type"]?: ReportCase[member] | undefined;
+  };
 
 /** Minimum share for a page to be reported as phishing without a person's decision. */
 const PHISHING = 0.7;

@@ -64,7 +64,8 @@ const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
   severity,
 });
 
-const SETTING_MEMBERS = {
+/** The members of a brand's settings; what is left out has its default. */
+export const SETTING_MEMBERS = {
   name: v.pipe(settingLine(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MOST_ENTRIES, 253), []),

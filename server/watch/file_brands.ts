@@ -9,7 +9,7 @@ import { parseOwner } from "../auth/keys.ts";
 import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";
 import type { BrandSettings } from "../stores/watch.ts";
-import { BRAND_SETTINGS, checkBrandSettings } from "./brand_settings.ts";
+import { checkBrandSettings, SETTING_MEMBERS } from "./brand_settings.ts";
 
 /** Brands of one file. */
 const MOST_FILE_BRANDS = 1_000;
@@ -46,6 +46,30 @@ export interface FileBrandsOptions {
   now: number;
 }
 
+const BRAND = v.strictObject({ ...SETTING_MEMBERS, owner: v.optional(v.string()) });
+type GivenBrand = v.InferOutput<typeof BRAND>;
+
+const GIVE_CHANNELS = "give an object of names and URLs";
+const CHANNEL_NAME = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "give 1 to 64 letters, digits, - and _"));
+
+/** What a file may say about watched brands. */
+const FILE_WATCH = v.object({
+  brands: v.optional(
+    v.pipe(
+      v.array(BRAND, "give a list of objects"),
+      v.maxLength(MOST_FILE_BRANDS, `give at most ${MOST_FILE_BRANDS}`),
+    ),
+  ),
+  channels: v.optional(
+    v.pipe(
+      v.custom<Record<string, unknown>>((value) => !Array.isArray(value), GIVE_CHANNELS),
+      v.record(CHANNEL_NAME, v.string("give a URL"), GIVE_CHANNELS),
+      v.maxEntries(MOST_CHANNELS, `give at most ${MOST_CHANNELS}`),
+    ),
+    {},
+  ),
+});
+
 /**
  * Checks the brands and channels of a configuration file.
  *
@@ -53,62 +77,81 @@ export interface FileBrandsOptions {
  * value of a variable of the environment.
  */
 export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): FileWatch {
-  const channels = readChannels(file, options);
-  const { brands, fail } = file;
-  if (brands === undefined) return { brands: null, channels };
-  if (!Array.isArray(brands)) {
-    return fail(["brands"], `"brands" is ${quotedValue(brands)}: give a list of objects`);
-  }
-  if (brands.length > MOST_FILE_BRANDS) {
-    fail(["brands"], `"brands" has ${brands.length} brands: give at most ${MOST_FILE_BRANDS}`);
-  }
+  const { brands, channels, fail } = file;
+  const result = v.safeParse(FILE_WATCH, { brands, channels }, {
+    message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
+  });
+  if (!result.success) return refuseFile(result.issues, fail);
+  const given = result.output;
+  const urls = new Map(
+    Object.entries(given.channels).map(([name, text]) => [
+      CHANNEL_PREFIX + name,
+      channelUrl(name, text, options, (message) => fail(["channels", name], message)),
+    ]),
+  );
   const seen = new Set<string>();
-  const checked = brands.map((_, index): FileBrand => {
-    const brand = readBrand(file, index, channels, options);
-    const id = JSON.stringify([brand.owner, brand.settings.name]);
+  const checked = given.brands?.map((brand, index): FileBrand => {
+    const refused = (member: readonly (string | number)[], message: string) =>
+      fail(["brands", index, ...member], message);
+    const read = checkedBrand(brand, urls, options, refused);
+    const id = JSON.stringify([read.owner, read.settings.name]);
     if (seen.has(id)) {
-      fail(
-        ["brands", index, "name"],
-        `there is a brand ${quote(brand.settings.name)} already: give it another name`,
-      );
+      refused(["name"], `there is a brand ${quote(brand.name)} already: give it another name`);
     }
     seen.add(id);
-    return brand;
+    return read;
   });
-  return { brands: checked, channels };
+  return { brands: checked ?? null, channels: urls };
 }
 
-function readChannels({ channels = {}, fail }: ConfigFile, options: FileBrandsOptions): Map<string, string> {
-  if (typeof channels !== "object" || channels === null || Array.isArray(channels)) {
-    return fail(["channels"], `"channels" is ${describe(channels)}: give an object of names and URLs`);
-  }
-  const entries = Object.entries(channels);
-  if (entries.length > MOST_CHANNELS) {
-    fail(["channels"], `"channels" has ${entries.length} channels: give at most ${MOST_CHANNELS}`);
-  }
-  return new Map(entries.map(([name, text]) => {
-    const refuse = (message: string): never => fail(["channels", name], message);
-    if (!/^[\w-]{1,64}$/.test(name)) {
-      refuse(`the name of a channel is ${quote(name)}: give 1 to 64 letters, digits, - and _`);
-    }
-    if (typeof text !== "string") return refuse(`"${name}" is ${describe(text)}: give a URL`);
-    const url = text.replace(
-      /\$\{([^}]*)\}/g,
-      (_, variable: string) =>
-        options.env(variable) ?? refuse(`"${name}": the environment has no ${quote(variable)}: set it`),
+/** The URL of a channel, with the values of the environment. */
+function channelUrl(
+  name: string,
+  text: string,
+  { env, open }: FileBrandsOptions,
+  refuse: (message: string) => never,
+): string {
+  const url = text.replace(
+    /\$\{([^}]*)\}/g,
+    (_, variable: string) =>
+      env(variable) ?? refuse(`"${name}": the environment has no ${quote(variable)}: set it`),
+  );
+  try {
+    open(url);
+  } catch (error) {
+    if (!(error instanceof SquatError)) throw error;
+    refuse(
+      url === text
+        ? `"${name}": ${error.message}`
+        : `"${name}" cannot be used with the values of the environment: deadringer watch --help lists the channels`,
     );
-    try {
-      options.open(url);
-    } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
-      refuse(
-        url === text
-          ? `"${name}": ${error.message}`
-          : `"${name}" cannot be used with the values of the environment: deadringer watch --help lists the channels`,
-      );
-    }
-    return [CHANNEL_PREFIX + name, url];
-  }));
+  }
+  return url;
+}
+
+/** A brand with checked settings; `refuse` gets the member that is wrong. */
+function checkedBrand(
+  { owner: named, ...settings }: GivenBrand,
+  urls: ReadonlyMap<string, string>,
+  { owner: fallback, now }: FileBrandsOptions,
+  refuse: (member: readonly (string | number)[], message: string) => never,
+): FileBrand {
+  const names = [...urls.keys()].map((name) => name.slice(CHANNEL_PREFIX.length));
+  const channels = settings.channels.map((name, place) => {
+    if (names.includes(name)) return CHANNEL_PREFIX + name;
+    const advice = didYouMean(name, names) || ': add it to "channels" of the file';
+    return refuse(["channels", place], `there is no channel ${quote(name)}${advice}`);
+  });
+  const owner = named ?? fallback;
+  if (owner === "") refuse(["owner"], 'a brand needs an "owner": the name that signs in and sees it');
+  try {
+    const checked = checkBrandSettings({ ...settings, channels }, () => {}, now);
+    return { owner: parseOwner(owner), settings: { ...checked, managed: "file" } };
+  } catch (error) {
+    if (!(error instanceof SquatError)) throw error;
+    const [, member = "domains"] = /^Cannot use (owner|schedule|channels)\b/.exec(error.message) ?? [];
+    return refuse([member], error.message);
+  }
 }
 
 /** The types of the schema in the words of JSON. */
@@ -120,80 +163,39 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** A value that is no channel, without what stands in it: URLs of channels may hold secrets. */
-function describe(value: unknown): string {
+/** Refuses the file because of its first mistake; a misspelt name comes before the member that is missing for it. */
+function refuseFile(issues: readonly v.BaseIssue<unknown>[], fail: ConfigFile["fail"]): never {
+  const issue = issues.find(({ expected }) => expected === "never") ?? issues[0]!;
+  const { input, message } = issue;
+  const path = issue.path!.map(({ key }) => key as string | number);
+  const [part, at, ...member] = path;
+  const where = member.join(".");
+  const brand = `brand ${Number(at) + 1}`;
+  if (issue.expected === "never") {
+    return fail(path, `a brand has no ${quote(where)}${didYouMean(where, Object.keys(BRAND.entries))}`);
+  }
+  if (input === undefined) return fail(path, `${brand} needs "${where}"`);
+  if (part === "channels") {
+    const isName = issue.path!.at(-1)!.origin === "key";
+    // URLs of channels may hold secrets.
+    const what = isName
+      ? `the name of a channel is ${quote(String(at))}`
+      : `"${at ?? part}" is ${kindOf(input)}`;
+    return fail(path, `${what}: ${message}`);
+  }
+  const what = where !== "" ? `"${where}"` : at !== undefined ? brand : `"${part}"`;
+  return fail(path, `${what} is ${quotedValue(input)}: ${message}`);
+}
+
+/** What a value is, without what stands in it. */
+function kindOf(value: unknown): string {
+  if (typeof value === "string") return "a text";
   if (Array.isArray(value)) return "a list";
-  return typeof value === "number" || typeof value === "boolean" || value === null
-    ? String(value)
-    : typeof value === "string"
-    ? "a text"
-    : "an object";
+  return typeof value === "object" && value !== null ? "an object" : String(value);
 }
 
 /** A value as the file has it, at most 60 characters. */
 function quotedValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-function readBrand(
-  { brands, fail }: ConfigFile,
-  index: number,
-  channels: ReadonlyMap<string, string>,
-  { owner: fallback, now }: FileBrandsOptions,
-): FileBrand {
-  const at = ["brands", index] as const;
-  const given: unknown = (brands as unknown[])[index];
-  if (typeof given !== "object" || given === null || Array.isArray(given)) {
-    return fail(at, `brand ${index + 1} is ${quotedValue(given)}: give an object`);
-  }
-  const { owner: named, ...members } = given as Record<string, unknown>;
-  const known = Object.keys((BRAND_SETTINGS as unknown as { entries: object }).entries);
-  // A misspelt name comes before the member that is missing for it.
-  const unknown = Object.keys(members).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    fail([...at, unknown], `a brand has no ${quote(unknown)}${didYouMean(unknown, [...known, "owner"])}`);
-  }
-  const owner = readOwner(named ?? fallback, (message) => fail([...at, "owner"], message));
-  const result = v.safeParse(BRAND_SETTINGS, members, {
-    abortEarly: true,
-    message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
-  });
-  if (!result.success) {
-    const [issue] = result.issues;
-    const path = (issue.path ?? []).map(({ key }) => key as string | number);
-    if (path.length === 0) fail(at, `brand ${index + 1}: ${issue.message}`);
-    const where = path.join(".");
-    if (issue.input === undefined) fail([...at, ...path], `brand ${index + 1} needs "${where}"`);
-    fail([...at, ...path], `"${where}" is ${quotedValue(issue.input)}: ${issue.message}`);
-    throw issue;
-  }
-  const settings = result.output;
-  const names = [...channels.keys()].map((name) => name.slice(CHANNEL_PREFIX.length));
-  const references = settings.channels.map((name, place) => {
-    if (channels.has(CHANNEL_PREFIX + name)) return CHANNEL_PREFIX + name;
-    return fail(
-      [...at, "channels", place],
-      `there is no channel ${quote(name)}${didYouMean(name, names) || ': add it to "channels" of the file'}`,
-    );
-  });
-  try {
-    const checked = checkBrandSettings({ ...settings, channels: references }, () => {}, now);
-    return { owner, settings: { ...checked, managed: "file" } };
-  } catch (error) {
-    if (!(error instanceof SquatError)) throw error;
-    const { message } = error;
-    const member = /schedule/.test(message) ? "schedule" : /channels/.test(message) ? "channels" : "domains";
-    return fail([...at, member], message);
-  }
-}
-
-function readOwner(owner: unknown, fail: (message: string) => never): string {
-  if (owner === "") return fail('a brand needs an "owner": the name that signs in and sees it');
-  if (typeof owner !== "string") return fail(`"owner" is ${quotedValue(owner)}: give a text in quotes`);
-  try {
-    return parseOwner(owner);
-  } catch (error) {
-    return fail(`"owner": ${(error as Error).message}`);
-  }
 }
