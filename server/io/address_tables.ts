@@ -29,27 +29,19 @@ const TARBALL: DownloadBounds = { maxBytes: 96 * MIB, deadlineMs: 900_000, accep
 /** Addresses that every such table has. */
 const PROBED_ADDRESSES = ["8.8.8.8", "2001:4860:4860::8888"];
 
-const manifest = v.object({
-  version: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/)),
-  dist: v.object({
-    tarball: v.pipe(v.string(), v.url()),
-    integrity: v.pipe(v.string(), v.regex(/^sha512-[A-Za-z0-9+/]{86}==$/)),
+const MANIFEST = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}\.\d{1,12}$/)),
+    dist: v.object({
+      tarball: v.pipe(v.string(), v.url()),
+      integrity: v.pipe(v.string(), v.regex(/^sha512-[A-Za-z0-9+/]{86}==$/)),
+    }),
   }),
-});
+);
 
 const tableFolder = (folder: string, key: PackageKey): string => join(folder, "tables", key);
-
-/** Renewed tables. */
-export interface AddressRenewal {
-  /** The packages with their versions. */
-  packages: string[];
-  /** Day of the older one, YYYY-MM-DD. */
-  date: string;
-  /** Their folder. */
-  path: string;
-  /** Whether any of them is newer than the stored one. */
-  isNewer: boolean;
-}
 
 /** The tables of the data folder; undefined where it has none, and the installed ones are used. */
 export function storedAddressTables(folder: string): GeoFiles | undefined {
@@ -77,7 +69,7 @@ export function openAddressTables(folder: string): Io["geo"] {
 export async function renewAddressTables(
   { folder, source = ADDRESS_SOURCE, ...options }: DownloadOptions & { folder: string; source?: string },
   signal: AbortSignal,
-): Promise<AddressRenewal> {
+) {
   const keys = Object.keys(PACKAGES) as PackageKey[];
   const versions: string[] = [];
   const fresh: PackageKey[] = [];
@@ -99,34 +91,27 @@ export async function renewAddressTables(
     for (const key of keys) rmSync(`${tableFolder(folder, key)}.part`, { recursive: true, force: true });
   }
   return {
+    /** The packages with their versions. */
     packages: keys.map((key, i) => `${PACKAGES[key].name} ${versions[i]}`),
+    /** Day of the older one, YYYY-MM-DD. */
     date: versions.map(versionDate).sort()[0]!,
+    /** Their folder. */
     path: join(folder, "tables"),
+    /** Whether any of them is newer than the stored one. */
     isNewer: fresh.length > 0,
   };
 }
 
-/** The registry's metadata of the newest version of a package. */
-async function newest(
-  name: string,
-  source: string,
-  options: DownloadOptions,
-  signal: AbortSignal,
-): Promise<{ version: string; tarball: string; integrity: string }> {
+/** The newest version of a package, its tarball and the tarball's checksum, as the registry says. */
+async function newest(name: string, source: string, options: DownloadOptions, signal: AbortSignal) {
   const url = `${source.replace(/\/?$/, "/")}${name.replace("/", "%2f")}/latest`;
   const text = new TextDecoder().decode(await downloadBytes(url, MANIFEST_BOUNDS, options, signal));
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    // Falls through to the error below.
-  }
-  const checked = v.safeParse(manifest, file);
+  const checked = v.safeParse(MANIFEST, text);
   if (!checked.success) {
     throw new InvalidParameter(`Cannot use ${url}: it is not the manifest of a package of ${name}`);
   }
-  const { version, dist: { tarball, integrity } } = checked.output;
-  return { version, tarball, integrity };
+  const { version, dist } = checked.output;
+  return { version, ...dist };
 }
 
 /** Checks a tarball and unpacks it into a folder. */

@@ -13,21 +13,10 @@ export interface RenewOptions extends DownloadOptions {
   least?: number | undefined;
 }
 
-/** A renewed table. */
-export interface Renewal {
-  /** Where it is from. */
-  source: string;
-  /** How many entries it has. */
-  entries: number;
-  /** When it was published, RFC 3339; null when the file does not say. */
-  date: string | null;
-  /** The file that it is stored in. */
-  path: string;
-}
-
 /**
  * Downloads a table, checks its form and size, and stores it in the data folder in place of the older one, which stays
- * if anything fails.
+ * if anything fails. Resolves with where it is from, how many entries it has, when it was published (null when the file does
+ * not say), and the file that it is stored in.
  *
  * @throws {SquatError} `invalid_parameter` for a file that is not that table, `internal` when it cannot be downloaded.
  */
@@ -35,7 +24,7 @@ export async function renewTable(
   name: TableName,
   { folder, source: given, least: minimum, ...options }: RenewOptions,
   signal: AbortSignal,
-): Promise<Renewal> {
+) {
   const { title, url, least: published } = TABLES[name];
   const source = given ?? url;
   if (source === null) {

@@ -81,40 +81,27 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
 };
 
 /** A table in the data folder. */
-export interface StoredTable {
+const STORED = v.object({
   /** Where it is from. */
-  source: string;
-  /** When it was downloaded, RFC 3339. */
-  taken_at: string;
-  /** The published file. */
-  table: unknown;
-}
-
-const STORED: v.GenericSchema<StoredTable> = v.object({
   source: v.string(),
+  /** When it was downloaded, RFC 3339. */
   taken_at: v.string(),
+  /** The published file. */
   table: v.unknown(),
 });
+const STORED_TEXT = v.pipe(v.string(), v.parseJson(), STORED);
 
 function refuseTable(message: string): never {
   throw new InvalidParameter(message);
 }
 
-/** The content of a table. */
-export interface ReadTable {
-  /** Entries by suffix or id. */
-  entries: ReadonlyMap<string, unknown>;
-  /** When it was published; null when the file does not say. */
-  date: string | null;
-}
-
 /**
- * Reads the text of a published table.
+ * Reads the text of a published table: its entries, and when it was published, null when the file does not say.
  *
  * @param from Where it is from, for the message.
  * @throws {SquatError} `invalid_parameter` when it is not that table.
  */
-export function parseTable(name: TableName, text: string, from: string): ReadTable & { file: unknown } {
+export function parseTable(name: TableName, text: string, from: string) {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -124,7 +111,7 @@ export function parseTable(name: TableName, text: string, from: string): ReadTab
   return { ...checkedTable(name, file, from), file };
 }
 
-function checkedTable(name: TableName, file: unknown, from: string): ReadTable {
+function checkedTable(name: TableName, file: unknown, from: string) {
   const kind = TABLES[name];
   const checked = v.safeParse(kind.schema, file);
   if (!checked.success) {
@@ -142,7 +129,7 @@ function checkedTable(name: TableName, file: unknown, from: string): ReadTable {
 const tableFile = (folder: string, name: TableName): string => join(folder, "tables", `${name}.json`);
 
 /** Stores a table in the data folder, in place of an older one. Readers see the old one or the new one. */
-export function storeTable(folder: string, name: TableName, table: StoredTable): string {
+export function storeTable(folder: string, name: TableName, table: v.InferOutput<typeof STORED>): string {
   const path = tableFile(folder, name);
   try {
     makeFolder(join(folder, "tables"));
@@ -172,19 +159,15 @@ export function storedTables(folder: string): Tables {
       if (code === "ENOENT" || code === "ENOTDIR") continue;
       refuseTable(`Cannot read ${path}: ${message}`);
     }
-    let stored: unknown;
-    try {
-      stored = JSON.parse(text);
-    } catch {
-      // Falls through to the error below.
-    }
-    if (!v.is(STORED, stored)) {
+    const stored = v.safeParse(STORED_TEXT, text);
+    if (!stored.success) {
       refuseTable(`Cannot use ${path}: renew it by deadringer update ${name}, or delete it`);
     }
-    const { entries, date } = checkedTable(name, stored.table, path);
+    const { table, taken_at } = stored.output;
+    const { entries, date } = checkedTable(name, table, path);
     tables[name] = entries;
     // A table without a date was current when it was downloaded.
-    dates[name] = date ?? stored.taken_at;
+    dates[name] = date ?? taken_at;
   }
   return { ...tables, dates } as Tables;
 }
@@ -192,8 +175,7 @@ export function storedTables(folder: string): Tables {
 /** When a table of the data folder was downloaded, milliseconds since 1970; null when there is none that can be read. */
 export function downloadedAt(folder: string, name: TableName): number | null {
   try {
-    const stored: unknown = JSON.parse(readFileSync(tableFile(folder, name), "utf8"));
-    const at = v.is(STORED, stored) ? Date.parse(stored.taken_at) : NaN;
+    const at = Date.parse(v.parse(STORED_TEXT, readFileSync(tableFile(folder, name), "utf8")).taken_at);
     return Number.isNaN(at) ? null : at;
   } catch {
     return null;
