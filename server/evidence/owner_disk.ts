@@ -10,16 +10,7 @@ const RECENT_MS = 10_000;
 const MOST_RECENT = 10_000;
 
 /** What an owner has on the disk, in bytes. */
-export interface DiskUsage {
-  /** Results: their lines, as stored, and their screenshots. */
-  result_bytes: number;
-  /** Bundles of evidence. */
-  evidence_bytes: number;
-  /** Files of reports, evidence among them. */
-  report_bytes: number;
-  /** The limit of all together. */
-  limit_bytes: number;
-}
+export type DiskUsage = Awaited<ReturnType<OwnerDisk["usage"]>>;
 
 /** What takes the disk. */
 interface OwnerBytes {
@@ -49,15 +40,23 @@ export class OwnerDisk {
   }
 
   /** What an owner takes now. */
-  async usage(owner: string): Promise<DiskUsage> {
+  async usage(owner: string) {
     const { results, evidence, reports } = this.#stored;
     const [result_bytes, bundles, report_bytes] = await Promise.all([
       results.bytesOf(owner),
       evidence?.usage(owner) ?? new Map<string, number>(),
       reports?.bytesOf(owner) ?? 0,
     ]);
-    const evidence_bytes = [...bundles.values()].reduce((sum, bytes) => sum + bytes, 0);
-    return { result_bytes, evidence_bytes, report_bytes, limit_bytes: this.#limit };
+    return {
+      /** Results: their lines, as stored, and their screenshots. */
+      result_bytes,
+      /** Bundles of evidence. */
+      evidence_bytes: [...bundles.values()].reduce((sum, bytes) => sum + bytes, 0),
+      /** Files of reports, evidence among them. */
+      report_bytes,
+      /** The limit of all together. */
+      limit_bytes: this.#limit,
+    };
   }
 
   /**

@@ -1,40 +1,14 @@
 import { SquatError } from "../../mod.ts";
-import type { CheckFinding, HealthCheck, HealthState, TestResult } from "./check.ts";
+import type { CheckFinding, HealthState, TestResult } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { measureDisk } from "./disk.ts";
 import type { HealthParts } from "./parts.ts";
 
-/** A row as it is shown. Times are RFC 3339. */
-export interface HealthRow {
-  /** Stable name. */
-  id: string;
-  /** What it is. */
-  title: string;
-  /** Where it belongs on the page. */
-  group: HealthCheck["group"];
-  /** How it is. */
-  state: HealthState;
-  /** The same in a sentence. */
-  text: string;
-  /** Names of the settings in the environment that it depends on. */
-  settings: string[];
-  /** A command that does something about it; null for none. */
-  command: string | null;
-  /** Whether it can be tested. */
-  testable: boolean;
-  /** The last test by this process; null for none. */
-  tested: { at: string; state: HealthState; text: string } | null;
-}
+/** The health of a service. Times are RFC 3339. */
+export type HealthReport = Awaited<ReturnType<Health["read"]>>;
 
-/** The health of a service. */
-export interface HealthReport {
-  /** `good` only when every row that is not off is known to be good. */
-  state: HealthState;
-  /** When it was looked at, RFC 3339. */
-  at: string;
-  /** The rows. */
-  checks: HealthRow[];
-}
+/** A row as it is shown. */
+export type HealthRow = HealthReport["checks"][number];
 
 /** Milliseconds that a test may take. */
 const TEST_MS = 30_000;
@@ -54,20 +28,40 @@ export class Health {
    *
    * @param owner Whose runs and names are counted. @default those of all teams, for the operator
    */
-  async read(owner: string | null = null): Promise<HealthReport> {
+  async read(owner: string | null = null) {
     const parts = this.#parts;
-    const checks = await Promise.all(CHECKS.map(async (check): Promise<HealthRow> => {
+    const checks = await Promise.all(CHECKS.map(async (check) => {
       const last = this.#tests.get(check.id) ?? null;
       const { state, text } = await found(() => check.read(parts, { owner, last }), "unknown");
       return {
-        ...{ id: check.id, title: check.title, group: check.group, state, text },
+        /** Stable name. */
+        id: check.id,
+        /** What it is. */
+        title: check.title,
+        /** Where it belongs on the page. */
+        group: check.group,
+        /** How it is. */
+        state,
+        /** The same in a sentence. */
+        text,
+        /** Names of the settings in the environment that it depends on. */
         settings: check.settings.map((name) => `DEADRINGER_${name.toUpperCase()}`),
+        /** A command that does something about it; null for none. */
         command: check.command?.(parts) ?? null,
+        /** Whether it can be tested. */
         testable: check.test !== undefined && state !== "off",
+        /** The last test by this process; null for none. */
         tested: last === null ? null : { state: last.state, text: last.text, at: healthTime(last.at) },
       };
     }));
-    return { state: overall(checks.map(({ state }) => state)), at: healthTime(parts.now()), checks };
+    return {
+      /** `good` only when every row that is not off is known to be good. */
+      state: overall(checks.map(({ state }) => state)),
+      /** When it was looked at, RFC 3339. */
+      at: healthTime(parts.now()),
+      /** The rows. */
+      checks,
+    };
   }
 
   /**

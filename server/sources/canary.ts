@@ -158,28 +158,22 @@ function same(one: string, other: string): boolean {
 }
 
 /** What a brand places on its page. */
-export interface CanaryCode {
-  /** The picture's address. */
-  url: string;
-  /** A script, which also names the path of a copy. */
-  script: string;
-  /** A rule of a style sheet, for pages without scripts. */
-  css: string;
-  /** A picture, for pages with neither. */
-  html: string;
-  /** What a Content-Security-Policy has to allow. */
-  csp: string;
-}
+export type CanaryCode = ReturnType<typeof canaryCode>;
 
 /** Returns the code for a page. */
-export function canaryCode(base: string, token: string): CanaryCode {
+export function canaryCode(base: string, token: string) {
   const url = `${base}/c/${token}`;
   return {
+    /** The picture's address. */
     url,
+    /** A script, which also names the path of a copy. */
     script:
       `<script>new Image().src="${url}?u="+encodeURIComponent(location.origin+location.pathname)</script>`,
+    /** A rule of a style sheet, for pages without scripts. */
     css: `body::after{content:url("${url}")}`,
+    /** A picture, for pages with neither. */
     html: `<img src="${url}" width="1" height="1" alt="" referrerpolicy="origin">`,
+    /** What a Content-Security-Policy has to allow. */
     csp: `img-src ${new URL(base).origin}`,
   };
 }
