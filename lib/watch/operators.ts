@@ -4,41 +4,24 @@
  */
 import { readDomain } from "../read_domain.ts";
 
-/** Maximum number of cached results: a few thousand hosts and organisations serve nearly all names. */
-const MAX_CACHED = 10_000;
-
-/** Caches the results of a pure function of a text. */
-function cached<T>(compute: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    let value = known.get(text);
-    if (value === undefined && !known.has(text)) {
-      value = compute(text);
-      if (known.size >= MAX_CACHED) known.clear();
-      known.set(text, value);
-    }
-    return value as T;
-  };
-}
-
 /** The registrable name of a host, or null for an address or an invalid name. */
 export const registrable = (host: string): string | null => readDomain(host)?.registrable ?? null;
 
 /** The operator of a network: `AMAZON-02` and `AMAZON-AES` are one, and so are `Google LLC` and `GOOGLE-CLOUD-PLATFORM`. */
-export const networkOperator: (organization: string) => string = cached((organization) => {
+export function networkOperator(organization: string): string {
   const text = organization.toLowerCase().slice(0, 200);
   // WHOIS prefixes some names with the number: AS-26496-GO-DADDY-COM-LLC.
   const name = text.replace(/^as-?\d+[-\s]+/, "");
   return /[\p{L}\p{N}]{3,40}/u.exec(name)?.[0] ?? text.slice(0, 40);
-});
+}
 
 /**
  * The operator of a name server: `ns-1203.awsdns-22.org` and `ns-44.awsdns-05.com` are one. Null when it is not a name.
  */
-export const dnsOperator: (host: string) => string | null = cached((host) => {
+export function dnsOperator(host: string): string | null {
   const name = registrable(host.replace(/\.$/, ""));
   return name === null ? null : name.slice(0, name.indexOf(".")).replace(/[-\d]+$/, "") || name;
-});
+}
 
 /** The text, cut; half a character at the cut is none. */
 const cutName = (text: string): string => text.slice(0, 80).toWellFormed();
@@ -52,7 +35,7 @@ const BARE_INTERMEDIATE = /^[A-Z]{1,3}\d{1,3}$/;
  *
  * @param dn A distinguished name: RFC 4514, with or without spaces, or OpenSSL's `/C=US/O=…`.
  */
-export const issuerOperator: (dn: string) => string = cached((dn) => {
+export function issuerOperator(dn: string): string {
   const text = (dn.startsWith("/") ? dn.slice(1).replaceAll("/", ",") : dn).slice(0, 500);
   const part = (type: string) =>
     new RegExp(`(?:^|[,+]\\s*)${type}\\s*=\\s*("[^"]*"|(?:[^,+\\\\]|\\\\.)+)`, "i").exec(text)?.[1]?.trim();
@@ -60,7 +43,7 @@ export const issuerOperator: (dn: string) => string = cached((dn) => {
   if (organization !== undefined) return cutName(organization);
   const name = part("CN") ?? (text.includes("=") ? "" : text);
   return BARE_INTERMEDIATE.test(name) ? "" : cutName(name.replace(/[\s-]+[A-Z]{0,2}\d+$/, ""));
-});
+}
 
 /** The names of a certificate, without `www.`, wildcards and names below another of them. */
 export function ownNames(names: readonly string[]): string[] {
