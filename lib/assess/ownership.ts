@@ -1,4 +1,5 @@
 import { checkArgument } from "../argument.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 import { toAscii, unpunycode } from "../permute/punycode.ts";
 import { CLEAR, mailServersOf, type ObservedName } from "./verdict.ts";
 
@@ -119,8 +120,7 @@ export function ownershipEvidence(
   const brand = toAscii(domain);
   const isNamedInside = areInZone(dns_ns, brand);
   const isMailInside = areInZone(mailServersOf(dns_mx), brand);
-  const end = redirect_chain?.findLast(({ kind }) => kind !== "Client");
-  const leadsTo = end === undefined ? undefined : URL.parse(end.url)?.hostname;
+  const leadsTo = URL.parse(endOf(redirect_chain)?.url ?? "")?.hostname;
   const proof = isNamedInside && areInZone(registration_metadata?.nameservers, brand)
     ? "name servers"
     : isMailInside && smtp_metadata !== undefined && isMailAccepted(smtp_metadata)

@@ -3,6 +3,7 @@ import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { without } from "./packed.ts";
 import { uuid5 } from "./uuid.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
 type MispRow = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];
@@ -74,7 +75,7 @@ function row(relation: string, type: string, values: readonly string[]): MispRow
 
 function phishingObject({ ascii, facts }: Finding, options: ExportOptions): Promise<MispObject> {
   const url = facts.redirect_chain?.[0]?.url ?? `https://${ascii}/`;
-  const end = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
+  const end = endOf(facts.redirect_chain)?.url;
   const targets = new Set([facts.classification?.imitates?.brand ?? options.brand, options.brand]);
   return mispObject("phishing", ascii, [
     ["url", "url", url, true],

@@ -2,6 +2,7 @@ import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 import type { ParsedX509Certificate } from "../model.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 
 /** An object of STIX 2.1. */
 export type Stix = { type: string; id: string } & Record<string, unknown>;
@@ -159,7 +160,7 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
 
 /** Where a look-alike leads; null when that is unknown. Several may lead to one page. */
 export function finalUrlOf({ facts }: Finding): string | null {
-  const target = facts.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url;
+  const target = endOf(facts.redirect_chain)?.url;
   return target !== undefined && URL.canParse(target) ? new URL(target).href : null;
 }
 

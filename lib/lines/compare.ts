@@ -1,17 +1,9 @@
 import { percent } from "../percent.ts";
 import { checkArgument } from "../argument.ts";
-import type { GeoIpData, StreamMessage } from "../model.ts";
-import { listedNames, type MergedLookup, type MergedName } from "./merge.ts";
+import type { GeoIpData } from "../model.ts";
+import { endOf } from "../ops/redirect_chain.ts";
+import type { MergedLookup, MergedName } from "./merge.ts";
 import { verdictOf, type VerdictWord } from "../assess/verdict.ts";
-
-/**
- * Names that a line lists as without a usable answer (SERVFAIL, REFUSED or silence): neither registered nor free.
- *
- * @param line Any line, of any service.
- */
-export function unansweredOf(line: StreamMessage): readonly string[] {
-  return listedNames(line, "unanswered");
-}
 
 /** One thing that differs between two lookups of a name. Lists are sorted; empty when there was nothing. */
 export interface Difference {
@@ -67,7 +59,7 @@ const ASPECTS: Readonly<Record<string, (name: MergedName) => readonly string[] |
   expires: (name) => registeredNames(name, "expiration_date"),
   server: (name) => one(name.http_banner),
   technologies: (name) => name.technologies ?? [],
-  "leads to": (name) => one(name.redirect_chain?.findLast((hop) => hop.kind !== "Client")?.url),
+  "leads to": (name) => one(endOf(name.redirect_chain)?.url),
   certificate: (name) => one(name.origin_x509?.fingerprint_sha256),
 };
 

@@ -2,7 +2,7 @@
  * Lines to bytes and back, and the folds over them: merged object, records, CSV.
  * @module
  */
-export { compareLookups, type Difference, type NameChange, unansweredOf } from "./compare.ts";
+export { compareLookups, type Difference, type NameChange } from "./compare.ts";
 export { type GapLimits, type Gaps, lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
 export { CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";

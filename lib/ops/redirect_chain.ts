@@ -45,6 +45,11 @@ export interface Redirect {
   certificate?: CertificateDetails | null;
 }
 
+/** The last hop that a visitor's browser shows, which is where the pages lead; undefined without hops. */
+export function endOf<H extends Pick<Redirect, "kind">>(hops: readonly H[] | undefined): H | undefined {
+  return hops?.findLast(({ kind }) => kind !== "Client");
+}
+
 /** Where the name's pages lead, starting with the first request; no line when no server answers. */
 export const redirectChain: Op<
   "RedirectChain",
@@ -60,8 +65,7 @@ export const redirectChain: Op<
   nullable: false,
   merge: "redirect_chain",
   columns: {
-    redirect_final_url: ({ redirect_chain: chain }) =>
-      chain?.findLast(({ kind }) => kind !== "Client")?.url ?? "",
+    redirect_final_url: ({ redirect_chain }) => endOf(redirect_chain)?.url ?? "",
   },
   run: async (see) => maybe((await see.visit())?.chain),
 };

@@ -51,6 +51,14 @@ export interface FoundNames {
   worst: (Pick<Assessment, "verdict" | "severity" | "scores" | "flags"> & { name: string })[];
 }
 
+/** Orders the most severe first. */
+function bySeverity(
+  { severity: one }: { severity: Severity },
+  { severity: other }: { severity: Severity },
+): number {
+  return SEVERITIES.indexOf(other) - SEVERITIES.indexOf(one);
+}
+
 /** Maximum number of names in the event of a first run. */
 const MAX_WORST = 20;
 
@@ -61,7 +69,7 @@ export function foundNames(names: readonly (readonly [name: string, Assessment])
   const likeness = ({ scores }: Assessment): number => scores?.phishing ?? 0;
   const worst = names.filter(([, { severity }]) => atLeast(severity, "medium"))
     .toSorted(([a, one], [b, other]) =>
-      SEVERITIES.indexOf(other.severity) - SEVERITIES.indexOf(one.severity) ||
+      bySeverity(one, other) ||
       likeness(other) - likeness(one) ||
       (a < b ? -1 : 1)
     );
@@ -106,13 +114,12 @@ export interface Digest {
  */
 export function digestOf(events: readonly WatchEvent[], above = 20): Digest | null {
   if (events.length <= above) return null;
-  const order: Record<Severity, number> = { high: 0, medium: 1, low: 2, none: 3 };
   const groups = [...Map.groupBy(events, ({ type, severity }) => `${type} ${severity}`).values()]
     .map((group) => ({ type: group[0]!.type, severity: group[0]!.severity, count: group.length }));
-  const sorted = [...events].sort((a, b) => order[a.severity] - order[b.severity] || (a.id < b.id ? -1 : 1));
+  const sorted = [...events].sort((a, b) => bySeverity(a, b) || (a.id < b.id ? -1 : 1));
   return {
     count: events.length,
-    groups: groups.sort((a, b) => order[a.severity] - order[b.severity] || b.count - a.count),
+    groups: groups.sort((a, b) => bySeverity(a, b) || b.count - a.count),
     first: sorted.slice(0, above),
   };
 }

@@ -1,5 +1,6 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
 import { mailServersOf, seenOf } from "../assess/mod.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */
@@ -175,7 +176,7 @@ export const SIGNALS: readonly Signal[] = [
     name: "redirect",
     title: "Leads to",
     read({ redirect_chain: hops }) {
-      const start = hops?.[0], end = hops?.findLast((hop) => hop.kind !== "Client");
+      const start = hops?.[0], end = endOf(hops);
       if (start === undefined || end === undefined) return null;
       const from = hostIn(start.url);
       const to = start === end ? from : hostIn(end.url);

@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { unansweredOf } from "../../lib/lines/mod.ts";
+import { listedNames } from "../../lib/lines/mod.ts";
 import { compareLookups, fromNdjson, mergeLines, type StreamMessage } from "../../mod.ts";
 import {
   address,
@@ -77,7 +77,10 @@ inChromium("results: open, save, delete with a question, compare", async () => {
     });
     const lines: StreamMessage[] = [];
     for await (const line of fromNdjson(response.body!)) lines.push(line);
-    return { names: mergeLines(lines), unanswered: new Set(lines.flatMap(unansweredOf)) };
+    return {
+      names: mergeLines(lines),
+      unanswered: new Set(lines.flatMap((line) => listedNames(line, "unanswered"))),
+    };
   }));
   const changes = compareLookups(was!.names, is!.names, {
     before: was!.unanswered,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unansweredOf } from "../../../lib/lines/mod.ts";
+import { listedNames } from "../../../lib/lines/mod.ts";
 import { createCamera, createDialer } from "../../../lib/net/mod.ts";
 import {
   createIo,
@@ -177,7 +177,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     op: "Dns",
     detail: "SERVFAIL, though the name is delegated",
   });
-  expect(lines.flatMap(unansweredOf)).toEqual([]);
+  expect(lines.flatMap((line) => listedNames(line, "unanswered"))).toEqual([]);
   expect(notices.map((n) => n.code).sort()).toEqual([
     "no_geo",
     "no_pages",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { domainToASCII, fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect } from "vitest";
-import { unansweredOf } from "../../../lib/lines/mod.ts";
+import { listedNames } from "../../../lib/lines/mod.ts";
 import {
   type Io,
   listCandidates,
@@ -111,7 +111,9 @@ onPostgres("what workers do is what one process does: the same names, each once,
   }
   for await (const line of shared(request, never)) there!.push(line);
   expect(results(there!)).toHaveLength(249);
-  for (const lines of [here, there]) expect(lines!.flatMap(unansweredOf)).toEqual([mute]);
+  for (const lines of [here, there]) {
+    expect(lines!.flatMap((line) => listedNames(line, "unanswered"))).toEqual([mute]);
+  }
   expect(results(there!)).toEqual(results(here!));
   expect(there!.find((line) => line.op === "Nxdomain")).toMatchObject({
     permutation: { kind: expect.stringMatching(/^(?!UserContext)/) },
@@ -268,7 +270,7 @@ onPostgres(
       ),
     ]);
     for (const lines of [here, there]) {
-      expect(lines.flatMap(unansweredOf).sort()).toEqual(names.slice(5).sort());
+      expect(lines.flatMap((line) => listedNames(line, "unanswered")).sort()).toEqual(names.slice(5).sort());
       expect(lines.slice(-2)).toMatchObject([
         { data: { kind: "Progress", data: [5, 40], completeness: 0.125 } },
         { data: { kind: "Timeout", data: { completed: 5, total: 40 } } },

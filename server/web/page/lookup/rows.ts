@@ -2,10 +2,10 @@ import type { Domain, MetaData, ProgressExtensions, StreamMessage } from "../../
 import {
   type BrandContext,
   encodeLine,
+  listedNames,
   type MergedLookup,
   type MergedName,
   mergeLine,
-  unansweredOf,
   verdictOf,
 } from "../../../../lib/lines/mod.ts";
 import { asciiOf, timeOf } from "../parts/dom.ts";
@@ -104,7 +104,7 @@ export class Rows {
 
   /** Adds a line; returns its Meta data, if it is about the stream. */
   add(line: StreamMessage): MetaData | null {
-    this.unanswered += unansweredOf(line).length;
+    this.unanswered += listedNames(line, "unanswered").length;
     if (line.op === "Meta") {
       if (line.data.kind !== "Heartbeat") this.lines.push(line);
       if (line.data.kind === "Progress") {

@@ -1,10 +1,10 @@
 import {
   compareLookups,
+  listedNames,
   type MergedLookup,
   type MergedName,
   mergeLines,
   type NameChange,
-  unansweredOf,
 } from "../../../../lib/lines/mod.ts";
 import type { ResultRecord } from "../../../client.ts";
 import { callCore } from "../parts/core_client.ts";
@@ -46,7 +46,7 @@ async function loaded(uuid: string): Promise<Loaded> {
   let checked = 0;
   async function* lines() {
     for await (const line of service().resume(uuid, 0)) {
-      for (const fqdn of unansweredOf(line)) unanswered.add(fqdn);
+      for (const fqdn of listedNames(line, "unanswered")) unanswered.add(fqdn);
       if (line.op === "Meta" && line.data.kind === "Progress") checked = line.data.data[0];
       yield line;
     }
