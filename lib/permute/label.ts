@@ -1,7 +1,7 @@
 import { isLabel } from "../domain.ts";
 import { aLabel } from "./punycode.ts";
 
-const [A, Z, ZERO, NINE, HYPHEN] = [0x61, 0x7a, 0x30, 0x39, 0x2d];
+const PLAIN = /^(?!..--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Longest label, in octets. */
 const LONGEST = 63;
 /** Scripts whose labels need no check beyond NFC, because edits only insert whole letters of them. */
@@ -19,15 +19,7 @@ export function isRtl(text: string): boolean {
 
 /** Whether a label is ASCII and valid: LDH, length, hyphens. */
 export function isPlainLabel(label: string): boolean {
-  const { length } = label;
-  if (length === 0 || length > LONGEST) return false;
-  for (let i = 0; i < length; i++) {
-    const c = label.charCodeAt(i);
-    if ((c < A || c > Z) && (c < ZERO || c > NINE) && (c !== HYPHEN || i === 0 || i === length - 1)) {
-      return false;
-    }
-  }
-  return label.charCodeAt(2) !== HYPHEN || label.charCodeAt(3) !== HYPHEN;
+  return PLAIN.test(label);
 }
 
 /**

@@ -48,17 +48,11 @@ export interface PermuteOptions {
 }
 
 /** Options with everything filled in. */
-export interface Settings {
+export interface Settings
+  extends Omit<Required<PermuteOptions>, "kinds" | "tlds" | "names" | "certificateNames"> {
   kinds: ReadonlySet<PermutationKind>;
-  budget: number;
-  order: "likelihood" | "kind";
-  combine: boolean;
   /** Only these suffixes; null for all. */
   tlds: readonly string[] | null;
-  keywords: readonly string[];
-  keyboards: readonly Keyboard[];
-  idn: "registry" | "any";
-  words: readonly string[];
   names: readonly ParsedDomain[];
   certificateNames: readonly ParsedDomain[];
 }

@@ -23,27 +23,41 @@ const OWN_WORD_NATS = 3;
 const USER_CONTEXT: Nats = { "=": -2, ">": -2 };
 /** Price of a kind before `bench/train/permute/main.ts` has seen it: that of the rarest trained kinds. */
 const UNTRAINED_NATS = 8;
-/** Most cached details of one kind: input may have any letters. */
-const MOST_DETAILS = 20_000;
-
 const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + b[">"] });
+
+type WeightsBySide = Readonly<Record<Side, ReadonlyMap<string, number>>>;
+
+/** What a trait weighs on each side. */
+const weightOf = (weights: WeightsBySide, trait: string): Nats => ({
+  "=": 0 - (weights["="].get(trait) ?? 0),
+  ">": 0 - (weights[">"].get(trait) ?? 0),
+});
 
 /** Prices the edits of one kind, of originals of the same traits. */
 class KindPrices {
   readonly #kind: PermutationKind;
   readonly #tables: PriceTables;
   readonly #trait: Trait;
-  readonly #isTrained: boolean;
+  readonly #variants: WeightsBySide;
+  readonly #letters: WeightsBySide;
+  readonly #places: WeightsBySide;
+  /** The weights of letters on both sides. */
+  readonly #shared: ReadonlyMap<string, number>;
+  readonly #unseen: number;
   readonly #rows = new Map<string, Nats>();
-  readonly #details = new Map<string, Nats>();
-  readonly #places: Nats[] = [];
 
   constructor(kind: PermutationKind, tables: PriceTables, trait: Trait) {
     this.#kind = kind;
     this.#tables = tables;
     this.#trait = trait;
     const { weights } = tables;
-    this.#isTrained = weights.of(`=${kind}/`).size + weights.of(`>${kind}/`).size > 0;
+    const bySide = (mark: string): WeightsBySide => ({
+      "=": weights.of(`=${kind}${mark}`),
+      ">": weights.of(`>${kind}${mark}`),
+    });
+    [this.#variants, this.#letters, this.#places] = [bySide("/"), bySide(":"), bySide("@")];
+    this.#shared = weights.of(`${kind}:`);
+    this.#unseen = this.#variants["="].size + this.#variants[">"].size > 0 ? 0 : UNTRAINED_NATS;
   }
 
   /** Returns the negative logarithms of the rates of an edit in a label of that many characters: lower is likelier. */
@@ -55,29 +69,19 @@ class KindPrices {
       if (edit.detail === OWN_WORD) return { "=": row["="] - OWN_WORD_NATS, ">": row[">"] - OWN_WORD_NATS };
       return plus(row, this.#word(edit.variant, detail));
     }
-    const place = placeOfEdit(edit, length);
-    const letters = this.#details.get(detail) ?? this.#addDetail(detail);
-    const placed = this.#places[place + 3] ??= this.#weigh("@", String(place));
-    return plus(plus(row, letters), placed);
+    const both = this.#unseen - (this.#shared.get(detail) ?? 0);
+    const letters = plus({ "=": both, ">": both }, weightOf(this.#letters, detail));
+    return plus(plus(row, letters), weightOf(this.#places, String(placeOfEdit(edit, length))));
   }
 
   /** Returns the part of a price that depends on the variant of an edit. */
   row(variant: string): Nats {
     let found = this.#rows.get(variant);
     if (found === undefined) {
-      found = rowsOf(variant, this.#trait).map((row) => this.#weigh("/", row)).reduce(plus);
+      found = rowsOf(variant, this.#trait).map((row) => weightOf(this.#variants, row)).reduce(plus);
       this.#rows.set(variant, found);
     }
     return found;
-  }
-
-  #addDetail(detail: string): Nats {
-    const both = (this.#isTrained ? 0 : UNTRAINED_NATS) -
-      (this.#tables.weights.of(`${this.#kind}:`).get(detail) ?? 0);
-    const made = plus({ "=": both, ">": both }, this.#weigh(":", detail));
-    if (this.#details.size > MOST_DETAILS) this.#details.clear();
-    this.#details.set(detail, made);
-    return made;
   }
 
   #word(variant: string, word: string): Nats {
@@ -85,12 +89,6 @@ class KindPrices {
     const weight = (head: string): number => wordWeight(words, weights, head, word);
     const both = weight("w:") + weight(`${variant}:`);
     return { "=": 0 - (both + weight("=w:")), ">": 0 - (both + weight(">w:")) };
-  }
-
-  /** Returns what a trait weighs on each side. */
-  #weigh(mark: string, tail: string): Nats {
-    const of = (side: Side): number => 0 - (this.#tables.weights.of(side + this.#kind + mark).get(tail) ?? 0);
-    return { "=": of("="), ">": of(">") };
   }
 }
 

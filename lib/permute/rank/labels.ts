@@ -1,5 +1,5 @@
 /**
- * Labels by cost: of one edit, of a built-in word beside the name, of two edits. All are made when their cost is reached.
+ * Labels by cost: of one edit, of a built-in word beside the name, of two edits. They are made when their cost is reached.
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
@@ -10,7 +10,7 @@ import type { Edits, Single } from "./edits.ts";
 import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
 import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
-import { isWordAfter, isWordBefore, type MakeParts, octetsOf, type Part, wordsByCost } from "./words.ts";
+import { isWordAfter, isWordBefore, octetsOf, type Part, wordsByCost } from "./words.ts";
 
 const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");
 /** Longest label. */
@@ -39,8 +39,8 @@ const NO_LABELS = new LabelsAt();
 
 /** Pairs of one group: their cost rises with the sum of both costs. */
 interface Pairs {
-  readonly left: ByCost<MakeParts>;
-  readonly right: ByCost<MakeParts>;
+  readonly left: ByCost<Part>;
+  readonly right: ByCost<Part>;
   costOf(sum: number): number;
   /** Lower sums are made. */
   next: number;
@@ -55,7 +55,7 @@ export class Labels {
   readonly #edits: Edits;
   /** By group and cost. */
   readonly #single: readonly ByCost<Single>[] = GROUPS.map(() => []);
-  readonly #words: readonly ByCost<MakeParts>[];
+  readonly #words: readonly ByCost<Part>[];
   readonly #withWords: boolean;
   /** By group. */
   readonly #pairs: readonly (Pairs | undefined)[];
@@ -116,13 +116,11 @@ export class Labels {
     const labels = new LabelsAt();
     const { made } = labels;
     const own = this.#own;
-    for (const parts of this.#words[group]![cost] ?? []) {
-      for (const { at, put } of parts()) {
-        const text = at === 0 ? put + own : own + put;
-        // Of a word before and a word after that make the same, the one after counts.
-        const isTwice = at === 0 && text.startsWith(own) && isWordAfter(text.slice(own.length));
-        if (!isTwice) this.#add(made, text, "Keyword");
-      }
+    for (const { at, put } of this.#words[group]![cost] ?? NO_PARTS) {
+      const text = at === 0 ? put + own : own + put;
+      // Of a word before and a word after that make the same, the one after counts.
+      const isTwice = at === 0 && text.startsWith(own) && isWordAfter(text.slice(own.length));
+      if (!isTwice) this.#add(made, text, "Keyword");
     }
     for (const { text, kind } of this.#single[group]![cost] ?? []) push(made, text, kind);
     const pairs = this.#pairs[group];
@@ -150,7 +148,7 @@ export class Labels {
       for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
         // A list of parts combined with itself has each pair twice.
         if (left === right && sum - i < i) break;
-        const [xs, ys] = fitting(partsAt(left, i), partsAt(right, sum - i), MOST_OCTETS - this.#octets);
+        const [xs, ys] = fitting(left[i] ?? NO_PARTS, right[sum - i] ?? NO_PARTS, MOST_OCTETS - this.#octets);
         const isBoth = left === right && i !== sum - i;
         for (const x of xs) {
           // Of long words there are many pairs without a label: known before their text is made.
@@ -200,16 +198,6 @@ function push(out: Label[], text: string, kind: PermutationKind): void {
 
 const NO_PARTS: readonly Part[] = [];
 
-/** The parts of a cost, put together once: they are wanted with those of every other cost. */
-function partsAt(lists: ByCost<MakeParts>, cost: number): readonly Part[] {
-  const list = lists[cost];
-  if (list === undefined) return NO_PARTS;
-  if (list.length === 1) return list[0]!();
-  const parts = list.flatMap((each) => each());
-  lists[cost] = [() => parts];
-  return parts;
-}
-
 /** Octets by which a label grows. */
 const growthOf = ({ octets, drop }: Part): number => octets - drop;
 
@@ -229,17 +217,12 @@ function fitting(
 /** Returns the pairs of edits, by their roles, and of the built-in words; by group. */
 function pairsOf(
   roles: readonly ByCost<Part>[],
-  words: readonly ByCost<MakeParts>[],
+  words: readonly ByCost<Part>[],
   pairCost: (group: Group) => { level: number; slope: number },
 ): (Pairs | undefined)[] {
-  const [typos, more, moreWeb, faux] = [1, 2, 3, 4].map((role) => readyParts(roles[role]!)) as [
-    ByCost<MakeParts>,
-    ByCost<MakeParts>,
-    ByCost<MakeParts>,
-    ByCost<MakeParts>,
-  ];
+  const [typos = [], more = [], moreWeb = [], faux = []] = roles.slice(1);
   const allWords = merged([...words.filter((_, group) => group !== WEB_GROUP), more]);
-  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<MakeParts>, ByCost<MakeParts>]> = {
+  const sides: Record<typeof PAIR_GROUPS[number], [ByCost<Part>, ByCost<Part>]> = {
     "typo+typo": [typos, typos],
     "word+typo": [allWords, typos],
     "word+word": [allWords, allWords],
@@ -260,17 +243,11 @@ function pairsOf(
   return out;
 }
 
-function readyParts(lists: ByCost<Part>): ByCost<MakeParts> {
-  return lists.map((list) => list === undefined ? undefined : [() => list]);
-}
-
 /** Returns lists with the members of all. */
-function merged(all: readonly ByCost<MakeParts>[]): ByCost<MakeParts> {
-  const out: ByCost<MakeParts> = [];
+function merged(all: readonly ByCost<Part>[]): ByCost<Part> {
+  const out: ByCost<Part> = [];
   for (const lists of all) {
-    lists.forEach((list, cost) => {
-      for (const parts of list ?? []) addAt(out, cost, parts);
-    });
+    lists.forEach((list, cost) => out[cost] = out[cost]?.concat(list ?? []) ?? list);
   }
   return out;
 }
