@@ -6,6 +6,7 @@ import { apply, type Edit } from "../permute/kinds/kind.ts";
 import { KINDS } from "../permute/kinds/kinds.ts";
 import { type Name, nameOf } from "../permute/name.ts";
 import { settingsOf } from "../permute/options.ts";
+import { allSteps } from "../steps.ts";
 
 export type { Domain, PermutationKind } from "../model.ts";
 
@@ -47,11 +48,7 @@ export interface Explanation {
  * ```
  */
 export function explain(domain: Domain | string, candidate: Domain | string): Explanation {
-  const steps = explaining(domain, candidate);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  return allSteps(explaining(domain, candidate));
 }
 
 /** The same in steps of a few milliseconds, between which others may use the thread. */

@@ -1,9 +1,9 @@
 import { align, type Alignment } from "./align.ts";
 import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
-import type { Places } from "./place.ts";
+import { type Places, suffixFacts, type TextFacts, textFacts } from "./place.ts";
 import { glyphOf } from "./text.ts";
-import { bitsOf, commonness, type ModelTables, wordHash } from "./tables.ts";
+import type { ModelTables } from "./tables.ts";
 
 /** The features of a name and a brand that it may imitate, in the order of the trees. */
 export const FEATURES = [
@@ -65,11 +65,8 @@ const TWO_FROM = 7;
 const alignment: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
 
 /** The features of a brand that do not depend on the name, computed once. */
-interface BrandFacts {
+interface BrandFacts extends TextFacts {
   tables: ModelTables;
-  bits: number;
-  common: number;
-  affix: number;
   hyphens: number;
 }
 const factsOf = new WeakMap<Brand, BrandFacts>();
@@ -77,14 +74,7 @@ const factsOf = new WeakMap<Brand, BrandFacts>();
 function brandFacts(brand: Brand, tables: ModelTables): BrandFacts {
   let facts = factsOf.get(brand);
   if (facts === undefined || facts.tables !== tables) {
-    const hash = wordHash(brand.plain);
-    facts = {
-      tables,
-      bits: bitsOf(brand.plain, tables),
-      common: commonness(hash, tables.words),
-      affix: commonness(hash, tables.affixes),
-      hyphens: brand.written.split("-").length - 1,
-    };
+    facts = { tables, ...textFacts(brand.plain, tables), hyphens: brand.written.split("-").length - 1 };
     factsOf.set(brand, facts);
   }
   return facts;
@@ -127,13 +117,13 @@ export function featuresOf(
     likeness = how === HOW.edited ? LIKENESS.edited : how === HOW.words ? LIKENESS.words : LIKENESS.letters;
   } else if (alignment.distance === 2 && !isShort) likeness = LIKENESS.two;
   else return null;
-  const { bits, common, affix, hyphens } = brandFacts(brand, tables);
+  const own = brandFacts(brand, tables);
   const { facts } = places;
   const place = places.at(from, to);
   const { below, length, beside } = place;
-  const suffix = places.suffix(brand.tld);
+  const suffix = suffixFacts(host, place, brand.tld);
   // What stands there is the brand itself, in most cases.
-  const is = likeness === LIKENESS.same ? { bits, word: common, affix } : places.text();
+  const is = likeness === LIKENESS.same ? own : textFacts(text, tables);
   let spot = 0;
   if (likeness !== LIKENESS.same) {
     spot = alignment.at === 0 ? 1 : alignment.at >= brand.plain.length - 1 ? 3 : 2;
@@ -151,10 +141,10 @@ export function featuresOf(
   out[n++] = brand.plain.length;
   out[n++] = (to - from) / length;
   out[n++] = beside;
-  out[n++] = bits;
-  out[n++] = bits / brand.plain.length;
+  out[n++] = own.bits;
+  out[n++] = own.bits / brand.plain.length;
   out[n++] = place.bitsALetter;
-  out[n++] = bits - is.bits;
+  out[n++] = own.bits - is.bits;
   out[n++] = place.besideBitsALetter;
   out[n++] = place.besideOdds;
   out[n++] = facts.suffix;
@@ -166,14 +156,14 @@ export function featuresOf(
   out[n++] = host.written.length;
   out[n++] = Math.min(4, host.nonAscii);
   out[n++] = suffix.follows;
-  out[n++] = common;
+  out[n++] = own.word;
   out[n++] = is.word;
   out[n++] = Math.min(12, place.digitsBeside);
-  out[n++] = hyphens;
+  out[n++] = own.hyphens;
   out[n++] = place.besideWord;
   // Popular names that begin with a popular brand are mostly its own. That says nothing about hosts below other
   // names.
-  out[n++] = below === 1 ? 0 : affix;
+  out[n++] = below === 1 ? 0 : own.affix;
   out[n++] = place.besideAffix;
   out[n++] = below === 1 ? 0 : is.affix;
   out[n++] = facts.registrableBitsALetter;

@@ -10,8 +10,6 @@ import { isDigit } from "./text.ts";
 export interface Place {
   readonly from: number;
   readonly to: number;
-  /** The text there. */
-  readonly text: string;
   /** 1 when it begins left of the registrable label, else 0. */
   readonly below: number;
   /** Length of the label or labels around it. */
@@ -38,7 +36,7 @@ export interface Place {
   readonly besideAffix: number;
 }
 
-/** How ordinary the text of a place is. */
+/** How ordinary a text is. */
 export interface TextFacts {
   readonly bits: number;
   readonly word: number;
@@ -61,16 +59,13 @@ export interface HostFacts {
   readonly registrableDigits: number;
 }
 
-/** The features of one host by one set of tables, computed as its places are visited: those of the last one are kept. */
+/** The features of one host by one set of tables, computed as its places are visited: those of the last one stay, since several brands may be there. */
 export class Places {
   readonly host: Host;
   readonly tables: ModelTables;
   /** Features of the host as a whole. */
   readonly facts: HostFacts;
   #place: Place | null = null;
-  #text: TextFacts | null = null;
-  #tld = "";
-  #suffix: SuffixFacts | null = null;
 
   /** @param host Must not be overwritten while this is used. */
   constructor(host: Host, tables: ModelTables) {
@@ -82,32 +77,27 @@ export class Places {
   /** Returns the place between two characters of `joined`. */
   at(from: number, to: number): Place {
     if (this.#place?.from === from && this.#place.to === to) return this.#place;
-    this.#suffix = this.#text = null;
     return this.#place = placeOf(this.host, this.tables, from, to);
   }
+}
 
-  /** Returns how the suffix of a brand and the host go together at the last place; most brands have the same. */
-  suffix(tld: string): SuffixFacts {
-    if (this.#suffix !== null && this.#tld === tld) return this.#suffix;
-    this.#tld = tld;
-    return this.#suffix = {
-      relation: relation(this.host.tld, tld),
-      anywhere: suffixAnywhere(this.host, tld),
-      follows: follows(this.#place!.following, tld, this.#place!.right),
-    };
-  }
+/** Returns how the suffix of a brand goes together with a host and a place in it. */
+export function suffixFacts(host: Host, { following, right }: Place, tld: string): SuffixFacts {
+  return {
+    relation: relation(host.tld, tld),
+    anywhere: suffixAnywhere(host, tld),
+    follows: follows(following, tld, right),
+  };
+}
 
-  /** Returns how ordinary the text of the last place is. */
-  text(): TextFacts {
-    if (this.#text !== null) return this.#text;
-    const { tables } = this;
-    const hash = wordHash(this.#place!.text);
-    return this.#text = {
-      bits: bitsOf(this.#place!.text, tables),
-      word: commonness(hash, tables.words),
-      affix: commonness(hash, tables.affixes),
-    };
-  }
+/** Returns how ordinary a text is. */
+export function textFacts(text: string, tables: ModelTables): TextFacts {
+  const hash = wordHash(text);
+  return {
+    bits: bitsOf(text, tables),
+    word: commonness(hash, tables.words),
+    affix: commonness(hash, tables.affixes),
+  };
 }
 
 function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables): HostFacts {
@@ -127,7 +117,6 @@ function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables):
 
 function placeOf(host: Host, tables: ModelTables, from: number, to: number): Place {
   const { joined, breaks, labelAt } = host;
-  const text = joined.slice(from, to);
   const below = from < labelAt ? 1 : 0;
   let a = from;
   let b = to;
@@ -156,7 +145,6 @@ function placeOf(host: Host, tables: ModelTables, from: number, to: number): Pla
   return {
     from,
     to,
-    text,
     below,
     length,
     beside,

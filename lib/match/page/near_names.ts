@@ -2,6 +2,7 @@
  * Names of brands within the words of a host: one edit away, or part of a longer word.
  * @module
  */
+import { align, type Alignment } from "../align.ts";
 
 /** Letters of a name that is looked for: shorter ones are near too many words. */
 const LEAST = 6, MOST = 20;
@@ -13,8 +14,6 @@ const MOST_WORD = 63;
 /** Names of brands, each of one word. */
 export class NearNames {
   readonly #names = new Map<string, Set<number>>();
-  /** The first letters of all names. */
-  readonly #beginnings = new Set<string>();
   /** Names less one letter, with the names: two words that agree less one letter each are one or two edits apart. */
   readonly #shortened = new Map<string, string[]>();
 
@@ -27,7 +26,6 @@ export class NearNames {
       return;
     }
     this.#names.set(name, new Set([brand]));
-    this.#beginnings.add(name.slice(0, LEAST));
     for (const short of shortened(name)) {
       const names = this.#shortened.get(short);
       if (names === undefined) this.#shortened.set(short, [name]);
@@ -45,7 +43,6 @@ export class NearNames {
       }
     };
     for (let from = 0; from + LEAST <= word.length; from++) {
-      if (!this.#beginnings.has(word.slice(from, from + LEAST))) continue;
       for (let to = Math.min(word.length, from + MOST); to >= from + LEAST; to--) {
         put(word.slice(from, to), WITHIN);
       }
@@ -63,12 +60,10 @@ export class NearNames {
 const shortened = (word: string): string[] =>
   Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 
-/** Whether two words that agree less one letter each differ in one place: another letter, one less, or two changed over. */
+const alignment: Alignment = { distance: 0, op: 0, op2: 0, at: 0 };
+
+/** Whether two words differ in one place: another letter, one less or more, or two changed over. */
 function isOneEdit(one: string, other: string): boolean {
-  if (one.length !== other.length) return true;
-  let first = 0;
-  while (one[first] === other[first]) first++;
-  const rest = (word: string, from: number) => word.slice(first + from);
-  return rest(one, 1) === rest(other, 1) ||
-    one[first] === other[first + 1] && one[first + 1] === other[first] && rest(one, 2) === rest(other, 2);
+  align(one, other, alignment, 1);
+  return alignment.distance === 1;
 }

@@ -6,8 +6,10 @@
 import { isPassword, isSeen, linkHost, readHtmlInSteps, titleToken } from "../../html.ts";
 import { allSteps } from "../../steps.ts";
 
-/** Characters of each part that are kept. */
-const MOST_TITLE = 300, MOST_TEXT = 24_000, MOST_PART = 8_000;
+/** Characters of the title that are kept, and of each part that is gathered from all of the page. */
+const MOST_TITLE = 300;
+const MOST_GATHERED = { text: 24_000, hidden: 8_000, logos: 8_000, attributes: 8_000, code: 8_000 };
+type Gathered = keyof typeof MOST_GATHERED;
 /** Characters of one script or style, and of one text, that are kept. */
 const MOST_CODE = 2_000, MOST_PIECE = 4_000;
 /** Characters of an attribute's value that are read. */
@@ -104,15 +106,17 @@ export function* readPartsInSteps(page: string): Generator<void, PageParts, void
     fields: 0,
     fieldNames: [],
   };
-  const text: string[] = [], hidden: string[] = [], logos: string[] = [], attributes: string[] = [];
-  const headings: string[] = [], code: string[] = [];
-  const sizes = { text: 0, hidden: 0, logos: 0, attributes: 0, code: 0 };
+  const gathered = Object.fromEntries(
+    Object.entries(MOST_GATHERED).map(([part, room]) => [part, { pieces: [] as string[], room }]),
+  ) as Record<Gathered, { pieces: string[]; room: number }>;
+  const headings: string[] = [];
   // Countries, cards and months of a list to choose from name nobody.
   let inHeading = false, inOption = false, hiddenIn = "";
-  const put = (to: string[], which: keyof typeof sizes, most: number, value: string): void => {
-    if (sizes[which] >= most || value === "") return;
-    to.push(value);
-    sizes[which] += value.length;
+  const put = (part: Gathered, value: string): void => {
+    const to = gathered[part];
+    if (to.room <= 0 || value === "") return;
+    to.pieces.push(value);
+    to.room -= value.length;
   };
   const tokens = yield* readHtmlInSteps(page), title = titleToken(tokens);
   parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
@@ -123,10 +127,7 @@ export function* readPartsInSteps(page: string): Generator<void, PageParts, void
     if (kind === "open") {
       if (HEADING.test(name)) inHeading = true;
       if (name === "option") inOption = true;
-      readTag(name, token.attributes, parts, (to, value) => {
-        if (to === "logos") put(logos, "logos", MOST_PART, value);
-        else put(attributes, "attributes", MOST_PART, value);
-      });
+      readTag(name, token.attributes, parts, put);
       if (hiddenIn === "" && BLOCKS.test(name) && HIDDEN.test(token.attributes.get("style") ?? "")) {
         hiddenIn = name;
       }
@@ -141,21 +142,16 @@ export function* readPartsInSteps(page: string): Generator<void, PageParts, void
       if (saved !== null) parts.origin.push(linkHost(saved[1] ?? `//${saved[2]}`));
     } else if (name === "script" || name === "style") {
       const body = token.text.slice(0, MOST_CODE);
-      put(code, "code", MOST_PART, body);
+      put("code", body);
       if (MADE_PASSWORD.test(body)) parts.password = true;
     } else if (kind === "text" && name !== "title") {
       const words = token.text.slice(0, MOST_PIECE).replace(/\s+/g, " ");
       if (words.trim() === "" || inOption) continue;
-      if (hiddenIn !== "" || !isSeen(token)) put(hidden, "hidden", MOST_PART, words);
-      else put(text, "text", MOST_TEXT, words);
+      put(hiddenIn !== "" || !isSeen(token) ? "hidden" : "text", words);
       if (inHeading && headings.length < 40) headings.push(words);
     }
   }
-  parts.text = text.join(" ");
-  parts.hidden = hidden.join(" ");
-  parts.logos = logos.join(" ");
-  parts.attributes = attributes.join(" ");
-  parts.code = code.join(" ");
+  for (const part of Object.keys(MOST_GATHERED) as Gathered[]) parts[part] = gathered[part].pieces.join(" ");
   parts.headings = headings.join(" ").slice(0, 2_000);
   parts.copyright = copyrightOf(parts.text);
   return parts;
@@ -196,7 +192,7 @@ function readTag(
   name: string,
   values: ReadonlyMap<string, string>,
   parts: PageParts,
-  put: (to: "logos" | "attributes", value: string) => void,
+  put: (part: Gathered, value: string) => void,
 ): void {
   if (values.size === 0 && !SPEAKING.test(name)) return;
   const get = (key: string): string => {
