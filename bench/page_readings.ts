@@ -10,8 +10,9 @@ import { createReadStream, readFileSync } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
-import { PAGE_FEATURES } from "../lib/classify/page_features.ts";
-import { classify, findPageState, prepare } from "../lib/classify/mod.ts";
+import { PAGE_FEATURES, pageFeatures } from "../lib/classify/page_features.ts";
+import { classify, findPageState } from "../lib/classify/mod.ts";
+import { scanPage } from "../lib/classify/scan.ts";
 import { readPage } from "../lib/condense.ts";
 import { readParts } from "../lib/match/page/reader.ts";
 import { onwardOf } from "../lib/observe/web/onward.ts";
@@ -33,14 +34,15 @@ function factsOf(url: string, html: string): Facts {
       facts[`${prefix} ${key}`] = typeof plain === "object" ? JSON.stringify(plain) : plain;
     }
   };
-  const features = prepare({ name: url, page: { html: text } }).page;
-  if (features !== null) {
+  const state = findPageState(page).state;
+  if (state === "page") {
+    const features = pageFeatures(scanPage(text), url);
     for (const [i, { name }] of PAGE_FEATURES.entries()) facts[`classify ${name}`] = features[i]!;
   }
   const { legitimate, phishing, parked } = classify({ name: url, page: { html: text } });
   const most = Math.max(legitimate, phishing, parked);
   facts["verdict"] = most === phishing ? "phishing" : most === parked ? "parked" : "legitimate";
-  facts["state"] = findPageState(page).state;
+  facts["state"] = state;
   facts["script built"] = isScriptBuilt(text);
   flat("onward", onwardOf(text));
   flat("outline", outlineOf(page));

@@ -39,6 +39,9 @@ export interface Reason {
   weight: number;
 }
 
+/** Adds a reason to others. */
+export type AddReason = (evidence: string, side: Reason["side"], weight: number) => void;
+
 const NS: ReadonlySet<string> = new Set(PARKING_NS);
 const CNAME: ReadonlySet<string> = new Set(PARKING_CNAME);
 const DEFENDERS: ReadonlySet<string> = new Set(DEFENDER_ZONES);
@@ -80,9 +83,7 @@ function registrarReason(r: RegistrationMetadata): boolean {
  */
 export function hardEvidence(facts: Facts, state: PageState, page: PageSummary | null = null): Reason[] {
   const reasons: Reason[] = [];
-  const add = (evidence: string, side: keyof Classification, weight: number): void => {
-    reasons.push({ evidence, side, weight });
-  };
+  const add: AddReason = (evidence, side, weight) => reasons.push({ evidence, side, weight });
   const ns = [...facts.dns?.ns ?? [], ...facts.registration?.nameservers ?? []].slice(0, 32);
   const defended = ns.map((h) => inZones(h, DEFENDERS)).find((z) => z !== null);
   const byRegistrar = facts.registration !== undefined && registrarReason(facts.registration);
@@ -142,11 +143,7 @@ const YOUNG_DAYS = 90;
  * A redirect to the original. Phishing kits redirect victims to the brand too, but a visit that submits nothing does not
  * reach that step. Who writes mail in the brand's name shows the brand's own page to whoever looks at the name.
  */
-function addRedirect(
-  site: string,
-  facts: Facts,
-  add: (evidence: string, side: keyof Classification, weight: number) => void,
-): void {
+function addRedirect(site: string, facts: Facts, add: AddReason): void {
   const { dns, originalNs = [] } = facts;
   const isMail = (dns?.mx ?? []).some((host) => host !== "." && host !== "");
   const servers = (dns?.ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, ""));

@@ -4,7 +4,7 @@
  */
 import { checkArgument } from "../argument.ts";
 import type { Classification, PageState } from "../model.ts";
-import { addressSignal, hardEvidence, type Reason, UNSEEN } from "./evidence.ts";
+import { type AddReason, addressSignal, hardEvidence, type Reason, UNSEEN } from "./evidence.ts";
 import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
@@ -52,22 +52,6 @@ export interface ClassifyOptions {
   prior?: Classification;
 }
 
-/** Facts as numbers: what `score` needs, so that one page can be scored again as other facts arrive. */
-export interface Prepared {
-  /** The page's features, or null without a page. */
-  page: Float64Array | null;
-  /** Whether the name was known when the page was prepared. */
-  named: boolean;
-  /** The capture's features, or null. */
-  capture: Float64Array | null;
-  /** Address features, or null without an address. */
-  address: [number, number, number] | null;
-  /** Hard evidence. */
-  hard: Reason[];
-  /** What was not seen, so that it cannot be judged innocent; null where all was. */
-  unseen: string | null;
-}
-
 const OPTIONS: OptionChecks<ClassifyOptions> = {
   prior: true,
 };
@@ -85,66 +69,26 @@ const PAGE_ODDS: [number, number] = [Math.fround(Math.log(145 / 830)), Math.frou
 const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
 
 /**
- * The facts as numbers. Looks through 2 MiB of the page at most, in time that grows with its length only.
+ * How likely a name is legitimate, phishing or parked, and why: pure, the same on every runtime.
  *
- * @param facts What is known; any member may be missing.
- * @example
- * ```ts
- * import { prepare, score } from "./mod.ts";
- * const prepared = prepare({ dns: { ns: ["ns1.sedoparking.com."] } });
- * console.assert(score(prepared).parked > 0.9);
- * ```
- */
-export function prepare(facts: Facts): Prepared {
-  let page: Float64Array | null = null, summary: PageSummary | null = null;
-  let state: PageState = "none";
-  let unseen: Prepared["unseen"] = null;
-  if (facts.page !== undefined && facts.page.html.length > 0) {
-    const { html, status, headers = {} } = facts.page;
-    const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
-    const { text, isCut } = readPage(html, fields.get("content-type"));
-    summary = scanPage(text);
-    // What bot protection or a broken server shows says nothing about the use of the name.
-    state = stateOf(status, fields, text, summary).state;
-    if (state === "page") page = pageFeatures(summary, facts.name, facts.original);
-    if (isCut || facts.page.truncated === true) unseen = UNSEEN.cut;
-  }
-  if (facts.pageState !== undefined && facts.pageState !== "page") unseen = UNSEEN.none;
-  const hard = hardEvidence(facts, state, summary);
-  const capture = facts.capture === undefined ? null : captureFeatures(facts.capture);
-  const signal = addressSignal([
-    ...facts.dns?.a ?? [],
-    ...facts.dns?.aaaa ?? [],
-    ...(facts.geo ?? []).map((g) => g.ip),
-  ]);
-  // Pages of parking services are built by scripts too, and show what they are by other signs.
-  const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
-    hard.some(({ side, weight }) => side === "parked" && weight > 0);
-  if (facts.page?.unrun === true && !isParked) unseen ??= UNSEEN.unrun;
-  return {
-    page,
-    named: facts.name !== undefined,
-    capture,
-    address: signal[0] ? signal : null,
-    hard,
-    unseen,
-  };
-}
-
-/**
- * Scores for prepared facts, with reasons.
+ * Uses whatever is known, and may be called again as more arrives; with nothing known it returns the prior. Looks through
+ * 2 MiB of the page at most, in time that grows with its length only. The README of this folder says how good it is, and
+ * where it fails.
  *
- * @param prepared What {@link prepare} returned.
- * @param prior How common the three are; only their ratio counts.
+ * @param facts What the ops observed; any member may be missing.
  * @throws {RangeError} When a prior is not a positive finite number.
  * @example
  * ```ts
- * import { prepare, score } from "./mod.ts";
- * const { legitimate, phishing, parked } = score(prepare({}));
- * console.assert(Math.abs(legitimate + phishing + parked - 1) < 1e-9);
+ * import { classify } from "./mod.ts";
+ * const verdict = classify({ name: "examp1e.com", dns: { ns: ["ns1.sedoparking.com."] } });
+ * console.assert(verdict.parked > 0.9 && verdict.reasons.length > 0);
+ * console.assert(Math.abs(verdict.legitimate + verdict.phishing + verdict.parked - 1) < 1e-9);
  * ```
  */
-export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): Verdict {
+export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
+  checkArgument(facts, "object", "the facts of classify");
+  checkOptions("classify", options, OPTIONS);
+  const { prior = SQUAT_PRIOR } = options;
   for (const side of SIDES) {
     const p = prior[side];
     if (!(p > 0 && p < Infinity)) {
@@ -153,17 +97,35 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
   }
   const reasons: Reason[] = [];
   const logits = { legitimate: 0, phishing: 0, parked: 0 };
-  const add = (evidence: string, side: Reason["side"], weight: number): void => {
+  const add: AddReason = (evidence, side, weight) => {
     logits[side] += weight;
     reasons.push({ evidence, side, weight });
   };
   add("prior", "phishing", Math.fround(Math.log(prior.phishing / prior.legitimate)));
   add("prior", "parked", Math.fround(Math.log(prior.parked / prior.legitimate)));
-  const { page, capture, hard, unseen } = prepared;
-  if (page !== null) addPage(page, prepared.named ? named : unnamed, add);
-  if (capture !== null) addCapture(capture, add);
-  addAddress(prepared, add);
+  const { summary, state, isCut } = readFacts(facts);
+  // What bot protection or a broken server shows says nothing about the use of the name.
+  const isPage = summary !== null && state === "page";
+  if (isPage) {
+    addPage(
+      pageFeatures(summary, facts.name, facts.original),
+      facts.name === undefined ? unnamed : named,
+      add,
+    );
+  }
+  if (facts.capture !== undefined) addCapture(captureFeatures(facts.capture), add);
+  const signal = addressSignal([
+    ...facts.dns?.a ?? [],
+    ...facts.dns?.aaaa ?? [],
+    ...(facts.geo ?? []).map((g) => g.ip),
+  ]);
+  addAddress(signal, facts.capture !== undefined, isPage, add);
+  const hard = hardEvidence(facts, state, summary);
   for (const { evidence, side, weight } of hard) add(evidence, side, weight);
+  // Pages of parking services are built by scripts too, and show what they are by other signs.
+  const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
+    hard.some(({ side, weight }) => side === "parked" && weight > 0);
+  const unseen = unseenOf(facts, isCut, isParked);
   const isCaught = unseen !== UNSEEN.none && logits.phishing >= Math.max(logits.legitimate, logits.parked);
   if (unseen !== null && !isCaught) {
     const [morePhishing, moreParked] = withheld([logits.legitimate, logits.phishing, logits.parked]);
@@ -177,10 +139,25 @@ export function score(prepared: Prepared, prior: Classification = SQUAT_PRIOR): 
   return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
 }
 
-type Add = (evidence: string, side: Reason["side"], weight: number) => void;
+/** Reads the page of the facts, where there is one. */
+function readFacts({ page }: Facts): { summary: PageSummary | null; state: PageState; isCut: boolean } {
+  if (page === undefined || page.html.length === 0) return { summary: null, state: "none", isCut: false };
+  const { html, status, headers = {}, truncated = false } = page;
+  const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
+  const { text, isCut } = readPage(html, fields.get("content-type"));
+  const summary = scanPage(text);
+  return { summary, state: stateOf(status, fields, text, summary).state, isCut: isCut || truncated };
+}
+
+/** Returns what was not seen, so that it cannot be judged innocent; null where all was. */
+function unseenOf({ page, pageState = "page" }: Facts, isCut: boolean, isParked: boolean): string | null {
+  if (pageState !== "page") return UNSEEN.none;
+  if (isCut) return UNSEEN.cut;
+  return page?.unrun === true && !isParked ? UNSEEN.unrun : null;
+}
 
 /** Adds the reasons of a page: those that are small as one a side. */
-function addPage(page: Float64Array, weights: Float64Array, add: Add): void {
+function addPage(page: Float64Array, weights: Float64Array, add: AddReason): void {
   const rest = { phishing: 0, parked: 0 };
   let restCount = 0;
   for (let j = 0; j < PAGE; j++) {
@@ -199,7 +176,7 @@ function addPage(page: Float64Array, weights: Float64Array, add: Add): void {
   for (const side of PAGE_SIDES) add("smaller signals of the page", side, rest[side]);
 }
 
-function addCapture(capture: Float64Array, add: Add): void {
+function addCapture(capture: Float64Array, add: AddReason): void {
   let rest = 0;
   for (let j = 0; j < CAPTURE; j++) {
     const weight = captureWeights[j]! * capture[j]! - (j === 0 ? CAPTURE_ODDS : 0);
@@ -213,36 +190,20 @@ function addCapture(capture: Float64Array, add: Add): void {
  * Adds the reasons of a name's addresses. Without a capture's figures its base rate represents "an address and nothing
  * else is known". A page says more than an ordinary address does, so only addresses of parking services count beside one.
  */
-function addAddress({ address, capture, page }: Prepared, add: Add): void {
-  if (address === null && (capture === null || page !== null)) return;
-  const weights = capture === null ? addressWeights : captureWeights;
+function addAddress(
+  signal: readonly number[],
+  isCaptured: boolean,
+  isPage: boolean,
+  add: AddReason,
+): void {
+  if (signal[0] === 0 && (!isCaptured || isPage)) return;
+  const weights = isCaptured ? captureWeights : addressWeights;
   for (const [j, name] of ADDRESS_NAMES.entries()) {
-    if (capture === null && page !== null && j !== 1) continue;
-    const weight = weights[CAPTURE + j]! * (address?.[j] ?? 0) +
-      (capture === null && j === 0 ? weights[0]! - CAPTURE_ODDS : 0);
+    if (!isCaptured && isPage && j !== 1) continue;
+    const weight = weights[CAPTURE + j]! * signal[j]! +
+      (!isCaptured && j === 0 ? weights[0]! - CAPTURE_ODDS : 0);
     if (weight !== 0) add(name, "parked", weight);
   }
-}
-
-/**
- * How likely a name is legitimate, phishing or parked, and why: pure, the same on every runtime.
- *
- * Uses whatever is known, and may be called again as more arrives; with nothing known it returns the prior. The README
- * of this folder says how good it is, and where it fails.
- *
- * @param facts What the ops observed.
- * @throws {RangeError} When a prior is not a positive finite number.
- * @example
- * ```ts
- * import { classify } from "./mod.ts";
- * const verdict = classify({ name: "examp1e.com", dns: { ns: ["ns1.sedoparking.com."] } });
- * console.assert(verdict.parked > 0.9 && verdict.reasons.length > 0);
- * ```
- */
-export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
-  checkArgument(facts, "object", "the facts of classify");
-  checkOptions("classify", options, OPTIONS);
-  return score(prepare(facts), options.prior ?? SQUAT_PRIOR);
 }
 
 /** The largest score where what decides was not seen. */

@@ -2,14 +2,7 @@
  * Behind `deadringer classify --facts FILE`: rows of facts in, lines of scores out, one at a time.
  * @module
  */
-import {
-  CAPTURE_PRIOR,
-  type Facts,
-  PAGE_PRIOR,
-  prepare,
-  type Reason,
-  score,
-} from "../../lib/classify/mod.ts";
+import { CAPTURE_PRIOR, classify, type Facts, PAGE_PRIOR, type Reason } from "../../lib/classify/mod.ts";
 import type { Classification, Redirect } from "../../lib/model.ts";
 import { defined } from "./lookup/options.ts";
 import { UsageError } from "./exit.ts";
@@ -95,7 +88,7 @@ export async function* classifyFacts(
     const facts = factsOfRow(members, number, selfReference);
     // The data's own.
     const prior = facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR;
-    const { legitimate, phishing, parked, reasons } = score(prepare(facts), prior);
+    const { legitimate, phishing, parked, reasons } = classify(facts, { prior });
     yield { id: members.id, legitimate, phishing, parked, reasons };
   }
 }
