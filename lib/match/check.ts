@@ -13,7 +13,6 @@ const MOST_MADE = 1000;
 
 /** Whether one edit of several characters, a change of words, or another order of letters makes a text of a brand. */
 export function checked(brand: Brand, how: number, text: string): boolean {
-  if (how === HOW.edited && !mayBeEdited(brand.plain, text)) return false;
   let known = made.get(brand);
   if (known === undefined) {
     if (made.size === MOST_MADE) made.clear();
@@ -22,21 +21,6 @@ export function checked(brand: Brand, how: number, text: string): boolean {
   if (how === HOW.edited) return (known.edited ??= new Set(editsOf(brand).keys())).has(text);
   if (how === HOW.words) return (known.words ??= wordsOf(brand)).has(text);
   return (known.letters ??= sorted(brand.plain)) === sorted(text);
-}
-
-/** One edit changes the counts of few letters, however many places it touches. */
-const LETTERS = 8;
-const counts = new Int8Array(128);
-
-/** Whether a text may be one edit of a label away, by a cheap test: most texts are not. */
-function mayBeEdited(label: string, text: string): boolean {
-  if (Math.abs(label.length - text.length) > 8) return false;
-  counts.fill(0);
-  for (let i = 0; i < label.length; i++) counts[label.charCodeAt(i) & 127]!++;
-  for (let i = 0; i < text.length; i++) counts[text.charCodeAt(i) & 127]!--;
-  let different = 0;
-  for (const n of counts) if (n !== 0) different++;
-  return different <= LETTERS;
 }
 
 function sorted(text: string): string {

@@ -108,7 +108,7 @@ export function featuresOf(
   const isShort = brand.plain.length < TWO_FROM;
   align(brand.plain, text, alignment, isShort && how === HOW.close ? 1 : 2);
   let likeness: number;
-  // Index entries store only a few bits of the hash, so any of them may match by chance.
+  // Entries are hashes, so any of them may match by chance.
   if (alignment.distance === 0) likeness = LIKENESS.same;
   else if (how === HOW.glance && alikeAtAGlance(brand.plain, text)) likeness = LIKENESS.glance;
   else if (how === HOW.glance && alikeAtAGlance(brand.lead, text)) likeness = LIKENESS.lead;
