@@ -82,8 +82,6 @@ function family(suffix: string): ScriptFamily {
   return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC_TLDS.has(top) ? "generic" : "none";
 }
 
-const families = new Map<string, ScriptFamily>();
-
 /**
  * Whether the registry of a suffix takes a label, by its published IDN table or script rules.
  *
@@ -93,8 +91,7 @@ const families = new Map<string, ScriptFamily>();
  * @param suffix Unicode.
  */
 export function registryTakes(label: string, suffix: string): boolean {
-  let f = families.get(suffix);
-  if (f === undefined) families.set(suffix, f = family(suffix));
+  const f = family(suffix);
   if (f === "none") return false;
   if (f instanceof RegExp) return f.test(label);
   if (f === "wide") {

@@ -28,7 +28,7 @@ const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + 
 type WeightsBySide = Readonly<Record<Side, ReadonlyMap<string, number>>>;
 
 /** What a trait weighs on each side. */
-const weightOf = (weights: WeightsBySide, trait: string): Nats => ({
+const natsOfTrait = (weights: WeightsBySide, trait: string): Nats => ({
   "=": 0 - (weights["="].get(trait) ?? 0),
   ">": 0 - (weights[">"].get(trait) ?? 0),
 });
@@ -70,15 +70,15 @@ class KindPrices {
       return plus(row, this.#word(edit.variant, detail));
     }
     const both = this.#unseen - (this.#shared.get(detail) ?? 0);
-    const letters = plus({ "=": both, ">": both }, weightOf(this.#letters, detail));
-    return plus(plus(row, letters), weightOf(this.#places, String(placeOfEdit(edit, length))));
+    const letters = plus({ "=": both, ">": both }, natsOfTrait(this.#letters, detail));
+    return plus(plus(row, letters), natsOfTrait(this.#places, String(placeOfEdit(edit, length))));
   }
 
   /** Returns the part of a price that depends on the variant of an edit. */
   row(variant: string): Nats {
     let found = this.#rows.get(variant);
     if (found === undefined) {
-      found = rowsOf(variant, this.#trait).map((row) => weightOf(this.#variants, row)).reduce(plus);
+      found = rowsOf(variant, this.#trait).map((row) => natsOfTrait(this.#variants, row)).reduce(plus);
       this.#rows.set(variant, found);
     }
     return found;

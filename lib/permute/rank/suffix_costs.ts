@@ -39,8 +39,6 @@ const UNNAMED = 2000;
 /** Cost of com where no table has one, in nats. */
 const COM = 2;
 
-const NO_VALUES: readonly number[] = [];
-
 /** The classes of suffixes, as the tables call them: two letters, several labels, any other. */
 const CLASSES = ["*c", "*2", "*g"] as const;
 const suffixClassOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.length < 3 ? 0 : 2;
@@ -49,7 +47,6 @@ const suffixClassOf = (suffix: string): number => suffix.includes(".") ? 1 : suf
 export class SuffixCosts {
   readonly #columns: SuffixColumns;
   readonly #named: readonly Suffix[];
-  readonly #columnValues = new Map<readonly number[], (number | undefined)[]>();
   readonly #made = new Map<string, SuffixesAt[]>();
   readonly #unnamed = new Map<string, Suffix[][]>();
 
@@ -101,15 +98,9 @@ export class SuffixCosts {
   }
 
   /** Returns the values of a column by place. */
-  #values(column: readonly number[]): (number | undefined)[] {
-    let values = this.#columnValues.get(column);
-    if (values === undefined) {
-      this.#columnValues.set(
-        column,
-        values = new Array<number | undefined>(this.#named.length).fill(undefined),
-      );
-      for (let i = 0; i < column.length; i += 2) values[column[i]!] = column[i + 1]!;
-    }
+  #values(column: readonly number[] = []): (number | undefined)[] {
+    const values = new Array<number | undefined>(this.#named.length).fill(undefined);
+    for (let i = 0; i < column.length; i += 2) values[column[i]!] = column[i + 1]!;
     return values;
   }
 
@@ -120,7 +111,7 @@ export class SuffixCosts {
     const most = classes[group]?.["*"] ?? 0;
     const ofClass = CLASSES.map((name) => classes[group]?.[name] ?? UNNAMED);
     const [share, anywhere, factor] = [shares[group], shares["all"], origins[origin]].map((column) =>
-      this.#values(column ?? NO_VALUES)
+      this.#values(column)
     );
     const named = names.map((suffix, place) => {
       if (suffix === "com") return stepOfShare(change[`${group}|${origin}|com`] ?? COM);
