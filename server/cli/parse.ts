@@ -57,7 +57,9 @@ function splitWords(
       throw new UsageError(`Cannot give --${name} a value: it takes none`);
     }
     if (option.value !== null && (value === undefined || isOption)) {
-      throw new UsageError(`There is no value after ${rawName}; see deadringer ${path} --help`);
+      throw new UsageError(
+        `There is no value after ${isOption ? rawName : `--${name}`}; see deadringer ${path} --help`,
+      );
     }
     const texts = given.get(name) ?? [];
     if (texts.length > 0 && option.value !== null && option.repeats !== true) {
