@@ -15,6 +15,7 @@ import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listen } from "../server/http/listen/mod.ts";
+import { storesInMemory } from "../test/server/service.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 // As `serve` does; Deno heeds it only at the start.
@@ -38,6 +39,7 @@ const stores = sqliteStores(folder);
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_STREAMS: "1000" });
 const service = assembleService({
   config,
+  ...storesInMemory(),
   stores,
   io,
   log: () => {},

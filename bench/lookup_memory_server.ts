@@ -15,6 +15,7 @@ import { assembleService } from "../server/service.ts";
 import { createKey, SCOPES } from "../server/auth/keys.ts";
 import { listen } from "../server/http/listen/mod.ts";
 import { jsonLog } from "../server/log.ts";
+import { storesInMemory } from "../test/server/service.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 const [resolver, web, tls, root, candidates] = process.argv.slice(2) as [
@@ -42,7 +43,7 @@ const io = createIo({
   },
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = assembleService({ config, stores, io, log: () => {} });
+const service = assembleService({ ...storesInMemory(), config, stores, io, log: () => {} });
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
 const handle = createHandler(service, (level, message, fields) => {

@@ -14,7 +14,7 @@ import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
 import { openBatch, openLookup } from "../server/work/batch.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";
-import { withTurns } from "../test/server/service.ts";
+import { storesInMemory, withTurns } from "../test/server/service.ts";
 
 const SECONDS = 3;
 const server = await startPostgres({ fsync: "on" });
@@ -92,7 +92,13 @@ for (const loops of [1, 8]) {
 }
 
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000" });
-const service = assembleService({ config, stores, io: withTurns({ now: () => Date.now() }), log: () => {} });
+const service = assembleService({
+  ...storesInMemory(),
+  config,
+  stores,
+  io: withTurns({ now: () => Date.now() }),
+  log: () => {},
+});
 const handle = createHandler(service, () => {});
 const headers = { authorization: `Bearer ${keys[0]!.key}` };
 const request = () => handle(new Request("http://x/v1/ct/search?pattern=a", { headers }));

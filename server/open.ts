@@ -23,6 +23,7 @@ import { sweepEvidence } from "./report/evidence.ts";
 import { readTemplates } from "./report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
+import { ownedStores } from "./stores/on_demand.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
@@ -164,11 +165,9 @@ async function openParts(
     readFile,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
-    watch: await storage.watch(),
+    ...await ownedStores(storage),
     channels: options.watched?.channels,
-    sources: await storage.sources(),
-    shares: await storage.shares(),
-    reports: { store: await storage.reports(), templates: readTemplates(config.report_templates) },
+    templates: readTemplates(config.report_templates),
     screenshots,
     ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
     lookup: dispatcher?.lookup,
@@ -234,11 +233,12 @@ function startForwarding(
 
 /** Ends what a service has running, and lets its lookups end in the time that they have. */
 async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
-  service.watch?.live.close();
-  await service.sources?.visitor.close();
-  await service.watch?.watcher.close();
-  await service.watch?.sites.close();
-  await service.reports?.checker.close();
+  const { watch, sources, reports } = service;
+  watch.live.close();
+  await sources.visitor.close();
+  await watch.watcher.close();
+  await watch.sites.close();
+  await reports.checker.close();
   const timer = setTimeout(() => {
     service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
   }, service.config.shutdown * 1000);
@@ -267,7 +267,6 @@ async function applyFile(
   { owners, keys }: Storage,
   log: Log,
 ): Promise<void> {
-  if (watch === null) return;
   if (brands === null) {
     const managed = (await watch.store.list()).filter(({ settings }) => settings.managed === "file");
     if (managed.length === 0) return;
@@ -303,7 +302,7 @@ function startRecurring(
   asksResolvers: boolean,
 ): () => Promise<void> {
   const { results, sessions, usage, limits, actions } = storage;
-  const { now } = service;
+  const { now, watch, sources, reports } = service;
   /** Deletions in progress: the store stays open for them. */
   const running = new Set<Promise<unknown>>();
   const run = (work: Promise<unknown>, failure: string = "Expired data could not be deleted") => {
@@ -321,9 +320,9 @@ function startRecurring(
   };
   const forget = () => {
     run(serviceIo.sweep(now()));
-    if (service.watch !== null) run(service.watch.watcher.prune());
-    if (service.sources !== null) run(service.sources.prune());
-    if (service.reports !== null) run(sweepEvidence(service.reports.store, now()));
+    run(watch.watcher.prune());
+    run(sources.prune());
+    run(sweepEvidence(reports.store, now()));
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     run(service.health.measure());
     if (asksResolvers) run(service.health.test("resolvers"));
@@ -334,11 +333,11 @@ function startRecurring(
   forget();
   void before.then(() => {
     if (!service.config.watch || service.stopping) return;
-    service.watch?.watcher.start();
-    service.watch?.sites.start();
-    service.sources?.visitor.start();
+    watch.watcher.start();
+    watch.sites.start();
+    sources.visitor.start();
   });
-  if (service.config.watch) service.reports?.checker.start();
+  if (service.config.watch) reports.checker.start();
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();
   const timers = [

@@ -92,16 +92,16 @@ export interface Service {
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
   readonly findings: (record: ResultRecord) => Promise<Findings<Packed<Finding>>>;
-  /** Watched brands; null where there are none. */
-  readonly watch: ServiceWatch | null;
-  /** Names from doors; null where none are taken in. */
-  readonly sources: Sources | null;
-  /** Links that show a brand or result without signing in; null where nothing is shared. */
-  readonly shares: ShareStore | null;
+  /** Watched brands. */
+  readonly watch: ServiceWatch;
+  /** Names from doors. */
+  readonly sources: Sources;
+  /** Links that show a brand or result without signing in. */
+  readonly shares: ShareStore;
   /** What owners may store on the disk. */
   readonly disk: OwnerDisk;
-  /** Reports to abuse desks; null where there are none. */
-  readonly reports: Reports | null;
+  /** Reports to abuse desks. */
+  readonly reports: Reports;
   /** What is known of the state of the service and its parts. */
   readonly health: Health;
   /** Ends what owners have running who are removed. */
@@ -132,16 +132,18 @@ export interface ServiceParts {
   screenshots?: ResultScreenshots;
   /** Evidence. @default none is collected */
   evidence?: ServiceEvidence;
-  /** Watched brands. @default none are watched */
-  watch?: WatchStore;
+  /** Watched brands. */
+  watch: WatchStore;
   /** Channels of the configuration file: URLs by `channel:NAME`. @default none */
   channels?: ReadonlyMap<string, string>;
-  /** Names from doors. @default none are taken in */
-  sources?: SourceStore;
-  /** Shared links. @default nothing is shared */
-  shares?: ShareStore;
-  /** The ledger of reports, and templates of the operator. @default nothing is reported */
-  reports?: { store: ReportStore; templates: ReadonlyMap<string, string> };
+  /** Names from doors. */
+  sources: SourceStore;
+  /** Shared links. */
+  shares: ShareStore;
+  /** The ledger of reports. */
+  reports: ReportStore;
+  /** Templates of the operator for reports. @default none */
+  templates?: ReadonlyMap<string, string>;
   /** Returns how clients reach the service. @default the setting `public_url` */
   url?: () => string;
   /** Runs lookups. @default the library's */
@@ -194,11 +196,11 @@ export function assembleService(parts: ServiceParts): Service {
       ...{ config, stores, signIn, now },
       provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
     }),
-    shares: parts.shares ?? null,
+    shares: parts.shares,
     disk: new OwnerDisk(config.owner_disk * 1_048_576, {
       results: stores.results,
       evidence: parts.evidence ?? null,
-      reports: parts.reports?.store ?? null,
+      reports: parts.reports,
     }),
     stopping: false,
     closed: false,
@@ -227,7 +229,7 @@ function observedResults(
 const failure = (log: Log, message: string) => (error: unknown): void =>
   log("error", message, { error: String(error) });
 
-/** Watched brands, names from doors, and reports: each null where the service has no store for it. */
+/** Watched brands, names from doors, and reports. */
 function watchedParts(
   parts: ServiceParts,
   own:
@@ -237,24 +239,18 @@ function watchedParts(
     >
     & { url: () => string },
 ): Pick<Service, "watch" | "sources" | "reports"> {
-  const { log } = parts;
-  const { config, stores, streams } = own;
+  const { log, channels, reports: store, templates = new Map() } = parts;
+  const { config, stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
-  const watch = parts.watch === undefined ? null : serviceWatch({
-    ...{ ...own, log, enter },
-    store: parts.watch,
-    results: stores.results,
-    limits: stores.limits,
+  const watch = serviceWatch({
+    ...{ ...own, log, enter, results, limits, channels, store: parts.watch },
     lease: (id, most) => streams.lease(id, most),
-    channels: parts.channels,
   });
   return {
     watch,
-    sources: watch === null || parts.sources === undefined
-      ? null
-      : serviceSources({ ...{ ...own, log, watch }, store: parts.sources, studies: config.watch }),
-    reports: parts.reports === undefined ? null : new Reports({
-      ...{ ...parts.reports, ...own, enter },
+    sources: serviceSources({ ...own, log, watch, store: parts.sources, studies: config.watch }),
+    reports: new Reports({
+      ...{ ...own, store, templates, enter },
       onFailure: failure(log, "A reported name could not be checked"),
     }),
   };
@@ -286,7 +282,7 @@ function removalsOf(
   { stores, jobs, watch, now }: Pick<Service, "stores" | "jobs" | "watch" | "now">,
 ): Removals {
   return new Removals(stores.owners, async (ending) => {
-    watch?.live.endOf(ending);
+    watch.live.endOf(ending);
     await jobs.dropOf(ending);
     if ("key" in ending) {
       return log("info", "What a revoked key had running has ended", { key_id: ending.key });
@@ -295,12 +291,12 @@ function removalsOf(
     if (ending.person !== undefined) {
       return log("info", "What a removed person had running has ended", { owner });
     }
-    watch?.watcher.endOf(owner);
+    watch.watcher.endOf(owner);
     // A request that was allowed before may have stored something since; a new owner of that name may have, too.
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));
     if (!isKnown) {
-      const owned = { stores, watch: watch?.store, shares, reports: reports?.store, sources };
+      const owned = { stores, watch: watch.store, shares, reports, sources };
       await removeOwned(owner, owned, now());
     }
     log("info", "What a removed owner had running has ended", { owner });

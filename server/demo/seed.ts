@@ -42,7 +42,7 @@ async function noteVisit(store: WatchStore, owner: string, at: number): Promise<
 export async function seedDemo(service: Service, signal: AbortSignal): Promise<void> {
   const { io, stores: { owners, keys } } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
-  if (service.watch === null || await first() !== undefined) return;
+  if (await first() !== undefined) return;
   const watch = { ...service.watch, store: service.watch.store.byGivenTimes() };
   // The page of whoever comes first is made and sent before anything else.
   await loadAssets().catch(() => {});

@@ -66,7 +66,6 @@ export const CHECKS: readonly HealthCheck[] = [
     group: "service",
     settings: ["watch"],
     async read({ watch, config, now }, { owner }) {
-      if (watch === null) return off("no brands are watched");
       if (!config.watch) return unknown("another process runs what is due");
       const at = now();
       const runs = await watch.store.runsSince(at - at % DAY_MS, owner);
@@ -112,7 +111,6 @@ export const CHECKS: readonly HealthCheck[] = [
     group: "service",
     settings: ["feeds"],
     async read({ sources }, { owner }) {
-      if (sources === null) return off("no names are taken in");
       const { ok, text, doors, feeds } = await sources.doors(owner === null ? undefined : [owner, ""]);
       const used = doors.filter(({ state }) => state !== "unused");
       if (used.length + feeds.length === 0) {

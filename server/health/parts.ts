@@ -23,10 +23,10 @@ export interface HealthParts {
   streams: { readonly taken: number };
   /** Load of the process. */
   load: () => Load;
-  /** Watched brands; null where there are none. */
-  watch: Pick<ServiceWatch, "store" | "watcher"> | null;
-  /** Names from doors; null where none are taken in. */
-  sources: Pick<Sources, "doors"> | null;
+  /** Watched brands. */
+  watch: Pick<ServiceWatch, "store" | "watcher">;
+  /** Names from doors. */
+  sources: Pick<Sources, "doors">;
   /** Reads a file of the settings. */
   readFile: (path: string) => string;
   /** Milliseconds since 1970. */

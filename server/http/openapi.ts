@@ -74,8 +74,8 @@ const RESPONSES: Json = Object.fromEntries(
 function refusalsOf(route: Route): number[] {
   const { access, body, method, path } = route;
   const scope = access.by === "anyone" || access.by === "session" ? null : access.scope;
-  // A path names things that may not exist; a domain always does. Nor does every service watch and report.
-  const isMissable = /\{(?!domain)/.test(path) || scope === "watch" || scope === "report";
+  // A path names things that may not exist; a domain always does.
+  const isMissable = /\{(?!domain)/.test(path);
   const { statuses = isMissable ? [404] : [] } = route;
   // Any request may name a host that this service does not answer by.
   const all = [...statuses, 421];

@@ -5,11 +5,7 @@ import type { Context } from "./route.ts";
 /** What the service says where it lacks a part. */
 const LACKING = {
   evidence: "This service collects no evidence: it has no data folder",
-  reports: "This service has no reports",
-  shares: "This service shares nothing",
   signOn: "This service has no single sign-on",
-  sources: "This service watches no brands",
-  watch: "This service watches no brands",
 } as const;
 
 /** Returns a part that a service may lack. @throws {HttpError} 404 where it does. */

@@ -90,7 +90,7 @@ export interface Route<P = unknown> {
   /**
    * Statuses of refusals that do not follow from access and body, for the API description.
    *
-   * @default 404 where the path names something that may not exist, or the service may not watch or report
+   * @default 404 where the path names something that may not exist
    */
   statuses?: readonly number[];
   /** Headers of a success that are its own, for the API description. */

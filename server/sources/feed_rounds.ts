@@ -30,7 +30,7 @@ export function czdsOf(
 export function startFeeds(
   { config, sources }: {
     config: Pick<Config, "contact" | "czds_user" | "czds_password">;
-    sources: Sources | null;
+    sources: Sources;
   },
   { text, folder, fetch: given, log }: {
     /** The list of feeds. */
@@ -44,7 +44,7 @@ export function startFeeds(
   },
 ): () => Promise<void> {
   const feeds = readFeeds(text);
-  if (feeds.length === 0 || sources === null) return () => Promise.resolve();
+  if (feeds.length === 0) return () => Promise.resolve();
   if (folder === null) {
     throw new InvalidParameter(
       "Cannot fetch feeds for a store in memory: they need a folder, see DEADRINGER_DATA",

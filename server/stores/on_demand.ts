@@ -1,9 +1,9 @@
 import { HISTORY_STORE } from "./history.ts";
-import { REPORT_STORE } from "./reports.ts";
-import { SHARE_STORE } from "./shares.ts";
-import { SOURCE_STORE } from "./sources.ts";
+import { REPORT_STORE, type ReportStore } from "./reports.ts";
+import { SHARE_STORE, type ShareStore } from "./shares.ts";
+import { SOURCE_STORE, type SourceStore } from "./sources.ts";
 import type { StoreDefinition } from "./sql.ts";
-import { WATCH_STORE } from "./watch.ts";
+import { WATCH_STORE, type WatchStore } from "./watch.ts";
 
 /** The stores that are opened when they are needed, by the name of their part of a backup. */
 export const STORES_ON_DEMAND = {
@@ -20,6 +20,21 @@ export type OnDemand = {
     ReturnType<typeof STORES_ON_DEMAND[Name]["create"]>
   >;
 };
+
+/** Opens those with what belongs to owners. */
+export async function ownedStores({ watch, shares, reports, sources }: Omit<OnDemand, "history">): Promise<{
+  watch: WatchStore;
+  shares: ShareStore;
+  reports: ReportStore;
+  sources: SourceStore;
+}> {
+  return {
+    watch: await watch(),
+    shares: await shares(),
+    reports: await reports(),
+    sources: await sources(),
+  };
+}
 
 /** The functions that open them. */
 export function onDemand(

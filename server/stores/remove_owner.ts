@@ -9,14 +9,14 @@ import type { WatchStore } from "./watch.ts";
 export interface OwnedStores {
   /** Owners, keys, sessions and results. */
   stores: Pick<Stores, "owners" | "keys" | "results" | "people" | "sessions">;
-  /** Watched brands; null where none are watched. */
-  watch: Pick<WatchStore, "list" | "remove" | "forgetOwner"> | null | undefined;
-  /** Shared links; null where nothing is shared. */
-  shares: Pick<ShareStore, "revokeAll" | "list"> | null | undefined;
-  /** Reports; null where nothing is reported. */
-  reports: Pick<ReportStore, "forgetOwner"> | null | undefined;
-  /** Names from doors; null where there are none. */
-  sources: Pick<SourceStore, "forgetOwner"> | null | undefined;
+  /** Watched brands. */
+  watch: Pick<WatchStore, "list" | "remove" | "forgetOwner">;
+  /** Shared links. */
+  shares: Pick<ShareStore, "revokeAll" | "list">;
+  /** Reports. */
+  reports: Pick<ReportStore, "forgetOwner">;
+  /** Names from doors. */
+  sources: Pick<SourceStore, "forgetOwner">;
 }
 
 /**
@@ -45,8 +45,8 @@ export async function whatEnds(
   if (good.length === 0 && await owners.find(name) === null) return null;
   const persons = await people.list(name);
   const ofPersons = await Promise.all(persons.map((person) => sessions.list(person.name)));
-  const brands = await watch?.list(name) ?? [];
-  const links = await shares?.list(name, MOST_COUNTED) ?? [];
+  const brands = await watch.list(name);
+  const links = await shares.list(name, MOST_COUNTED);
   return [
     ["people", persons.length],
     ["sessions", ofPersons.flat().filter(({ expires_at }) => expires_at > now).length],
@@ -62,12 +62,12 @@ export async function whatEnds(
 /** Removes what belongs to an owner, without the account. Resolves with whether there were brands. */
 export async function removeOwned(name: string, parts: OwnedStores, now: number): Promise<boolean> {
   const { stores, watch, shares, reports, sources } = parts;
-  await shares?.revokeAll(name, null, now);
+  await shares.revokeAll(name, null, now);
   await stores.results.expire(name);
-  const brands = await watch?.list(name) ?? [];
-  for (const { id } of brands) await watch!.remove(id);
-  await watch?.forgetOwner(name);
-  await reports?.forgetOwner(name);
-  await sources?.forgetOwner(name);
+  const brands = await watch.list(name);
+  for (const { id } of brands) await watch.remove(id);
+  await watch.forgetOwner(name);
+  await reports.forgetOwner(name);
+  await sources.forgetOwner(name);
   return brands.length > 0;
 }

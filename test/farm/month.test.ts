@@ -112,7 +112,7 @@ test("30 days of three brands in real DNS and pages: one event for each planted 
   }
   for (let day = 0; day < DAYS; day++) {
     turn(day);
-    await service.watch!.watcher.tick();
+    await service.watch.watcher.tick();
     await io.dns.close();
     io = openIo();
     time += DAY_MS;

@@ -10,7 +10,7 @@ import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { jsonLog } from "../../server/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
-import { withTurns } from "../server/service.ts";
+import { storesInMemory, withTurns } from "../server/service.ts";
 
 const LINES_A_NAME = 8;
 let streams = 0;
@@ -40,7 +40,14 @@ const config = readConfig({
   DEADRINGER_CAPACITY: "10000",
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = assembleService({ config, stores, io: withTurns({ now: Date.now }), log, lookup: lines });
+const service = assembleService({
+  ...storesInMemory(),
+  config,
+  stores,
+  io: withTurns({ now: Date.now }),
+  log,
+  lookup: lines,
+});
 setInterval(() => void service.usage.flush(), 1_000);
 setInterval(() => void service.streams.renew(), 5_000);
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());

@@ -303,7 +303,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const channels = (n: number) => times(n).map((i) => `https://hooks.example/${i}`);
     accepted(await add("channels", { channels: channels(20) }));
     refusedAs(row, await add("more", { channels: channels(21) }), 400);
-    const { store } = service.watch!;
+    const { store } = service.watch;
     const [one] = await store.list("ann");
     for (const i of times(97)) {
       const settings = { ...one!.settings, name: `b${i}`, domains: [`b${i}.com`] };
@@ -318,7 +318,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const { key, ask, service } = await house();
     const mine = await key();
     const { body: { id } } = await ask(mine, "POST", "/v1/watch/brands", brandBody("a"));
-    const { store } = service.watch!;
+    const { store } = service.watch;
     const look = async () => {
       // The run that was asked for is done.
       await store.update({ ...(await store.get(id))!, next_run_at: Date.now() + 1e9 });

@@ -1,3 +1,5 @@
+import { ownedStores } from "../../server/stores/on_demand.ts";
+import { storesInMemory } from "./service.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 ownerRemovalSuite(
   "memory",
   () => Promise.resolve({ DEADRINGER_STORE: "memory" }),
-  async (owner, _, { service: { stores, watch, shares } }) => {
+  async (owner, _, { service: { stores, watch, shares, reports } }) => {
     await removeOwner(
       owner,
-      { stores, watch: watch!.store, shares, reports: null, sources: null },
+      { stores, watch: watch.store, shares, reports: reports.store, sources: storesInMemory().sources },
       Date.now(),
     );
   },
@@ -28,13 +30,7 @@ ownerRemovalSuite(
     const stores = await openStorage(env["DEADRINGER_STORE"]!);
     await removeOwner(
       owner,
-      {
-        stores,
-        watch: await stores.watch(),
-        shares: await stores.shares(),
-        reports: await stores.reports(),
-        sources: await stores.sources(),
-      },
+      { stores, ...await ownedStores(stores) },
       Date.now(),
     );
     await stores.close();

@@ -5,6 +5,11 @@ import { assembleService, type ServiceParts } from "../../server/service.ts";
 import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
 import type { Log } from "../../server/log.ts";
 import type { Service } from "../../server/service.ts";
+import { REPORT_STORE } from "../../server/stores/reports.ts";
+import { SHARE_STORE } from "../../server/stores/shares.ts";
+import { SOURCE_STORE } from "../../server/stores/sources.ts";
+import { openSqliteStore } from "../../server/stores/sqlite.ts";
+import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
@@ -47,6 +52,15 @@ export const withTurns = (io: Partial<Io>): Io =>
     dns: io.dns ?? {},
   }) as Io;
 
+/** Everything that a service stores, in memory. */
+export const storesInMemory = (now?: () => number) => ({
+  stores: memoryStores(now),
+  watch: openSqliteStore(WATCH_STORE, ":memory:"),
+  sources: openSqliteStore(SOURCE_STORE, ":memory:"),
+  shares: openSqliteStore(SHARE_STORE, ":memory:"),
+  reports: openSqliteStore(REPORT_STORE, ":memory:"),
+});
+
 /** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(
   parts: Partial<ServiceParts> & { env?: Record<string, string> } = {},
@@ -61,7 +75,7 @@ export function testService(
   const service = assembleService({
     config,
     log,
-    stores: memoryStores(parts.now),
+    ...storesInMemory(parts.now),
     lookup: shortLookup,
     passphraseCost,
     ...parts,

@@ -180,13 +180,8 @@ const remove: Command = defineCommand({
     return await withStores({ data, what: "owners" }, async (stores) => {
       const name = parseOwner(args[0]!);
       const { removeOwner, whatEnds } = await import("../../stores/remove_owner.ts");
-      const parts = {
-        stores,
-        watch: await stores.watch(),
-        shares: await stores.shares(),
-        reports: await stores.reports(),
-        sources: await stores.sources(),
-      };
+      const { ownedStores } = await import("../../stores/on_demand.ts");
+      const parts = { stores, ...await ownedStores(stores) };
       const ends = await whatEnds(name, parts, Date.now());
       if (ends === null) throw noOwner(name);
       // Listed before it ends.

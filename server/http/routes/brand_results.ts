@@ -42,7 +42,6 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
   const { owner, domain, created_at } = record;
   const found = await service.findings(record);
   const options = { brand: domain, at: created_at };
-  if (service.watch === null) return { ...found, options };
   const { store } = service.watch;
   const context = { ...await watchedContext(record, store), brand: parseDomain(domain).registrable };
   return {

@@ -9,11 +9,9 @@ import type { BrandRecord } from "../../stores/watch.ts";
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 import { leasedBeside } from "../../watch/coverage.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
-import type { ServiceWatch } from "../../watch/service_watch.ts";
 import { answer, hasTag, jsonAnswer, packed } from "../answer.ts";
 import type { Answers } from "../answers.ts";
 import type { QueryParameters } from "../parameters.ts";
-import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import {
   type Access,
@@ -30,9 +28,6 @@ import {
 /** Access to every route of watched brands. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
 
-/** @throws {HttpError} 404 where the service watches nothing. */
-export const watchOf = (context: Context): ServiceWatch => partOf("watch", context);
-
 /** A brand that is unknown, another owner's or deleted. */
 export const noSuchBrand = (): HttpError => new HttpError(404, "There is no such brand");
 
@@ -42,7 +37,7 @@ export const noSuchBrand = (): HttpError => new HttpError(404, "There is no such
  * @throws {HttpError} 404
  */
 async function brandOf(id: string, context: Context): Promise<BrandRecord> {
-  const brand = await watchOf(context).store.get(id);
+  const brand = await context.service.watch.store.get(id);
   if (brand === null || brand.owner !== context.caller!.owner) throw noSuchBrand();
   return brand;
 }
@@ -65,7 +60,7 @@ export async function note(
   subject: string,
   detail: unknown,
 ): Promise<void> {
-  await watchOf(context).store.audit(id, auditEntry(context, action, subject, detail));
+  await context.service.watch.store.audit(id, auditEntry(context, action, subject, detail));
 }
 
 /** A route about one brand of the caller, which `run` gets. */
@@ -128,7 +123,7 @@ export function brandsRoute<
       const { request, caller } = context;
       const { brand } = params as { brand?: string };
       const brands = brand === undefined
-        ? choose(await watchOf(context).store.list(caller!.owner), params)
+        ? choose(await context.service.watch.store.list(caller!.owner), params)
         : [await brandOf(brand, context)];
       const revision = JSON.stringify([request.url, caller!.owner, await revisionOf(brands, context)]);
       const etag = `W/"${createHash("sha256").update(revision).digest("base64url").slice(0, 22)}"`;
@@ -145,12 +140,12 @@ export function brandsRoute<
  */
 async function revisionOf(brands: readonly BrandRecord[], context: Context): Promise<unknown> {
   const { watch, now: clock } = context.service;
-  const { store } = watch!;
+  const { store } = watch;
   const now = clock();
   // Of the trail a count, not the newest entry: of two changes at a time, or with clocks that differ, the later one may
   // be older.
   const figures = await store.figures(brands.map(({ id }) => id));
-  const unconfirmed = await watch!.mailboxes.unconfirmedOf(brands);
+  const unconfirmed = await watch.mailboxes.unconfirmedOf(brands);
   const leased = await leasedBeside(brands, store, now);
   return [
     unconfirmed,
@@ -161,7 +156,7 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
       isStalled(brand, now),
       // A late run begins, or others do.
       isLate(brand, now) && [leased.has(brand.id), leased.size > 0],
-      watch!.watcher.progress.get(brand.id),
+      watch.watcher.progress.get(brand.id),
       // A run becomes due.
       brand.next_run_at !== null && brand.next_run_at <= now,
       // "Today" ends.

@@ -4,7 +4,6 @@ import { canaryCode } from "../../sources/canary.ts";
 import { answer } from "../answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../parameters.ts";
-import { partOf } from "../part.ts";
 import { type Route, route } from "../route.ts";
 import { brandRoute, note } from "./brand_route.ts";
 
@@ -31,7 +30,7 @@ const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
     json: "Canary",
     async run(brand, { base }, context) {
       const isNew = method === "POST";
-      const { token, rotated_at } = await partOf("sources", context).canaries.token(brand, isNew);
+      const { token, rotated_at } = await context.service.sources.canaries.token(brand, isNew);
       if (isNew) await note(context, brand.id, "canary.rotate", "", {});
       const { protocol, host } = new URL(context.request.url);
       const origin = base || (context.service.config.public_url || `${protocol}//${host}`);
@@ -64,7 +63,7 @@ export const canaryRoutes: readonly Route[] = [
     async run({ token, page }, { service, request, peer }) {
       const referrer = (request.headers.get("referer") ?? "").slice(0, MOST_CHARACTERS_READ);
       const network = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
-      await service.sources?.canaries.take({ token, page, referrer, network });
+      await service.sources.canaries.take({ token, page, referrer, network });
       return answer(PIXEL, {
         "content-type": "image/gif",
         "cache-control": "no-store",

@@ -115,9 +115,9 @@ function lookupRoute(
  */
 async function withBrands<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
   if (params.plan === "nxdomain") return params;
-  const store = service.watch?.store;
-  const watched = await store?.list(caller!.owner) ?? [];
-  const brands = store === undefined ? [] : await pageBrands(watched, store, MOST_WITH_PAGES);
+  const { store } = service.watch;
+  const watched = await store.list(caller!.owner);
+  const brands = await pageBrands(watched, store, MOST_WITH_PAGES);
   if (params.plan === "squat") return { ...params, brands };
   const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   return { ...params, brands, ...brand === undefined ? {} : { brand } };

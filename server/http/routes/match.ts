@@ -164,7 +164,7 @@ async function* resultsOf(
     }
     yield (i === 0 ? "" : ",") + JSON.stringify(result);
   }
-  if (watch !== null && caller!.scopes.includes("watch")) {
+  if (caller!.scopes.includes("watch")) {
     const noted = await watch.trigger.offer(imitations, caller!.owner);
     if (noted > 0 && config.watch) watch.watcher.wake();
   }
@@ -180,7 +180,7 @@ async function* resultsOf(
 async function watchedBrands(context: Context): Promise<BrandSettings[]> {
   requireScope("watch", context, ', which "brands": "watched" needs');
   const { service, caller } = context;
-  const brands = await service.watch?.store.list(caller!.owner) ?? [];
+  const brands = await service.watch.store.list(caller!.owner);
   if (brands.length > 0) return brands.map(({ settings }) => settings);
   throw new InvalidParameter('Cannot use brands "watched": no brand is watched; add one, or give names');
 }

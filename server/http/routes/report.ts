@@ -8,7 +8,6 @@ import type { Actor, Reports } from "../../report/reports.ts";
 import type { NewReportFile, ReportRecord } from "../../stores/reports.ts";
 import { fileAnswer } from "../answer.ts";
 import { type QueryParameter, readBodyWithFile } from "../parameters.ts";
-import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import {
@@ -44,9 +43,6 @@ const BEFORE_REPORT = {
 };
 const REPORT_LIMIT = { check: integer(1, 1_000), fallback: 100 };
 
-/** @throws {HttpError} 404 where the service reports nothing. */
-export const reportsOf = (context: Context): Reports => partOf("reports", context);
-
 function actorOf({ caller }: Context): Actor {
   const { id, owner, person } = caller!;
   const who = person ?? owner;
@@ -55,7 +51,7 @@ function actorOf({ caller }: Context): Actor {
 
 /** @throws {HttpError} 404 for another owner's report too. */
 async function reportOf(id: string, context: Context): Promise<ReportRecord> {
-  const report = isUuid(id) ? await reportsOf(context).get(id, context.caller!.owner) : null;
+  const report = isUuid(id) ? await context.service.reports.get(id, context.caller!.owner) : null;
   if (report === null) throw new HttpError(404, "There is no such report");
   return report;
 }
@@ -64,7 +60,7 @@ async function reportOf(id: string, context: Context): Promise<ReportRecord> {
 export const ascii = (name: string): string => name === "" ? "" : parseDomain(name).ascii;
 
 async function details(report: ReportRecord, context: Context): Promise<client.ReportDetails> {
-  const { store } = reportsOf(context);
+  const { store } = context.service.reports;
   const [files, entries] = [await store.files(report.id), await store.entries(report.id)];
   return shownDetails(report, files, entries);
 }
@@ -76,7 +72,7 @@ async function step(
   run: (reports: Reports, report: ReportRecord, actor: Actor) => Promise<ReportRecord>,
 ): Promise<client.ReportDetails> {
   const report = await reportOf(id, context);
-  return await details(await run(reportsOf(context), report, actorOf(context)), context);
+  return await details(await run(context.service.reports, report, actorOf(context)), context);
 }
 
 /** The body of a draft, and its evidence, which is stored in its owner's turns and counts as computing. */
@@ -86,7 +82,7 @@ async function readDraft(content: string, context: Context) {
   const { turn, leave } = service.thread.body(caller!.owner);
   let stored: NewReportFile | undefined;
   const store = async (pieces: AsyncIterable<Uint8Array>) =>
-    stored = await storeEvidence(reportsOf(context).store, content, pieces);
+    stored = await storeEvidence(context.service.reports.store, content, pieces);
   try {
     const { body: { evidence, ...body }, hasFile } = await readBodyWithFile(
       request,
@@ -115,7 +111,7 @@ export const reportRoutes: readonly Route[] = [
     json: "ReportContacts",
     async run({ body }, context) {
       const about = { ...body, owner: context.caller!.owner };
-      const { name, contacts } = await reportsOf(context).find(about, AbortSignal.timeout(120_000));
+      const { name, contacts } = await context.service.reports.find(about, AbortSignal.timeout(120_000));
       return { name, ...contacts };
     },
   }),
@@ -126,12 +122,14 @@ export const reportRoutes: readonly Route[] = [
     bodyInPieces: DRAFT_BODY,
     success: 201,
     json: "ReportDrafts",
+    // The result that the evidence comes from.
+    statuses: [404],
     async run(_, context) {
       const { request: { headers, signal }, caller } = context;
       // The body stays with its sender until there is room for it.
       const length = Number(headers.get("content-length") ?? Infinity);
       const isLarge = !(length <= SMALL_BODY);
-      const drafts = reportsOf(context);
+      const drafts = context.service.reports;
       const { owner } = caller!;
       const { disk, now } = context.service;
       let release = isLarge ? await drafts.places.acquire(owner, signal) : undefined;
@@ -159,7 +157,7 @@ export const reportRoutes: readonly Route[] = [
     json: "Reports",
     read: (given) => ({ ...given, name: ascii(given.name), original: ascii(given.original) }),
     async run({ name, original, state, before, limit }, context) {
-      const reports = await reportsOf(context).store.list({
+      const reports = await context.service.reports.store.list({
         owner: context.caller!.owner,
         limit,
         ...name === "" ? {} : { name },
@@ -175,7 +173,7 @@ export const reportRoutes: readonly Route[] = [
     summary: "Statistics of the caller's reports, for each brand and desk",
     access: ACCESS,
     json: "ReportStatistics",
-    run: async (_, context) => await reportsOf(context).statistics(context.caller!.owner),
+    run: async (_, context) => await context.service.reports.statistics(context.caller!.owner),
   }),
   route("GET /v1/reports/{report}", {
     id: "report",
@@ -191,7 +189,7 @@ export const reportRoutes: readonly Route[] = [
     answers: { "application/octet-stream": "Text" },
     async run({ report: id, file: name }, context) {
       const report = await reportOf(id, context);
-      const file = await reportsOf(context).store.open(report.id, name);
+      const file = await context.service.reports.store.open(report.id, name);
       if (file === null) throw new HttpError(404, "The report has no such file");
       return download(file, report.owner, context);
     },
@@ -212,7 +210,7 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404, 409],
     async run({ report: id }, context) {
       await reportOf(id, context);
-      if (!await reportsOf(context).store.removeDraft(id)) {
+      if (!await context.service.reports.store.removeDraft(id)) {
         throw new HttpError(409, "Only a draft can be deleted: withdraw its approval first");
       }
     },
@@ -273,7 +271,7 @@ export const reportRoutes: readonly Route[] = [
     access: { by: "anyone" },
     answers: { "application/zip": "Text" },
     async run({ link }, context) {
-      const { store } = reportsOf(context);
+      const { store } = context.service.reports;
       const report = /^[0-9A-Za-z]{32}$/.test(link) ? await store.byLink(link) : null;
       const isOpen = report !== null && report.sent_at !== null &&
         context.service.now() < (report.link_until ?? 0);
@@ -298,7 +296,7 @@ async function storedEvidence(result: string | undefined, name: string, content:
     throw new HttpError(404, "That result has no evidence about the name: collect it first");
   }
   await context.service.disk.admit(context.caller!.owner, bundle.size);
-  return await storeEvidence(reportsOf(context).store, content, bundle.parts());
+  return await storeEvidence(context.service.reports.store, content, bundle.parts());
 }
 
 /** A file as an attachment, so that browsers store it and do not show it. Whoever reads it pays for each part. */

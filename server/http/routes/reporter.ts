@@ -1,5 +1,5 @@
 import { type Route, route } from "../route.ts";
-import { ACCESS, ascii, NAME, reportsOf } from "./report.ts";
+import { ACCESS, ascii, NAME } from "./report.ts";
 import { REPORTER_BODY } from "./report_body.ts";
 
 /** Who reports look-alikes of a domain, and for whom. */
@@ -11,7 +11,7 @@ export const reporterRoutes: readonly Route[] = [
     query: { original: NAME },
     json: "Reporter",
     read: ({ original }) => ascii(original),
-    run: async (original, context) => await reportsOf(context).reporter(context.caller!.owner, original),
+    run: async (original, context) => await context.service.reports.reporter(context.caller!.owner, original),
   }),
   route("PUT /v1/reporter", {
     id: "set_reporter",
@@ -20,7 +20,7 @@ export const reporterRoutes: readonly Route[] = [
     body: REPORTER_BODY,
     json: "Reporter",
     async run({ body: { original: given, ...reporter } }, context) {
-      const reports = reportsOf(context);
+      const reports = context.service.reports;
       const original = ascii(given);
       const { owner } = context.caller!;
       await reports.setReporter(owner, original, reporter);

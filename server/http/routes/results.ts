@@ -77,7 +77,7 @@ export const resultRoutes: readonly Route[] = [
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
       await service.evidence?.remove(record.uuid);
-      await service.shares?.revokeAll(record.owner, record.uuid, service.now());
+      await service.shares.revokeAll(record.owner, record.uuid, service.now());
       await service.stores.results.remove(record.uuid);
     },
   }),

@@ -202,7 +202,7 @@ export const retrieveRoutes: readonly Route[] = [
       const original = record === null || record.scope === "analyze" ? {} : {
         brand: parseDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
-        ...watch === null ? {} : { watched: await watchedContext(record, watch.store) },
+        watched: await watchedContext(record, watch.store),
       };
       return shown(await toCsv(lines, { extensions: true, ...original }));
     },

@@ -12,7 +12,7 @@ import { type Route, route } from "../route.ts";
 
 /** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
 function watcherRow({ watch }: Service): string {
-  if (watch === null || watch.watcher.health.at === null) return "";
+  if (watch.watcher.health.at === null) return "";
   const { at, brands, stalled, failing } = watch.watcher.health;
   const state = stalled > 0 ? "stalled" : failing > 0 ? "failing" : "ok";
   const last = `last run of ${failing} failed or incomplete, last active ${rfc3339(at)}`;
@@ -21,7 +21,7 @@ function watcherRow({ watch }: Service): string {
 
 /** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
 function doorsRow({ sources }: Service): string {
-  if (sources === null || sources.health.ticked_at === null) return "";
+  if (sources.health.ticked_at === null) return "";
   const { ticked_at, visits, feeds, failing_feeds } = sources.health;
   return `doors ${failing_feeds > 0 ? "failing" : "ok"}: ${failing_feeds} of ${
     counted(feeds, "feed")

@@ -16,12 +16,11 @@ import type { ResultRecord } from "../../stores/store.ts";
 import { answer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
-import { partOf } from "../part.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { shownRecord } from "./results.ts";
 import { finishedOwn, requireScopeOf } from "./retrieve.ts";
-import { brandRoute, note, watchOf } from "./brand_route.ts";
+import { brandRoute, note } from "./brand_route.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 
@@ -56,7 +55,7 @@ async function makeLink(
     ...{ id, hash: hashOf(token), owner, kind, subject, created_at: now, created_by, expires_at: until },
     ...{ revoked_at: null, opened: 0, opened_at: null },
   };
-  if (!await partOf("shares", context).add(record, MOST_LINKS)) {
+  if (!await context.service.shares.add(record, MOST_LINKS)) {
     throw new InvalidParameter(`Cannot share more: ${MOST_LINKS} links of this owner work; revoke one first`);
   }
   return { id, path: `/#${PAGES[kind]}/${token}`, expires_at: rfc3339(until) };
@@ -75,7 +74,7 @@ const endedLink = () => new HttpError(404, "This link has expired, or was withdr
  */
 async function linkOf(kind: ShareRecord["kind"], token: string, context: Context): Promise<ShareRecord> {
   const now = context.service.now();
-  const link = TOKEN.test(token) ? await partOf("shares", context).find(hashOf(token), now) : null;
+  const link = TOKEN.test(token) ? await context.service.shares.find(hashOf(token), now) : null;
   if (link?.kind !== kind) throw endedLink();
   await limitUses(context.service.stores.limits, {
     ...{ of: `shared ${link.id}`, most: MOST_USES, ms: USES_MS },
@@ -142,10 +141,9 @@ export const shareRoutes: readonly Route[] = [
     access: ANY_KEY,
     query: { subject: SUBJECT },
     json: "SharedLinks",
-    statuses: [404],
     async run({ subject }, context) {
       const { owner, scopes } = context.caller!;
-      const links = await partOf("shares", context).list(
+      const links = await context.service.shares.list(
         owner,
         MOST_LISTED_LINKS,
         subject === "" ? undefined : subject,
@@ -166,12 +164,12 @@ export const shareRoutes: readonly Route[] = [
     access: ANY_KEY,
     async run({ share: id }, context) {
       const { owner } = context.caller!;
-      const shares = partOf("shares", context);
+      const shares = context.service.shares;
       const link = await shares.get(owner, id);
       if (link === null) throw new HttpError(404, "There is no such link");
       await requireScopeOfLink(link, context);
       await shares.revoke(owner, id, context.service.now());
-      if (link.kind === "brand" && await context.service.watch?.store.get(link.subject) != null) {
+      if (link.kind === "brand" && await context.service.watch.store.get(link.subject) !== null) {
         await note(context, link.subject, "brand.unshare", "", { link: id });
       }
     },
@@ -185,10 +183,10 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404, 429],
     async run({ token }, context) {
       const link = await linkOf("brand", token, context);
-      const { store } = watchOf(context);
+      const { store } = context.service.watch;
       const brand = await store.get(link.subject);
       if (brand === null || brand.owner !== link.owner) throw endedLink();
-      await partOf("shares", context).touch(link.id, context.service.now());
+      await context.service.shares.touch(link.id, context.service.now());
       const names = (await namesOf(brand, context.service)).sort(byUrgency);
       const { last_success_at, settings } = brand;
       return {
@@ -208,7 +206,7 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404, 429],
     async run({ token }, context) {
       const [record, link] = await linkedResult(token, context);
-      await partOf("shares", context).touch(link.id, context.service.now());
+      await context.service.shares.touch(link.id, context.service.now());
       const { domain, scope, created_at, lines, names } = shownRecord(record);
       return { domain, scope, created_at, expires_at: rfc3339(link.expires_at), lines, names };
     },

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { lines } from "../../watch/brand_settings.ts";
-import { partOf } from "../part.ts";
 import { type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./brand_route.ts";
 
@@ -26,7 +25,7 @@ export const sourceRoutes: readonly Route[] = [
     async run({ body: { names } }, context) {
       const { id, owner } = context.caller!;
       const offered = names.map((name) => ({ name, reason: `given by ${id}` }));
-      return await partOf("sources", context).offer({ owner, door: "by_hand" }, offered);
+      return await context.service.sources.offer({ owner, door: "by_hand" }, offered);
     },
   }),
   route("GET /v1/sources", {
@@ -35,6 +34,6 @@ export const sourceRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     json: "Doors",
     // An empty owner's names are compared with the brands of all.
-    run: async (_, context) => await partOf("sources", context).doors([context.caller!.owner, ""]),
+    run: async (_, context) => await context.service.sources.doors([context.caller!.owner, ""]),
   }),
 ];

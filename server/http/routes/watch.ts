@@ -19,7 +19,7 @@ import { limitUses } from "../../auth/rate_limit.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchOf } from "./brand_route.ts";
+import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS } from "./brand_route.ts";
 import { shownBrand } from "./watch_shown_brand.ts";
 import { finishedOwn, requireScopeOf } from "./retrieve.ts";
 import { countsOf } from "./watch_shown_name.ts";
@@ -34,7 +34,7 @@ const MOST_TESTED = 60;
 
 /** Brands as their owner sees them. One that was deleted meanwhile is left out. */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
-  const { store, watcher, mailboxes } = watchOf(context);
+  const { store, watcher, mailboxes } = context.service.watch;
   const { service } = context;
   const ids = brands.map(({ id }) => id);
   const figures = await store.figures(ids);
@@ -71,7 +71,7 @@ export async function shown(brand: BrandRecord, context: Context): Promise<Watch
 function askMailboxes(brand: BrandRecord, context: Context): void {
   const { owner } = brand;
   void (async () => {
-    for (const mailbox of mailboxesOf(brand)) await watchOf(context).mailboxes.ask(owner, mailbox);
+    for (const mailbox of mailboxesOf(brand)) await context.service.watch.mailboxes.ask(owner, mailbox);
   })();
 }
 
@@ -152,7 +152,7 @@ export const watchRoutes: readonly Route[] = [
     json: "WatchCoverage",
     async show(brands, _, context) {
       const now = context.service.now();
-      return coverageOf(await readCoverage(brands, watchOf(context).store, now), now);
+      return coverageOf(await readCoverage(brands, context.service.watch.store, now), now);
     },
   }),
   route("POST /v1/watch/brands", {
@@ -164,7 +164,7 @@ export const watchRoutes: readonly Route[] = [
     json: "WatchedBrand",
     statuses: [404, 409],
     async run({ body: { first_result, ...body } }, context) {
-      const { store, watcher, openChannel } = watchOf(context);
+      const { store, watcher, openChannel } = context.service.watch;
       const { caller, service } = context;
       const owner = caller!.owner;
       const now = service.now();
@@ -211,7 +211,7 @@ export const watchRoutes: readonly Route[] = [
     async run(brand, { body }, context) {
       refuseManaged(brand);
       const { id } = brand;
-      const { store, openChannel } = watchOf(context);
+      const { store, openChannel } = context.service.watch;
       const now = context.service.now();
       const settings = checkBrandSettings(body, (url) => openChannel(brand, url), now);
       refuseWatched({ id, settings }, await store.list(brand.owner));
@@ -228,8 +228,8 @@ export const watchRoutes: readonly Route[] = [
     statuses: [404, 409],
     async run(brand, _, context) {
       refuseManaged(brand);
-      await context.service.shares?.revokeAll(brand.owner, brand.id, context.service.now());
-      await watchOf(context).store.remove(brand.id);
+      await context.service.shares.revokeAll(brand.owner, brand.id, context.service.now());
+      await context.service.watch.store.remove(brand.id);
     },
   }),
   brandRoute("POST /v1/watch/brands/{brand}/look", {
@@ -237,7 +237,7 @@ export const watchRoutes: readonly Route[] = [
     summary: "Starts a run of a brand now, beside its schedule",
     json: "WatchedBrand",
     async run(brand, _, context) {
-      const { store, watcher } = watchOf(context);
+      const { store, watcher } = context.service.watch;
       const { now, config } = context.service;
       // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) return await shown(brand, context);
@@ -258,7 +258,7 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends a test alert to each channel of a brand and returns the results",
     json: "WatchTest",
     async run(brand, _, context) {
-      const watch = watchOf(context);
+      const watch = context.service.watch;
       const now = context.service.now();
       await limitUses(context.service.stores.limits, {
         ...{ of: `test alerts of ${brand.owner}`, most: MOST_TESTED, ms: HOUR_MS },
@@ -281,7 +281,7 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends undelivered alerts again",
     json: "WatchCount",
     async run({ id }, _, context) {
-      const { store, watcher } = watchOf(context);
+      const { store, watcher } = context.service.watch;
       const count = await store.replayAlerts(id, context.service.now());
       await note(context, id, "alerts.replay", "", { count });
       if (context.service.config.watch) watcher.wake();

@@ -15,7 +15,7 @@ import { answer, hasTag } from "../answer.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandRoute, note, watchOf } from "./brand_route.ts";
+import { brandRoute, note } from "./brand_route.ts";
 import { formatNamed, mediaTypes } from "./exports.ts";
 import { shown } from "./watch.ts";
 import { assessmentOf } from "./watch_shown_name.ts";
@@ -36,7 +36,7 @@ const MOST_READS = 120, READS_MS = 60_000;
  */
 async function brandOfFeed(secret: string, context: Context): Promise<BrandRecord> {
   const { service, request, peer } = context;
-  const brand = SECRET_FORM.test(secret) ? await watchOf(context).store.byFeed(secret) : null;
+  const brand = SECRET_FORM.test(secret) ? await context.service.watch.store.byFeed(secret) : null;
   if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
   // By address, so that one reader that polls too often does not lock out the others.
   const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
@@ -49,7 +49,7 @@ async function brandOfFeed(secret: string, context: Context): Promise<BrandRecor
 
 async function feedOf(secret: string, context: Context, format: string) {
   const { id, created_at, settings } = await brandOfFeed(secret, context);
-  const { store } = watchOf(context);
+  const { store } = context.service.watch;
   const { public_url } = context.service.config;
   const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
   const events = await store.events(id, MOST_FEED_EVENTS);
@@ -87,7 +87,7 @@ export const watchFeedRoutes: readonly Route[] = [
     read: ({ secret, format }) => ({ secret, format: formatNamed(format, BLOCKLISTS, "blocklist") }),
     run: async ({ secret, format }, context) => {
       const brand = await brandOfFeed(secret, context);
-      const { store, texts } = watchOf(context);
+      const { store, texts } = context.service.watch;
       const { version, at } = await versionOf(brand, store);
       const etag = `W/"${version}"`;
       const modified = new Date(Math.floor(at / 1000) * 1000);
@@ -111,8 +111,8 @@ export const watchFeedRoutes: readonly Route[] = [
     json: "WatchedBrand",
     async run(before, _, context) {
       const brand = { ...before, feed_secret: randomText(32) };
-      await watchOf(context).store.update(brand);
-      await context.service.shares?.revokeAll(brand.owner, brand.id, context.service.now());
+      await context.service.watch.store.update(brand);
+      await context.service.shares.revokeAll(brand.owner, brand.id, context.service.now());
       await note(context, brand.id, "feed.replace", "", {});
       return await shown(brand, context);
     },

@@ -1,6 +1,6 @@
 import { integer, text } from "../../checks.ts";
 import type { Route } from "../route.ts";
-import { brandsRoute, watchOf } from "./brand_route.ts";
+import { brandsRoute } from "./brand_route.ts";
 
 const HISTORY_LIMIT = { check: integer(1, 1_000), fallback: 100 };
 const BEFORE_TIME = {
@@ -23,14 +23,14 @@ export const watchHistoryRoutes: readonly Route[] = [
     summary: "Lists the events of a brand, newest first",
     query: { limit: HISTORY_LIMIT, before: BEFORE_TIME },
     json: "WatchEvents",
-    show: (_, { brand, limit, before }, context) => watchOf(context).store.events(brand, limit, before),
+    show: (_, { brand, limit, before }, context) => context.service.watch.store.events(brand, limit, before),
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/runs", {
     id: "watch_runs",
     summary: "Lists the runs of a brand, newest first, with their completeness",
     query: { limit: HISTORY_LIMIT },
     json: "WatchRuns",
-    show: (_, { brand, limit }, context) => watchOf(context).store.runs(brand, limit),
+    show: (_, { brand, limit }, context) => context.service.watch.store.runs(brand, limit),
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/audit", {
     id: "watch_audit",
@@ -38,7 +38,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     query: { limit: HISTORY_LIMIT, name: SUBJECT_NAME },
     json: "WatchAudit",
     async show(_, { brand, limit, name: given }, context) {
-      const { store } = watchOf(context);
+      const { store } = context.service.watch;
       if (given === "") return await store.trail(brand, limit);
       const name = given.toLowerCase();
       const trail = await store.trail(brand, LOOKED_THROUGH);

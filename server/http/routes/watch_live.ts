@@ -1,7 +1,7 @@
 import { InvalidParameter, quote } from "../../checks.ts";
 import { type Answer, answer } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { brandRoute, WATCH_ACCESS, watchOf } from "./brand_route.ts";
+import { brandRoute, WATCH_ACCESS } from "./brand_route.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
 const STREAM_HEADERS = { "content-type": "text/event-stream" };
@@ -29,7 +29,7 @@ async function streamed(context: Context, brand?: string): Promise<Answer> {
     // A session may end while its stream is open. Removed people and keys end theirs.
     ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
   };
-  return answer(await watchOf(context).live.stream(of, after), { ...STREAM_HEADERS });
+  return answer(await context.service.watch.live.stream(of, after), { ...STREAM_HEADERS });
 }
 
 const streamHead = (): Answer => answer(null, { ...STREAM_HEADERS });

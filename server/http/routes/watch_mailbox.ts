@@ -1,7 +1,6 @@
 import { htmlEscaped } from "../../watch/channels/mail.ts";
 import { type Answer, answer } from "../answer.ts";
 import { type Route, route } from "../route.ts";
-import { watchOf } from "./brand_route.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
 const mailboxPage = (body: string, status = 200): Answer =>
@@ -27,7 +26,7 @@ export const watchMailboxRoutes: readonly Route[] = [
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
     run(_, context) {
-      watchOf(context);
+      context.service.watch;
       return mailboxPage(
         "<p>Somebody wants alerts about look-alike domains to be sent to your mailbox. The mail says who.</p>" +
           '<form method="post" class="buttons"><button class="primary">Send me these alerts</button></form>',
@@ -40,7 +39,7 @@ export const watchMailboxRoutes: readonly Route[] = [
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
     async run({ token }, context) {
-      const { mailboxes, watcher } = watchOf(context);
+      const { mailboxes, watcher } = context.service.watch;
       const confirmed = /^[0-9A-Za-z]{32}$/.test(token) ? await mailboxes.confirm(token) : null;
       if (confirmed === null) {
         return mailboxPage(

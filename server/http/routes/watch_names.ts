@@ -9,7 +9,7 @@ import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
-import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS, watchOf } from "./brand_route.ts";
+import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS } from "./brand_route.ts";
 import { byUrgency, namesOf, unicodeOf, UNTOUCHED } from "./watch_shown_name.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
@@ -37,7 +37,7 @@ async function setTriage(
   context: Context,
 ): Promise<BrandName[]> {
   const { id } = brand;
-  const { store } = watchOf(context);
+  const { store } = context.service.watch;
   const known = new Map<string, number>();
   for (const { names: each } of (await store.states(id)).values()) {
     for (const [name, { events }] of Object.entries(each)) {
@@ -136,7 +136,7 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     json: "WatchVisit",
     async run(_, context) {
-      const { store } = watchOf(context);
+      const { store } = context.service.watch;
       const { owner, person } = context.caller!;
       const since = await store.visit(owner, person ?? null, context.service.now(), VISIT_GAP_MS);
       return { since: rfc3339(since) };
@@ -153,7 +153,7 @@ export const watchNameRoutes: readonly Route[] = [
       const steps = imitationsOf(names, settings.domains);
       const found = await thread.run(context.caller!.owner, steps, context.request.signal);
       if (found.length === 0) return { count: 0 };
-      const { store, watcher } = watchOf(context);
+      const { store, watcher } = context.service.watch;
       const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
       if (config.watch) watcher.wake();
       return { count };

@@ -115,7 +115,7 @@ export function shownName(
 /** The look-alikes of a brand, in no order. */
 export async function namesOf(brand: BrandRecord, { thread, watch }: NamesParts): Promise<BrandName[]> {
   const { id, owner } = brand;
-  const { store } = watch!;
+  const { store } = watch;
   const states = await store.states(id);
   const triage = await store.triage(id);
   const events = await store.events(id, MOST_EVENTS_READ);
@@ -153,7 +153,7 @@ export async function countsOf(
   { id, owner, settings }: BrandRecord,
   { thread, now, watch }: NamesParts,
 ): Promise<NameCounts | null> {
-  const { store } = watch!;
+  const { store } = watch;
   const states = await store.states(id);
   const triage = await store.triage(id);
   return await thread.goOn(owner, countedNames({ states, triage }, settings, now()));

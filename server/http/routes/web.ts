@@ -40,8 +40,8 @@ async function serveFile(name: string, request: Pick<RequestInput, "headers">): 
   return answer(body, headers);
 }
 
-const pageFor = ({ config, watch }: Pick<Service, "config" | "watch">, file: string): string =>
-  pageName(file, { demo: config.demo, watch: watch !== null });
+const pageFor = ({ config }: Pick<Service, "config">, file: string): string =>
+  pageName(file, { demo: config.demo, watch: true });
 
 function pageRoute(id: string, path: `/${string}`, file: string): Route {
   return route(`GET ${path}`, {
@@ -58,7 +58,7 @@ function pageRoute(id: string, path: `/${string}`, file: string): Route {
  */
 export async function missingPage(
   request: RequestInput,
-  service: Pick<Service, "config" | "watch">,
+  service: Pick<Service, "config">,
 ): Promise<Answer | null> {
   const wantsPage = request.method === "GET" &&
     /(?:^|,)\s*text\/html\s*(?:,|;|$)/i.test(request.headers.get("accept") ?? "");

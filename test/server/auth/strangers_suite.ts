@@ -3,6 +3,7 @@
  * nothing changes. Generated from the list of routes.
  * @module
  */
+import { ownedStores } from "../../../server/stores/on_demand.ts";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -213,10 +214,7 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
       at = testService({
         ...{ stores: storage, env, io },
-        watch: await storage.watch(),
-        sources: await storage.sources(),
-        shares: await storage.shares(),
-        reports: { store: await storage.reports(), templates: new Map() },
+        ...await ownedStores(storage),
         screenshots: storage.screenshots(() => "http://localhost")!,
         evidence: serviceEvidence(folder, readConfig(env), io, ownerOf),
       });

@@ -103,7 +103,7 @@ test("runs of watched brands take places of their owner, and no number of reques
     }),
   );
   expect(made.status).toBe(201);
-  const run = service.watch!.watcher.tick();
+  const run = service.watch.watcher.tick();
   while (service.streams.taken < 5) await new Promise((resolve) => setImmediate(resolve));
   // Two end: one place would be free, but the run is one of the owner's.
   for (const { body } of streams.splice(0, 2)) await body!.cancel();
@@ -115,7 +115,7 @@ test("runs of watched brands take places of their owner, and no number of reques
   ]);
   streams.push(await open("bea"));
   expect(streams.at(-1)!.status).toBe(200);
-  await service.watch!.watcher.close();
+  await service.watch.watcher.close();
   await run;
   for (const { body } of streams) await body!.cancel();
   await service.jobs.idle();

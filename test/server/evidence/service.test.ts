@@ -10,8 +10,6 @@ import { serviceEvidence } from "../../../server/evidence/service.ts";
 import { evidenceStore } from "../../../server/evidence/store.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
-import { REPORT_STORE } from "../../../server/stores/reports.ts";
-import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { bearer, testService } from "../service.ts";
 
 const root = mkdtempSync(join(tmpdir(), "deadringer-evidence-"));
@@ -28,9 +26,8 @@ function serviceWith(folder: string, env: Record<string, string> = {}) {
   const made: { tested?: ReturnType<typeof testService> } = {};
   const ownerOf = async (uuid: string) =>
     (await made.tested!.service.stores.results.get(uuid, 0))?.owner ?? null;
-  const reports = { store: openSqliteStore(REPORT_STORE, ":memory:"), templates: new Map<string, string>() };
   const evidence = serviceEvidence(folder, config, mini.io, ownerOf);
-  return made.tested = testService({ io: mini.io, evidence, reports, env });
+  return made.tested = testService({ io: mini.io, evidence, env });
 }
 type Tested = ReturnType<typeof serviceWith>;
 

@@ -122,7 +122,7 @@ test("runs that failed and brands that are late are bad, and other teams' are no
   const read = async (owner: string | null) =>
     (await service.health.read(owner)).checks.find(({ id }) => id === "runs")!;
   expect(await read(null)).toMatchObject({ state: "off" });
-  const watch = service.watch!.store;
+  const watch = service.watch.store;
   await watch.add(brand("b", { owner: "ann", created_at: clock.now, next_run_at: clock.now - DAY_MS }));
   expect(await read("ann")).toMatchObject({ state: "bad", text: expect.stringContaining("1 brand late") });
   expect(await read("bob")).toMatchObject({ state: "off", text: "no brand is watched" });
@@ -130,7 +130,7 @@ test("runs that failed and brands that are late are bad, and other teams' are no
 
 test("a run that failed is bad until the domain has a complete one, and is named", async () => {
   const { service, clock, row } = await serviceAt("failed");
-  const { store } = service.watch!;
+  const { store } = service.watch;
   await store.add(brand("b", { created_at: clock.now, next_run_at: clock.now }));
   const commit = async (id: string, ending: "complete" | "failed") => {
     clock.now += 1_000;

@@ -110,7 +110,8 @@ export function reportedService(
     },
     io,
     lookup: lookup as never,
-    reports: { store, templates },
+    reports: store,
+    templates,
     ...evidence === undefined ? {} : { evidence },
     now: () => world.time,
   });

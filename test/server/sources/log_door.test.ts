@@ -70,9 +70,9 @@ test(
     onTestFinished(world.close);
     const { service } = world;
     const { now } = service;
-    const brands = new BrandsOfOwners(service.watch!.store, now);
+    const brands = new BrandsOfOwners(service.watch.store, now);
     const [owner] = await brands.of("");
-    const parts = { store: world.sources, brands, trigger: new NameTrigger(service.watch!.store, now), now };
+    const parts = { store: world.sources, brands, trigger: new NameTrigger(service.watch.store, now), now };
     const door = new LogDoor(parts, owner!.isQuiet);
     const add = (n: number, host: string, page = "/", path = "/") =>
       door.add({

@@ -123,7 +123,7 @@ export async function watchedPages(
       body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text,
     };
   };
-  const { watcher } = parts.service.watch!;
+  const { watcher } = parts.service.watch;
   const { body: { id } } = await call("POST", "/v1/watch/brands", {
     name: "Kestrelbank",
     domains: [DOMAIN],

@@ -190,7 +190,7 @@ test("a process without the file says which channel it lacks", async () => {
   const { store, world, service } = await watchedService();
   await syncBrands(brands!, { store, now: world.time });
   const [brand] = await store.list();
-  expect(() => service.watch!.openChannel(brand!, "channel:hook")).toThrow(
+  expect(() => service.watch.openChannel(brand!, "channel:hook")).toThrow(
     "This process has no channel:hook: start it with the configuration file that defines it",
   );
 });

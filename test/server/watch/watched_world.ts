@@ -112,7 +112,7 @@ export async function watchedService(
   };
   /** Runs what is due, and sends the alerts. */
   const tick = async () => {
-    const { watcher } = parts.service.watch!;
+    const { watcher } = parts.service.watch;
     await watcher.tick();
     await watcher.deliveries.idle();
   };

@@ -240,7 +240,7 @@ test("a stop gives the brand back at once, as it was", async () => {
   const store = openSqliteStore(WATCH_STORE, ":memory:");
   const first = await watchedService({ store });
   await first.call("POST", "/v1/watch/brands", BRAND);
-  const { watcher } = first.service.watch!;
+  const { watcher } = first.service.watch;
   const working = watcher.tick();
   await watcher.close();
   await working;
@@ -272,7 +272,7 @@ test("a brand that becomes due while workers look for one in vain does not wait 
   for (const owner of ["bob", "carol"]) await addOf(owner);
   const held = Promise.withResolvers<void>();
   world.hold = held.promise;
-  const { watcher } = service.watch!;
+  const { watcher } = service.watch;
   const ticked = watcher.tick();
   // Three owners' runs are in progress, and the last worker has found nothing.
   await inVain.promise;

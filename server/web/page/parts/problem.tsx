@@ -32,12 +32,9 @@ export function Awaited({ error }: { error: Error | null }): JSX.Element {
 export function Problem({ error, retry }: { error: Error | null; retry?: () => void }): JSX.Element | null {
   if (error === null) return null;
   const status = statusOf(error);
-  const text = status === 404 && /watches no brands/.test(error.message)
-    ? "This service watches no brands: its operator turned that off"
-    : forReader(error.message);
   return (
     <p class="problem" role="alert">
-      {show(text)}
+      {show(forReader(error.message))}
       {status === 401 && (
         <>
           {" "}
