@@ -31,7 +31,8 @@ interface Conventions {
 
 const OF_ANSWERS: Conventions = {
   times: /^(?:at|timestamp|start|end|since|.+_at|.+_until|due_since)$/,
-  urls: /^$/,
+  // None: a member of any name is tested as an empty one.
+  urls: /(?!)/,
   shares: /^(?:(?:own_)?probability|share|scores)$/,
   fractions: /^(?:weight|hours_to_takedown|median_hours)$/,
   whole: { type: "integer", minimum: 0 },
