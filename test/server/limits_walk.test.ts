@@ -366,8 +366,8 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const uuid = lookup.headers.get("x-service-result-id")!;
     const share = (path: string) => ask(mine, "POST", `${path}/share`, json({ hours: 1 }));
     accepted(await share(`/v1/watch/brands/${id}`));
-    const [link] = await service.shares!.list("ann", 9);
-    for (const i of times(498)) await service.shares!.add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
+    const [link] = await service.shares.list("ann", 9);
+    for (const i of times(498)) await service.shares.add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
     accepted(await share(`/v1/retrieve/${uuid}`));
     for (const path of [`/v1/watch/brands/${id}`, `/v1/retrieve/${uuid}`]) {
       refusedAs("shared links", await share(path), 400);

@@ -116,7 +116,7 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
       const annsPeople = await people(opened, "ann");
       await people(opened, "bob");
       const report = reportRecord({ owner: "ann" });
-      await service.reports!.store.add(report, reportEntry("draft"), []);
+      await service.reports.store.add(report, reportEntry("draft"), []);
       const call = async (who: Headers, { method, path }: Pick<Route, "method" | "path">, body?: unknown) =>
         await fetch(
           new Request(`http://127.0.0.1${path}`, {
@@ -138,7 +138,7 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
         await (await call(who, { method: "GET", path })).text();
       const taxii = JSON.parse(await read(annsKey!, "/taxii2/deadringer/collections/"));
       const misp = Object.keys(JSON.parse(await read(annsKey!, "/misp/manifest.json")));
-      const [share] = await service.shares!.list("ann", 9), [key] = await storage.keys.list("ann");
+      const [share] = await service.shares.list("ann", 9), [key] = await storage.keys.list("ann");
       const [session] = await storage.sessions.list("ann");
       /** What ann has, by the parameter that names it: the thing, and one like it that does not exist. */
       const things: Record<string, [hers: string, nobodys: string]> = {

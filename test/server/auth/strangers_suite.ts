@@ -174,7 +174,7 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       const brand = await post("/v1/watch/brands", { name: "Blue Bank", domains: ["bluebank.com"] }, headers);
       const share = await post(`/v1/retrieve/${uuid}/share`, { hours: 2 }, headers);
       const report = reportRecord({ owner: "blue", original: "bluebank.com" });
-      const store = at.service.reports!.store;
+      const store = at.service.reports.store;
       const content = new Uint8Array([1, 2]);
       await store.add(report, reportEntry("draft"), [
         { name: "xarf.json", type: "application/json", sha256: "ab".repeat(32), size: 2, content },

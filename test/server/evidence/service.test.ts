@@ -206,7 +206,7 @@ test("what one owner may store is limited, said in the usage, and refused with w
   expect(await disk(ann)).toMatchObject({ result_bytes: 0, evidence_bytes: 0 });
   // What was deleted counts no more, at once.
   await resultOf(tested, ann);
-  service.reports!.store.close();
+  service.reports.store.close();
 });
 
 test("a result of one's own, its scope, a name and a folder are needed", async () => {

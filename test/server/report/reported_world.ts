@@ -131,5 +131,5 @@ export function reportedService(
     const json: any = isJson ? JSON.parse(text) : undefined;
     return { status: response.status, body: json, text, bytes, headers: response.headers };
   };
-  return { ...parts, world, store, call, reports: parts.service.reports! };
+  return { ...parts, world, store, call, reports: parts.service.reports };
 }

@@ -335,7 +335,7 @@ test("what a community shares becomes an event by its page, of its own door", as
   onTestFinished(
     startFeeds(world.service, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
   );
-  await expect.poll(async () => (await world.service.sources!.doors()).text).toBe(
+  await expect.poll(async () => (await world.service.sources.doors()).text).toBe(
     "1 of 1 feed brought a list",
   );
   await world.settle();

@@ -220,7 +220,7 @@ test("what a service's feed lists becomes an event by its page", async () => {
     log: () => {},
   });
   onTestFinished(stop);
-  await expect.poll(async () => (await world.service.sources!.doors()).text).toBe(
+  await expect.poll(async () => (await world.service.sources.doors()).text).toBe(
     "1 of 1 feed brought a list",
   );
   await world.settle();

@@ -145,7 +145,7 @@ export async function watchedPages(
     },
     events: async () => (await watch.events(id, 1_000)).filter(({ name }) => name !== null).reverse(),
     async close() {
-      await parts.service.sources!.visitor.close();
+      await parts.service.sources.visitor.close();
       await watcher.close();
       await server.close();
       await Promise.all([watch.close(), sources.close()]);
