@@ -33,8 +33,10 @@ function send({ method, path }: Route, headers: Record<string, string>): Promise
 }
 
 const detailOf = async (response: Response): Promise<string> => {
-  const text = await response.text();
-  return response.status < 400 ? "" : JSON.parse(text).detail;
+  if (response.status >= 400) return (await response.json()).detail;
+  // A stream of events would go on.
+  await response.body?.cancel();
+  return "";
 };
 
 /** What the guard says to a caller, by the route's own access; null when it lets it pass. */
