@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { Transform } from "node:stream";
 import { createBrotliDecompress, createInflate, createInflateRaw } from "node:zlib";
 
@@ -6,8 +5,8 @@ const MAX_CODINGS = 3;
 const KNOWN = /^(?:x-gzip|gzip|br|deflate)$/;
 /** Bytes as sent beyond the decoded ones: no coding adds as much, but padding and trailing data may. */
 const MAX_EXTRA = 65_536;
-/** Bytes that are reserved at first. */
-const FIRST_ROOM = 16_384;
+/** The share of the room that is reserved at first: doubled seven times it is all of it. */
+const FIRST_SHARE = 1 / 128;
 
 /** A body, or the part of it that could be read. */
 interface Decoded {
@@ -42,23 +41,55 @@ function decoderOf(coding: string, bytes: Uint8Array): Transform {
   return zlib ? createInflate() : createInflateRaw();
 }
 
+/** Bytes up to a number. A list of pieces would take a hundred bytes for each chunk of one byte. */
+class BoundedBytes {
+  /** Whether bytes were left out. */
+  isCut = false;
+  readonly #most: number;
+  /** The bytes, and room for more. */
+  #room: Uint8Array = new Uint8Array(0);
+  #size = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The bytes so far. */
+  get all(): Uint8Array {
+    return this.#room.subarray(0, this.#size);
+  }
+
+  /** Adds bytes; false when there is no room for more. */
+  add(bytes: Uint8Array): boolean {
+    const part = bytes.subarray(0, this.#most - this.#size);
+    const size = this.#size + part.length;
+    if (size > this.#room.length) {
+      const wanted = Math.max(size, Math.ceil(this.#most * FIRST_SHARE), 2 * this.#room.length);
+      const grown = new Uint8Array(Math.min(this.#most, wanted));
+      grown.set(this.#room);
+      this.#room = grown;
+    }
+    this.#room.set(part, this.#size);
+    this.#size = size;
+    this.isCut ||= part.length < bytes.length;
+    return size < this.#most;
+  }
+}
+
 /** Undoes one coding up to a number of decoded bytes, which bounds a decompression bomb. */
 function undo(coding: string, bytes: Uint8Array, max: number): Promise<Decoded> {
   const start = /gzip/.test(coding) ? gzipData(bytes) : 0;
   if (start === null) return Promise.resolve({ bytes: new Uint8Array(0), isCut: true });
   return new Promise((resolve) => {
     const decoder = decoderOf(coding, bytes);
-    const pieces: Uint8Array[] = [];
-    let size = 0, isCut = false;
+    const decoded = new BoundedBytes(max);
+    let isDamaged = false;
     decoder.on("data", (piece: Uint8Array) => {
-      pieces.push(piece);
-      size += piece.length;
-      if (size > max) decoder.destroy();
+      decoded.add(piece);
+      if (decoded.isCut) decoder.destroy();
     });
-    decoder.on("error", () => isCut = true);
-    decoder.on("close", () => {
-      resolve({ bytes: Buffer.concat(pieces).subarray(0, max), isCut: isCut || size > max });
-    });
+    decoder.on("error", () => isDamaged = true);
+    decoder.on("close", () => resolve({ bytes: decoded.all, isCut: isDamaged || decoded.isCut }));
     // The end apart from the bytes: where it comes too early, what they give is not lost. After the end of the compressed
     // data the decoder closes by itself.
     decoder.write(bytes.subarray(start), () => decoder.end());
@@ -81,10 +112,7 @@ function undo(coding: string, bytes: Uint8Array, max: number): Promise<Decoded> 
  */
 export class ReceivedBody {
   readonly #max: number;
-  /** What was sent, and room for more: a list of pieces would take a hundred bytes for each chunk of one byte. */
-  #bytes: Uint8Array = new Uint8Array(0);
-  #size = 0;
-  #isCut = false;
+  readonly #sent: BoundedBytes;
 
   /**
    * Creates an empty one.
@@ -93,22 +121,12 @@ export class ReceivedBody {
    */
   constructor(max: number) {
     this.#max = max;
+    this.#sent = new BoundedBytes(max + MAX_EXTRA);
   }
 
   /** Takes bytes as sent; false when there are enough. */
   add(bytes: Uint8Array): boolean {
-    const most = this.#max + MAX_EXTRA;
-    const part = bytes.subarray(0, most - this.#size);
-    const size = this.#size + part.length;
-    if (size > this.#bytes.length) {
-      const grown = new Uint8Array(Math.min(most, Math.max(size, FIRST_ROOM, 2 * this.#bytes.length)));
-      grown.set(this.#bytes);
-      this.#bytes = grown;
-    }
-    this.#bytes.set(part, this.#size);
-    this.#size = size;
-    this.#isCut ||= part.length < bytes.length;
-    return size < most;
+    return this.#sent.add(bytes);
   }
 
   /**
@@ -117,7 +135,7 @@ export class ReceivedBody {
    * @param coding Content-Encoding.
    */
   async decoded(coding: string): Promise<Decoded> {
-    let bytes = this.#bytes.subarray(0, this.#size), isCut = this.#isCut;
+    let bytes = this.#sent.all, { isCut } = this.#sent;
     const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim())
       .filter((each) => each !== "" && each !== "identity");
     for (const each of codings.toReversed()) {
