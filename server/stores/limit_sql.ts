@@ -1,6 +1,6 @@
 import type { WindowState } from "../auth/rate_limit.ts";
 import type { Schema } from "./schemas.ts";
-import { type Sql, sql } from "./sql.ts";
+import { isAny, type Sql, sql } from "./sql.ts";
 
 /** The tables in SQLite; those of PostgreSQL are among its other tables. */
 export const LIMITS: Schema = {
@@ -57,19 +57,14 @@ export function limitStore(db: Sql, now: () => number) {
     /** The same in several windows, of different ids, at once; resolves with each in that order. */
     takeAll,
     /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
-    async hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean> {
-      const rows = await db.batch(
-        db.kind === "postgres"
-          // Its function locks the id before it counts, without a journey for each statement.
-          ? [sql`SELECT 1 AS held WHERE hold(${id}, ${lease}, ${most}, ${lease_ms})`]
-          : [
-            sql`DELETE FROM leases WHERE id = ${id} AND until <= ${clock()}`,
-            sql`INSERT INTO leases (place, id, until) SELECT ${lease}, ${id}, ${clock()} + ${lease_ms}
-              WHERE (SELECT count(*) FROM leases WHERE id = ${id}) < ${most} RETURNING place`,
-          ],
-      );
-      return rows.at(-1)!.length > 0;
-    },
+    hold: (id: string, lease: string, most: number, lease_ms: number): Promise<boolean> =>
+      db.transaction(async ({ query }) => {
+        await query(sql`DELETE FROM leases WHERE id = ${id} AND until <= ${clock()}`);
+        return await isAny(query(
+          sql`INSERT INTO leases (place, id, until) SELECT CAST(${lease} AS text), CAST(${id} AS text), ${clock()} + ${lease_ms}
+            WHERE (SELECT count(*) FROM leases WHERE id = ${id}) < ${most} RETURNING place`,
+        ));
+      }, { lock: id }),
     /** Those of the ids of which a lease is taken. */
     async held(ids: readonly string[]): Promise<Set<string>> {
       const rows = await db.read<{ id: string }>(
