@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
-import { LIMITS, limitStore } from "./limit_sql.ts";
+import { memoryLimits } from "./memory_limits.ts";
 import { Reserve } from "./reserve.ts";
 import * as tables from "./schemas.ts";
 import { newestOf, type Schema } from "./schemas.ts";
@@ -19,26 +19,17 @@ export const MAIN: Schema = {
 };
 
 /** The stores in an open database of SQLite. */
-function storesIn(
-  db: Sql,
-  close: () => Promise<void>,
-  clock: () => number = () => performance.now(),
-): Stores {
-  // Limits end with the process.
-  const limits = openSqlite(":memory:", "the limits", LIMITS);
+function storesIn(db: Sql, close: () => Promise<void>, clock?: () => number): Stores {
   return {
     ...sqlStores(db),
     shared: false,
-    limits: limitStore(limits.sql, clock),
+    limits: memoryLimits(clock),
     ping: () => Promise.resolve(),
     async schema() {
       const [row] = await db.read<{ user_version: number }>(sql`PRAGMA user_version`);
       return { version: row!.user_version, newest: newestOf(MAIN) };
     },
-    async close() {
-      await limits.close();
-      await close();
-    },
+    close,
   };
 }
 
@@ -46,7 +37,7 @@ function storesIn(
  * Opens the store in a folder, which is created if necessary with access for its owner only, and brings its schema up
  * to date. Several processes may have it open, as a service and the command line do. Rate limits are per process.
  *
- * @param clock Returns milliseconds, for limits. @default a monotonic clock
+ * @param clock For limits, as for `memoryLimits`.
  * @param onBackup As for `openSqlite`.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened, or a newer version wrote it.
  */
@@ -76,7 +67,7 @@ export function sqliteStores(
 /**
  * The store of a process: nothing outlives it.
  *
- * @param clock Returns milliseconds, for limits. @default a monotonic clock
+ * @param clock For limits, as for `memoryLimits`.
  */
 export function memoryStores(clock?: () => number): Stores {
   const { sql: db, close } = openSqlite(":memory:", "the store", MAIN);

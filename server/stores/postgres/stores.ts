@@ -2,11 +2,11 @@
  * The store for several machines, in the schema `deadringer` of a PostgreSQL database.
  * @module
  */
+import type { WindowState } from "../../auth/rate_limit.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Log } from "../../log.ts";
 import { newestOf } from "../schemas.ts";
-import { limitStore } from "../limit_sql.ts";
-import { sqlStores, type Stores } from "../store.ts";
+import { type LimitStore, sqlStores, type Stores } from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate, POSTGRES } from "./migrations.ts";
 import { postgresSql } from "./sql.ts";
@@ -24,11 +24,10 @@ export async function postgresStores(
 ): Promise<Stores> {
   const copies = await migrate(database);
   if (copies.length > 0) onCopies?.(copies);
-  const db = postgresSql(database);
   return {
     shared: true,
-    ...sqlStores(db),
-    limits: limitStore(db, Date.now),
+    ...sqlStores(postgresSql(database)),
+    limits: limits(database),
     async ping() {
       await database.query("SELECT 1");
     },
@@ -87,4 +86,56 @@ export async function claimDatabase(database: Database, isDemo: boolean): Promis
   throw new InvalidParameter(
     `Cannot run ${wanted} on ${database.name}, which has the results of ${has}: give another database`,
   );
+}
+
+/** Milliseconds by which a window may end later than a new one would: the clock may be set back a little. */
+const CLOCK_SLACK_MS = 15_000;
+
+function limits(database: Database): LimitStore {
+  const takeAll: LimitStore["takeAll"] = async (ids, window_ms, amount) => {
+    const { rows } = await database.query<WindowState & { id: string }>(
+      // The clock is read after the row is locked. A window that ends too late started before the clock was set back.
+      `INSERT INTO windows SELECT id, $4::bigint, clock() + $2::bigint FROM unnest($1::text[]) AS given (id)
+       ON CONFLICT (id) DO UPDATE SET (count, ends_at) = (
+         SELECT CASE WHEN ended THEN $4 ELSE windows.count + $4 END,
+                CASE WHEN ended THEN now + $2 ELSE windows.ends_at END
+         FROM (SELECT now, windows.ends_at <= now OR windows.ends_at > now + $2 + $3 AS ended
+               FROM (SELECT clock() AS now OFFSET 0) AS clock OFFSET 0) AS state)
+       RETURNING id, count, greatest(0, ends_at - clock()) AS left_ms`,
+      [ids, window_ms, CLOCK_SLACK_MS, amount],
+    );
+    const states = new Map(rows.map(({ id, ...state }) => [id, state]));
+    return ids.map((id) => states.get(id)!);
+  };
+  return {
+    take: async (id, window_ms, amount = 1) => (await takeAll([id], window_ms, amount))[0]!,
+    takeAll,
+    async hold(id, lease, most, lease_ms) {
+      const { rows } = await database.query<{ held: boolean }>(
+        "SELECT hold($1, $2, $3, $4) AS held",
+        [id, lease, most, lease_ms],
+      );
+      return rows[0]!.held;
+    },
+    async held(ids) {
+      const { rows } = await database.query<{ id: string }>(
+        "SELECT DISTINCT id FROM leases WHERE id = ANY ($1) AND until > clock()",
+        [ids],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+    async renew(leases, lease_ms) {
+      await database.query(
+        "UPDATE leases SET until = clock() + $2 WHERE place = ANY ($1)",
+        [leases, lease_ms],
+      );
+    },
+    async free(lease) {
+      await database.query("DELETE FROM leases WHERE place = $1", [lease]);
+    },
+    async sweep() {
+      await database.query("DELETE FROM leases WHERE until <= clock()");
+      await database.query("DELETE FROM windows WHERE ends_at <= clock()");
+    },
+  };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { decide, limitHeaders } from "../../../server/auth/rate_limit.ts";
+import { countRequest, decide, limitHeaders } from "../../../server/auth/rate_limit.ts";
+
+test("a window starts with a request, counts, and ends on the minute", () => {
+  const first = countRequest(undefined, 1_000, 60_000);
+  expect(first).toEqual({ count: 1, ends_at: 61_000 });
+  expect(countRequest(first, 60_999, 60_000)).toEqual({ count: 2, ends_at: 61_000 });
+  expect(countRequest(first, 61_000, 60_000)).toEqual({ count: 1, ends_at: 121_000 });
+});
 
 test("requests up to the limit are allowed; what is left and the wait are never less than they can be", () => {
   const at = (requests: number, left_ms = 1_500) => decide({ count: requests, left_ms }, 2);
