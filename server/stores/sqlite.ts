@@ -26,6 +26,8 @@ const DISK_FULL = /disk is full|disk I\/O error/;
 export interface SqliteDatabase {
   /** Its statements. */
   sql: Sql;
+  /** A number that changes when something is committed; reading it costs microseconds. */
+  version(): number;
   /** Closes it after all calls so far. Idempotent. */
   close(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export function openSqlite(
     closed === undefined ? writer.do(work) : Promise.reject(new Error(`The use of ${what} has ended`));
   return {
     sql: statementsOf({ reader: connection, writer, start, isFile, reserve }),
+    version: () => connection.version(),
     close: () => closed ??= release().then(() => connection.close()),
   };
 }

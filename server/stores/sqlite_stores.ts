@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
+import { knownKeys } from "./known_keys.ts";
 import { memoryLimits } from "./memory_limits.ts";
 import { Reserve } from "./reserve.ts";
 import * as tables from "./schemas.ts";
@@ -48,15 +49,17 @@ export function sqliteStores(
 ): Stores {
   makeFolder(folder);
   const reserve = new Reserve(folder);
-  const { sql: db, close } = openSqlite(
+  const { sql: db, version, close } = openSqlite(
     join(folder, "deadringer.db"),
     "the store",
     MAIN,
     reserve,
     onBackup,
   );
+  const stores = storesIn(db, close, clock);
   return {
-    ...storesIn(db, close, clock),
+    ...stores,
+    keys: { ...stores.keys, find: knownKeys(version, stores.keys.find) },
     async ping() {
       await db.query(sql`SELECT 1`);
       await reserve.check();
