@@ -1,3 +1,4 @@
+// Node only: the HTTP/2 server of Deno 2.9 aborts in nghttp2 when sessions break. visit.real.test.ts runs on both, with nginx.
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from "node:http2";
 import { createServer as createTlsServer } from "node:tls";
 import type { Server } from "node:net";
