@@ -29,5 +29,5 @@ export function onNodeOnly(why: string): TestAPI {
   return requires("Deno" in globalThis ? `Node only: ${why}` : null);
 }
 
-/** `test` where the service speaks HTTP/2. */
+/** `test` of what has a server of node:http2. */
 export const testHttp2: TestAPI = onNodeOnly("a server of node:http2 corrupts memory under Deno");

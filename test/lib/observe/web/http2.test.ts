@@ -1,4 +1,3 @@
-// Node only: the HTTP/2 server of Deno 2.9 aborts in nghttp2 when sessions break. visit.real.test.ts runs on both, with nginx.
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from "node:http2";
 import { createServer as createTlsServer } from "node:tls";
 import type { Server } from "node:net";
@@ -10,6 +9,7 @@ import type { Io } from "../../../../lib/io.ts";
 import { exchangeHttp2 } from "../../../../lib/observe/web/http2.ts";
 import { visit, type VisitOptions } from "../../../../lib/observe/web/visit.ts";
 import { issue } from "../../net/certificates.ts";
+import { testHttp2 } from "../../../requires.ts";
 import { freePort } from "../../../free_port.ts";
 import { calm, stoppedClock, worldIo } from "../../net/world.ts";
 
@@ -60,7 +60,7 @@ async function h2Only(answer: (stream: ServerHttp2Stream, path: string) => void)
   return await listening(server);
 }
 
-test("a server that has only h2 is visited by it: chain, header fields, certificate, page", async () => {
+testHttp2("a server that has only h2 is visited by it: chain, header fields, certificate, page", async () => {
   let requestHeaders: Record<string, unknown> = {};
   const server = createSecureServer({ key: issued.key, cert: issued.cert });
   server.on("stream", (stream, headers) => {
@@ -90,7 +90,7 @@ test("a server that has only h2 is visited by it: chain, header fields, certific
   expect(requestHeaders["accept-encoding"]).toBe("gzip, br");
 });
 
-test("a redirect to a refused address is not followed over h2 either", async () => {
+testHttp2("a redirect to a refused address is not followed over h2 either", async () => {
   const found = await go(
     await h2Only((stream) => {
       stream.respond({ ":status": 302, location: "https://169.254.169.254/" });
@@ -101,14 +101,17 @@ test("a redirect to a refused address is not followed over h2 either", async () 
   expect(found?.stopped).toContain("169.254.169.254");
 });
 
-test.each([["426", 426], ["505", 505]])("a server that answers HTTP/1.1 with %s", async (_text, status) => {
-  const server = createSecureServer({ key: issued.key, cert: issued.cert, allowHTTP1: true });
-  server.on("request", (request, response) => {
-    if (request.httpVersion === "1.1") response.writeHead(status).end("no");
-    else response.writeHead(200, { "content-type": "text/html" }).end(HTML);
-  });
-  expect((await go(await listening(server)))?.page?.text).toBe(HTML);
-});
+testHttp2.each([["426", 426], ["505", 505]])(
+  "a server that answers HTTP/1.1 with %s",
+  async (_text, status) => {
+    const server = createSecureServer({ key: issued.key, cert: issued.cert, allowHTTP1: true });
+    server.on("request", (request, response) => {
+      if (request.httpVersion === "1.1") response.writeHead(status).end("no");
+      else response.writeHead(200, { "content-type": "text/html" }).end(HTML);
+    });
+    expect((await go(await listening(server)))?.page?.text).toBe(HTML);
+  },
+);
 
 test("an HTTP/1.1 answer stays where there is no HTTP/2", async () => {
   const server = createTlsServer({ key: issued.key, cert: issued.cert }, (socket) => {
@@ -128,7 +131,7 @@ test("a server without ALPN that says nothing, or no HTTP, has no page", async (
   }
 });
 
-test("bounds: a bomb is cut, a header too large is none, silence ends with the deadline", async () => {
+testHttp2("bounds: a bomb is cut, a header too large is none, silence ends with the deadline", async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const cut = await go(
     await h2Only((stream) => {
@@ -157,7 +160,7 @@ test("bounds: a bomb is cut, a header too large is none, silence ends with the d
   expect(await go(silent, {}, clock.sleep)).toMatchObject({ page: half });
 });
 
-test("a body without end is read as far as it is wanted", async () => {
+testHttp2("a body without end is read as far as it is wanted", async () => {
   const found = await go(
     await h2Only((stream) => {
       stream.respond({ ":status": 200 });
@@ -172,7 +175,7 @@ test("a body without end is read as far as it is wanted", async () => {
   expect(found?.page?.text.length).toBeLessThanOrEqual(256 * 1024);
 });
 
-test("a body that breaks off is returned as truncated", async () => {
+testHttp2("a body that breaks off is returned as truncated", async () => {
   const found = await go(
     await h2Only((stream) => {
       stream.respond({ ":status": 200 });
@@ -184,7 +187,7 @@ test("a body that breaks off is returned as truncated", async () => {
   expect(found?.page).toMatchObject({ status: 200, text: "half", truncated: true });
 });
 
-test("interim answers are stepped over, but not without end", async () => {
+testHttp2("interim answers are stepped over, but not without end", async () => {
   const some = await go(
     await h2Only((stream) => {
       stream.additionalHeaders({ ":status": 103 });
