@@ -15,8 +15,14 @@ export interface FetchInit {
 
 /** Statuses whose responses have no body (Fetch standard). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
-/** Fields that the request has anyway. */
+/** Fields that a request has a member for. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(["accept", "user-agent", "authorization", "content-type"]);
+
+/** Fields of an answer that callers read. */
+const SHOWN_FIELDS: ReadonlySet<string> = new Set([
+  ...["content-range", "content-type", "date", "etag", "last-modified", "retry-after", "www-authenticate"],
+  "x-taxii-date-added-last",
+]);
 
 /**
  * Returns a `fetch` of GET and POST for libraries, whose connections go through dialers of ours: their rules hold for
@@ -38,21 +44,32 @@ export function sourceFetch(
       accept: field("accept") ?? "*/*",
       maxBytes,
       ...(authorization === undefined ? {} : { authorization }),
+      fields: Object.entries(headers).filter(([name]) => !OWN_FIELDS.has(name)),
       ...(method === "GET" ? {} : {
         post: {
           body: new TextEncoder().encode(String(body ?? "")),
           contentType: field("content-type") ?? "application/x-www-form-urlencoded",
-          fields: Object.entries(headers).filter(([name]) => !OWN_FIELDS.has(name)),
         },
       }),
     }, signal ?? new AbortController().signal);
     const { status, body: bytes, truncated } = response;
-    if (truncated) throw new Error(`the answer is cut off, or longer than ${maxBytes} bytes`);
-    return new Response(WITHOUT_BODY.has(status) ? null : Uint8Array.from(bytes), {
+    return new Response(WITHOUT_BODY.has(status) ? null : streamOf(bytes, truncated), {
       status,
-      headers: response.headers.filter(([name]) =>
-        /^(?:content-type|date|retry-after|www-authenticate|x-taxii-date-added-last)$/.test(name)
-      ),
+      // Not Content-Encoding and Content-Length: the body is decoded.
+      headers: response.headers.filter(([name]) => SHOWN_FIELDS.has(name)),
     });
   };
+}
+
+/** A body. Where some of it is missing, the error follows what is there. */
+function streamOf(bytes: Uint8Array, isCut: boolean): ReadableStream<Uint8Array> {
+  let rest = bytes;
+  return new ReadableStream({
+    pull(out) {
+      if (rest.length > 0) out.enqueue(rest);
+      else if (isCut) out.error(new Error("the answer is cut off, or longer than is read"));
+      else out.close();
+      rest = new Uint8Array(0);
+    },
+  }, { highWaterMark: 0 });
 }

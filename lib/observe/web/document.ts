@@ -21,6 +21,8 @@ export interface DocumentRequest {
   authorization?: string;
   /** Called before each request, redirects included: the place for rate limits. */
   before?: (url: URL) => Promise<void>;
+  /** Further fields; they replace the usual ones of the same name. @default none */
+  fields?: HttpRequest["fields"];
   /** What to send with POST; redirects are then not followed. @default GET */
   post?: HttpRequest["post"];
 }
@@ -64,7 +66,7 @@ export async function fetchDocument(
   checkArgument(net, "object", "the dialer of fetchDocument");
   checkArgument(start, "text", "the URL of fetchDocument");
   checkArgument(request, "object", "the request of fetchDocument");
-  const { userAgent, accept, maxBytes, before } = request;
+  const { authorization, maxBytes, before, ...fields } = request;
   let next = start;
   let last = "";
   const origin = URL.canParse(start) ? new URL(start).origin : "";
@@ -82,15 +84,8 @@ export async function fetchDocument(
     }, signal);
     let response: HttpResponse;
     try {
-      const authorization = url.origin === origin ? request.authorization : undefined;
-      const fields = {
-        url,
-        userAgent,
-        accept,
-        ...(authorization === undefined ? {} : { authorization }),
-        ...(request.post === undefined ? {} : { post: request.post }),
-      };
-      response = await exchange(connection, fields, { bodyBytes: maxBytes });
+      const own = url.origin === origin && authorization !== undefined ? { authorization } : {};
+      response = await exchange(connection, { ...fields, ...own, url }, { bodyBytes: maxBytes });
     } finally {
       connection.close();
     }

@@ -42,12 +42,10 @@ export interface HttpRequest {
   cookie?: string;
   /** Value of the Referer field. @default none */
   referrer?: string;
-  /** Bytes to send with POST, their media type, and fields of the request beside the usual ones. @default GET */
-  post?: {
-    body: Uint8Array;
-    contentType: string;
-    fields?: readonly (readonly [name: string, value: string])[];
-  };
+  /** Further fields; they replace the usual ones of the same name. @default none */
+  fields?: readonly (readonly [name: string, value: string])[];
+  /** Bytes to send with POST, and their media type. @default GET */
+  post?: { body: Uint8Array; contentType: string };
 }
 
 /** The error for an answer that is not HTTP. */
@@ -81,8 +79,10 @@ export function webTarget(url: URL, tls: TlsTarget): DialTarget {
 }
 
 /** The fields of a request that do not depend on the version of HTTP. */
-export function requestFields(request: HttpRequest): [name: string, value: string][] {
-  return [
+export function requestFields(request: HttpRequest): (readonly [name: string, value: string])[] {
+  const { fields = [] } = request;
+  const replaced = new Set(fields.map(([name]) => name.toLowerCase()));
+  const usual: [name: string, value: string][] = [
     ["User-Agent", request.userAgent],
     ["Accept", request.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8"],
     ["Accept-Language", "en"],
@@ -91,6 +91,7 @@ export function requestFields(request: HttpRequest): [name: string, value: strin
     ...optional("Cookie", request.cookie),
     ...optional("Referer", request.referrer),
   ];
+  return [...usual.filter(([name]) => !replaced.has(name.toLowerCase())), ...fields];
 }
 
 function optional(name: string, value: string | undefined): [name: string, value: string][] {
@@ -205,7 +206,7 @@ export async function exchange(
   const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
   const { url } = request;
   const { post } = request;
-  const fields = [...requestFields(request), ...post?.fields ?? []];
+  const fields = requestFields(request);
   if (post !== undefined) {
     fields.push(["Content-Type", post.contentType], ["Content-Length", String(post.body.length)]);
   }

@@ -25,7 +25,8 @@ export async function postJson(
     userAgent: "deadringer",
     accept: "application/json, */*;q=0.1",
     maxBytes: ANSWER_BYTES,
-    post: { body: new TextEncoder().encode(body), contentType: "application/json", fields },
+    fields,
+    post: { body: new TextEncoder().encode(body), contentType: "application/json" },
   }, signal);
   if (response.status >= 200 && response.status < 300) return;
   throw new Error(`${publicName(url)} answered ${response.status}`);
