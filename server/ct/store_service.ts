@@ -10,7 +10,6 @@ import {
   type NameMatcher,
   searchMatches,
 } from "../../lib/ct/mod.ts";
-import { memoryIndex } from "../../lib/ct/index/mod.ts";
 import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
 import type { CtLogState, CtService } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
@@ -22,7 +21,7 @@ const SEARCH_MS = 10_000;
 /** Timeout of requests to logs for certificates, milliseconds. */
 const LOG_MS = 30_000;
 
-const NO_NAMES: Pick<IndexedNames, "index"> = { index: () => memoryIndex([]) };
+const NO_NAMES: Pick<IndexedNames, "index"> = { index: () => ({ segments: [] }) };
 
 /**
  * Returns the results of a search in a store, yielding to other work; at the timeout, those found so far.
