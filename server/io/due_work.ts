@@ -22,6 +22,8 @@ export class DueWork<T> {
   readonly #running = new Map<T, { end: AbortController; done: Promise<void> }>();
   #timer: ReturnType<typeof setInterval> | undefined;
   #claiming: Promise<void> | undefined;
+  /** Resolves when it is idle; undefined while it is, or nobody waits. */
+  #waiting: Promise<void> | undefined;
   /** Whether there may be a due piece that no claim has seen. */
   #isWoken = false;
   /** Pieces that were done. */
@@ -62,11 +64,21 @@ export class DueWork<T> {
       });
   }
 
-  /** Resolves when nothing is in progress, and nothing is due that could be. */
-  async idle(): Promise<void> {
-    while (this.#claiming !== undefined || this.#running.size > 0) {
+  /** Resolves when nothing is in progress, and nothing is due that could be. All who wait for it share one wait. */
+  idle(): Promise<void> {
+    if (this.#isIdle) return Promise.resolve();
+    return this.#waiting ??= this.#wait();
+  }
+
+  async #wait(): Promise<void> {
+    while (!this.#isIdle) {
       await Promise.all([this.#claiming, ...[...this.#running.values()].map(({ done }) => done)]);
     }
+    this.#waiting = undefined;
+  }
+
+  get #isIdle(): boolean {
+    return this.#claiming === undefined && this.#running.size === 0;
   }
 
   /** Starts what is due. Resolves when nothing is, with how many pieces were done meanwhile. */

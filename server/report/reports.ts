@@ -81,7 +81,7 @@ export class Reports {
   readonly places: OwnerPlaces = new OwnerPlaces(2, 4, "drafts with evidence");
   readonly #parts: ReportParts;
 
-  /** Nothing runs before `checker.tick()`. */
+  /** Nothing runs before `checker.start()` or `checker.tick()`. */
   constructor(parts: ReportParts) {
     this.#parts = parts;
     this.store = parts.store;

@@ -74,7 +74,7 @@ export function serviceSources(parts: {
     watch: watch.store,
     onOffered() {
       study();
-      if (studies) void visitor.tick();
+      if (studies) visitor.wake();
     },
   });
   return {
@@ -91,7 +91,7 @@ export function serviceSources(parts: {
     async offer(of: { owner: string; door: DoorName }, names: Iterable<OfferedName>): Promise<OfferCounts> {
       const counts = await offerNames({ store, brands, trigger, now }, of, names);
       if (counts.imitating > 0) study();
-      if (studies && counts.queued > 0) void visitor.tick();
+      if (studies && counts.queued > 0) visitor.wake();
       return counts;
     },
     /**
@@ -106,7 +106,7 @@ export function serviceSources(parts: {
       const shown = await shownFeeds(store, now());
       [feeds.all, feeds.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
       study();
-      if (studies) void visitor.tick();
+      if (studies) visitor.wake();
     },
     /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
     lease: (task: string, holder: string, ms: number): Promise<boolean> =>

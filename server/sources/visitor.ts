@@ -72,8 +72,7 @@ export class Visitor {
         const seen = await this.#visit(name, end);
         this.#seen.push(seen);
       },
-      onError: (error) =>
-        parts.log("error", "Names from doors could not be visited", { error: String(error) }),
+      onError: (error) => this.#onError(error),
     });
   }
 
@@ -82,16 +81,27 @@ export class Visitor {
     this.#due.start();
   }
 
-  /** Visits what is due, names that have just come in among the next. Resolves when nothing is. */
-  async tick(): Promise<void> {
+  /** Visits what is due, names that have just come in among the next. */
+  wake(): void {
     this.#started = CLAIM_AFTER;
-    await this.#due.tick();
+    this.#due.wake();
   }
 
-  /** Aborts the visits; another process or the next start repeats them. */
+  /** The same. Resolves when nothing is due. */
+  async tick(): Promise<void> {
+    this.wake();
+    await this.#due.idle();
+  }
+
+  /** Aborts the visits; another process or the next start repeats them, and those that could not be stored. */
   async close(): Promise<void> {
     await this.#due.close();
-    await this.#settle();
+    // What else is to be closed does not depend on it.
+    await this.#settle().catch((error) => this.#onError(error));
+  }
+
+  #onError(error: unknown): void {
+    this.#parts.log("error", "Names from doors could not be visited", { error: String(error) });
   }
 
   /** The names whose turn it is, at most so many. */

@@ -25,13 +25,11 @@ export const watchMailboxRoutes: readonly Route[] = [
     summary: "Shows the button that confirms a mailbox; the link in the mail opens it",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
-    run(_, context) {
-      context.service.watch;
-      return mailboxPage(
+    run: () =>
+      mailboxPage(
         "<p>Somebody wants alerts about look-alike domains to be sent to your mailbox. The mail says who.</p>" +
           '<form method="post" class="buttons"><button class="primary">Send me these alerts</button></form>',
-      );
-    },
+      ),
   }),
   route("POST /v1/watch/mailboxes/{token}", {
     id: "confirm_mailbox",

@@ -66,3 +66,24 @@ test("pieces that are ended are no errors, and what was claimed while it closes 
   await work.close();
   expect([begun, work.pieces, errors]).toEqual([["a", "b", "c"], [], []]);
 });
+
+test("all who wait until nothing is due share one wait: where something always is, they would become ever more", async () => {
+  const { work, due, held } = heldWork(1);
+  await work.idle();
+  due.push("a");
+  work.wake();
+  const waiting = work.idle();
+  expect(work.idle()).toBe(waiting);
+  await expect.poll(() => held.size).toBe(1);
+  due.push("b");
+  expect(work.idle()).toBe(waiting);
+  held.get("a")!.resolve();
+  await expect.poll(() => held.size).toBe(2);
+  held.get("b")!.resolve();
+  await waiting;
+  due.push("c");
+  const ticked = work.tick();
+  await expect.poll(() => held.size).toBe(3);
+  held.get("c")!.resolve();
+  expect(await ticked).toBe(1);
+});

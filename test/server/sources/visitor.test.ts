@@ -14,7 +14,7 @@ async function heldVisits() {
   const store = openSqliteStore(SOURCE_STORE, ":memory:"), watch = openSqliteStore(WATCH_STORE, ":memory:");
   const now = (): number => Date.UTC(2026, 10, 24);
   await watch.add(brand("kestrel", { next_run_at: 9e15 }));
-  const asked: string[] = [];
+  const asked: string[] = [], logged: string[] = [];
   const held = new Map<string, () => void>();
   const io = worldIo({});
   const { query } = io.dns;
@@ -28,7 +28,7 @@ async function heldVisits() {
     brands: new BrandsOfOwners(watch, now),
     trigger: { found: () => Promise.resolve("queued" as const) },
     thread: new ThreadTime(),
-    log: () => {},
+    log: (_, text) => void logged.push(text),
     onFound: () => {},
   });
   const add = (owner: string, names: readonly string[], rank: number) =>
@@ -51,7 +51,10 @@ async function heldVisits() {
     await Promise.all([store.close(), watch.close()]);
   });
   return {
+    store,
+    visitor,
     asked,
+    logged,
     add,
     tick: () => void (working = visitor.tick()),
     /** Lets so many visits end. */
@@ -106,4 +109,16 @@ test("owners with floods share the places, whoever came first, and each name is 
     await wait(1);
   }
   expect(new Set(asked).size).toBe(900);
+});
+
+test("visits that cannot be stored at the end are reported, and let the service close", async () => {
+  const { store, visitor, asked, add, tick, end, logged } = await heldVisits();
+  await add("ann", ["a-silent.com", "b-silent.com"], 7);
+  tick();
+  await expect.poll(() => asked.length).toBe(2);
+  store.settle = () => Promise.reject(new Error("the disk is full"));
+  const closing = visitor.close();
+  end(2);
+  await closing;
+  expect(logged).toEqual(["Names from doors could not be visited"]);
 });
