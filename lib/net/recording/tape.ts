@@ -49,8 +49,14 @@ function callKey(record: Recorded): string {
   }
 }
 
-const callStart = (record: Recorded): number => "at" in record ? record.at : 0;
-const connectionNumber = (record: Recorded): number => record.kind === "connect" ? record.id : 0;
+/**
+ * What calls of one key are put in order by. Of those on one connection the records are in order, and a clock that was
+ * set back meanwhile must not change it.
+ */
+function callOrder(record: Recorded): number {
+  if (record.kind === "connect") return record.id;
+  return "id" in record || !("at" in record) ? 0 : record.at;
+}
 
 /** The calls of a recording, which a replay takes one by one, and its clock. */
 export class Tape {
@@ -63,10 +69,8 @@ export class Tape {
 
   constructor(records: readonly Recorded[], missing: (what: string) => void) {
     this.missing = missing;
-    const begun = records.toSorted((a, b) =>
-      callStart(a) - callStart(b) || connectionNumber(a) - connectionNumber(b)
-    );
-    this.#left = Map.groupBy(begun, (record) => `${record.kind} ${callKey(record)}`);
+    this.#left = Map.groupBy(records, (record) => `${record.kind} ${callKey(record)}`);
+    for (const calls of this.#left.values()) calls.sort((a, b) => callOrder(a) - callOrder(b));
   }
 
   /** Takes the next call of a kind and key; undefined where the recording has none. */

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordIo, type RecordOptions, replayIo } from "../../../../lib/net/recording/mod.ts";
+import { readRecording, recordIo, type RecordOptions, replay, replayIo } from "../../../../lib/net/recording/mod.ts";
 import type { Camera } from "../../../../lib/net/mod.ts";
 import { type Io, lookup, type LookupOptions } from "../../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
@@ -56,6 +56,25 @@ test("a replay of 500 names brings the lines of the recording, and the clock of 
   expect(some.lines.filter((line) => line.includes('"op":"HttpBanner"'))).toEqual(
     lines.filter((line) => line.includes('"op":"HttpBanner"')),
   );
+});
+
+test("bytes of a connection come in their order, also where the clock was set back meanwhile", async () => {
+  const { header, isComplete } = await readRecording([(await record({ limit: 1 })).file]);
+  const target = { host: "a.test", port: 80, purpose: "web" as const, tls: null };
+  const call = { id: 0, ms: 1 };
+  const data = (text: string) => Buffer.from(text).toString("base64");
+  const { io } = replay({
+    header,
+    records: [
+      { ...call, kind: "connect", at: 0, ...target, opened: { address: "192.0.2.1", port: 80, tls: null } },
+      { ...call, kind: "read", at: 5_000, data: data("first") },
+      { ...call, kind: "read", at: 10, data: data("second") },
+    ],
+    isComplete,
+  });
+  const connection = await io.net!.connect(target, new AbortController().signal);
+  expect(String(Buffer.from((await connection.read())!))).toBe("first");
+  expect(String(Buffer.from((await connection.read())!))).toBe("second");
 });
 
 test("what scripts build is recorded, and built again without a browser", async () => {
