@@ -1,6 +1,12 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readRecording, recordIo, type RecordOptions, replay, replayIo } from "../../../../lib/net/recording/mod.ts";
+import {
+  readRecording,
+  recordIo,
+  type RecordOptions,
+  replay,
+  replayIo,
+} from "../../../../lib/net/recording/mod.ts";
 import type { Camera } from "../../../../lib/net/mod.ts";
 import { type Io, lookup, type LookupOptions } from "../../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
