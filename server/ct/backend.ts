@@ -102,7 +102,8 @@ export abstract class CtBackend implements CertificateSource {
     { entries, state }: EntryBatch,
     keep?: (name: string) => boolean,
   ): Promise<Appended> {
-    const { seen, certificates, ...counts } = entryRows(entries, keep);
+    const { storeCertificates = false } = this.#options;
+    const { seen, certificates, ...counts } = entryRows(entries, storeCertificates, keep);
     const rows = this.#db.rows(seen.map((row) => ({ ...row, name: this.spelled(row.name) })), SEEN_COLUMNS);
     const log = sql`CAST(${logId} AS int)`;
     // Sorted, so that two writers of the same names do not deadlock.
@@ -113,7 +114,7 @@ export abstract class CtBackend implements CertificateSource {
         SELECT name, ${log}, idx, kind, ts, ${this.#bytes("issuance")} FROM ${rows} WHERE TRUE
         ORDER BY name, idx ON CONFLICT DO NOTHING`,
     ];
-    if (this.#options.storeCertificates === true) {
+    if (storeCertificates) {
       const proven = certificates.map(({ idx, der }) => ({ idx, der: Buffer.from(der).toString("hex") }));
       const rows = this.#db.rows(proven, CERTIFICATE_COLUMNS);
       statements.push(sql`INSERT INTO ${this.#table("certificates")} (log_id, idx, der)

@@ -24,9 +24,14 @@ export interface EntryRows {
 /**
  * Returns the rows of a batch.
  *
+ * @param withCertificates Whether there are rows of certificates. Proving one takes as long as reading its names.
  * @param keep Chooses names; entries without any have no rows. @default all
  */
-export function entryRows(entries: readonly LogEntry[], keep?: (name: string) => boolean): EntryRows {
+export function entryRows(
+  entries: readonly LogEntry[],
+  withCertificates: boolean,
+  keep?: (name: string) => boolean,
+): EntryRows {
   const rows: EntryRows = { entries: 0, rejected: 0, seen: [], certificates: [] };
   for (const entry of entries) {
     const { index: idx, kind } = entry;
@@ -41,7 +46,7 @@ export function entryRows(entries: readonly LogEntry[], keep?: (name: string) =>
     const ts = Math.floor(entry.timestamp / 1000);
     const issuance = createHash("sha256").update(found.issuance).digest("hex").slice(0, 32);
     for (const name of names) rows.seen.push({ name, idx, kind, ts, issuance });
-    if (isProven(entry)) rows.certificates.push({ idx, der: entry.certificate });
+    if (withCertificates && isProven(entry)) rows.certificates.push({ idx, der: entry.certificate });
   }
   return rows;
 }

@@ -46,7 +46,7 @@ export interface FileBrandsOptions {
   now: number;
 }
 
-const BRAND = v.strictObject({ ...SETTING_MEMBERS, owner: v.optional(v.string()) });
+const BRAND = v.strictObject({ ...SETTING_MEMBERS, owner: v.nullish(v.string()) });
 type GivenBrand = v.InferOutput<typeof BRAND>;
 
 const GIVE_CHANNELS = "give an object of names and URLs";

@@ -107,6 +107,9 @@ test.each([
 test("a brand without owner needs one", () => {
   const text = file([{ name: "K", domains: ["k.com"] }]);
   expect(read(text).brands).toMatchObject([{ owner: "ann" }]);
+  expect(read(file([{ name: "K", domains: ["k.com"], owner: null }])).brands).toMatchObject([{
+    owner: "ann",
+  }]);
   expect(() => read(text, "")).toThrow('line 4 of dr.json: a brand needs an "owner"');
 });
 
