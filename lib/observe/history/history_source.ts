@@ -117,9 +117,9 @@ function sourceAt(url: string): { host: string; at: (name: string) => string } {
 }
 
 /**
- * Returns a history that also queries a server, once for each name that is looked up in it, within the server's rate
- * limit. The server's records are merged into the answer and not stored: two queries must not count twice. If the
- * server does not answer, the stored history is the answer.
+ * Returns a history that also queries a server for each name that is looked up in it, within the server's rate limit;
+ * its answer counts for an hour. The server's records are merged into the answer and not stored: two queries must not
+ * count twice. If the server does not answer, the stored history is the answer.
  *
  * Source: draft-dulaunoy-dnsop-passive-dns-cof; the name follows the URL, as the servers in use expect it.
  *
