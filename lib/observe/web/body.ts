@@ -105,12 +105,15 @@ function undo(coding: string, bytes: Uint8Array, max: number): Promise<Decoded> 
  * ```ts
  * import { ReceivedBody } from "./body.ts";
  * const body = new ReceivedBody(2);
+ * body.coding = "";
  * body.add(new Uint8Array([1, 2, 3]));
- * const { bytes, isCut } = await body.decoded("");
+ * const { bytes, isCut } = await body.decoded();
  * console.assert(bytes.length === 2 && isCut);
  * ```
  */
 export class ReceivedBody {
+  /** Content-Encoding; null while it is not known. */
+  coding: string | null = null;
   readonly #max: number;
   readonly #sent: BoundedBytes;
 
@@ -126,17 +129,15 @@ export class ReceivedBody {
 
   /** Takes bytes as sent; false when there are enough. */
   add(bytes: Uint8Array): boolean {
-    return this.#sent.add(bytes);
+    const hasRoom = this.#sent.add(bytes);
+    // Without a coding, what is beyond the bound is left out in any case, and a server may take its time for it.
+    return hasRoom && (this.coding !== "" || this.#sent.all.length <= this.#max);
   }
 
-  /**
-   * What was sent, decoded.
-   *
-   * @param coding Content-Encoding.
-   */
-  async decoded(coding: string): Promise<Decoded> {
+  /** What was sent, decoded. */
+  async decoded(): Promise<Decoded> {
     let bytes = this.#sent.all, { isCut } = this.#sent;
-    const codings = coding.toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim())
+    const codings = (this.coding ?? "").toLowerCase().split(",", MAX_CODINGS + 1).map((each) => each.trim())
       .filter((each) => each !== "" && each !== "identity");
     for (const each of codings.toReversed()) {
       if (bytes.length === 0) break;

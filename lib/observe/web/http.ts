@@ -228,12 +228,13 @@ export async function exchange(
   if (status === 204 || status === 304) return { status, headers, body: new Uint8Array(0), truncated: false };
   const state = { complete: false };
   const received = new ReceivedBody(bounds.bodyBytes);
+  received.coding = headerOf(headers, "content-encoding") ?? "";
   try {
     for await (const bytes of bodyBytes(reader, headers, state)) if (!received.add(bytes)) break;
   } catch (error) {
     // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
     if (!(error instanceof DialError)) throw error;
   }
-  const { bytes: body, isCut } = await received.decoded(headerOf(headers, "content-encoding") ?? "");
+  const { bytes: body, isCut } = await received.decoded();
   return { status, headers, body, truncated: !state.complete || isCut };
 }

@@ -86,6 +86,8 @@ function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: E
     }
     if (interim > MAX_INTERIM) return;
     arrived.head = { status: Number(fields[":status"]), headers };
+    // It may come after the first bytes of the body.
+    arrived.body.coding = headerOf(headers, "content-encoding") ?? "";
   });
   stream.on("data", (bytes: Uint8Array) => {
     arrived.isFull = !arrived.body.add(bytes);
@@ -145,6 +147,6 @@ export async function exchangeHttp2(
   if (head === null) throw error ?? brokenStream("no answer");
   // What arrived before the connection broke, or before the deadline, is a result; an abort is not such a break.
   if (error !== undefined && !(error instanceof DialError)) throw error;
-  const { bytes, isCut } = await body.decoded(headerOf(head.headers, "content-encoding") ?? "");
+  const { bytes, isCut } = await body.decoded();
   return { ...head, body: bytes, truncated: isFull || error !== undefined || isCut };
 }
