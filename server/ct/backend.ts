@@ -169,17 +169,24 @@ export abstract class CtBackend implements CertificateSource {
   /** What is known of each name; null for names that were only imported. */
   protected async facts(names: readonly string[]): Promise<(NameFacts | null)[]> {
     const spelled = names.map((name) => this.spelled(name));
-    const of = sql`FROM ${this.#table("seen")} WHERE ${this.#db.among("name", spelled)}`;
-    const counts = await this.#db.read<{ name: string; n: number; kind: number }>(
-      sql`SELECT name, count(DISTINCT issuance) AS n, min(kind) AS kind ${of} GROUP BY name`,
+    const of = (some: readonly string[]): Statement =>
+      sql`FROM ${this.#table("seen")} WHERE ${this.#db.among("name", some)}`;
+    const counts = await this.#db.read<{ name: string; seen: number; n: number; kind: number }>(
+      sql`SELECT name, count(*) AS seen, count(DISTINCT issuance) AS n, min(kind) AS kind ${
+        of(spelled)
+      } GROUP BY name`,
     );
     if (counts.length === 0) return names.map(() => null);
-    const rows = await this.#db.read<OccurrenceRec & { name: string }>(
-      sql`SELECT name, log_id, kind, ts_sec, "index" FROM (
-          SELECT name, log_id, kind, ts AS ts_sec, idx AS "index",
-            row_number() OVER (PARTITION BY name ORDER BY ts DESC, log_id, idx) AS place ${of}) AS newest
-        WHERE place <= ${MOST_OCCURRENCES} ORDER BY name, place`,
-    );
+    // The newest of those that were seen often are found name by name: numbering all takes ten times as long.
+    const isOften = ({ seen }: { seen: number }): boolean => seen > MOST_OCCURRENCES;
+    const seldom = counts.filter((each) => !isOften(each)).map(({ name }) => name);
+    const parts = [seldom, ...counts.filter(isOften).map(({ name }) => [name])];
+    const rows = (await Promise.all(parts.map((part) =>
+      this.#db.read<OccurrenceRec & { name: string }>(
+        sql`SELECT name, log_id, kind, ts AS ts_sec, idx AS "index" ${of(part)}
+          ORDER BY name, ts DESC, log_id, idx LIMIT ${MOST_OCCURRENCES * part.length}`,
+      )
+    ))).flat();
     const facts = new Map<string, NameFacts>(
       counts.map(({ name, n, kind }) => [name, { count: n, is_precert: kind === 1, occurrences: [] }]),
     );

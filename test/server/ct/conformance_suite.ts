@@ -134,6 +134,21 @@ export function ctStoreSuite(name: string, open: () => Promise<CtBackend>): void
       await expect(names({ pattern: "(" })).rejects.toMatchObject({ code: "invalid_pattern" });
     });
 
+    test("of a name that was seen often the newest hundred times are given, beside those of one seen once", async () => {
+      const store = await open();
+      const often = await issuer.issue(["often.com"], new Date(1.79e12));
+      const entries = await Promise.all(
+        Array.from({ length: 120 }, (_, index) => entry(index, 0, ["often.com"], often)),
+      );
+      entries.push(await entry(120, 0, ["once.com"]));
+      await store.append(3, { entries, state: null });
+      const [first, second] = await ctNames(store.index(), ["often.com", "once.com"]);
+      expect(first!.occurrences!.map(({ index }) => index)).toEqual(
+        Array.from({ length: 100 }, (_, place) => 119 - place),
+      );
+      expect(second!.occurrences).toMatchObject([{ log_id: 3, index: 120 }]);
+    });
+
     test("occurrences, joined pairs, certificates, state, twice the same", async () => {
       const store = await open();
       const pair = await issuer.issue(["login.kestrelbank.com", "kestrelbank.com"], new Date(1.79e12));
