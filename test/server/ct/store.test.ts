@@ -78,6 +78,28 @@ test("a followed log: occurrences, joined pairs, precertificates, certificates, 
   await reopened.close();
 });
 
+test("a name that comes in while facts are read has them or not, whenever it comes", async () => {
+  const issuer = await createIssuer();
+  const entry = async (index: number, name: string) => {
+    const { certificate, issuer: by } = await issuer.issue([name], new Date(1.79e12));
+    const [hash, chain] = [new Uint8Array(32), { certificates: [by] }];
+    return { index, timestamp: 1.79e12, kind: 0 as const, certificate, tbs: null, hash, chain };
+  };
+  const [known, later] = [await entry(0, "a.com"), await entry(1, "b.com")];
+  for (let turns = 0; turns < 12; turns++) {
+    const store = new CtStore(join(dir, String(turns)));
+    await store.append(1, { entries: [known], state: null });
+    const reading = store.index().facts!(["a.com", "b.com"]);
+    const adding = (async () => {
+      for (let turn = 0; turn < turns; turn++) await null;
+      await store.append(1, { entries: [later], state: null });
+    })();
+    expect((await reading)[0]).toMatchObject({ count: 1, occurrences: [{ index: 0 }] });
+    await adding;
+    await store.close();
+  }
+});
+
 test("many segments are merged and still searched as one", async () => {
   const store = new CtStore(dir, { flushNames: 10 });
   const encoder = new TextEncoder();
