@@ -93,6 +93,15 @@ export function isMailAccepted(
   return is_positive && typeof response === "string" && !response.startsWith("DNS: ");
 }
 
+/** The host of a URL. No URL.parse: the web app runs this in browsers that lack it. */
+function hostLedTo(url: string | undefined): string | undefined {
+  try {
+    return url === undefined ? undefined : new URL(url).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What shows that a name is the brand's own; nothing does for one that was judged phishing. Proof is name servers or mail
  * inside the brand's own zone with a matching answer there. A redirect, a certificate, a page or a provider that both use
@@ -120,7 +129,7 @@ export function ownershipEvidence(
   const brand = toAscii(domain);
   const isNamedInside = areInZone(dns_ns, brand);
   const isMailInside = areInZone(mailServersOf(dns_mx), brand);
-  const leadsTo = URL.parse(endOf(redirect_chain)?.url ?? "")?.hostname;
+  const leadsTo = hostLedTo(endOf(redirect_chain)?.url);
   const proof = isNamedInside && areInZone(registration_metadata?.nameservers, brand)
     ? "name servers"
     : isMailInside && smtp_metadata !== undefined && isMailAccepted(smtp_metadata)
