@@ -81,9 +81,9 @@ export function inZone(host: string, zone: string): boolean {
   return name === zone || name.endsWith(`.${zone}`);
 }
 
-/** Whether there are hosts, and all are in a zone. */
-export function areInZone(hosts: readonly string[] | undefined, zone: string): boolean {
-  return hosts !== undefined && hosts.length > 0 && hosts.every((host) => inZone(host, zone));
+/** Whether there are hosts, and all are in a zone. Lines of other services may have null for a list. */
+export function areInZone(hosts: readonly string[] | null | undefined, zone: string): boolean {
+  return hosts != null && hosts.length > 0 && hosts.every((host) => inZone(host, zone));
 }
 
 /** Whether a mail server itself accepted mail: without its reply, the wire says what DNS does. */
@@ -129,6 +129,8 @@ export function ownershipEvidence(
   const brand = toAscii(domain);
   const isNamedInside = areInZone(dns_ns, brand);
   const isMailInside = areInZone(mailServersOf(dns_mx), brand);
+  // Absent or null in lines of other services.
+  const certificateNames: readonly string[] | null | undefined = origin_x509?.san_dns;
   const leadsTo = hostLedTo(endOf(redirect_chain)?.url);
   const proof = isNamedInside && areInZone(registration_metadata?.nameservers, brand)
     ? "name servers"
@@ -139,7 +141,7 @@ export function ownershipEvidence(
     ? `its zone names servers inside ${brand}`
     : isMailInside
     ? `its mail servers are inside ${brand}`
-    : origin_x509?.san_dns.some((host) => inZone(host, brand)) === true
+    : certificateNames?.some((host) => inZone(host, brand)) === true
     ? `its certificate names ${brand}`
     : leadsTo !== undefined && inZone(leadsTo, brand)
     ? `it leads to ${brand}`

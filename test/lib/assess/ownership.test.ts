@@ -55,3 +55,15 @@ test.each([
 ])("the pattern %s and the name %s, in Unicode or A-labels: %s", (pattern, name, fits) => {
   expect(fitsPattern(pattern, name)).toBe(fits);
 });
+
+test.each<[string, unknown, string]>([
+  ["no names in the certificate", { origin_x509: { subject_dn: "CN=x" } }, "not"],
+  ["null for the names in the certificate", { origin_x509: { san_dns: null } }, "not"],
+  ["null for the name servers", { dns_ns: null, registration_metadata: { nameservers: inside } }, "not"],
+  ["null for the name servers at the registry", {
+    dns_ns: inside,
+    registration_metadata: { nameservers: null },
+  }, "asked"],
+])("lists that lines of other services lack are empty: %s", (_, name, ownership) => {
+  expect(assessName(name as ObservedName, { brand }).ownership).toBe(ownership);
+});
