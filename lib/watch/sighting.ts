@@ -119,8 +119,9 @@ export function addLine(sighting: Sighting, line: ResultLine): void {
       return;
     case "MxCheck":
       if (typeof data["is_positive"] === "boolean") {
-        const response = isString(data["response"]) ? data["response"] : "";
-        sighting.smtp_metadata = last(sighting.smtp_metadata, { is_positive: data["is_positive"], response });
+        // Without the server's reply nothing shows that it accepted mail.
+        const reply = isString(data["response"]) ? { response: data["response"] } : {};
+        sighting.smtp_metadata = last(sighting.smtp_metadata, { is_positive: data["is_positive"], ...reply });
       }
       return;
     case "RegistrationMetadata":
@@ -172,8 +173,10 @@ function addScores(sighting: Sighting, data: ForeignFields): void {
   const scores = [data["legitimate"], data["phishing"], data["parked"]];
   if (!scores.every((score) => typeof score === "number")) return;
   const reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200).toWellFormed());
+  const { page_state: state, ...rest } = data;
   sighting.classification = last(sighting.classification, {
-    ...data as unknown as ExtendedClassification,
+    ...rest as unknown as ExtendedClassification,
+    ...isString(state) ? { page_state: state as NonNullable<ExtendedClassification["page_state"]> } : {},
     reasons,
   });
 }

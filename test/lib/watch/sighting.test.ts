@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { seenOf } from "../../../lib/assess/mod.ts";
+import { ownedBy } from "../../../lib/watch/owned.ts";
+import { SIGNALS } from "../../../lib/watch/signals.ts";
 import { addLine, observed, type Sighting } from "../../../lib/watch/sighting.ts";
 import { mergeLines, parseDomain, type ResultLine } from "../../../mod.ts";
 
@@ -24,4 +26,18 @@ test.each<[string, ResultLine[]]>([
   })());
   const { verdict, visit } = seenOf(Object.values(merged)[0]!);
   expect(seenOf(observed(sighting))).toMatchObject({ verdict, visit });
+});
+
+test.each([[{}], [{ response: 250 }]])("mail is no proof without the reply of a mail server: %j", (reply) => {
+  const sighting: Sighting = { kind: "Homoglyph", exists: false, denied: false };
+  addLine(sighting, line("Dns", { mx: ["mx.kestrelbank.com."] }));
+  addLine(sighting, line("MxCheck", { is_positive: true, ...reply }));
+  const { proof, claim } = ownedBy("kestre1bank.com", sighting, "kestrelbank.com", undefined, {});
+  expect([proof, claim]).toEqual([null, "its mail servers are inside kestrelbank.com"]);
+});
+
+test("a page state that is no text counts as absent", () => {
+  const sighting: Sighting = { kind: "Homoglyph", exists: false, denied: false };
+  addLine(sighting, line("Classification", { ...scores, page_state: null }));
+  expect(SIGNALS.find(({ name }) => name === "page")!.read(sighting, undefined)).toBe("no");
 });
