@@ -93,12 +93,12 @@ export function isMailAccepted(
   return is_positive && typeof response === "string" && !response.startsWith("DNS: ");
 }
 
-/** The host of a URL. No URL.parse: the web app runs this in browsers that lack it. */
-function hostLedTo(url: string | undefined): string | undefined {
+/** The host of a URL; empty for a text that is none. No URL.parse: the web app runs this in browsers that lack it. */
+export function hostIn(url: string): string {
   try {
-    return url === undefined ? undefined : new URL(url).hostname;
+    return new URL(url).hostname;
   } catch {
-    return undefined;
+    return "";
   }
 }
 
@@ -131,7 +131,7 @@ export function ownershipEvidence(
   const isMailInside = areInZone(mailServersOf(dns_mx), brand);
   // Absent or null in lines of other services.
   const certificateNames: readonly string[] | null | undefined = origin_x509?.san_dns;
-  const leadsTo = hostLedTo(endOf(redirect_chain)?.url);
+  const leadsTo = hostIn(endOf(redirect_chain)?.url ?? "");
   const proof = isNamedInside && areInZone(registration_metadata?.nameservers, brand)
     ? "name servers"
     : isMailInside && smtp_metadata !== undefined && isMailAccepted(smtp_metadata)
@@ -143,7 +143,7 @@ export function ownershipEvidence(
     ? `its mail servers are inside ${brand}`
     : certificateNames?.some((host) => inZone(host, brand)) === true
     ? `its certificate names ${brand}`
-    : leadsTo !== undefined && inZone(leadsTo, brand)
+    : inZone(leadsTo, brand)
     ? `it leads to ${brand}`
     : hasBrandServers
     ? `it has the name servers of ${brand}`

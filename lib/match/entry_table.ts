@@ -29,7 +29,8 @@ export class EntryTable {
     if (this.#used * 4 >= this.#hashes.length * FULL) {
       const [hashes, numbers] = [this.#hashes, this.#numbers];
       this.#allocate(this.#size * 2);
-      for (const [i, value] of numbers.entries()) {
+      for (let i = 0; i < numbers.length; i++) {
+        const value = numbers[i]!;
         if (value !== FREE && value !== GONE) this.#place(hashes[i]!, value);
       }
     }

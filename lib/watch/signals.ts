@@ -1,5 +1,6 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
 import { mailServersOf, seenOf } from "../assess/mod.ts";
+import { hostIn } from "../assess/ownership.ts";
 import { endOf } from "../ops/redirect_chain.ts";
 import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
 
@@ -57,8 +58,6 @@ function band(likeness: number | undefined, current: string | undefined): string
   if (typeof likeness !== "number") return null;
   return likeness >= (current === "alike" ? ALIKE_LEAVE : ALIKE_ENTER) ? "alike" : "other";
 }
-
-const hostIn = (url: string): string => URL.parse(url)?.hostname ?? "";
 
 /**
  * Every signal that is compared, in the order in which changes of one name are listed. Addresses, fingerprints, dates

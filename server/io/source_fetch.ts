@@ -53,7 +53,7 @@ export function sourceFetch(
       }),
     }, signal ?? new AbortController().signal);
     const { status, body: bytes, truncated } = response;
-    return new Response(WITHOUT_BODY.has(status) ? null : streamOf(bytes, truncated), {
+    return new Response(WITHOUT_BODY.has(status) ? null : streamOf(bytes, truncated ? maxBytes : null), {
       status,
       // Not Content-Encoding and Content-Length: the body is decoded.
       headers: response.headers.filter(([name]) => SHOWN_FIELDS.has(name)),
@@ -61,14 +61,18 @@ export function sourceFetch(
   };
 }
 
-/** A body. Where some of it is missing, the error follows what is there. */
-function streamOf(bytes: Uint8Array, isCut: boolean): ReadableStream<Uint8Array> {
+/**
+ * A body. Where some of it is missing, the error follows what is there.
+ *
+ * @param most Bytes that are read of one that is cut off; null for a whole one.
+ */
+function streamOf(bytes: Uint8Array, most: number | null): ReadableStream<Uint8Array> {
   let rest = bytes;
   return new ReadableStream({
     pull(out) {
       if (rest.length > 0) out.enqueue(rest);
-      else if (isCut) out.error(new Error("the answer is cut off, or longer than is read"));
-      else out.close();
+      else if (most === null) out.close();
+      else out.error(new Error(`the answer is cut off, or longer than ${most} bytes`));
       rest = new Uint8Array(0);
     },
   }, { highWaterMark: 0 });

@@ -64,7 +64,7 @@ class Thread {
       const buffers: ArrayBuffer[] = [];
       const sent = changeBytes(work, (value) => {
         if (!(value instanceof Uint8Array)) return value;
-        const { buffer } = Uint8Array.from(value);
+        const { buffer } = new Uint8Array(value);
         buffers.push(buffer);
         return buffer;
       });

@@ -138,7 +138,7 @@ inChromium("pictures in the table, and beside the original's", async () => {
 inChromium("thumbnails leave requests to their reader", async () => {
   const made = testService({
     screenshots,
-    env: { DEADRINGER_RATE_LIMIT: "25" },
+    env: { DEADRINGER_RATE_LIMIT: "32" },
     async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
       for (let i = 0; i < 30; i++) {
         const domain = { fqdn: `example${i}.com`, tld: "com", domain: `example${i}` };

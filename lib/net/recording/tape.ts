@@ -64,19 +64,19 @@ export class Tape {
   readonly time: VirtualTime = new VirtualTime();
   /** Names what the recording lacks. */
   readonly missing: (what: string) => void;
-  /** What is left, by kind and key, in the order in which the calls began. */
+  /** What is left, by kind and key, the last first: thousands may be taken from one list. */
   readonly #left: Map<string, Recorded[]>;
 
   constructor(records: readonly Recorded[], missing: (what: string) => void) {
     this.missing = missing;
     this.#left = Map.groupBy(records, (record) => `${record.kind} ${callKey(record)}`);
-    for (const calls of this.#left.values()) calls.sort((a, b) => callOrder(a) - callOrder(b));
+    for (const calls of this.#left.values()) calls.sort((a, b) => callOrder(a) - callOrder(b)).reverse();
   }
 
   /** Takes the next call of a kind and key; undefined where the recording has none. */
   take<K extends Recorded["kind"]>(kind: K, key: string): RecordOf<K> | undefined {
     const left = this.#left.get(`${kind} ${key}`);
-    const next = left?.length === 1 && REPEATED.has(kind) ? left[0] : left?.shift();
+    const next = left?.length === 1 && REPEATED.has(kind) ? left[0] : left?.pop();
     return next as RecordOf<K> | undefined;
   }
 
