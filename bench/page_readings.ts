@@ -13,7 +13,7 @@ import { gunzipSync } from "node:zlib";
 import { PAGE_FEATURES, pageFeatures } from "../lib/classify/page_features.ts";
 import { classify, findPageState } from "../lib/classify/mod.ts";
 import { scanPage } from "../lib/classify/scan.ts";
-import { readPage } from "../lib/condense.ts";
+import { readPage } from "../lib/page/condense.ts";
 import { readParts } from "../lib/match/page/reader.ts";
 import { onwardOf } from "../lib/observe/web/onward.ts";
 import { pictureLinks } from "../lib/observe/web/picture_links.ts";

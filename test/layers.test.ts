@@ -61,8 +61,8 @@ const PACKAGES: Record<string, string[]> = {
   preact: ["server/web/page/"],
   "@preact/signals": ["server/web/page/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
-  entities: ["lib/html.ts"],
-  htmlparser2: ["lib/html.ts"],
+  entities: ["lib/page/html.ts"],
+  htmlparser2: ["lib/page/html.ts"],
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
@@ -98,7 +98,7 @@ const PUBLIC = [
   ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
   "./lib/ip.ts",
   "./lib/options.ts",
-  "./lib/hidden_text.ts",
+  "./lib/page/hidden_text.ts",
   // By themselves: with all of `lib/lines`, a page without a lookup would load what merges lines.
   "./lib/lines/ndjson.ts",
   // By itself: a plan loads nothing of what makes observations.

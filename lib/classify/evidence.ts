@@ -11,7 +11,7 @@ import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
 import { yes } from "./feature.ts";
 import type { Facts } from "./facts.ts";
-import { linkHost } from "../html.ts";
+import { linkHost } from "../page/html.ts";
 import { hostOfName, siteOf } from "./hosts.ts";
 import { SHARED_SITES } from "./page_features.ts";
 import type { PageSummary } from "./summary.ts";

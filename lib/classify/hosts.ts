@@ -2,7 +2,7 @@
  * Hosts and sites of names and references.
  * @module
  */
-import { linkHost } from "../html.ts";
+import { linkHost } from "../page/html.ts";
 
 /** The host of a name or of a URL, "" for none. */
 export function hostOfName(name: string | undefined): string {

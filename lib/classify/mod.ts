@@ -9,7 +9,7 @@ import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
-import { readPage } from "../condense.ts";
+import { readPage } from "../page/condense.ts";
 import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";

@@ -6,7 +6,7 @@ import { type Family, type Feature, ramp, upTo, yes } from "./feature.ts";
 import { PRESENT, SIZES } from "./data/page_counts.ts";
 import { MARKETPLACES } from "./data/marketplaces.ts";
 import { PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
-import { linkHost } from "../html.ts";
+import { linkHost } from "../page/html.ts";
 import { hostOfName, siteOf } from "./hosts.ts";
 import type { PageSummary } from "./summary.ts";
 import type { Topic } from "./data/topics.ts";

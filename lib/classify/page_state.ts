@@ -5,7 +5,7 @@
  */
 import type { PageState } from "../model.ts";
 import { CHALLENGES, type ChallengeSign } from "./data/challenges.ts";
-import { readPage } from "../condense.ts";
+import { readPage } from "../page/condense.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 

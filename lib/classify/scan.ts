@@ -2,8 +2,8 @@
  * What a page's reading adds up to, for its features.
  * @module
  */
-import { isSeen, readHtml, titleToken } from "../html.ts";
-import { PAGE_LIMIT } from "../condense.ts";
+import { isSeen, readHtml, titleToken } from "../page/html.ts";
+import { PAGE_LIMIT } from "../page/condense.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";

@@ -2,7 +2,7 @@
  * Reads a page's tags: forms and their fields, links, loaded resources, and what the page declares about itself.
  * @module
  */
-import { linkHost, metaRefresh } from "../html.ts";
+import { linkHost, metaRefresh } from "../page/html.ts";
 import { BY_ATTRIBUTE, BY_BEGINNING, CMS, COUNTED, CREDENTIAL, SCRIPT_TOKENS } from "./data/counted.ts";
 import type { PageSummary } from "./summary.ts";
 

@@ -1,5 +1,5 @@
 import { FUZZERS } from "../permute/kinds/table.ts";
-import { plainLine } from "../hidden_text.ts";
+import { plainLine } from "../page/hidden_text.ts";
 import { csvCell } from "../lines/csv.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, HTTPResponse, Page } from "puppeteer-core";
-import { WIRE_LIMIT } from "../condense.ts";
+import { WIRE_LIMIT } from "../page/condense.ts";
 import type { Rendered, RenderOptions } from "../io.ts";
 import type { Relay } from "./relay.ts";
 

@@ -2,7 +2,7 @@
  * Mail addresses and URLs from untrusted answers: one of each, bounded, or null.
  * @module
  */
-import { plainLine } from "../hidden_text.ts";
+import { plainLine } from "../page/hidden_text.ts";
 
 /** A dot-atom of RFC 5322, without `%` and `!`, which request relaying. */
 const LOCAL = /^[a-z0-9#$&'*+/=?^_{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_{|}~-]+)*$/i;

@@ -3,7 +3,7 @@ import process from "node:process";
 import { EXIT, UsageError } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
 import type { Screen } from "./screen.ts";
-import { visible } from "../../lib/hidden_text.ts";
+import { visible } from "../../lib/page/hidden_text.ts";
 
 /** Why a command line stops early: the abort reason of {@link System.signal}. */
 export class Interrupt extends Error {

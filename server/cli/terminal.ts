@@ -1,4 +1,4 @@
-export { visible as printable } from "../../lib/hidden_text.ts";
+export { visible as printable } from "../../lib/page/hidden_text.ts";
 
 /** Characters that take two cells: East Asian wide and full-width forms (UAX 11), and emoji. */
 const WIDE =

@@ -3,7 +3,7 @@
  * @module
  */
 import { minuteOf } from "../units/rfc3339.ts";
-import { plainLine } from "../../lib/hidden_text.ts";
+import { plainLine } from "../../lib/page/hidden_text.ts";
 import { counted } from "../../lib/lines/mod.ts";
 import { defanged, defangedText } from "../../lib/report/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import type { WatchEvent } from "../../lib/watch/mod.ts";
-import { plainLine } from "../../lib/hidden_text.ts";
+import { plainLine } from "../../lib/page/hidden_text.ts";
 import { alertText, eventPage, headline } from "./alert.ts";
 
 /** The data of a feed. */

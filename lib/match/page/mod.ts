@@ -2,11 +2,11 @@
  * Which brand a page imitates, whatever its name is.
  * @module
  */
-import { condense, condenseInSteps } from "../../condense.ts";
+import { condense, condenseInSteps } from "../../page/condense.ts";
 import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
-import { linkHost } from "../../html.ts";
+import { linkHost } from "../../page/html.ts";
 import { type PageParts, readParts, readPartsInSteps } from "./reader.ts";
 import { SIGN_NAMES, SIGNS, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";

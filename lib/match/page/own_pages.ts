@@ -2,10 +2,10 @@
  * What a brand's own pages add to what identifies it.
  * @module
  */
-import { condense } from "../../condense.ts";
+import { condense } from "../../page/condense.ts";
 import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand } from "./profile.ts";
-import { linkHost } from "../../html.ts";
+import { linkHost } from "../../page/html.ts";
 import { readParts } from "./reader.ts";
 import { isShared } from "./services.ts";
 import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";

@@ -3,7 +3,7 @@
  * classes, hosts. Time grows with the length of the page only.
  * @module
  */
-import { isPassword, isSeen, linkHost, readHtmlInSteps, titleToken } from "../../html.ts";
+import { isPassword, isSeen, linkHost, readHtmlInSteps, titleToken } from "../../page/html.ts";
 import { allSteps } from "../../steps.ts";
 
 /** Characters of the title that are kept, and of each part that is gathered from all of the page. */

@@ -4,7 +4,7 @@
  */
 import { brandLabel, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
-import { linkHost } from "../../html.ts";
+import { linkHost } from "../../page/html.ts";
 import type { PageParts } from "./reader.ts";
 import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Dialer, DialError } from "../../dial.ts";
 import { isObject } from "../../argument.ts";
-import { pageText } from "../../charset.ts";
+import { pageText } from "../../page/charset.ts";
 import type { RdapServers } from "../../io.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";

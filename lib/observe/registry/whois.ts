@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { isObject } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
-import { pageText } from "../../charset.ts";
+import { pageText } from "../../page/charset.ts";
 import type { WhoisServer, WhoisServers } from "../../io.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import type { RegistryAccess } from "./rate_limit.ts";

@@ -2,7 +2,7 @@
  * Where a page sends its visitor by itself: meta refresh, script, frames.
  * @module
  */
-import { isSeen, metaRefresh, readHtml } from "../../html.ts";
+import { isSeen, metaRefresh, readHtml } from "../../page/html.ts";
 import { scriptRedirect } from "./script_redirect.ts";
 
 /** Where a page leads by itself. */

@@ -2,7 +2,7 @@
  * Where a page's icons and logos are.
  * @module
  */
-import { baseOf, readHtml, resolvedUrl } from "../../html.ts";
+import { baseOf, readHtml, resolvedUrl } from "../../page/html.ts";
 import type { Page } from "./visit.ts";
 
 /** Characters of a link. */

@@ -5,7 +5,7 @@
  */
 import { findPageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
-import { readPage } from "../../condense.ts";
+import { readPage } from "../../page/condense.ts";
 import { levenshtein } from "../../distance.ts";
 import type { Observation, Subject } from "../../subject.ts";
 import { registered } from "../registry/registered.ts";

@@ -2,7 +2,7 @@
  * How similar a page is to another one, from their HTML alone.
  * @module
  */
-import { baseOf, isSeen, readHtml, resolvedUrl, titleToken } from "../../html.ts";
+import { baseOf, isSeen, readHtml, resolvedUrl, titleToken } from "../../page/html.ts";
 import { pictureDistance } from "./look.ts";
 import { readDomain } from "../../read_domain.ts";
 

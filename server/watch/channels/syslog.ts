@@ -1,6 +1,6 @@
 import type { Severity, WatchEvent } from "../../../lib/watch/mod.ts";
 import { sendSyslog, syslogMessageOf, syslogTarget } from "../../io/syslog.ts";
-import { plainLine } from "../../../lib/hidden_text.ts";
+import { plainLine } from "../../../lib/page/hidden_text.ts";
 import { headline } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { InvalidParameter } from "../../checks.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { addressSignal } from "../../../lib/classify/evidence.ts";
 import { classify, type Facts } from "../../../lib/classify/mod.ts";
-import { readPage } from "../../../lib/condense.ts";
+import { readPage } from "../../../lib/page/condense.ts";
 
 const name = "kestre1bank.com", original = "kestrelbank.com";
 const NOW = Date.UTC(2026, 10, 21) / 1000;

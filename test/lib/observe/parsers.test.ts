@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DialError } from "../../../lib/dial.ts";
 import { suiteParts } from "../../../lib/observe/web/certificate.ts";
-import { pageText } from "../../../lib/charset.ts";
+import { pageText } from "../../../lib/page/charset.ts";
 import { exchange } from "../../../lib/observe/web/http.ts";
-import { refreshTarget } from "../../../lib/html.ts";
+import { refreshTarget } from "../../../lib/page/html.ts";
 import { onwardOf } from "../../../lib/observe/web/onward.ts";
 
 const suites: [name: string, keyExchange: string, cipher: string, mac: string | null][] = [

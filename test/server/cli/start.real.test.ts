@@ -46,7 +46,7 @@ nodeTest("loads the library only for a command that needs it", () => {
     "lib/argument.ts",
     "lib/distance.ts",
     "lib/errors.ts",
-    "lib/hidden_text.ts",
+    "lib/page/hidden_text.ts",
   ]);
   expect(version.length).toBeLessThan(21);
   const explain = start(["explain", "paypal.com", "paypa1.com"], script);

@@ -1,4 +1,4 @@
-import { readHtml } from "../../../html.ts";
+import { readHtml } from "../../../page/html.ts";
 
 /** The input of rules. */
 export interface TechnologyFacts {

@@ -1,4 +1,4 @@
-import { visible } from "../../../../lib/hidden_text.ts";
+import { visible } from "../../../../lib/page/hidden_text.ts";
 import { serviceNow } from "../service/service_time.ts";
 
 /** Maximum length of a shown text. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refreshTarget } from "../../../../lib/html.ts";
+import { refreshTarget } from "../../../../lib/page/html.ts";
 import { onwardOf } from "../../../../lib/observe/web/onward.ts";
 
 test.each<[content: string, target: string | null]>([

@@ -4,7 +4,7 @@
  * @module
  */
 import { pageText } from "./charset.ts";
-import { allSteps } from "./steps.ts";
+import { allSteps } from "../steps.ts";
 
 /** Characters of a page that are looked through. */
 export const WIRE_LIMIT: number = 2 * 1024 * 1024;

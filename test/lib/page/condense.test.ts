@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { condense, condenseInSteps, PAGE_LIMIT, WIRE_LIMIT } from "../../lib/condense.ts";
-import { classify } from "../../lib/classify/mod.ts";
-import { sharedPath, withShared } from "../shared.ts";
+import { condense, condenseInSteps, PAGE_LIMIT, WIRE_LIMIT } from "../../../lib/page/condense.ts";
+import { classify } from "../../../lib/classify/mod.ts";
+import { sharedPath, withShared } from "../../shared.ts";
 
 const KIT = `<title>Kestrel Bank</title><h1>Sign in to your account</h1><p>${
   "Enter the password of your account to go on to your cards and money. ".repeat(5)

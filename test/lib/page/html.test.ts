@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseOf, type HtmlToken, isSeen, linkHost, readHtml, titleToken } from "../../lib/html.ts";
+import { baseOf, type HtmlToken, isSeen, linkHost, readHtml, titleToken } from "../../../lib/page/html.ts";
 
 /** A page's pieces in short. */
 const read = (page: string): string[] =>

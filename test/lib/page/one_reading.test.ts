@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { scanPage } from "../../lib/classify/scan.ts";
-import { readParts } from "../../lib/match/page/reader.ts";
-import { onwardOf } from "../../lib/observe/web/onward.ts";
-import { pictureLinks } from "../../lib/observe/web/picture_links.ts";
-import { outlineOf } from "../../lib/observe/web/similarity.ts";
-import { pageFacts } from "../../lib/observe/web/technologies/page_facts.ts";
+import { scanPage } from "../../../lib/classify/scan.ts";
+import { readParts } from "../../../lib/match/page/reader.ts";
+import { onwardOf } from "../../../lib/observe/web/onward.ts";
+import { pictureLinks } from "../../../lib/observe/web/picture_links.ts";
+import { outlineOf } from "../../../lib/observe/web/similarity.ts";
+import { pageFacts } from "../../../lib/observe/web/technologies/page_facts.ts";
 
 /** Where the pages are. */
 const URL_OF_PAGE = "https://own.test/";

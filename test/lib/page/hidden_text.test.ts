@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainLine, visible } from "../../lib/hidden_text.ts";
+import { plainLine, visible } from "../../../lib/page/hidden_text.ts";
 
 /** Marks that steer a terminal, turn a line around, or show nothing. */
 const MARKS = [

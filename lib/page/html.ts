@@ -6,7 +6,7 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import { Tokenizer } from "htmlparser2";
 import { PAGE_LIMIT } from "./condense.ts";
-import { allSteps } from "./steps.ts";
+import { allSteps } from "../steps.ts";
 
 /** One piece of a page. */
 export interface HtmlToken {
