@@ -170,7 +170,7 @@ export async function startWork(config: Config, write: (text: string) => void): 
     }
     await storage.claim(config.demo);
     const { startWorker } = await import("./work/worker.ts");
-    const certificates = await openCertificates(config.store, database, log);
+    const certificates = await openCertificates(config.store, config.demo ? null : database, log);
     opened.push(certificates);
     const serviceIo = await openServiceIo(config, storage, certificates.find, log);
     opened.push(serviceIo);

@@ -139,7 +139,8 @@ async function openParts(
   const demo = await options.demo?.(given, storage.files, log);
   if (demo !== undefined) opened.push(demo);
   const config = demo?.config ?? given;
-  const certificates = await openCertificates(given.store, storage.database, log);
+  // The demo's certificates are those of its miniature internet, in every store.
+  const certificates = await openCertificates(given.store, given.demo ? null : storage.database, log);
   opened.push(certificates);
   const serviceIo = await openServiceIo(config, storage, certificates.find, log, options.io);
   opened.push(serviceIo);

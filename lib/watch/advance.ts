@@ -115,7 +115,7 @@ export async function advance(
     unanswered: [...unanswered],
     filters: { ...filters },
   };
-  const look = await foldLook(options.failed === undefined ? lines : []);
+  const look = await foldLook(options.failed === undefined ? lines : [], state.brand);
   if (options.failed !== undefined) {
     Object.assign(look, { ending: "failed", detail: options.failed.slice(0, 500) });
   }

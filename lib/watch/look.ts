@@ -1,5 +1,6 @@
 import { arePagesUnseen, areTooMany, lacksOf } from "../assess/gaps.ts";
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
+import { readDomain } from "../read_domain.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, forgetUnanswered, forgetVisit, type Sighting, texts } from "./sighting.ts";
 
@@ -56,7 +57,13 @@ function reasonOf(data: unknown, fallback: string): string {
   return String(words ?? fallback).slice(0, MAX_DETAIL);
 }
 
-function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): void {
+/** Whether two names have the same registrable name, or one of them has none. */
+function areOfOne(brand: string, other: string): boolean {
+  const [one, two] = [readDomain(brand), readDomain(other)];
+  return one === null || two === null || one.registrable === two.registrable;
+}
+
+function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends, brand?: string): void {
   switch (data?.kind) {
     case "Done":
       ends.set("complete", "");
@@ -71,6 +78,9 @@ function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): vo
       if (typeof data.data === "string") look.result = data.data.slice(0, 100);
       break;
     case "Progress": {
+      if (brand !== undefined && isName(data.brand) && data.brand !== brand && !areOfOne(data.brand, brand)) {
+        ends.set("failed", `the lines are of look-alikes of ${data.brand}, not of ${brand}`);
+      }
       const [completed = 0, total] = Array.isArray(data.data) ? data.data : [];
       // The line that is furthest says how many there are; those before it estimate.
       if (Number.isFinite(total) && (look.total === null || !(completed < look.completed))) {
@@ -92,8 +102,8 @@ function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends): vo
   for (const name of texts(blocked)) if (isName(name)) look.blocked.add(name);
 }
 
-function add(look: Look, line: StreamMessage, ends: Ends): void {
-  if (line?.op === "Meta") return addMeta(look, line.data, ends);
+function add(look: Look, line: StreamMessage, ends: Ends, brand?: string): void {
+  if (line?.op === "Meta") return addMeta(look, line.data, ends, brand);
   const fqdn = line?.permutation?.domain?.fqdn;
   if (isName(fqdn)) addLine(sightingOf(look, fqdn, line.permutation.kind), line);
 }
@@ -102,9 +112,11 @@ function add(look: Look, line: StreamMessage, ends: Ends): void {
  * Folds the lines of one lookup. Their order does not matter.
  *
  * @param lines Lines of a `squat` lookup; an iterator that throws (a stream that broke) makes the run a failed one.
+ * @param brand The watched domain: lines that say they are of another one make the run a failed one too. @default any
  */
 export async function foldLook(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
+  brand?: string,
 ): Promise<Look> {
   const look: Look = {
     ending: "incomplete",
@@ -120,8 +132,8 @@ export async function foldLook(
   };
   const ends: Ends = new Map();
   try {
-    if (Symbol.iterator in lines) { for (const line of lines) add(look, line, ends); }
-    else for await (const line of lines) add(look, line, ends);
+    if (Symbol.iterator in lines) { for (const line of lines) add(look, line, ends, brand); }
+    else for await (const line of lines) add(look, line, ends, brand);
   } catch (error) {
     ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
   }

@@ -203,9 +203,9 @@ export interface NameCounts {
 
 /** A look-alike of a brand. Times are RFC 3339. */
 export interface BrandName {
-  /** The look-alike in A-labels. */
+  /** The look-alike as lines and events name it: in Unicode. */
   name: string;
-  /** The same in Unicode, as people see it. */
+  /** The same in Unicode also where a watch of an older version stored it in A-labels. */
   unicode: string;
   /** Id of the brand. */
   brand: string;

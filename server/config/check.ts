@@ -22,7 +22,7 @@ export function checkSettings(config: Config): void {
   if (config.tls_cert !== "") readTls(config);
   legacyTokens(config, readTextFile);
   readTemplates(config.report_templates);
-  if (config.screenshots && config.browser !== "") checkProgram("browser", config.browser);
+  if ((config.screenshots ?? config.demo) && config.browser !== "") checkProgram("browser", config.browser);
   const place = storagePlace(config.store);
   if (place?.kind !== "memory") checkFolder("data", config.data);
   for (const entry of config.watch_allow) {

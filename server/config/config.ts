@@ -74,9 +74,9 @@ export interface Config {
   second_look: "doubtful" | "all" | "off";
   /**
    * `DEADRINGER_MX_CHECK`: mail servers are asked whether they accept mail for a name (SMTP up to RCPT TO, no
-   * message). Without it, mail facts come from DNS alone. @default false, true in the demo
+   * message). Without it, mail facts come from DNS alone. @default null (true in the demo, else false)
    */
-  mx_check: boolean;
+  mx_check: boolean | null;
   /**
    * `DEADRINGER_CONFIRM`: names that are free by DNS are confirmed by their registries' RDAP, as
    * `deadringer nxdomain --confirm` does. @default false
@@ -92,8 +92,11 @@ export interface Config {
   history_source: string;
   /** `DEADRINGER_HISTORY_AUTHORIZATION`: value of its Authorization field. @default "" */
   history_authorization: string;
-  /** `DEADRINGER_SCREENSHOTS`: screenshots of pages are stored with results; needs a browser. @default false */
-  screenshots: boolean;
+  /**
+   * `DEADRINGER_SCREENSHOTS`: screenshots of pages are stored with results; needs a browser.
+   * @default null (true in the demo, else false)
+   */
+  screenshots: boolean | null;
   /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
   browser: string;
   /** `DEADRINGER_EVIDENCE_HOST`: name of this installation in bundles of evidence. @default "" (none) */

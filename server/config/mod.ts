@@ -48,6 +48,8 @@ const secret = (expects: string, form: RegExp): Setting<string> => ({
 const wholeNumber = (fallback: number, least: number, most: number, unit: string): Setting<number> =>
   setting(fallback, integer(least, most, unit));
 const yesOrNoSetting = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
+/** Yes or no; where it is not given, only the demo says yes. */
+const demoSetting: Setting<boolean | null> = setting(null, yesOrNo({ digits: true }));
 const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
 /** A mail server, with its credentials. */
 const mailServerUrl: Check<string> = {
@@ -111,14 +113,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   update: word("off", "daily", "weekly"),
   contact: optionalText(contact),
   second_look: word("doubtful", "all", "off"),
-  mx_check: yesOrNoSetting(),
+  mx_check: demoSetting,
   confirm: yesOrNoSetting(),
   history: yesOrNoSetting(true),
   history_days: wholeNumber(730, 1, 36_500, "days"),
   history_rows: wholeNumber(10_000_000, 1, 1_000_000_000, "rows"),
   history_source: optionalText(httpUrl()),
   history_authorization: secret("1 to 4000 printable ASCII characters", /^[\x20-\x7e]{1,4000}$/),
-  screenshots: yesOrNoSetting(),
+  screenshots: demoSetting,
   browser: optionalText(text()),
   evidence_host: optionalText(text("1 to 200 printable characters", /^[\x20-\x7e]{1,200}$/)),
   evidence_address: optionalText(
@@ -209,7 +211,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
 export function settingsText(): string {
   return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, check, secret }]) => {
     const variable = `${PREFIX}${name.toUpperCase()}${secret === true ? "[_FILE]" : ""}`;
-    const shown = String(fallback);
+    const shown = fallback === null ? "yes in the demo, else no" : String(fallback);
     return `${variable}\n    ${check.expects}${shown === "" ? "" : ` (default ${shown})`}\n`;
   }).join("");
 }

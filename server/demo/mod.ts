@@ -33,7 +33,7 @@ export async function startDemo(config: Config, files: string | null, log: Log) 
     /** The settings, with what the demo brings. */
     config: {
       ...config,
-      screenshots: config.screenshots || files !== null,
+      screenshots: config.screenshots ?? files !== null,
       ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
     },
     /** Work before brands are watched. */

@@ -43,7 +43,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
   const { io, stores: { owners, keys } } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
   if (await first() !== undefined) return;
-  const watch = { ...service.watch, store: service.watch.store.byGivenTimes() };
+  const { store } = service.watch;
   // The page of whoever comes first is made and sent before anything else.
   await loadAssets().catch(() => {});
   await io.sleep(PAGE_MS, signal);
@@ -56,20 +56,26 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     await io.sleep(LOOK_MS, signal);
     owner = await first();
   }
-  await noteVisit(watch.store, owner, today - 3 * DAY_MS);
+  await noteVisit(store, owner, today - 3 * DAY_MS);
   const seeded: string[] = [];
   for (const [i, { domain, name }] of BRANDS.entries()) {
     const days = await observed[i]!;
     const startedAt = timeOf(domain, today, DAYS);
     // Paused until its days have passed: nobody is told that its runs are late.
     const brand = { ...newBrand(owner, pausedSettings(name, domain), startedAt), next_run_at: startedAt };
-    await watch.store.add(brand);
+    await store.add(brand);
     await setReporter(service, owner, { name, domain });
-    await passDays(watch, { owner, id: brand.id, domain, today, days }, signal);
+    await passDays({ ...service.watch, store: store.pastOf(brand.id) }, {
+      owner,
+      id: brand.id,
+      domain,
+      today,
+      days,
+    }, signal);
     seeded.push(brand.id);
   }
   // All at once: what is watched gets news, and what came before is none.
-  for (const id of seeded) await start(watch.store, (await watch.store.get(id))!, service.now());
+  for (const id of seeded) await start(store, (await store.get(id))!, service.now());
 }
 
 /** Lets the watcher look at a brand on each day, and people act. */
@@ -96,15 +102,20 @@ async function passDays(
     log: quietLog(() => {}),
     count: () => {},
   });
+  const waiting = new Set(ACTIONS.filter(({ brand }) => brand === domain));
   for (time of days.keys()) {
     signal.throwIfAborted();
     await watcher.tick();
-    for (const action of ACTIONS) {
-      if (action.brand !== domain || timeOf(domain, today, action.daysAgo) !== time) continue;
+    for (const action of waiting) {
+      if (timeOf(domain, today, action.daysAgo) !== time) continue;
       await act(store, id, action, { owner, at: time + 60_000 });
+      waiting.delete(action);
     }
   }
   await watcher.close();
+  for (const { daysAgo } of waiting) {
+    throw new Error(`Nobody can act on ${domain} ${daysAgo} days ago: it had no run then`);
+  }
 }
 
 /** Says who reports: so drafts of the demo are ready at once. */
@@ -130,8 +141,12 @@ async function start(store: WatchStore, brand: BrandRecord, now: number): Promis
   });
 }
 
-/** What somebody did with names of a brand, as the routes store it. */
-async function act(
+/**
+ * Stores what somebody did with names of a brand, as the routes do.
+ *
+ * @throws {Error} for a name that the watch does not have then, and where nothing is left that could be handled.
+ */
+export async function act(
   store: WatchStore,
   brand: string,
   { names, state, note = "", assignee = "" }: DemoAction,
@@ -140,9 +155,13 @@ async function act(
   const known = new Map(
     [...(await store.states(brand)).values()].flatMap((each) => Object.entries(each.names)),
   );
-  const chosen = [...known.keys()].filter((name) =>
-    names === "rest" ? known.get(name)!.owned === undefined : names.includes(name)
-  );
+  const chosen = names === "rest"
+    ? [...known.keys()].filter((name) => known.get(name)!.owned === undefined)
+    : names;
+  const missing = chosen.length === 0 ? names : chosen.find((name) => !known.has(name));
+  if (missing !== undefined) {
+    throw new Error(`Nobody can set ${missing} to ${state}: the brand has no such look-alike then`);
+  }
   await store.changeTriage(brand, chosen, (name, before) => {
     const from = before ?? { name, state: "new", note: "", assignee: "", muted_until: null };
     if (names === "rest" && from.state !== "new") return { record: from };

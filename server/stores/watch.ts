@@ -40,23 +40,23 @@ const brandRecord = <Brand extends { settings: string }>(row: Brand): Omit<Brand
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore extends ReturnType<typeof watchParts> {
   /**
-   * The same store by the times that calls give, also where the database has a clock: to write what happened earlier.
-   * Not for brands that another process may lease meanwhile.
+   * The same store, which leases that brand alone, by the times that calls give, also where the database has a clock: to
+   * write what happened to it earlier. Not for a brand that another process may lease meanwhile.
    */
-  byGivenTimes(): WatchStore;
+  pastOf(id: string): WatchStore;
   /** Releases the resources of the store. Idempotent. */
   close(): Promise<void>;
 }
 
-function watchStore(db: Sql, close: () => Promise<void>): WatchStore {
-  return { ...watchParts(db), byGivenTimes: () => watchStore({ ...db, clock: db.time }, close), close };
+function watchStore(db: Sql, close: () => Promise<void>, only?: string): WatchStore {
+  return { ...watchParts(db, only), pastOf: (id) => watchStore({ ...db, clock: db.time }, close, id), close };
 }
 
-function watchParts(db: Sql) {
+function watchParts(db: Sql, only?: string) {
   return {
     ...brandStore(db),
     ...figureStore(db),
-    ...leaseStore(db),
+    ...leaseStore(db, only),
     ...ownPagesStore(db),
     ...runStore(db),
     ...triageStore(db),
@@ -180,8 +180,9 @@ function ownPagesStore(db: Sql) {
   };
 }
 
-/** Leases of brands. */
-function leaseStore(db: Sql) {
+/** Leases of brands; of one alone, if given. */
+function leaseStore(db: Sql, only?: string) {
+  const isLeased = only === undefined ? sql`` : sql`AND b.id = ${only}`;
   return {
     /**
      * Leases a due brand, by its schedule or because of found names; null when no brand is due. Owners take turns: the
@@ -206,7 +207,7 @@ function leaseStore(db: Sql) {
       const [row] = await db.query<BrandRow<{ round: string | null; claimed_at: number }>>(
         sql`UPDATE watch_brands SET lease = ${lease}, lease_until = ${clock} + ${lease_ms} WHERE id = (
             SELECT b.id FROM watch_brands b
-            WHERE ${due} AND ${isFree} AND NOT ${db.among("b.owner", except)}
+            WHERE ${due} AND ${isFree} AND NOT ${db.among("b.owner", except)} ${isLeased}
             ORDER BY (SELECT coalesce(max(t.turn), 0) FROM watch_turns t WHERE t.owner = b.owner),
               b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
             LIMIT 1 ${db.skipLocked}) RETURNING ${BRAND_COLUMNS}, round, ${clock} AS claimed_at`,

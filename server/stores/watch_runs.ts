@@ -1,20 +1,24 @@
 import type { WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 import type { BrandRun } from "../client/watch_types.ts";
-import { insertion, isAny, jsonOf, type Query, replacement, type Sql, sql } from "./sql.ts";
-import type { LookOutcome, OutboxRecord, PositionedEvent } from "./watch_records.ts";
+import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "./sql.ts";
+import type { BrandSettings, LookOutcome, OutboxRecord, PositionedEvent } from "./watch_records.ts";
 
 /** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
 export function runStore(db: Sql) {
   const states = (id: string) => sql`SELECT state FROM watch_states WHERE brand_id = ${id}`;
   return {
     ...eventStore(db),
-    /** Stores the outcome of a run while the lease is valid; otherwise stores nothing and resolves with false. Atomic. */
+    /**
+     * Stores the outcome of a run of one of the brand's domains while the lease is valid; otherwise stores nothing and
+     * resolves with false. Atomic.
+     */
     commit: (id: string, lease: string, outcome: LookOutcome) =>
       db.transaction(async ({ query }) => {
         // The row stays locked until the end: no other process can claim the brand in between.
         const held =
-          sql`UPDATE watch_brands SET lease = lease WHERE id = ${id} AND lease = ${lease} RETURNING id`;
-        if (!await isAny(query(held))) return false;
+          sql`UPDATE watch_brands SET lease = lease WHERE id = ${id} AND lease = ${lease} RETURNING settings`;
+        const [settings] = await jsonOf<Pick<BrandSettings, "domains">>(query(held));
+        if (settings === undefined || !settings.domains.includes(outcome.state.brand)) return false;
         await storeOutcome(query, id, outcome);
         return true;
       }),

@@ -6,7 +6,7 @@ export interface DemoAction {
   daysAgo: number;
   /** Domain of the brand. */
   brand: string;
-  /** Names in A-labels; `rest` for all that are not the brand's own and were not handled before. */
+  /** Names as the watch has them, in Unicode; `rest` for all that are not the brand's own and were not handled before. */
   names: readonly string[] | "rest";
   /** Their state from then on. */
   state: TriageRecord["state"];
@@ -31,7 +31,7 @@ export const ACTIONS: readonly DemoAction[] = [
   {
     daysAgo: 30,
     brand: "kestrelbank.com",
-    names: ["xn--kestrelbnk-v4a.com", "xn--kstrelbank-b7a.com"],
+    names: ["kestrelbánk.com", "késtrelbank.com"],
     state: "watching",
     note: "The registrar wants a court order",
     assignee: "jon",

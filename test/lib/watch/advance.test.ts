@@ -335,3 +335,25 @@ test("many events fold into a digest, most severe first", async () => {
   expect(digest.first).toHaveLength(10);
   expect(digest.groups.reduce((sum, { count }) => sum + count, 0)).toBe(60);
 });
+
+test("lines of another domain's look-alikes change nothing, and the run says so", async () => {
+  const random = numbers(7);
+  const [begin, ...rest] = look(sites(5, random), random, {});
+  const linesOf = (brand: string): StreamMessage[] => [
+    { op: "Meta", data: { kind: "Progress", data: [0, 5], brand } },
+    begin!,
+    ...rest,
+  ];
+  for (const [brand, ending] of [["marlin-air.com", "failed"], [BRAND, "complete"]] as const) {
+    const { state, run, events } = await advance(emptyState(BRAND), linesOf(brand), { at: START });
+    expect(run.ending).toBe(ending);
+    expect(Object.keys(state.names).length).toBe(ending === "failed" ? 0 : 5);
+    if (ending === "failed") {
+      expect(run.detail).toContain(brand);
+      expect(events.map(({ type }) => type)).toEqual(["run_failed"]);
+    }
+  }
+  // A host of the brand is the brand.
+  const below = await advance(emptyState(`login.${BRAND}`), linesOf(BRAND), { at: START });
+  expect(below.run.ending).toBe("complete");
+});

@@ -266,6 +266,23 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     await store.remove("b1");
   });
 
+  test(`${name}: a clock that goes back gives no brand the runs of another`, async () => {
+    await store.add(brand("bank", { next_run_at: 50, last_run_at: 40_000_000 }));
+    await store.add(brand("shoes", { next_run_at: 100 }, { domains: ["harrier-shoes.com"] }));
+    // Its last run is in the future: due by any clock, but not leased to whoever writes another brand's past.
+    const past = store.pastOf("shoes");
+    const { id, lease, claimed_at } = (await past.claim("past", 200, LONG))!;
+    expect([id, claimed_at]).toEqual(["shoes", 200]);
+    expect(await past.claim("again", 200, LONG)).toBeNull();
+    // Nor is the outcome of another's domain stored, whoever has the lease.
+    expect(await past.commit("shoes", lease, outcome("r1"))).toBe(false);
+    expect(await past.states("shoes")).toEqual(new Map());
+    expect(await past.runs("shoes", 10)).toEqual([]);
+    const state = emptyState("harrier-shoes.com");
+    expect(await past.commit("shoes", lease, { ...outcome("r2"), state })).toBe(true);
+    for (const each of await store.list()) await store.remove(each.id);
+  });
+
   test(`${name}: owners take turns, and of one owner an unfinished round continues first`, async () => {
     for (const n of [1, 2, 3]) await store.add(brand(`ann${n}`, { owner: "turns 1", next_run_at: n }));
     await store.add(brand("bob", { owner: "turns 2", next_run_at: 50 }));
