@@ -19,7 +19,10 @@ export type DnsRecord =
 
 /** The reply to one query. */
 export interface DnsReply {
-  /** `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … or `NO_ANSWER` when no valid reply arrived in time. */
+  /**
+   * `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` …; `REFERRAL` from a server that only names others to ask, so is no
+   * resolver; `NO_ANSWER` when no valid reply arrived in time.
+   */
   rcode: string;
   /** Whether the responding server is an authority for the name (AA bit). */
   authoritative: boolean;

@@ -1,6 +1,7 @@
 import type { DnsReply } from "../io.ts";
 import type { AllRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
+import { isUnusable } from "../observe/reply.ts";
 import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
@@ -24,9 +25,6 @@ const BY_DNS: ReadonlySet<Contact> = new Set<Contact>(["records", "secondOpinion
 const MOST_UNANSWERED = 200;
 /** Most blocked names that registries are queried for. */
 const MOST_BLOCKED = 1_000;
-
-/** Response codes that say nothing about a name's records. */
-const UNUSABLE: ReadonlySet<string> = new Set(["NO_ANSWER", "SERVFAIL", "REFUSED"]);
 
 /** The imitated name is assumed to exist; its addresses are queried with its other records. */
 const NOT_ASKED: DnsReply = {
@@ -86,12 +84,12 @@ export class Examiner {
   /** Studies a candidate if it exists, or if the plan says so. */
   async decide(candidate: Candidate, existence: Existence): Promise<void> {
     const { work, shortfall } = this.#run;
-    const { state, rcode, block } = existence;
+    const { state, block } = existence;
     const { fqdn } = candidate.permutation.domain;
     const isRegistered = state === "registered" ||
       state !== "free" && await this.#isInRegistry(candidate, existence);
     if (block !== undefined) shortfall.blocked(fqdn, state !== "blocked" || isRegistered);
-    if (state === "unknown" && !isRegistered) shortfall.unanswered(fqdn, rcode === "NOERROR");
+    if (state === "unknown" && !isRegistered) shortfall.unanswered(fqdn, existence);
     if (!isRegistered && (state !== "free" || work.plan === "squat")) return;
     shortfall.studied++;
     // A waiting name costs little: everything else is made when its study starts.
@@ -120,8 +118,8 @@ export class Examiner {
   /** Emits lines as they are found, or together where the caller takes them by name. */
   async #lines(subject: Subject): Promise<void> {
     const { work: { ops }, options: { onStudied }, reporter, shortfall } = this.#run;
-    const { state, rcode } = subject.existence;
-    const isOwn = state === "registered" && UNUSABLE.has(rcode);
+    const { state } = subject.existence;
+    const isOwn = state === "registered" && isUnusable(subject.existence);
     const failed = (failure: FailedOp) => shortfall.lacks(failure, isOwn);
     const emit = (line: StreamMessage) => {
       reporter.sent();
@@ -137,7 +135,7 @@ export class Examiner {
     const { work: { plan, imitated }, shortfall } = this.#run;
     // The addresses from a blocking resolver are not the name's, and after two passes without a usable answer a third
     // query is pointless: registries are the only source.
-    const isUnresolvable = existence.state === "blocked" || UNUSABLE.has(existence.rcode);
+    const isUnresolvable = ["blocked", "unknown"].includes(existence.state) || isUnusable(existence);
     // What a wildcard or a resolver invents is not a free name's.
     const isFree = existence.state === "free" && plan === "nxdomain";
     const records = isUnresolvable ? () => unknownRecords(existence) : isFree ? noRecords : undefined;

@@ -1,6 +1,7 @@
 import { counted, plural } from "../plural.ts";
 import { arePagesUnseen, areTooMany } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
+import type { Existence } from "../observe/existence.ts";
 import type { VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
 import type { Reporter } from "./reporter.ts";
@@ -33,6 +34,8 @@ export class Shortfall {
   mailBlocked = 0;
   readonly #reporter: Reporter;
   #silent = 0;
+  readonly #denied = new Set<string>();
+  #belowDenied = 0;
   #invented = 0;
   #blocked = 0;
   #hidden = 0;
@@ -50,13 +53,12 @@ export class Shortfall {
     this.#reporter = reporter;
   }
 
-  /**
-   * Notes a name without a usable answer from DNS.
-   *
-   * @param isInvented Whether it has an address that the resolver invents, or may.
-   */
-  unanswered(fqdn: string, isInvented: boolean): void {
-    if (isInvented) this.#invented++;
+  /** Notes a name of which DNS says nothing usable. */
+  unanswered(fqdn: string, { rcode, isSuffixDenied = false }: Existence): void {
+    if (isSuffixDenied) {
+      this.#belowDenied++;
+      this.#denied.add(fqdn.slice(fqdn.lastIndexOf(".")));
+    } else if (rcode === "NOERROR") this.#invented++;
     else this.#silent++;
     this.#reporter.unanswered(fqdn);
   }
@@ -127,7 +129,7 @@ export class Shortfall {
       const message = `${count} of ${counted(total, "name")} ${plural(count, one, many)} ${rest}`;
       notices.push({ code, message });
     };
-    const isIncomplete = areTooMany(this.#silent + this.#invented, total);
+    const isIncomplete = areTooMany(this.#silent + this.#invented + this.#belowDenied, total);
     const unknown = isIncomplete ? INCOMPLETE : "unknown_names";
     const end = isIncomplete ? ": this lookup is not complete" : "";
     note(unknown, this.#silent, "got", "got", `no usable answer (SERVFAIL, REFUSED or silence)${end}`);
@@ -140,6 +142,12 @@ export class Shortfall {
       "have",
       `${invented}; ${ADVICE} that does not rewrite answers${end}`,
     );
+    const suffixes = [...this.#denied];
+    const such = suffixes.slice(0, MOST_CAUSES).join(", ") + (suffixes.length > MOST_CAUSES ? ", …" : "");
+    const denied =
+      `below suffixes that the resolver says do not exist (${such}), though they do: it is not connected ` +
+      `to all of the public DNS, so whether the names exist is unknown; ${ADVICE}${end}`;
+    note(unknown, this.#belowDenied, "is", "are", denied);
     // Names on blocklists exist.
     const areHidden = areTooMany(this.#hidden, this.studied + this.#hidden);
     const listed = `blocked by the resolver, which lists ${plural(this.#blocked, "it", "them")} as malicious`;

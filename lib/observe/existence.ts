@@ -21,6 +21,8 @@ export interface Existence {
   questionType?: RecordType;
   /** Whether its signatures are wrong (RFC 4035 section 4.3): a validating resolver answers with CD only. @default false */
   isBogus?: boolean;
+  /** Whether it is unknown because the resolver says that the name's suffix does not exist. @default false */
+  isSuffixDenied?: boolean;
   /** Whether the reply lacks the name's own addresses, because a resolver forged them. @default false */
   isAddressHidden?: boolean;
   /**

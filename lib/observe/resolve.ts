@@ -10,7 +10,8 @@ import { bareDenial, type Block, blockIn, type BlockIo, BlockPages, isBareNoData
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
 import { pastFailure } from "./broken.ts";
-import { isTrueDenial, isUnusable, saysExists } from "./reply.ts";
+import { deniesSuffix, isTrueDenial, isUnusable, saysExists } from "./reply.ts";
+import { Suffixes } from "./suffixes.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
@@ -70,6 +71,7 @@ export function createResolution(
     return habit;
   };
   const honest = new Set<string>();
+  const suffixes = new Suffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
   return {
     async exists(name, signal, isLast) {
@@ -83,6 +85,9 @@ export function createResolution(
           !honest.has(`${resolver} ${zoneAbove(name)}`) && (await habitOf(name, resolver)).invents !== "no";
         return await pastFailure(dns, name, reply, invents, signal);
       }
+      const withoutSuffix = async () =>
+        await elsewhere(dns, name, reply, signal) ?? { ...found("unknown"), isSuffixDenied: true };
+      if (deniesSuffix(reply)) return await withoutSuffix();
       const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
         if (isTrueDenial(name, reply)) honest.add(zone);
@@ -90,6 +95,8 @@ export function createResolution(
           honest.has(zone) || (await unlessAborted(habitOf(name, reply.resolver), signal)).deniesWithSoa
         ) {
           return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+        } else if (await unlessAborted(suffixes.areDenied(name, reply.resolver), signal)) {
+          return await withoutSuffix();
         }
         return found("free");
       }
@@ -125,16 +132,18 @@ export function createResolution(
 
     async evidence(name, found, signal) {
       const { reply, questionType: type = "A" } = found;
-      const soa = soaAbove(name, reply);
       // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide an existing name send no SOA, or
-      // that of a zone of their own.
-      let trusted = reply.rcode === "NXDOMAIN" && soa !== null;
+      // that of a zone of their own; a resolver with a root of its own sends the root's, and is its authority.
+      const isTrue = async (said: DnsReply) =>
+        said.rcode === "NXDOMAIN" && isTrueDenial(name, said) && await suffixes.hold(name, said);
+      let trusted = await isTrue(reply);
       if (trusted && !reply.authoritative) {
         const second = dns.resolvers.length > 1
           ? await dns.query(name, type, signal, { except: reply.resolver })
           : null;
-        trusted = second?.rcode === "NXDOMAIN" && second.resolver !== reply.resolver;
+        trusted = second !== null && second.resolver !== reply.resolver && await isTrue(second);
       }
+      const soa = soaOf(name, reply);
       return { query: { name, type, rcode: reply.rcode }, trusted, soa };
     },
   };
@@ -175,14 +184,8 @@ async function pastBlock(
     reply: by,
     block,
   });
-  if (dns.resolvers.length > 1) {
-    const other = await dns.query(name, "A", signal, { except: reply.resolver, urgent: true });
-    const isSame = other.resolver === reply.resolver || blockIn(other) !== null;
-    if (!isSame && !isUnusable(other)) {
-      if (saysExists(other, name)) return found("registered", other);
-      if (isTrueDenial(name, other)) return found("free", other);
-    }
-  }
+  const other = await elsewhere(dns, name, reply, signal);
+  if (other !== null) return { ...other, block };
   const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
   const isServed = ns.answers.some((record) => record.type === "NS" && record.name === `${name}.`);
   // Its address is the block's, not its own.
@@ -190,6 +193,21 @@ async function pastBlock(
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
   const isDenied = block.reason !== "block_page" || !isUnusable(ns);
   return { ...found(isServed || !isDenied ? "registered" : "blocked", hidden), isAddressHidden: true };
+}
+
+/** What another resolver says about a name; null where there is none that decides. */
+async function elsewhere(
+  dns: Dns,
+  name: string,
+  { resolver }: DnsReply,
+  signal: AbortSignal,
+): Promise<Existence | null> {
+  if (dns.resolvers.length < 2) return null;
+  const other = await dns.query(name, "A", signal, { except: resolver, urgent: true });
+  if (other.resolver === resolver || blockIn(other) !== null) return null;
+  if (isUnusable(other) || deniesSuffix(other)) return null;
+  const state = saysExists(other, name) ? "registered" : isTrueDenial(name, other) ? "free" : null;
+  return state === null ? null : { state, rcode: other.rcode, reply: other };
 }
 
 async function learnHabit(
@@ -214,9 +232,7 @@ async function learnHabit(
   const sets = existing.map((reply) => valuesOf(reply).join());
   return {
     invents: usable.length === 0 ? "unknown" : existing.length === 0 ? "no" : "anything",
-    deniesWithSoa: usable.some((reply) =>
-      reply.rcode === "NXDOMAIN" && soaAbove(`x.${parent}`, reply) !== null
-    ),
+    deniesWithSoa: usable.some((reply) => reply.rcode === "NXDOMAIN" && isTrueDenial(`x.${parent}`, reply)),
     values: sets.every((set) => set === sets[0]) ? new Set(existing.flatMap(valuesOf)) : null,
     ns: isUnusable(ns)
       ? "unknown"
@@ -266,10 +282,10 @@ function zoneAbove(name: string): string {
   return name.slice(name.indexOf(".") + 1);
 }
 
-/** The SOA that came with a reply, if it is of a zone that the name can lie in; RFC 2308 section 2.1. */
-function soaAbove(name: string, { soa }: DnsReply): NxdomainMetadata["soa"] {
-  if (soa === null || (soa.zone !== "." && !`.${name}.`.endsWith(`.${soa.zone}`))) return null;
-  const { mname, rname, serial, refresh, retry, expire, minimum } = soa;
+/** The SOA that came with a denial, where it is a true one. */
+function soaOf(name: string, reply: DnsReply): NxdomainMetadata["soa"] {
+  if (reply.soa === null || !isTrueDenial(name, reply)) return null;
+  const { mname, rname, serial, refresh, retry, expire, minimum } = reply.soa;
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
 

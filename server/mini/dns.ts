@@ -163,7 +163,7 @@ function answerQuestion(zones: Zones, question: Uint8Array): Uint8Array | null {
 function zoneEntry(zones: Zones, name: string): ZoneEntry | null {
   const own = zones.names[name];
   if (own !== undefined) return own;
-  if (zones.suffixes[name] !== undefined) return {};
+  if (zones.suffixes[name] !== undefined || !name.includes(".")) return { ns: [`ns.nic.${name}`] };
   // Lame and other broken servers answer so for all names below.
   for (let parent = parentZone(name); parent !== ""; parent = parentZone(parent)) {
     const entry = zones.names[parent];
@@ -205,7 +205,7 @@ function zoneRecords(zones: Zones, name: string, type: string, entry: ZoneRecord
       });
     case "SOA":
       // A zone starts at a name of its own, never at one that a wildcard synthesizes.
-      return entry.ns === undefined || zones.names[name] === undefined
+      return entry.ns === undefined || (zones.names[name] === undefined && soa(zones, name).name !== name)
         ? []
         : [{ ...soa(zones, name), name } as Answer];
     default:

@@ -65,6 +65,8 @@ export interface ResolverOptions {
   onType?(type: string): OnType | undefined;
   /** A name that fails by itself, whatever the load. @default none */
   fails?(name: string): boolean;
+  /** Whether it knows no name but its own: not even those that exist wherever there is a DNS. @default false */
+  isWalled?: boolean;
   /** Seconds that answers may be cached. @default 60 */
   ttl?: number;
 }
@@ -283,7 +285,7 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
       authorities: question.type === "NS" ? [] : [soa(name, ttl)],
     });
   }
-  const address = options.addressOf(name);
+  const address = options.addressOf(name) ?? (options.isWalled ? null : wellKnown(name));
   if (address === null) {
     if (options.invents !== undefined && question.type === "A") {
       return encode(message, question, "NOERROR", { answers: addressed(options.invents) });
@@ -305,6 +307,11 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
     answers,
     authorities: answers.length === 0 ? [soa(name, ttl)] : [],
   });
+}
+
+/** Address of a name that exists wherever there is a DNS; null for others. */
+function wellKnown(name: string): string | null {
+  return ["example.com", "iana.org", "a.root-servers.net"].includes(name) ? "127.0.0.10" : null;
 }
 
 function soa(zone: string, ttl: number): Answer {

@@ -21,12 +21,12 @@ export function emptyWorld(delayMs: number, mute = ""): Io & { queries: Map<stri
     async query(name, type, signal) {
       if (type === "A") queries.set(name, (queries.get(name) ?? 0) + 1);
       await sleep(delayMs, signal);
-      const there = name === "example.com" || name === "com";
+      const there = name === "example.com" || name === "kestrelbank.com" || !name.includes(".");
       return {
         rcode: name === mute ? "SERVFAIL" : there ? "NOERROR" : "NXDOMAIN",
         authoritative: false,
         answers: [],
-        soa: SOA,
+        soa: { ...SOA, zone: `${name.slice(name.lastIndexOf(".") + 1)}.` },
         resolver: "r",
       };
     },

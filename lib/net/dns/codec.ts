@@ -10,6 +10,12 @@ export interface DnsMessage {
   isReply: boolean;
   /** AA. */
   authoritative: boolean;
+  /** RA: the server asks others on behalf of its clients. */
+  recursive: boolean;
+  /** Whether the answer section is empty, records of other types included. */
+  isEmpty: boolean;
+  /** Whether the authority section names servers: without answers and SOA, a referral (RFC 2308 section 2.2). */
+  hasServers: boolean;
   /** TC. */
   truncated: boolean;
   /** RCODE with EDNS's upper bits, 12 bits. */
@@ -214,6 +220,9 @@ class Decoder {
       id,
       isReply: (flags & 0x8000) !== 0,
       authoritative: (flags & 0x0400) !== 0,
+      recursive: (flags & 0x0080) !== 0,
+      isEmpty: answers === 0,
+      hasServers: false,
       truncated: (flags & 0x0200) !== 0,
       rcode: flags & 15,
       questions: [],
@@ -237,6 +246,7 @@ class Decoder {
     for (let i = 0; i < authorities; i++) {
       const record = this.#record(null);
       if (record?.type === "SOA") message.soa ??= { zone: record.name, ...record.data };
+      else if (record?.type === "NS") message.hasServers = true;
     }
     for (let i = 0; i < additional; i++) this.#record(message);
     return message;

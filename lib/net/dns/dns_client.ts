@@ -220,7 +220,7 @@ export class DnsClient implements Dns {
 
   #judge(attempt: Attempt, message: DnsMessage, now: number): void {
     const { question, resolver, over, sentAtMs, ahead } = attempt;
-    const verdict = verdictOn(message);
+    const verdict = verdictOn(message, question.name);
     const isCheck = this.#checks.has(question, resolver);
     // A network may drop datagrams and let a connection pass, so replies over TCP say nothing about datagrams.
     if (over === "datagram" || over === "encrypted") {
@@ -245,7 +245,7 @@ export class DnsClient implements Dns {
           resolver.types.answered(question.type, now, sentAtMs);
         }
         if (isCheck) return this.#checks.end(resolver);
-        return this.#answer(question, toReply(message, resolver.label, question.wire));
+        return this.#answer(question, toReply(message, resolver.label, question));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
         else if (resolver.hasNoTcp) {
@@ -255,10 +255,10 @@ export class DnsClient implements Dns {
         return;
       case "failure":
         resolver.answered(now, sentAtMs);
-        question.believe(toReply(message, resolver.label, question.wire));
+        question.believe(toReply(message, resolver.label, question));
         return this.#askOthers(question, resolver, now);
       case "refusal":
-        return this.#refuse(attempt, toReply(message, resolver.label, question.wire), now);
+        return this.#refuse(attempt, toReply(message, resolver.label, question), now);
     }
   }
 

@@ -15,10 +15,55 @@ const OWN_FAILURES: ReadonlySet<number> = new Set([1, 2, 5, 6, 7, 8, 9, 10, 11, 
 /** A policy against the name: Blocked, Censored, Filtered, RFC 8914 sections 4.16 to 4.18. */
 const POLICIES: ReadonlySet<number> = new Set([15, 16, 17]);
 
-/** Judges a reply. */
-export function verdictOn(message: DnsMessage): ReplyVerdict {
+/**
+ * Extended errors that take a denial back, and the code that the reply should have: the resolver does not serve this
+ * client or this name, or could not ask (RFC 8914 sections 4.15, 4.19 to 4.25, and Too Early). Answers with records may
+ * have these too: of several servers one was not reached. Where the client is refused, records are a portal's.
+ */
+const DISCLAIMERS: ReadonlyMap<number, "SERVFAIL" | "REFUSED"> = new Map([
+  [14, "SERVFAIL"],
+  [18, "REFUSED"],
+  [20, "REFUSED"],
+  [21, "REFUSED"],
+  [22, "SERVFAIL"],
+  [23, "SERVFAIL"],
+  [24, "SERVFAIL"],
+  [26, "SERVFAIL"],
+]);
+const PROHIBITED = 18;
+
+/**
+ * The response code that a reply should have which calls itself an answer and is none; null for an answer. None are a
+ * referral, or nothing from a server that neither recurses nor has authority (`REFERRAL`): it is no resolver; records
+ * of other names alone (`SERVFAIL`); a denial that an extended error takes back.
+ *
+ * @param name The name that was asked for.
+ */
+function disclaimed(message: DnsMessage, name: string): "SERVFAIL" | "REFUSED" | "REFERRAL" | null {
+  const { rcode, errors, answers, isEmpty, soa } = message;
+  if (rcode !== 0 && rcode !== 3) return null;
+  for (const { code } of errors) {
+    const meant = DISCLAIMERS.get(code);
+    if (meant !== undefined && (isEmpty || code === PROHIBITED)) return meant;
+  }
+  if (answers.length > 0) {
+    const owner = `${name.toLowerCase().replace(/\.$/, "")}.`;
+    return answers.some((record) => record.name === owner) ? null : "SERVFAIL";
+  }
+  const isNobodys = !message.authoritative && !message.recursive;
+  return rcode === 0 && isEmpty && soa === null && (message.hasServers || isNobodys) ? "REFERRAL" : null;
+}
+
+/**
+ * Judges a reply.
+ *
+ * @param name The name that was asked for.
+ */
+export function verdictOn(message: DnsMessage, name: string): ReplyVerdict {
   if (message.truncated) return "truncated";
-  if (message.rcode === 0 || message.rcode === 3) return "answer";
+  if (message.rcode === 0 || message.rcode === 3) {
+    return disclaimed(message, name) === null ? "answer" : "failure";
+  }
   const { errors } = message;
   // FORMERR gets here only if the query had no EDNS: there is no simpler one.
   if (message.rcode === 1) return "failure";
@@ -45,13 +90,22 @@ export function rejectsEdns(bytes: Uint8Array, edns: boolean | undefined): boole
   return rcode === 1 || (rcode === 4 && edns !== true);
 }
 
-/** The reply for the caller, with its bytes if requested. */
-export function toReply(message: DnsMessage, resolver: string, wire: boolean): DnsReply {
+/** What a reply is to. */
+interface Asked {
+  /** The name. */
+  readonly name: string;
+  /** Whether the caller wants the bytes. */
+  readonly wire: boolean;
+}
+
+/** The reply for the caller, with its bytes if requested. What is no answer has the code that says so, and no records. */
+export function toReply(message: DnsMessage, resolver: string, { name, wire }: Asked): DnsReply {
+  const meant = disclaimed(message, name);
   const reply: DnsReply = {
-    rcode: rcodeName(message.rcode),
+    rcode: meant ?? rcodeName(message.rcode),
     authoritative: message.authoritative,
-    answers: message.answers,
-    soa: message.soa,
+    answers: meant === null ? message.answers : [],
+    soa: meant === null ? message.soa : null,
     resolver,
   };
   if (message.errors.length > 0) reply.errors = message.errors;

@@ -341,7 +341,16 @@ test("whoever leaves while answers come at once leaves no connection open", asyn
         });
       }),
   };
-  const soa = { zone: ".", mname: "a.", rname: "b.", serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 };
+  const soa = {
+    zone: "com.",
+    mname: "a.",
+    rname: "b.",
+    serial: 1,
+    refresh: 1,
+    retry: 1,
+    expire: 1,
+    minimum: 1,
+  };
   const query: Io["dns"]["query"] = (name, type, signal) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const exists = !/^[a-z0-9]{24}\./.test(name);

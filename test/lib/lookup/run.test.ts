@@ -10,7 +10,8 @@ function machine(answer: (name: string, type: string) => Partial<DnsReply>): { i
   const queries: string[] = [];
   const io = dnsIo(["192.0.2.53"], (name, type) => {
     queries.push(`${name} ${type}`);
-    return Promise.resolve({ ...NOTHING, ...answer(name, type) });
+    const soa = { ...SOA, zone: `${name.slice(name.lastIndexOf(".") + 1)}.` };
+    return Promise.resolve({ ...NOTHING, soa, ...answer(name, type) });
   });
   return { io, queries };
 }

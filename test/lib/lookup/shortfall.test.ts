@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Existence } from "../../../lib/observe/existence.ts";
 import { Reporter } from "../../../lib/lookup/reporter.ts";
 import { Shortfall } from "../../../lib/lookup/shortfall.ts";
 import type { VisitEnding } from "../../../lib/subject.ts";
@@ -91,10 +92,16 @@ test("hidden names are counted against those that exist; others answered for are
     .toEqual([["incomplete"], ["blocked_names"], ["blocked_names"]]);
 });
 
+const SILENT: Existence = {
+  state: "unknown",
+  rcode: "NO_ANSWER",
+  reply: { rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" },
+};
+
 test("more than 2 % of names without an answer are incomplete, fewer are named", () => {
   const codes = (unknown: number) => {
     const { shortfall } = shortfallOf(100);
-    for (let i = 0; i < unknown; i++) shortfall.unanswered(`n${i}.com`, false);
+    for (let i = 0; i < unknown; i++) shortfall.unanswered(`n${i}.com`, SILENT);
     return shortfall.notices(false, false).map(({ code }) => code);
   };
   expect([codes(0), codes(2), codes(3)]).toEqual([[], ["unknown_names"], ["incomplete"]]);

@@ -7,6 +7,9 @@ import type { Dialer } from "../../../lib/dial.ts";
 import type { Dns, DnsRecord, Io, RecordType } from "../../../lib/io.ts";
 import { createDialer, type DialerOptions } from "../../../lib/net/dialer.ts";
 
+/** Names that exist wherever there is a DNS. */
+export const WELL_KNOWN: readonly string[] = ["example.com", "iana.org", "a.root-servers.net"];
+
 /** Answers of one name by type; an answer that is a function is called each time. */
 export type Zone = Record<string, Partial<Record<RecordType, string[] | (() => string[])>>>;
 
@@ -39,7 +42,15 @@ export function scriptedDns(zone: Zone): ScriptedDns {
           }
         }
       }
-      const rcode = plain in zone ? "NOERROR" : "NXDOMAIN";
+      // Suffixes exist, and so does what exists wherever there is a DNS.
+      const isControl = !(plain in zone) && (!plain.includes(".") || WELL_KNOWN.includes(plain));
+      if (isControl && type === "NS") {
+        answers.push({ name: `${plain}.`, ttl: 60, type, data: `ns.nic.${plain}.` });
+      }
+      if (isControl && type === "A" && plain.includes(".")) {
+        answers.push({ name: `${plain}.`, ttl: 60, type, data: "192.0.2.10" });
+      }
+      const rcode = plain in zone || isControl ? "NOERROR" : "NXDOMAIN";
       return Promise.resolve({ rcode, authoritative: false, answers, soa: null, resolver: "192.0.2.53:53" });
     },
   };

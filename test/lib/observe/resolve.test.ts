@@ -242,7 +242,14 @@ const evidence: [string, Partial<DnsReply>, string[], { trusted: boolean; soa: b
   ],
   ["one resolver", { soa: { zone: "com.", ...numbers } }, ["r"], { trusted: false, soa: true }],
   ["two resolvers", { soa: { zone: "com.", ...numbers } }, ["r", "s"], { trusted: true, soa: true }],
-  ["the root", { authoritative: true, soa: { zone: ".", ...numbers } }, ["r"], { trusted: true, soa: true }],
+  ["a root of the resolver's own", { authoritative: true, soa: { zone: ".", ...numbers } }, ["r"], {
+    trusted: false,
+    soa: false,
+  }],
+  ["two roots of their own", { authoritative: true, soa: { zone: ".", ...numbers } }, ["r", "s"], {
+    trusted: false,
+    soa: false,
+  }],
 ];
 test.each(evidence)("NXDOMAIN from %s", async (_, reply, resolvers, { trusted, soa }) => {
   const resolution = createResolution({ dns: fake(() => reply, resolvers), random: Math.random });
