@@ -13,20 +13,20 @@ import { gunzipSync } from "node:zlib";
 import { PAGE_FEATURES, pageFeatures } from "../lib/classify/page_features.ts";
 import { classify, findPageState } from "../lib/classify/mod.ts";
 import { scanPage } from "../lib/classify/scan.ts";
-import { readPage } from "../lib/page/condense.ts";
 import { readParts } from "../lib/match/page/reader.ts";
 import { onwardOf } from "../lib/observe/web/onward.ts";
 import { pictureLinks } from "../lib/observe/web/picture_links.ts";
 import { isScriptBuilt } from "../lib/observe/web/script_built.ts";
 import { outlineOf } from "../lib/observe/web/similarity.ts";
 import { technologiesOf } from "../lib/observe/web/technologies/mod.ts";
+import { Page } from "../lib/page/page.ts";
 
 type Facts = Record<string, string | number | boolean>;
 
 /** Every fact that a reader derives of a page, each as one value that can be compared. */
 function factsOf(url: string, html: string): Facts {
-  const { text } = readPage(html);
-  const page = { url, text, status: 200, headers: [] as [string, string][], truncated: false };
+  const read = new Page(html);
+  const page = { url, html: read, status: 200, headers: [] as [string, string][], truncated: false };
   const facts: Facts = {};
   const flat = (prefix: string, value: object): void => {
     for (const [key, each] of Object.entries(value)) {
@@ -36,19 +36,19 @@ function factsOf(url: string, html: string): Facts {
   };
   const state = findPageState(page).state;
   if (state === "page") {
-    const features = pageFeatures(scanPage(text), url);
+    const features = pageFeatures(scanPage(read), url);
     for (const [i, { name }] of PAGE_FEATURES.entries()) facts[`classify ${name}`] = features[i]!;
   }
-  const { legitimate, phishing, parked } = classify({ name: url, page: { html: text } });
+  const { legitimate, phishing, parked } = classify({ name: url, page: { html: read } });
   const most = Math.max(legitimate, phishing, parked);
   facts["verdict"] = most === phishing ? "phishing" : most === parked ? "parked" : "legitimate";
   facts["state"] = state;
-  facts["script built"] = isScriptBuilt(text);
-  flat("onward", onwardOf(text));
+  facts["script built"] = isScriptBuilt(read);
+  flat("onward", onwardOf(read));
   flat("outline", outlineOf(page));
   flat("pictures", pictureLinks(page));
   facts["technologies"] = technologiesOf(page).join(", ");
-  flat("parts", readParts(text));
+  flat("parts", readParts(read));
   return facts;
 }
 

@@ -24,6 +24,7 @@ import { countTokens, featuresOf } from "../train/permute/tokens.ts";
 import type { Pair } from "./data.ts";
 import type { Answer } from "./score_names.ts";
 import type { JudgedPage } from "./score_pages.ts";
+import { Page } from "../../lib/page/page.ts";
 
 // deno-lint-ignore no-explicit-any
 type Question = any;
@@ -71,13 +72,13 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     const silent = PAGE_FEATURES.findIndex(({ name }) => name === SILENT);
     const sides = ["legitimate", "phishing", "parked"];
     const samples = pages.map(({ id, url, html, label, group }): Sample => {
-      const x = pageFeatures(scanPage(html), url);
+      const x = pageFeatures(scanPage(new Page(html)), url);
       return { id, x, y: sides.indexOf(label), group, source: "", kind: "", speaks: 1 - x[silent]! };
     });
     const every = new Uint8Array(PAGE_FEATURES.length).fill(1);
     const { w } = model("page", samples, PAGE_FEATURES, 3, every, [1]);
     for (const { id, url, html } of questions) {
-      const [legitimate, phishing, parked] = predict(w, pageFeatures(scanPage(html), url), 3);
+      const [legitimate, phishing, parked] = predict(w, pageFeatures(scanPage(new Page(html)), url), 3);
       yield { id, legitimate, phishing, parked };
     }
   },

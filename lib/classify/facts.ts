@@ -13,11 +13,12 @@ import type {
   Redirect,
   RegistrationMetadata,
 } from "../model.ts";
+import type { Page } from "../page/page.ts";
 
 /** A page as it was received. */
 export interface PageFacts {
   /** Bytes or text of the document; of 2 MiB at most 256 KiB of text, forms, links and titles are read. */
-  html: Uint8Array | string;
+  html: Uint8Array | string | Page;
   /** Status of the final answer. */
   status?: number;
   /** Header fields of the final answer, any case. */

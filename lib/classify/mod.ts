@@ -9,15 +9,23 @@ import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
-import { readPage } from "../page/condense.ts";
+import { Page } from "../page/page.ts";
 import { stateOf } from "./page_state.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
+export type { HtmlToken } from "../page/html.ts";
+export { Page } from "../page/page.ts";
 export type { Reason } from "./evidence.ts";
-export { type AnsweredPage, findPageState, type PageFinding, pageState } from "./page_state.ts";
+export {
+  type AnsweredPage,
+  findPageState,
+  type PageFinding,
+  pageState,
+  type ReadAnswer,
+} from "./page_state.ts";
 export { PERMUTATION_KINDS } from "../model.ts";
 export type {
   CertificateDetails,
@@ -141,12 +149,16 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
 
 /** Reads the page of the facts, where there is one. */
 function readFacts({ page }: Facts): { summary: PageSummary | null; state: PageState; isCut: boolean } {
-  if (page === undefined || page.html.length === 0) return { summary: null, state: "none", isCut: false };
+  if (page === undefined) return { summary: null, state: "none", isCut: false };
   const { html, status, headers = {}, truncated = false } = page;
   const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
-  const { text, isCut } = readPage(html, fields.get("content-type"));
-  const summary = scanPage(text);
-  return { summary, state: stateOf(status, fields, text, summary).state, isCut: isCut || truncated };
+  const read = Page.of(html, fields.get("content-type"));
+  if (read.text === "") return { summary: null, state: "none", isCut: false };
+  return {
+    summary: scanPage(read),
+    state: stateOf(status, fields, read).state,
+    isCut: read.isCut || truncated,
+  };
 }
 
 /** Returns what was not seen, so that it cannot be judged innocent; null where all was. */

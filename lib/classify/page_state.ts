@@ -5,7 +5,7 @@
  */
 import type { PageState } from "../model.ts";
 import { CHALLENGES, type ChallengeSign } from "./data/challenges.ts";
-import { readPage } from "../page/condense.ts";
+import { Page } from "../page/page.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 
@@ -17,6 +17,12 @@ export interface AnsweredPage {
   headers?: readonly (readonly [name: string, value: string])[];
   /** The body; at most 2 MiB are looked through, and its signs are searched in the first 8. */
   text: Uint8Array | string;
+}
+
+/** The same with a body that was read. */
+export interface ReadAnswer extends Omit<AnsweredPage, "text"> {
+  /** The body. */
+  html: Page;
 }
 
 /** The state of an answer, and whose product sent it where that is known. */
@@ -63,21 +69,23 @@ const ERROR_TITLE =
  * console.assert(findPageState({ status: 502, text: "Bad Gateway" }).state === "error");
  * ```
  */
-export function findPageState(page: AnsweredPage | null): PageFinding {
+export function findPageState(page: AnsweredPage | ReadAnswer | null): PageFinding {
   if (page === null) return { state: "none", by: null };
   const headers = new Map((page.headers ?? []).map(([name, value]) => [name.toLowerCase(), value]));
-  const { text } = readPage(page.text, headers.get("content-type"));
-  return stateOf(page.status, headers, text, scanPage(text));
+  return stateOf(
+    page.status,
+    headers,
+    Page.of("html" in page ? page.html : page.text, headers.get("content-type")),
+  );
 }
 
-/** The same for a page that has been scanned; names of `headers` in lower case. */
+/** The same for a page that was read; names of `headers` in lower case. */
 export function stateOf(
   status: number | undefined,
   headers: ReadonlyMap<string, string>,
-  text: string,
-  summary: PageSummary,
+  page: Page,
 ): PageFinding {
-  const { n } = summary;
+  const { text } = page, summary = scanPage(page), { n } = summary;
   const body = text.slice(0, MAX_SEARCHED);
   const end = text.slice(Math.max(MAX_SEARCHED, text.length - MAX_END));
   if (status === 511 || body.includes(PORTAL) || end.includes(PORTAL)) return { state: "portal", by: null };
@@ -108,7 +116,7 @@ export function stateOf(
  * console.assert(pageState({ page: { status: 200, headers: [], text: "Kestrels for everyone" } }) === "page");
  * ```
  */
-export function pageState(visit: { page: AnsweredPage | null } | null): PageState {
+export function pageState(visit: { page: AnsweredPage | ReadAnswer | null } | null): PageState {
   return findPageState(visit?.page ?? null).state;
 }
 

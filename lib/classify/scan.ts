@@ -2,8 +2,8 @@
  * What a page's reading adds up to, for its features.
  * @module
  */
-import { isSeen, readHtml, titleToken } from "../page/html.ts";
-import { PAGE_LIMIT } from "../page/condense.ts";
+import { isSeen, titleToken } from "../page/html.ts";
+import type { Page } from "../page/page.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { TagReader } from "./tags.ts";
@@ -15,20 +15,24 @@ const SAVED_WITHIN = 4;
 const MOST_SCRIPT = 4096, MOST_TITLE_WORDS = 300, MOST_TITLE = 200;
 
 /**
- * Sums up a page. Never throws; time grows with the length of the page only.
+ * Sums up a page, once. Never throws; time grows with the length of the page only.
  *
- * @param page Text of the page; what lies beyond 256 Ki code units is not read.
  * @example
  * ```ts
+ * import { Page } from "../page/page.ts";
  * import { scanPage } from "./scan.ts";
- * console.assert(scanPage("<form><input type=password></form>").n.passwords === 1);
+ * console.assert(scanPage(new Page("<form><input type=password></form>")).n.passwords === 1);
  * ```
  */
-export function scanPage(page: string): PageSummary {
+export function scanPage(page: Page): PageSummary {
+  return page.once(summaryOf);
+}
+
+function summaryOf({ text: source, tokens }: Page): PageSummary {
   const summary = emptySummary(), n = summary.n, tags = new TagReader(summary);
-  summary.source = page.length > PAGE_LIMIT ? page.slice(0, PAGE_LIMIT) : page;
-  n.chars = summary.source.length;
-  const tokens = readHtml(page), title = titleToken(tokens);
+  summary.source = source;
+  n.chars = source.length;
+  const title = titleToken(tokens);
   for (const token of tokens) {
     const { kind, name, text, attributes } = token;
     if (kind === "open") {

@@ -9,7 +9,7 @@ import { records, unansweredTypes } from "../observe/resolve.ts";
 import { isScriptBuilt } from "../observe/web/script_built.ts";
 import { secondLook } from "../observe/web/second_look.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";
-import type { Page } from "../observe/web/visit.ts";
+import type { VisitedPage } from "../observe/web/visit.ts";
 import type { Observation, Subject } from "../subject.ts";
 import { imitated } from "./imitated.ts";
 
@@ -68,15 +68,15 @@ export async function factsOf(subject: Subject): Promise<Facts> {
  *
  * @param isRun Whether its scripts were run.
  */
-function pageOf({ text, status, headers, truncated }: Page, isRun: boolean): PageFacts {
-  const unrun = !isRun && isScriptBuilt(text) ? true : undefined;
-  return { html: text, status, headers: Object.fromEntries(headers), truncated, unrun };
+function pageOf({ html, status, headers, truncated }: VisitedPage, isRun: boolean): PageFacts {
+  const unrun = !isRun && isScriptBuilt(html) ? true : undefined;
+  return { html, status, headers: Object.fromEntries(headers), truncated, unrun };
 }
 
 /** The facts about the original, and how the page of a name resembles its page where that is measured. */
 async function factsBeside(
   subject: Subject,
-  page: Page | null,
+  page: VisitedPage | null,
   brand: Subject,
   isMeasured: boolean,
 ): Promise<Facts> {
@@ -92,9 +92,9 @@ async function factsBeside(
 /** How the page of a name resembles the original's, by content, icon and picture. */
 async function likenessOf(
   subject: Subject,
-  page: Page,
+  page: VisitedPage,
   brand: Subject,
-  brandPage: Page,
+  brandPage: VisitedPage,
 ): Promise<Pick<Facts, "similarity" | "sameFavicon" | "pictureLikeness">> {
   const [ours, theirs, outline] = await Promise.all([looksOf(subject), looksOf(brand), brand.once(outlined)]);
   const likeness = similarityOf({ ...page, ...ours }, { ...brandPage, ...theirs }, outline);

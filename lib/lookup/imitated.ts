@@ -32,7 +32,7 @@ const compared: Observation<PageIndex | null> = async (subject) => {
   if (subject.brands === null) return null;
   const page = (await subject.once(shownVisit))?.page ?? null;
   if (page === null || (await subject.once(pageFact)).page_state !== "page") return subject.brands;
-  const own = { url: page.url, html: page.text, pictures: await picturesOf(subject) };
+  const own = { url: page.url, html: page.html, pictures: await picturesOf(subject) };
   const { registrable } = splitName(subject.name);
   return new PageIndex(
     subject.brands.brands.map((each) => each.brand === registrable ? pageProfile(each, [own]) : each),
@@ -65,7 +65,7 @@ export const imitated: Observation<Imitation | null | undefined> = async (subjec
   const index = page === null ? null : await indexOf(subject);
   if (index === null || page === null) return undefined;
   if ((await subject.once(pageFact)).page_state !== "page") return undefined;
-  const best = await likeliest(subject, { url: page.url, html: page.text }, index);
+  const best = await likeliest(subject, { url: page.url, html: page.html }, index);
   if (best === undefined || best.own || best.probability < IMITATES_FROM) {
     // What could not be read may name a brand.
     return page.truncated && best?.own !== true ? undefined : null;

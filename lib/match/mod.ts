@@ -39,6 +39,8 @@ export {
   PROFILE_VERSION,
   readInSteps,
 } from "./page/mod.ts";
+export type { HtmlToken } from "../page/html.ts";
+export { Page } from "../page/page.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */

@@ -3,7 +3,6 @@
  * space, markup without content) does not push it out of what is read.
  * @module
  */
-import { pageText } from "./charset.ts";
 import { allSteps } from "../steps.ts";
 
 /** Characters of a page that are looked through. */
@@ -101,13 +100,6 @@ export function* condenseInSteps(page: string): Generator<void, Condensed, void>
   }
   const text = out.join("");
   return { text: text.slice(0, PAGE_LIMIT), isCut: at < page.length || text.length > PAGE_LIMIT };
-}
-
-/** The substance of a page, decoded as `pageText` does where it comes as bytes. */
-export function readPage(html: Uint8Array | string, contentType?: string): Condensed {
-  if (typeof html === "string") return condense(html);
-  const { text, isCut } = condense(pageText(html.subarray(0, WIRE_LIMIT), contentType ?? null));
-  return { text, isCut: isCut || html.length > WIRE_LIMIT };
 }
 
 /** Text in which no run of white space is longer than a line and its indentation. */

@@ -6,7 +6,6 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import { Tokenizer } from "htmlparser2";
 import { PAGE_LIMIT } from "./condense.ts";
-import { allSteps } from "../steps.ts";
 
 /** One piece of a page. */
 export interface HtmlToken {
@@ -34,46 +33,17 @@ const DECODED: ReadonlySet<string> = new Set(["", "title", "textarea"]);
 /** Elements of {@link RAW} whose content visitors see on the page. */
 const SEEN: ReadonlySet<string> = new Set(["", "textarea", "xmp", "plaintext"]);
 
-/**
- * Characters of pages whose reading is remembered, besides the last one: several readers look at one page, one soon after
- * the other. With more the collector of garbage copies old tokens again and again, which takes longer than reading does.
- */
-const MOST_REMEMBERED = PAGE_LIMIT / 4;
 /** Characters that are read in one step. */
 const STEP_CHARS = 16_384;
-const remembered = new Map<string, readonly HtmlToken[]>();
-let charsRemembered = 0;
 
 /**
- * Reads a page. Time and memory grow with the length of the page only, of which at most {@link PAGE_LIMIT} characters are
- * read; the last pages that were read are remembered.
+ * Reads a page in steps of about a millisecond: one of many tags takes 25. Time and memory grow with its length only, of
+ * which at most {@link PAGE_LIMIT} characters are read.
  *
  * @param page The substance of a page, as `condense` has it.
- * @example
- * ```ts
- * import { readHtml } from "./html.ts";
- * const [open, text] = readHtml("<p title='&eacute;'>a &amp; b");
- * console.assert(open?.attributes.get("title") === "é" && text?.text === "a & b");
- * ```
  */
-export function readHtml(page: string): readonly HtmlToken[] {
-  return allSteps(readHtmlInSteps(page));
-}
-
-/** The same in steps of about a millisecond: a page of many tags takes 25. */
 export function* readHtmlInSteps(page: string): Generator<void, readonly HtmlToken[], void> {
-  const known = remembered.get(page);
-  if (known !== undefined) return known;
-  const source = page.slice(0, PAGE_LIMIT);
-  const tokens = yield* tokensOf(source);
-  for (const [oldest] of remembered) {
-    if (charsRemembered + source.length <= MOST_REMEMBERED) break;
-    remembered.delete(oldest);
-    charsRemembered -= Math.min(oldest.length, PAGE_LIMIT);
-  }
-  remembered.set(page, tokens);
-  charsRemembered += source.length;
-  return tokens;
+  return yield* tokensOf(page.slice(0, PAGE_LIMIT));
 }
 
 /** Whether visitors see this text on the page, where nothing around it hides it. */

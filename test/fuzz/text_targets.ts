@@ -24,6 +24,7 @@ import { isRefusal, saysNoDomain } from "../../lib/observe/registry/whois_verdic
 import { FORMATS } from "../lib/observe/registry/whois_formats.ts";
 import { mutatedText } from "./mutants.ts";
 import { announced, hold, ofText, type Target } from "./target.ts";
+import { Page } from "../../lib/page/page.ts";
 
 const JSON_TOKENS = [
   '"',
@@ -216,10 +217,11 @@ function ofPatterns(): Target {
 
 /** The targets. */
 export function textTargets(): Target[] {
-  const signal = { original: PAGE.replaceAll("evil", "kestrel"), url: "https://kestrel.example/" };
+  const signal = { original: new Page(PAGE.replaceAll("evil", "kestrel")), url: "https://kestrel.example/" };
   return [
     ofText("html", mutatedText([PAGE], PAGE_TOKENS), (html) => {
-      onwardOf(html);
+      const read = new Page(html);
+      onwardOf(read);
       scriptRedirect(html);
       const headers = html.slice(0, 400).split("\n").map((line) => ["set-cookie", line] as const);
       const jar = new CookieJar();
@@ -228,16 +230,19 @@ export function textTargets(): Target[] {
         !/[\r\n\0]/.test(jar.fieldFor(new URL("http://kestre1.example/")) ?? ""),
         "a Cookie field of one line",
       );
-      const { state } = findPageState({ status: html.length % 600, text: html });
+      const { state } = findPageState({ status: html.length % 600, html: read });
       hold(
         ["page", "challenge", "warning", "portal", "error", "empty"].includes(state),
         "a state of an answer",
       );
-      similarityOf({ url: "https://kestre1.example/", text: html }, {
+      similarityOf({ url: "https://kestre1.example/", html: read }, {
         url: signal.url,
-        text: signal.original,
+        html: signal.original,
       });
-      const { legitimate, phishing, parked, reasons } = classify({ name: "kestre1.example", page: { html } });
+      const { legitimate, phishing, parked, reasons } = classify({
+        name: "kestre1.example",
+        page: { html: read },
+      });
       hold(Math.abs(legitimate + phishing + parked - 1) < 1e-9, "scores that add up to 1");
       hold(reasons.every((r) => Number.isFinite(r.weight)), "finite weights");
     }),

@@ -32,6 +32,7 @@ import {
 import { figures, show } from "./metrics.ts";
 import { reliabilitySvg } from "./reliability.ts";
 import type { Sample } from "./ridge.ts";
+import { Page } from "../../../lib/page/page.ts";
 
 const args = process.argv.slice(2);
 const path = args[0];
@@ -50,7 +51,7 @@ const pages: Sample[] = [], captures: Sample[] = [];
 for (const r of rows) {
   const from = { group: r.group, source: String(r.source), kind: String(r.subkind) };
   if (r.track === "html") {
-    const x = pageFeatures(scanPage(r.html), r.url);
+    const x = pageFeatures(scanPage(new Page(r.html)), r.url);
     pages.push({ id: r.id, x, y: CLASSES.indexOf(r.label), speaks: 1 - x[SILENT_AT]!, ...from });
   } else {
     const signal = addressSignal([...r.a, ...r.aaaa]);

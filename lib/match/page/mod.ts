@@ -2,11 +2,11 @@
  * Which brand a page imitates, whatever its name is.
  * @module
  */
-import { condense, condenseInSteps } from "../../page/condense.ts";
 import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
 import { linkHost } from "../../page/html.ts";
+import { Page } from "../../page/page.ts";
 import { type PageParts, readParts, readPartsInSteps } from "./reader.ts";
 import { SIGN_NAMES, SIGNS, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
@@ -36,7 +36,8 @@ export interface PageMatch {
 export const IMITATES_FROM = 0.6;
 
 /** Whether a page may ask its visitors for something: then its icon and logos are worth fetching. */
-export const mayAsk = (html: string): boolean => /<input\b|passw/i.test(html);
+export const mayAsk = (html: string | Page): boolean =>
+  /<input\b|passw/i.test(html instanceof Page ? html.text : html);
 
 /** Signs of a page that leads to the brand's site. */
 const LEADS: readonly (keyof Signs)[] = ["loads", "links", "icon", "origin"];
@@ -122,12 +123,12 @@ export function matchPageWithout(
 }
 
 /** What was read of pages: a page is compared with the brands of many owners, one after the other. */
-const READ = new WeakMap<MatchedPage, { url: string; html: string; host: string; parts: PageParts }>();
+const READ = new WeakMap<MatchedPage, { url: string; html: string | Page; host: string; parts: PageParts }>();
 
 function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
   const { url, html } = page;
   const read = READ.get(page);
-  return read?.url === url && read.html === html ? read : remembered(page, readParts(condense(html).text));
+  return read?.url === url && read.html === html ? read : remembered(page, readParts(Page.of(html)));
 }
 
 function remembered(page: MatchedPage, parts: PageParts): { host: string; parts: PageParts } {
@@ -149,9 +150,7 @@ function remembered(page: MatchedPage, parts: PageParts): { host: string; parts:
  * ```
  */
 export function* readInSteps(page: MatchedPage): Generator<void, void, void> {
-  const { text } = yield* condenseInSteps(page.html);
-  yield;
-  remembered(page, yield* readPartsInSteps(text));
+  remembered(page, yield* readPartsInSteps(Page.of(page.html)));
   yield;
 }
 

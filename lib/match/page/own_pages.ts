@@ -2,10 +2,10 @@
  * What a brand's own pages add to what identifies it.
  * @module
  */
-import { condense } from "../../page/condense.ts";
 import { splitName } from "../../domain.ts";
 import { brandLabel, type MatchedPage, type PageBrand } from "./profile.ts";
 import { linkHost } from "../../page/html.ts";
+import { Page } from "../../page/page.ts";
 import { readParts } from "./reader.ts";
 import { isShared } from "./services.ts";
 import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";
@@ -61,7 +61,7 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
   const label = brandLabel(brand).replaceAll("-", "");
   for (const { url, html, pictures: seen = [] } of pages) {
     if (!isOwn(linkHost(url))) continue;
-    const parts = readParts(condense(html).text);
+    const parts = readParts(Page.of(html));
     addName(parts.siteName);
     for (const line of parts.copyright.split(" ; ")) addName(line);
     const [title, form] = [titleOf(parts.title), formOf(parts)];

@@ -3,6 +3,7 @@
  * @module
  */
 import { fitsPattern } from "../../assess/ownership.ts";
+import type { Page } from "../../page/page.ts";
 import { NearNames } from "./near_names.ts";
 import { type Appearance, lookAlike, type PagePicture, readLook } from "./pictures.ts";
 import { pageWords, tellingWords } from "./words.ts";
@@ -12,7 +13,7 @@ export interface MatchedPage {
   /** Where it is. */
   url: string;
   /** Its text: of 2 Mi characters the substance is read, at most 256 Ki characters of text, forms, links and titles. */
-  html: string;
+  html: string | Page;
   /** Its icon and logos, as `pagePictures` fetches them. @default unknown */
   pictures?: readonly PagePicture[];
 }

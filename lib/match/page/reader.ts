@@ -3,7 +3,8 @@
  * classes, hosts. Time grows with the length of the page only.
  * @module
  */
-import { isPassword, isSeen, linkHost, readHtmlInSteps, titleToken } from "../../page/html.ts";
+import { isPassword, isSeen, linkHost, titleToken } from "../../page/html.ts";
+import type { Page } from "../../page/page.ts";
 import { allSteps } from "../../steps.ts";
 
 /** Characters of the title that are kept, and of each part that is gathered from all of the page. */
@@ -78,13 +79,18 @@ const HEADING = /^(?:h[12]|legend)$/;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
 
-/** Reads a page. */
-export function readParts(page: string): PageParts {
+/** Reads a page, once. */
+export function readParts(page: Page): PageParts {
   return allSteps(readPartsInSteps(page));
 }
 
 /** The same in steps of about a millisecond. */
-export function* readPartsInSteps(page: string): Generator<void, PageParts, void> {
+export function readPartsInSteps(page: Page): Generator<void, PageParts, void> {
+  return page.onceInSteps(gatherParts);
+}
+
+function* gatherParts(page: Page): Generator<void, PageParts, void> {
+  yield* page.readInSteps();
   const parts: PageParts = {
     title: "",
     titleInReferences: false,
@@ -118,7 +124,7 @@ export function* readPartsInSteps(page: string): Generator<void, PageParts, void
     to.pieces.push(value);
     to.room -= value.length;
   };
-  const tokens = yield* readHtmlInSteps(page), title = titleToken(tokens);
+  const { tokens } = page, title = titleToken(tokens);
   parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
   parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MOST_CODE) ?? "");
   for (const [i, token] of tokens.entries()) {

@@ -13,7 +13,8 @@ import { lookOf } from "./look.ts";
 import { pictureLinks } from "./picture_links.ts";
 import { requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
-import type { Page } from "./visit.ts";
+import { Page } from "../../page/page.ts";
+import type { VisitedPage } from "./visit.ts";
 
 /** What pictures are fetched with. */
 type PictureIo = Pick<Io, "net" | "sleep" | "contact">;
@@ -81,7 +82,7 @@ async function pictureAt(
  */
 export async function pageIcon(
   io: PictureIo,
-  page: Pick<Page, "url" | "text">,
+  page: Pick<VisitedPage, "url" | "html">,
   signal: AbortSignal,
 ): Promise<PagePicture | null> {
   return await pictureAt(io, "icon", pictureLinks(page).icons[0]!, signal);
@@ -90,7 +91,7 @@ export async function pageIcon(
 /** A page's logos, at most two, each as {@link pageIcon} has the icon. */
 export async function pageLogos(
   io: PictureIo,
-  page: Pick<Page, "url" | "text">,
+  page: Pick<VisitedPage, "url" | "html">,
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
   return await picturesAt(io, pictureLinks(page).logos.map((url) => ["logo", url]), signal);
@@ -111,7 +112,7 @@ export async function pagePictures(
   checkArgument(page.url, "text", "the URL of the page of pagePictures");
   checkArgument(page.text, "text", "the text of the page of pagePictures");
   checkArgument(signal, "object", "the signal of pagePictures");
-  const { icons, logos } = pictureLinks(page);
+  const { icons, logos } = pictureLinks({ url: page.url, html: new Page(page.text) });
   const links = [
     ...icons.map((url) => ["icon", url] as const),
     ...logos.map((url) => ["logo", url] as const),

@@ -2,7 +2,8 @@
  * Where a page sends its visitor by itself: meta refresh, script, frames.
  * @module
  */
-import { isSeen, metaRefresh, readHtml } from "../../page/html.ts";
+import { isSeen, metaRefresh } from "../../page/html.ts";
+import type { Page } from "../../page/page.ts";
 import { scriptRedirect } from "./script_redirect.ts";
 
 /** Where a page leads by itself. */
@@ -29,22 +30,22 @@ const INTERSTITIAL_TEXT = 400;
  * Reads a page's HTML as a browser with scripts does: the content of `noscript` leads nowhere. Script redirects are
  * found in inline scripts of pages with hardly any text; no script runs.
  *
- * @param html The page.
  * @example
  * ```ts
+ * import { Page } from "../../page/page.ts";
  * import { onwardOf } from "./onward.ts";
- * console.assert(onwardOf('<meta http-equiv=refresh content="0;url=/b">').redirect === "/b");
- * console.assert(onwardOf("<script>top.location.href = '/c'</script>").redirect === "/c");
+ * console.assert(onwardOf(new Page('<meta http-equiv=refresh content="0;url=/b">')).redirect === "/b");
+ * console.assert(onwardOf(new Page("<script>top.location.href = '/c'</script>")).redirect === "/c");
  * ```
  */
-export function onwardOf(html: string): Onward {
+export function onwardOf(page: Page): Onward {
   let refresh: string | null = null;
   let frameset = false;
   const frames: string[] = [];
   let script = "";
   let text = 0;
   let silent = ""; // The open element of SILENT.
-  for (const token of readHtml(html)) {
+  for (const token of page.tokens) {
     const { kind, name, attributes } = token;
     if (silent !== "") {
       if (kind === "close" && name === silent) silent = "";

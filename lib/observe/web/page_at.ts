@@ -31,5 +31,5 @@ export async function pageAt(
   if (found?.page == null) throw invalid(found?.stopped ?? "no web server answers there");
   const { state, by } = findPageState(found.page);
   if (state !== "page") throw invalid(`it shows ${by === null ? "" : `${by}'s `}${state} in place of a page`);
-  return { url: found.page.url, html: found.page.text };
+  return { url: found.page.url, html: found.page.html.text };
 }

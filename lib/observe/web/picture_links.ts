@@ -2,8 +2,8 @@
  * Where a page's icons and logos are.
  * @module
  */
-import { baseOf, readHtml, resolvedUrl } from "../../page/html.ts";
-import type { Page } from "./visit.ts";
+import { baseOf, resolvedUrl } from "../../page/html.ts";
+import type { VisitedPage } from "./visit.ts";
 
 /** Characters of a link. */
 const MAX_LINK = 300_000;
@@ -26,15 +26,16 @@ export interface PictureLinks {
  * @param page Where the page is, and its HTML.
  * @example
  * ```ts
+ * import { Page } from "../../page/page.ts";
  * import { pictureLinks } from "./picture_links.ts";
- * const text = '<link rel="shortcut icon" href="/i.png"><img class=logo src=l.png>';
- * const { icons, logos } = pictureLinks({ url: "https://a.com/b", text });
+ * const html = new Page('<link rel="shortcut icon" href="/i.png"><img class=logo src=l.png>');
+ * const { icons, logos } = pictureLinks({ url: "https://a.com/b", html });
  * console.assert(icons[0] === "https://a.com/i.png" && logos[0] === "https://a.com/l.png");
  * ```
  */
-export function pictureLinks(page: Pick<Page, "url" | "text">): PictureLinks {
+export function pictureLinks(page: Pick<VisitedPage, "url" | "html">): PictureLinks {
   const icons: string[] = [], touch: string[] = [], logos: string[] = [];
-  const tokens = readHtml(page.text), base = baseOf(tokens, page.url);
+  const { tokens } = page.html, base = baseOf(tokens, page.url);
   for (const { kind, name, attributes } of tokens) {
     if (kind !== "open") continue;
     const href = attributes.get("href"), src = attributes.get("src");

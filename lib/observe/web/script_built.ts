@@ -1,4 +1,5 @@
 import { scanPage } from "../../classify/scan.ts";
+import type { Page } from "../../page/page.ts";
 
 /** Characters of visible text; a page with more says itself what it is. */
 const OWN_TEXT = 400;
@@ -12,17 +13,17 @@ const BUILDS =
  * Whether scripts decide what a visitor sees: a page with hardly any text of its own and no field for a password, whose
  * inline scripts write, decode, set cookies or lead on, or a page with nothing to see but what its scripts show.
  *
- * @param html The page before any script ran.
+ * @param page The page before any script ran.
  * @example
  * ```ts
+ * import { Page } from "../../page/page.ts";
  * import { isScriptBuilt } from "./script_built.ts";
- * console.assert(isScriptBuilt("<script>document.write(atob('PGZvcm0+'))</script>"));
- * console.assert(!isScriptBuilt("<h1>Shoes</h1><script src=/shop.js></script>"));
+ * console.assert(isScriptBuilt(new Page("<script>document.write(atob('PGZvcm0+'))</script>")));
+ * console.assert(!isScriptBuilt(new Page("<h1>Shoes</h1><script src=/shop.js></script>")));
  * ```
  */
-export function isScriptBuilt(html: string): boolean {
-  if (!/<script/i.test(html)) return false;
-  const { n } = scanPage(html);
+export function isScriptBuilt(page: Page): boolean {
+  const { n } = scanPage(page);
   if (n.scriptsInline === 0 || n.passwords > 0 || n.textChars >= OWN_TEXT) return false;
-  return n.textChars < NOTHING && n.links === 0 && n.frames + n.iframes === 0 || BUILDS.test(html);
+  return n.textChars < NOTHING && n.links === 0 && n.frames + n.iframes === 0 || BUILDS.test(page.text);
 }

@@ -5,14 +5,14 @@
  */
 import { findPageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
-import { readPage } from "../../page/condense.ts";
+import { Page } from "../../page/page.ts";
 import { levenshtein } from "../../distance.ts";
 import type { Observation, Subject } from "../../subject.ts";
 import { registered } from "../registry/registered.ts";
 import { records } from "../resolve.ts";
 import { isScriptBuilt } from "./script_built.ts";
 import { registrableOrHost, similarityOf } from "./similarity.ts";
-import type { Page, WebVisit } from "./visit.ts";
+import type { VisitedPage, WebVisit } from "./visit.ts";
 import { visited, visitSite } from "./visited.ts";
 
 /** What a second look found. */
@@ -51,7 +51,7 @@ export const secondLook: Observation<SecondLook | null> = async (subject) => {
 /** A visit whose page scripts build, with what they built; null without a browser, and where that shows no page. */
 async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<WebVisit | null> {
   const { first, page } = visit;
-  if (io.camera?.renderPage === undefined || first === null || page === null || !isScriptBuilt(page.text)) {
+  if (io.camera?.renderPage === undefined || first === null || page === null || !isScriptBuilt(page.html)) {
     return null;
   }
   const visitor = { userAgent: BROWSER, referrer: REFERRER };
@@ -61,15 +61,14 @@ async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<
     return null; // The browser does not start: the page stays unclear.
   });
   if (rendered === null) return null;
-  const { html, finalUrl: url, status } = rendered;
-  const { text, isCut } = readPage(html);
+  const { finalUrl: url, status } = rendered, html = new Page(rendered.html);
   // Of the fields of the answer only the type is known: the document is HTML now.
-  const headers: Page["headers"] = [["content-type", "text/html"]];
+  const headers: VisitedPage["headers"] = [["content-type", "text/html"]];
   const hop = { url, kind: "Javascript" as const, status, certificate: null };
   return {
     ...visit,
     chain: url === page.url ? visit.chain : [...visit.chain, hop],
-    page: { url, status, headers, text, truncated: isCut },
+    page: { url, status, headers, html, truncated: html.isCut },
   };
 }
 
@@ -79,8 +78,8 @@ async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<
  */
 async function isSecondLookDue(subject: Subject, { page }: WebVisit): Promise<boolean> {
   const { brand, original, permutation, io } = subject;
-  if (brand === null || page !== null && scanPage(page.text).n.passwords > 0) return false;
-  if (page !== null && (registrableAt(page.url) === original || isScriptBuilt(page.text))) return true;
+  if (brand === null || page !== null && scanPage(page.html).n.passwords > 0) return false;
+  if (page !== null && (registrableAt(page.url) === original || isScriptBuilt(page.html))) return true;
   const { mx } = await subject.once(records);
   if (mx.length > 0 && !mx.every(isNullMx)) return true;
   if (permutation.kind === "Homoglyph" || levenshtein(original, permutation.domain.fqdn) <= STRONG_DISTANCE) {
@@ -116,14 +115,14 @@ function differenceOf(
   }
   if (before !== after) return `${NAMES[after]} instead of ${NAMES[before]}`;
   if (one === null || two === null || after !== "page") return null;
-  const passwords = (page: ComparedAnswer): boolean => scanPage(page.text).n.passwords > 0;
+  const passwords = (page: ComparedAnswer): boolean => scanPage(page.html).n.passwords > 0;
   if (passwords(two) && !passwords(one)) return "a form for a password";
   const likeness = similarityOf(two, one);
   return likeness !== null && likeness.score < SAME_PAGE ? "another page" : null;
 }
 
 /** The part of a page that is compared. */
-export type ComparedAnswer = Pick<Page, "url" | "status" | "headers" | "text">;
+export type ComparedAnswer = Pick<VisitedPage, "url" | "status" | "headers" | "html">;
 
 const NAMES = {
   page: "a page",

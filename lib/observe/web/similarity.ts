@@ -2,7 +2,8 @@
  * How similar a page is to another one, from their HTML alone.
  * @module
  */
-import { baseOf, isSeen, readHtml, resolvedUrl, titleToken } from "../../page/html.ts";
+import { baseOf, isSeen, resolvedUrl, titleToken } from "../../page/html.ts";
+import type { Page } from "../../page/page.ts";
 import { pictureDistance } from "./look.ts";
 import { readDomain } from "../../read_domain.ts";
 
@@ -11,7 +12,7 @@ export interface ComparedPage {
   /** Where it is. */
   url: string;
   /** Its HTML. */
-  text: string;
+  html: Page;
   /** Hash of its icon. @default unknown */
   favicon?: number | null;
   /** What a picture of it looks like, as `pictureHash` has it. @default unknown */
@@ -77,9 +78,10 @@ export interface Outline {
  * @param theirs The outline of the original, for callers that compare many pages with it.
  * @example
  * ```ts
+ * import { Page } from "../../page/page.ts";
  * import { similarityOf } from "./similarity.ts";
- * const text = "<p>sign in to your account <b>now</b></p>".repeat(9);
- * const found = similarityOf({ url: "https://a.com/", text }, { url: "https://b.com/", text });
+ * const html = new Page("<p>sign in to your account <b>now</b></p>".repeat(9));
+ * const found = similarityOf({ url: "https://a.com/", html }, { url: "https://b.com/", html });
  * console.assert(found !== null && found.dom === 1 && found.text === 1);
  * ```
  */
@@ -121,11 +123,11 @@ function pictureNearness(ours: string | null, theirs: string | null): number | n
 }
 
 /** Returns the parts of a page that are compared, in time linear in its size. */
-export function outlineOf(page: Pick<ComparedPage, "url" | "text">): Outline {
+export function outlineOf(page: Pick<ComparedPage, "url" | "html">): Outline {
   const tags: string[] = [];
   const words: string[] = [];
   const hosts = new Set<string>();
-  const tokens = readHtml(page.text), base = baseOf(tokens, page.url);
+  const { tokens } = page.html, base = baseOf(tokens, page.url);
   let silent = ""; // The open element of SILENT.
   const hostAt = (link: string | undefined): string =>
     link === undefined ? "" : linkedHost(link.slice(0, 2_048).trim(), base);

@@ -2,8 +2,9 @@ import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
 import type { Io, LogList } from "../../io.ts";
 import type { Redirect, RedirectKind } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
-import { readPage, WIRE_LIMIT } from "../../page/condense.ts";
-import { baseOf, readHtml, refreshTarget, resolvedUrl } from "../../page/html.ts";
+import { WIRE_LIMIT } from "../../page/condense.ts";
+import { baseOf, refreshTarget, resolvedUrl } from "../../page/html.ts";
+import { Page } from "../../page/page.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { fetchableUrl, headerOf, redirectOf } from "./http.ts";
@@ -32,15 +33,15 @@ export interface VisitOptions {
 }
 
 /** The page that a visitor ends up on. */
-export interface Page {
+export interface VisitedPage {
   /** Where it is. */
   url: string;
   /** Status code. */
   status: number;
   /** Header fields, names in lower case. */
   headers: [name: string, value: string][];
-  /** The substance of the body as text: at most 256 Ki characters of text, forms, links and titles. */
-  text: string;
+  /** The body: at most 256 Ki characters of text, forms, links and titles are read. */
+  html: Page;
   /** Whether there was more, or something could not be decoded. */
   truncated: boolean;
 }
@@ -54,7 +55,7 @@ export interface WebVisit {
   /** The first response: its header may differ from the page's. Null when there is a server that gave none. */
   first: { url: string; status: number; headers: [name: string, value: string][]; address: string } | null;
   /** The page at the end; null when the chain ended in a refusal or a dead end. */
-  page: Page | null;
+  page: VisitedPage | null;
   /** TLS of the name's own server; null when it has none. */
   origin: TlsInfo | null;
   /** Why there was no TLS handshake where something answers on the https port; null when there was one. */
@@ -76,16 +77,16 @@ interface NextRequest {
 }
 
 /** Where a response leads; null when it is a page, whose frames are then listed. */
-function stepAfter(url: URL, page: Page, list: (url: string) => void): NextRequest | null {
+function stepAfter(url: URL, page: VisitedPage, list: (url: string) => void): NextRequest | null {
   const { headers, status } = page;
   const location = redirectOf(page);
   if (location !== null) return { url: resolve(location, url), kind: "Http", status };
   const type = headerOf(headers, "content-type") ?? "text/html";
   const refresh = headerOf(headers, "refresh");
-  const text = /html|xml/i.test(type) ? page.text : "";
-  const onward = onwardOf(text);
+  const html = /html|xml/i.test(type) ? page.html : new Page("");
+  const onward = onwardOf(html);
   if (refresh !== null) onward.redirect ??= refreshTarget(refresh);
-  const base = new URL(baseOf(readHtml(text), url.href));
+  const base = new URL(baseOf(html.tokens, url.href));
   if (onward.redirect !== null) {
     return { url: resolve(onward.redirect, base), kind: "Javascript", status: null };
   }
@@ -212,15 +213,15 @@ async function followChain(
       const banner = headerOf(headers, "server");
       result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
-    const { text, isCut } = readPage(body, headerOf(headers, "content-type") ?? undefined);
-    const page: Page = { url: url.href, status, headers, text, truncated: truncated || isCut };
+    const html = new Page(body, headerOf(headers, "content-type"));
+    const page: VisitedPage = { url: url.href, status, headers, html, truncated };
     cookies.store(url, headers);
     const { chain } = result;
     const next = stepAfter(url, page, (frame) => {
       chain.push({ url: frame, kind: "Client", status: null, certificate: null });
     });
     if (next === null || isReload(next, url, cookies.fieldFor(url) !== cookie, requested)) {
-      result.page = page;
+      result.page = { ...page, truncated: truncated || html.isCut };
       return;
     }
     step = next;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { addressSignal } from "../../../lib/classify/evidence.ts";
 import { classify, type Facts } from "../../../lib/classify/mod.ts";
-import { readPage } from "../../../lib/page/condense.ts";
+import { Page } from "../../../lib/page/page.ts";
 
 const name = "kestre1bank.com", original = "kestrelbank.com";
 const NOW = Date.UTC(2026, 10, 21) / 1000;
@@ -281,16 +281,16 @@ test("a page is read in the charset that its header names, whatever the case of 
 
 test("bytes of a page: by the mark, the header, or as UTF-8", () => {
   const latin = Uint8Array.of(0x67, 0xfc, 0x6e), utf8 = new TextEncoder().encode("gün");
-  expect(readPage(utf8, "")).toEqual({ text: "gün", isCut: false });
-  expect(readPage(utf8, "text/html; charset=no-such-thing")).toEqual({ text: "gün", isCut: false });
-  expect(readPage(latin, 'text/html; Charset = "ISO-8859-1"')).toEqual({ text: "gün", isCut: false });
+  expect(new Page(utf8, "").text).toBe("gün");
+  expect(new Page(utf8, "text/html; charset=no-such-thing").text).toBe("gün");
+  expect(new Page(latin, 'text/html; Charset = "ISO-8859-1"').text).toBe("gün");
   // Browsers take the mark for it, whatever the header says.
   for (const charset of ["iso-8859-1", "utf-16le", "utf-8"]) {
     const type = `text/html; charset=${charset}`;
-    expect(readPage(Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8), type)).toEqual({ text: "gün", isCut: false });
-    expect(readPage(Uint8Array.of(0xfe, 0xff, 0, 0x67, 0, 0xfc), type)).toEqual({ text: "gü", isCut: false });
-    expect(readPage(Uint8Array.of(0xff, 0xfe, 0x67, 0, 0xfc, 0), type)).toEqual({ text: "gü", isCut: false });
-    expect(readPage("gün", type)).toEqual({ text: "gün", isCut: false });
+    expect(new Page(Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8), type).text).toBe("gün");
+    expect(new Page(Uint8Array.of(0xfe, 0xff, 0, 0x67, 0, 0xfc), type).text).toBe("gü");
+    expect(new Page(Uint8Array.of(0xff, 0xfe, 0x67, 0, 0xfc, 0), type).text).toBe("gü");
+    expect(new Page("gün", type).text).toBe("gün");
   }
 });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { classify, type Facts, PAGE_PRIOR, SQUAT_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
+import { Page } from "../../../lib/page/page.ts";
 
 const SALE =
   "<!doctype html><html><head><title>kestre1bank.com is for sale</title></head><body><h1>This domain is " +
@@ -201,17 +202,17 @@ test("more evidence for a side never lowers it", () => {
 test("nothing that a browser shows hides behind a comment, or in the spelling of an attribute", () => {
   const form = "<form action='https://kit.example/'><input type=password></form>";
   for (const before of ["<!-->", "<!--->", "<!-- a --!>", "<!-- a -- b -->", "<!---->", "<!-- a --->"]) {
-    expect([before, scanPage(before + form).n.passwords]).toEqual([before, 1]);
+    expect([before, scanPage(new Page(before + form)).n.passwords]).toEqual([before, 1]);
   }
   for (const before of ["<!--", "<!-- a -- ", "<!-- a --! >", "<!-- -> "]) {
-    expect([before, scanPage(before + form).n.passwords]).toEqual([before, 0]);
+    expect([before, scanPage(new Page(before + form)).n.passwords]).toEqual([before, 0]);
   }
   const spelt = form.replace("password", "&#112;assw&#x6f;rd").replace(":", "&#58;").replace(
     ".example",
     "&#46example",
   );
-  expect(scanPage(spelt).formHosts).toEqual(["kit.example"]);
-  expect(scanPage("<input type='&#0;&#9999999;password'>").n.passwords).toBe(0);
+  expect(scanPage(new Page(spelt)).formHosts).toEqual(["kit.example"]);
+  expect(scanPage(new Page("<input type='&#0;&#9999999;password'>")).n.passwords).toBe(0);
 });
 
 const hostile: [what: string, html: string][] = [
@@ -234,10 +235,10 @@ const hostile: [what: string, html: string][] = [
   ["white space in a meta refresh", `<meta http-equiv=refresh content="url${" ".repeat(900_000)}">`],
 ];
 test.each(hostile)("hostile page: %s", (_what, html) => {
-  sums(classify({ name, page: { html } }));
-  // What lies behind the limit is not even looked at: that is the bound on time.
-  expect(scanPage(html)).toEqual(scanPage(html.slice(0, 262_144)));
-  expect(scanPage(html).hosts.size).toBeLessThanOrEqual(256);
+  const read = new Page(html);
+  sums(classify({ name, page: { html: read } }));
+  expect(read.text.length).toBeLessThanOrEqual(262_144);
+  expect(scanPage(read).hosts.size).toBeLessThanOrEqual(256);
 });
 
 test("any bytes give scores that add up", () => {

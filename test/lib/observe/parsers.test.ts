@@ -7,6 +7,7 @@ import { pageText } from "../../../lib/page/charset.ts";
 import { exchange } from "../../../lib/observe/web/http.ts";
 import { refreshTarget } from "../../../lib/page/html.ts";
 import { onwardOf } from "../../../lib/observe/web/onward.ts";
+import { Page } from "../../../lib/page/page.ts";
 
 const suites: [name: string, keyExchange: string, cipher: string, mac: string | null][] = [
   ["TLS_AES_256_GCM_SHA384", "", "AES_256_GCM", null],
@@ -47,7 +48,7 @@ test("deep nesting and long runs are read in bounded time", async () => {
     ]
   ) {
     // Without a word that may lead on, nothing would be parsed.
-    expect(onwardOf("<!--location-->" + html)).toEqual({
+    expect(onwardOf(new Page("<!--location-->" + html))).toEqual({
       redirect: null,
       frames: [],
       framed: false,
@@ -91,7 +92,7 @@ test("any bytes give a response or a DialError", async () => {
 
 test("any text is some page", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), fc.uint8Array(), (text, bytes) => {
-    onwardOf(text);
+    onwardOf(new Page(text));
     expect(typeof pageText(bytes, text)).toBe("string");
   }));
   expect(pageText(new Uint8Array([0xe9, 0x61]), null)).toBe("éa");

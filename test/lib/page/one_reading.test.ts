@@ -5,6 +5,7 @@ import { onwardOf } from "../../../lib/observe/web/onward.ts";
 import { pictureLinks } from "../../../lib/observe/web/picture_links.ts";
 import { outlineOf } from "../../../lib/observe/web/similarity.ts";
 import { pageFacts } from "../../../lib/observe/web/technologies/page_facts.ts";
+import { Page } from "../../../lib/page/page.ts";
 
 /** Where the pages are. */
 const URL_OF_PAGE = "https://own.test/";
@@ -63,9 +64,10 @@ test.each<[what: string, page: string, seen: Seen]>([
   ["a refresh in quotes", `<meta http-equiv=refresh content='0;url="/a b"c'>`, { refresh: "/a b" }],
 ])("all readers see the same of a page with %s", (_, page, seen) => {
   const { title = "", password = false, loads = [], links = [], refresh = "" } = seen;
-  const scanned = scanPage(page),
-    parts = readParts(page),
-    outline = outlineOf({ url: URL_OF_PAGE, text: page });
+  const html = new Page(page),
+    scanned = scanPage(html),
+    parts = readParts(html),
+    outline = outlineOf({ url: URL_OF_PAGE, html });
   const words = (text: string) => text.toLowerCase().match(/\w+/g)?.join(" ") ?? "";
   expect.soft([words(scanned.titleText), words(parts.title)]).toEqual([title, title]);
   expect.soft([...outline.title]).toEqual([...new Set(words(title).split(" ").filter(Boolean))]);
@@ -79,14 +81,16 @@ test.each<[what: string, page: string, seen: Seen]>([
   expect.soft(visited).toEqual(loads);
   expect.soft([counted("links"), [...parts.links.keys()]]).toEqual([links, links]);
 
-  expect.soft([scanned.refreshTarget, onwardOf(page).redirect ?? ""]).toEqual([refresh, refresh]);
+  expect.soft([scanned.refreshTarget, onwardOf(html).redirect ?? ""]).toEqual([refresh, refresh]);
 });
 
 test("all readers that resolve addresses do so by the first base", () => {
-  const page = "<base href=https://a.test/><img class=logo src=l.png><script src=s.js></script>" +
-    "<base href=https://b.test/>";
-  expect([...outlineOf({ url: URL_OF_PAGE, text: page }).hosts]).toEqual(["a.test"]);
-  expect(pictureLinks({ url: URL_OF_PAGE, text: page }).logos).toEqual(["https://a.test/l.png"]);
-  expect(pageFacts([], page).scripts).toEqual(["s.js"]);
-  expect(scanPage(page).declaredHost).toBe("a.test");
+  const html = new Page(
+    "<base href=https://a.test/><img class=logo src=l.png><script src=s.js></script>" +
+      "<base href=https://b.test/>",
+  );
+  expect([...outlineOf({ url: URL_OF_PAGE, html }).hosts]).toEqual(["a.test"]);
+  expect(pictureLinks({ url: URL_OF_PAGE, html }).logos).toEqual(["https://a.test/l.png"]);
+  expect(pageFacts([], html).scripts).toEqual(["s.js"]);
+  expect(scanPage(html).declaredHost).toBe("a.test");
 });

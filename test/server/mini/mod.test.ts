@@ -63,7 +63,7 @@ test("web: every kind of site, by TLS and plain, each with a certificate of its 
       subject_name: name,
       issuer: "Miniature Internet Root",
     });
-    expect(found?.page?.text, name).toMatch(title);
+    expect(found?.page?.html.text, name).toMatch(title);
     expect(found?.chain.length).toBe(hops);
     expect(found?.chain.at(-1)?.kind).toBe(kind);
   }

@@ -2,6 +2,7 @@
  * Which software and services a page shows.
  * @module
  */
+import type { Page } from "../../../page/page.ts";
 import { RULES } from "./data/rules.ts";
 import { pageFacts, type TechnologyFacts } from "./page_facts.ts";
 import { patternOf, type RulePattern, type TechnologyRule } from "./pattern.ts";
@@ -60,14 +61,15 @@ function versionOf(rule: Compiled, facts: TechnologyFacts): string | undefined {
  * @param page A page of a visit.
  * @example
  * ```ts
+ * import { Page } from "../../../page/page.ts";
  * import { technologiesOf } from "./mod.ts";
- * const page = { headers: [["server", "nginx/1.22.1"]] as [string, string][], text: "" };
+ * const page = { headers: [["server", "nginx/1.22.1"]] as [string, string][], html: new Page("") };
  * console.assert(technologiesOf(page)[0] === "Nginx:1.22.1");
  * ```
  */
-export function technologiesOf(page: { headers: readonly [string, string][]; text: string }): string[] {
+export function technologiesOf(page: { headers: readonly [string, string][]; html: Page }): string[] {
   const rules = compiled ??= new Map(Object.entries(RULES).map((rule) => [rule[0], compile(rule)]));
-  const facts = pageFacts(page.headers, page.text);
+  const facts = pageFacts(page.headers, page.html);
   const found = new Map<string, string>();
   for (const rule of rules.values()) {
     const version = versionOf(rule, facts);

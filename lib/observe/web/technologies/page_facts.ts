@@ -1,4 +1,4 @@
-import { readHtml } from "../../../page/html.ts";
+import type { Page } from "../../../page/page.ts";
 
 /** The input of rules. */
 export interface TechnologyFacts {
@@ -25,23 +25,25 @@ const MAX_HTML = 65_536;
  * Reads a page's response once for all rules.
  *
  * @param headers Header fields, names in lower case.
- * @param html The page's text; patterns of text are searched in the first 64 KiB.
+ * @param page The page; patterns of text are searched in the first 64 KiB.
  * @example
  * ```ts
+ * import { Page } from "../../../page/page.ts";
  * import { pageFacts } from "./page_facts.ts";
- * const facts = pageFacts([["server", "nginx"]], "<script src=/a.js></script>");
+ * const facts = pageFacts([["server", "nginx"]], new Page("<script src=/a.js></script>"));
  * console.assert(facts.scripts[0] === "/a.js");
  * ```
  */
-export function pageFacts(headers: readonly [string, string][], html: string): TechnologyFacts {
+export function pageFacts(headers: readonly [string, string][], page: Page): TechnologyFacts {
+  const html = page.text.slice(0, MAX_HTML);
   const facts: TechnologyFacts = {
     headers: new Map(),
     cookies: new Map(),
     meta: new Map(),
     scripts: [],
     lowerScripts: [],
-    html: html.slice(0, MAX_HTML),
-    lower: html.slice(0, MAX_HTML).toLowerCase(),
+    html,
+    lower: html.toLowerCase(),
   };
   for (const [name, value] of headers) {
     const before = facts.headers.get(name);
@@ -49,7 +51,7 @@ export function pageFacts(headers: readonly [string, string][], html: string): T
     const cookie = name === "set-cookie" ? /^\s*([^=;\s]{1,200})=([^;]{0,1000})/.exec(value) : null;
     if (cookie !== null) facts.cookies.set(cookie[1] as string, cookie[2] as string);
   }
-  for (const { kind, name, attributes } of readHtml(html)) {
+  for (const { kind, name, attributes } of page.tokens) {
     if (name === "script") {
       const src = attributes.get("src") ?? "";
       if (src !== "" && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, 1000));

@@ -62,7 +62,7 @@ function worldBehind(proxy: string, ports: Record<number, number>, ca: string[] 
 
 async function seen(io: ReturnType<typeof worldBehind>): Promise<(string | null)[]> {
   const found = await visit(io, "a.test", calm());
-  return [found?.page?.url ?? null, found?.page?.text ?? null, found?.origin?.protocol ?? null];
+  return [found?.page?.url ?? null, found?.page?.html.text ?? null, found?.origin?.protocol ?? null];
 }
 
 const THROUGH_TLS = ["https://a.test/", PAGE, "TLSv1.3"];

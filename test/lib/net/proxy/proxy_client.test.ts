@@ -44,7 +44,7 @@ test("names are resolved here and addresses checked, whatever the proxy would re
   const proxy = await proxyFor({ "*": behind.port });
   const io = worldIo(PUBLIC, { proxy: `http://ann:x%20y@127.0.0.1:${proxy.port}` });
   const found = await visit(io, "a.test", calm());
-  expect(found?.page?.text).toBe("<h1>behind</h1>");
+  expect(found?.page?.html.text).toBe("<h1>behind</h1>");
   expect(found?.first?.address).toBe("11.0.0.1");
   expect(proxy.tunnels).toEqual(["11.0.0.1:443", "11.0.0.1:80"]);
   expect(proxy.credentials[0]).toBe(`Basic ${btoa("ann:x y")}`);

@@ -84,7 +84,7 @@ testHttp2("a server that has only h2 is visited by it: chain, header fields, cer
     ["https://a.test/", "InitialRequest", "a.test"],
     ["https://a.test/%C3%BC", "Http", "a.test"],
   ]);
-  expect(found?.page).toMatchObject({ status: 200, text: HTML, truncated: false });
+  expect(found?.page).toMatchObject({ status: 200, html: { text: HTML }, truncated: false });
   expect(found?.origin?.alpn).toBe("h2");
   expect(requestHeaders[":authority"]).toBe("a.test");
   expect(requestHeaders["accept-encoding"]).toBe("gzip, br");
@@ -109,7 +109,7 @@ testHttp2.each([["426", 426], ["505", 505]])(
       if (request.httpVersion === "1.1") response.writeHead(status).end("no");
       else response.writeHead(200, { "content-type": "text/html" }).end(HTML);
     });
-    expect((await go(await listening(server)))?.page?.text).toBe(HTML);
+    expect((await go(await listening(server)))?.page?.html.text).toBe(HTML);
   },
 );
 
@@ -117,7 +117,7 @@ test("an HTTP/1.1 answer stays where there is no HTTP/2", async () => {
   const server = createTlsServer({ key: issued.key, cert: issued.cert }, (socket) => {
     socket.end("HTTP/1.1 505 No\r\nContent-Length: 2\r\n\r\nno");
   });
-  expect((await go(await listening(server)))?.page).toMatchObject({ status: 505, text: "no" });
+  expect((await go(await listening(server)))?.page).toMatchObject({ status: 505, html: { text: "no" } });
 });
 
 test("a server without ALPN that says nothing, or no HTTP, has no page", async () => {
@@ -139,7 +139,7 @@ testHttp2("bounds: a bomb is cut, a header too large is none, silence ends with 
       stream.end(bomb);
     }),
   );
-  expect(cut?.page?.text.length).toBeLessThanOrEqual(256 * 1024);
+  expect(cut?.page?.html.text.length).toBeLessThanOrEqual(256 * 1024);
   expect(cut?.page?.truncated).toBe(true);
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`x-${i}`, "y"]));
   const lines = await go(
@@ -156,7 +156,7 @@ testHttp2("bounds: a bomb is cut, a header too large is none, silence ends with 
     setTimeout(clock.over, 50);
   });
   // What came before the deadline is read.
-  const half = { status: 200, text: "half", truncated: true };
+  const half = { status: 200, html: { text: "half" }, truncated: true };
   expect(await go(silent, {}, clock.sleep)).toMatchObject({ page: half });
 });
 
@@ -172,7 +172,7 @@ testHttp2("a body without end is read as far as it is wanted", async () => {
     }),
   );
   expect(found?.page).toMatchObject({ truncated: true });
-  expect(found?.page?.text.length).toBeLessThanOrEqual(256 * 1024);
+  expect(found?.page?.html.text.length).toBeLessThanOrEqual(256 * 1024);
 });
 
 testHttp2("a body that breaks off is returned as truncated", async () => {
@@ -184,7 +184,7 @@ testHttp2("a body that breaks off is returned as truncated", async () => {
       stream.session?.ping(() => stream.session?.destroy());
     }),
   );
-  expect(found?.page).toMatchObject({ status: 200, text: "half", truncated: true });
+  expect(found?.page).toMatchObject({ status: 200, html: { text: "half" }, truncated: true });
 });
 
 testHttp2("interim answers are stepped over, but not without end", async () => {
@@ -195,7 +195,7 @@ testHttp2("interim answers are stepped over, but not without end", async () => {
       stream.end(HTML);
     }),
   );
-  expect(some?.page?.text).toBe(HTML);
+  expect(some?.page?.html.text).toBe(HTML);
   const many = await go(
     await h2Only((stream) => {
       for (let i = 0; i < 20; i++) stream.additionalHeaders({ ":status": 103 });

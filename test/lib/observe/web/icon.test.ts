@@ -10,6 +10,7 @@ import { parseDomain } from "../../../../lib/domain.ts";
 import { Subject } from "../../../../lib/subject.ts";
 import { startMiniInternet } from "../../../../server/mini/mod.ts";
 import { calm, worldIo } from "../../net/world.ts";
+import { Page } from "../../../../lib/page/page.ts";
 
 const ICON = Uint8Array.from({ length: 3_000 }, (_, i) => i * 7);
 
@@ -23,8 +24,8 @@ test.each([
   ["<link rel=icon href='https://['>", "https://a.com/favicon.ico"],
   ["<link rel=icon href='data:,x'>", "data:,x"],
 ])("the icon of %s", (text, url) => {
-  expect(pictureLinks({ url: "https://a.com/b/", text }).icons[0]).toBe(url);
-  expect(pictureLinks({ url: "https://a.com/b/", text }).icons[0]).toBe(url);
+  expect(pictureLinks({ url: "https://a.com/b/", html: new Page(text) }).icons[0]).toBe(url);
+  expect(pictureLinks({ url: "https://a.com/b/", html: new Page(text) }).icons[0]).toBe(url);
 });
 
 const requests: string[] = [];
@@ -66,7 +67,7 @@ test.each([
   ["/missing", false],
 ])("%s gives an icon: %s", async (path, there) => {
   const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, { allow: ["127.0.0.1"], portMap: { 80: port } });
-  const page = { url: "http://a.test/", text: `<link rel=icon href=${path}>` };
+  const page = { url: "http://a.test/", html: new Page(`<link rel=icon href=${path}>`) };
   expect(await pageIcon(io, page, calm())).toEqual(
     there ? { kind: "icon", hash: faviconHash(ICON), look: null } : null,
   );
@@ -76,20 +77,25 @@ test("an inline icon needs no request; without a server there is no icon; an abo
   requests.length = 0;
   const io = worldIo({});
   const inside = `<link rel=icon href="data:image/png;base64,${Buffer.from(ICON).toString("base64")}">`;
-  expect((await pageIcon(io, { url: "http://a.test/", text: inside }, calm()))?.hash).toBe(faviconHash(ICON));
-  expect(await pageIcon(io, { url: "http://a.test/", text: "<link rel=icon href='data:'>" }, calm()))
+  expect((await pageIcon(io, { url: "http://a.test/", html: new Page(inside) }, calm()))?.hash).toBe(
+    faviconHash(ICON),
+  );
+  expect(
+    await pageIcon(io, { url: "http://a.test/", html: new Page("<link rel=icon href='data:'>") }, calm()),
+  )
     .toBeNull();
-  expect(await pageIcon({ ...io, net: null }, { url: "http://a.test/", text: "" }, calm())).toBeNull();
-  expect(await pageIcon(io, { url: "http://a.test/", text: "" }, calm())).toBeNull();
+  expect(await pageIcon({ ...io, net: null }, { url: "http://a.test/", html: new Page("") }, calm()))
+    .toBeNull();
+  expect(await pageIcon(io, { url: "http://a.test/", html: new Page("") }, calm())).toBeNull();
   const gone = AbortSignal.abort(new Error("left"));
-  await expect(pageIcon(io, { url: "http://a.test/", text: "" }, gone)).rejects.toThrow("left");
+  await expect(pageIcon(io, { url: "http://a.test/", html: new Page("") }, gone)).rejects.toThrow("left");
   expect(requests).toEqual([]);
 });
 
 test("the same icon and a picture alike raise the similarity; another icon says nothing", () => {
-  const text = `<h1>kestrel bank</h1>${"<p>sign in to <b>your</b> account</p>".repeat(5)}`;
-  const original = { url: "https://kestrelbank.com/", text, favicon: 1, picture: "ffff0000ffff0000" };
-  const page = { url: "https://x.com/", text: "<p>sign in to your account</p>".repeat(9) };
+  const html = new Page(`<h1>kestrel bank</h1>${"<p>sign in to <b>your</b> account</p>".repeat(5)}`);
+  const original = { url: "https://kestrelbank.com/", html, favicon: 1, picture: "ffff0000ffff0000" };
+  const page = { url: "https://x.com/", html: new Page("<p>sign in to your account</p>".repeat(9)) };
   const plain = similarityOf(page, original)!;
   expect(plain).toMatchObject({ favicon: null, picture: null });
   expect(similarityOf({ ...page, favicon: 2 }, original)).toMatchObject({

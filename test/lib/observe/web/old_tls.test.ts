@@ -20,7 +20,7 @@ test("a server without secure renegotiation (RFC 5746) is visited", async () => 
     serveOldTls(key, cert, "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nold but here"),
   );
   const found = await go(server.port);
-  expect(found).toMatchObject({ noTls: null, page: { text: "old but here" } });
+  expect(found).toMatchObject({ noTls: null, page: { html: { text: "old but here" } } });
   expect(found?.chain[0]?.certificate).toMatchObject({ protocol: "TLS 1.2", cipher: "AES_128_GCM" });
   await server.close();
 });

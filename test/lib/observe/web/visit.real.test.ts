@@ -23,7 +23,7 @@ onNginx("a visit to nginx: redirects, TLS, certificate, compression", async () =
     const io = worldIo(HOSTS, { allow: ["127.0.0.1"], portMap: { 80: http, 443: https } });
     const found = await visit(io, "a.test", calm());
     expect(found?.banner).toMatch(/^nginx/);
-    expect(found?.page?.text).toBe(LONG);
+    expect(found?.page?.html.text).toBe(LONG);
     expect(found?.chain.length).toBe(1);
     const certificate = found?.chain[0]?.certificate;
     expect(certificate).toMatchObject({
@@ -60,7 +60,7 @@ onNginx.each([["a closed connection", 444], ["426", 426]])(
         portMap: { 80: http, 443: https },
       });
       const found = await visit(io, "a.test", calm());
-      expect(found?.page).toMatchObject({ status: 200, text: HTML });
+      expect(found?.page).toMatchObject({ status: 200, html: { text: HTML } });
       expect(found?.banner).toMatch(/^nginx/);
       expect(found?.origin?.alpn).toBe("h2");
     } finally {

@@ -90,7 +90,7 @@ test("https first, then http; banner, chain, page", async () => {
   ]);
   expect(found?.banner).toBeNull();
   expect(found?.page).toMatchObject({ url: "http://b.test/x?y=1", status: 200, truncated: false });
-  expect(found?.page?.text).toBe("<title>hi</title>");
+  expect(found?.page?.html.text).toBe("<title>hi</title>");
   expect(found?.stopped).toBeNull();
 });
 
@@ -140,7 +140,7 @@ const quiet: [what: string, html: string][] = [
 test.each(quiet)("does not follow %s", async (_what, html) => {
   const found = await go(await web({ "a.test/": page(html) }));
   expect(found?.chain.length).toBe(1);
-  expect(found?.page?.text).toBe(html);
+  expect(found?.page?.html.text).toBe(html);
 });
 
 test("frames of a page with text are listed, not loaded", async () => {
@@ -215,7 +215,7 @@ test.each(codings)("decodes %s, chunked and whole", async (coding, body) => {
   const whole = Buffer.concat([Buffer.from(`${head}Content-Length: ${body.length}\r\n\r\n`), body]);
   for (const reply of [chunked, whole]) {
     const found = await go(await web({ "a.test/": reply }));
-    expect(found?.page).toMatchObject({ text: html, truncated: false });
+    expect(found?.page).toMatchObject({ html: { text: html }, truncated: false });
   }
 });
 
@@ -230,7 +230,7 @@ test.each(["gzip", "br", "deflate"])("a %s bomb is cut at the bound", async (cod
   const server = await web({ "a.test/": Buffer.concat([Buffer.from(head), body]) });
   const found = await go(server);
   expect(found?.page).toMatchObject({ truncated: true });
-  expect(found?.page?.text.length).toBeLessThanOrEqual(256 * 1024);
+  expect(found?.page?.html.text.length).toBeLessThanOrEqual(256 * 1024);
 });
 
 /** Writes something again and again until the peer is gone. */

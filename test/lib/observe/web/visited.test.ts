@@ -21,6 +21,7 @@ import {
 import { serveStandIn, STAND_INS } from "../../../farm/stand_ins.ts";
 import { freePort } from "../../../free_port.ts";
 import { calm, listen, type Listening, worldIo, type Zone } from "../../net/world.ts";
+import { Page } from "../../../../lib/page/page.ts";
 
 const servers: Listening[] = [];
 afterEach(async () => {
@@ -81,7 +82,7 @@ test.each([["redirect", cookieWall], ["refresh", cookieRefresh]])(
   async (_how, answer) => {
     const { io, log } = await world(answer, { "a.test": HERE });
     const found = await (await subjectOf("a.test", io)).once(visited);
-    expect(found?.page?.text).toBe("<h1>Behind the wall</h1>");
+    expect(found?.page?.html.text).toBe("<h1>Behind the wall</h1>");
     expect(found?.chain.map((hop) => hop.url)).toEqual(["http://a.test/", "http://a.test/"]);
     expect(log.map((request) => request.fields.get("cookie"))).toEqual([undefined, "seen=1"]);
   },
@@ -116,7 +117,7 @@ test.each<[what: string, answer: (request: SeenRequest) => string, difference: s
   const facts = await factsOf(subject);
   expect(facts.cloaking).toBe(difference ?? undefined);
   // What a person sees is what is judged.
-  expect(String(facts.page?.html).includes("type=password")).toBe(difference !== null);
+  expect(Page.of(facts.page!.html).text.includes("type=password")).toBe(difference !== null);
 });
 
 test("a challenge for either visitor is no cloaking, and the page behind it counts", async () => {
@@ -130,7 +131,7 @@ test("a challenge for either visitor is no cloaking, and the page behind it coun
   const { io } = await world(answer, ZONE, true);
   const subject = await subjectOf("a.test", io);
   expect(await subject.once(pageFact)).toMatchObject({ page_state: "page", cloaking: null });
-  expect((await subject.once(shownVisit))?.page?.text).toBe("<h1>For people</h1>");
+  expect((await subject.once(shownVisit))?.page?.html.text).toBe("<h1>For people</h1>");
 });
 
 test("nobody is visited twice unless that is wanted", async () => {

@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { RULES } from "../../../../../lib/observe/web/technologies/data/rules.ts";
 import { technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
 import { patternOf, requiredText } from "../../../../../lib/observe/web/technologies/pattern.ts";
+import { Page } from "../../../../../lib/page/page.ts";
 
-const look = (headers: [string, string][], text = ""): string[] => technologiesOf({ headers, text });
+const look = (headers: [string, string][], text = ""): string[] =>
+  technologiesOf({ headers, html: new Page(text) });
 
 test("every rule is understood, and there are enough", () => {
   expect(Object.keys(RULES).length).toBeGreaterThanOrEqual(150);
