@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 export { visible as printable } from "../../lib/page/hidden_text.ts";
 
 /** Characters that take two cells: East Asian wide and full-width forms (UAX 11), and emoji. */
@@ -31,15 +33,25 @@ export function pair(left: string, right: string, width: number): string {
   return left + " ".repeat(Math.max(1, width - cellsOf(left))) + right;
 }
 
-/** The words of a text in lines of at most `width` cells. */
+/** The words of a text in lines of at most `width` cells; a longer word has a line of its own. */
 export function wrap(text: string, width: number): string[] {
+  return wrapWords(text.split(/\s+/), width);
+}
+
+/** Words, which may have colours and spaces, in lines of at most `width` cells. */
+export function wrapWords(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/)) {
-    if (line !== "" && line.length + 1 + word.length > width) {
+  let line = "", cells = 0;
+  for (const word of words) {
+    const more = cellsOf(stripVTControlCharacters(word));
+    if (line !== "" && cells + 1 + more > width) {
       lines.push(line);
-      line = word;
-    } else line += (line === "" ? "" : " ") + word;
+      [line, cells] = [word, more];
+    } else if (line === "") [line, cells] = [word, more];
+    else {
+      line += ` ${word}`;
+      cells += 1 + more;
+    }
   }
   return [...lines, line];
 }

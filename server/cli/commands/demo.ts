@@ -1,10 +1,15 @@
 import { type Command, defineCommand } from "../command.ts";
-import { complain } from "../exit.ts";
+import { complain, EXIT } from "../exit.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 // The demo brings its own network.
 const { resolver: _1, "dns-rate": _2, "dns-in-flight": _3, proxy: _4, server: _5, key: _6, ...options } =
   LOOKUP_OPTIONS;
+
+/** What leads on, as whoever runs the demo writes it: a checkout, which runs as TypeScript, has npm's scripts. */
+const NEXT = import.meta.url.endsWith(".ts")
+  ? { squat: "npm run -s deadringer -- squat example.com", serve: "npm start -- --demo" }
+  : { squat: "deadringer squat example.com", serve: "deadringer serve --demo" };
 
 /** `deadringer demo` */
 export const command: Command = defineCommand({
@@ -27,7 +32,12 @@ export const command: Command = defineCommand({
     }
     const mini = await startMiniInternet();
     try {
-      return await runLookup("squat", [mini.domain], options, system, mini.io);
+      const code = await runLookup("squat", [mini.domain], options, system, mini.io);
+      if (!options.quiet && code === EXIT.done) {
+        complain(system, `Look up your own domain: ${NEXT.squat}`);
+        complain(system, `See brands watched, in a browser: ${NEXT.serve}`);
+      }
+      return code;
     } finally {
       await mini.close();
     }

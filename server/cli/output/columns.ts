@@ -165,7 +165,7 @@ export class ContentWidths {
   }
 }
 
-/** A name in A-labels, with its Unicode form in front: some names pass for others on a screen. */
+/** A name in A-labels, its Unicode form behind them: some names pass for others on a screen. */
 function nameWithUnicode(fqdn: string): string {
   const ascii = asciiOf({ fqdn });
   return ascii === fqdn ? fqdn : `${ascii} (${fqdn})`;

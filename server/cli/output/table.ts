@@ -3,12 +3,15 @@ import picocolors from "picocolors";
 import { assessName, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
 import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
-import { cellsOf, fit, printable } from "../terminal.ts";
+import { cellsOf, fit, printable, wrapWords } from "../terminal.ts";
+import { asciiOf } from "./ascii.ts";
 import { type Column, COLUMNS, ContentWidths } from "./columns.ts";
 import { Progress } from "./progress.ts";
 
 const TABLE_FRAME_MS = 100;
 const MOST_COLUMNS = 220;
+/** In front of a line that continues the one before it. */
+const INDENT = "  ";
 
 /**
  * A table that grows while a lookup runs: the newest rows and a line of progress. `finish` clears it and prints all
@@ -68,21 +71,30 @@ export class LiveTable {
   /** Replaces the live part by the whole table and a closing line. */
   finish(): void {
     const rows = orderedNames(this.#merged);
+    const all = this.#original === null || rows.length === 0 ? rows : [this.#original, ...rows];
+    this.#draw([...all.length > 0 ? this.#lines(all, { whole: true }) : [], ...this.#summary(rows)]);
+  }
+
+  /** How many names were found and what they are, in lines that end between words. */
+  #summary(rows: readonly (readonly [fqdn: string, row: MergedName])[]): string[] {
     const { bold, dim } = this.#colors;
     const { completed } = this.#progress;
+    if (rows.length === 0 && completed === 0) return [];
     const free = rows.filter(([, row]) => row.nxdomain_metadata !== undefined).length;
     const found = [
       ...free === rows.length && free > 0 ? [] : [`${rows.length - free} registered`],
       ...free === 0 ? [] : [`${free} free`],
     ].join(", ");
     const seconds = this.#progress.seconds(this.#screen.now()).toFixed(1);
-    const summary = rows.length === 0 && completed === 0 ? [] : [
-      `${bold(found)} of ${counted(completed, "name")} ${dim(`in ${seconds} s`)}${
-        this.#verdicts(rows.map(([, row]) => row))
-      }`,
+    const verdicts = this.#verdicts(rows.map(([, row]) => row));
+    const words = [
+      bold(found),
+      `of ${counted(completed, "name")}`,
+      dim(`in ${seconds} s`) + (verdicts.length === 0 ? "" : ":"),
+      ...verdicts,
     ];
-    const all = this.#original === null || rows.length === 0 ? rows : [this.#original, ...rows];
-    this.#draw([...all.length > 0 ? this.#lines(all) : [], ...summary]);
+    return wrapWords(words, Math.max(40, this.#screen.columns) - INDENT.length)
+      .map((line, i) => i === 0 ? line : INDENT + line);
   }
 
   /** Whether a name is proved to be the brand's own: its verdict is that of no look-alike. */
@@ -91,15 +103,15 @@ export class LiveTable {
   }
 
   /** How many names have each verdict, the worst first. */
-  #verdicts(rows: readonly MergedName[]): string {
+  #verdicts(rows: readonly MergedName[]): string[] {
     const sides = rows.map((row) => this.#isOwn(row) ? "yours" : ratingOf(row));
     const words = ["phishing", "unclear", "parked", "legitimate", "yours", "not rated"] as const;
-    const counts = words.flatMap((side) => {
-      const count = sides.filter((each) => each === side).length;
-      if (count === 0) return [];
-      return side === "phishing" ? this.#colors.red(`${count} ${side}`) : `${count} ${side}`;
+    const counts = words.map((side) => [side, sides.filter((each) => each === side).length] as const)
+      .filter(([, count]) => count > 0);
+    return counts.map(([side, count], i) => {
+      const text = `${count} ${side}`;
+      return (side === "phishing" ? this.#colors.red(text) : text) + (i < counts.length - 1 ? "," : "");
     });
-    return counts.length === 0 ? "" : `: ${counts.join(", ")}`;
   }
 
   /** Writes over the lines of the last frame; erasing the screen first would flicker and fill the scrollback. */
@@ -112,17 +124,27 @@ export class LiveTable {
     this.#drawn = lines.length;
   }
 
-  /** The header and the rows, each at most a line of the screen: one that wraps could not be drawn over. */
-  #lines(rows: readonly (readonly [fqdn: string, row: MergedName])[]): string[] {
-    const placed = this.#widths.place(Math.max(40, Math.min(this.#screen.columns, MOST_COLUMNS)));
+  /**
+   * The header and the rows, each at most a line of the screen: one that wraps could not be drawn over.
+   *
+   * @param whole Whether a name in Unicode that has no room beside its A-labels comes below them. @default false
+   */
+  #lines(rows: readonly (readonly [fqdn: string, row: MergedName])[], { whole = false } = {}): string[] {
+    const columns = Math.max(40, Math.min(this.#screen.columns, MOST_COLUMNS));
+    const placed = this.#widths.place(columns);
     const header = placed.map(({ column, width }) => fit(column.title, width)).join(" ").trimEnd();
-    return [
-      this.#colors.dim(header),
-      ...rows.map(([fqdn, row]) =>
-        placed.map(({ column, width }) => this.#paint(column, this.#cell(column, width, fqdn, row))).join(" ")
-          .trimEnd()
-      ),
-    ];
+    const lines = [this.#colors.dim(header)];
+    for (const [fqdn, row] of rows) {
+      const cells = placed.map(({ column, width }) =>
+        this.#paint(column, this.#cell(column, width, fqdn, row))
+      );
+      lines.push(cells.join(" ").trimEnd());
+      const room = placed.find(({ column }) => column === COLUMNS.name)!.width;
+      if (whole && asciiOf({ fqdn }) !== fqdn && cellsOf(COLUMNS.name.text(fqdn, row, 0)) > room) {
+        lines.push(fit(`${INDENT}(${printable(fqdn)})`, columns).trimEnd());
+      }
+    }
+    return lines;
   }
 
   #cell(column: Column, width: number, fqdn: string, row: MergedName): string {

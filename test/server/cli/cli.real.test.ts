@@ -17,6 +17,11 @@ const own = temporaryFolder();
 test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () => {
   const { code, stdout, stderr } = await run(["demo", "--limit", "2000"]);
   expect(stderr).toContain("simulated internet");
+  // What leads on comes last, each command whole in its line.
+  expect(stderr.trimEnd().split("\n").slice(-2)).toEqual([
+    expect.stringMatching(/: npm run -s deadringer -- squat example\.com$/),
+    expect.stringMatching(/: npm start -- --demo$/),
+  ]);
   const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
   expect(code).toBe(0);
   expect(lines[0].data.kind).toBe("Progress");

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { sheetOf } from "../../../../server/cli/output/sheet.ts";
 import { LiveTable } from "../../../../server/cli/output/table.ts";
@@ -58,9 +59,8 @@ test.each([40, 60, 72, 80, 100, 160])("no line of the table wraps on %i columns"
   table.finish();
   // deno-lint-ignore no-control-regex
   const lines = written.join("").replace(/\x1b\[(?:\d+A\r|K|0J)/g, "").split("\n");
-  // The closing line stays as it is: nothing is drawn over it.
-  const [closing] = lines.splice(lines.findIndex((line) => line.startsWith("2 registered of")), 1);
-  expect(closing).toMatch(/^2 registered of 24690 names in .* s: 2 not rated$/);
+  const closing = lines.slice(lines.findIndex((line) => line.startsWith("2 registered of"))).join("\n");
+  expect(closing.replaceAll("\n  ", " ")).toMatch(/^2 registered of 24690 names in .* s: 2 not rated\n$/);
   expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
   expect(lines.filter((line) => line.startsWith("a-long-")).length).toBeGreaterThan(2);
   expect(lines.some((line) => line.includes("24690/1000000"))).toBe(true);
@@ -249,3 +249,34 @@ test("a name that the brand's own servers serve is yours, in its row and in the 
   expect(text).toMatch(/^kestrelbank\.nl +Hyphenation +legitimate/m);
   expect(text).toContain("2 registered of 2 names in 0.0 s: 1 legitimate, 1 yours");
 });
+
+test.each([40, 80, 200])(
+  "a name in Unicode is shown with its A-labels, and nothing is cut, on %i columns",
+  (columns) => {
+    const written: string[] = [];
+    const write = (t: string) => void written.push(t);
+    const table = new LiveTable({ write, columns, rows: 24, color: true, live: false, now: () => 0 });
+    const verdicts = [[0.9, 0.05], [0.2, 0.7], [0.05, 0.05], [0.4, 0.3]] as const;
+    for (const [i, [phishing, parked]] of verdicts.entries()) {
+      const fqdn = i === 0 ? "kestrelbánk.com" : `kestrelbank${i}.com`;
+      const permutation = {
+        domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
+        kind: "Homoglyph" as const,
+      };
+      const data = { phishing, parked, legitimate: 1 - phishing - parked, page_state: "page" as const };
+      table.add({ permutation, op: "Classification", data });
+    }
+    table.add({ op: "Meta", data: { kind: "Progress", data: [10_002, 10_002] } });
+    table.finish();
+    const lines = stripVTControlCharacters(written.join("")).split("\n");
+    expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(columns);
+    const at = lines.findIndex((line) => line.startsWith("xn--kestrelbnk-z4a.com"));
+    // Beside it where there is room for both, else below it.
+    expect(`${lines[at]!} ${lines[at + 1]!.trim()}`).toContain("(kestrelbánk.com)");
+    expect(lines.filter((line) => line.includes("kestrelbánk.com"))).toHaveLength(1);
+    const closing = lines.slice(lines.findIndex((line) => line.startsWith("4 registered")));
+    expect(closing.map((line) => line.trim()).join(" ").trim()).toBe(
+      "4 registered of 10002 names in 0.0 s: 1 phishing, 1 unclear, 1 parked, 1 legitimate",
+    );
+  },
+);
