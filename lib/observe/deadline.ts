@@ -4,6 +4,9 @@ import type { Io } from "../io.ts";
 
 /** Made once: an error with its stack costs more than the rest of this file. */
 const ENDED = new DialError("deadline", "Cannot go on: the observation has ended");
+/** Waits for something whose time does not count, such as a turn in a rate limit. */
+export type Pause = <T>(wait: Promise<T>) => Promise<T>;
+
 /** Number of parts that the time is measured in; a part does not count if a connection waits at its end. */
 const PARTS = 8;
 
@@ -12,12 +15,12 @@ const PARTS = 8;
  *
  * Its signal aborts with the outer signal, after `ms` milliseconds, and when the work has ended, which closes
  * connections that it left open. The time that a connection waits for the dialer, because its address is busy, does
- * not count; the outer signal bounds that wait.
+ * not count, nor does what the work passes to its `pause`; the outer signal bounds these waits.
  *
  * @param io Time, and the dialer.
  * @param ms Milliseconds until the signal aborts with a `deadline` DialError; up to an eighth more.
  * @param signal The outer signal.
- * @param run The work, with its signal and its dialer. It does not run if there is no dialer.
+ * @param run The work, with its signal, its dialer and its `pause`. It does not run if there is no dialer.
  * @returns What the work returns; null if there is no dialer.
  * @throws Whatever `run` throws.
  * @example
@@ -31,7 +34,7 @@ export async function withDeadline<T>(
   io: Pick<Io, "sleep" | "net">,
   ms: number,
   signal: AbortSignal,
-  run: (signal: AbortSignal, net: Dialer) => Promise<T>,
+  run: (signal: AbortSignal, net: Dialer, pause: Pause) => Promise<T>,
 ): Promise<T | null> {
   const { net } = io;
   if (net === null) return null;
@@ -53,7 +56,7 @@ export async function withDeadline<T>(
   };
   abortInTime().catch(() => {}); // Aborted: the work ended first.
   try {
-    return await run(own.signal, waitCounting);
+    return await run(own.signal, waitCounting, (wait) => wait.finally(onWait()));
   } finally {
     cancel();
     own.abort(ENDED);
@@ -74,7 +77,7 @@ export async function answerWithin<T>(
   io: Pick<Io, "sleep" | "net">,
   ms: number,
   signal: AbortSignal,
-  run: (signal: AbortSignal, net: Dialer) => Promise<T | null>,
+  run: (signal: AbortSignal, net: Dialer, pause: Pause) => Promise<T | null>,
 ): Promise<T | null> {
   try {
     return await withDeadline(io, ms, signal, run);

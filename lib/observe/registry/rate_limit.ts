@@ -21,6 +21,45 @@ const MAX_SERVERS = 2_000;
 /** The first pause after a refusal without Retry-After, in milliseconds; it doubles up to an hour. */
 const BACKOFF_MS = 60_000;
 
+/** The error for a server that refuses a query, or whose answers are refusals. */
+export class RefusedError extends DialError {
+  /** Seconds after which it may be asked again; null when it does not say. */
+  readonly retryAfterSeconds: number | null;
+
+  /**
+   * Makes one.
+   *
+   * @param message Which server, and how it refused.
+   * @param retryAfterSeconds Seconds, or null.
+   */
+  constructor(message: string, retryAfterSeconds: number | null) {
+    super("unreachable", message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Attempts at one query, where the server says how long to wait and the rate limit allows it. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * What a query gives, asked again where the server refused it and said when to come back: the query's own `acquire` waits
+ * for that time, or gives up where it is too long.
+ *
+ * @param ask The query, which acquires its place in the rate limit each time.
+ * @throws What the last attempt threw.
+ */
+export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1;; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isLast = !(error instanceof RefusedError) || error.retryAfterSeconds === null ||
+        attempt === MAX_ATTEMPTS;
+      if (isLast) throw error;
+    }
+  }
+}
+
 interface Server {
   /** When the next query may be sent. */
   next: number;
@@ -129,7 +168,7 @@ export class RegistryRateLimit {
     return server.pausedUntil === pausedUntil || server.pausedUntil <= this.#time();
   }
 
-  /** The same limit for a caller that waits no longer than that; `onBusy` is called with a server that takes longer. */
+  /** The same limit for a caller that waits no longer than that; `onBusy` is called with a server that takes longer or refuses. */
   withPatience(maxWaitMs: number, onBusy?: (host: string) => void): RegistryAccess {
     return {
       acquire: async (host, signal) => {
@@ -137,7 +176,10 @@ export class RegistryRateLimit {
         if (!acquired) onBusy?.(host);
         return acquired;
       },
-      refused: (host, retryAfterSeconds) => this.refused(host, retryAfterSeconds),
+      refused: (host, retryAfterSeconds) => {
+        onBusy?.(host);
+        this.refused(host, retryAfterSeconds);
+      },
       answered: (host) => this.answered(host),
     };
   }
@@ -157,10 +199,19 @@ export class RegistryRateLimit {
   }
 }
 
+/** Seconds of a Retry-After field: its number, or from the answer's own Date to its date (RFC 9110 section 10.2.3). */
+function retryAfter(headers: HttpResponse["headers"]): number | null {
+  const after = headerOf(headers, "retry-after");
+  if (after === null) return null;
+  if (/^\d{1,9}$/.test(after)) return Number(after);
+  const seconds = (Date.parse(after) - Date.parse(headerOf(headers, "date") ?? "")) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
+}
+
 /**
  * Reports a server's answer over HTTP to its rate limit.
  *
- * @throws {DialError} When the server refuses: status 429 or 503, until the time of Retry-After where it says one.
+ * @throws {RefusedError} When the server refuses: status 429 or 503, until the time of Retry-After where it says one.
  */
 export function reportAnswer(
   access: Pick<RegistryAccess, "refused" | "answered">,
@@ -168,7 +219,7 @@ export function reportAnswer(
   { status, headers }: Pick<HttpResponse, "status" | "headers">,
 ): void {
   if (status !== 429 && status !== 503) return access.answered(host);
-  const after = headerOf(headers, "retry-after");
-  access.refused(host, after !== null && /^\d{1,9}$/.test(after) ? Number(after) : null);
-  throw new DialError("unreachable", `Cannot ask ${host}: status ${status}`);
+  const seconds = retryAfter(headers);
+  access.refused(host, seconds);
+  throw new RefusedError(`Cannot ask ${host}: status ${status}`, seconds);
 }

@@ -5,7 +5,8 @@ import type { RdapServers } from "../../io.ts";
 import { RDAP_SERVERS } from "./data/rdap_servers.ts";
 import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
-import { type RegistryAccess, reportAnswer } from "./rate_limit.ts";
+import { RefusedError, type RegistryAccess, reportAnswer } from "./rate_limit.ts";
+import { whoisVerdict } from "./whois_verdict.ts";
 import { readDomain } from "../../read_domain.ts";
 
 /** An RFC 9083 object and its URL. */
@@ -88,9 +89,34 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
   throw new DialError("unreachable", "Cannot read the answer as RDAP");
 }
 
-function isPage(body: Uint8Array, type: string | null): boolean {
-  const text = pageText(body.subarray(0, 1024), type).trimStart();
-  return text.startsWith("<") || (text !== "" && /^\s*(?:text\/html|application\/xhtml)/i.test(type ?? ""));
+/** Texts of members `title` and `description`. */
+const textsOf = ({ title, description }: Record<string, unknown>): string[] =>
+  [title, description].flat().slice(0, 50).filter((each): each is string => typeof each === "string")
+    .map((each) => each.trim()).filter((each) => each !== "");
+
+/**
+ * What an answer with status 404 says about the domain, as `whoisVerdict`: there is none where the body is empty, or
+ * an error object (RFC 9083 section 6) that says so in its status or in words. Null for all else: pages, texts and
+ * objects of web servers that know nothing of RDAP, and errors about other things.
+ */
+function verdictOf404(body: Uint8Array, type: string | null): "absence" | "refusal" | null {
+  if (body.length === 0) return "absence";
+  let error: Record<string, unknown>;
+  try {
+    error = objectOf(body, type);
+  } catch {
+    return null;
+  }
+  const { errorCode = 404, notices } = error;
+  const own = textsOf(error);
+  const isOfRdap = ["errorCode", "title", "description", "rdapConformance", "notices"].some((each) =>
+    each in error
+  );
+  const told = own.length > 0 ? own : [notices].flat().slice(0, 20).filter(isObject).flatMap(textsOf);
+  const verdict = whoisVerdict(told.join("\n"));
+  if (verdict === "refusal") return verdict;
+  if (Number(errorCode) !== 404 || Object.keys(error).length > 0 && !isOfRdap) return null;
+  return own.length === 0 ? "absence" : verdict === "absence" ? verdict : null;
 }
 
 /**
@@ -124,9 +150,11 @@ export async function askRdap(
   }, signal);
   const { status, headers } = response;
   reportAnswer(access, url.host, response);
-  // An empty body, or any in a data format: a page is of a web server that knows nothing of RDAP.
-  if (status === 404 && !isPage(response.body, headerOf(headers, "content-type"))) {
-    return { url: url.href, object: null };
+  const verdict = status === 404 ? verdictOf404(response.body, headerOf(headers, "content-type")) : null;
+  if (verdict === "absence") return { url: url.href, object: null };
+  if (verdict === "refusal") {
+    access.refused(url.host, null);
+    throw new RefusedError(`Cannot ask ${url.host}: it refuses`, null);
   }
   if (status !== 200 || response.truncated) {
     throw new DialError("unreachable", `Cannot use the answer of ${url.host}: status ${status}`);
@@ -149,6 +177,16 @@ export function isAbout(object: Record<string, unknown>, name: string): boolean 
   if (kind !== undefined && String(kind).toLowerCase() !== "domain") return false;
   const names = [ldhName, unicodeName].filter((each) => each !== undefined && each !== null);
   return names.length === 0 ? kind !== undefined : names.some((each) => asciiOf(each) === name);
+}
+
+/**
+ * Whether an object says anything about a registration: that there is a date, a party, a server or a state of it. A
+ * bare name is what the question held.
+ */
+export function hasFacts(object: Record<string, unknown>): boolean {
+  const members = ["events", "entities", "nameservers", "status", "publicIds"];
+  return members.some((each) => Array.isArray(object[each]) && object[each].length > 0) ||
+    typeof object["handle"] === "string";
 }
 
 /**

@@ -2,17 +2,17 @@ import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
-import { answerWithin, withDeadline } from "../deadline.ts";
+import { answerWithin, type Pause, withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
-import type { RegistryAccess, RegistryRateLimit } from "./rate_limit.ts";
-import { askRdap, bySuffix, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
+import { askAgain, type RegistryAccess, type RegistryRateLimit } from "./rate_limit.ts";
+import { askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { sharedOf } from "../shared.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
 import type { WhoisDirectory } from "./whois_directory.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { withoutOthers } from "./whois_objects.ts";
-import { saysNoDomain } from "./whois_verdict.ts";
+import { whoisVerdict } from "./whois_verdict.ts";
 import { registrableAscii } from "../../read_domain.ts";
 
 /** Settings of a registration lookup. */
@@ -34,7 +34,7 @@ export interface RegistrationOptions {
   onBusy?: (host: string) => void;
   /** Called when a registry says that there is no such domain, with the evidence: `RDAP 404 of rdap.example.net`. */
   onAbsent?: (evidence: string) => void;
-  /** Milliseconds in total. @default 30000 */
+  /** Milliseconds in total, waits for the rate limit apart: half of them for RDAP where there is a server. @default 30000 */
   totalMs?: number;
 }
 
@@ -88,15 +88,15 @@ async function byRdap(
 ): Promise<Registration | null> {
   const { name, access, userAgent } = inquiry;
   const url = `${base.replace(/\/?$/, "/")}domain/${name}`;
-  const { url: asked, object } = await askRdap(net, url, userAgent, access, signal);
+  const { url: asked, object } = await askAgain(() => askRdap(net, url, userAgent, access, signal));
   if (object === null) {
     inquiry.onAbsent(`RDAP 404 of ${new URL(asked).host}`);
     return null;
   }
-  if (!isAbout(object, name)) {
+  if (!isAbout(object, name) || !hasFacts(object)) {
     throw new DialError(
       "unreachable",
-      `Cannot use the answer of ${new URL(asked).host}: it is not about ${name}`,
+      `Cannot use the answer of ${new URL(asked).host}: it says nothing about ${name}`,
     );
   }
   const link = linkedUrl(object, "related");
@@ -115,14 +115,19 @@ async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Prom
   const { io, name, access, directory, whoisServers, ianaWhois } = inquiry;
   const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
   if (server === null) return null;
-  const answer = await askWhois(net, server.host, server.query.replace("$", name), access, signal);
-  const { text: registry, isOther } = withoutOthers(answer, name);
-  if (saysNoDomain(registry)) {
+  const query = server.query.replace("$", name);
+  const answer = await askAgain(() => askWhois(net, server.host, query, access, signal));
+  const { text: registry, isOther } = withoutOthers(answer.text, name);
+  const verdict = registry === answer.text ? answer.verdict : whoisVerdict(registry);
+  if (verdict === "absence") {
     inquiry.onAbsent(`WHOIS of ${server.host}: no such domain`);
     return null;
   }
-  if (isOther) {
-    throw new DialError("unreachable", `Cannot use the answer of ${server.host}: it is not about ${name}`);
+  if (isOther || verdict !== "registered") {
+    throw new DialError(
+      "unreachable",
+      `Cannot use the answer of ${server.host}: it says nothing about ${name}`,
+    );
   }
   const next = referral(registry, REGISTRAR_REFERRAL);
   const registrar = next === null || next === server.host ? null : await fromRegistrar(
@@ -131,8 +136,8 @@ async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Prom
     signal,
     (dialer, own) => askWhois(dialer, next, name, access, own),
   );
-  const added = registrar === null ? null : withoutOthers(registrar, name);
-  const isUsable = added !== null && !added.isOther && !saysNoDomain(added.text);
+  const added = registrar === null ? null : withoutOthers(registrar.text, name);
+  const isUsable = added !== null && !added.isOther && whoisVerdict(added.text) !== "absence";
   const text = isUsable ? `${registry}\n${added.text}` : registry;
   return { rdap: null, whois: text, metadata: whoisMetadata(text, server.host) };
 }
@@ -185,15 +190,30 @@ export async function registration(
     directory: shared.directory,
     userAgent: productAgent(io.contact),
   };
-  return await answerWithin(io, totalMs, signal, async (inner, net) => {
-    const base = bySuffix(rdapServers, registrable);
-    if (base !== null) {
-      try {
-        return await byRdap(inquiry, net, base, inner);
-      } catch (error) {
-        if (!(error instanceof DialError) || inner.aborted) throw error;
-      }
-    }
-    return await byWhois(inquiry, net, inner);
+  const timed = (pause: Pause): Inquiry => ({
+    ...inquiry,
+    access: { ...inquiry.access, acquire: (host, own) => pause(inquiry.access.acquire(host, own)) },
   });
+  const base = bySuffix(rdapServers, registrable);
+  let leftMs = totalMs;
+  if (base !== null) {
+    // A server of RDAP that hangs takes no time from WHOIS.
+    leftMs -= totalMs / 2;
+    try {
+      return await withDeadline(
+        io,
+        totalMs / 2,
+        signal,
+        (inner, net, pause) => byRdap(timed(pause), net, base, inner),
+      );
+    } catch (error) {
+      if (!(error instanceof DialError) || signal.aborted) throw signal.aborted ? signal.reason : error;
+    }
+  }
+  return await answerWithin(
+    io,
+    leftMs,
+    signal,
+    (inner, net, pause) => byWhois(timed(pause), net, inner),
+  );
 }

@@ -48,6 +48,12 @@ function yearOf(text: string): number {
   return text.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
+/**
+ * Whether a year can be one of a registration: 9999 stands for "never", and 2568 is 2025 in the Buddhist era, which
+ * Thailand counts in. One of the registries of South Africa writes 2999 for what does not expire.
+ */
+const isYear = (year: number): boolean => year >= 1970 && year <= 2999 && !(year >= 2500 && year < 2700);
+
 /** The date of a match of {@link NOTATIONS}. */
 function isoOf(match: RegExpExecArray, order: DateOrder | null): string | null {
   const { year = "", month = "", day, hour, minute, second, half, zone = "" } = match.groups!;
@@ -72,8 +78,7 @@ function isoOf(match: RegExpExecArray, order: DateOrder | null): string | null {
     ? 0
     : (Number(offset[2]) * 60 + Number(offset[3] ?? 0)) * (offset[1] === "-" ? -1 : 1);
   const exact = new Date(date.getTime() + (hours * 3600 + (minutes - east) * 60 + seconds) * 1000);
-  const inYears = exact.getUTCFullYear() >= 1970 && exact.getUTCFullYear() <= 9999;
-  return inYears ? exact.toISOString().slice(0, 19) + "Z" : null;
+  return isYear(exact.getUTCFullYear()) ? exact.toISOString().slice(0, 19) + "Z" : null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { isObject } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
-import { pageText } from "../../page/charset.ts";
 import type { WhoisServer, WhoisServers } from "../../io.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
-import type { RegistryAccess } from "./rate_limit.ts";
-import { isRecord, isRefusal, refusalSeconds, saysNoDomain } from "./whois_verdict.ts";
+import { RefusedError, type RegistryAccess } from "./rate_limit.ts";
+import { whoisText } from "./whois_charset.ts";
+import { refusalSeconds, type WhoisVerdict, whoisVerdict } from "./whois_verdict.ts";
 
 const MAX_BYTES = 65_536;
 
@@ -55,9 +55,16 @@ export const IANA_REFERRAL: RegExp = /^[ \t]*(?:refer|whois):[ \t]*(\S{1,260})[ 
 export const REGISTRAR_REFERRAL: RegExp =
   /^[ \t]*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})[ \t]*$/im;
 
+/** What a WHOIS server answered. */
+export interface WhoisAnswer {
+  /** The text, with lines ended by a single line feed. */
+  text: string;
+  /** What it is; null where it is neither a record nor says that there is none. */
+  verdict: Exclude<WhoisVerdict, "refusal"> | null;
+}
+
 /**
- * The text that a WHOIS server answers, at most 64 KiB of it, with lines ended by a single line feed. Decoded as UTF-8
- * where it is valid UTF-8, else as windows-1252.
+ * What a WHOIS server answers, at most 64 KiB of it, decoded as `whoisText` finds.
  *
  * Source: RFC 3912.
  *
@@ -74,7 +81,7 @@ export async function askWhois(
   query: string,
   access: RegistryAccess,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<WhoisAnswer> {
   if (!await access.acquire(host, signal)) {
     throw new DialError("deadline", `Cannot ask ${host} now: its rate limit is used up`);
   }
@@ -100,18 +107,16 @@ export async function askWhois(
   } finally {
     connection.close();
   }
-  const text = pageText(Buffer.concat(chunks), null).replace(/\r\n?/g, "\n");
+  const text = whoisText(Buffer.concat(chunks), `${query} ${host}`).replace(/\r\n?/g, "\n");
   if (text.trim() === "") throw new DialError("unreachable", `Cannot use the answer of ${host}: it is empty`);
-  if (isRefusal(text)) {
-    access.refused(host, refusalSeconds(text));
-    throw new DialError("unreachable", `Cannot ask ${host}: it refuses`);
-  }
-  // The preamble of a registry that had nothing else to say: neither a record nor a denial.
-  if (!/^\s*[^\s%#]/m.test(text) && !saysNoDomain(text)) {
-    throw new DialError("unreachable", `Cannot use the answer of ${host}: it has nothing but comments`);
+  const verdict = whoisVerdict(text);
+  if (verdict === "refusal") {
+    const seconds = refusalSeconds(text);
+    access.refused(host, seconds);
+    throw new RefusedError(`Cannot ask ${host}: it refuses`, seconds);
   }
   // Cut off by the deadline, a text may be no more than its preamble.
-  if (late !== null && !isRecord(text) && !saysNoDomain(text)) throw late;
+  if (late !== null && verdict === null) throw late;
   access.answered(host);
-  return text;
+  return { text, verdict };
 }

@@ -3,7 +3,7 @@ import type { Io, WhoisServer, WhoisServers } from "../../io.ts";
 import { unlessAborted } from "../../abort.ts";
 import { withDeadline } from "../deadline.ts";
 import { bySuffix } from "./rdap.ts";
-import type { RegistryAccess } from "./rate_limit.ts";
+import { askAgain, type RegistryAccess } from "./rate_limit.ts";
 import { askWhois, IANA_REFERRAL, referral } from "./whois.ts";
 
 const IANA_MS = 10_000;
@@ -56,14 +56,17 @@ export class WhoisDirectory {
     access: RegistryAccess,
   ): Promise<WhoisServer | null> {
     // A deadline of its own: several names wait for the answer, and the first of them may leave.
-    const text = await withDeadline(
+    const answer = await withDeadline(
       io,
       IANA_MS,
       new AbortController().signal,
-      (own: AbortSignal, net: Dialer) => askWhois(net, iana, suffix, access, own),
+      (own: AbortSignal, net: Dialer) => askAgain(() => askWhois(net, iana, suffix, access, own)),
     );
-    if (text === null) throw new DialError("unreachable", `Cannot ask ${iana}: there is no network`);
-    const host = referral(text, IANA_REFERRAL);
-    return host === null ? null : { host, query: "$" };
+    if (answer === null) throw new DialError("unreachable", `Cannot ask ${iana}: there is no network`);
+    const host = referral(answer.text, IANA_REFERRAL);
+    if (host !== null) return { host, query: "$" };
+    // "No server" needs IANA's own words: its object of the suffix, or that there is none.
+    if (answer.verdict === "absence" || /^domain:/im.test(answer.text)) return null;
+    throw new DialError("unreachable", `Cannot use the answer of ${iana}: it is not about .${suffix}`);
   }
 }

@@ -71,7 +71,7 @@ function pairOf(line: string): { name: string; value: string; isBracket: boolean
   // A key contains no URL, and ends before its first colon.
   const colon = split(/^([^:：]{1,80}?)[.\s]*[:：](?!\/\/)\s*(.*)$/.exec(line));
   if (colon !== null) return colon;
-  const leaders = split(/^([^.]{2,40})\.{2,}\s*(\S.*)$/.exec(line));
+  const leaders = split(/^([^.]{2,40}?)#?(?:\.{2,}|(?:\. ){2,}\.)\s*(\S.*)$/.exec(line));
   if (leaders !== null) return leaders;
   const equation = split(/^([^=]{1,60}?)\s*=>?\s+(\S.*)$/.exec(line));
   if (equation !== null && isKnown(normalizeKey(equation.name))) return equation;

@@ -1,5 +1,12 @@
-import { ABSENCES, REFUSALS } from "./data/whois_phrases.ts";
+import { TAKEN, TAKEN_ALONE, WHOIS_PHRASES } from "./data/whois_phrases.ts";
+import { DOMAIN_NAME, PARTIES } from "./data/whois_words.ts";
+import { folded } from "./folded.ts";
+import { type WhoisField, whoisFields } from "./whois_fields.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
+import { isStatusKey } from "./whois_vocabulary.ts";
+
+const FREE = WHOIS_PHRASES.flatMap(({ free }) => free);
+const REFUSED = WHOIS_PHRASES.flatMap(({ refused }) => refused);
 
 const MOST_CHARACTERS = 16_384;
 /** Lines as long as a paragraph's, and how many of them make one: terms of use, not an answer. */
@@ -40,26 +47,53 @@ export function whoisMessages(text: string): WhoisMessage[] {
   return messages;
 }
 
-/** Whether a text is a registration's record: it names servers, a registrar or a date. */
+/** Whether a text is a registration's record: it names servers, a registrar, or the dates of a domain. */
 export function isRecord(text: string): boolean {
-  const { registration_date, expiration_date, registrar, nameservers } = whoisMetadata(text, "");
-  return registration_date !== null || expiration_date !== null || registrar !== null ||
-    nameservers.length > 0;
+  const { registration_date, expiration_date, updated_on, registrar, nameservers } = whoisMetadata(text, "");
+  if (registrar !== null || nameservers.length > 0) return true;
+  const dates = [registration_date, expiration_date, updated_on].filter((date) => date !== null).length;
+  // One date alone may be of anything: a block that ends, the server's clock.
+  return dates > 1 || dates === 1 && whoisFields(text).some(isDomainName);
 }
 
-/** What an answer without a record is: the first message that is either decides. */
-function whoisVerdict(text: string): "refusal" | "absence" | null {
+const isDomainName = ({ key, alias }: WhoisField): boolean =>
+  DOMAIN_NAME.test(key) || DOMAIN_NAME.test(alias);
+
+/** Whether a text without servers, registrar and dates still describes a registered domain: its holder, or its state. */
+function hasHolder(text: string): boolean {
+  const fields = whoisFields(text);
+  if (!fields.some(isDomainName)) return false;
+  return fields.some(({ key, alias, value }) =>
+    PARTIES.test(key) || PARTIES.test(alias) ||
+    (isStatusKey(key) || isStatusKey(alias)) && TAKEN.some((phrase) => phrase.test(folded(value)))
+  );
+}
+
+/** What a server's answer about a domain is. */
+export type WhoisVerdict = "registered" | "absence" | "refusal";
+
+/**
+ * What an answer is: a record of the domain, a refusal, or the statement that there is no such domain; null where it is
+ * recognised as none of them. A record is never a refusal, whatever its terms say. A refusal anywhere outweighs "not
+ * found": servers add it to answers that they did not look up.
+ */
+export function whoisVerdict(text: string): WhoisVerdict | null {
+  if (isRecord(text)) return "registered";
   const messages = whoisMessages(text);
   const hasName = messages.some((m) => !m.isComment && /^domain(?:[ _]name)?\s*:/i.test(m.line));
+  let isAbsent = false, isTaken = false;
   for (const { line, isComment } of messages) {
     // registro.br still says whether a name exists.
     if (/reduced information/i.test(line)) continue;
-    if (REFUSALS.some((phrase) => phrase.test(line))) return isRecord(text) ? null : "refusal";
+    const words = folded(line);
+    if (REFUSED.some((phrase) => phrase.test(words))) return "refusal";
     // Beside a name, comments are about other things.
     if (isComment && hasName) continue;
-    if (ABSENCES.some((phrase) => phrase.test(line))) return isRecord(text) ? null : "absence";
+    isAbsent ||= FREE.some((phrase) => phrase.test(words));
+    isTaken ||= TAKEN_ALONE.some((phrase) => phrase.test(words));
   }
-  return null;
+  if (isAbsent) return "absence";
+  return isTaken || hasHolder(text) ? "registered" : null;
 }
 
 /**

@@ -134,3 +134,10 @@ export const VALUE_KEYS = {
     "url of the icann whois data problem reporting system",
   ],
 } as const;
+
+/** A key of the domain's own name. */
+export const DOMAIN_NAME: RegExp = /^(?:domain(?: ?name)?|nombre de dominio|nome de dominio|nom de domaine|dominio|domaine|domane|domena|alan adi|домен|域名|網域名稱|도메인이름|ドメイン名)$/;
+
+/** A key of a party to a registration. */
+export const PARTIES: RegExp =
+  /^(?:registrant|holder|domain holder|owner|titular|titulaire|inhaber|domaininhaber|org(?:ani[sz]ation)?|person|(?:admin|tech|billing|zone|administrative|technical)(?: ?c(?:ontact)?)?(?: .*)?|descr(?:iption)?|contact (?:admin|tech)\w*|organisme \w+|mnt by|nic ?hdl|domaintype|sponsor\w*)$/;

@@ -165,7 +165,12 @@ test("an answer of 200 is an object or of no use, 404 says that there is none", 
   const url = "https://r.test/domain/a.com";
   expect(await answered("200 OK", '{"a":1}'))
     .toEqual({ result: { url, object: { a: 1 } }, reported: ["r.test turn", "r.test answered"], dialled: 1 });
-  expect((await answered("404 x", "anything")).result).toEqual({ url, object: null });
+  for (const none of ["", "{}", '{"errorCode":404,"title":"Not Found"}']) {
+    expect((await answered("404 x", none)).result).toEqual({ url, object: null });
+  }
+  for (const other of ["anything", "404 page not found", "[]", '{"message":"Not Found"}']) {
+    expect((await answered("404 x", other)).result).toBe("unreachable");
+  }
   for (const body of ["[]", "null", "5", "{", "", `{"a":${"[".repeat(64)}${"]".repeat(64)}}`]) {
     expect((await answered("200 OK", body)).result).toBe("unreachable");
   }

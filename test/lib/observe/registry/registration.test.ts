@@ -81,10 +81,11 @@ test("a registry that refuses is left alone by all lookups of a dialer, which re
     for await (const _ of lines);
     return notices.splice(0).filter(({ code }) => code === "registries_busy");
   };
-  expect(await look(names[0]!)).toEqual([]);
-  expect((await look(names[1]!)).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^1 of 1 name is without registration data/),
-  ]);
+  for (const name of names) {
+    expect((await look(name)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^1 of 1 name is without registration data/),
+    ]);
+  }
   expect(requests.filter((each) => each.startsWith("http rdap"))).toEqual([
     "http rdap.registry.example.net/v1/domain/kestrel-one.com",
   ]);
@@ -392,7 +393,7 @@ test.each([
 test("a WHOIS flood is cut, a quota text pauses the server", async () => {
   const flood = await listen((socket) => {
     const more = (): void => {
-      while (socket.writable && socket.write("x: " + "y".repeat(1000) + "\n"));
+      while (socket.writable && socket.write("registrar: " + "y".repeat(300) + "\n"));
     };
     socket.on("drain", more);
     socket.once("data", more);
@@ -450,7 +451,7 @@ test("a suffix that IANA knows no server of has no answer", async () => {
   expect(requests).toEqual(["whois.iana.example.net com"]);
 });
 
-test("an aborted lookup rejects with its reason, and 30 seconds is the limit", async () => {
+test("an aborted lookup rejects with its reason, and RDAP has half of the 30 seconds", async () => {
   const { io, options } = await world(() => json(RDAP), {}, HOSTS);
   const controller = new AbortController();
   const slept: number[] = [];
@@ -467,5 +468,5 @@ test("an aborted lookup rejects with its reason, and 30 seconds is the limit", a
   };
   await expect(registration({ ...io, net, sleep }, "kestrel-example.com", controller.signal, options))
     .rejects.toThrow("left");
-  expect(slept).toEqual([30_000 / 8]);
+  expect(slept).toEqual([15_000 / 8]);
 });

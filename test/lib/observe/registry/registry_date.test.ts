@@ -23,4 +23,15 @@ const dates: [text: string, iso: string | null][] = [
   ["", null],
   ["N/A", null],
 ];
+test.each([
+  "2568-03-31",
+  "31 Mar 2568",
+  "9999-12-31T23:59:59Z",
+  "9999-12-31",
+  "99991231",
+  "31.12.9999",
+  "3000-01-01",
+  "1446-09-01",
+])("%s is no date of a registration", (text) => expect(registryDate(text)).toBeNull());
+
 test.each(dates)("date %j", (text, iso) => expect(registryDate(text)).toBe(iso));

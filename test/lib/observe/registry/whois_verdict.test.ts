@@ -139,8 +139,8 @@ test.each<[what: string, text: string]>([
   expect([saysNoDomain(text), isRefusal(text)]).toEqual([false, false]);
 });
 
-test("the first message decides", () => {
-  expect(saysNoDomain("NOT FOUND\n\nToo many requests\n")).toBe(true);
+test("a refusal outweighs what stands beside it", () => {
+  expect(isRefusal("NOT FOUND\n\nToo many requests\n")).toBe(true);
   expect(isRefusal("Too many requests\n\nNOT FOUND\n")).toBe(true);
 });
 
