@@ -32,8 +32,8 @@ const COUNTRIES = new Map(
 /** Charsets of several bytes a character that are tried where no country tells. */
 const WIDE: readonly string[] = ["shift_jis", "euc-jp", "euc-kr", "gb18030", "big5"];
 
-/** Escape sequences of ISO-2022-JP to JIS X 0208 and 0201 (RFC 1468), and of ISO-2022-KR (RFC 1557). */
-const ISO_2022_JP = new RegExp("\\u001b(?:\\$[@B]|\\([JI])");
+/** Escape sequences of ISO-2022-JP to JIS X 0208 and 0201 (RFC 1468). */
+const ISO_2022_JP: readonly string[] = ["$@", "$B", "(J", "(I"].map((each) => `\u001b${each}`);
 
 /** `% charset: iso-8859-15`, `Encoding: EUC-KR`, `charset=Shift_JIS`. */
 const DECLARED = /\b(?:charset|character set|encoding|codepage)\b\s{0,3}[:=]\s{0,3}["']?([\w.:-]{2,30})/i;
@@ -78,7 +78,7 @@ function score(text: string): number {
  */
 export function whoisText(bytes: Uint8Array, names: string): string {
   const ascii = new TextDecoder("latin1").decode(bytes);
-  if (ISO_2022_JP.test(ascii)) return new TextDecoder("iso-2022-jp").decode(bytes);
+  if (ISO_2022_JP.some((each) => ascii.includes(each))) return new TextDecoder("iso-2022-jp").decode(bytes);
   const utf8 = decodedAs("utf-8", bytes);
   if (utf8 !== null) return utf8;
   const declared = DECLARED.exec(ascii)?.[1];
