@@ -6,6 +6,7 @@
 import { checkLookupOptions, type LookupOptions, runLookup } from "./lib/lookup/mod.ts";
 import type { StreamMessage } from "./lib/model.ts";
 import { SquatError } from "./lib/errors.ts";
+import type { Io } from "./lib/io.ts";
 import { createIo } from "./lib/net/mod.ts";
 
 export { classify } from "./lib/classify/mod.ts";
@@ -62,23 +63,26 @@ export { errorOf, problemOf } from "./lib/problem.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 
 /**
- * Yields the lines of one lookup while the work completes.
+ * Returns the lines of one lookup, while the work completes.
  *
  * First comes Progress `[0, total]`, last exactly one of Done, Timeout and Error; between them lines of
- * different names in any order. Leaving the loop, or aborting the signal, stops all work.
+ * different names in any order. Leaving the loop, or aborting the signal, stops all work. After Timeout and Error the
+ * iteration throws what they say, so that a loop that reads other lines only cannot miss it. Done says in `data` what
+ * stayed unanswered.
  *
  * @param domain A domain name. `squat` and `nxdomain` work on its registrable name, `analyze` on the very host.
  * @param options Which plan, which candidates, which ops, how long; `io` for a network, clock and disk other than this machine's.
- * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
+ * @throws {SquatError} `invalid_domain` or `invalid_parameter` at the call.
+ * @throws {SquatError} `no_network`, `deadline` or `internal` while the lines are read.
  * @example Registered look-alikes, as they are found
  * ```ts ignore
- * import { lookup } from "@deadringer/deadringer";
+ * import { lookup } from "deadringer";
  * for await (const line of lookup("paypal.com", { limit: 1000 })) {
  *   if (line.op === "Dns") console.log(line.permutation.domain.fqdn, line.data?.a);
  * }
  * ```
  */
-export async function* lookup(
+export function lookup(
   domain: string,
   options: LookupOptions = {},
 ): AsyncGenerator<StreamMessage, void, void> {
@@ -90,10 +94,19 @@ export async function* lookup(
       "Cannot use resolvers and io together: give the resolvers to createIo",
     );
   }
-  const io = options.io ?? createIo(resolvers === undefined ? {} : { resolvers });
+  if (options.io !== undefined) return runLookup(domain, { ...rest, io: options.io });
+  const io = createIo(resolvers === undefined ? {} : { resolvers });
+  return closing(io, runLookup(domain, { ...rest, io }));
+}
+
+/** Yields the lines, and closes the network that was made for them. It has no socket before the first. */
+async function* closing(
+  io: Io,
+  lines: AsyncGenerator<StreamMessage, void, void>,
+): AsyncGenerator<StreamMessage, void, void> {
   try {
-    yield* runLookup(domain, { ...rest, io });
+    yield* lines;
   } finally {
-    if (options.io === undefined) await Promise.all([io.dns.close(), io.camera?.close()]);
+    await Promise.all([io.dns.close(), io.camera?.close()]);
   }
 }

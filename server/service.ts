@@ -3,6 +3,7 @@
  * @module
  */
 import type { Finding, Findings, Packed } from "../lib/export/mod.ts";
+import { untilFailure } from "../lib/lines/mod.ts";
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
 import { turnsOf } from "../lib/turns.ts";
@@ -316,12 +317,11 @@ const LOGGED_NOTICES: ReadonlySet<string> = new Set([
 export function localLookup(
   { config, io, screenshots, log }: Pick<ServiceParts, "config" | "io" | "screenshots" | "log">,
 ): Service["lookup"] {
+  // Those who read results read the last line.
   return (request, signal) =>
-    lookup(request.domain, {
+    untilFailure(lookup(request.domain, {
       plan: request.plan,
-      // Results are stored with all members; each request chooses whether it gets the extension members.
       ...candidateOptions(request),
-      extensions: true,
       io: screenshots === undefined || request.uuid === undefined
         ? io
         : { ...io, screenshots: screenshots.of(request.uuid) },
@@ -332,7 +332,7 @@ export function localLookup(
         if (!LOGGED_NOTICES.has(code)) return;
         log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message });
       },
-    });
+    }));
 }
 
 /** An error and its causes, for the log. */

@@ -1,7 +1,8 @@
 import { checkArgument } from "../argument.ts";
 import { type Gaps, lacksOf } from "../assess/gaps.ts";
 import type { StreamMessage } from "../model.ts";
-import { type Lines, listedNames } from "./merge.ts";
+import { type Lines, untilFailure } from "./ending.ts";
+import { listedNames } from "./merge.ts";
 
 /** Reads the lines of a lookup and says what they lack: what is made of them must not look complete. */
 export class Completeness {
@@ -21,7 +22,7 @@ export class Completeness {
 
   /** Yields the lines. */
   async *read(): AsyncGenerator<StreamMessage, void, void> {
-    for await (const line of this.#lines) {
+    for await (const line of untilFailure(this.#lines)) {
       this.#add(line);
       yield line;
     }

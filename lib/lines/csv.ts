@@ -5,12 +5,12 @@ import type { AnyOp } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import {
   brandContextOf,
-  type Lines,
   type MergedLookup,
   type MergedName,
   mergeLines,
   type MergeOptions,
 } from "./merge.ts";
+import type { Lines } from "./ending.ts";
 import { orderedNames } from "./order.ts";
 import { assessName, type BrandContext } from "../assess/mod.ts";
 import { mailFlags, ratingOf, visitOf } from "../assess/verdict.ts";

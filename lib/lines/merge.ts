@@ -3,7 +3,7 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import type { BrandContext } from "../assess/mod.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { type FoldOptions, throwEnding } from "./ending.ts";
+import { type FoldOptions, type Lines, throwEnding, untilFailure } from "./ending.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
 
 /** What every merged name may have, whatever the ops. */
@@ -73,9 +73,6 @@ function unmodeled(entry: MergedName, { op, data }: { op: string; data: unknown 
  * in). The order of lines matters only for ops that repeat: their last line counts.
  */
 export const mergeLine: Merge = mergeOf(OPS);
-
-/** Lines in memory or still arriving. */
-export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
 
 /** For whom the names are assessed. */
 export function brandContextOf({ brand, watched }: MergeOptions): BrandContext {
@@ -154,7 +151,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
     return finished();
   }
   return (async () => {
-    for await (const line of lines) add(line);
+    for await (const line of options.partial === true ? untilFailure(lines) : lines) add(line);
     return finished();
   })();
 }

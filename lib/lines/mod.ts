@@ -6,12 +6,12 @@ export { compareLookups, type Difference, type NameChange } from "./compare.ts";
 export { type GapLimits, type Gaps, lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
 export { CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
-export type { FoldOptions } from "./ending.ts";
+export { untilFailure } from "./ending.ts";
+export type { FoldOptions, Lines } from "./ending.ts";
 export { stripLine, stripNdjson } from "./extensions.ts";
 export { listedNames, mergeLine, mergeLines } from "./merge.ts";
 export type {
   Intersection,
-  Lines,
   Merge,
   MergedBase,
   MergedLookup,

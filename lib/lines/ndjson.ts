@@ -1,6 +1,7 @@
 import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { StreamMessage } from "../model.ts";
+import { isFailure, type Lines } from "./ending.ts";
 
 /** A line may contain a WHOIS answer or an RDAP object; a longer one is an attack. */
 const MAX_LINE_CHARS = 4 * 1024 * 1024;
@@ -35,35 +36,47 @@ function escapePoint(c: string): string {
  * Returns a byte stream of NDJSON lines. Lines that are ready together are sent in one chunk of up to about 16 KiB; a
  * single line is sent at once. A reader that stalls pauses the source.
  *
- * The stream owns the work: cancelling it aborts the signal that `make` was given, at once, even while the
- * source waits for something.
+ * The stream owns the work: cancelling it ends the iteration, and aborts the signal that a function of lines was given,
+ * at once, even while the source waits for something. A lookup that fails throws after its line Error or Timeout: that
+ * line is the last one, and the stream ends as any other. With another error, or before that line, it fails.
  *
- * @param make Makes the lines; must stop when its signal aborts.
+ * @param source The lines, or a function that makes them and stops when its signal aborts.
  * @example
  * ```ts
  * import { toNdjson } from "./ndjson.ts";
- * const stream = toNdjson(async function* () { yield { op: "Meta", data: { kind: "Done" } }; });
+ * const stream = toNdjson([{ op: "Meta", data: { kind: "Done" } }]);
  * console.assert((await new Response(stream).text()).endsWith("\n"));
  * ```
  */
 export function toNdjson(
-  make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
+  source: Lines | ((signal: AbortSignal) => Lines),
 ): ReadableStream<Uint8Array> {
-  checkArgument(make, "function", "the source of toNdjson");
+  if (typeof source !== "function") checkArgument(source, "lines", "the lines of toNdjson");
   const controller = new AbortController();
   const encoder = new TextEncoder();
-  let lines: AsyncIterator<StreamMessage> | undefined;
+  let lines: AsyncIterator<StreamMessage> | Iterator<StreamMessage> | undefined;
   let pending: Promise<IteratorResult<StreamMessage>> | undefined;
+  let hasFailed = false;
+  const next = async (): Promise<IteratorResult<StreamMessage>> => {
+    try {
+      const result = await lines!.next();
+      hasFailed = result.done !== true && isFailure(result.value);
+      return result;
+    } catch (error) {
+      if (!hasFailed) throw error;
+      return { done: true, value: undefined };
+    }
+  };
   return new ReadableStream<Uint8Array>({
     async pull(out) {
-      lines ??= make(controller.signal)[Symbol.asyncIterator]();
+      lines ??= iteratorOf(typeof source === "function" ? source(controller.signal) : source);
       let batch = "";
-      let result = await (pending ?? lines.next());
+      let result = await (pending ?? next());
       for (;;) {
         pending = undefined;
         if (result.done) break;
         batch += encodeLine(result.value);
-        pending = lines.next();
+        pending = next();
         if (batch.length >= BATCH_CHARS) break;
         const ready = await readyNow(pending);
         if (ready === undefined) break;
@@ -77,9 +90,14 @@ export function toNdjson(
     cancel(reason) {
       controller.abort(reason ?? new DOMException("The reader left", "AbortError"));
       pending?.catch(() => {});
-      lines?.return?.().catch(() => {});
+      Promise.resolve(lines?.return?.()).catch(() => {});
     },
   }, { highWaterMark: 0 });
+}
+
+function iteratorOf(lines: Lines): AsyncIterator<StreamMessage> | Iterator<StreamMessage> {
+  checkArgument(lines, "lines", "the lines of toNdjson");
+  return Symbol.asyncIterator in lines ? lines[Symbol.asyncIterator]() : lines[Symbol.iterator]();
 }
 
 /** Resolves with the value if it comes within a few microtasks, else with undefined. */

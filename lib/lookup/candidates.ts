@@ -3,6 +3,7 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
+import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextTurn } from "./turns.ts";
@@ -34,8 +35,6 @@ const CERTIFICATES_MS = 5_000;
 /**
  * Returns the candidates of a lookup in the order of work: the caller's own names, names in certificates,
  * permutations. Each name comes once.
- *
- * @throws {SquatError} `invalid_parameter`.
  */
 export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
   const { limit = DEFAULT_PERMUTATIONS, onNotice } = options;
@@ -50,11 +49,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   if (options.permutations === false) {
     return { expected: names.count, [Symbol.iterator]: () => given(new Set<string>()) };
   }
-  // Loaded by those who use it.
-  const { DEFAULT_BUDGET, permute } = await import("../permute/mod.ts");
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
-  // Checks the options before any work.
-  permutations(limit);
   const inCertificates = await namesInCertificates(original, options, limit);
   const certified = inCertificates.length === 0
     ? []

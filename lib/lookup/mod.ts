@@ -3,11 +3,11 @@
  * @module
  */
 import type { Io } from "../io.ts";
-import { stripLine } from "../lines/extensions.ts";
+import { throwEnding } from "../lines/ending.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
-import { planWork } from "./plan.ts";
+import { type CheckedLookup, checkLookup, planWork } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
 import { startRun } from "./start.ts";
 import { nextTurn } from "./turns.ts";
@@ -36,7 +36,7 @@ export interface CandidateList extends AsyncIterable<Permutation> {
  * ```
  */
 export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<CandidateList> {
-  const { candidates } = await planWork(domain, options);
+  const { candidates } = await planWork(checkLookup(domain, options), options);
   return {
     expected: candidates.expected,
     async *[Symbol.asyncIterator]() {
@@ -50,27 +50,40 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
 }
 
 /**
- * Yields the lines of one lookup while the work completes: first Progress `[0, total]`, last exactly one of Done,
+ * Returns the lines of one lookup, while the work completes: first Progress `[0, total]`, last exactly one of Done,
  * Timeout and Error. Lines of different names come in any order. The total is an upper bound until there turn out to
- * be fewer look-alikes, or given names are invalid or repeated.
+ * be fewer look-alikes, or given names are invalid or repeated. Nothing is sent before the first line is asked for.
  *
  * Leaving the loop, or aborting the signal, stops all work. A slow reader slows the work down; about 100 lines are
  * queued at most.
  *
  * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the host itself.
- * @throws {SquatError} `invalid_domain` or `invalid_parameter` before the first line.
+ * @throws {SquatError} `invalid_domain` or `invalid_parameter` at the call.
+ * @throws {SquatError} After a line Timeout or Error, what it says: `deadline`, `no_network` …
  * @throws The signal's reason, when it aborts.
  */
-export async function* runLookup(
+export function runLookup(
   domain: string,
   options: LookupOptions & { io: Io },
 ): AsyncGenerator<StreamMessage, void, void> {
+  const checked = checkLookup(domain, options);
+  return linesOf(checked, options);
+}
+
+async function* linesOf(
+  checked: CheckedLookup,
+  options: LookupOptions & { io: Io },
+): AsyncGenerator<StreamMessage, void, void> {
   options.signal?.throwIfAborted();
-  const work = await planWork(domain, options);
-  const shown = options.extensions === true ? (line: StreamMessage) => line : stripLine;
+  const work = await planWork(checked, options);
   const first = new Reporter(work.candidates.expected, 0);
-  yield shown(first.start(work.plan === "squat" ? work.original.registrable : undefined));
+  yield first.start(work.plan === "squat" ? work.original.registrable : undefined);
   // The first line is sent before the first candidates are generated.
   await nextTurn(options.io, options);
-  for await (const line of startRun(work, options)) yield shown(line);
+  const run = startRun(work, options);
+  for await (const line of run.lines) {
+    yield line;
+    // A loop that reads some kinds of lines only must not take a failure for a complete result.
+    throwEnding(line, run.failure);
+  }
 }

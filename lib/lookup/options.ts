@@ -61,11 +61,6 @@ export interface LookupOptions {
   permute?: Omit<PermuteOptions, "budget">;
   /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */
   passive?: boolean;
-  /**
-   * Whether lines have members beyond the contract: completeness, names without an answer and blocked names on Progress;
-   * reasons and the page's state on Classification; the evidence on Nxdomain. @default false
-   */
-  extensions?: boolean;
   /** Registered names under study at once. @default 64; 512 where resolvers alone are asked */
   concurrency?: number;
   /** Milliseconds after which the lookup ends with a Timeout line, at most 2,147,483,647. @default 600000 */

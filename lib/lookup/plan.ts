@@ -1,8 +1,10 @@
+import { isObject } from "../argument.ts";
 import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
+import { permute } from "../permute/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, makeCandidates } from "./candidates.ts";
 import { contactsCandidates } from "./contacts.ts";
@@ -30,17 +32,16 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 const LOOKUP_OPTIONS: OptionChecks<LookupOptions> = {
   plan: oneOf(PLANS),
-  io: true,
+  io: valueThat("an Io, such as that of createIo: each part of it, null for what it lacks", isIo),
   resolvers: true,
   ops: someOf(OPS.map(({ op }) => op)),
   names: NAMES,
   permutations: FLAG,
   limit: whole(1),
-  permute: true,
+  permute: valueThat("an object without budget, which is limit here", isPermute),
   brand: TEXT,
   brands: true,
   passive: FLAG,
-  extensions: FLAG,
   concurrency: whole(1),
   deadlineMs: valueThat(
     `milliseconds above 0, at most ${LONGEST_MS}`,
@@ -52,32 +53,61 @@ const LOOKUP_OPTIONS: OptionChecks<LookupOptions> = {
   onNotice: CALLBACK,
 };
 
-/** The checked plan of a lookup, made before any work. */
-export interface Work {
+/** Whether a value has the parts of an Io; what they do, the compiler knows. */
+function isIo(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { dns } = value;
+  return ["now", "sleep", "random"].every((part) => typeof value[part] === "function") &&
+    isObject(dns) && typeof dns["query"] === "function" && Array.isArray(dns["resolvers"]) &&
+    ["net", "geo", "ct", "camera", "screenshots", "history"].every((part) => typeof value[part] === "object");
+}
+
+function isPermute(value: unknown): boolean {
+  return isObject(value) && value["budget"] === undefined;
+}
+
+/** What the arguments of a lookup say, checked. */
+export interface CheckedLookup {
   /** Squat, nxdomain or analyze. */
   plan: Plan;
   /** The name that is imitated, or the host under analysis. */
   original: ParsedDomain;
-  /** The domain that candidates are compared with; null when there is none. */
-  imitated: ParsedDomain | null;
-  /** The candidates, in the order of work. */
-  candidates: Candidates;
+  /** The domain that an analysed host may imitate; null for none. */
+  brand: ParsedDomain | null;
   /** The ops that run. */
   ops: readonly AnyOp[];
 }
 
+/** What a lookup is going to do, settled before any work. */
+export interface Work extends Omit<CheckedLookup, "brand"> {
+  /** The domain that candidates are compared with; null when there is none. */
+  imitated: ParsedDomain | null;
+  /** The candidates, in the order of work. */
+  candidates: Candidates;
+}
+
 /**
- * Returns the checked plan of a lookup.
+ * Checks the arguments of a lookup: whatever can be refused is refused here, before the first line.
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
-export async function planWork(text: string, options: LookupOptions): Promise<Work> {
+export function checkLookup(text: string, options: LookupOptions): CheckedLookup {
   checkLookupOptions(options);
-  const plan = options.plan ?? "squat";
+  const { plan = "squat", limit, passive = false } = options;
   const original = parseDomain(text);
+  const brand = options.brand === undefined ? null : parseDomain(options.brand);
+  // Made without a name of it: its options are checked by the one who knows them.
+  if (plan !== "analyze") {
+    permute(original, { ...options.permute, ...limit === undefined ? {} : { budget: limit } });
+  }
+  return { plan, original, brand, ops: chosenOps(plan, options.ops, passive) };
+}
+
+/** Settles what a lookup is going to do, and says what it lacks. */
+export async function planWork(checked: CheckedLookup, options: LookupOptions): Promise<Work> {
+  const { plan, original, brand, ops } = checked;
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
-  const ops = chosenOps(plan, options.ops, options.passive === true);
   if (io !== undefined) noticeMissing(io, ops, options.ops, notice);
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
@@ -85,7 +115,7 @@ export async function planWork(text: string, options: LookupOptions): Promise<Wo
       `Looks for look-alikes of ${original.registrable}, the registrable name of ${original.fqdn}`,
     );
   }
-  if (plan === "analyze") return await planAnalysis(original, ops, options.brand);
+  if (plan === "analyze") return await planAnalysis(original, ops, brand);
   const imitated = plan === "squat" ? original : null;
   return { plan, original, ops, imitated, candidates: await makeCandidates(original, options) };
 }
@@ -94,11 +124,10 @@ export async function planWork(text: string, options: LookupOptions): Promise<Wo
 async function planAnalysis(
   original: ParsedDomain,
   ops: readonly AnyOp[],
-  brand: string | undefined,
+  brand: ParsedDomain | null,
 ): Promise<Work> {
   const { fqdn, tld, domain } = original;
-  const compared = brand === undefined ? null : parseDomain(brand);
-  const imitated = compared?.registrable === original.registrable ? null : compared;
+  const imitated = brand?.registrable === original.registrable ? null : brand;
   const permutation: Permutation = {
     domain: { fqdn, tld, domain },
     kind: imitated === null ? "Unknown" : await kindOf(original, imitated.registrable),
@@ -109,7 +138,7 @@ async function planAnalysis(
 
 /** The edit that leads from a brand to a name. */
 async function kindOf({ fqdn }: ParsedDomain, brand: string): Promise<PermutationKind> {
-  // The model of look-alikes is loaded by those who use it.
+  // Loaded by those who use it.
   const { untwist } = await import("../match/untwist.ts");
   return untwist(fqdn, [brand])[0]?.kind ?? "Unknown";
 }

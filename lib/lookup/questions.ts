@@ -8,7 +8,7 @@ import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
 import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
 import type { LookupOptions, Plan } from "./options.ts";
-import { planWork, type Work } from "./plan.ts";
+import { checkLookup, planWork, type Work } from "./plan.ts";
 
 /** One kind of contact that a lookup would make. */
 export interface PlannedQuestion {
@@ -55,7 +55,7 @@ export interface LookupPlan {
  * ```
  */
 export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
-  const work = await planWork(domain, options);
+  const work = await planWork(checkLookup(domain, options), options);
   const candidates = [...work.candidates];
   const { io } = options;
   const brand = toAscii((work.imitated ?? work.original).registrable);

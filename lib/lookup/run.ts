@@ -26,6 +26,8 @@ export class LookupRun {
   readonly shortfall: Shortfall;
   /** Its lines. A reader that leaves ends it. */
   readonly lines: ReadableStream<StreamMessage>;
+  /** What ended it before it was done; undefined while nothing has. */
+  failure: unknown;
   readonly #controller = new AbortController();
   #out!: ReadableStreamDefaultController<StreamMessage>;
   #whenRead: { promise: Promise<void>; resolve: () => void } | undefined;
@@ -85,6 +87,7 @@ export class LookupRun {
       lines = last();
     } catch (error) {
       // A callback that throws at a notice ends the lookup with Error.
+      this.failure = error;
       lines = this.reporter.error(error);
     }
     // One may also have aborted the lookup.
@@ -96,7 +99,10 @@ export class LookupRun {
 
   /** Ends it with Error. */
   fail(error: unknown): void {
-    this.end(() => this.reporter.error(error));
+    this.end(() => {
+      this.failure = error;
+      return this.reporter.error(error);
+    });
   }
 
   #stop(): void {

@@ -9,10 +9,10 @@ import { LookupRun } from "./run.ts";
 import { Window } from "./window.ts";
 
 /**
- * Starts the work of a lookup: candidates → existence → study. Returns its lines, which end with exactly one of Done,
- * Timeout and Error.
+ * Starts the work of a lookup: candidates → existence → study. Its lines end with exactly one of Done, Timeout and
+ * Error.
  */
-export function startRun(work: Work, options: LookupOptions & { io: Io }): ReadableStream<StreamMessage> {
+export function startRun(work: Work, options: LookupOptions & { io: Io }): LookupRun {
   const { io, onNotice, passive = false } = options;
   const run = new LookupRun(work, options);
   const { reporter, shortfall, signal } = run;
@@ -38,7 +38,7 @@ export function startRun(work: Work, options: LookupOptions & { io: Io }): Reada
       }
       return reporter.timeout(io.now() - run.startedAt);
     }), () => {});
-  return run.lines;
+  return run;
 }
 
 /** Sends Meta lines when they are due, until the lookup ends; notes once that no resolver answers any more. */

@@ -135,7 +135,10 @@ export async function foldLook(
     if (Symbol.iterator in lines) { for (const line of lines) add(look, line, ends, brand); }
     else for await (const line of lines) add(look, line, ends, brand);
   } catch (error) {
-    ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
+    // A lookup throws once more what its last line says.
+    if (!ends.has("failed") && !ends.has("incomplete")) {
+      ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
+    }
   }
   const isBlind = arePagesUnseen(look.pages);
   for (const sighting of look.names.values()) {

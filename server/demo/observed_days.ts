@@ -118,7 +118,7 @@ class Visits {
     this.#meta = [];
     const names = { names: changed, permutations: false };
     for await (
-      const line of lookup(this.#domain, { plan: "squat", ...names, extensions: true, io, signal })
+      const line of lookup(this.#domain, { plan: "squat", ...names, io, signal })
     ) {
       if (line.op === "Meta") this.#meta.push(line);
       else fresh.get(line.permutation.domain.fqdn)?.push(line);

@@ -79,17 +79,16 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
   const merged: MergedLookup = {};
   let isLate = false;
   const owner = input.owner === undefined ? {} : { owner: input.owner };
-  const options = { names: [name], permutations: false, extensions: true, signal, deadlineMs, ...owner };
-  for await (const line of lookup(original, { ...options, io: recorder.io })) {
-    if (line.op !== "Meta") {
+  const options = { names: [name], permutations: false, signal, deadlineMs, ...owner };
+  try {
+    for await (const line of lookup(original, { ...options, io: recorder.io })) {
+      if (line.op === "Meta") continue;
       lines.push(line);
       mergeLine(merged, line);
-    } else if (line.data.kind === "Error") {
-      throw new SquatError(
-        "no_network",
-        (line.data.data as { detail?: string })?.detail ?? "The lookup failed",
-      );
-    } else if (line.data.kind === "Timeout") isLate = true;
+    }
+  } catch (error) {
+    if (!(error instanceof SquatError) || error.code !== "deadline") throw error;
+    isLate = true;
   }
   const facts = merged[parseDomain(name).fqdn] ?? merged[name] ?? {};
   const [originalPicture, networks, originalAddresses] = await Promise.all([

@@ -174,7 +174,6 @@ async function work(
       ...batch.brands === undefined ? {} : { brands: batch.brands },
       names: numbers.keys(),
       permutations: false,
-      extensions: true,
       io,
       signal,
       deadlineMs: Math.max(1, batch.leftMs - waited_ms),

@@ -3,10 +3,11 @@
  * what came of it, with the memory that the command-line tool would take.
  * @module
  */
+import { lookupLines } from "../lib/lookup_lines.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { createIo, lookup } from "../../mod.ts";
+import { createIo } from "../../mod.ts";
 import { TLS_MISDEEDS } from "./addresses.ts";
 import { DNS_MISDEEDS } from "./dns.ts";
 import { MAIL_MISDEEDS } from "./lines.ts";
@@ -92,7 +93,7 @@ export async function attack(count: number, deadlineMs: number): Promise<AttackR
   let lines = 0;
   let end = "";
   try {
-    for await (const line of lookup("kestrel.com", options)) {
+    for await (const line of lookupLines("kestrel.com", options)) {
       lines++;
       if (line.op === "Meta") end = (line.data as { kind: string }).kind;
       else {

@@ -1,6 +1,7 @@
+import { lookupLines } from "../lib/lookup_lines.ts";
 import { afterEach, expect, test } from "vitest";
 import { listedNames } from "../../lib/lines/mod.ts";
-import { createIo, type FailedOp, lookup, type Notice, type StreamMessage } from "../../mod.ts";
+import { createIo, type FailedOp, type Notice, type StreamMessage } from "../../mod.ts";
 import { createDns } from "../../lib/net/dns/client.ts";
 import type { Bans } from "./limits.ts";
 import { type FarmResolver, type ResolverOptions, startResolver } from "./resolvers.ts";
@@ -32,11 +33,10 @@ async function look(options: Partial<ResolverOptions>, deadlineMs: number) {
       names,
       permutations: false,
       ops: ["Dns"] as const,
-      extensions: true,
       deadlineMs,
       onNotice: (notice: Notice) => void notices.push(notice),
     };
-    for await (const line of lookup("kestrelbank.com", lookupOptions)) lines.push(line);
+    for await (const line of lookupLines("kestrelbank.com", lookupOptions)) lines.push(line);
   } finally {
     await io.dns.close();
   }

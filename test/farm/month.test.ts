@@ -97,7 +97,6 @@ test("30 days of three brands in real DNS and pages: one event for each planted 
         plan: "squat",
         ops: ["Dns", "GeoIp", "RedirectChain", "Classification"],
         limit: 60,
-        extensions: true,
       }),
   });
   const token = await key(["watch"]);

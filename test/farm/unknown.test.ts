@@ -1,10 +1,10 @@
+import { lookupLines } from "../lib/lookup_lines.ts";
 import { afterEach, expect, test } from "vitest";
 import { stripLine } from "../../lib/lines/mod.ts";
 import {
   compareLookups,
   createIo,
   type FailedOp,
-  lookup,
   mergeLines,
   type Notice,
   type StreamMessage,
@@ -44,12 +44,11 @@ async function look(onType: (type: string) => OnType | undefined, list = names) 
     permutations: false,
     passive: true,
     ops: ["Dns", "IpEnumeration", "MxCheck"] as const,
-    extensions: true,
     onNotice: (notice: Notice) => void notices.push(notice),
     deadlineMs: 15_000,
   };
   try {
-    for await (const line of lookup("kestrelbank.com", options)) lines.push(line);
+    for await (const line of lookupLines("kestrelbank.com", options)) lines.push(line);
   } finally {
     await io.dns.close();
   }

@@ -1,5 +1,5 @@
+import { lookupLines } from "../lib/lookup_lines.ts";
 import { expect, test } from "vitest";
-import { lookup } from "../../mod.ts";
 import type { Io, StreamMessage } from "../../mod.ts";
 import { RegistryRateLimit } from "../../lib/observe/registry/rate_limit.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
@@ -114,7 +114,7 @@ test("a lookup under a clock that jumps both ways still ends, with a heartbeat w
   } as unknown as Io;
   const lines: StreamMessage[] = [];
   const options = { io, names: ["a.com"], permutations: false, deadlineMs: 30_000 };
-  for await (const line of lookup("example.com", options)) lines.push(line);
+  for await (const line of lookupLines("example.com", options)) lines.push(line);
   const kinds = lines.map((line) => line.op === "Meta" ? line.data.kind : line.op);
   expect(kinds).toContain("Heartbeat");
   expect(lines.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 0, total: 1 } } });

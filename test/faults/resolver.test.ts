@@ -1,5 +1,6 @@
+import { lookupLines } from "../lib/lookup_lines.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIo, type Io, lookup, type Notice, type StreamMessage } from "../../mod.ts";
+import { createIo, type Io, type Notice, type StreamMessage } from "../../mod.ts";
 import { type FaultyDns, startFaultyDns } from "../server/mini/faulty_dns.ts";
 
 const there = Array.from({ length: 50 }, (_, i) => `there${i}.com`);
@@ -24,7 +25,12 @@ async function look(onLine: (line: StreamMessage) => void = () => {}) {
   const lines: StreamMessage[] = [];
   const names = [...there.slice(0, 25), ...missing, ...there.slice(25)];
   const options = { io, names, permutations: false, ops: ["Dns" as const] };
-  for await (const line of lookup("example.com", { ...options, onNotice: (n) => void notices.push(n) })) {
+  for await (
+    const line of lookupLines("example.com", {
+      ...options,
+      onNotice: (n) => void notices.push(n),
+    })
+  ) {
     lines.push(line);
     if (line.op === "Dns") found.add(line.permutation.domain.fqdn);
     onLine(line);

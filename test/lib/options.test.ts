@@ -19,7 +19,7 @@ const none = undefined as never;
 const options = wrong as never;
 
 test.each<[string, () => unknown]>([
-  ["lookup", () => lookup("example.com", options).next()],
+  ["lookup", () => lookup("example.com", options)],
   ["lookup", () => listCandidates("example.com", options)],
   ["lookup", () => planLookup("example.com", options)],
   ["permute", () => permute("example.com", options)],
@@ -47,8 +47,8 @@ test.each<[string, () => unknown]>([
   expect(error.message.startsWith(`${name} has no option "resolvrs"; `)).toBe(true);
 });
 
-test("the nearest name is shown", async () => {
-  await expect(lookup("example.com", options).next()).rejects.toThrow(/did you mean resolvers\?$/);
+test("the nearest name is shown", () => {
+  expect(() => lookup("example.com", options)).toThrow(/did you mean resolvers\?$/);
   expect(() => permute("example.com", { limit: 5 } as never)).toThrow(/its options are kinds, budget/);
   expect(() => permute("example.com", 5 as never)).toThrow(
     "Cannot use 5 as options of permute: give an object",
@@ -63,9 +63,20 @@ test.each<[string, object | null, RegExp]>([
   ["a signal", { signal: 5 }, /^Cannot use signal 5: give an AbortSignal$/],
   ["a signal", { signal: null }, /^Cannot use signal null: give an AbortSignal$/],
   ["resolvers", { resolvers: "192.0.2.1" }, /^Cannot use resolvers "192\.0\.2\.1": give a list of them$/],
+  ["an io", { io: {} }, /^Cannot use io an object: give an Io, such as that of createIo/],
+  [
+    "an io",
+    { io: { ...createIo({ resolvers: ["127.0.0.1"], geo: false }), net: undefined } },
+    /^Cannot use io an/,
+  ],
+  ["permute", { permute: true }, /^Cannot use permute true: give an object/],
+  ["permute", { permute: { budget: 5 } }, /^Cannot use permute an object: give an object without budget/],
+  ["keyboards", { permute: { keyboards: ["x"] } }, /^Cannot use keyboards "x"/],
+  ["suffixes", { permute: { tlds: ["nosuch"] } }, /^Cannot use tlds "nosuch"/],
+  ["extensions", { extensions: true }, /^lookup has no option "extensions" any more: lines, and what/],
   ["resolvers", { resolvers: [] }, /^No resolver is known: name a resolver/],
-])("lookup refuses what is not %s: %j", async (_, wrong, message) => {
-  await expect(lookup("example.com", wrong as never).next()).rejects.toThrow(message);
+])("lookup refuses at the call what is not %s: %j", (_, wrong, message) => {
+  expect(() => lookup("example.com", wrong as never)).toThrow(message);
 });
 
 test.each([null, 5, "memory:"])("createService refuses settings that are no object: %j", async (settings) => {
@@ -74,21 +85,19 @@ test.each([null, 5, "memory:"])("createService refuses settings that are no obje
   );
 });
 
-test.each([none, null, 5, {}])("a name that is no text is refused: %j", async (name) => {
-  await expect(lookup(name as never).next()).rejects.toMatchObject({
+test.each([none, null, 5, {}])("a name that is no text is refused: %j", (name) => {
+  expect(() => lookup(name as never)).toThrow(expect.objectContaining({
     name: "SquatError",
     code: "invalid_domain",
     message: expect.stringMatching(/^Cannot use ".*": it is not a text; give one such as example\.com$/),
-  });
+  }));
 });
 
 test("resolvers are those of the lookup, and go with no io", async () => {
   const resolvers = ["nowhere:x"];
-  await expect(lookup("example.com", { resolvers }).next()).rejects.toThrow(/"nowhere:x"/);
+  expect(() => lookup("example.com", { resolvers })).toThrow(/"nowhere:x"/);
   const io = createIo({ resolvers: ["127.0.0.1"], geo: false });
-  await expect(lookup("example.com", { resolvers, io }).next()).rejects.toThrow(
-    "give the resolvers to createIo",
-  );
+  expect(() => lookup("example.com", { resolvers, io })).toThrow("give the resolvers to createIo");
   await io.dns.close();
 });
 

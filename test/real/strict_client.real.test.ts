@@ -26,8 +26,7 @@ onPython(
   async () => {
     const { answer, key } = testService({
       io: mini.io,
-      lookup: ({ domain, plan }, signal) =>
-        lookup(domain, { plan, extensions: true, io: mini.io, limit: 400, signal }),
+      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io: mini.io, limit: 400, signal }),
     });
     const listener = await listen({ handle: answer }, {
       host: "127.0.0.1",

@@ -7,7 +7,7 @@ import {
   FUZZERS,
   sortEntries,
 } from "../../../lib/export/mod.ts";
-import { mergeLine } from "../../../lib/lines/mod.ts";
+import { mergeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type Io,
   lookup,
@@ -66,7 +66,7 @@ async function collect(
 ): Promise<{ names: MergedLookup; failure: string | null; late: string | null }> {
   const names: MergedLookup = Object.create(null);
   let failure: string | null = null, late: string | null = null;
-  for await (const line of lines) {
+  for await (const line of untilFailure(lines)) {
     if (line.op !== "Meta") mergeLine(names, line);
     else if (line.data.kind === "Error") failure = line.data.data.detail;
     else if (line.data.kind === "Timeout") late = line.data.data.detail;

@@ -43,7 +43,6 @@ export async function lookupRequest(
   const notices = noticesOf(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {
     ...await lookupOptions(plan, values, system),
-    extensions: true,
     onNotice: (notice) => notices.add(notice),
   };
   const optionsOf = (each: string): LookupOptions =>

@@ -1,3 +1,4 @@
+import { untilFailure } from "../../../lib/lines/mod.ts";
 import type { MetaLine, StreamMessage } from "../../../mod.ts";
 
 /** How bad a last line is; 0 for other lines. */
@@ -22,7 +23,7 @@ export async function* seededLines(
   let base: readonly [number, number] = [0, 0];
   for (const seed of domains) {
     let progress: readonly [number, number] = base;
-    for await (const line of lookup(seed)) {
+    for await (const line of untilFailure(lookup(seed))) {
       if (line.op !== "Meta") {
         const { fqdn } = line.permutation.domain;
         if (!seeds.has(fqdn)) seeds.set(fqdn, seed);

@@ -1,4 +1,4 @@
-import { encodeLine } from "../../../lib/lines/mod.ts";
+import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type MergedName,
   mergeLines,
@@ -49,7 +49,7 @@ export async function printLines(
   let ending: LookupEnding = { kind: "Error", detail: "The stream ended without a last line" };
   const watched = (async function* () {
     try {
-      for await (const line of lines) {
+      for await (const line of untilFailure(lines)) {
         if (line.op === "Meta") {
           if (line.data.kind === "Done") ending = { kind: "Done", detail: line.data.data?.detail ?? "" };
           if (line.data.kind === "Timeout" || line.data.kind === "Error") {

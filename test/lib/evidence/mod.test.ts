@@ -35,7 +35,7 @@ beforeAll(async () => {
   const recorder = recordIo(mini.io, (bytes) => void recorded.push(bytes));
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
-  const options = { names: [NAME], permutations: false, extensions: true, io: recorder.io };
+  const options = { names: [NAME], permutations: false, io: recorder.io };
   for await (const line of lookup(mini.domain, options)) {
     if (line.op === "Meta") continue;
     lines.push(line);

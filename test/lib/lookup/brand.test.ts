@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { lookup, planLookup } from "../../../mod.ts";
-import { planWork } from "../../../lib/lookup/plan.ts";
+import type { LookupOptions } from "../../../lib/lookup/mod.ts";
+import { checkLookup, planWork } from "../../../lib/lookup/plan.ts";
+
+const planned = (name: string, options: LookupOptions) => planWork(checkLookup(name, options), options);
 
 test("an analysis with a brand is the study of one of its look-alikes", async () => {
-  const { imitated, candidates } = await planWork("késtrelbank.com", {
+  const { imitated, candidates } = await planned("késtrelbank.com", {
     plan: "analyze",
     brand: "www.kestrelbank.com",
   });
@@ -16,7 +19,7 @@ test("an analysis with a brand is the study of one of its look-alikes", async ()
 });
 
 test("a host is not compared with its own site", async () => {
-  const { imitated, candidates } = await planWork("login.kestrelbank.com", {
+  const { imitated, candidates } = await planned("login.kestrelbank.com", {
     plan: "analyze",
     brand: "kestrelbank.com",
   });
@@ -24,8 +27,9 @@ test("a host is not compared with its own site", async () => {
   expect([...candidates].map(({ permutation }) => permutation.kind)).toEqual(["Unknown"]);
 });
 
-test("a brand is for analyses, and is a domain", async () => {
-  const lines = lookup("kestrelbank.com", { brand: "kestrelbank.com" });
-  await expect(lines.next()).rejects.toThrow("only analyze compares one host with a brand");
-  await expect(planWork("a.com", { plan: "analyze", brand: ".." })).rejects.toThrow("Cannot use");
+test("a brand is for analyses, and is a domain", () => {
+  expect(() => lookup("kestrelbank.com", { brand: "kestrelbank.com" })).toThrow(
+    "only analyze compares one host with a brand",
+  );
+  expect(() => lookup("a.com", { plan: "analyze", brand: ".." })).toThrow("Cannot use");
 });

@@ -45,7 +45,6 @@ async function classified(
     const { op, data } of lookup(host, {
       plan: "analyze",
       ops: ["Classification"],
-      extensions: true,
       ...options,
       io,
     })
@@ -65,17 +64,12 @@ test("a page imitates a brand that its name does not show, and that makes it phi
   expect(found.reasons!.join()).toContain("imitates ospreypay.com");
 });
 
-test("nobody, not looked at, and the contract's three scores are three things", async () => {
+test("nobody and not looked at are two things", async () => {
   const shop = "<title>The Bakery</title><p>Bread. Pay with Osprey Pay.</p>";
   expect((await classified(shop, { brands: BRANDS })).imitates).toBeNull();
   // No page was compared with any brand.
   expect(await classified(LOGIN, {})).not.toHaveProperty("imitates");
   expect(await classified("", { brands: BRANDS })).not.toHaveProperty("imitates");
-  expect(Object.keys(await classified(LOGIN, { brands: BRANDS, extensions: false }))).toEqual([
-    "legitimate",
-    "phishing",
-    "parked",
-  ]);
 });
 
 test("what the brand's own page calls it identifies it on others, where that page was seen", async () => {

@@ -1,3 +1,4 @@
+import { lookupLines } from "../lookup_lines.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import { createCamera, createDialer } from "../../../lib/net/mod.ts";
@@ -6,7 +7,6 @@ import {
   INCOMPLETE,
   type Io,
   listCandidates,
-  lookup,
   type LookupOptions,
   mergeLines,
   type Notice,
@@ -65,12 +65,12 @@ async function collect(lines: AsyncIterable<StreamMessage>): Promise<StreamMessa
 
 test("in parts: permutations keep their kind, names are handed over whole, and the stream tells progress", async () => {
   const options = { io, limit: 200, ops: ["Dns", "Levenshtein"] as const };
-  const whole = await collect(lookup("example.com", options));
+  const whole = await collect(lookupLines("example.com", options));
   const all = await Array.fromAsync(await listCandidates("example.com", { limit: 200 }));
   expect(all.length).toBe(200);
   const parts: StreamMessage[] = [];
   for (const names of [all.slice(0, 90), all.slice(90)]) {
-    const told = await collect(lookup("example.com", {
+    const told = await collect(lookupLines("example.com", {
       ...options,
       names,
       permutations: false,
@@ -90,7 +90,7 @@ test("in parts: permutations keep their kind, names are handed over whole, and t
     lines.filter(({ op }) => op !== "Meta").map((line) => JSON.stringify(line)).sort();
   expect(results(parts)).toEqual(results(whole));
   expect(parts.length).toBeGreaterThan(4);
-  const failing = lookup("example.com", {
+  const failing = lookupLines("example.com", {
     io,
     names: ["exmple.com"],
     permutations: false,
@@ -104,11 +104,10 @@ test("in parts: permutations keep their kind, names are handed over whole, and t
 test("squat: names that exist, with or without data, and nothing else", async () => {
   const notices: Notice[] = [];
   const lines = await collect(
-    lookup("example.com", {
+    lookupLines("example.com", {
       io,
       names: candidates,
       permutations: false,
-      extensions: true,
       onNotice: (n) => notices.push(n),
     }),
   );
@@ -188,7 +187,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
 
 test("nxdomain: free names with the evidence; a wildcard's are not trusted", async () => {
   const options = { io, plan: "nxdomain", names: candidates, permutations: false } as const;
-  const merged = mergeLines(await collect(lookup("example.com", options)));
+  const merged = mergeLines(await collect(lookupLines("example.com", options)));
   const free = Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined);
   expect(free.map(([fqdn]) => fqdn).sort()).toEqual(["free.com", "wild.ws"]);
   // Every name has its distance; addresses tell which ones are registered.
@@ -207,12 +206,12 @@ test("a resolver that rewrites what does not exist makes nothing registered and 
   server.faults = { rewriteTo: "127.0.0.99" };
   try {
     const squat = mergeLines(
-      await collect(lookup("example.com", { io, names: candidates, permutations: false })),
+      await collect(lookupLines("example.com", { io, names: candidates, permutations: false })),
     );
     expect(squat["free.com"]).toBeUndefined();
     expect(squat["exmple.com"]).toBeDefined();
     const options = { io, plan: "nxdomain", names: ["free.com"], permutations: false } as const;
-    const free = mergeLines(await collect(lookup("example.com", options)));
+    const free = mergeLines(await collect(lookupLines("example.com", options)));
     expect(free["free.com"]?.nxdomain_metadata?.trusted).toBe(false);
   } finally {
     server.faults = {};
@@ -220,17 +219,17 @@ test("a resolver that rewrites what does not exist makes nothing registered and 
 });
 
 test("analyze studies the given host itself, as kind Unknown, without a distance", async () => {
-  const lines = await collect(lookup("exmple.com", { io, plan: "analyze" }));
+  const lines = await collect(lookupLines("exmple.com", { io, plan: "analyze" }));
   const ops = lines.filter((line) => line.op !== "Meta").map((line) => line.op);
   expect(ops.sort()).toEqual(["Classification", "Dns", "IpEnumeration", "MxCheck"]);
   for (const line of lines) if (line.op !== "Meta") expect(line.permutation.kind).toBe("Unknown");
-  const free = await collect(lookup("free.com", { io, plan: "analyze" }));
+  const free = await collect(lookupLines("free.com", { io, plan: "analyze" }));
   expect(free.find((line) => line.op === "Nxdomain")).toBeDefined();
 });
 
 test("a host below the registrable name: squat says that it works on the registrable one", async () => {
   const notices: Notice[] = [];
-  const lines = lookup(
+  const lines = lookupLines(
     "www.example.com",
     { io, limit: 5, onNotice: (n) => notices.push(n) },
   );
@@ -244,7 +243,7 @@ test("invalid names are reported and left out", async () => {
   const notices: Notice[] = [];
   const names = ["exmple.com", "https://x.com", "exmple.com", "example.com"];
   const options = { io, names, permutations: false, onNotice: (n: Notice) => notices.push(n) };
-  const lines = await collect(lookup("example.com", options));
+  const lines = await collect(lookupLines("example.com", options));
   expect(lines.at(-2)).toMatchObject({ data: { kind: "Progress", data: [1, 1] } });
   expect(notices.find((n) => n.code === "invalid_names")?.message).toMatch(/1 of the given names.*URL/);
 });
@@ -252,7 +251,7 @@ test("invalid names are reported and left out", async () => {
 test("the deadline ends a lookup with Timeout as its last line", async () => {
   const hung: Io = { ...io, dns: { ...io.dns, resolvers: [], query: () => new Promise(() => {}) } };
   const lines = await collect(
-    lookup("example.com", { io: hung, names: ["a.com"], permutations: false, deadlineMs: 30 }),
+    lookupLines("example.com", { io: hung, names: ["a.com"], permutations: false, deadlineMs: 30 }),
   );
   expect(lines.at(-1)).toMatchObject({
     data: { kind: "Timeout", data: { status: 504, completed: 0, total: 1 } },
@@ -262,7 +261,9 @@ test("the deadline ends a lookup with Timeout as its last line", async () => {
 test("no answer from any resolver is an Error line that names them", async () => {
   const silent = await startFaultyDns({ suffixes: {}, names: { com: "silence", net: "silence" } });
   const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false, net: false });
-  const lines = await collect(lookup("example.com", { io: deaf, names: ["a.com"], permutations: false }));
+  const lines = await collect(
+    lookupLines("example.com", { io: deaf, names: ["a.com"], permutations: false }),
+  );
   expect(lines.at(-1)).toMatchObject({
     data: { kind: "Error", data: { status: 503, detail: expect.stringContaining(silent.address) } },
   });
@@ -277,7 +278,7 @@ test("a name whose own servers are silent is analysed as a lookup sees it: the r
   const seen = async (domain: string, options: Partial<LookupOptions>) => {
     const notices = new Set<string>();
     const onNotice = ({ code }: Notice) => notices.add(code);
-    const lines = await collect(lookup(domain, { io: own, extensions: true, onNotice, ...options }));
+    const lines = await collect(lookupLines(domain, { io: own, onNotice, ...options }));
     return {
       end: lines.at(-1)?.data,
       names: Object.keys(mergeLines(lines)),
@@ -314,7 +315,7 @@ test("aborting the signal stops all questions of a lookup, and of no other", asy
     const controller = new AbortController();
     const { signal } = controller;
     const ended = (async () => {
-      for await (const _ of lookup("example.com", { io: hung, names, permutations: false, signal }));
+      for await (const _ of lookupLines("example.com", { io: hung, names, permutations: false, signal }));
     })();
     await expect.poll(() => open, { interval: 1 }).toBeGreaterThan(400);
     return { controller, ended, open: () => open };
@@ -363,7 +364,7 @@ test("whoever leaves while answers come at once leaves no connection open", asyn
   const quick: Io = { ...io, net: dialer, dns: { resolvers: ["x"], close: () => Promise.resolve(), query } };
   for (const leaveAt of [2, 5, 20]) {
     let count = 0;
-    for await (const line of lookup("example.com", { io: quick, limit: 1000 })) {
+    for await (const line of lookupLines("example.com", { io: quick, limit: 1000 })) {
       void line;
       if (++count === leaveAt) break;
     }
@@ -380,7 +381,9 @@ test("a host that fails at a notice ends the lookup with Error, not never", asyn
     if (notice.code === INCOMPLETE) throw new Error("mine");
   };
   const options = { io: { ...io, dns }, names: ["a.com"], permutations: false, onNotice };
-  expect((await collect(lookup("example.com", options))).at(-1)).toMatchObject({ data: { kind: "Error" } });
+  expect((await collect(lookupLines("example.com", options))).at(-1)).toMatchObject({
+    data: { kind: "Error" },
+  });
 });
 
 test("candidates can be listed twice, the caller's own too", async () => {
@@ -409,10 +412,9 @@ test.each([
   [{ deadlineMs: Infinity }, /deadlineMs Infinity: give milliseconds/],
   [{ deadlineMs: NaN }, /deadlineMs NaN/],
   [{ ops: ["Nope"] }, /^Cannot use ops "Nope": give some of Levenshtein, /],
-])("refuses %j", async (options, message) => {
-  const lines = lookup("example.com", { io, ...(options as object) });
-  await expect(lines.next()).rejects.toThrow(message);
-  await expect(lookup("not a name", { io }).next()).rejects.toThrow(SquatError);
+])("refuses %j", (options, message) => {
+  expect(() => lookupLines("example.com", { io, ...(options as object) })).toThrow(message);
+  expect(() => lookupLines("not a name", { io })).toThrow(SquatError);
 });
 
 test("any order of work: one terminal line, last, under a failing Io", async () => {
@@ -432,7 +434,9 @@ test("any order of work: one terminal line, last, under a failing Io", async () 
         },
       },
     };
-    const lines = await collect(lookup("example.com", { io: flaky, names: candidates, permutations: false }));
+    const lines = await collect(
+      lookupLines("example.com", { io: flaky, names: candidates, permutations: false }),
+    );
     const terminal = lines.filter((line) =>
       line.op === "Meta" && ["Done", "Error", "Timeout"].includes(line.data.kind)
     );
@@ -447,7 +451,7 @@ test("without a browser there is no Screenshot line, and one notice; without an 
   expect(absent).toBeNull();
   for (const [place, told] of [[screenshots, 1], [null, 0]] as const) {
     const notices: Notice[] = [];
-    const lines = await collect(lookup("example.com", {
+    const lines = await collect(lookupLines("example.com", {
       io: { ...io, camera: absent, screenshots: place },
       names: ["exmple.com", "xample.com"],
       permutations: false,

@@ -1,6 +1,7 @@
+import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
-import { createIo, lookup, type Notice } from "../../../mod.ts";
+import { createIo, type Notice } from "../../../mod.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 
@@ -10,7 +11,7 @@ async function lastLine(options: ResolverOptions): Promise<unknown> {
   const io = createIo({ resolvers: [resolver.address], geo: false, net: false, refusalMs: 1_000 });
   let last: unknown;
   try {
-    for await (const line of lookup("example.com", { io })) last = line;
+    for await (const line of lookupLines("example.com", { io })) last = line;
   } finally {
     await io.dns.close();
     await resolver.close();
@@ -67,12 +68,11 @@ test.concurrent(
     const io = createIo({ resolvers: [resolver.address], geo: false, net: false });
     const names = Array.from({ length: 2_000 }, (_, i) => `n${i}.com`);
     try {
-      const lines = await Array.fromAsync(lookup("example.com", {
+      const lines = await Array.fromAsync(lookupLines("example.com", {
         io,
         names,
         permutations: false,
         ops: ["Levenshtein"],
-        extensions: true,
         deadlineMs: 4_000,
       }));
       const missing = new Set(lines.flatMap((line) => listedNames(line, "unanswered")));
@@ -102,7 +102,7 @@ test("a resolver whose limit was used up before is waited for", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, i) => earlier.query(`earlier${i}.com`, "A")));
     await earlier.close();
     const names = ["there.com", "free.com"];
-    const lines = await Array.fromAsync(lookup("example.com", {
+    const lines = await Array.fromAsync(lookupLines("example.com", {
       io,
       names,
       permutations: false,
@@ -132,7 +132,7 @@ test.concurrent("addresses that a resolver invents are said to be its own, not S
     const names = Array.from({ length: 20 }, (_, i) => `kestrel${i}.com`);
     const options = { io, names, permutations: false, passive: true, ops: ["Dns"] as const };
     await Array.fromAsync(
-      lookup("kestrelbank.com", { ...options, onNotice: (notice) => void notices.push(notice) }),
+      lookupLines("kestrelbank.com", { ...options, onNotice: (notice) => void notices.push(notice) }),
     );
     const [{ message } = { message: "" }] = notices.filter(({ code }) => code === "incomplete");
     expect(message).toMatch(

@@ -6,7 +6,7 @@ import { startMiniInternet } from "../../../server/mini/mod.ts";
 test("a passive lookup says of no name that nothing is there: nobody looked", async () => {
   const mini = await startMiniInternet();
   try {
-    const options = { io: mini.io, limit: 300, extensions: true };
+    const options = { io: mini.io, limit: 300 };
     const of = async (passive: boolean) =>
       Object.values(mergeLines(await Array.fromAsync(lookup(mini.domain, { ...options, passive }))))
         .filter(({ classification }) => classification !== undefined).map((name) => assessName(name));

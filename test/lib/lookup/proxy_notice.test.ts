@@ -1,6 +1,7 @@
+import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { proxyNotice } from "../../../lib/lookup/proxy_notice.ts";
-import { lookup, mergeLines, type Notice, type StreamMessage } from "../../../mod.ts";
+import { mergeLines, type Notice, type StreamMessage } from "../../../mod.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { listen } from "../net/world.ts";
@@ -24,10 +25,9 @@ async function found(proxy?: string): Promise<{ facts: string[]; pages: number; 
       io: mini.io,
       names: NAMES,
       permutations: false,
-      extensions: true,
       onNotice: (each: Notice) => notices.push(each),
     };
-    for await (const line of lookup(mini.domain, options)) lines.push(line);
+    for await (const line of lookupLines(mini.domain, options)) lines.push(line);
   } finally {
     await mini.close();
   }

@@ -1,6 +1,7 @@
+import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
-import { createIo, type FailedOp, lookup, type Notice, type StreamMessage } from "../../../mod.ts";
+import { createIo, type FailedOp, type Notice, type StreamMessage } from "../../../mod.ts";
 import { isRegistered, RESOLVER_BEHAVIOURS } from "../../farm/resolver_behaviours.ts";
 import { startResolver } from "../../farm/resolvers.ts";
 
@@ -26,9 +27,9 @@ test.concurrent.each(RESOLVER_BEHAVIOURS.map((each) => [each.name, each.outcome,
     const notices: Notice[] = [];
     const lines: StreamMessage[] = [];
     try {
-      const parameters = { io, names, permutations: false, ops: ["Dns"] as const, extensions: true };
+      const parameters = { io, names, permutations: false, ops: ["Dns"] as const };
       const onNotice = (notice: Notice) => void notices.push(notice);
-      for await (const line of lookup("kestrelbank.com", { ...parameters, onNotice })) lines.push(line);
+      for await (const line of lookupLines("kestrelbank.com", { ...parameters, onNotice })) lines.push(line);
     } finally {
       await io.dns.close();
       await resolver.close();

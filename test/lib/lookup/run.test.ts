@@ -1,6 +1,7 @@
+import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import type { DnsReply } from "../../../lib/net/mod.ts";
-import { type Io, lookup, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
+import { type Io, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
 import { dnsIo, listen, SOA, timelessSleep, worldIo } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
@@ -17,7 +18,7 @@ function machine(answer: (name: string, type: string) => Partial<DnsReply>): { i
 }
 
 const all = async (options: LookupOptions & { io: Io }, name = "example.com"): Promise<StreamMessage[]> =>
-  await Array.fromAsync(lookup(name, { permutations: false, names: ["exmple.com"], ...options }));
+  await Array.fromAsync(lookupLines(name, { permutations: false, names: ["exmple.com"], ...options }));
 
 test("a network that denies the top-level domain itself is none", async () => {
   const { io } = machine(() => ({ soa: null }));
@@ -100,11 +101,13 @@ test("two seconds of silence end in a Heartbeat", async () => {
     },
   };
   const heard: [number, unknown][] = [];
-  for await (const line of lookup("example.com", { io: quiet, names: ["exmple.com"], permutations: false })) {
+  for await (
+    const line of lookupLines("example.com", { io: quiet, names: ["exmple.com"], permutations: false })
+  ) {
     if (heard.push([ticks, line.data]) === 3) break;
   }
   expect(heard).toEqual([
-    [0, { kind: "Progress", data: [0, 1] }],
+    [0, { kind: "Progress", data: [0, 1], completeness: 0, brand: "example.com" }],
     [8, { kind: "Heartbeat" }],
     [16, { kind: "Heartbeat" }],
   ]);
@@ -129,7 +132,7 @@ test("a reader that stalls stops the work, and finds all when it reads on", asyn
     ops: ["Levenshtein"],
     io: { ...io, sleep, dns: { ...io.dns, query } },
   };
-  const lines = lookup("example.com", options as LookupOptions & { io: Io });
+  const lines = lookupLines("example.com", options as LookupOptions & { io: Io });
   await lines.next();
   await lines.next();
   let before = -1;
@@ -158,7 +161,7 @@ test("a reader of an nxdomain lookup that stalls for long gets each line once; t
     return await io.dns.query(...question);
   };
   const names = Array.from({ length: 500 }, (_, i) => `n${i}.com`);
-  const lines = lookup("example.com", {
+  const lines = lookupLines("example.com", {
     plan: "nxdomain",
     names,
     limit: 6_000,

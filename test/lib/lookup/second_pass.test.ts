@@ -1,14 +1,8 @@
+import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
-import { listedNames } from "../../../lib/lines/mod.ts";
+import { listedNames, stripLine } from "../../../lib/lines/mod.ts";
 import type { DnsReply } from "../../../lib/net/mod.ts";
-import {
-  INCOMPLETE,
-  type Io,
-  lookup,
-  type LookupOptions,
-  type Notice,
-  type StreamMessage,
-} from "../../../mod.ts";
+import { INCOMPLETE, type Io, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
 import { dnsIo, SOA } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
@@ -28,11 +22,10 @@ function limited(usable: (name: string) => number): Io {
 
 async function run(options: LookupOptions & { io: Io }) {
   const notices: Notice[] = [];
-  const lines: StreamMessage[] = await Array.fromAsync(lookup("example.com", {
+  const lines: StreamMessage[] = await Array.fromAsync(lookupLines("example.com", {
     names: NAMES,
     permutations: false,
     ops: ["Levenshtein"],
-    extensions: true,
     onNotice: (notice) => notices.push(notice),
     ...options,
   }));
@@ -121,9 +114,9 @@ test("a blocked name is reported as blocked, and not studied at the addresses of
   expect(lines.filter(({ op }) => op !== "Meta")).toEqual([]);
 });
 
-test("without extensions no member goes beyond the contract", async () => {
-  const { lines } = await run({ io: limited((name) => name < "n13" ? 99 : 0), extensions: false });
-  for (const line of lines) {
+test("stripped lines have the members of the contract alone", async () => {
+  const { lines } = await run({ io: limited((name) => name < "n13" ? 99 : 0) });
+  for (const line of lines.map(stripLine)) {
     if (line.op === "Meta" && line.data.kind === "Progress") {
       expect(Object.keys(line.data)).toEqual(["kind", "data"]);
     }

@@ -137,7 +137,6 @@ onServers(
         names,
         permutations: false,
         ops: ["Dns", "Levenshtein"],
-        extensions: true,
       }),
     );
     await io.dns.close();

@@ -104,7 +104,6 @@ onPostgres("what workers do is what one process does: the same names, each once,
       plan: "nxdomain",
       limit: 250,
       io: emptyWorld(0, mute),
-      extensions: true,
     })
   ) {
     here!.push(line);
@@ -266,7 +265,7 @@ onPostgres(
     const [there, here] = await Promise.all([
       Array.fromAsync(shared(request, never)),
       Array.fromAsync(
-        lookup("example.com", { ...options, io: world(), deadlineMs: 2_000, extensions: true }),
+        lookup("example.com", { ...options, io: world(), deadlineMs: 2_000 }),
       ),
     ]);
     for (const lines of [here, there]) {

@@ -1,6 +1,7 @@
+import { lookupLines } from "../../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
-import { createIo, lookup } from "../../../../mod.ts";
+import { createIo } from "../../../../mod.ts";
 import { type EncryptedResolver, startDoh, startDot, startWeb } from "../../../farm/encrypted_resolvers.ts";
 import { freePort } from "../../../free_port.ts";
 import { issue } from "../certificates.ts";
@@ -112,7 +113,7 @@ test.each<[string, typeof startDot | null, (port: number) => string, RegExp]>([
     ...isTrusted ? { ca: [ca] } : {},
   });
   try {
-    const last = (await Array.fromAsync(lookup("example.com", { io }))).at(-1);
+    const last = (await Array.fromAsync(lookupLines("example.com", { io }))).at(-1);
     const detail = (last as { data: { data: { detail: string } } }).data.data.detail;
     expect(detail).toContain(`No answer from ${url}: `);
     expect(detail).toMatch(cause);

@@ -1,3 +1,4 @@
+import { lookupLines } from "../../lookup_lines.ts";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -8,7 +9,7 @@ import {
   replayIo,
 } from "../../../../lib/net/recording/mod.ts";
 import type { Camera } from "../../../../lib/net/mod.ts";
-import { type Io, lookup, type LookupOptions } from "../../../../mod.ts";
+import { type Io, type LookupOptions } from "../../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 
 let mini: MiniInternet;
@@ -18,7 +19,7 @@ afterAll(() => mini.close());
 /** The lines of a lookup, sorted; those about its progress come when they come. */
 async function linesOf(io: Io, options: LookupOptions = {}, name = mini.domain): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of lookup(name, { extensions: true, ...options, io })) {
+  for await (const line of lookupLines(name, { ...options, io })) {
     const isProgress = line.op === "Meta" && ["Progress", "Heartbeat"].includes(line.data.kind);
     if (!isProgress) lines.push(JSON.stringify(line));
   }

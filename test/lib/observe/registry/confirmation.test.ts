@@ -24,7 +24,7 @@ async function freeName(answer: string, confirmFree: boolean) {
   };
   const settings = { io: own, plan: "nxdomain", names: ["kestrell.com"], permutations: false } as const;
   const found: unknown[] = [];
-  for await (const line of lookup("kestrel.com", { ...settings, extensions: true })) {
+  for await (const line of lookup("kestrel.com", { ...settings })) {
     if (line.op === "Nxdomain") {
       found.push([line.data?.trusted, (line.data as { evidence?: string }).evidence]);
     }

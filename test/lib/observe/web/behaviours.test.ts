@@ -30,7 +30,6 @@ test.concurrent.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each
       io,
       names: [NAME],
       permutations: false,
-      extensions: true,
       ops: ["Classification"] as const,
     };
     try {

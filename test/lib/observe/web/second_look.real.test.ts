@@ -63,7 +63,6 @@ async function classified(page: (request: SeenRequest) => string, browser: Camer
     io,
     names: [NAME],
     permutations: false,
-    extensions: true,
     ops: ["Classification"] as const,
   };
   for await (const { op, data } of lookup(BRAND, options)) {

@@ -43,7 +43,6 @@ async function judgedAs(
     io,
     names: [name],
     permutations: false,
-    extensions: true,
     ops: ["Classification"] as const,
   };
   for await (const { op, data } of lookup(BRAND, options)) {
