@@ -309,6 +309,7 @@ test("the table begins with the original; progress goes to a terminal behind std
   ]);
   expect(out.stderr).toMatch(/\r.* 0\/1 · /);
   // The line is gone before anything else is said.
+  // deno-lint-ignore no-control-regex
   const [, after] = out.stderr.split(/\r[^\r]* 0\/1 · [^]*\r\x1b\[K/);
   expect(after).toMatch(/^deadringer: Look up your own domain: /);
 });
