@@ -53,8 +53,8 @@ export function fitsPattern(pattern: string, fqdn: string): boolean {
  */
 export function listedReason(fqdn: string, { domains = [], names = [] }: ListedNames): string | null {
   checkArgument(fqdn, "text", "the name of listedReason");
-  const name = fqdn.toLowerCase();
-  const domain = domains.find((each) => name === each || name.endsWith(`.${each}`));
+  const name = inUnicode(fqdn.toLowerCase());
+  const domain = domains.find((each) => inZone(name, inUnicode(each.toLowerCase())));
   if (domain !== undefined) return `the brand's own domain: ${domain}`;
   const pattern = names.find((each) => fitsPattern(each, name));
   return pattern === undefined ? null : `listed: ${pattern}`;

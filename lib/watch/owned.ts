@@ -6,6 +6,7 @@ import {
   type OwnershipEvidence,
   ownershipEvidence,
 } from "../assess/ownership.ts";
+import { toAscii } from "../permute/punycode.ts";
 import { CLEAR, mailServersOf } from "../assess/verdict.ts";
 import { observed, type Sighting } from "./sighting.ts";
 
@@ -54,6 +55,6 @@ export function isDisproved(
 ): boolean {
   if ((classification?.phishing ?? 0) >= CLEAR || !isProof(proof)) return true;
   return proof.endsWith("mail")
-    ? mailServersOf(dns?.mx).some((host) => !inZone(host, brand))
+    ? mailServersOf(dns?.mx).some((host) => !inZone(host, toAscii(brand)))
     : (dns?.ns?.length ?? 0) > 0 && (registration_metadata?.nameservers.length ?? 0) > 0;
 }

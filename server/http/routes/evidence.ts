@@ -67,9 +67,7 @@ export const evidenceRoutes: readonly Route[] = [
     answers: { "application/zip": "Zip" },
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
-      const bundle = record === null
-        ? null
-        : await partOf("evidence", context).open(uuid, name.toLowerCase());
+      const bundle = record === null ? null : await partOf("evidence", context).open(uuid, asciiOf(name));
       if (bundle === null) throw noSuchResult();
       return fileAnswer(bundle, {
         "content-type": "application/zip",
@@ -82,6 +80,15 @@ export const evidenceRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** A name as archives are stored by; unchanged where it is none. */
+function asciiOf(name: string): string {
+  try {
+    return parseDomain(name).ascii;
+  } catch {
+    return name.toLowerCase();
+  }
+}
 
 /** Whether a finished result has findings of a name. */
 async function isFound(name: string, record: ResultRecord, { service }: Context): Promise<boolean> {

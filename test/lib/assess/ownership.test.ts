@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessName, fitsPattern, type ObservedName } from "../../../lib/assess/mod.ts";
+import { assessName, fitsPattern, listedReason, type ObservedName } from "../../../lib/assess/mod.ts";
 
 const brand = "kestrelbank.com";
 const inside = [`ns1.${brand}`, `ns2.${brand}.`];
@@ -54,6 +54,15 @@ test.each([
   ["xn--!.com", "xn--!.com", true],
 ])("the pattern %s and the name %s, in Unicode or A-labels: %s", (pattern, name, fits) => {
   expect(fitsPattern(pattern, name)).toBe(fits);
+});
+
+test.each([
+  ["xn--kstrelbank-b7a.com", "www.késtrelbank.com"],
+  ["késtrelbank.com", "xn--kstrelbank-b7a.com"],
+  ["XN--kstrelbank-b7a.com", "xn--kstrelbank-b7a.com"],
+])("the watched domain %s is that of the name %s, in Unicode or A-labels", (domain, name) => {
+  expect(listedReason(name, { domains: [domain] })).toContain(domain);
+  expect(listedReason(name, { domains: ["kestrelbank.com"] })).toBeNull();
 });
 
 test.each<[string, unknown, string]>([

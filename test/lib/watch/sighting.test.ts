@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seenOf } from "../../../lib/assess/mod.ts";
-import { ownedBy } from "../../../lib/watch/owned.ts";
+import { isDisproved, ownedBy } from "../../../lib/watch/owned.ts";
 import { SIGNALS } from "../../../lib/watch/signals.ts";
 import { addLine, observed, type Sighting } from "../../../lib/watch/sighting.ts";
 import { mergeLines, parseDomain, type ResultLine } from "../../../mod.ts";
@@ -41,3 +41,15 @@ test("a page state that is no text counts as absent", () => {
   addLine(sighting, line("Classification", { ...scores, page_state: null }));
   expect(SIGNALS.find(({ name }) => name === "page")!.read(sighting, undefined)).toBe("no");
 });
+
+test.each(["késtrelbank.com", "xn--kstrelbank-b7a.com"])(
+  "mail inside the zone of %s proves ownership day by day",
+  (brand) => {
+    const sighting: Sighting = { kind: "Homoglyph", exists: false, denied: false };
+    addLine(sighting, line("Dns", { mx: ["mx.xn--kstrelbank-b7a.com."] }));
+    addLine(sighting, line("MxCheck", { is_positive: true, response: "250 ok" }));
+    const { proof } = ownedBy("kestrelbank.com", sighting, brand, undefined, {});
+    expect(proof).toContain("mail");
+    expect(isDisproved(proof!, sighting, brand)).toBe(false);
+  },
+);

@@ -121,6 +121,9 @@ test("evidence is stored with its result, for its owner only, and goes with it",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   });
+  // A name may come in capitals, in Unicode and with full-width characters: it is the same name.
+  const spelled = encodeURIComponent(NAME.toUpperCase().replace("A", "\uff21"));
+  expect((await get(made.url.replace(NAME, spelled), own)).status).toBe(200);
   expect((await get(made.url, null)).status).toBe(401);
   expect((await get(made.url, other)).status).toBe(404);
   for (
