@@ -4,6 +4,7 @@
  * @module
  */
 import { type Io, lookup, parseDomain, type Permutation, permute, type StreamMessage } from "../../mod.ts";
+import { untilFailure } from "../../lib/lines/mod.ts";
 import { type MiniInternet, startMiniInternet } from "../mini/mod.ts";
 import { NAMES, PAST } from "../mini/data/names.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
@@ -117,9 +118,8 @@ class Visits {
     fresh.set(this.#domain, []);
     this.#meta = [];
     const names = { names: changed, permutations: false };
-    for await (
-      const line of lookup(this.#domain, { plan: "squat", ...names, io, signal })
-    ) {
+    // A day without a network is a failed run, whose last line says why.
+    for await (const line of untilFailure(lookup(this.#domain, { plan: "squat", ...names, io, signal }))) {
       if (line.op === "Meta") this.#meta.push(line);
       else fresh.get(line.permutation.domain.fqdn)?.push(line);
     }
