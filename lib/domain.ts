@@ -29,6 +29,22 @@ const STRICT = {
   ignoreInvalidPunycode: false,
 } as const;
 
+/**
+ * For labels below the registrable name. Nobody registers these: whoever has the name makes any, and browsers load
+ * them (`my_brand.weebly.com`, `r3---sn-4g5e.googlevideo.com`). Which ASCII characters they have is checked apart.
+ */
+const BELOW = { ...STRICT, checkHyphens: false, useSTD3ASCIIRules: false } as const;
+
+/** A label of a host as DNS and browsers have it. */
+const HOST_LABEL = /^[a-z0-9_-]{1,63}$/;
+
+/** Labels of services and proofs: what is there is no host. IANA, Underscored and Globally Scoped DNS Node Names (RFC 8552). */
+const NODE_NAMES: ReadonlySet<string> = new Set(
+  ("_acme-challenge _bimi _caldav _caldavs _carddav _carddavs _dane _dccp _dmarc _dns _dns-sd _domainkey _http _https " +
+    "_ipv6 _kerberos _ldap _matrix _mta-sts _ni _openpgpkey _psl _report _sctp _sip _sips _smimecert _smtp _spf " +
+    "_tcp _tls _ts _udp _vouch _xmpp _xmpp-client _xmpp-server").split(" "),
+);
+
 /** Suffixes that name nothing on the public internet (RFC 6761, RFC 7686, RFC 8375, ICANN's reservation of `internal`). */
 const SPECIAL_USE: ReadonlySet<string> = new Set([
   "arpa",
@@ -48,6 +64,9 @@ const SPECIAL_USE: ReadonlySet<string> = new Set([
 
 /** Names that UTS 46 does not change, which are most: this test costs a tenth of the full processing. */
 const PLAIN = /^(?:(?!-|..--)[a-z0-9-]{0,62}[a-z0-9](?:\.|$))+$/;
+
+/** Names of hosts in ASCII that UTS 46 would not change; a tenth of the cost again. */
+const PLAIN_HOST = /^(?:[a-z0-9_-]{1,63}(?:\.|$))+$/;
 
 /** Names that may be valid A-labels. */
 const DECODABLE = /^(?:(?!-)[a-z0-9-]{0,62}[a-z0-9](?:\.|$))+$/;
@@ -77,11 +96,11 @@ const NOT_A_NAME: readonly [RegExp, string][] = [
   [/\*/, "it has a wildcard; give one exact name"],
   [/%/, "it is percent-encoded; give the name itself"],
   [/\s/, "it contains white space"],
-  [/_/, "it contains an underscore, which no registrable name has"],
 ];
 
 function labelFault(label: string): string {
   if (label.startsWith("-") || label.endsWith("-")) return "begins or ends with a hyphen";
+  if (label.includes("_")) return "contains an underscore, which no registrable name has";
   if (/^xn--/i.test(label)) return "is not valid Punycode of an internationalised label";
   if (label.slice(2, 4) === "--") return "has hyphens in third and fourth place, which only xn-- labels may";
   const bad = [...label].find((c) =>
@@ -95,6 +114,21 @@ function labelFault(label: string): string {
   if (/[\u0590-\u08ff]/u.test(label)) return "mixes directions of writing (RFC 5893)";
   if (label.length > 63 || [...label].length > 59) return "is longer than 63 characters";
   return "is not allowed by UTS 46";
+}
+
+/**
+ * Returns a name as A-labels whose registrable part passes every check, and whose labels below are those of any host;
+ * null for any other.
+ */
+function hostALabels(joined: string): string | null {
+  const isPlain = joined.length <= 253 && PLAIN_HOST.test(joined) && !joined.includes("xn--");
+  const ascii = isPlain ? joined : toASCII(joined, BELOW);
+  if (ascii === null) return null;
+  const labels = ascii.split(".");
+  if (!labels.every((label) => HOST_LABEL.test(label) && !NODE_NAMES.has(label))) return null;
+  const { registrable } = splitName(ascii);
+  if (registrable === null || registrable === ascii) return null;
+  return PLAIN.test(registrable) || toASCII(registrable, STRICT) === registrable ? ascii : null;
 }
 
 /** Returns a name as A-labels, without its trailing dot. */
@@ -111,12 +145,17 @@ function toALabels(text: string): string {
   if (labels.length > 127) refuse(text, `it has ${labels.length} labels; a name has at most 127`);
 
   const joined = labels.join(".");
-  const ascii = PLAIN.test(joined) && joined.length <= 253 ? joined : toASCII(joined, STRICT);
+  const ascii = PLAIN.test(joined) && joined.length <= 253
+    ? joined
+    : toASCII(joined, STRICT) ?? hostALabels(joined);
   if (ascii === null) {
-    for (const [i, label] of labels.entries()) {
-      if (toASCII(label, STRICT) === null) {
-        refuse(text, `label ${i + 1} ${quote(label)} ${labelFault(label)}`);
-      }
+    const service = labels.find((label) => NODE_NAMES.has(label.toLowerCase()));
+    if (service !== undefined) refuse(text, `${service} is the label of a service (RFC 8552), not of a host`);
+    // Whatever is wrong with those below, it is the last that nobody can register.
+    const faulty = labels.findLastIndex((label) => toASCII(label, STRICT) === null);
+    if (faulty >= 0) {
+      const label = labels[faulty]!;
+      refuse(text, `label ${faulty + 1} ${quote(label)} ${labelFault(label)}`);
     }
     const whole = toASCII(labels.join("."), { ...STRICT, verifyDNSLength: false });
     if (whole !== null && whole.length > 253) {
@@ -131,12 +170,14 @@ function toALabels(text: string): string {
 function formsOf(text: string): [ascii: string, unicode: string] {
   if (text.length <= 253 && !text.endsWith(".")) {
     if (PLAIN.test(text)) return [text, text];
+    if (PLAIN_HOST.test(text) && !text.includes("xn--") && hostALabels(text) !== null) return [text, text];
     // No two A-labels decode to the same label, so those that are valid are in their final form.
     const { domain, error } = DECODABLE.test(text) ? toUnicode(text, STRICT) : { domain: "", error: true };
     if (!error) return [text, domain];
   }
   const ascii = toALabels(text);
-  return [ascii, ascii.includes("xn--") ? toUnicode(ascii, STRICT).domain : ascii];
+  // Every label is valid by now, and those below need not pass STRICT.
+  return [ascii, ascii.includes("xn--") ? toUnicode(ascii, BELOW).domain : ascii];
 }
 
 /** Returns as many labels of a name as its last part in ASCII has. */
@@ -149,7 +190,8 @@ function lastLabels(name: string, part: string): string {
 /**
  * Returns the parts of a domain name, after strict UTS 46 processing, label rules and the public suffix list.
  *
- * One trailing dot is dropped. Only names under a suffix of the ICANN section count; a private suffix such as
+ * The rules are strict for the registrable name and its suffix. Labels below it are those of any host that browsers
+ * load: underscores, and hyphens in any place. One trailing dot is dropped. Only names under a suffix of the ICANN section count; a private suffix such as
  * `github.io` is an ordinary name here. Texts over 1,024 characters are refused unread.
  * Source: UTS 46 revision 33 (non-transitional), RFC 1035 section 2.3.4, Public Suffix List by tldts.
  *

@@ -1,0 +1,237 @@
+/**
+ * The one reader of lists, for every door: files of the command line, feeds, what is pasted into a page. Pure.
+ * @module
+ */
+import { JsonNames } from "./list_json.ts";
+import { type LineNames, LineReader, named, withoutComment } from "./list_line.ts";
+import { TableReader } from "./list_table.ts";
+import { ListTally } from "./list_tally.ts";
+import { ListText } from "./list_text.ts";
+import { wordOf } from "./list_word.ts";
+
+/**
+ * What a list holds: host names; `patterns`: names in which `*` may stand; `suffixes`: public suffixes; `words`: words,
+ * one a line.
+ */
+export type ListKind = "names" | "patterns" | "suffixes" | "words";
+
+/** What an entry says. */
+export interface ListRow {
+  /** The line, from 1. */
+  readonly line: number;
+  /** Names as they are written, without what surrounds them; they may not be valid. */
+  readonly names: readonly string[];
+  /** What stands before several names: `Kestrel Bank: kestrelbank.com, kestrelbank.at`. */
+  readonly label?: string;
+}
+
+/** Characters of a line; a longer one is passed over. JSON has no such bound. */
+const MAX_LINE = 16 * 1024;
+/** What most lists have in nearly every line: a name, or the address of a hosts file before it. */
+const PLAIN = /^(?:(?:0\.0\.0\.0|127\.0\.0\.1)[ \t]+)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/;
+const NUMBERS = /^[\d.]+$/;
+const NEWLINE = 10, RETURN = 13;
+/** The first two signs of JSON: of `[Adblock Plus]`, `[.]`, `{name}` it is no beginning. */
+const JSON_START = /^[ \t]*(?:\{\s*["}]|\[\s*["[{\]])/;
+/** The first of them, with the second still to come. */
+const JSON_MAY_START = /^[ \t]*[[{]\s*$/;
+/** Characters in which both stand. */
+const START_SIGNS = 256;
+const WEB_PAGE = /^\s*<(?:!doctype|html|head|\?xml|!--)/i;
+
+/**
+ * Reads a list as it comes in: lines of names, hosts files, rules of blockers and name servers, zone files, tables,
+ * JSON. Time grows with the bytes, memory with the longest line. {@link ListTally} says what was not read.
+ *
+ * @example
+ * ```ts
+ * import { ListReader } from "./list_reader.ts";
+ * const reader = new ListReader();
+ * const rows = [...reader.push(new TextEncoder().encode("0.0.0.0 paypa1.top # seen today\n")), ...reader.end()];
+ * console.assert(rows[0]?.names[0] === "paypa1.top" && reader.tally.skipped === 0);
+ * ```
+ */
+export class ListReader {
+  readonly tally: ListTally = new ListTally();
+  readonly #kind: ListKind;
+  readonly #text = new ListText();
+  readonly #lines = new LineReader();
+  readonly #table = new TableReader();
+  readonly #json: JsonNames;
+  /** Text that waits for its line end, and whether it belongs to a line that is too long. */
+  #rest = "";
+  #isTooLong = false;
+  /** Lines of a table's row that goes on, where it began, and its length. */
+  #row: string[] = [];
+  #rowLine = 0;
+  #rowLength = 0;
+  #line = 1;
+  #endedByReturn = false;
+  #isFirst = true;
+  #rows: ListRow[] = [];
+
+  constructor(kind: ListKind = "names") {
+    this.#kind = kind;
+    this.#json = new JsonNames(
+      (name) => this.#take(this.#json.line, [name]),
+      (line) => this.tally.skip(line, "", "JSON without a member that holds a name"),
+    );
+  }
+
+  /** Reads bytes; returns the entries that end in them. */
+  push(bytes: Uint8Array): ListRow[] {
+    return this.#add(this.#text.decode(bytes));
+  }
+
+  /** Reads a text; returns the entries that end in it. Not to be mixed with bytes. */
+  pushText(text: string): ListRow[] {
+    return this.#add(text);
+  }
+
+  /** Ends the list; returns the last entries. */
+  end(): ListRow[] {
+    this.#add(this.#text.end(), true);
+    if (this.#json.isOpen) {
+      this.tally.skip(this.#json.startLine, "", "JSON that breaks off");
+      this.#json.reset();
+    } else if (this.#rest !== "" && !this.#isTooLong) this.#endLine(this.#rest);
+    if (this.#row.length > 0) this.#closeRow();
+    this.tally.lines = this.#line - (this.#rest === "" ? 1 : 0);
+    this.#rest = "";
+    return this.#rows;
+  }
+
+  #add(text: string, isEnd = false): ListRow[] {
+    this.#rows = [];
+    let all = this.#rest + text;
+    if (this.#isFirst && all !== "") {
+      this.#isFirst = false;
+      if (all.charCodeAt(0) === 0xfeff) all = all.slice(1);
+    }
+    let at = 0;
+    while (at < all.length) {
+      if (!this.#json.isOpen) at = this.#passBlank(all, at);
+      const isJson = this.#json.isOpen || this.#startsJson(all, at, isEnd);
+      if (isJson === null) break;
+      const next = isJson ? this.#readJson(all, at) : this.#readLine(all, at);
+      if (next === at) break;
+      at = next;
+    }
+    this.#rest = all.slice(at);
+    this.tally.lines = this.#line;
+    return this.#rows;
+  }
+
+  /** Passes over lines without a character, which a small archive has by the million. */
+  #passBlank(all: string, from: number): number {
+    let at = from;
+    if (this.#row.length > 0 || this.#isTooLong || this.#endedByReturn) return at;
+    while (all.charCodeAt(at) === NEWLINE) at++;
+    this.#line += at - from;
+    return at;
+  }
+
+  /** Whether JSON begins at a place; null when what follows has to say it. */
+  #startsJson(all: string, at: number, isEnd: boolean): boolean | null {
+    const c = all.charCodeAt(at);
+    if (this.#kind === "words" || this.#kind === "suffixes" || this.#row.length > 0 || this.#isTooLong) return false;
+    if (c !== 123 && c !== 91 && c !== 32 && c !== 9) return false;
+    const signs = all.slice(at, at + START_SIGNS);
+    if (JSON_START.test(signs)) return true;
+    return !isEnd && signs.length < START_SIGNS && JSON_MAY_START.test(signs) ? null : false;
+  }
+
+  #readJson(all: string, from: number): number {
+    this.#json.line = this.#line;
+    const [at, end] = this.#json.read(all, from);
+    this.#line = this.#json.line;
+    if (end === "open") return at;
+    if (end === "closed") {
+      // What separates values, and the end of their line.
+      let next = at;
+      while (" \t\r,".includes(all[next] ?? "x")) next++;
+      if (all.charCodeAt(next) !== NEWLINE) return next;
+      this.#line++;
+      return next + 1;
+    }
+    this.tally.skip(this.#json.startLine, all.slice(from, from + 80), "JSON that is broken");
+    this.#json.reset();
+    // Another object begins here: it is read.
+    if (all.charCodeAt(at) === 123 && (at === 0 || all.charCodeAt(at - 1) === NEWLINE)) return at;
+    this.#isTooLong = true;
+    return at === all.length ? at : this.#readLine(all, at);
+  }
+
+  /** Reads the line at a place; returns where the next begins, the same place when its end is still to come. */
+  #readLine(all: string, at: number): number {
+    if (this.#endedByReturn && all.charCodeAt(at) === NEWLINE) {
+      this.#endedByReturn = false;
+      return at + 1;
+    }
+    this.#endedByReturn = false;
+    let end = at;
+    while (end < all.length && all.charCodeAt(end) !== NEWLINE && all.charCodeAt(end) !== RETURN) end++;
+    if (end - at > MAX_LINE && !this.#isTooLong) {
+      this.tally.skip(this.#line, all.slice(at, at + 80), `it has more than ${MAX_LINE} characters`);
+      this.#isTooLong = true;
+    }
+    if (end === all.length) return this.#isTooLong ? end : at;
+    if (this.#isTooLong) this.#isTooLong = false;
+    else this.#endLine(all.slice(at, end));
+    this.#line++;
+    this.#endedByReturn = all.charCodeAt(end) === RETURN;
+    return end + 1;
+  }
+
+  #endLine(line: string): void {
+    if (this.#kind === "words" || this.#kind === "suffixes") return this.#word(line, this.#kind);
+    if (this.#row.length === 0) {
+      if (line === "") return;
+      const [, name] = PLAIN.exec(line) ?? [];
+      if (name !== undefined && !NUMBERS.test(name)) return this.#take(this.#line, [name]);
+      [this.#rowLine, this.#rowLength] = [this.#line, 0];
+    }
+    this.#row.push(line);
+    this.#rowLength += line.length + 1;
+    if (!this.#table.goesOn(line) || this.#rowLength > MAX_LINE) this.#closeRow();
+  }
+
+  #closeRow(): void {
+    const row = this.#row.join("\n");
+    this.#row = [];
+    this.#table.endRow();
+    const said = this.#said(row);
+    if (said === "quiet") return;
+    if ("why" in said) this.tally.skip(this.#rowLine, row.trim(), said.why);
+    else if (said.names.length > 0) this.#take(this.#rowLine, said.names, said.label);
+  }
+
+  #said(line: string): LineNames {
+    if (WEB_PAGE.test(line)) return { why: "it is a web page, not a list" };
+    if (this.#kind === "patterns" && line.includes("*")) {
+      const names = line.replace(/(^|\s)(?:#|\/\/).*$/, "").split(/[\s,;]+/).filter((each) => each !== "");
+      if (names.length > 0) return { names };
+    }
+    if (this.#table.hasHeading) return this.#table.read(line.trim(), false) ?? named(line.trim());
+    const said = this.#lines.read(line);
+    if (said !== undefined) return said;
+    const text = withoutComment(line.trim());
+    return this.#table.read(text, this.tally.names === 0) ?? named(text);
+  }
+
+  #word(line: string, kind: "words" | "suffixes"): void {
+    const word = wordOf(line, kind);
+    if (word !== "") this.#take(this.#line, [word]);
+  }
+
+  #take(line: number, names: readonly string[], label?: string): void {
+    this.tally.names += names.length;
+    this.#rows.push(label === undefined ? { line, names } : { line, names, label });
+  }
+}
+
+/** The entries of a text, such as what somebody pasted, and what of it was not read. */
+export function readListText(text: string, kind: ListKind = "names"): { rows: ListRow[]; tally: ListTally } {
+  const reader = new ListReader(kind);
+  return { rows: [...reader.pushText(text), ...reader.end()], tally: reader.tally };
+}

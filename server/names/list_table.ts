@@ -1,0 +1,114 @@
+import { hostsIn, isHostLike } from "./host_text.ts";
+import { columnRank, isNameType, isTypeMember, memberKind, NO_COLUMN } from "./list_members.ts";
+import type { LineNames } from "./list_line.ts";
+import { refang } from "./names.ts";
+
+const SEPARATORS: readonly string[] = ["\t", ",", ";", "|"];
+
+/** Reads the rows of a table, by its heading where it has one. */
+export class TableReader {
+  #separator: string | null = null;
+  /** The columns with names, the best first; null without a heading. */
+  #columns: readonly Column[] | null = null;
+  #type = -1;
+  #isQuoted = false;
+
+  /** Whether a heading says where the names are. */
+  get hasHeading(): boolean {
+    return this.#columns !== null;
+  }
+
+  /** Whether a row goes on after a line of it: a cell has a line end between its quotes. */
+  goesOn(line: string): boolean {
+    if (this.#columns !== null) {
+      for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) this.#isQuoted = !this.#isQuoted;
+    }
+    return this.#isQuoted;
+  }
+
+  /** Ends a row, whatever is open in it. */
+  endRow(): void {
+    this.#isQuoted = false;
+  }
+
+  /**
+   * Returns what a row says; undefined when the line is none.
+   *
+   * @param isFirst Whether it may be a heading.
+   */
+  read(line: string, isFirst: boolean): LineNames | undefined {
+    const separator = this.#separator ?? SEPARATORS.find((each) => line.includes(each));
+    if (separator === undefined || !line.includes(separator)) {
+      return isFirst && isHeading([line]) ? "quiet" : undefined;
+    }
+    const cells = cellsOf(line, separator);
+    if (isFirst && isHeading(cells)) return this.#head(cells, separator);
+    return this.#columns === null ? rowNames(cells) : this.#byColumns(cells, this.#columns);
+  }
+
+  #head(cells: readonly string[], separator: string): "quiet" {
+    this.#separator = separator;
+    const ranks = cells.map((cell, at) => [columnRank(cell), at] as const);
+    this.#columns = ranks.filter(([rank]) => rank < NO_COLUMN).sort((a, b) => a[0] - b[0] || a[1] - b[1])
+      .map(([, at]) => ({ at, isTyped: memberKind(cells[at]!) === "typed" }));
+    this.#type = cells.findIndex(isTypeMember);
+    return "quiet";
+  }
+
+  #byColumns(cells: readonly string[], columns: readonly Column[]): LineNames {
+    const type = cells[this.#type] ?? "";
+    for (const { at, isTyped } of columns) {
+      if (isTyped && type !== "" && !isNameType(type)) return { why: `it is of the type ${type.slice(0, 40)}` };
+      const cell = cells[at] ?? "";
+      const names = hostsIn(isTyped ? cell.split("|", 1)[0]! : cell);
+      if (names.length > 0) return { names };
+    }
+    return { why: "its columns of names hold no host name" };
+  }
+}
+
+/** A column with names. */
+interface Column {
+  readonly at: number;
+  /** Whether the column of types says what it holds. */
+  readonly isTyped: boolean;
+}
+
+/** Whether cells are a heading: one names a column of names, and none is a name. */
+function isHeading(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.length < 100 && columnRank(cell) < NO_COLUMN) &&
+    !cells.some((cell) => isHostLike(refang(cell)));
+}
+
+/** Names of a row without a heading: all, where nothing else but a number or label before them is in it; else the first. */
+function rowNames(cells: readonly string[]): LineNames {
+  const found = cells.map((cell) => cell === "" ? [] : hostsIn(cell));
+  const first = found.findIndex((names) => names.length > 0);
+  if (first < 0) return { why: "no cell of it holds a host name" };
+  const isList = found.every((names, at) => names.length > 0 || cells[at] === "" || at === 0);
+  const names = isList ? found.flat() : found[first]!;
+  const label = cells[0]!;
+  return first > 0 && isList && /\p{L}/u.test(label) ? { names, label } : { names };
+}
+
+/** The cells of a row (RFC 4180), without quotes and white space around them. */
+function cellsOf(line: string, separator: string): string[] {
+  if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
+  const cells: string[] = [];
+  let cell = "", isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const c = line[at]!;
+    if (c === '"') {
+      if (isQuoted && line[at + 1] === '"') {
+        cell += c;
+        at++;
+      } else if (isQuoted || cell.trim() === "") isQuoted = !isQuoted;
+      else cell += c;
+    } else if (c === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = "";
+    } else cell += c;
+  }
+  cells.push(cell.trim());
+  return cells;
+}
