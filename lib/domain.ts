@@ -254,6 +254,22 @@ export function isLabel(text: string): boolean {
   return ascii !== null && toUnicode(ascii, STRICT).domain === text;
 }
 
+/**
+ * Whether a text is a suffix of the list's private section: a domain below which its owner lets anybody register, such
+ * as `us.com` or `github.io`. {@link parseDomain} takes names below it for hosts.
+ *
+ * @param ascii Lower-case A-labels.
+ */
+export function isPrivateSuffix(ascii: string): boolean {
+  const { publicSuffix, isPrivate } = parse(`xqzt.${ascii}`, {
+    validateHostname: false,
+    extractHostname: false,
+    detectIp: false,
+    allowPrivateDomains: true,
+  });
+  return isPrivate === true && publicSuffix === ascii;
+}
+
 /** The parts of a name from a certificate, as A-labels. */
 export interface SplitName {
   /** The public suffix; the last label where the list knows none. */

@@ -1,4 +1,5 @@
-import { type ParsedDomain, parseDomain } from "../domain.ts";
+import { isPrivateSuffix, type ParsedDomain, parseDomain } from "../domain.ts";
+import { readDomain } from "../read_domain.ts";
 import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
@@ -28,7 +29,7 @@ export interface PermuteOptions {
    * @default true best first without `kinds`, else false
    */
   combine?: boolean;
-  /** Public suffixes to use instead of all. */
+  /** Public suffixes to use instead of all; private ones such as `us.com` too. */
   tlds?: readonly string[];
   /** Words for Keyword beside the built-in ones; ranked as the likeliest of those. */
   keywords?: readonly string[];
@@ -96,21 +97,40 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
   };
 }
 
-function checkedSuffix(text: string): string {
+/** A suffix under which names are made, in Unicode; null where nobody registers names, and for what is no suffix. */
+function suffixOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/^\./, "");
   if (isSuffix(plain)) return plain;
-  try {
-    // Parsing a name below it decodes A-labels.
-    const { tld, domain } = parseDomain(`xqzt.${plain}`);
-    if (domain === "xqzt" && isSuffix(tld)) return tld;
-  } catch {
-    // Refused below, with the option's name.
+  // Parsing a name below it decodes A-labels.
+  const parsed = readDomain(`xqzt.${plain}`);
+  if (parsed !== null && parsed.subdomain === "xqzt" && isPrivateSuffix(parsed.ascii.slice(5))) {
+    return parsed.fqdn.slice(5);
   }
-  return refuseOption("tlds", text, "a public suffix such as com or co.uk");
+  return parsed?.domain === "xqzt" && isSuffix(parsed.tld) ? parsed.tld : null;
+}
+
+/** Why names cannot be made under a suffix; null for one that `tlds` takes. */
+export function suffixFault(text: string): string | null {
+  return suffixOf(text) === null ? `Cannot use ${JSON.stringify(text)}: ${SUFFIX_FAULT}` : null;
+}
+
+const SUFFIX_FAULT = "it is no public suffix under which names are registered, such as com or co.uk";
+
+function checkedSuffix(text: string): string {
+  return suffixOf(text) ?? refuseOption("tlds", text, "a public suffix such as com or co.uk");
+}
+
+const wordOf = (text: string): string => text.trim().toLowerCase().normalize("NFC");
+
+/** Why a word cannot be combined with a name; null for one that `keywords` takes. */
+export function wordFault(text: string): string | null {
+  return isValidLabel(wordOf(text))
+    ? null
+    : `Cannot use ${JSON.stringify(text.slice(0, 80))}: it is no word of letters, digits and inner hyphens`;
 }
 
 function checkedWords(option: string, value: readonly string[] = []): readonly string[] {
-  const words = value.map((w) => w.trim().toLowerCase().normalize("NFC"));
+  const words = value.map(wordOf);
   for (const word of words) {
     if (!isValidLabel(word)) {
       refuseOption(option, word, "a word of letters, digits and inner hyphens");

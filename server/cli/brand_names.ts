@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
+import { domainFault, readDomain } from "../../lib/read_domain.ts";
 import { refang } from "../names/names.ts";
 import { path } from "./command.ts";
-import { readList, type System } from "./system.ts";
 import { UsageError } from "./exit.ts";
+import { openList } from "./list_file.ts";
+import type { System } from "./system.ts";
 
 /** `--brands` of commands that compare with several. */
 export const BRANDS = path({
@@ -9,7 +12,7 @@ export const BRANDS = path({
   help: "domains of the brands: a file, one a line, or the domains themselves",
 });
 
-/** The domains of `--brands`, at least one: the lines of a file, or, where there is no such file, the parts of the text. */
+/** The domains of `--brands`, at least one: those of a file, or, where there is no such file, the parts of the text. */
 export async function brandNames(given: string, system: System): Promise<string[]> {
   const names = await namesIn(given, system);
   if (names.length === 0) throw new UsageError(`Cannot use --brands ${given}: it holds no domain name`);
@@ -17,17 +20,26 @@ export async function brandNames(given: string, system: System): Promise<string[
 }
 
 async function namesIn(given: string, system: System): Promise<string[]> {
-  try {
-    return await readList(system, given);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    const { parseDomain } = await import("../../lib/domain.ts");
-    const parts = given.split(",").map((part) => part.trim()).filter((part) => part !== "");
-    try {
-      for (const part of parts) parseDomain(refang(part));
-    } catch {
-      throw error;
-    }
+  const parts = given.split(",").map((part) => refang(part)).filter((part) => part !== "");
+  if (
+    parts.length > 0 && given !== "-" && !existsSync(given) &&
+    parts.every((part) => readDomain(part) !== null)
+  ) {
     return parts;
   }
+  return await domainsOfList(system, given);
+}
+
+/** The domain names of a list; what is none is counted, and named when the list ends. */
+export async function domainsOfList(system: System, file: string): Promise<string[]> {
+  const { rows, tally } = openList(system, file);
+  const domains: string[] = [];
+  for await (const { line, names } of rows) {
+    for (const name of names) {
+      const why = domainFault(name);
+      if (why === null) domains.push(name);
+      else tally.refuse(line, why);
+    }
+  }
+  return domains;
 }

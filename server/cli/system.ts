@@ -48,21 +48,10 @@ export interface System {
   readonly interactive: boolean;
   /** The lines of a file; `-` is stdin. */
   readLines(path: string): AsyncIterable<string>;
+  /** The bytes of a file, unpacked; `-` is stdin. @default those of `readLines` */
+  readBytes?(path: string): AsyncIterable<Uint8Array>;
   /** Aborts on the first interrupt. */
   readonly signal: AbortSignal;
-}
-
-/** The entries of a list file, one a line. Blank lines and lines that begin with `#` are skipped. */
-export async function readList(system: System, path: string): Promise<string[]> {
-  return await Array.fromAsync(readEntries(system, path));
-}
-
-/** The entries of such a file, one by one. */
-export async function* readEntries(system: System, path: string): AsyncGenerator<string> {
-  for await (const line of system.readLines(path)) {
-    const entry = line.trim();
-    if (entry !== "" && !entry.startsWith("#")) yield entry;
-  }
 }
 
 /** The terminal behind a stream of this process. */
@@ -117,6 +106,12 @@ export function processSystem(): System {
     });
   }
   let stdinUsed = false;
+  const onceOnly = (path: string): void => {
+    if (path === "-" && stdinUsed) {
+      throw new UsageError("Cannot read stdin twice: only one file may be -");
+    }
+    if (path === "-") stdinUsed = true;
+  };
   let checkedAt = performance.now();
   return {
     async print(text) {
@@ -133,11 +128,13 @@ export function processSystem(): System {
     signal: controller.signal,
     screen: screenOf(stdout, (text) => void write(text)),
     ...(screenOf(stderr).live ? { statusScreen: screenOf(stderr) } : {}),
+    async *readBytes(path) {
+      onceOnly(path);
+      const { unpackedBytes } = await import("../io/unpacked.ts");
+      yield* unpackedBytes(path, controller.signal);
+    },
     async *readLines(path) {
-      if (path === "-" && stdinUsed) {
-        throw new UsageError("Cannot read stdin twice: only one file may be -");
-      }
-      if (path === "-") stdinUsed = true;
+      onceOnly(path);
       const { linesOf } = await import("./match/lines.ts");
       yield* linesOf(path, controller.signal, MOST_SAVED_LINE);
     },

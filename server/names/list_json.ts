@@ -1,5 +1,5 @@
 import { hostsIn, isHostLike, namesOfPattern } from "./host_text.ts";
-import { isBeside, isNameType, isThingType, isTypeMember, memberKind } from "./list_members.ts";
+import { isBeside, isNameType, isQuietType, isThingType, isTypeMember, memberKind } from "./list_members.ts";
 import { refang } from "./names.ts";
 
 /** Objects and arrays in each other; what is deeper is no list. */
@@ -46,7 +46,8 @@ export class JsonNames {
   #recordLine = 1;
   #isKey = false;
   #isPassing = false;
-  #startsLine = true;
+  /** Whether nothing of the line was read yet. */
+  startsLine = true;
 
   constructor(onName: (name: string) => void, onEmpty: (line: number) => void) {
     this.#onName = onName;
@@ -81,7 +82,7 @@ export class JsonNames {
       const c = text.charCodeAt(at);
       if (c === NEWLINE) {
         this.line++;
-        this.#startsLine = true;
+        this.startsLine = true;
         at++;
         continue;
       }
@@ -100,7 +101,7 @@ export class JsonNames {
         at = end;
       } else if (c === OPEN || c === OPEN_LIST) {
         // An object at the beginning of a line, in one that began so: the line before broke off.
-        if (c === OPEN && this.#startsLine && this.#levels[0]?.isList === false) return [at, "broken"];
+        if (c === OPEN && this.startsLine && this.#levels[0]?.isList === false) return [at, "broken"];
         if (this.#levels.length === MAX_DEPTH) return [at, "broken"];
         this.#open(c === OPEN_LIST);
         at++;
@@ -112,10 +113,15 @@ export class JsonNames {
       } else {
         if (c === 44) this.#isKey = this.#levels.at(-1)?.isList === false;
         else if (c === 58) this.#isKey = false;
-        else if (!isPlain(c)) return [at, "broken"];
+        else if (!isBlank(c)) {
+          const end = endOfLiteral(text, at);
+          if (end === text.length && end - at < MAX_LITERAL) return [at, "open"];
+          if (!LITERAL.test(text.slice(at, end))) return [at, "broken"];
+          at = end - 1;
+        }
         at++;
       }
-      this.#startsLine = false;
+      this.startsLine = false;
     }
     return [at, "open"];
   }
@@ -147,8 +153,11 @@ export class JsonNames {
     const above = this.#levels.at(-1);
     // Lines of lookups: what follows is about the name.
     if (above !== undefined && !isList && key === "permutation") above.isBeside = true;
-    if (this.#isRecord(isList) && this.#found === 0) this.#empty(this.#recordLine);
-    else if (this.#levels.length === 0 && this.#said === 0) this.#empty(this.startLine);
+    if (this.#isRecord(isList) && this.#found === 0) {
+      if (isQuietType(type)) this.#said++;
+      else this.#empty(this.#recordLine);
+    }
+    if (this.#levels.length === 0 && this.#said === 0) this.#empty(this.startLine);
     this.#isKey = false;
   }
 
@@ -230,7 +239,14 @@ function endOfText(text: string, from: number): number {
   }
 }
 
-/** White space, numbers, true, false, null. */
-const isPlain = (c: number): boolean =>
-  c === 32 || c === 9 || c === 13 || c >= 48 && c <= 57 || c >= 97 && c <= 122 || c === 45 || c === 43 ||
-  c === 46 || c === 69;
+const LITERAL = /^(?:true|false|null|-?\d[\d.eE+-]*)$/;
+/** The longest literal, which is a number. */
+const MAX_LITERAL = 400;
+const isBlank = (c: number): boolean => c === 32 || c === 9 || c === 13;
+
+/** Where a number, true, false or null ends. */
+function endOfLiteral(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && at - from < MAX_LITERAL && !' \t\r\n,:"[]{}'.includes(text[at]!)) at++;
+  return Math.max(at, from + 1);
+}

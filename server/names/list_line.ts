@@ -14,7 +14,7 @@ const FRAME =
   /^(?:\[[^\].]*(?:\.\d+)*\s*\]|[{}[\]();,]+|---|\.\.\.|(?:server|view|rpz|(?:auth|forward|stub)-zone|remote-control|payload|rules|domains|hosts):)$/;
 /** Owner, optionally TTL and class, type: a record of a zone file (RFC 1035 section 5.1). */
 const RECORD =
-  /^(\S+)\s+(?:\d+\s+)?(?:in\s+)?(?:\d+\s+)?(?:ns|a|aaaa|ds|dnskey|soa|rrsig|nsec3?|nsec3param|txt|mx|cname|dname|ptr|srv|caa|https|svcb)\s+(\S+)/i;
+  /^(\S+)\s+(?:\d+\s+)?(?:in\s+)?(?:\d+\s+)?(?:(?:ns|soa|nsec3?|txt|cname|dname|ptr|rrsig)\s+|(?:ds|dnskey|nsec3param|mx|srv|caa|https|svcb)\s+(?=\d)|a\s+(?=\d+\.)|aaaa\s+(?=[\da-f]*:))(\S+)/i;
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*(?:%\w+)?)$/i;
 /** Options of dnsmasq that name domains between slashes. */
 const SLASHES = /^[a-z-]+=\/([^\s]*\/)/i;
@@ -69,11 +69,10 @@ export class LineReader {
 
 /** A text without the comment after it: `name # why`, `name // why`, `name ; why`. */
 export function withoutComment(text: string): string {
-  for (let at = text.search(/[#;/]/); at > 0; at++) {
+  for (let at = 1; at < text.length; at++) {
     const c = text[at];
     const isSign = c === "#" || c === ";" || c === "/" && text[at + 1] === "/";
     if (isSign && /\s/.test(text[at - 1]!)) return text.slice(0, at).trimEnd();
-    if (at >= text.length) break;
   }
   return text;
 }
@@ -85,7 +84,9 @@ function rule(text: string): LineNames | undefined {
   if (text.startsWith("||") || text.startsWith("|http")) {
     const [, name = ""] = /^\|+(?:https?:\/\/)?([^\^/$|?:]+)/.exec(text) ?? [];
     const host = refang(name);
-    return isHostLike(host) && !host.includes("*") ? { names: [host] } : { why: "it is a pattern, not a name" };
+    return isHostLike(host) && !host.includes("*")
+      ? { names: [host] }
+      : { why: "it is a pattern, not a name" };
   }
   const [, list] = SLASHES.exec(text) ?? [];
   if (list !== undefined) {

@@ -49,7 +49,9 @@ export const isBeside = (name: string): boolean => BESIDE.has(memberKey(name));
 
 /** Members that say what their neighbours `value` and `id` are. */
 const TYPES: ReadonlySet<string> = new Set(
-  "type indicator_type ioc_type value_type observable_type data_type datatype message_type".split(" ").map(memberKey),
+  "type indicator_type ioc_type value_type observable_type data_type datatype message_type op".split(" ").map(
+    memberKey,
+  ),
 );
 
 /** Whether a member says what its neighbours are. */
@@ -57,7 +59,12 @@ export const isTypeMember = (name: string): boolean => TYPES.has(memberKey(name)
 
 /** Whether a type is one of names: of MISP, STIX, OTX, ThreatFox, VirusTotal, certstream. */
 export const isNameType = (type: string): boolean =>
-  /domain|host|fqdn|\burl|\buri|dns_entries|^dns$|\bsni\b/i.test(type) && !/mail|file|ip[-_]?addr/i.test(type);
+  /domain|host|fqdn|\burl|\buri|dns_entries|^dns$|\bsni\b/i.test(type) &&
+  !/mail|file|ip[-_]?addr/i.test(type);
+
+/** Whether a type is of what says nothing of names: signs of life, and the lines of a lookup about itself. */
+export const isQuietType = (type: string): boolean =>
+  /^(?:heartbeat|ping|pong|keep-?alive|meta)$/i.test(type);
 
 /** Whether a type is one of things whose `name` is what people call them: objects of STIX. */
 export const isThingType = (type: string): boolean =>

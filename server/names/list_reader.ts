@@ -4,7 +4,7 @@
  */
 import { JsonNames } from "./list_json.ts";
 import { type LineNames, LineReader, named, withoutComment } from "./list_line.ts";
-import { TableReader } from "./list_table.ts";
+import { columnNames, TableReader } from "./list_table.ts";
 import { ListTally } from "./list_tally.ts";
 import { ListText } from "./list_text.ts";
 import { wordOf } from "./list_word.ts";
@@ -53,7 +53,10 @@ const WEB_PAGE = /^\s*<(?:!doctype|html|head|\?xml|!--)/i;
  */
 export class ListReader {
   readonly tally: ListTally = new ListTally();
+  /** Whether it is a page, such as a server's error, and no list. */
+  isWebPage = false;
   readonly #kind: ListKind;
+  readonly #column: number | null;
   readonly #text = new ListText();
   readonly #lines = new LineReader();
   readonly #table = new TableReader();
@@ -70,8 +73,13 @@ export class ListReader {
   #isFirst = true;
   #rows: ListRow[] = [];
 
-  constructor(kind: ListKind = "names") {
+  /**
+   * @param kind What the list holds.
+   * @param column The column of a table that has the names, from 1. @default what the heading or the cells say
+   */
+  constructor(kind: ListKind = "names", column: number | null = null) {
     this.#kind = kind;
+    this.#column = column;
     this.#json = new JsonNames(
       (name) => this.#take(this.#json.line, [name]),
       (line) => this.tally.skip(line, "", "JSON without a member that holds a name"),
@@ -94,7 +102,10 @@ export class ListReader {
     if (this.#json.isOpen) {
       this.tally.skip(this.#json.startLine, "", "JSON that breaks off");
       this.#json.reset();
-    } else if (this.#rest !== "" && !this.#isTooLong) this.#endLine(this.#rest);
+      // A line of its own, after an object that never ends.
+      this.#isTooLong = !this.#json.startsLine;
+    }
+    if (this.#rest !== "" && !this.#isTooLong) this.#endLine(this.#rest);
     if (this.#row.length > 0) this.#closeRow();
     this.tally.lines = this.#line - (this.#rest === "" ? 1 : 0);
     this.#rest = "";
@@ -134,7 +145,9 @@ export class ListReader {
   /** Whether JSON begins at a place; null when what follows has to say it. */
   #startsJson(all: string, at: number, isEnd: boolean): boolean | null {
     const c = all.charCodeAt(at);
-    if (this.#kind === "words" || this.#kind === "suffixes" || this.#row.length > 0 || this.#isTooLong) return false;
+    if (this.#kind === "words" || this.#kind === "suffixes" || this.#row.length > 0 || this.#isTooLong) {
+      return false;
+    }
     if (c !== 123 && c !== 91 && c !== 32 && c !== 9) return false;
     const signs = all.slice(at, at + START_SIGNS);
     if (JSON_START.test(signs)) return true;
@@ -156,8 +169,8 @@ export class ListReader {
     }
     this.tally.skip(this.#json.startLine, all.slice(from, from + 80), "JSON that is broken");
     this.#json.reset();
-    // Another object begins here: it is read.
-    if (all.charCodeAt(at) === 123 && (at === 0 || all.charCodeAt(at - 1) === NEWLINE)) return at;
+    // Another line begins here, and it may hold a name.
+    if (this.#json.startsLine && this.#line > this.#json.startLine) return at;
     this.#isTooLong = true;
     return at === all.length ? at : this.#readLine(all, at);
   }
@@ -187,7 +200,7 @@ export class ListReader {
     if (this.#kind === "words" || this.#kind === "suffixes") return this.#word(line, this.#kind);
     if (this.#row.length === 0) {
       if (line === "") return;
-      const [, name] = PLAIN.exec(line) ?? [];
+      const [, name] = this.#column === null ? PLAIN.exec(line) ?? [] : [];
       if (name !== undefined && !NUMBERS.test(name)) return this.#take(this.#line, [name]);
       [this.#rowLine, this.#rowLength] = [this.#line, 0];
     }
@@ -207,7 +220,11 @@ export class ListReader {
   }
 
   #said(line: string): LineNames {
-    if (WEB_PAGE.test(line)) return { why: "it is a web page, not a list" };
+    if (this.tally.names === 0 && WEB_PAGE.test(line)) {
+      this.isWebPage = true;
+      return { why: "it is a web page, not a list" };
+    }
+    if (this.#column !== null) return columnNames(line.trim(), this.#column, this.tally.names === 0);
     if (this.#kind === "patterns" && line.includes("*")) {
       const names = line.replace(/(^|\s)(?:#|\/\/).*$/, "").split(/[\s,;]+/).filter((each) => each !== "");
       if (names.length > 0) return { names };

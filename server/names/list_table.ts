@@ -3,6 +3,8 @@ import { columnRank, isNameType, isTypeMember, memberKind, NO_COLUMN } from "./l
 import type { LineNames } from "./list_line.ts";
 import { refang } from "./names.ts";
 
+/** Headings of what people call the names of a row. */
+const LABEL = /^(?:brand|brand name|label|company|organi[sz]ation|client|customer|name)$/i;
 const SEPARATORS: readonly string[] = ["\t", ",", ";", "|"];
 
 /** Reads the rows of a table, by its heading where it has one. */
@@ -11,6 +13,7 @@ export class TableReader {
   /** The columns with names, the best first; null without a heading. */
   #columns: readonly Column[] | null = null;
   #type = -1;
+  #label = -1;
   #isQuoted = false;
 
   /** Whether a heading says where the names are. */
@@ -21,7 +24,9 @@ export class TableReader {
   /** Whether a row goes on after a line of it: a cell has a line end between its quotes. */
   goesOn(line: string): boolean {
     if (this.#columns !== null) {
-      for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) this.#isQuoted = !this.#isQuoted;
+      for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) {
+        this.#isQuoted = !this.#isQuoted;
+      }
     }
     return this.#isQuoted;
   }
@@ -52,16 +57,20 @@ export class TableReader {
     this.#columns = ranks.filter(([rank]) => rank < NO_COLUMN).sort((a, b) => a[0] - b[0] || a[1] - b[1])
       .map(([, at]) => ({ at, isTyped: memberKind(cells[at]!) === "typed" }));
     this.#type = cells.findIndex(isTypeMember);
+    this.#label = cells.findIndex((cell) => LABEL.test(cell));
     return "quiet";
   }
 
   #byColumns(cells: readonly string[], columns: readonly Column[]): LineNames {
     const type = cells[this.#type] ?? "";
     for (const { at, isTyped } of columns) {
-      if (isTyped && type !== "" && !isNameType(type)) return { why: `it is of the type ${type.slice(0, 40)}` };
+      if (isTyped && type !== "" && !isNameType(type)) {
+        return { why: `it is of the type ${type.slice(0, 40)}` };
+      }
       const cell = cells[at] ?? "";
       const names = hostsIn(isTyped ? cell.split("|", 1)[0]! : cell);
-      if (names.length > 0) return { names };
+      const label = cells[this.#label] ?? "";
+      if (names.length > 0) return label === "" || isHostLike(label) ? { names } : { names, label };
     }
     return { why: "its columns of names hold no host name" };
   }
@@ -72,6 +81,20 @@ interface Column {
   readonly at: number;
   /** Whether the column of types says what it holds. */
   readonly isTyped: boolean;
+}
+
+/**
+ * The names in one column of a row, which is counted from 1.
+ *
+ * @param isFirst Whether it may be a heading.
+ */
+export function columnNames(line: string, column: number, isFirst: boolean): LineNames {
+  const separator = SEPARATORS.find((each) => line.includes(each));
+  const cells = separator === undefined ? [line] : cellsOf(line, separator);
+  const names = hostsIn(cells[column - 1] ?? "");
+  if (names.length > 0) return { names };
+  const isQuiet = line === "" || isFirst && isHeading(cells) || /^[#;!]/.test(line);
+  return isQuiet ? "quiet" : { why: `its column ${column} holds no host name` };
 }
 
 /** Whether cells are a heading: one names a column of names, and none is a name. */

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { namesOfLine } from "./names_of_line.ts";
+import type { ListRow } from "./list_reader.ts";
 
 /** Temporary files for each list: a part of 100 million names must fit in memory. */
 const NAME_SETS = 128;
@@ -9,12 +9,12 @@ const NAME_SETS = 128;
 const HELD = 1 << 15;
 
 /**
- * Yields the names in the lines of a file that an older one does not have, each once, in no particular order. Both are partitioned
+ * Yields the names of a list that an older one does not have, each once, in no particular order. Both are partitioned
  * by hash into temporary files, which are compared one by one; they are removed at the end.
  */
 export async function* newNames(
-  older: AsyncIterable<string>,
-  newer: AsyncIterable<string>,
+  older: AsyncIterable<ListRow>,
+  newer: AsyncIterable<ListRow>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-zone-"));
@@ -34,14 +34,14 @@ export async function* newNames(
   }
 }
 
-async function part(lines: AsyncIterable<string>, stem: string, signal: AbortSignal): Promise<void> {
+async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSignal): Promise<void> {
   const files = Array.from({ length: NAME_SETS }, (_, n) => openSync(`${stem}${n}`, "w", 0o600));
   try {
     const held = new Array<string>(NAME_SETS).fill("");
     let last = "";
-    for await (const line of lines) {
+    for await (const { names } of rows) {
       signal.throwIfAborted();
-      for (const found of namesOfLine(line)) {
+      for (const found of names) {
         const name = found.toLowerCase();
         // A zone file has a line for each record of a name.
         if (name === last || name === "") continue;

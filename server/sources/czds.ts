@@ -7,7 +7,9 @@ import { rename } from "node:fs/promises";
 import { newNames } from "../names/new_names.ts";
 import { type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
 import { fetchText } from "./fetch_text.ts";
-import { unpackedLines } from "./unpack.ts";
+import type { ListBounds } from "../io/read_list.ts";
+import { ListReader, type ListRow } from "../names/list_reader.ts";
+import { fileRows, type WholeList } from "./feed_names.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** An account, and where the service is. */
@@ -111,17 +113,42 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Yields the names of a zone file that the copy before does not have, and keeps the file as the copy; none the first
- * time, when there is nothing to compare with.
+ * The names of a zone file that the copy before does not have, and keeps the file as the copy; none the first time, when
+ * there is nothing to compare with. Nothing is given out before both were read to their ends.
  *
  * @param path The new file; it is moved to `kept`.
  */
-export async function* newOfZone(
+export async function newOfZone(
   path: string,
   kept: string,
-  unpacked: number,
+  bounds: ListBounds,
   signal: AbortSignal,
-): AsyncGenerator<string> {
-  if (existsSync(kept)) yield* newNames(unpackedLines(kept, unpacked), unpackedLines(path, unpacked), signal);
-  await rename(path, kept);
+): Promise<WholeList> {
+  const reader = new ListReader();
+  let count = 0;
+  /** A zone has a line for each record of a name. */
+  async function* counted(): AsyncGenerator<ListRow> {
+    let last = "";
+    for await (const row of fileRows(path, reader, bounds, signal)) {
+      for (const name of row.names) {
+        if (name !== last) count++;
+        last = name;
+      }
+      yield row;
+    }
+  }
+  const hasCopy = existsSync(kept);
+  async function* names(): AsyncGenerator<string> {
+    if (hasCopy) yield* newNames(fileRows(kept, new ListReader(), bounds, signal), counted(), signal);
+    else for await (const _ of counted());
+    await rename(path, kept);
+  }
+  const list = names();
+  const head = await list.next();
+  async function* all(): AsyncGenerator<string> {
+    if (head.done !== true) yield head.value;
+    yield* list;
+  }
+  const leftOut = reader.tally.words("its zone");
+  return { count, leftOut, names: all() };
 }

@@ -25,6 +25,8 @@ export interface FeedState {
   modified: string;
   /** SHA-256 of the last list. */
   sha256: string;
+  /** What of the last list was not read, in a sentence; empty or absent for nothing. */
+  left_out?: string;
   /** Where a pull of what a community shares goes on; empty or absent for what comes as a whole. */
   cursor?: string;
   /** Hours after which a list should have been renewed. */
@@ -39,7 +41,7 @@ const MOST_LISTS = 7;
 export type FeedOutcome =
   | { kind: "failed"; failure: string }
   | { kind: "same" }
-  | { kind: "new"; names: number; etag: string; modified: string; sha256: string };
+  | { kind: "new"; names: number; left_out: string; etag: string; modified: string; sha256: string };
 
 /** The state before the first attempt. */
 export function newFeed(feed: string, hours: number, now: number): FeedState {
@@ -57,8 +59,16 @@ export function afterAttempt(state: FeedState, outcome: FeedOutcome, now: number
     failure: outcome.kind === "failed" ? outcome.failure.slice(0, 500) : "",
   };
   if (outcome.kind !== "new") return next;
-  const { names, etag, modified, sha256 } = outcome;
-  return { ...next, etag, modified, sha256, new_at: now, names: [...state.names, names].slice(-MOST_LISTS) };
+  const { names, left_out, etag, modified, sha256 } = outcome;
+  return {
+    ...next,
+    etag,
+    modified,
+    sha256,
+    left_out: left_out.slice(0, 500),
+    new_at: now,
+    names: [...state.names, names].slice(-MOST_LISTS),
+  };
 }
 
 /** What is wrong with a feed, in words; empty when nothing is. */

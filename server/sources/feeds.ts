@@ -6,7 +6,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SquatError } from "../../mod.ts";
-import { namesOfLine } from "../names/names_of_line.ts";
 import { type Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../io/folder.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
@@ -17,16 +16,18 @@ import { fetchFile } from "./fetch_file.ts";
 import { fetchText } from "./fetch_text.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
-import { unpackedLines } from "./unpack.ts";
+import { wholeList } from "./feed_names.ts";
 import { HOUR_MS, MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
-/** Bounds of one list: bytes as fetched and unpacked, and names. */
+/** Bounds of one list: bytes as fetched and unpacked, lines and names. */
 export interface FeedBounds {
   /** Bytes as fetched. */
   bytes: number;
   /** Bytes unpacked. */
   unpacked: number;
+  /** Lines. @default twice the names */
+  lines?: number;
   /** Names. */
   names: number;
 }
@@ -97,6 +98,8 @@ export async function fetchFeeds(
   }
 }
 
+/** Where the names of a list are until they are taken in. */
+const spoolAt = (path: string): string => `${path}.names`;
 /** Where the copy of a zone is that the next one is compared with. */
 const keptAt = (path: string): string => `${path}.kept`;
 
@@ -120,19 +123,19 @@ async function attempt(
       : await czds!.fetchZone(feed.zone, path, state, options);
     if (file === null || file.sha256 === state.sha256) return { kind: "same" };
     if (feed.sha256 !== null) await checkSum(feed.sha256, file.sha256, parts, signal);
-    // Read once as a whole before anything is taken: half a list would be taken for a list.
-    const names = await countOf(feedNames(feed, path, bounds, signal));
-    const fresh = feed.zone === null
-      ? feedNames(feed, path, bounds, signal)
-      : newOfZone(path, keptAt(path), bounds.unpacked, signal);
-    await offerNames(parts, { owner: "", door: "registrations" }, offered(feed, fresh));
-    return { kind: "new", names, ...file };
+    const most = { bytes: bounds.unpacked, lines: bounds.lines ?? 2 * bounds.names, names: bounds.names };
+    const { count, leftOut, names } = feed.zone === null
+      ? await wholeList(path, spoolAt(path), feed.column, most, signal)
+      : await newOfZone(path, keptAt(path), most, signal);
+    await offerNames(parts, { owner: "", door: "registrations" }, offered(feed, names));
+    return { kind: "new", names: count, left_out: leftOut, ...file };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof SquatError)) throw error;
     return { kind: "failed", failure: error.message };
   } finally {
     await rm(path, { force: true });
+    await rm(spoolAt(path), { force: true });
   }
 }
 
@@ -156,7 +159,9 @@ async function pull(
       await parts.store.setFeed(feedKey(feed), JSON.stringify(state));
     },
   }, signal);
-  return names === 0 ? { kind: "same" } : { kind: "new", names, etag: "", modified: "", sha256: "" };
+  return names === 0
+    ? { kind: "same" }
+    : { kind: "new", names, left_out: "", etag: "", modified: "", sha256: "" };
 }
 
 async function checkSum(url: string, sha256: string, parts: FeedParts, signal: AbortSignal): Promise<void> {
@@ -169,36 +174,6 @@ async function checkSum(url: string, sha256: string, parts: FeedParts, signal: A
   }
   if (sum.toLowerCase() !== sha256) {
     throw new InvalidParameter(`its checksum is ${sha256}, not ${sum.toLowerCase()} as is said of it`);
-  }
-}
-
-async function countOf(each: AsyncIterable<unknown>): Promise<number> {
-  let total = 0;
-  for await (const _ of each) total++;
-  return total;
-}
-
-async function* feedNames(
-  { column }: ListedFeed,
-  path: string,
-  bounds: FeedBounds,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
-  let total = 0, last = "";
-  for await (const line of unpackedLines(path, bounds.unpacked)) {
-    signal.throwIfAborted();
-    const cell = column === null
-      ? line
-      : (line.split(/[,;\t]/)[column - 1] ?? "").replace(/^\s*"|"\s*$/g, "");
-    for (const name of namesOfLine(cell.trim())) {
-      // The line that names the columns; a zone has a line for each record of a name.
-      if (!name.includes(".") || name === last) continue;
-      last = name;
-      if (++total > bounds.names) {
-        throw new InvalidParameter(`it has more than ${bounds.names} names: give a smaller list`);
-      }
-      yield name;
-    }
   }
 }
 

@@ -18,8 +18,11 @@ export function countWords(counts: OfferCounts): string {
 }
 
 /** What a feed brought, or what is wrong with it. */
-export function feedWords({ problem, names }: { problem: string; names: readonly number[] }): string {
+export function feedWords(
+  { problem, names, left_out = "" }: { problem: string; names: readonly number[]; left_out?: string },
+): string {
   if (problem !== "") return problem;
   const last = names.at(-1);
-  return last === undefined ? "no list yet" : `${last.toLocaleString("en")} ${plural(last, "name")}`;
+  if (last === undefined) return "no list yet";
+  return `${last.toLocaleString("en")} ${plural(last, "name")}${left_out === "" ? "" : `; ${left_out}`}`;
 }

@@ -2,7 +2,8 @@ import { type Command, defineCommand, grouped, list, path } from "../command.ts"
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { complain } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { readList, type System } from "../system.ts";
+import { domainsOfList } from "../brand_names.ts";
+import type { System } from "../system.ts";
 
 /** `deadringer analyze HOST` */
 export const command: Command = defineCommand({
@@ -34,7 +35,7 @@ export const command: Command = defineCommand({
     const { brand: _, "brands-file": _file, ...lookup } = options;
     const brands = (options.brand ?? []).map(refang);
     if (options["brands-file"] !== undefined) {
-      brands.push(...(await readList(system, options["brands-file"])).map(refang));
+      brands.push(...await domainsOfList(system, options["brands-file"]));
     }
     const brand = await likeliestBrand(args[0]!, brands, options.quiet ? null : system);
     // A page may imitate a brand that the host does not resemble. A service compares with those that it watches.

@@ -3,8 +3,9 @@ import { type Command, defineCommand, flag, integer, type Option, path, text } f
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/format.ts";
 import { refang } from "../../names/names.ts";
+import { listEntries } from "../list_file.ts";
 import { savedLines } from "../saved_lines.ts";
-import { readList, type System } from "../system.ts";
+import type { System } from "../system.ts";
 import { quote } from "../../checks.ts";
 
 const to: Option<string> = {
@@ -70,7 +71,7 @@ or whose page was judged phishing; names of --owned never.`,
     }
     const names = async (file: string | undefined) =>
       new Set(
-        file === undefined ? [] : (await readList(system, file)).map((name) => refang(name).toLowerCase()),
+        file === undefined ? [] : (await listEntries(system, file)).map((name) => name.toLowerCase()),
       );
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
     const file = args[0]!;

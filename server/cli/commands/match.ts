@@ -13,11 +13,12 @@ import {
   text,
   valued,
 } from "../command.ts";
+import { counted } from "../../../lib/lines/mod.ts";
+import { readDomain } from "../../../lib/read_domain.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain, refang } from "../../names/names.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { readList } from "../system.ts";
-import { brandNames, BRANDS } from "../brand_names.ts";
+import { brandNames, BRANDS, domainsOfList } from "../brand_names.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
 
@@ -97,8 +98,8 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     }
     const index = new BrandIndex(brands.map((name) => parseDomain(refang(name))));
     for (const { text } of index.notices()) complain(system, text);
-    for (const name of options.owned === undefined ? [] : await readList(system, options.owned)) {
-      for (const brand of index.brands) index.own(parseDomain(refang(name)), brand);
+    for (const name of options.owned === undefined ? [] : await domainsOfList(system, options.owned)) {
+      for (const brand of index.brands) index.own(parseDomain(name), brand);
     }
     for (const file of args) {
       if (looksLikeDomain(file) && !existsSync(file)) {
@@ -111,7 +112,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     refuseStudy(options, lookup);
     /** Brand → names to look up. */
     const passed = new Map<string, Map<string, Permutation>>();
-    let found = 0;
+    let [found, unusable] = [0, 0];
     if (format === "csv" && !lookup) {
       await system.print("name,brand,kind,probability,own_probability,text\n");
     }
@@ -121,12 +122,24 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       found++;
       if (!lookup) await system.print(nameRow(format, name, each));
       else if (found <= MOST_LOOKED_UP) {
-        const { fqdn, tld, domain } = parseDomain(name);
+        const parsed = readDomain(name);
+        if (parsed === null) {
+          unusable++;
+          continue;
+        }
+        const { fqdn, tld, domain } = parsed;
         if (!passed.has(each.brand)) passed.set(each.brand, new Map());
         passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
       }
     }
     if (!lookup || found === 0) return found > 0 ? EXIT.done : EXIT.failed;
+    if (unusable > 0) {
+      complain(
+        system,
+        `${counted(unusable, "match", "matches")} cannot be looked up, and is left out of the lookup`,
+      );
+      if (passed.size === 0) return EXIT.failed;
+    }
     if (found > MOST_LOOKED_UP) {
       complain(
         system,

@@ -1,9 +1,10 @@
 import type { ParsedDomain } from "../../../lib/domain.ts";
-import { SquatError } from "../../../lib/errors.ts";
 import { type Command, defineCommand, format, formatFor, integer, list, path } from "../command.ts";
-import { complain, EXIT, UsageError } from "../exit.ts";
+import { domainsOfList } from "../brand_names.ts";
+import { EXIT, UsageError } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { readList, type System } from "../system.ts";
+import { openList } from "../list_file.ts";
+import type { System } from "../system.ts";
 import { pair, printable } from "../terminal.ts";
 
 /** `deadringer untwist NAME...` */
@@ -45,9 +46,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
       return parseDomain(domain);
     });
     if (file !== undefined) {
-      for await (const [, brand] of domainsIn(await readList(system, file), `lines of ${file}`, system)) {
-        brands.push(brand);
-      }
+      for (const name of await domainsOfList(system, file)) brands.push(parseDomain(name));
     }
     if (brands.length === 0) {
       throw new UsageError(
@@ -59,8 +58,8 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const index = brandIndex(brands);
     const own = new Set(brands.map(({ registrable }) => registrable));
     const suspects = args.includes("-")
-      ? domainsIn(system.readLines("-"), "lines of stdin", system)
-      : domainsIn(args, null, system);
+      ? domainsOfStdin(system)
+      : args.map((arg): [string, ParsedDomain] => [refang(arg), parseDomain(refang(arg))]);
     let found = false;
     for await (const [name, suspect] of suspects) {
       const isBrand = own.has(suspect.registrable);
@@ -86,31 +85,16 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   },
 });
 
-/**
- * The domain names of lines. One that is none is reported and skipped, for feeds have such lines; a typed name is a
- * mistake of the user.
- *
- * @param what What the lines are, for messages; null for typed names.
- */
-async function* domainsIn(
-  lines: Iterable<string> | AsyncIterable<string>,
-  what: string | null,
-  system: System,
-): AsyncGenerator<[name: string, ParsedDomain]> {
+/** The domain names that come by stdin; what is none is counted. */
+async function* domainsOfStdin(system: System): AsyncGenerator<[name: string, ParsedDomain]> {
+  const { domainFault } = await import("../../../lib/read_domain.ts");
   const { parseDomain } = await import("../../../lib/domain.ts");
-  let skipped = 0;
-  for await (const line of lines) {
-    if (line.trim() === "" || line.startsWith("#")) continue;
-    const name = refang(line);
-    let domain: ParsedDomain;
-    try {
-      domain = parseDomain(name);
-    } catch (error) {
-      if (!(error instanceof SquatError) || what === null) throw error;
-      if (skipped++ === 0) complain(system, `${error.message}: skipped`);
-      continue;
+  const { rows, tally } = openList(system, "-");
+  for await (const { line, names } of rows) {
+    for (const name of names) {
+      const why = domainFault(name);
+      if (why === null) yield [name, parseDomain(name)];
+      else tally.refuse(line, why);
     }
-    yield [name, domain];
   }
-  if (skipped > 1) complain(system, `${skipped} ${what} hold no domain name: skipped`);
 }

@@ -16,10 +16,10 @@ sorted in temporary files.`,
   },
   examples: ["deadringer zone diff com-monday.zone.gz com-tuesday.zone.gz"],
   async run({ options, args }, system) {
-    const { linesOf } = await import("../match/lines.ts");
+    const { openFeed } = await import("../list_file.ts");
     const { newNames } = await import("../../names/new_names.ts");
     const [older, newer] = options.gone ? [args[1]!, args[0]!] : [args[0]!, args[1]!];
-    const names = newNames(linesOf(older, system.signal), linesOf(newer, system.signal), system.signal);
+    const names = newNames(openFeed(system, older).rows, openFeed(system, newer).rows, system.signal);
     for await (const name of names) await system.print(`${name}\n`);
   },
 });

@@ -22,11 +22,11 @@ import {
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";
-import { defined, type LookupValues } from "../lookup/options.ts";
+import { defined, type LookupValues, usableEntries } from "../lookup/options.ts";
 import { openIo } from "../lookup/io.ts";
 import type { DnstwistValues } from "./options.ts";
 import { refang } from "../../names/names.ts";
-import { readList, type System } from "../system.ts";
+import type { System } from "../system.ts";
 
 /** Fuzzers of dnstwist that have no kind of their own here. */
 const OTHER_FUZZERS: ReadonlySet<string> = new Set(["*original", "original", "plural"]);
@@ -99,9 +99,10 @@ export async function runDnstwist(
   }
   const { registrable, ascii } = parseDomain(refang(target));
   const kinds = kindsOf(values.fuzzers);
-  const listOf = async (path: string | undefined) => path === undefined ? path : await readList(system, path);
-  const tlds = (await listOf(values.tld))?.map((each) => each.replace(/^\./, ""));
-  const permuteOptions = defined({ kinds, tlds, keywords: await listOf(values.dictionary) });
+  const listOf = async (path: string | undefined, kind: "suffixes" | "words") =>
+    path === undefined ? path : await Array.fromAsync(usableEntries(system, path, kind));
+  const tlds = await listOf(values.tld, "suffixes");
+  const permuteOptions = defined({ kinds, tlds, keywords: await listOf(values.dictionary, "words") });
   const output = values.output === undefined ? null : await open(values.output, "wx").catch((error) => {
     const why = error.code === "EEXIST" ? "it exists already" : fileFault(error);
     throw new UsageError(`Cannot write ${values.output}: ${why}`);

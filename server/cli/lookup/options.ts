@@ -21,7 +21,9 @@ import {
 } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
 import { lookupFormats } from "../output/format.ts";
-import { readList, type System } from "../system.ts";
+import type { ListKind } from "../../names/list_reader.ts";
+import { openList } from "../list_file.ts";
+import type { System } from "../system.ts";
 
 const permuteFace = () => import("../../../lib/permute/mod.ts");
 
@@ -70,11 +72,16 @@ export async function permuteOptions(
   values: Partial<PermuteValues>,
   system: System,
 ): Promise<Omit<PermuteOptions, "budget">> {
-  const tlds = await listAndFile(values.tlds, values["tlds-file"], system);
+  const { keywords: words, tlds } = values;
   return defined({
     kinds: values.kinds,
-    tlds: tlds?.map((tld) => tld.replace(/^\./, "").toLowerCase()),
-    keywords: await listAndFile(values.keywords, values["keywords-file"], system),
+    tlds: await listAndFile(
+      tlds?.map((tld) => tld.replace(/^\./, "").toLowerCase()),
+      values["tlds-file"],
+      "suffixes",
+      system,
+    ),
+    keywords: await listAndFile(words, values["keywords-file"], "words", system),
     keyboards: values.keyboards,
   });
 }
@@ -83,9 +90,28 @@ export async function permuteOptions(
 async function listAndFile(
   given: string[] | undefined,
   file: string | undefined,
+  kind: "suffixes" | "words",
   system: System,
 ): Promise<string[] | undefined> {
-  return file === undefined ? given : [...given ?? [], ...await readList(system, file)];
+  if (file === undefined) return given;
+  const entries = given ?? [];
+  for await (const entry of usableEntries(system, file, kind)) entries.push(entry);
+  return entries;
+}
+
+/** The suffixes or words of a file that look-alikes can be made with; the others are counted. */
+export async function* usableEntries(
+  system: System,
+  file: string,
+  kind: ListKind & ("suffixes" | "words"),
+): AsyncGenerator<string> {
+  const { suffixFault, wordFault } = await permuteFace();
+  const { rows, tally } = openList(system, file, kind);
+  for await (const { line, names: [entry = ""] } of rows) {
+    const why = kind === "words" ? wordFault(entry) : suffixFault(entry);
+    if (why === null) yield entry;
+    else tally.refuse(line, why);
+  }
 }
 
 /** Names of results, as `--ops` accepts them. */

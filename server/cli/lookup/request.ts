@@ -1,12 +1,13 @@
 import { parseDomain } from "../../../lib/domain.ts";
-import { SquatError } from "../../../lib/errors.ts";
+import { domainFault } from "../../../lib/read_domain.ts";
 import type { Io, LookupOptions, Notice, Permutation, Plan } from "../../../mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
 import { NameList } from "../name_list.ts";
 import { refang } from "../../names/names.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { formatFor } from "../command.ts";
-import { readEntries, type System } from "../system.ts";
+import { listName, openList } from "../list_file.ts";
+import type { System } from "../system.ts";
 import { defined, type LookupValues, permuteOptions } from "./options.ts";
 
 /** Formats that can show the look-alikes of several domains. */
@@ -90,8 +91,7 @@ export async function lookupOptions(
   values: LookupValues,
   system: System,
 ): Promise<LookupOptions> {
-  const names = values.names === undefined ? undefined : await readNames(system, values.names);
-  if (names !== undefined && values["with-permutations"] !== true) requireUsable(names, values.names!);
+  const names = values.names === undefined ? undefined : await readNames(system, values.names, values);
   return {
     plan,
     permute: await permuteOptions(values, system),
@@ -110,24 +110,30 @@ export async function lookupOptions(
   };
 }
 
-/** The names of a file, which may be a million. */
-async function readNames(system: System, file: string): Promise<NameList> {
+/**
+ * The names of a file, which may be a million.
+ *
+ * @throws {NoNamesError} when nothing else is looked up, and none of the names is a domain name.
+ */
+async function readNames(system: System, file: string, values: LookupValues): Promise<NameList> {
+  const isAll = values["with-permutations"] !== true;
   const names = new NameList();
-  for await (const entry of readEntries(system, file)) names.add(refang(entry));
-  return names;
-}
-
-/** @throws {NoNamesError} when none of the names is a domain name. */
-function requireUsable(names: NameList, file: string): void {
-  let first: string | undefined;
-  for (const name of names) {
-    try {
-      parseDomain(name);
-      return;
-    } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
-      first ??= error.message;
+  const { rows, tally } = openList(system, file, "names", { isSilent: true });
+  try {
+    for await (const row of rows) {
+      for (const name of row.names) {
+        const why = domainFault(name);
+        if (why === null) names.add(name);
+        else tally.refuse(row.line, why);
+      }
     }
+  } catch (error) {
+    if (!isAll || !tally.isNothing || !(error instanceof UsageError)) throw error;
   }
-  throw new NoNamesError(`There is no usable name in ${file}: ${first ?? "it is empty"}`);
+  const leftOut = tally.words(listName(file));
+  if (isAll && names.length === 0) {
+    throw new NoNamesError(`There is no usable name in ${listName(file)}: ${leftOut || "it is empty"}`);
+  }
+  if (leftOut !== "" && values.quiet !== true) complain(system, leftOut);
+  return names;
 }

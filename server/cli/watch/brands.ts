@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { readConfigFile } from "../../config/file.ts";
-import { readBrands } from "../../watch/brand_list.ts";
+import { type BrandGroup, BrandGroups } from "../../watch/brand_groups.ts";
 import { checkBrandSettings, pausedSettings } from "../../watch/brand_settings.ts";
 import type { Channel, ChannelParts } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
 import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
 import { intervalMs } from "../../watch/schedule.ts";
+import { type ListRow, readListText } from "../../names/list_reader.ts";
 import { refang } from "../../names/names.ts";
-import { readList, type System } from "../system.ts";
+import { parseDomain } from "../../../lib/domain.ts";
+import { domainFault } from "../../../lib/read_domain.ts";
+import { listEntries, openList } from "../list_file.ts";
+import type { System } from "../system.ts";
 import { UsageError } from "../exit.ts";
 import type { WatchValues } from "./options.ts";
 
@@ -65,10 +69,9 @@ async function brandsOfOptions(
   channels: ChannelParts,
   system: System,
 ): Promise<LocalBrands> {
-  const listed = values.brands === undefined ? [] : await readList(system, values.brands);
-  const groups = readBrands([...args, ...listed], refang);
+  const groups = await brandGroups(args, values.brands, system);
   if (groups.length === 0) throw new UsageError(`No domain in ${values.brands}`);
-  const owned = values.owned === undefined ? [] : await readList(system, values.owned);
+  const owned = values.owned === undefined ? [] : await listEntries(system, values.owned, "patterns");
   const open = openChannels(values.alert ?? [PRINTED], channels);
   const schedule = values.every ?? "6h";
   const brands = groups.map(({ name, domains }): FileBrand => {
@@ -93,6 +96,33 @@ async function brandsOfOptions(
     return { owner: OWNER, settings: { ...settings, jitter, channels: [...open.keys()] } };
   });
   return { brands, channels: open };
+}
+
+/** The brands of the command line, then those of a file, in which a domain that is none is counted. */
+async function brandGroups(
+  args: readonly string[],
+  file: string | undefined,
+  system: System,
+): Promise<BrandGroup[]> {
+  const groups = new BrandGroups();
+  for (const arg of args) {
+    // "Kestrel Bank: kestrelbank.com, kestrelbank.at", or a domain.
+    const [{ names, label } = { names: [refang(arg)] }] = readListText(arg).rows as [ListRow?];
+    groups.add(names.map((name) => parseDomain(name).registrable), label);
+  }
+  if (file === undefined) return groups.all;
+  const { rows, tally } = openList(system, file);
+  for await (const { line, names, label } of rows) {
+    groups.add(
+      names.flatMap((name) => {
+        const why = domainFault(name);
+        if (why !== null) tally.refuse(line, why);
+        return why === null ? [parseDomain(name).registrable] : [];
+      }),
+      label,
+    );
+  }
+  return groups.all;
 }
 
 /** The channels by URL. */

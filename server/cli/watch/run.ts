@@ -12,8 +12,8 @@ import { complain, EXIT } from "../exit.ts";
 import { defined } from "../lookup/options.ts";
 import { openIo } from "../lookup/io.ts";
 import { lookupOptions } from "../lookup/request.ts";
-import { linesOf } from "../match/lines.ts";
-import { namesOfLine } from "../../names/names_of_line.ts";
+import { domainFault } from "../../../lib/read_domain.ts";
+import { openFeed } from "../list_file.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { interruptCode, type System } from "../system.ts";
 import { channelParts, closedChannel } from "./alerts.ts";
@@ -69,6 +69,8 @@ class LocalWatch {
   readonly #failed = new AbortController();
   /** Brands whose first round of this process is not over. */
   readonly #waiting = new Set<string>();
+  /** Whether the feed held something, and no name. */
+  #isFeedUnread = false;
   /** Events of this process, and of each brand's current round. */
   readonly #events: WatchEvent[] = [];
   readonly #round = new Map<string, WatchEvent[]>();
@@ -130,7 +132,10 @@ class LocalWatch {
         await this.#watcher.tick();
         signal.throwIfAborted();
         if (this.#hasNews) await this.#reportCoverage(brands);
-        if (once && this.#waiting.size === 0) return exitCode(this.#events, this.#values["fail-on"]);
+        if (once && this.#waiting.size === 0) {
+          const code = exitCode(this.#events, this.#values["fail-on"]);
+          return code === EXIT.done && this.#isFeedUnread ? EXIT.incomplete : code;
+        }
         await sleep(DUE_TICK_MS, undefined, { signal });
       }
     } catch (error) {
@@ -177,12 +182,19 @@ class LocalWatch {
     };
     const fail = (error: unknown): void => this.#failed.abort(error);
     try {
-      for await (const line of linesOf(path, signal)) {
-        waiting.push(...namesOfLine(line));
+      const { rows, tally } = openFeed(this.#system, path);
+      for await (const { line, names } of rows) {
+        signal.throwIfAborted();
+        for (const name of names) {
+          const why = domainFault(name);
+          if (why === null) waiting.push(name);
+          else tally.refuse(line, why);
+        }
         if (waiting.length > 0) comparing ??= compare().catch(fail);
         if (waiting.length >= MOST_FEED_NAMES) await comparing;
       }
       await comparing;
+      this.#isFeedUnread = tally.isNothing;
     } catch (error) {
       fail(error);
     }

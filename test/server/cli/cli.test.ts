@@ -15,7 +15,7 @@ test("untwist tells whom names imitate, explain how", async () => {
   const brands = "paypal.com\n# more\nebay.com\nnot a name\n";
   const some = await run(["untwist", "paypa1-login.top", "--brands-file", "b"], { b: brands });
   expect([some.code, JSON.parse(some.stdout).imitations[0].brand]).toEqual([0, "paypal.com"]);
-  expect(some.stderr).toMatch(/"not a name".*white space: skipped/);
+  expect(some.stderr).toMatch(/1 entry of b is left out: line 4: "not a name": it holds no host name/);
   const none = await run(["untwist", "quite-other.org", "--brands", "paypal.com"], {}, true);
   expect([none.code, none.stdout]).toEqual([1, "quite-other.org: resembles no brand\n"]);
   const stdin = await run(

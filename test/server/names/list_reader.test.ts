@@ -8,25 +8,50 @@ test.each<[shape: string, text: string, names: string[]]>([
   ["a URL, defanged", "hxxps://login.paypa1[.]top/x?y=1", ["login.paypa1.top"]],
   ["a name of a certificate", "*.paypa1.top", ["paypa1.top"]],
   ["comments of six languages", "# a\n; b\n! c\n// d\n-- e\n\n[Adblock Plus 2.0]\n", []],
-  ["a note after a name", "a.top # seen today\nb.top // and this\nc.top ; and this", ["a.top", "b.top", "c.top"]],
+  ["a note after a name", "a.top # seen today\nb.top // and this\nc.top ; and this", [
+    "a.top",
+    "b.top",
+    "c.top",
+  ]],
   ["a hosts file", "127.0.0.1 localhost\n::1 ip6-localhost\n0.0.0.0 a.top www.a.top # x\n0.0.0.0\tb.top", [
     "a.top",
     "www.a.top",
     "b.top",
   ]],
-  ["adblock", "||a.top^\n||b.top^$third-party\n|https://c.top/x|\n||d.top/path", ["a.top", "b.top", "c.top", "d.top"]],
-  ["dnsmasq", "address=/a.top/0.0.0.0\nserver=/b.top/c.top/\nlocal=/d.top/", ["a.top", "b.top", "c.top", "d.top"]],
-  ["Unbound", 'server:\n  local-zone: "a.top" always_nxdomain\n  local-data: "b.top A 0.0.0.0"\n', ["a.top", "b.top"]],
-  ["BIND", 'zone "a.top" { type master; file "null.zone"; };\n', ["a.top"]],
-  ["a policy zone", "$TTL 60\n$ORIGIN rpz.local.\n@ SOA a. b. 1 2 3 4 5\n  NS a.\na.top CNAME .\n*.a.top CNAME .\nb.top.rpz.local. CNAME rpz-drop.\n", [
+  ["adblock", "||a.top^\n||b.top^$third-party\n|https://c.top/x|\n||d.top/path", [
     "a.top",
+    "b.top",
+    "c.top",
+    "d.top",
+  ]],
+  ["dnsmasq", "address=/a.top/0.0.0.0\nserver=/b.top/c.top/\nlocal=/d.top/", [
+    "a.top",
+    "b.top",
+    "c.top",
+    "d.top",
+  ]],
+  ["Unbound", 'server:\n  local-zone: "a.top" always_nxdomain\n  local-data: "b.top A 0.0.0.0"\n', [
     "a.top",
     "b.top",
   ]],
-  ["a zone", "$ORIGIN top.\nexample NS ns1.example.net.\n\t86400 IN NS ns2.example.net.\nother.top. 60 in ns x.\n", [
-    "example.top",
-    "other.top",
-  ]],
+  ["BIND", 'zone "a.top" { type master; file "null.zone"; };\n', ["a.top"]],
+  [
+    "a policy zone",
+    "$TTL 60\n$ORIGIN rpz.local.\n@ SOA a. b. 1 2 3 4 5\n  NS a.\na.top CNAME .\n*.a.top CNAME .\nb.top.rpz.local. CNAME rpz-drop.\n",
+    [
+      "a.top",
+      "a.top",
+      "b.top",
+    ],
+  ],
+  [
+    "a zone",
+    "$ORIGIN top.\nexample NS ns1.example.net.\n\t86400 IN NS ns2.example.net.\nother.top. 60 in ns x.\n",
+    [
+      "example.top",
+      "other.top",
+    ],
+  ],
   ["squid, Clash, V2Ray, YAML", ".a.top\nDOMAIN-SUFFIX,b.top,REJECT\nfull:c.top\n- 'd.top'\n", [
     "a.top",
     "b.top",
@@ -46,14 +71,22 @@ test.each<[shape: string, text: string, names: string[]]>([
     "a.top",
     "b.top",
   ]],
-  ["dnstwist's JSON", '[\n  {\n    "fuzzer": "omission",\n    "domain": "a.com",\n    "dns_ns": ["ns1.b.com"]\n  }\n]', [
-    "a.com",
-  ]],
-  ["crt.sh", '[{"issuer_name":"C=US, O=Let\'s Encrypt","common_name":"a.top","name_value":"a.top\\nwww.a.top"}]', [
-    "a.top",
-    "a.top",
-    "www.a.top",
-  ]],
+  [
+    "dnstwist's JSON",
+    '[\n  {\n    "fuzzer": "omission",\n    "domain": "a.com",\n    "dns_ns": ["ns1.b.com"]\n  }\n]',
+    [
+      "a.com",
+    ],
+  ],
+  [
+    "crt.sh",
+    '[{"issuer_name":"C=US, O=Let\'s Encrypt","common_name":"a.top","name_value":"a.top\\nwww.a.top"}]',
+    [
+      "a.top",
+      "a.top",
+      "www.a.top",
+    ],
+  ],
   [
     "certstream",
     '{"message_type":"certificate_update","data":{"cert_index":1,"chain":[{"subject":{"CN":"x.org"}}],"leaf_cert":' +
@@ -62,32 +95,63 @@ test.each<[shape: string, text: string, names: string[]]>([
   ],
   ["certstream, names alone", '{"message_type":"dns_entries","data":["a.top","b.top"]}', ["a.top", "b.top"]],
   ["a names tile", '{"Index":1,"Timestamp":2,"DNS":["a.top"],"IP":["192.0.2.1"]}', ["a.top"]],
-  ["ECS", '{"host":{"name":"sensor.corp.example"},"dns":{"question":{"name":"a.top"}}}\n{"dns.question.name":"b.top"}', [
+  [
+    "ECS",
+    '{"host":{"name":"sensor.corp.example"},"dns":{"question":{"name":"a.top"}}}\n{"dns.question.name":"b.top"}',
+    [
+      "a.top",
+      "b.top",
+    ],
+  ],
+  ["passive DNS", '{"rrname":"a.top.","rrtype":"NS","rdata":["ns1.b.top."]}\n{"qname":"c.top."}', [
     "a.top",
-    "b.top",
+    "c.top",
   ]],
-  ["passive DNS", '{"rrname":"a.top.","rrtype":"NS","rdata":["ns1.b.top."]}\n{"qname":"c.top."}', ["a.top", "c.top"]],
-  ["indicators", '{"indicator":"a.top","type":"domain"}\n{"indicator":"192.0.2.1","type":"IPv4"}\n{"value":"b.top"}', [
-    "a.top",
-    "b.top",
-  ]],
-  ["MISP", '{"Event":{"info":"x","Orgc":{"name":"y.org"},"Attribute":[{"type":"domain|ip","value":"a.top|192.0.2.1"},{"type":"email-src","value":"b@c.top"}]}}', [
-    "a.top",
-  ]],
-  ["STIX", `{"type":"bundle","objects":[{"type":"identity","name":"cert.pl"},{"type":"indicator","pattern":"[domain-name:value = 'a.top']"},{"type":"domain-name","value":"b.top"}]}`, [
-    "a.top",
-    "b.top",
-  ]],
-  ["urlscan", '{"results":[{"task":{"url":"https://a.top/x"},"page":{"domain":"a.top"},"result":"https://urlscan.io/x"}]}', [
-    "a.top",
-    "a.top",
-  ]],
-  ["VirusTotal", '{"data":[{"type":"domain","id":"a.top","links":{"self":"https://www.virustotal.com/x"}}]}', ["a.top"]],
+  [
+    "indicators",
+    '{"indicator":"a.top","type":"domain"}\n{"indicator":"192.0.2.1","type":"IPv4"}\n{"value":"b.top"}',
+    [
+      "a.top",
+      "b.top",
+    ],
+  ],
+  [
+    "MISP",
+    '{"Event":{"info":"x","Orgc":{"name":"y.org"},"Attribute":[{"type":"domain|ip","value":"a.top|192.0.2.1"},{"type":"email-src","value":"b@c.top"}]}}',
+    [
+      "a.top",
+    ],
+  ],
+  [
+    "STIX",
+    `{"type":"bundle","objects":[{"type":"identity","name":"cert.pl"},{"type":"indicator","pattern":"[domain-name:value = 'a.top']"},{"type":"domain-name","value":"b.top"}]}`,
+    [
+      "a.top",
+      "b.top",
+    ],
+  ],
+  [
+    "urlscan",
+    '{"results":[{"task":{"url":"https://a.top/x"},"page":{"domain":"a.top"},"result":"https://urlscan.io/x"}]}',
+    [
+      "a.top",
+      "a.top",
+    ],
+  ],
+  [
+    "VirusTotal",
+    '{"data":[{"type":"domain","id":"a.top","links":{"self":"https://www.virustotal.com/x"}}]}',
+    ["a.top"],
+  ],
   ["SecurityTrails", '{"records":[{"hostname":"a.top","whois":{"registrar":"x"}}]}', ["a.top"]],
   ["Certspotter", '[{"id":"1","dns_names":["a.top","*.b.top"],"issuer":{"name":"x"}}]', ["a.top", "b.top"]],
-  ["lines of a lookup", '{"permutation":{"domain":{"fqdn":"a.top","tld":"top","domain":"a"},"kind":"Tld"},"op":"Dns","data":{"ns":["b.top."]}}', [
-    "a.top",
-  ]],
+  [
+    "lines of a lookup",
+    '{"permutation":{"domain":{"fqdn":"a.top","tld":"top","domain":"a"},"kind":"Tld"},"op":"Dns","data":{"ns":["b.top."]}}',
+    [
+      "a.top",
+    ],
+  ],
   ["objects by name", '{"a.top":{"distance":1},"b.top":{}}', ["a.top", "b.top"]],
   ["a list of texts", '["a.top","b.top"]', ["a.top", "b.top"]],
 ])("%s", (_, text, names) => {
@@ -119,7 +183,11 @@ test.each<[string, Uint8Array]>([
 });
 
 test.each<[string, string, RegExp]>([
-  ["JSON of other members", '{"other":1}\n{"domain":"a.top"}\n{"foo":"b.top"}', /^2 entries of x are left out: line 1: JSON without a member/],
+  [
+    "JSON of other members",
+    '{"other":1}\n{"domain":"a.top"}\n{"foo":"b.top"}',
+    /^2 entries of x are left out: line 1: JSON without a member/,
+  ],
   ["half an object", '{"domain":"a.top"\n{"domain":"b.top"}\n', /line 1: .*broken/],
   ["a document that breaks off", '[{"domain":"a.top"},{"dom', /breaks off/],
   ["no name", "two words\n", /line 1: "two words": it holds no host name/],
@@ -132,11 +200,21 @@ test.each<[string, string, RegExp]>([
 });
 
 test("names after a broken line are read, and lines are counted", () => {
-  const { rows, tally } = readListText('{"domain":"a.top","x":"\n{ half a line\n{"domain":"b.top"}\n\n\nc.top\n');
+  const { rows, tally } = readListText(
+    '{"domain":"a.top","x":"\n{ half a line\n{"domain":"b.top"}\n\n\nc.top\n',
+  );
   expect(rows.flatMap(({ line, names }) => names.map((name) => [line, name]))).toEqual([
     [1, "a.top"],
     [3, "b.top"],
     [6, "c.top"],
   ]);
   expect(tally.skipped).toBe(2);
+});
+
+test("a name after an object that never ends is read", () => {
+  const { rows, tally } = readListText(
+    '{"domain": 1\nusps-track.top\n{"type":"heartbeat"}\n{"op":"Meta","data":{"kind":"Done"}}\n',
+  );
+  expect(rows).toMatchObject([{ line: 2, names: ["usps-track.top"] }]);
+  expect(tally.skipped).toBe(1);
 });

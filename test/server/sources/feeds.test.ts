@@ -143,11 +143,15 @@ test("a list without end, one that unpacks to more, refusals and wrong checksums
   )
     .toBe("it is larger than 4 MiB");
   expect(await failureOf((_, response) => response.end(gzipSync("# a comment of a list\n".repeat(500_000)))))
-    .toBe("it is larger than 8 MiB when it is unpacked");
+    .toBe("it has more than 200,000 lines: give a smaller list");
+  expect(await failureOf((_, response) => response.end(gzipSync(`# ${"x".repeat(998)}\n`.repeat(9_000)))))
+    .toBe("it has more than 8 MiB unpacked: give a smaller list");
   expect(await failureOf((_, response) => response.end(list(100_001)))).toMatch(
-    /more than 100000 names/,
+    /more than 100,000 names/,
   );
-  expect(await failureOf((_, response) => response.end("x".repeat(100_000)))).toMatch(/lines that no list/);
+  expect(await failureOf((_, response) => response.end("x".repeat(100_000)))).toMatch(
+    /nothing in its list is a name: .* more than 16384 characters/,
+  );
   expect(await failureOf((_, response) => response.end(gzipSync(list(1_000)).subarray(0, 900)))).toMatch(
     /damaged or cut off/,
   );

@@ -12,7 +12,7 @@ import {
 } from "../../command.ts";
 import { STUDY_OPTIONS } from "../../lookup/options.ts";
 import { MATCH_FORMATS } from "../../output/matches.ts";
-import { readList } from "../../system.ts";
+import { listEntries } from "../../list_file.ts";
 import { UsageError } from "../../exit.ts";
 
 const { resolver, proxy, "user-agent": userAgent } = STUDY_OPTIONS;
@@ -103,7 +103,7 @@ is given. Datagrams may get lost; streams do not.`,
     const request = {
       files: args,
       brands,
-      owned: owned === undefined ? [] : await readList(system, owned),
+      owned: owned === undefined ? [] : await listEntries(system, owned, "patterns"),
       min,
       visits,
       format,

@@ -28,7 +28,7 @@ the brands of all owners.`,
     const { offerNames } = await import("../../../sources/offer.ts");
     const { countWords } = await import("../../../sources/words.ts");
     return await withSources(data, async (sources) => {
-      const names = namesOfArguments(args, system.signal);
+      const names = namesOfArguments(args, system);
       const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
       await printEach([counts], { json }, system, countWords);
     });

@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { refang } from "../../../names/names.ts";
 import { checkForDemo, demoBrand } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
@@ -42,7 +41,7 @@ async function watchAll(listed: ReturnType<typeof readBrands>, say: (text: strin
 
 /** The brands of a list. @throws {Error} when there is none, or one that a demo cannot look up. */
 function listedIn(text: string): ReturnType<typeof readBrands> {
-  const listed = readBrands(text, refang);
+  const listed = readBrands(text);
   if (listed.length === 0) throw new Error("Enter a domain name");
   checkForDemo(listed.flatMap(({ domains }) => domains));
   return listed;

@@ -3,6 +3,8 @@
  * @module
  */
 import type { BrandSettings, WatchedBrand } from "../../../client.ts";
+import { readListText } from "../../../names/list_reader.ts";
+import { type BrandGroup, BrandGroups } from "../../../watch/brand_groups.ts";
 
 /** Values of a setting, each with its words. */
 type Choices = readonly (readonly [value: string | number, words: string])[];
@@ -95,41 +97,16 @@ export function lines(text: string): string[] {
   return text.split(/[\n,]/).map((line) => line.trim()).filter((line) => line !== "");
 }
 
-/** A domain, as far as it can be told without the public suffixes. */
-const DOMAIN = /^[^\s.,;"]+(\.[^\s.,;"]+)+$/;
-
 /**
- * Reads brands as people list them: one a line, with a name before its domains or without, separated by colons, commas,
- * semicolons or tabs, also as CSV with a heading line.
+ * Reads brands as people list them: a line each, with a name before its domains or without, also as CSV with a heading.
  *
- * @param refang Undoes `hxxps://` and `[.]`.
  * @returns In the order of the list; lines with the same name are one brand.
- * @throws {Error} with the line that has no domain.
+ * @throws {Error} with the lines that have no domain.
  */
-export function readBrands(
-  text: string,
-  refang: (text: string) => string,
-): { name: string; domains: string[] }[] {
-  const brands = new Map<string, string[]>();
-  const rows = text.split("\n").map((line, i) => [i + 1, line.trim()] as const).filter(([, line]) =>
-    line !== "" && !line.startsWith("#")
-  );
-  for (const [at, line] of rows) {
-    const cells = line.split(/[,;\t]|:(?!\/\/)\s+/).map((cell) =>
-      cell.trim().replace(/^"(.*)"$/, "$1").trim()
-    )
-      .filter((cell) => cell !== "");
-    const domains = cells.flatMap((cell) => cell.split(/\s+/)).map(refang).filter((cell) =>
-      DOMAIN.test(cell)
-    );
-    const name = cells.find((cell) => !cell.split(/\s+/).some((word) => DOMAIN.test(refang(word))));
-    if (domains.length === 0) {
-      // The heading of a table.
-      if (at === rows[0]![0] && rows.length > 1 && cells.length > 1) continue;
-      throw new Error(`No domain in line ${at}: ${line.slice(0, 60)}`);
-    }
-    const key = name ?? domains[0]!;
-    brands.set(key, [...new Set([...brands.get(key) ?? [], ...domains])]);
-  }
-  return [...brands].map(([name, domains]) => ({ name, domains }));
+export function readBrands(text: string): BrandGroup[] {
+  const { rows, tally } = readListText(text);
+  if (tally.skipped > 0) throw new Error(`No domain: ${tally.words("the list")}`);
+  const groups = new BrandGroups();
+  for (const { names, label } of rows) groups.add(names, label);
+  return groups.all;
 }

@@ -70,19 +70,22 @@ test("lines that hold no name are reported with their number, the rest are match
   const lines = ["a..b", "paypa1.com", "no name here", '{"domain": 1', "usps-track.top"];
   const { code, stdout, stderr, path } = await matched("bad.txt", lines.join("\n"), "--min", "0.001");
   expect(names(stdout)).toEqual(["paypa1.com", "usps-track.top"]);
-  for (const number of [1, 3, 4]) expect(stderr).toContain(`${path}, line ${number}: `);
+  expect(stderr).toContain(`3 entries of ${path} are left out: `);
+  for (const number of [1, 3, 4]) expect(stderr).toContain(`line ${number}: `);
   for (const number of [2, 5]) expect(stderr).not.toContain(`line ${number}:`);
   expect(code).toBe(0);
 });
 
-test("of many unusable names five are reported, the rest are counted", async () => {
+test("of many unusable names three are named, the rest are counted, and nothing read is an error", async () => {
   const { stderr, code } = await matched(
     "many.txt",
     Array.from({ length: 20 }, (_, i) => `no name ${i}`).join("\n"),
   );
-  expect(stderr.match(/, line \d+: /g)).toHaveLength(5);
-  expect(stderr).toContain("20 names cannot be used: skipped");
-  expect(code).toBe(1);
+  expect(stderr.match(/line \d+: "no name/g)).toHaveLength(3);
+  expect(stderr).toMatch(
+    /^deadringer: 20 entries of .*; and 17 more\ndeadringer: Cannot match .*many\.txt: nothing in it is a name\n$/,
+  );
+  expect(code).toBe(2);
 });
 
 test("CSV has a header, and cells that no spreadsheet takes for a formula", async () => {

@@ -1,0 +1,88 @@
+/**
+ * Lists of the command line: names, brands, words and suffixes in files and from stdin. What is left out of one is said
+ * when it ends.
+ * @module
+ */
+import { fileFault } from "../io/file_fault.ts";
+import { listRows } from "../io/read_list.ts";
+import { DamagedFile, unpackedBytes } from "../io/unpacked.ts";
+import { type ListKind, ListReader, type ListRow } from "../names/list_reader.ts";
+import type { ListTally } from "../names/list_tally.ts";
+import { complain, UsageError } from "./exit.ts";
+import type { System } from "./system.ts";
+
+/** A list on its way. */
+export interface ListFile {
+  /** The entries; at the end what was left out is said. */
+  readonly rows: AsyncIterable<ListRow>;
+  /** What was read, and where the reader of `rows` counts what cannot be used. */
+  readonly tally: ListTally;
+}
+
+/** What a list is called in messages. */
+export const listName = (path: string): string => path === "-" ? "stdin" : path;
+
+/**
+ * A list that an option names.
+ *
+ * @param how `isSilent`: the caller says what was left out.
+ * @throws {UsageError} while it is read: there is no such file, or nothing of it was read.
+ */
+export function openList(
+  system: System,
+  path: string,
+  kind: ListKind = "names",
+  how: { isSilent?: boolean } = {},
+): ListFile {
+  return listFile(system, path, kind, system.readBytes?.(path) ?? bytesOf(system.readLines(path)), how);
+}
+
+/** A list of suspects, which may be a stream without end; as {@link openList}, but one without a name is no error. */
+export function openFeed(system: System, path: string): ListFile {
+  const bytes = system.readBytes?.(path) ?? unpackedBytes(path, system.signal);
+  return listFile(system, path, "names", bytes, { isFeed: true });
+}
+
+/** The entries of a list that fits into memory, one after the other. */
+export async function listEntries(system: System, path: string, kind: ListKind = "names"): Promise<string[]> {
+  const entries: string[] = [];
+  for await (const { names } of openList(system, path, kind).rows) entries.push(...names);
+  return entries;
+}
+
+function listFile(
+  system: System,
+  path: string,
+  kind: ListKind,
+  bytes: AsyncIterable<Uint8Array>,
+  { isFeed = false, isSilent = false }: { isFeed?: boolean; isSilent?: boolean },
+): ListFile {
+  const reader = new ListReader(kind);
+  const { tally } = reader;
+  async function* rows(): AsyncGenerator<ListRow> {
+    try {
+      yield* listRows(bytes, reader, system.signal);
+    } catch (error) {
+      system.signal.throwIfAborted();
+      if (error instanceof UsageError) throw error;
+      if (!(error instanceof DamagedFile) || tally.names === 0) throw cannotRead(path, error);
+      complain(system, `${listName(path)}: ${error.message}; what came before is read, the rest is missing`);
+    }
+    const said = tally.words(listName(path));
+    if (tally.isNothing && !isFeed) {
+      throw new UsageError(`Cannot use ${listName(path)}: nothing in it is a name: ${said}`);
+    }
+    if (said !== "" && !isSilent) complain(system, said);
+  }
+  return { rows: rows(), tally };
+}
+
+/** Why a file cannot be read. */
+export function cannotRead(path: string, cause: unknown): UsageError {
+  return new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+}
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const line of lines) yield encoder.encode(`${line}\n`);
+}
