@@ -11,17 +11,6 @@ export function readDomain(text: string): ParsedDomain | null {
   }
 }
 
-/** Why `parseDomain` refuses a text, in its words; null for a domain name. */
-export function domainFault(text: string): string | null {
-  try {
-    parseDomain(text);
-    return null;
-  } catch (error) {
-    if (error instanceof SquatError) return error.message;
-    throw error;
-  }
-}
-
 /** The registrable domain above a name, or the name itself, as A-labels; null where it has none. */
 export function registrableAscii(name: string): string | null {
   const domain = readDomain(name);

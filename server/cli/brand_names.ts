@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { domainFault, readDomain } from "../../lib/read_domain.ts";
+import { domainFault } from "../names/domain_fault.ts";
 import { refang } from "../names/names.ts";
 import { path } from "./command.ts";
 import { UsageError } from "./exit.ts";
@@ -23,7 +23,7 @@ async function namesIn(given: string, system: System): Promise<string[]> {
   const parts = given.split(",").map((part) => refang(part)).filter((part) => part !== "");
   if (
     parts.length > 0 && given !== "-" && !existsSync(given) &&
-    parts.every((part) => readDomain(part) !== null)
+    parts.every((part) => domainFault(part) === null)
   ) {
     return parts;
   }

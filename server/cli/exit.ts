@@ -79,6 +79,11 @@ export async function usingFile<T>(what: string, work: () => T | Promise<T>): Pr
   }
 }
 
+/** Why a file cannot be read. */
+export function cannotRead(path: string, cause: unknown): UsageError {
+  return new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
+}
+
 /** In front of the lines of a message after its first. */
 const INDENT = "  ";
 /** What the library advises about resolvers, and how the command line does it. */

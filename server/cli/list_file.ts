@@ -3,12 +3,11 @@
  * when it ends.
  * @module
  */
-import { fileFault } from "../io/file_fault.ts";
 import { listRows } from "../io/read_list.ts";
 import { DamagedFile, unpackedBytes } from "../io/unpacked.ts";
 import { type ListKind, ListReader, type ListRow } from "../names/list_reader.ts";
 import type { ListTally } from "../names/list_tally.ts";
-import { complain, UsageError } from "./exit.ts";
+import { cannotRead, complain, UsageError } from "./exit.ts";
 import type { System } from "./system.ts";
 
 /** A list on its way. */
@@ -75,11 +74,6 @@ function listFile(
     if (said !== "" && !isSilent) complain(system, said);
   }
   return { rows: rows(), tally };
-}
-
-/** Why a file cannot be read. */
-export function cannotRead(path: string, cause: unknown): UsageError {
-  return new UsageError(`Cannot read ${path}: ${fileFault(cause as NodeJS.ErrnoException)}`, { cause });
 }
 
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

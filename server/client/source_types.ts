@@ -21,6 +21,20 @@ export interface OfferCounts {
   imitating: number;
 }
 
+/** A name that cannot be looked up. */
+export interface RefusedName {
+  /** As it was given. */
+  name: string;
+  /** Why, in words. */
+  reason: string;
+}
+
+/** What became of the names of a request. */
+export interface OfferedNames extends OfferCounts {
+  /** The names that `invalid` counts, in their order; absent for none. */
+  refused?: RefusedName[];
+}
+
 /** What a visit of a name saw. The last one ends its visits: the watch of the brand knows it from then on. */
 export const VISIT_OUTCOMES = [
   /** No address. */

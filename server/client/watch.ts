@@ -18,7 +18,7 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./watch_types.ts";
-import type { Doors, OfferCounts } from "./source_types.ts";
+import type { Doors, OfferedNames } from "./source_types.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {
@@ -69,7 +69,7 @@ export interface WatchClient {
   /** Studies names at once that imitate the brand; returns how many do. */
   study(id: string, names: readonly string[]): Promise<number>;
   /** Has names looked at, whatever they look like: those whose page or name imitates a watched brand become events. */
-  offer(names: readonly string[]): Promise<OfferCounts>;
+  offer(names: readonly string[]): Promise<OfferedNames>;
   /** What each door brought, and what of it was looked at. */
   doors(signal?: AbortSignal): Promise<Doors>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */

@@ -119,7 +119,7 @@ export interface Answers {
   WatchVisit: { since: string | null };
   WatchCount: { count: number };
   WatchTest: client.ChannelTest[];
-  OfferCounts: client.OfferCounts;
+  OfferCounts: client.OfferedNames;
   Doors: client.Doors;
   Canary: CanaryCode & { rotated_at: string | null };
   WatchShare: client.ShareLink;

@@ -10,7 +10,7 @@ import type { NewSourceName, SourceStore } from "../stores/sources.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
-import { InvalidParameter } from "../checks.ts";
+import { InvalidParameter, quote } from "../checks.ts";
 
 /** Names that are handled between two turns of others. */
 const OFFERED_AT_ONCE = 1_000;
@@ -46,12 +46,14 @@ export function noCounts(): OfferCounts {
  * Takes in what a door brings.
  *
  * @param of The door, and whose brands its names are compared with; an empty owner for those of all.
+ * @param onRefused Called for each name that cannot be looked up, with the reason.
  * @throws {SquatError} `invalid_parameter` when no brand is watched.
  */
 export async function offerNames(
   { store, brands, trigger, now }: OfferParts,
   of: { owner: string; door: DoorName },
   names: Iterable<OfferedName> | AsyncIterable<OfferedName>,
+  onRefused: (name: string, reason: string) => void = () => {},
 ): Promise<OfferCounts> {
   const { owner, door } = of;
   const total = noCounts();
@@ -64,8 +66,10 @@ export async function offerNames(
     const left = { own: 0, invalid: 0, seen: 0, unlikely: 0 };
     for (const { name: text, reason } of part) {
       const host = offeredHost(text);
-      if (host === null) left.invalid++;
-      else if (wanted.has(host.name)) left.seen++;
+      if ("fault" in host) {
+        left.invalid++;
+        onRefused(text, host.fault);
+      } else if (wanted.has(host.name)) left.seen++;
       else if (owners.every(({ isQuiet }) => isQuiet(host.name))) left.own++;
       else wanted.set(host.name, { ...host, reason: reason.slice(0, MOST_REASON) });
     }
@@ -108,14 +112,16 @@ export async function offerNames(
 }
 
 /** The host of a text, and the page that it names besides the front page, without its query: that may say who visited. */
-function offeredHost(text: string): { name: string; page: string | null } | null {
+function offeredHost(text: string): { name: string; page: string | null } | { fault: string } {
   try {
     const { fqdn } = parseDomain(refang(text.toLowerCase()));
     const name = new URL(`http://${fqdn}`).hostname;
     const [, path = "/"] = /^[a-z]+:\/\/[^/?#]+(\/[^?#]*)/i.exec(text.trim()) ?? [];
     return { name, page: path === "/" ? null : `https://${name}${path}`.slice(0, MOST_URL) };
   } catch (error) {
-    if (error instanceof SquatError || error instanceof TypeError) return null;
+    if (error instanceof SquatError) return { fault: error.message };
+    // What no browser can visit, such as a label of digits alone in an odd place.
+    if (error instanceof TypeError) return { fault: `Cannot use ${quote(text)}: no URL can name it` };
     throw error;
   }
 }

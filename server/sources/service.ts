@@ -88,8 +88,12 @@ export function serviceSources(parts: {
       return { ticked_at: tickedAt || null, visits, feeds: feeds.all, failing_feeds: feeds.failing };
     },
     /** Takes in what a door brings, as `offerNames` does, and has it visited. */
-    async offer(of: { owner: string; door: DoorName }, names: Iterable<OfferedName>): Promise<OfferCounts> {
-      const counts = await offerNames({ store, brands, trigger, now }, of, names);
+    async offer(
+      of: { owner: string; door: DoorName },
+      names: Iterable<OfferedName>,
+      onRefused?: (name: string, reason: string) => void,
+    ): Promise<OfferCounts> {
+      const counts = await offerNames({ store, brands, trigger, now }, of, names, onRefused);
       if (counts.imitating > 0) study();
       if (studies && counts.queued > 0) visitor.wake();
       return counts;

@@ -1,6 +1,6 @@
 import { namesToAsk, type WatchState } from "../../lib/watch/mod.ts";
 import { lookalikes } from "../../lib/ct/mod.ts";
-import { readDomain } from "../../lib/read_domain.ts";
+import { domainFault } from "../names/domain_fault.ts";
 import { parseDomain, type Permutation, type PermutationKind, permute } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 
@@ -56,7 +56,7 @@ export function imitationFinder(domain: string): (name: string) => FoundName | n
     const name = text.replace(/^\*\./, "");
     const found = imitation(name);
     // By the name that runs have. What the matcher reads and no lookup takes, such as .onion, is not studied.
-    const parsed = found === null ? null : readDomain(name);
-    return parsed === null ? null : { domain, name: parsed.fqdn, kind: found!.kind };
+    if (found === null || domainFault(name) !== null) return null;
+    return { domain, name: parseDomain(name).fqdn, kind: found.kind };
   };
 }

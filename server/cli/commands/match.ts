@@ -14,7 +14,7 @@ import {
   valued,
 } from "../command.ts";
 import { counted } from "../../../lib/lines/mod.ts";
-import { readDomain } from "../../../lib/read_domain.ts";
+import { domainFault } from "../../names/domain_fault.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain, refang } from "../../names/names.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
@@ -122,12 +122,11 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       found++;
       if (!lookup) await system.print(nameRow(format, name, each));
       else if (found <= MOST_LOOKED_UP) {
-        const parsed = readDomain(name);
-        if (parsed === null) {
+        if (domainFault(name) !== null) {
           unusable++;
           continue;
         }
-        const { fqdn, tld, domain } = parsed;
+        const { fqdn, tld, domain } = parseDomain(name);
         if (!passed.has(each.brand)) passed.set(each.brand, new Map());
         passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
       }

@@ -87,7 +87,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
 
 /** The domain names that come by stdin; what is none is counted. */
 async function* domainsOfStdin(system: System): AsyncGenerator<[name: string, ParsedDomain]> {
-  const { domainFault } = await import("../../../lib/read_domain.ts");
+  const { domainFault } = await import("../../names/domain_fault.ts");
   const { parseDomain } = await import("../../../lib/domain.ts");
   const { rows, tally } = openList(system, "-");
   for await (const { line, names } of rows) {

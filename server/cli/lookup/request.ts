@@ -1,5 +1,5 @@
 import { parseDomain } from "../../../lib/domain.ts";
-import { domainFault } from "../../../lib/read_domain.ts";
+import { domainFault } from "../../names/domain_fault.ts";
 import type { Io, LookupOptions, Notice, Permutation, Plan } from "../../../mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
 import { NameList } from "../name_list.ts";

@@ -1,7 +1,6 @@
 import { textLines } from "../../io/text_lines.ts";
 import { unpackedBytes } from "../../io/unpacked.ts";
-import { UsageError } from "../exit.ts";
-import { cannotRead } from "../list_file.ts";
+import { cannotRead, UsageError } from "../exit.ts";
 
 export { packingOf } from "../../io/unpacked.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { OfferedName } from "../../sources/offer.ts";
-import { domainFault } from "../../../lib/read_domain.ts";
+import { domainFault } from "../../names/domain_fault.ts";
 import { refang } from "../../names/names.ts";
 import { UsageError } from "../exit.ts";
 import { openFeed } from "../list_file.ts";

@@ -10,7 +10,7 @@ import { intervalMs } from "../../watch/schedule.ts";
 import { type ListRow, readListText } from "../../names/list_reader.ts";
 import { refang } from "../../names/names.ts";
 import { parseDomain } from "../../../lib/domain.ts";
-import { domainFault } from "../../../lib/read_domain.ts";
+import { domainFault } from "../../names/domain_fault.ts";
 import { listEntries, openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../exit.ts";

@@ -12,7 +12,7 @@ import { complain, EXIT } from "../exit.ts";
 import { defined } from "../lookup/options.ts";
 import { openIo } from "../lookup/io.ts";
 import { lookupOptions } from "../lookup/request.ts";
-import { domainFault } from "../../../lib/read_domain.ts";
+import { domainFault } from "../../names/domain_fault.ts";
 import { openFeed } from "../list_file.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { interruptCode, type System } from "../system.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lines } from "../../watch/brand_settings.ts";
+import type { RefusedName } from "../../client.ts";
 import { type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./brand_route.ts";
 
@@ -25,7 +26,13 @@ export const sourceRoutes: readonly Route[] = [
     async run({ body: { names } }, context) {
       const { id, owner } = context.caller!;
       const offered = names.map((name) => ({ name, reason: `given by ${id}` }));
-      return await context.service.sources.offer({ owner, door: "by_hand" }, offered);
+      const refused: RefusedName[] = [];
+      const counts = await context.service.sources.offer(
+        { owner, door: "by_hand" },
+        offered,
+        (name, reason) => void refused.push({ name, reason }),
+      );
+      return refused.length === 0 ? counts : { ...counts, refused };
     },
   }),
   route("GET /v1/sources", {

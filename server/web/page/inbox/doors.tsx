@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { readListText } from "../../../names/list_reader.ts";
 import { countWords } from "../../../sources/words.ts";
 import { show } from "../parts/dom.ts";
 import { Form, Labelled } from "../parts/form.tsx";
@@ -8,6 +9,8 @@ import { doors } from "./store.ts";
 
 /** Names of one request. */
 const MOST = 1_000;
+/** Names that cannot be looked up, of which the reason is said. */
+const NAMED = 3;
 
 /** What is wrong with the doors, where something is. */
 export function DoorsLine(): JSX.Element | null {
@@ -20,13 +23,18 @@ export function DoorsLine(): JSX.Element | null {
 export function PasteNames(): JSX.Element {
   const [said, setSaid] = useState("");
   const offer = async (entered: FormData, form: HTMLFormElement): Promise<void> => {
-    const names = String(entered.get("names")).split(/[\s,;]+/).filter((name) => name !== "");
+    const { rows, tally } = readListText(String(entered.get("names")));
+    const names = rows.flatMap((row) => row.names);
     setSaid("");
-    if (names.length === 0) throw new Error("Enter a name or a URL");
+    if (names.length === 0) throw new Error(tally.words("the text") || "Enter a name or a URL");
     if (names.length > MOST) {
       throw new Error(`Enter at most ${MOST} names at once; deadringer sources add takes more`);
     }
-    setSaid(countWords(await service().watch.offer(names)));
+    const counts = await service().watch.offer(names);
+    const refused = counts.refused?.slice(0, NAMED).map(({ reason }) => reason) ?? [];
+    setSaid(
+      [countWords(counts), ...refused, tally.words("the text")].filter((each) => each !== "").join("; "),
+    );
     form.reset();
   };
   return (

@@ -3,7 +3,7 @@
  * @module
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { refang } from "../../../names/names.ts";
+import { readListText } from "../../../names/list_reader.ts";
 import { brands, names, refresh } from "../inbox/store.ts";
 import type { ResultRecord } from "../../../client.ts";
 import type { Suspicion } from "../parts/core.ts";
@@ -73,7 +73,7 @@ async function suspicionsOf(suspected: string[], brands: string[]): Promise<type
 }
 
 function linesOf(text: string): string[] {
-  return text.split(/[\n,;]+/).map(refang).filter((line) => line !== "").slice(0, MOST);
+  return readListText(text).rows.flatMap(({ names }) => names).slice(0, MOST);
 }
 
 /** Opens the page with the names pasted elsewhere. */

@@ -43,7 +43,7 @@ test("names from files and the command line wait for the service on the store, a
   });
   const { stdout } = await run(["sources", "status", "--data", data]);
   expect(stdout).toContain("By hand: ok");
-  expect(stdout).toContain("\n  2 wait, 2 due, 0 not looked at\nUnused: ");
+  expect(stdout).toContain("\n  4 wait, 4 due, 0 not looked at\nUnused: ");
 });
 
 test("feeds are fetched at once, and one that fails is named with its reason, here and in the status", async () => {
