@@ -2,7 +2,7 @@ import { percent } from "../percent.ts";
 import { checkArgument } from "../argument.ts";
 import type { GeoIpData } from "../model.ts";
 import { endOf } from "../ops/redirect_chain.ts";
-import type { MergedLookup, MergedName } from "./merge.ts";
+import { isUnknown, type MergedLookup, type MergedName } from "./merge.ts";
 import { verdictOf, type VerdictWord } from "../assess/verdict.ts";
 
 /** One thing that differs between two lookups of a name. Lists are sorted; empty when there was nothing. */
@@ -104,7 +104,7 @@ function differences(before: MergedName, after: MergedName): Difference[] {
  *
  * @param before The first lookup.
  * @param after The second lookup.
- * @param unanswered Names without a usable answer, from their Progress lines. @default none
+ * @param unanswered More names without a usable answer than those that the lookups have as `state`. @default none
  *
  * @example
  * ```ts
@@ -128,9 +128,12 @@ export function compareLookups(
   const come: NameChange[] = [];
   const answered: NameChange[] = [];
   const changed: NameChange[] = [];
+  const isMissing = (lookup: MergedLookup, fqdn: string) =>
+    !Object.hasOwn(lookup, fqdn) || isUnknown(lookup[fqdn]!);
   for (const [fqdn, name] of Object.entries(after)) {
-    if (!Object.hasOwn(before, fqdn)) {
-      if (unanswered.before?.has(fqdn)) answered.push(made(fqdn, "answered"));
+    if (isUnknown(name)) continue;
+    if (isMissing(before, fqdn)) {
+      if (Object.hasOwn(before, fqdn) || unanswered.before?.has(fqdn)) answered.push(made(fqdn, "answered"));
       else come.push(made(fqdn, "new"));
       continue;
     }
@@ -138,7 +141,9 @@ export function compareLookups(
     if (found.length > 0) changed.push(made(fqdn, "changed", found));
   }
   const gone = Object.keys(before)
-    .filter((fqdn) => !Object.hasOwn(after, fqdn) && !unanswered.after?.has(fqdn))
+    .filter((fqdn) =>
+      !isUnknown(before[fqdn]!) && !Object.hasOwn(after, fqdn) && !unanswered.after?.has(fqdn)
+    )
     .map((fqdn) => made(fqdn, "gone"));
   return [...come, ...gone, ...changed, ...answered];
 }

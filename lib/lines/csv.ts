@@ -10,7 +10,7 @@ import {
   mergeLines,
   type MergeOptions,
 } from "./merge.ts";
-import type { Lines } from "./ending.ts";
+import { type Lines, partialOf } from "./ending.ts";
 import { orderedNames } from "./order.ts";
 import { assessName, type BrandContext } from "../assess/mod.ts";
 import { mailFlags, ratingOf, visitOf } from "../assess/verdict.ts";
@@ -18,19 +18,19 @@ import { mailFlags, ratingOf, visitOf } from "../assess/verdict.ts";
 /** A column and the text of its cell. */
 type Column = readonly [name: string, cell: (name: MergedName, fqdn: string) => string];
 
-/** The columns of every name, then those of the given ops, then with `extensions` the extension columns. */
-export function csvColumns(ops: readonly AnyOp[], extensions = false): Column[] {
+/** The columns of the contract: those of every name, then those of the given ops. */
+export function csvColumns(ops: readonly AnyOp[]): Column[] {
   return [
     ["fqdn", (_, fqdn) => fqdn],
     ["tld", ({ permutation }) => permutation?.domain.tld ?? ""],
     ["domain", ({ permutation }) => permutation?.domain.domain ?? ""],
     ["permutation", ({ permutation }) => permutation?.kind ?? ""],
     ...ops.flatMap(({ columns = {} }) => Object.entries(columns)),
-    ...(extensions ? EXTENSIONS : []),
   ];
 }
 
-const EXTENSIONS: readonly Column[] = [
+/** Columns beyond the contract. */
+const OWN: readonly Column[] = [
   ["verdict", (name) => name.state ?? ratingOf(name)],
   ["flags", (name) => mailFlags(name).join("; ")],
   ["reasons", ({ classification }) => (classification?.reasons ?? []).join("; ")],
@@ -65,10 +65,22 @@ function roundedShare(share: number | undefined): number | undefined {
   return share === undefined ? undefined : Number(share.toFixed(4));
 }
 
-const COLUMNS = csvColumns(OPS);
-const ALL_COLUMNS = csvColumns(OPS, true);
+/** How DNS answered for the name, where that is known: free ones are told from registered ones by it. */
+const RCODE: Column = ["rcode", (name) => {
+  const { nxdomain_metadata: denial, ips, dns_a, dns_aaaa, dns_ns } = name;
+  if (denial !== undefined) return denial.query.rcode;
+  const isAnswered = [dns_a, dns_aaaa, dns_ns, Object.keys(ips ?? {})].some((found) =>
+    (found?.length ?? 0) > 0
+  );
+  return isAnswered ? "NOERROR" : "";
+}];
 
-/** Names of the columns, in order. */
+/** Of a partial result only. */
+const WHY_PARTIAL: Column = ["partial", ({ partial }) => partial ?? ""];
+
+const COLUMNS = csvColumns(OPS);
+
+/** Names of the contract's columns, in order; `toCsv` has more. */
 export const CSV_COLUMNS: readonly string[] = COLUMNS.map(([name]) => name);
 
 /**
@@ -118,20 +130,33 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 /** The CSV text of a merged lookup, the names in the order of `compareNames`. */
-export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS): string {
+export function csvOf(merged: MergedLookup, columns: readonly Column[]): string {
   return csvRow(columns.map(([name]) => name)) +
     orderedNames(merged).map(([fqdn, name]) => csvRow(columns.map(([, cell]) => cell(name, fqdn)))).join("");
 }
 
 /**
+ * Returns the CSV of a lookup as the contract of the HTTP API has it: a merged lookup, with the columns `CSV_COLUMNS` and
+ * the names that lines are about.
+ */
+export function contractCsv(merged: MergedLookup): string {
+  checkArgument(merged, "object", "the merged lookup of contractCsv");
+  return csvOf(merged, COLUMNS);
+}
+
+/**
  * Returns the CSV export of a lookup: RFC 4180 with a header row, one row per name, the most urgent first; lists joined
- * by a space. With `extensions` there are more columns (verdict, flags, reasons, page_state, ascii; lists joined
- * by a semicolon), and names without an answer have a row too. `probability` adds a column behind them; with `extensions`
- * the likeness to the original's page comes last: `likeness_page` (text and structure), `likeness_picture` and
- * `likeness_icon`, each from 0 to 1, empty where it was not measured; and `visit` (page, other, none, not_visited) and
- * `severity`; and `imitates`, the brand that the page imitates or `nobody`. The verdict of a name that nobody rated is `not rated`, of one that does not exist `free`.
+ * by a space. After the columns of the contract (`CSV_COLUMNS`) come `verdict`, `flags`, `reasons`, `page_state` and
+ * `ascii` (lists joined by a semicolon), `probability` where it was asked for, the likeness to the original's page
+ * (`likeness_page` of text and structure, `likeness_picture`, `likeness_icon`, each from 0 to 1, empty where it was not
+ * measured), `visit` (page, other, none, not_visited), `severity`, `imitates` (the brand that the page imitates, or
+ * `nobody`), `rcode` (of the answer of DNS), and of a partial result `partial`, which says why.
  *
- * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
+ * Names without an answer have a row too. The verdict of a name that nobody rated is `not rated`, of one that does not
+ * exist `free`.
+ *
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout, or `invalid_parameter` when the
+ * lines break off before it; see `partial`.
  * @example
  * ```ts
  * import { toCsv } from "./csv.ts";
@@ -141,13 +166,20 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[] = COLUMNS
 export function toCsv(lines: Iterable<StreamMessage>, options?: MergeOptions): string;
 /** As above, for lines that are still coming. */
 export function toCsv(lines: AsyncIterable<StreamMessage>, options?: MergeOptions): Promise<string>;
-export function toCsv(lines: Lines, options?: MergeOptions): string | Promise<string> {
+export function toCsv(lines: Lines, options: MergeOptions = {}): string | Promise<string> {
   checkArgument(lines, "lines", "the lines of toCsv");
-  const columns = [
-    ...options?.extensions === true ? ALL_COLUMNS : COLUMNS,
-    ...options?.probability === undefined ? [] : [PROBABILITY],
-    ...options?.extensions === true ? [...LIKENESS, ...assessed(brandContextOf(options)), IMITATES] : [],
-  ];
   const merged = mergeLines(lines, options);
-  return merged instanceof Promise ? merged.then((all) => csvOf(all, columns)) : csvOf(merged, columns);
+  const columns = (all: MergedLookup): readonly Column[] => [
+    ...COLUMNS,
+    ...OWN,
+    ...options.probability === undefined ? [] : [PROBABILITY],
+    ...LIKENESS,
+    ...assessed(brandContextOf(options)),
+    IMITATES,
+    RCODE,
+    ...partialOf(all) === "" ? [] : [WHY_PARTIAL],
+  ];
+  return merged instanceof Promise
+    ? merged.then((all) => csvOf(all, columns(all)))
+    : csvOf(merged, columns(merged));
 }

@@ -1,5 +1,6 @@
-import type { StreamMessage } from "../model.ts";
+import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
+import type { StreamMessage } from "../model.ts";
 import { errorOf } from "../problem.ts";
 
 /** Lines in memory or still arriving. */
@@ -8,10 +9,57 @@ export type Lines = Iterable<StreamMessage> | AsyncIterable<StreamMessage>;
 /** How a fold over the lines of a lookup treats its ending. */
 export interface FoldOptions {
   /**
-   * Whether lines that end in Error or Timeout are folded all the same, for callers that show a partial result and say
-   * so. Otherwise the fold throws. @default false
+   * Whether lines that end in Error or Timeout, or break off, are folded all the same, for callers that show a partial
+   * result and say so: it is marked (`partial`), and {@link partialOf} says why. Otherwise the fold throws.
+   * @default false
    */
   partial?: boolean;
+}
+
+/** Why folded lines are not a whole lookup, by what came of them. */
+const PARTIAL = new WeakMap<object, string>();
+
+/**
+ * Returns why a merged lookup, or a list of records, is only a part of its lookup; empty where it is the whole.
+ *
+ * @param folded What `mergeLines` or `toRecords` returned for `partial`.
+ * @example
+ * ```ts
+ * import { mergeLines, partialOf } from "./mod.ts";
+ * const began = { op: "Meta" as const, data: { kind: "Progress" as const, data: [0, 9] as [number, number] } };
+ * console.assert(partialOf(mergeLines([began], { partial: true })) === "the lines break off before the last one");
+ * ```
+ */
+export function partialOf(folded: object): string {
+  checkArgument(folded, Array.isArray(folded) ? "list" : "object", "the result of partialOf");
+  return PARTIAL.get(folded) ?? "";
+}
+
+/** Notes why something is only a part. */
+export function markPartial(folded: object, why: string): void {
+  if (why !== "") PARTIAL.set(folded, why);
+}
+
+/** Reads in the Meta lines of a lookup, in any order, whether it came to its end. */
+export class Ending {
+  #hasBegun = false;
+  #hasEnded = false;
+  #failure = "";
+
+  /** Notes a line. */
+  add(line: StreamMessage): void {
+    if (line.op !== "Meta") return;
+    this.#hasBegun ||= line.data.kind === "Progress";
+    this.#hasEnded ||= line.data.kind === "Done" || isFailure(line);
+    if (line.data.kind !== "Error" && line.data.kind !== "Timeout") return;
+    this.#failure = line.data.data?.detail ?? "no reason given";
+  }
+
+  /** Why the lines are not a whole lookup; empty where they are, and for some lines alone, without any of Meta. */
+  get lacks(): string {
+    return this.#failure ||
+      (this.#hasBegun && !this.#hasEnded ? "the lines break off before the last one" : "");
+  }
 }
 
 /** Whether a line is a last one that says Error or Timeout. */

@@ -1,9 +1,10 @@
 import { checkArgument } from "../argument.ts";
+import { SquatError } from "../errors.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { BrandContext } from "../assess/mod.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { type FoldOptions, type Lines, throwEnding, untilFailure } from "./ending.ts";
+import { Ending, type FoldOptions, type Lines, markPartial, throwEnding, untilFailure } from "./ending.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
 
 /** What every merged name may have, whatever the ops. */
@@ -14,6 +15,8 @@ export interface MergedBase {
   state?: "unanswered" | "blocked";
   /** How likely the name imitates the original, from 0 to 1: an extension member. */
   probability?: number;
+  /** Why the lines were only a part of a lookup: an extension member, of every name then. */
+  partial?: string;
   /** Payloads of ops that this version does not know, by op. */
   unmodeled_operations?: Record<string, unknown[]>;
 }
@@ -82,11 +85,6 @@ export function brandContextOf({ brand, watched }: MergeOptions): BrandContext {
 /** How lines are merged. */
 export interface MergeOptions extends FoldOptions {
   /**
-   * Whether names without an answer, and names that a resolver hides, have an entry too: one with `state` and no
-   * `permutation`, unless other lines are about them. @default false
-   */
-  extensions?: boolean;
-  /**
    * The domain that was looked up, for the severity of CSV and JSON: what proves that a name is the brand's own depends on
    * it. @default none
    */
@@ -101,7 +99,6 @@ export interface MergeOptions extends FoldOptions {
 }
 
 const OPTIONS: OptionChecks<MergeOptions> = {
-  extensions: FLAG,
   brand: TEXT,
   watched: true,
   partial: FLAG,
@@ -109,12 +106,14 @@ const OPTIONS: OptionChecks<MergeOptions> = {
 };
 
 /**
- * Returns one object keyed by FQDN: the content of all lines of a lookup, joined by name.
+ * Returns one object keyed by FQDN: the content of all lines of a lookup, joined by name. Names without an answer, and
+ * names that a resolver hides, have an entry too: one with `state`, and no `permutation` unless other lines are about
+ * them.
  *
  * Lines in memory give the object itself; lines still arriving give a promise of it.
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout: the lines before it are not the
- * whole result. `partial` folds it all the same.
+ * whole result. `invalid_parameter` when they break off before it. `partial` folds them all the same.
  * @example
  * ```ts
  * import { mergeLines } from "./merge.ts";
@@ -135,15 +134,27 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   checkArgument(lines, "lines", "the lines of mergeLines");
   checkOptions("mergeLines", options, OPTIONS);
   const merged = Object.create(null) as MergedLookup;
+  const ending = new Ending();
   const add = (line: StreamMessage) => {
     if (options.partial !== true) throwEnding(line);
-    if (options.extensions === true) mergeStates(merged, line);
+    ending.add(line);
+    mergeStates(merged, line);
     mergeLine(merged, line);
   };
   const finished = (): MergedLookup => {
-    const { probability } = options;
-    if (probability === undefined) return merged;
-    for (const [fqdn, name] of Object.entries(merged)) name.probability = probability(fqdn);
+    const { probability, partial } = options;
+    const { lacks } = ending;
+    if (lacks !== "" && partial !== true) {
+      throw new SquatError(
+        "invalid_parameter",
+        `Cannot take part of a lookup for all of it: ${lacks}; give partial`,
+      );
+    }
+    markPartial(merged, lacks);
+    for (const [fqdn, name] of Object.entries(merged)) {
+      if (probability !== undefined) name.probability = probability(fqdn);
+      if (lacks !== "") name.partial = lacks;
+    }
     return merged;
   };
   if (Symbol.iterator in lines) {
@@ -154,6 +165,11 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
     for await (const line of options.partial === true ? untilFailure(lines) : lines) add(line);
     return finished();
   })();
+}
+
+/** Whether no line is about a name: it was not answered, or is hidden. */
+export function isUnknown({ state, permutation }: MergedName): boolean {
+  return state !== undefined && permutation === undefined;
 }
 
 /** Adds the names that a Progress line lists. */

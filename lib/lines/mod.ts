@@ -5,11 +5,11 @@
 export { compareLookups, type Difference, type NameChange } from "./compare.ts";
 export { type GapLimits, type Gaps, lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
-export { CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
-export { untilFailure } from "./ending.ts";
+export { contractCsv, CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
+export { partialOf, untilFailure } from "./ending.ts";
 export type { FoldOptions, Lines } from "./ending.ts";
 export { stripLine, stripNdjson } from "./extensions.ts";
-export { listedNames, mergeLine, mergeLines } from "./merge.ts";
+export { isUnknown, listedNames, mergeLine, mergeLines } from "./merge.ts";
 export type {
   Intersection,
   Merge,

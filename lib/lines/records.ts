@@ -2,7 +2,7 @@ import { checkArgument } from "../argument.ts";
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { brandContextOf, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
-import type { Lines } from "./ending.ts";
+import { type Lines, markPartial, partialOf } from "./ending.ts";
 import { orderedNames } from "./order.ts";
 import { assessName, type BrandContext, type Severity } from "../assess/mod.ts";
 import {
@@ -48,6 +48,8 @@ export interface LookupRecord {
   flags?: VerdictWord["flags"];
   /** How likely the name imitates the original: an extension member, where it was requested. */
   probability?: number;
+  /** Why the records are only a part of a lookup: an extension member. */
+  partial?: string;
 }
 
 /** The known members of an address; unknown ones are left out. */
@@ -61,9 +63,9 @@ function known({ ip, asn, country }: GeoIpData): GeoIpData {
   return found;
 }
 
-/** The records of a merged lookup, in the order of `compareNames`; `extensions` adds the extension members. */
-function recordsOf(merged: MergedLookup, extensions: boolean, context: BrandContext): LookupRecord[] {
-  return orderedNames(merged).map(([domain, name]) => {
+/** The records of a merged lookup, in the order of `compareNames`. */
+function recordsOf(merged: MergedLookup, context: BrandContext): LookupRecord[] {
+  const records = orderedNames(merged).map(([domain, name]) => {
     const record: LookupRecord = { domain, permutation: name.permutation?.kind ?? "Unknown" };
     if (name.distance !== undefined) record.distance = name.distance;
     if (name.ips !== undefined) {
@@ -71,35 +73,34 @@ function recordsOf(merged: MergedLookup, extensions: boolean, context: BrandCont
     }
     const whois = name.rdap ?? name.whois;
     if (whois !== undefined) record.whois = whois;
-    if (name.classification !== undefined) {
-      const { legitimate, phishing, parked } = name.classification;
-      record.classification = extensions ? name.classification : { legitimate, phishing, parked };
-    }
+    if (name.classification !== undefined) record.classification = name.classification;
     if (name.http_banner !== undefined) record.httpBanner = name.http_banner;
     if (name.screenshot_url !== undefined) record.screenshot = name.screenshot_url;
     if (name.passive_dns !== undefined) record.passiveDns = name.passive_dns;
     if (name.passive_tls !== undefined) record.passiveTls = name.passive_tls;
-    if (extensions) {
-      record.ascii = toAscii(domain);
-      const flags = mailFlags(name);
-      record.verdict = name.state ?? ratingOf(name);
-      if (flags.length > 0) record.flags = flags;
-      // Nobody could visit what is free, or what nobody knows to exist.
-      if (name.state === undefined && name.nxdomain_metadata === undefined) {
-        record.visit = visitOf(name);
-        record.severity = assessName(name, context).severity;
-      }
+    record.ascii = toAscii(domain);
+    record.verdict = name.state ?? ratingOf(name);
+    const flags = mailFlags(name);
+    if (flags.length > 0) record.flags = flags;
+    // Nobody could visit what is free, or what nobody knows to exist.
+    if (name.state === undefined && name.nxdomain_metadata === undefined) {
+      record.visit = visitOf(name);
+      record.severity = assessName(name, context).severity;
     }
+    if (name.partial !== undefined) record.partial = name.partial;
     if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;
     return record;
   });
+  markPartial(records, partialOf(merged));
+  return records;
 }
 
 /**
- * Returns the JSON export of a lookup: one record per name, the most urgent first. With `extensions`, records have
- * members beyond the contract, and names without an answer have one too.
+ * Returns the JSON export of a lookup: one record per name, the most urgent first. Names without an answer have one
+ * too; members beyond the contract are called so.
  *
- * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout; see `partial`.
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout, or `invalid_parameter` when the
+ * lines break off before it; see `partial`.
  * @example
  * ```ts
  * import { toRecords } from "./records.ts";
@@ -115,8 +116,8 @@ export function toRecords(
 export function toRecords(lines: Lines, options?: MergeOptions): LookupRecord[] | Promise<LookupRecord[]> {
   checkArgument(lines, "lines", "the lines of toRecords");
   const merged = mergeLines(lines, options);
-  const { extensions = false } = options ?? {}, context = brandContextOf(options ?? {});
+  const context = brandContextOf(options ?? {});
   return merged instanceof Promise
-    ? merged.then((all) => recordsOf(all, extensions, context))
-    : recordsOf(merged, extensions, context);
+    ? merged.then((all) => recordsOf(all, context))
+    : recordsOf(merged, context);
 }

@@ -1,5 +1,4 @@
 import type { Io } from "../io.ts";
-import type { StreamMessage } from "../model.ts";
 import { checkNetwork, silenceNotice } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";

@@ -3,6 +3,7 @@
  * @module
  */
 import { ThreadTime } from "../auth/thread_time.ts";
+import { isUnknown } from "../../lib/lines/mod.ts";
 import { explaining } from "../../lib/match/explain.ts";
 import { type Condition, contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
@@ -128,7 +129,7 @@ async function observedFacts(
     );
   }
   const merged = mergeLines(lines, { partial: true });
-  return Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
+  return Object.hasOwn(merged, fqdn) && !isUnknown(merged[fqdn]!) ? merged[fqdn]! : null;
 }
 
 /** The first edit's kind, found in slices: others use the thread too. */

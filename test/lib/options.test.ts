@@ -104,8 +104,8 @@ test("resolvers are those of the lookup, and go with no io", async () => {
 test.each<[string, () => unknown, RegExp]>([
   [
     "mergeLines",
-    () => mergeLines([], { extensions: 1 } as never),
-    /^Cannot use extensions 1: give true or fa/,
+    () => mergeLines([], { partial: 1 } as never),
+    /^Cannot use partial 1: give true or false/,
   ],
   [
     "createDns",

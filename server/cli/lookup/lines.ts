@@ -1,3 +1,4 @@
+import { isUnknown } from "../../../lib/lines/mod.ts";
 import {
   lookup,
   type LookupOptions,
@@ -95,7 +96,7 @@ async function describeOriginal(
     const how = defined({ io, signal, deadlineMs });
     const merged = await mergeLines(lookup(registrable, { ...how, plan: "analyze", ops: chosen }));
     const [found] = Object.entries(merged);
-    return found ?? null;
+    return found === undefined || isUnknown(found[1]) ? null : found;
   } catch {
     // The lookup itself reports what is wrong with the name or the network.
     return null;

@@ -1,4 +1,4 @@
-import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
+import { encodeLine, isUnknown, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type MergedName,
   mergeLines,
@@ -92,7 +92,6 @@ export type PrintedFormat = Format | "sheet";
 
 /** The ending of the stream is reported separately: the lines received are printed. */
 const PARTIAL = { partial: true } as const;
-const WITH_EXTENSIONS = { ...PARTIAL, extensions: true } as const;
 
 /** How likely a name imitates one of the domains. */
 async function likeness(imitated: readonly string[]): Promise<{ probability?: (fqdn: string) => number }> {
@@ -112,7 +111,7 @@ type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: P
 const PRINTERS: Record<PrintedFormat, Printer> = {
   async sheet(lines, system) {
     for (const [fqdn, name] of Object.entries(await mergeLines(lines, PARTIAL))) {
-      await system.print(sheetOf(fqdn, name));
+      if (!isUnknown(name)) await system.print(sheetOf(fqdn, name));
     }
   },
   async table(lines, system, { original, imitated }) {
@@ -130,12 +129,12 @@ const PRINTERS: Record<PrintedFormat, Printer> = {
   },
   async json(lines, system, { imitated, brand }) {
     const known = { ...await likeness(imitated), ...defined({ brand }) };
-    const records = await toRecords(lines, { ...WITH_EXTENSIONS, ...known });
+    const records = await toRecords(lines, { ...PARTIAL, ...known });
     await system.print(JSON.stringify(records, null, 2) + "\n");
   },
   async csv(lines, system, { bom, imitated, brand }) {
     const known = { ...await likeness(imitated), ...defined({ brand }) };
-    const text = await toCsv(lines, { ...WITH_EXTENSIONS, ...known });
+    const text = await toCsv(lines, { ...PARTIAL, ...known });
     await system.print((bom ? "\ufeff" : "") + text);
   },
   async list(lines, system) {

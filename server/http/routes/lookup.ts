@@ -13,7 +13,7 @@ import type { LookupRequest } from "../../results/lookup_request.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
-import { shownMessages } from "./retrieve.ts";
+import { shownMessages, shownNames } from "./retrieve.ts";
 
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
@@ -103,7 +103,8 @@ function lookupRoute(
       context.request.signal.addEventListener("abort", leave, { once: true });
       if (context.request.signal.aborted) leave();
       const completeness = new Completeness(fromNdjson(job.read(0)));
-      const merged = await mergeLines(shownMessages(completeness.read(), params.extensions));
+      const folded = await mergeLines(shownMessages(completeness.read(), params.extensions));
+      const merged = shownNames(folded, scope, params.extensions);
       return jsonAnswer(merged, { ...headers, ...incompleteHeader(completeness.lacks) });
     },
   });

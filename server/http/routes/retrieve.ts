@@ -1,4 +1,10 @@
-import { Completeness, stripLine, stripNdjson } from "../../../lib/lines/mod.ts";
+import {
+  Completeness,
+  contractCsv,
+  type MergedLookup,
+  stripLine,
+  stripNdjson,
+} from "../../../lib/lines/mod.ts";
 import { fromNdjson, mergeLines, parseDomain, SquatError, type StreamMessage, toCsv } from "../../../mod.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
@@ -6,6 +12,7 @@ import { EXTENSIONS } from "../extensions.ts";
 import { followResult } from "../../results/follow.ts";
 import { watchedContext } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
+import type { Scope } from "../../auth/keys.ts";
 import { isUuid } from "../../ids.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { integer, InvalidParameter, oneOf } from "../../checks.ts";
@@ -66,11 +73,21 @@ export function requireScopeOf({ scope }: ResultRecord, context: Context): void 
 async function foldedLines(
   path: ResultPath,
   context: Context,
-): Promise<{ lines: AsyncIterable<StreamMessage>; completeness: Completeness }> {
-  const completeness = new Completeness(
-    fromNdjson(await finishedLines({ ...path, extensions: true }, context)),
+): Promise<{ lines: AsyncIterable<StreamMessage>; completeness: Completeness; record: ResultRecord }> {
+  const record = await finishedOwn(path, context);
+  const completeness = new Completeness(fromNdjson(await readForOwner(context.service, record, 0)));
+  return { lines: shownMessages(completeness.read(), path.extensions === true), completeness, record };
+}
+
+/**
+ * A merged lookup as a caller wants it: the contract's formats of an nxdomain lookup have free names alone, since nothing
+ * else there tells them from the registered ones, about which it has lines too.
+ */
+export function shownNames(merged: MergedLookup, scope: Scope, extensions: boolean): MergedLookup {
+  if (extensions || scope !== "lookup:nxdomain") return merged;
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined),
   );
-  return { lines: shownMessages(completeness.read(), path.extensions === true), completeness };
 }
 
 /** Messages with the members that a caller wants. */
@@ -176,8 +193,8 @@ export const retrieveRoutes: readonly Route[] = [
     },
     headers: ["X-Deadringer-Incomplete"],
     run: async (path, context) => {
-      const { lines, completeness } = await foldedLines(path, context);
-      const merged = await mergeLines(lines);
+      const { lines, completeness, record } = await foldedLines(path, context);
+      const merged = shownNames(await mergeLines(lines), record.scope, path.extensions === true);
       return jsonAnswer(merged, incompleteHeader(completeness.lacks));
     },
   }),
@@ -193,18 +210,19 @@ export const retrieveRoutes: readonly Route[] = [
     },
     headers: ["X-Deadringer-Incomplete"],
     run: async (path, context) => {
-      const { lines, completeness } = await foldedLines(path, context);
+      const { lines, completeness, record } = await foldedLines(path, context);
       const shown = (csv: string) =>
         answer(csv, { ...csvHeaders(path), ...incompleteHeader(completeness.lacks) });
-      if (path.extensions !== true) return shown(await toCsv(lines));
-      const record = await findOwn(path, context);
+      if (path.extensions !== true) {
+        return shown(contractCsv(shownNames(await mergeLines(lines), record.scope, false)));
+      }
       const { watch } = context.service;
-      const original = record === null || record.scope === "analyze" ? {} : {
+      const original = record.scope === "analyze" ? {} : {
         brand: parseDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
         watched: await watchedContext(record, watch.store),
       };
-      return shown(await toCsv(lines, { extensions: true, ...original }));
+      return shown(await toCsv(lines, original));
     },
   }),
   route("PUT /v1/retrieve/save/{uuid}", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CSV_COLUMNS, csvCell, csvOf } from "../../../lib/lines/csv.ts";
+import { contractCsv, CSV_COLUMNS, csvCell } from "../../../lib/lines/csv.ts";
 import { type MergedName, mergeLine, mergeLines } from "../../../lib/lines/merge.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
 
@@ -92,14 +92,14 @@ test("a row has every column, each from its place", () => {
     origin_x509: { fingerprint_sha256: "f00d" },
     screenshot_url: "file:///x.png",
   } as unknown as MergedName;
-  const [head, row, ...rest] = csvOf({ "a.com": name }).split("\r\n");
+  const [head, row, ...rest] = contractCsv({ "a.com": name }).split("\r\n");
   expect(head).toBe(CSV_COLUMNS.join(","));
   expect(row).toBe(
     'a.com,com,a,Tld,0,192.0.2.1 192.0.2.2 192.0.2.3,64500,NL DE,ns1. ns2.,mx1. mx2.,"a,""b""",https://b.com/,R,' +
       "2025-01-01T00:00:00Z,0.123457,0,1,f00d,file:///x.png",
   );
   expect(rest).toEqual([""]);
-  expect(csvOf({ "b.com": {} }).split("\r\n")[1]).toBe("b.com" + ",".repeat(CSV_COLUMNS.length - 1));
+  expect(contractCsv({ "b.com": {} }).split("\r\n")[1]).toBe("b.com" + ",".repeat(CSV_COLUMNS.length - 1));
 });
 
 test.each([

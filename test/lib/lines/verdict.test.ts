@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import {
   compareNames,
+  contractCsv,
+  CSV_COLUMNS,
   listedNames,
   orderedNames,
+  partialOf,
   stripLine,
   stripNdjson,
   verdictOf,
@@ -156,28 +159,43 @@ test("Error and Timeout are no empty success", () => {
   for (const ending of ENDINGS) {
     for (const fold of [mergeLines, toCsv, toRecords]) {
       expect(() => fold([LINES[1]!, ending])).toThrow(SquatError);
-      expect(fold([LINES[1]!, ending], { partial: true })).toEqual(fold([LINES[1]!]));
+      const part = fold([LINES[1]!, ending], { partial: true });
+      expect(JSON.stringify(part)).toContain("late");
+      expect(JSON.stringify(fold([LINES[1]!]))).not.toContain("late");
+      if (typeof part === "object") expect(partialOf(part)).toBe("late");
     }
   }
   expect(() => toCsv([ENDINGS[0]!])).toThrow(expect.objectContaining({ code: "deadline", message: "late" }));
   expect(() => toCsv([ENDINGS[1]!])).toThrow(expect.objectContaining({ code: "internal" }));
 });
 
-test("outputs with extensions have the verdict, its reasons, and the names that are missing", () => {
-  const merged = mergeLines(LINES, { extensions: true });
+test("lines that break off are no whole lookup, also where nothing came", () => {
+  for (const fold of [mergeLines, toCsv, toRecords]) {
+    for (const part of [LINES.slice(0, 1), LINES.slice(0, -1)]) {
+      expect(() => fold(part)).toThrow(/^Cannot take part of a lookup for all of it: the lines break off/);
+      const folded = fold(part, { partial: true });
+      if (typeof folded === "object") expect(partialOf(folded)).toMatch(/^the lines break off/);
+      else expect(folded).toMatch(/^fqdn,.*,partial\r\n/);
+    }
+    expect(partialOf(toRecords(LINES))).toBe("");
+  }
+});
+
+test("outputs have the verdict, its reasons, and the names that are missing", () => {
+  const merged = mergeLines(LINES);
   expect(merged["u.com"]).toEqual({ state: "unanswered" });
-  const [head, ...rows] = toCsv(LINES, { extensions: true }).trimEnd().split("\r\n");
+  const [head, ...rows] = toCsv(LINES).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates$/,
+    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates,rcode$/,
   );
   expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
     "b.com phishing,,phishing: a form,page",
     "u.com unanswered,,,",
     "x.com blocked,,,",
   ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
-  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,,$/);
-  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,,$/);
-  expect(toRecords(LINES, { extensions: true })).toMatchObject([
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,,,NXDOMAIN$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,,,$/);
+  expect(toRecords(LINES)).toMatchObject([
     { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
     { domain: "u.com", verdict: "unanswered" },
     { domain: "x.com", verdict: "blocked" },
@@ -187,45 +205,38 @@ test("outputs with extensions have the verdict, its reasons, and the names that 
     op: "Levenshtein",
     data: 1,
   }] satisfies StreamMessage[];
-  const [, row] = toCsv(international, { extensions: true }).split("\r\n");
-  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low,$/);
-  expect(toRecords(international, { extensions: true })).toMatchObject([
+  const [, row] = toCsv(international).split("\r\n");
+  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low,,$/);
+  expect(toRecords(international)).toMatchObject([
     { domain: "pаypal.com", ascii: "xn--pypal-4ve.com" },
   ]);
   // The contract's form has none of these.
-  expect(toRecords(LINES)).toEqual([
-    {
-      domain: "b.com",
-      permutation: "Omission",
-      distance: 1,
-      classification: scored(0.9).classification,
-      whois: LINES[4]!.data,
-    },
-  ]);
-  expect(toCsv(LINES).split("\r\n")[0]).toMatch(/,screenshot$/);
+  const contract = contractCsv(mergeLines(LINES.map(stripLine)));
+  expect(contract.split("\r\n")[0]).toBe(CSV_COLUMNS.join(","));
+  expect(contract.trimEnd().split("\r\n").slice(1).map((row) => row.split(",")[0])).toEqual(["b.com"]);
   expect(LINES.flatMap((line) => listedNames(line, "blocked"))).toEqual(["x.com"]);
 });
 
 test("outputs say how likely each name imitates the original, on request", () => {
   const probability = (fqdn: string): number => fqdn === "b.com" ? 0.123456 : 0;
   expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
-  const [head, ...rows] = toCsv(LINES, { extensions: true, probability }).trimEnd().split("\r\n");
+  const [head, ...rows] = toCsv(LINES, { probability }).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates$/,
+    /,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates,rcode$/,
   );
-  expect(rows.map((row) => row.split(",").at(-7))).toEqual(["0.1235", "0.0000", "0.0000"]);
+  expect(rows.map((row) => row.split(",").at(-8))).toEqual(["0.1235", "0.0000", "0.0000"]);
   expect(toRecords(LINES, { probability })[0]).toMatchObject({ domain: "b.com", probability: 0.1235 });
   expect(toCsv(LINES)).not.toContain("probability");
 });
 
-test("exports with extensions have the likeness to the original's page, behind all other columns", () => {
+test("exports have the likeness to the original's page, behind all other columns", () => {
   const likeness = { page: 0.604_982, icon: 1 };
   const lines: StreamMessage[] = [
     { permutation, op: "Classification", data: { ...scored(0.9).classification!, likeness } },
   ];
-  const [head, row] = toCsv(lines, { extensions: true }).split("\r\n");
-  expect(head!.split(",").slice(-6, -3)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
-  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low,$/);
+  const [head, row] = toCsv(lines).split("\r\n");
+  expect(head!.split(",").slice(-7, -4)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
+  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low,,$/);
   for (
     const [imitates, cell] of [[null, "nobody"], [
       { brand: "a.com", probability: 1, reasons: [] },
@@ -237,11 +248,9 @@ test("exports with extensions have the likeness to the original's page, behind a
       op: "Classification",
       data: { ...scored(0.9).classification!, imitates },
     } as never;
-    expect(toCsv([line], { extensions: true }).split("\r\n")[1]!.split(",").at(-1)).toBe(cell);
+    expect(toCsv([line]).split("\r\n")[1]!.split(",").at(-2)).toBe(cell);
   }
-  expect(toRecords(lines, { extensions: true })).toMatchObject([{ classification: { likeness } }]);
-  expect(toCsv(lines)).not.toContain("likeness");
-  expect(JSON.stringify(toRecords(lines))).not.toContain("likeness");
+  expect(toRecords(lines)).toMatchObject([{ classification: { likeness } }]);
 });
 
 test("exports tell not rated, not visited, nothing there and free apart", () => {
@@ -261,7 +270,7 @@ test("exports tell not rated, not visited, nothing there and free apart", () => 
     rated("copy.com", "page"),
     { ...LINES[3]!, permutation: named("free.com") } as StreamMessage,
   ];
-  const [head, ...rows] = toCsv(lines, { extensions: true }).trimEnd().split("\r\n");
+  const [head, ...rows] = toCsv(lines).trimEnd().split("\r\n");
   const columns = ["fqdn", "verdict", "flags", "visit", "severity"].map((name) =>
     head!.split(",").indexOf(name)
   );
@@ -272,7 +281,7 @@ test("exports tell not rated, not visited, nothing there and free apart", () => 
     ["unrated.com", "not rated", "", "not_visited", "medium"],
     ["unvisited.com", "unclear", "", "not_visited", "medium"],
   ]);
-  const records = toRecords(lines, { extensions: true }).map((
+  const records = toRecords(lines).map((
     { domain, verdict, visit },
   ) => [domain, verdict, visit]);
   expect(records.sort()).toEqual([

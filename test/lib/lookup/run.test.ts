@@ -1,7 +1,7 @@
 import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import type { DnsReply } from "../../../lib/net/mod.ts";
-import { type Io, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
+import type { Io, LookupOptions, Notice, StreamMessage } from "../../../mod.ts";
 import { dnsIo, listen, SOA, timelessSleep, worldIo } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };

@@ -171,7 +171,10 @@ test("Accept on v2 routes", async () => {
       expect([accept, response.headers.get("content-type")]).toEqual([accept, type]);
       expect(response.headers.get("vary")).toBe("Accept");
       const text = await response.text();
-      if (type === "application/json") expect(JSON.parse(text)).toHaveProperty(["exmple.com", "distance"], 1);
+      if (type !== "application/json") continue;
+      // Among free names a registered one would look like one of them.
+      if (path !== "squat") expect(JSON.parse(text)).toEqual({});
+      else expect(JSON.parse(text)).toHaveProperty(["exmple.com", "distance"], 1);
     }
   }
 });

@@ -5,7 +5,7 @@ import { type BrandContext, csvRow, encodeLine, toCsv, toRecords } from "../../.
 export type Format = "csv" | "json" | "ndjson";
 
 /** The page itself shows how a lookup ended. */
-const EXTENDED = { extensions: true, partial: true } as const;
+const PARTIAL = { partial: true } as const;
 
 /** Returns a file of CSV. It begins with a byte order mark, without which Excel reads `é` as `Ã©`. */
 function csvFile(text: string): Blob {
@@ -24,7 +24,7 @@ export function fileOf(
   { brand, ...watched }: BrandContext,
   format: Format,
 ): Blob {
-  const options = { ...EXTENDED, watched, ...brand === undefined ? {} : { brand } };
+  const options = { ...PARTIAL, watched, ...brand === undefined ? {} : { brand } };
   const selected = lines.filter((line) => line.op === "Meta" || names.has(line.permutation.domain.fqdn));
   if (format === "csv") return csvFile(toCsv(selected, options));
   return format === "ndjson"

@@ -9,7 +9,7 @@ import {
   replayIo,
 } from "../../../../lib/net/recording/mod.ts";
 import type { Camera } from "../../../../lib/net/mod.ts";
-import { type Io, type LookupOptions } from "../../../../mod.ts";
+import type { Io, LookupOptions } from "../../../../mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../server/mini/mod.ts";
 
 let mini: MiniInternet;
