@@ -26,6 +26,11 @@ export const UNSEEN = {
 /** From this weight on a reason for `legitimate` shows that the brand holds the name itself. */
 const OWNED = 3;
 
+/** Whether hard evidence shows that the brand holds the name itself. */
+export function isOwned(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ side, weight }) => side === "legitimate" && weight >= OWNED);
+}
+
 /** States that can be like the original: a page, and no answer, when only a likeness is known. */
 const LIKENESS_STATES: ReadonlySet<PageState> = new Set(["page", "none"]);
 
@@ -132,7 +137,7 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
       add("certificate names the original", "legitimate", 3);
     }
   }
-  const owned = site === original || reasons.some((r) => r.side === "legitimate" && r.weight >= OWNED);
+  const owned = site === original || isOwned(reasons);
   return reasons.concat(soft(facts, state, owned, own !== original && loadsFrom(page, original)));
 }
 
@@ -158,7 +163,7 @@ function addRedirect(site: string, facts: Facts, add: AddReason): void {
 }
 
 /** Days since the registration; null when that is not known. */
-function ageDays({ registration, observedAt }: Facts): number | null {
+export function ageDays({ registration, observedAt }: Facts): number | null {
   const date = registration?.registration_date;
   if (!date || observedAt === undefined) return null;
   const days = (observedAt - Date.parse(date) / 1000) / 86400;

@@ -15,6 +15,9 @@ import type {
 } from "../model.ts";
 import type { Page } from "../page/page.ts";
 
+/** What of a page a visit did not read: a document in it, what scripts write, a file, what is behind a gate. */
+export type UnreadPart = "frame" | "script" | "file" | "gate";
+
 /** A page as it was received. */
 export interface PageFacts {
   /** Bytes or text of the document; of 2 MiB at most 256 KiB of text, forms, links and titles are read. */
@@ -27,6 +30,11 @@ export interface PageFacts {
   truncated?: boolean;
   /** Whether scripts decide what a visitor sees, and were not run. @default false */
   unrun?: boolean;
+  /**
+   * What a visit left unread of what the page shows; null where it read all, and `html` has what its frames hold.
+   * @default what the page itself tells
+   */
+  unread?: UnreadPart | null;
 }
 
 /**

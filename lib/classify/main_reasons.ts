@@ -5,6 +5,7 @@
 import { PAGE_FEATURES } from "./page_features.ts";
 import { type Reason, UNSEEN } from "./evidence.ts";
 import type { Verdict } from "./mod.ts";
+import { UNPROVEN } from "./proof.ts";
 
 /** Base rates, sums of weak signals, and what nearly every page lacks. */
 const NO_EVIDENCE = /^(?:prior$|page seen$|smaller signals |nothing speaks of parking)/;
@@ -70,7 +71,7 @@ export function mainReasons({ legitimate, phishing, parked, reasons }: Verdict, 
   );
 }
 
-const NOT_SEEN: ReadonlySet<string> = new Set(Object.values(UNSEEN));
+const NOT_SEEN: ReadonlySet<string> = new Set([...Object.values(UNSEEN), ...UNPROVEN]);
 
 /**
  * A reason as one text: the evidence after the side that it supports, `not` before one that it weakens. What was not seen

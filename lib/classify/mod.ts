@@ -3,19 +3,29 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
+import { CLEAR } from "../assess/verdict.ts";
 import type { Classification, PageState } from "../model.ts";
-import { type AddReason, addressSignal, hardEvidence, type Reason, UNSEEN } from "./evidence.ts";
+import {
+  type AddReason,
+  addressSignal,
+  ageDays,
+  hardEvidence,
+  isOwned,
+  type Reason,
+  UNSEEN,
+} from "./evidence.ts";
 import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
 import { Page } from "../page/page.ts";
 import { stateOf } from "./page_state.ts";
+import { type Unproven, unprovenBy } from "./proof.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
-export type { CaptureFacts, Facts, PageFacts } from "./facts.ts";
+export type { CaptureFacts, Facts, PageFacts, UnreadPart } from "./facts.ts";
 export type { HtmlToken } from "../page/html.ts";
 export { Page } from "../page/page.ts";
 export type { Reason } from "./evidence.ts";
@@ -111,7 +121,7 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   };
   add("prior", "phishing", Math.fround(Math.log(prior.phishing / prior.legitimate)));
   add("prior", "parked", Math.fround(Math.log(prior.parked / prior.legitimate)));
-  const { summary, state, isCut } = readFacts(facts);
+  const { summary, state, isCut, unproven } = readFacts(facts);
   // What bot protection or a broken server shows says nothing about the use of the name.
   const isPage = summary !== null && state === "page";
   if (isPage) {
@@ -133,13 +143,7 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   // Pages of parking services are built by scripts too, and show what they are by other signs.
   const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
     hard.some(({ side, weight }) => side === "parked" && weight > 0);
-  const unseen = unseenOf(facts, isCut, isParked);
-  const isCaught = unseen !== UNSEEN.none && logits.phishing >= Math.max(logits.legitimate, logits.parked);
-  if (unseen !== null && !isCaught) {
-    const [morePhishing, moreParked] = withheld([logits.legitimate, logits.phishing, logits.parked]);
-    add(unseen, "phishing", morePhishing);
-    add(unseen, "parked", moreParked);
-  }
+  withhold(lackingOf(facts, isCut, isParked, isOwned(hard) ? null : unproven), logits, add);
   reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   const top = Math.max(logits.legitimate, logits.phishing, logits.parked);
   const [l, p, k] = SIDES.map((side) => steps(logits[side] - top)) as [number, number, number];
@@ -147,25 +151,58 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
 }
 
-/** Reads the page of the facts, where there is one. */
-function readFacts({ page }: Facts): { summary: PageSummary | null; state: PageState; isCut: boolean } {
-  if (page === undefined) return { summary: null, state: "none", isCut: false };
-  const { html, status, headers = {}, truncated = false } = page;
-  const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
-  const read = Page.of(html, fields.get("content-type"));
-  if (read.text === "") return { summary: null, state: "none", isCut: false };
-  return {
-    summary: scanPage(read),
-    state: stateOf(status, fields, read).state,
-    isCut: read.isCut || truncated,
-  };
+/** What is read of the facts' page. */
+interface ReadFacts {
+  summary: PageSummary | null;
+  state: PageState;
+  isCut: boolean;
+  unproven: Unproven | null;
 }
 
-/** Returns what was not seen, so that it cannot be judged innocent; null where all was. */
-function unseenOf({ page, pageState = "page" }: Facts, isCut: boolean, isParked: boolean): string | null {
-  if (pageState !== "page") return UNSEEN.none;
-  if (isCut) return UNSEEN.cut;
-  return page?.unrun === true && !isParked ? UNSEEN.unrun : null;
+/** Reads the page of the facts, where there is one. */
+function readFacts({ page }: Facts): ReadFacts {
+  const none: ReadFacts = { summary: null, state: "none", isCut: false, unproven: null };
+  if (page === undefined) return none;
+  const { html, status, headers = {}, truncated = false, unread } = page;
+  const fields = new Map(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), String(v)]));
+  const type = fields.get("content-type"), read = Page.of(html, type);
+  if (read.text === "") return none;
+  const summary = scanPage(read);
+  const { state } = stateOf(status, fields, read);
+  const isSaved = /^\s*attachment\b/i.test(fields.get("content-disposition") ?? "");
+  const size = html instanceof Page ? read.text.length : html.length;
+  const unproven = state === "page"
+    ? unprovenBy(summary, { isAnswer: status !== undefined, size, type, isSaved, unread })
+    : null;
+  return { summary, state, isCut: read.isCut || truncated, unproven };
+}
+
+/** Days after which a registration is evidence that a bare page is somebody's own. */
+const PROVEN_DAYS = 1825;
+
+/** What keeps a name from being called what it looks like. */
+interface Lacking {
+  /** As reasons say it. */
+  evidence: string;
+  /** What may stay as likely as it is, where it is more likely than not. */
+  keeps: readonly (typeof SIDES[number])[];
+}
+
+/** Returns what was not seen or proves nothing, so that it cannot be judged innocent; null where all is well. */
+function lackingOf(
+  facts: Facts,
+  isCut: boolean,
+  isParked: boolean,
+  unproven: Unproven | null,
+): Lacking | null {
+  const { page, pageState = "page" } = facts;
+  if (pageState !== "page") return { evidence: UNSEEN.none, keeps: [] };
+  if (isCut) return { evidence: UNSEEN.cut, keeps: ["phishing"] };
+  if (page?.unrun === true && !isParked) return { evidence: UNSEEN.unrun, keeps: ["phishing"] };
+  if (unproven === null) return null;
+  const { evidence, of } = unproven;
+  if (of === "anything innocent") return isParked ? null : { evidence, keeps: ["phishing"] };
+  return (ageDays(facts) ?? 0) < PROVEN_DAYS ? { evidence, keeps: ["phishing", "parked"] } : null;
 }
 
 /** Adds the reasons of a page: those that are small as one a side. */
@@ -222,17 +259,22 @@ function addAddress(
 const MOST_UNSEEN = 0.49;
 
 /**
- * What must be added to the logits of phishing and parked so that the largest score is at most {@link MOST_UNSEEN} and their
- * order stays: each moves towards a third.
+ * Adds what is lacking as a reason that moves each score towards a third, so that the largest is at most
+ * {@link MOST_UNSEEN} and their order stays. A score that may stay, and is clear, needs no such reason.
  */
-function withheld(logits: readonly [legitimate: number, phishing: number, parked: number]): [number, number] {
-  const top = Math.max(...logits);
-  const rates = logits.map((logit) => Math.exp(logit - top));
+function withhold(lacking: Lacking | null, logits: Readonly<Classification>, add: AddReason): void {
+  if (lacking === null) return;
+  const { evidence, keeps } = lacking, each = SIDES.map((side) => logits[side]);
+  const top = Math.max(...each);
+  const rates = each.map((logit) => Math.exp(logit - top));
   const sum = rates.reduce((all, rate) => all + rate);
-  const share = Math.min(1, (MOST_UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
+  const kept = Math.max(...rates.map((rate, at) => keeps.includes(SIDES[at]!) ? rate / sum : 0));
+  if (kept >= CLEAR) return;
+  const share = kept > 0.5 ? 1 : Math.min(1, (MOST_UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
   const [legitimate, phishing, parked] = rates.map((rate) => 1 / 3 + (rate / sum - 1 / 3) * share);
-  const more = (score: number, logit: number): number => Math.log(score / legitimate!) + logits[0] - logit;
-  return [more(phishing!, logits[1]), more(parked!, logits[2])];
+  const more = (score: number, logit: number): number => Math.log(score / legitimate!) + each[0]! - logit;
+  add(evidence, "phishing", share === 1 ? 0 : more(phishing!, each[1]!));
+  add(evidence, "parked", share === 1 ? 0 : more(parked!, each[2]!));
 }
 
 /** exp in steps of 2^-40, at least one: engines differ in the last bit of Math.exp, scores must not. */

@@ -6,6 +6,7 @@ import { isSeen, titleToken } from "../page/html.ts";
 import type { Page } from "../page/page.ts";
 import { readText } from "./page_text.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
+import { ShownReader } from "./shown.ts";
 import { TagReader } from "./tags.ts";
 
 const SAVED = /saved from url|httrack|mirrored from|singlefile/i;
@@ -29,7 +30,7 @@ export function scanPage(page: Page): PageSummary {
 }
 
 function summaryOf({ text: source, tokens }: Page): PageSummary {
-  const summary = emptySummary(), n = summary.n, tags = new TagReader(summary);
+  const summary = emptySummary(), n = summary.n, tags = new TagReader(summary), shown = new ShownReader();
   summary.source = source;
   n.chars = source.length;
   const title = titleToken(tokens);
@@ -37,16 +38,25 @@ function summaryOf({ text: source, tokens }: Page): PageSummary {
     const { kind, name, text, attributes } = token;
     if (kind === "open") {
       tags.open(name, attributes);
+      shown.open(name, attributes);
       if (name === "title") n.titleTags++;
-    } else if (kind === "close") tags.close(name);
-    else if (kind === "doctype") n.doctype++;
+    } else if (kind === "close") {
+      tags.close(name);
+      shown.close(name);
+    } else if (kind === "doctype") n.doctype++;
     else if (kind === "comment") {
       n.comments++;
       // Tools that save a page say so at its beginning.
       if (n.comments <= SAVED_WITHIN && SAVED.test(text.slice(0, 200))) n.savedFrom++;
-    } else if (isSeen(token)) readText(text, summary, summary.text);
-    else if (name === "style") n.styleChars += text.length;
-    else if (name === "script") {
+    } else if (isSeen(token)) {
+      const { words, textChars } = n;
+      readText(text, summary, summary.text);
+      if (shown.isShown && n.words > words) shown.text(text, n.words - words, n.textChars - textChars);
+    } else if (name === "style") {
+      n.styleChars += text.length;
+      shown.style(text);
+    } else if (name === "script") {
+      shown.script(text);
       n.scriptChars += text.length;
       tags.script(text.slice(0, MOST_SCRIPT));
     }
@@ -58,5 +68,6 @@ function summaryOf({ text: source, tokens }: Page): PageSummary {
     n.titleWords = summary.titleText.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
   }
   tags.closeForm();
+  summary.shown = shown.end();
   return summary;
 }

@@ -2,6 +2,7 @@
  * What one pass over a page collects: a fixed set of counters, topics, a title and at most 256 hosts.
  * @module
  */
+import { type Shown, ShownReader } from "./shown.ts";
 import { TOPICS } from "./words.ts";
 
 // Written out, because engines are slow to look up members of an object filled with computed names. deno-fmt-ignore
@@ -48,6 +49,8 @@ export interface PageSummary {
   declaredHost: string;
   /** Target of a meta refresh, or "". */
   refreshTarget: string;
+  /** What it shows by itself. */
+  shown: Shown;
 }
 
 /** A summary of nothing. */
@@ -62,5 +65,6 @@ export function emptySummary(): PageSummary {
     formHosts: [],
     declaredHost: "",
     refreshTarget: "",
+    shown: new ShownReader().end(),
   };
 }

@@ -1,0 +1,214 @@
+/**
+ * Whether a page is evidence of anything: what it shows by itself has to be seen, and to be something, before the name can
+ * be called legitimate. That nothing speaks of phishing is no evidence.
+ * @module
+ */
+import {
+  ALARM,
+  CARD_CODE,
+  CARD_NUMBER,
+  type Gate,
+  GATES,
+  IDENTITY,
+  PASTE,
+  PHONE_NUMBER,
+  RUN_DIALOG,
+  WALLET_CALL,
+  WALLET_SECRET,
+} from "./data/gates.ts";
+import type { UnreadPart } from "./facts.ts";
+import { linkHost } from "../page/html.ts";
+import type { Shown, ShownFrame } from "./shown.ts";
+import type { PageSummary } from "./summary.ts";
+
+/** Why a page proves nothing. */
+export interface Unproven {
+  /** As reasons say it. */
+  evidence: string;
+  /** What it cannot be called: parked pages may be bare. */
+  of: "anything innocent" | "legitimate";
+}
+
+/** What pages ask for that is of value, as reasons say it. */
+const ASKED = {
+  card: "asks for a payment card",
+  wallet: "asks a wallet to sign",
+  seed: "asks for the words of a wallet",
+  identity: "asks for the number of a person or an account",
+  run: "tells its visitor to run what it copied",
+  alarm: "says that the visitor's device is in danger, and whom to call",
+} as const;
+
+/** What bare pages show, as reasons say it. */
+const BARE = {
+  picture: "shows a picture and hardly any text",
+  form: "asks for something first, and shows hardly anything else",
+  nothing: "shows hardly any text, links or contacts of its own",
+} as const;
+
+/** What of a page was not seen, as reasons say it. */
+const UNREAD: Readonly<Record<UnreadPart, string>> = {
+  frame: "shows a frame that was not read",
+  script: "scripts write the page, and were not run",
+  file: "answers with a file, which was not read",
+  gate: "answers with a gate, and what is behind it was not read",
+};
+
+const GATED: Readonly<Record<Gate, string>> = {
+  error: "answers with an error",
+  country: "answers with a gate: not for every country",
+  vpn: "answers with a gate: not for every network",
+  age: "answers with a gate: asks for the age",
+  human: "answers with a gate: asks whether somebody is human",
+  device: "answers with a gate: not for every device",
+  queue: "answers with a gate: asks to wait",
+  onward: "answers with a gate: asks to go on",
+};
+
+/** Every text of {@link Unproven}. */
+export const UNPROVEN: ReadonlySet<string> = new Set(
+  [UNREAD, GATED, ASKED, BARE].flatMap((each) => Object.values(each)),
+);
+
+/** Words of a page that shows what it is about, and fewer that do where it leads on or names whom to ask. */
+const SUBSTANCE = 60, SOME = 35, FEW = 18;
+/** Links and contacts that show a site around the page. */
+const SITE = 3, LARGER_SITE = 4;
+/** Words below which a frame is what a page shows, and a picture. */
+const FRAMED = 40, PICTURED = 25;
+/** Words and links of pages that are only a gate, and words of those that ask for what is of value. */
+const GATE_WORDS = 120, GATE_LINKS = 8, ASKING_WORDS = 400, RUN_WORDS = 250;
+/** Characters between what opens a program and what is pasted into it. */
+const STEP = 250;
+/** Fields of one name for single words: wallets have 12 words at least. */
+const SEED_FIELDS = 12;
+/** Characters of a page that was cut, without a closing tag: what a row of a data set holds of a long one. */
+const EXCERPT = 60_000;
+
+/** How a page came. */
+interface Answered {
+  /** Whether a server sent it: a piece of a page, as data sets have, says little of the whole. */
+  isAnswer: boolean;
+  /** Characters or bytes that came. */
+  size: number;
+  /** Its media type; undefined where that is not known. */
+  type: string | undefined;
+  /** Whether its fields tell a browser to save it. */
+  isSaved: boolean;
+  /** What a visit left unread; undefined where nobody says, so that the page itself tells. */
+  unread: UnreadPart | null | undefined;
+}
+
+/** Why a page proves nothing; null for one that shows what it is. */
+export function unprovenBy(
+  page: PageSummary,
+  { isAnswer, size, type, isSaved, unread }: Answered,
+): Unproven | null {
+  const { shown } = page;
+  const nothing = (evidence: string): Unproven => ({ evidence, of: "anything innocent" });
+  if (isSaved || type !== undefined && !isDocument(type)) return nothing(UNREAD.file);
+  if (unread != null) return nothing(UNREAD[unread]);
+  if (!isAnswer && isPiece(page, size)) return null;
+  if (unread === undefined && shown.frames.length > 0 && isFramed(shown)) return nothing(UNREAD.frame);
+  const asked = shown.words <= ASKING_WORDS ? askedBy(page) : null;
+  if (asked !== null) return nothing(asked);
+  const gate = page.n.passwords === 0 ? gateOf(page) : null;
+  if (gate !== null) return nothing(GATED[gate]);
+  return isBare(page) ? { evidence: bareness(page), of: "legitimate" } : null;
+}
+
+function isPiece({ n }: PageSummary, size: number): boolean {
+  return n.doctype + n.html + n.head + n.body === 0 || n.closed === 0 && size > EXCERPT;
+}
+
+/** Whether browsers show an answer of this type as a page of its own. */
+function isDocument(type: string): boolean {
+  return /^\s*(?:$|text\/(?:html|plain)\b|application\/xhtml\+xml\b)/i.test(type) || !type.includes("/");
+}
+
+/** Whether what a page shows is in its frames. */
+function isFramed(shown: Shown): boolean {
+  const { frameset, frames, words } = shown;
+  if (frameset || frames.some(({ covers }) => covers)) return true;
+  // A document of the site itself is a part of the page; others show maps and films beside a text.
+  return words < FRAMED && leadsOf(shown) < SITE || words <= GATE_WORDS && frames.some(isOwnDocument);
+}
+
+function isOwnDocument({ src, html }: ShownFrame): boolean {
+  return html !== null || /^data:/i.test(src) || src !== "" && linkHost(src) === "" && !/^[a-z]+:/i.test(src);
+}
+
+/** A mail address as it is written for people. */
+const ADDRESS = /[^\s@]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}\b/;
+/** Links that pages of every kind have below what they show. */
+const POLICY =
+  /priva|datenschutz|terms|conditions?|\bagb\b|nutzung|impressum|imprint|legal|mentions|cookie|confidential|polic|regulamin|gizlilik/i;
+
+/** How many links and contacts show a site around the page: policies count once. */
+function leadsOf({ links, contacts, text }: Shown): number {
+  const policies = [...links].filter((href) => POLICY.test(href)).length;
+  return links.size - Math.max(0, policies - 1) + named({ contacts, text });
+}
+
+/** Contacts that a page names, as links or in its text. */
+function named({ contacts, text }: Pick<Shown, "contacts" | "text">): number {
+  return contacts > 0 ? contacts : Number(ADDRESS.test(text) || PHONE_NUMBER.test(text));
+}
+
+/** What of value a page asks for, in a few words; null where it asks for nothing. */
+function askedBy({ shown, n }: PageSummary): string | null {
+  const { text, fields, fieldNames, fieldTexts, script, links, contacts, words } = shown;
+  const all = `${fieldTexts} ${text}`;
+  if (fields > 1 && CARD_NUMBER.test(all) && CARD_CODE.test(all)) return ASKED.card;
+  if (WALLET_CALL.test(script)) return ASKED.wallet;
+  if (fields > 0 && WALLET_SECRET.test(all) || Math.max(0, ...fieldNames.values()) >= SEED_FIELDS) {
+    return ASKED.seed;
+  }
+  // People sign in with such numbers in some countries.
+  if (fields > 0 && n.passwords === 0 && links.size <= GATE_LINKS && IDENTITY.test(all)) {
+    return ASKED.identity;
+  }
+  if (words <= RUN_WORDS && PASTE.test(after(RUN_DIALOG, text))) return ASKED.run;
+  if (ALARM.test(text) && (contacts > 0 || PHONE_NUMBER.test(text))) {
+    return ASKED.alarm;
+  }
+  return null;
+}
+
+/** What follows the first match. */
+function after(pattern: RegExp, text: string): string {
+  const found = pattern.exec(text);
+  return found === null ? "" : text.slice(found.index, found.index + found[0].length + STEP);
+}
+
+const GATE_NAMES = Object.keys(GATES) as Gate[];
+/** Words of a page on which "one moment" and "continue" are all there is, the second where it has one link. */
+const WAIT_WORDS = 40, ONWARD_WORDS = 90;
+
+function gateOf({ shown, titleText }: PageSummary): Gate | null {
+  const { words, text, links, contacts } = shown;
+  if (words > GATE_WORDS || leadsOf(shown) > GATE_LINKS) return null;
+  const all = `${titleText} ${text}`;
+  const isShort = words <= WAIT_WORDS && links.size < SITE ||
+    words <= ONWARD_WORDS && links.size <= 1 && contacts === 0;
+  return GATE_NAMES.find((gate) =>
+    (isShort || gate !== "queue" && gate !== "onward") && GATES[gate].test(all)
+  ) ?? null;
+}
+
+/** Whether a page shows next to nothing of its own. */
+function isBare({ shown, n }: PageSummary): boolean {
+  const { words } = shown, leads = leadsOf(shown);
+  // What a page that signs somebody in shows beside its form is little, and enough where it leads somewhere.
+  if (n.passwords > 0) return leads === 0 && words < FEW;
+  return !(words >= SUBSTANCE || words >= SOME && (leads >= 2 || named(shown) > 0) ||
+    words >= FEW && leads >= SITE || leads >= LARGER_SITE);
+}
+
+function bareness({ shown }: PageSummary): string {
+  const { words, pictures, fields, scripts } = shown;
+  if (words < PICTURED && pictures > 0) return BARE.picture;
+  if (fields > 0) return BARE.form;
+  if (words < PICTURED && scripts > 0) return UNREAD.script;
+  return BARE.nothing;
+}

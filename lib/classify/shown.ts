@@ -1,0 +1,283 @@
+/**
+ * What a page shows by itself where scripts run: its text, where it leads, and what it leaves to frames, pictures and
+ * scripts. The content of `noscript` and `template`, and what is hidden in the markup, is not shown.
+ * @module
+ */
+import type { HtmlToken } from "../page/html.ts";
+
+/** A document inside of a page. */
+export interface ShownFrame {
+  /** Its address as the page writes it, or "" where there is none. */
+  src: string;
+  /** Its text, where the page holds it (`srcdoc`); null where it does not. */
+  html: string | null;
+  /** Whether it lies over the page, whatever else that holds. */
+  covers: boolean;
+}
+
+/** What a page shows by itself. */
+export interface Shown {
+  /** The size of its text in words: those of the text, or its characters by the length of a word, where that is more. */
+  words: number;
+  /** The beginning of the text in lower case, with what fields and buttons say; single spaces. */
+  text: string;
+  /** Where links lead; different ones, at most {@link MOST_LINKS}. */
+  links: Set<string>;
+  /** Links to mail and telephones. */
+  contacts: number;
+  /** Documents inside of it, in order; at most {@link MOST_FRAMES}. */
+  frames: ShownFrame[];
+  /** Whether it is a frameset. */
+  frameset: boolean;
+  /** Pictures, image maps and what draws. */
+  pictures: number;
+  /** Fields to fill in. */
+  fields: number;
+  /** How many text fields have a name, digits aside. */
+  fieldNames: Map<string, number>;
+  /** Names and texts of the fields, in lower case. */
+  fieldTexts: string;
+  /** The beginning of its inline scripts and handlers, and the addresses of others. */
+  script: string;
+  /** Scripts. */
+  scripts: number;
+  /** Whether a script has an address. */
+  loadsScripts: boolean;
+}
+
+const MOST_TEXT = 6_000, MOST_SCRIPT = 16_384, MOST_FIELD_TEXT = 2_000, MOST_STYLE = 8_192;
+const MOST_LINKS = 32, MOST_FRAMES = 10;
+/** Letters of a word in languages that part words. */
+const WORD_LENGTH = 6;
+/** Elements whose content is not shown where scripts run. */
+const SILENT: ReadonlySet<string> = new Set(["noscript", "template"]);
+/** Elements that hide their content as one, and have a closing tag. */
+const CONTAINER: ReadonlySet<string> = new Set(
+  [
+    "div",
+    "section",
+    "article",
+    "main",
+    "aside",
+    "span",
+    "footer",
+    "header",
+    "form",
+    "ul",
+    "table",
+    "details",
+  ],
+);
+const HIDDEN_STYLE =
+  /display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|opacity\s{0,9}:\s{0,9}0(?![.\d])/i;
+const FRAMES: ReadonlySet<string> = new Set(["iframe", "frame", "object", "embed", "fencedframe", "portal"]);
+const DRAWN: ReadonlySet<string> = new Set(["img", "area", "svg", "canvas", "video", "picture"]);
+/** What an `object` or `embed` holds that is no document. */
+const MEDIA = /^(?:image|audio|video|font)\/|^application\/x-shockwave/i;
+const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|svg|ico|mp[34]|webm|og[gv]|swf|wav)(?:[?#]|$)/i;
+const NO_FIELD = /^(?:hidden|submit|button|reset|image)$/i;
+const HANDLER = /^on(?:load|error|pageshow|readystatechange|mouse\w{0,9}|touch\w{0,9}|click|before\w{0,9})$/;
+
+type TagAttributes = HtmlToken["attributes"];
+
+/** A frame, with what tells whether it covers the page. */
+interface SeenFrame extends ShownFrame {
+  name: string;
+  id: string;
+  classes: string[];
+}
+
+/** Reads the tokens of a page one after the other. */
+export class ShownReader {
+  #silent = "";
+  #hidden = "";
+  #depth = 0;
+  #chars = 0;
+  #words = 0;
+  #style = "";
+  readonly #frames: SeenFrame[] = [];
+  readonly #shown: Shown = {
+    words: 0,
+    text: "",
+    links: new Set(),
+    contacts: 0,
+    frames: [],
+    frameset: false,
+    pictures: 0,
+    fields: 0,
+    fieldNames: new Map(),
+    fieldTexts: "",
+    script: "",
+    scripts: 0,
+    loadsScripts: false,
+  };
+
+  /** Whether what comes now is shown. */
+  get isShown(): boolean {
+    return this.#silent === "" && this.#hidden === "";
+  }
+
+  /** An opening tag. */
+  open(name: string, a: TagAttributes): void {
+    if (this.#silent !== "") return;
+    if (SILENT.has(name)) {
+      this.#silent = name;
+      return;
+    }
+    if (name === "script") return this.#scriptTag(a);
+    if (this.#hidden !== "") {
+      if (name === this.#hidden) this.#depth++;
+      return;
+    }
+    if (a.size > 0) {
+      if (CONTAINER.has(name) && isHidden(a)) {
+        this.#hidden = name;
+        this.#depth = 1;
+        return;
+      }
+      this.#handlers(a);
+      if (/\burl\(/i.test(a.get("style") ?? "") || a.has("background")) this.#shown.pictures++;
+    }
+    if (name === "a" || name === "area") this.#link(a);
+    if (name === "input" || name === "select" || name === "textarea") this.#field(name, a);
+    else if (FRAMES.has(name)) this.#frame(name, a);
+    else if (name === "frameset") this.#shown.frameset = true;
+    if (DRAWN.has(name)) this.#shown.pictures++;
+  }
+
+  /** A closing tag. */
+  close(name: string): void {
+    if (name === this.#silent) this.#silent = "";
+    else if (name === this.#hidden && --this.#depth === 0) this.#hidden = "";
+  }
+
+  /** A text that visitors see, of so many words and characters. */
+  text(text: string, words: number, chars: number): void {
+    this.#words += words;
+    this.#chars += chars;
+    const shown = this.#shown;
+    if (shown.text.length < MOST_TEXT) shown.text += `${text.slice(0, MOST_TEXT)} `;
+  }
+
+  /** The text of a script. */
+  script(text: string): void {
+    if (this.#silent === "") this.#addScript(text);
+  }
+
+  /** The text of a style sheet. */
+  style(text: string): void {
+    if (this.#style.length < MOST_STYLE) this.#style += text.slice(0, MOST_STYLE);
+  }
+
+  /** What was shown. */
+  end(): Shown {
+    const shown = this.#shown;
+    shown.words = Math.max(this.#words, Math.round(this.#chars / WORD_LENGTH));
+    shown.text = plain(shown.text).slice(0, MOST_TEXT);
+    shown.fieldTexts = plain(shown.fieldTexts);
+    const covering = this.#frames.some(({ covers }) => !covers) ? coveringSelectors(this.#style) : [];
+    shown.frames = this.#frames.map(({ src, html, covers, name, id, classes }) => ({
+      src,
+      html,
+      covers: covers ||
+        covering.some((selector) =>
+          selector === name || selector === `#${id}` || classes.some((each) => selector === `.${each}`)
+        ),
+    }));
+    return shown;
+  }
+
+  #scriptTag(a: TagAttributes): void {
+    const type = a.get("type")?.toLowerCase() ?? "";
+    // Data is no script.
+    if (/json|template|x-handlebars|text\/html/.test(type) && type !== "importmap") return;
+    this.#shown.scripts++;
+    const src = a.get("src");
+    if (src === undefined) return;
+    this.#shown.loadsScripts = true;
+    this.#addScript(src.slice(0, 300));
+  }
+
+  #addScript(text: string): void {
+    const shown = this.#shown;
+    if (shown.script.length < MOST_SCRIPT) shown.script += `${text.slice(0, MOST_SCRIPT)}\n`;
+  }
+
+  #handlers(a: TagAttributes): void {
+    for (const [key, value] of a) if (key.startsWith("on") && HANDLER.test(key)) this.#addScript(value);
+  }
+
+  #link(a: TagAttributes): void {
+    const href = (a.get("href") ?? "").trim(), shown = this.#shown;
+    if (/^(?:mailto|tel):/i.test(href)) shown.contacts++;
+    else if (href !== "" && !/^(?:#|javascript:)/i.test(href) && shown.links.size < MOST_LINKS) {
+      shown.links.add(href.slice(0, 300));
+    }
+  }
+
+  #field(name: string, a: TagAttributes): void {
+    const shown = this.#shown, type = a.get("type") ?? "text";
+    const texts = ["name", "id", "placeholder", "autocomplete", "aria-label", "title"];
+    if (name === "input" && NO_FIELD.test(type)) {
+      const said = a.get("value");
+      if (!/^hidden$/i.test(type) && said !== undefined) this.text(said, 1, said.length);
+      return;
+    }
+    shown.fields++;
+    if (/^(?:text|password)$/i.test(type)) {
+      const stem = (a.get("name") ?? a.get("id") ?? "").slice(0, 80).replace(/\d+/g, "");
+      shown.fieldNames.set(stem, (shown.fieldNames.get(stem) ?? 0) + 1);
+    }
+    if (shown.fieldTexts.length >= MOST_FIELD_TEXT) return;
+    shown.fieldTexts += texts.map((each) => a.get(each)?.slice(0, 80) ?? "").join(" ") + " | ";
+  }
+
+  #frame(name: string, a: TagAttributes): void {
+    const src = (a.get(name === "object" ? "data" : "src") ?? "").trim();
+    const html = a.get("srcdoc") ?? null, style = (a.get("style") ?? "").slice(0, 500);
+    if (MEDIA.test(a.get("type") ?? "") || html === null && MEDIA_FILE.test(src)) return;
+    if (HIDDEN_STYLE.test(style) || a.has("hidden") || isDot(a) || this.#frames.length >= MOST_FRAMES) return;
+    const classes = (a.get("class") ?? "").slice(0, 300).split(/\s+/).filter(Boolean);
+    this.#frames.push({ src, html, covers: covers(style), name, id: a.get("id") ?? "", classes });
+  }
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s\u00a0]+/g, " ").trim();
+}
+
+function isHidden(a: TagAttributes): boolean {
+  return a.has("hidden") || HIDDEN_STYLE.test((a.get("style") ?? "").slice(0, 300));
+}
+
+/** Whether a frame is of no size, as those that count visitors are. */
+function isDot(a: TagAttributes): boolean {
+  return /^[01](?:px)?$/.test(a.get("width") ?? "") || /^[01](?:px)?$/.test(a.get("height") ?? "");
+}
+
+/**
+ * Whether declarations lay an element over the whole page. Videos fill the box around them, so that the full size alone
+ * does not count.
+ */
+function covers(style: string): boolean {
+  const declared = (pattern: string) => new RegExp(`(?:^|[;{\\s])${pattern}`, "i").test(style);
+  const isWide = declared("width\\s*:\\s*100(?:vw|%)"), isHigh = declared("height\\s*:\\s*100[sdl]?(?:vh|%)");
+  const isAll = declared("inset\\s*:\\s*0") ||
+    declared("top\\s*:\\s*0") && declared("left\\s*:\\s*0") &&
+      (declared("bottom\\s*:\\s*0") && declared("right\\s*:\\s*0") || isWide && isHigh);
+  if (declared("position\\s*:\\s*fixed")) return isAll || isWide && isHigh;
+  if (/height\s*:\s*100[sdl]?vh/i.test(style) && (isWide || isAll)) return true;
+  return declared("position\\s*:\\s*absolute") && (isAll || isWide && isHigh) &&
+    declared("z-index\\s*:\\s*\\d{2,}");
+}
+
+/** The last simple selectors of rules that lay something over the whole page. */
+function coveringSelectors(style: string): string[] {
+  return style.split("}").flatMap((rule) => {
+    const at = rule.lastIndexOf("{");
+    if (at < 0 || !covers(rule.slice(at + 1))) return [];
+    return rule.slice(Math.max(0, rule.lastIndexOf("{", at - 1) + 1), at).split(",").map((selector) =>
+      (selector.trim().split(/[\s>+~]+/).at(-1) ?? "").replace(/^[a-z]+(?=[.#])/i, "")
+    );
+  });
+}
