@@ -40,7 +40,7 @@ async function seen(one: ShownSite): Promise<ExtendedClassification> {
   };
   const io = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: server.port, 443: CLOSED_PORT } });
   const options = { io, names: [NAME], permutations: false, ops: ["Classification"] as const };
-  for await (const { op, data } of lookup(BRAND, { ...options, extensions: true })) {
+  for await (const { op, data } of lookup(BRAND, options)) {
     if (op === "Classification") return data as ExtendedClassification;
   }
   throw new Error("No verdict");
