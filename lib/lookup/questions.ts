@@ -10,6 +10,9 @@ import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { checkLookup, planWork, type Work } from "./plan.ts";
 
+/** Visits to one site at most: the first, on a desk, on a telephone, and to `www.`. */
+const LOOKS = 4;
+
 /** One kind of contact that a lookup would make. */
 export interface PlannedQuestion {
   /** Class of the hosts. */
@@ -63,14 +66,14 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     work.ops.filter((op) => contactsOf(op).has(contact)).map(({ op }) => op as ResultOp);
   const available = availableContacts(work, options);
   const brands = work.imitated !== null && users("brandWeb").length > 0 ? 1 : 0;
-  /** Contacts for all names at most: a second look visits a site again. The original gets one only where all do. */
+  /** Contacts for all names at most: second looks visit a site three times. The original gets one only where all do. */
   const atMost = (contact: Contact): number => {
     const isAgain =
       contact === "web" && io?.secondLook !== false && (work.plan === "squat" || io?.secondLook) ||
       contact === "brandWeb" && io?.secondLook === true;
     const ofBrand = contact === "records" || contact === "pictures" || contact === "brandWeb" ? brands : 0;
     const names = ofBrand + (contact === "brandWeb" ? 0 : candidates.length);
-    return names * (isAgain ? 2 : 1) * CONTACTS[contact].atMost;
+    return names * (isAgain ? LOOKS : 1) * CONTACTS[contact].atMost;
   };
 
   const used = (Object.keys(CONTACTS) as Contact[]).filter((each) =>

@@ -199,10 +199,8 @@ export const WEB_BEHAVIOURS: readonly WebBehaviour[] = [
   ),
   complete("the page with status 403", always(html(KIT).replace("200 OK", "403 Forbidden"))),
   complete("the page with status 503", always(html(KIT).replace("200 OK", "503 Service Unavailable"))),
-  loud(
+  complete(
     "404, and the page under www. alone",
-    "error",
-    NO_PAGE,
     closing((request) =>
       request.host.startsWith("www.")
         ? html(KIT)

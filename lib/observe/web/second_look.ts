@@ -1,6 +1,6 @@
 /**
- * A second visit, as a person's browser that comes from a search engine: a page that shows crawlers something else
- * hides something.
+ * Further visits, as a person's browser that comes from a search engine, in the language of the brand: on a desk, on a
+ * telephone, and to `www.`. A page that shows crawlers something else hides something.
  * @module
  */
 import { findPageState } from "../../classify/page_state.ts";
@@ -13,11 +13,12 @@ import { records } from "../resolve.ts";
 import { isScriptBuilt } from "./script_built.ts";
 import { registrableOrHost, similarityOf } from "./similarity.ts";
 import type { VisitedPage, WebVisit } from "./visit.ts";
-import { visited, visitSite } from "./visited.ts";
+import { languageOf } from "./language.ts";
+import { visited, visitSite, visitWww } from "./visited.ts";
 
 /** What a second look found. */
 export interface SecondLook {
-  /** The second visit. */
+  /** The visit that differs; where none does, the one from a desk. */
   visit: WebVisit;
   /** How it differs from the first, in a few words; null when a visitor gets the same. */
   difference: string | null;
@@ -28,6 +29,8 @@ export interface SecondLook {
 /** What a widespread browser sends, and where its visitor comes from. */
 const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const TELEPHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
 const REFERRER = "https://www.google.com/";
 /** Likeness of two visits to one page: advertisements and news change a page by less. */
 const SAME_PAGE = 0.3;
@@ -36,17 +39,58 @@ const SAME_PAGE = 0.3;
 const YOUNG_DAYS = 90;
 /** Characters in which a name differs from the original at most to match it strongly. */
 const STRONG_DISTANCE = 2;
+/** Characters of a label that a name has to hold as a whole to match it strongly; shorter ones are parts of words. */
+const STRONG_LABEL = 6;
 
-/** The second visit, made once; null where none is due, and where either visit got no answer. */
+/** The further visits, made once; null where none is due, and where either visit got no answer. */
 export const secondLook: Observation<SecondLook | null> = async (subject) => {
   if (subject.io.secondLook === false) return null;
   const first = await subject.once(visited);
   if (first?.first == null) return null;
   if (subject.io.secondLook !== true && !await isSecondLookDue(subject, first)) return null;
-  const visit = await visitSite(subject, { userAgent: BROWSER, referrer: REFERRER });
+  const visitor = { userAgent: BROWSER, referrer: REFERRER, language: await languageOf(subject) };
+  const visit = await visitSite(subject, visitor);
   if (visit?.first == null) return null;
-  return { visit, difference: differenceOf(first, visit), rendered: await renderedVisit(subject, visit) };
+  const difference = differenceOf(first, visit);
+  const rendered = await renderedVisit(subject, visit);
+  const found: SecondLook = { visit, difference, rendered };
+  if (difference !== null || rendered !== null || isSettled(visit.page)) return found;
+  return await elsewhere(subject, first, visitor) ?? found;
 };
+
+/** Whether a page asks for a password anyway, or is bot protection, which shows other visitors no more. */
+function isSettled(page: ComparedAnswer | null): boolean {
+  return page !== null && (scanPage(page.html).n.passwords > 0 || findPageState(page).state === "challenge");
+}
+
+/**
+ * What the site shows on a telephone or under `www.` alone; null where that is no more than on a desk. Both may look
+ * different for good reasons, so only a form for a password, a page in place of an error, and on a telephone another site,
+ * count.
+ */
+async function elsewhere(
+  subject: Subject,
+  first: WebVisit,
+  visitor: Parameters<typeof visitSite>[1],
+): Promise<SecondLook | null> {
+  const looks = [
+    ["on telephones", () => visitSite(subject, { ...visitor, userAgent: TELEPHONE })],
+    ["under www.", () => visitWww(subject, first, visitor)],
+  ] as const;
+  for (const [where, look] of looks) {
+    const visit = await look();
+    if (visit?.first == null) continue;
+    const difference = differenceOf(first, visit);
+    if (difference === FORM || difference?.startsWith(SITE) === true && where === "on telephones") {
+      return { visit, difference: `${difference}, ${where}`, rendered: null };
+    }
+    // Where the first visit got no page, this one is what a visitor sees.
+    if (findPageState(first.page).state !== "page" && findPageState(visit.page).state === "page") {
+      return { visit, difference: null, rendered: null };
+    }
+  }
+  return null;
+}
 
 /** A visit whose page scripts build, with what they built; null without a browser, and where that shows no page. */
 async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<WebVisit | null> {
@@ -80,6 +124,8 @@ async function isSecondLookDue(subject: Subject, { page }: WebVisit): Promise<bo
   const { brand, original, permutation, io } = subject;
   if (brand === null || page !== null && scanPage(page.html).n.passwords > 0) return false;
   if (page !== null && (registrableAt(page.url) === original || isScriptBuilt(page.html))) return true;
+  const [label = ""] = original.split(".");
+  if (label.length >= STRONG_LABEL && permutation.domain.fqdn.includes(label)) return true;
   const { mx } = await subject.once(records);
   if (mx.length > 0 && !mx.every(isNullMx)) return true;
   if (permutation.kind === "Homoglyph" || levenshtein(original, permutation.domain.fqdn) <= STRONG_DISTANCE) {
@@ -111,15 +157,17 @@ function differenceOf(
   const [before, after] = [findPageState(one).state, findPageState(two).state];
   if (before === "challenge" || after === "challenge") return null;
   if (one !== null && two !== null && registrableAt(one.url) !== registrableAt(two.url)) {
-    return `another site: ${registrableAt(two.url)}`;
+    return `${SITE}${registrableAt(two.url)}`;
   }
   if (before !== after) return `${NAMES[after]} instead of ${NAMES[before]}`;
   if (one === null || two === null || after !== "page") return null;
   const passwords = (page: ComparedAnswer): boolean => scanPage(page.html).n.passwords > 0;
-  if (passwords(two) && !passwords(one)) return "a form for a password";
+  if (passwords(two) && !passwords(one)) return FORM;
   const likeness = similarityOf(two, one);
   return likeness !== null && likeness.score < SAME_PAGE ? "another page" : null;
 }
+
+const FORM = "a form for a password", SITE = "another site: ";
 
 /** The part of a page that is compared. */
 export type ComparedAnswer = Pick<VisitedPage, "url" | "status" | "headers" | "html">;

@@ -22,6 +22,8 @@ export interface VisitOptions {
   userAgent?: string;
   /** The Referer field of the first request. @default none */
   referrer?: string;
+  /** The Accept-Language field. @default English */
+  language?: string | undefined;
   /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
   logs?: LogList;
   /** Path and query of the first request. @default `/` */
@@ -152,7 +154,9 @@ export async function visit(
   return found.visit;
 }
 
-type VisitSettings = Required<Omit<VisitOptions, "referrer">> & Pick<VisitOptions, "referrer">;
+type VisitSettings =
+  & Required<Omit<VisitOptions, "referrer" | "language">>
+  & Pick<VisitOptions, "referrer" | "language">;
 
 /** Fills in `found` as it goes. Throws where the chain cannot go on. */
 async function followChain(
@@ -185,6 +189,9 @@ async function followChain(
           userAgent: settings.userAgent,
           addresses: url.hostname === name && settings.addresses.length > 0 ? settings.addresses : undefined,
           ...(cookie === null ? {} : { cookie }),
+          ...(settings.language === undefined
+            ? {}
+            : { fields: [["Accept-Language", settings.language]] as const }),
           ...(result !== null || settings.referrer === undefined ? {} : { referrer: settings.referrer }),
           onTls(tls) {
             hop.certificate = certificateDetails(tls, settings.logs);

@@ -40,6 +40,22 @@ export async function visitSite(
   return await visitName(io, `www.${name}`, signal, { ...options, addresses }) ?? visit;
 }
 
+/**
+ * A visit to the name's `www.`; null where it has none, or an earlier visit was there.
+ *
+ * @param earlier The visit to the name.
+ */
+export async function visitWww(
+  subject: Subject,
+  earlier: WebVisit,
+  options: Omit<VisitOptions, "addresses">,
+): Promise<WebVisit | null> {
+  const { io, name, signal } = subject, host = `www.${name}`;
+  if (earlier.chain.some(({ url }) => URL.parse(url)?.hostname === host)) return null;
+  const addresses = await subject.once(wwwAddresses);
+  return addresses.length === 0 ? null : await visitName(io, host, signal, { ...options, addresses });
+}
+
 /** Addresses of the name's `www.`: IPv6 ones where it has no others. */
 const wwwAddresses: Observation<string[]> = async ({ io, name, signal }) => {
   if (name.startsWith("www.")) return [];

@@ -58,7 +58,7 @@ test("the bounds hold: no more questions than allowed", async () => {
   }
 });
 
-test("a second look doubles the visits that the plan names", async () => {
+test("second looks add three visits to those that the plan names", async () => {
   const io = { ...dnsIo(["x"], () => Promise.reject(new Error("nobody is contacted"))), net: NET };
   const visits = async (secondLook: boolean): Promise<number> => {
     const { questions } = await planLookup("example.com", {
@@ -71,7 +71,7 @@ test("a second look doubles the visits that the plan names", async () => {
       0,
     );
   };
-  expect(await visits(true)).toBe(2 * await visits(false));
+  expect(await visits(true)).toBe(4 * await visits(false));
 });
 
 test("the plan names what a browser loads for pages that scripts build", async () => {

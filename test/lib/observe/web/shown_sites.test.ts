@@ -49,7 +49,7 @@ async function seen(one: ShownSite): Promise<ExtendedClassification> {
 const isUnproven = ({ reasons = [] }: ExtendedClassification): boolean =>
   reasons.some((reason) => UNPROVEN.has(reason.replace(/^unclear: /, "")));
 
-for (const file of UNKIND_FILES.filter((each) => each !== "cloaks")) {
+for (const file of UNKIND_FILES) {
   test.each(shownSites(file).map((each) => [each.name, each] as const))(
     `${file}: %s`,
     async (_name, each) => {
