@@ -3,7 +3,7 @@
  * @module
  */
 import { once } from "node:events";
-import { createSecureServer, type Http2Session } from "node:http2";
+import { createSecureServer, type Http2Session, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo, Server } from "node:net";
 import { createServer, type TLSSocket } from "node:tls";
 import { eachMessage, replyTo, type ResolverOptions } from "./resolvers.ts";
@@ -41,11 +41,38 @@ export async function startDot(
   return await running(server, open, () => connections);
 }
 
+/** A response of a resolver over HTTPS that is none of DNS. */
+export interface HttpAnswer {
+  /** Its status. */
+  status: number;
+  /** Its fields. @default none */
+  headers?: Readonly<Record<string, string>>;
+  /** Its body. @default none */
+  body?: string;
+}
+
+/** What a resolver over HTTPS does with a question: a response, or what ends the stream or the connection. */
+export type OnRequest = HttpAnswer | { reset: number } | { goaway: number } | { hangUp: true };
+
 /** Starts a resolver over HTTPS, at /dns-query. */
-export async function startDoh(
+export function startDoh(
+  options: ResolverOptions,
+  certificate: { key: string; cert: string },
+): Promise<EncryptedResolver> {
+  return startDohWith(options, certificate, () => null);
+}
+
+/**
+ * Starts one that does not answer everything.
+ *
+ * @param onRequest What it does with its nth question, counted from 1; null to answer it.
+ */
+export async function startDohWith(
   options: ResolverOptions,
   { key, cert }: { key: string; cert: string },
+  onRequest: (nth: number) => OnRequest | null,
 ): Promise<EncryptedResolver> {
+  let nth = 0;
   const sessions = new Set<Http2Session>();
   let connections = 0;
   const server = createSecureServer({ key, cert });
@@ -60,6 +87,9 @@ export async function startDoh(
     stream.on("error", () => {});
     stream.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     stream.on("end", () => {
+      if (stream.destroyed) return;
+      const instead = onRequest(++nth);
+      if (instead !== null) return misbehave(stream, instead);
       const isQuestion = headers[":path"] === "/dns-query" && headers[":method"] === "POST" &&
         headers["content-type"] === "application/dns-message";
       const reply = isQuestion ? replyTo(options, Buffer.concat(chunks)) : null;
@@ -71,6 +101,14 @@ export async function startDoh(
     });
   });
   return await running(server, sessions, () => connections);
+}
+
+function misbehave(stream: ServerHttp2Stream, what: OnRequest): void {
+  if ("reset" in what) return stream.close(what.reset);
+  if ("goaway" in what) return stream.session!.goaway(what.goaway);
+  if ("hangUp" in what) return stream.session!.destroy();
+  stream.respond({ ":status": what.status, ...what.headers });
+  stream.end(what.body ?? "");
 }
 
 /** Starts a web server that knows nothing of DNS. */

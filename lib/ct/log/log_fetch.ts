@@ -2,6 +2,7 @@
  * Requests to logs: bounded, retried and rate-limited.
  * @module
  */
+import { retryAfterMs } from "../../retry_after.ts";
 import { LogError } from "./checkpoint.ts";
 
 /** The I/O that following a log needs. */
@@ -51,16 +52,10 @@ async function bodyOf(response: Response, url: string, most: number): Promise<Ui
   return whole;
 }
 
-/**
- * Milliseconds a log asks to wait: by Retry-After in seconds, or as a date, compared with its own Date; 0 when it
- * doesn't say.
- */
-function retryAfter(response: Response): number {
-  const text = response.headers.get("retry-after") ?? "";
-  const wait = /^\d+$/.test(text)
-    ? Number(text) * 1000
-    : Date.parse(text) - Date.parse(response.headers.get("date") ?? "");
-  return wait > 0 ? Math.min(wait, MAX_WAIT_MS) : 0;
+/** Milliseconds a log asks to wait; 0 when it doesn't say. */
+function retryAfter({ headers }: Response): number {
+  const date = headers.get("date");
+  return Math.min(MAX_WAIT_MS, retryAfterMs(headers.get("retry-after"), date, Infinity));
 }
 
 /** The longest gap between two requests that refusals lead to. */

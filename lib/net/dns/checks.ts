@@ -32,6 +32,8 @@ export class Checks {
   tick(resolver: Resolver, nowMs: number): void {
     const { liveness, control } = resolver;
     if (liveness.tick(nowMs, this.#timeoutMs)) control.pause(nowMs);
+    // Who asked to be left alone is not in doubt.
+    if (resolver.isBarred(nowMs)) return this.idle(resolver);
     const check = this.#open.get(resolver);
     if (!liveness.isDoubted && !liveness.isSilent) return this.end(resolver);
     if (check === undefined) return this.#start(resolver, nowMs);

@@ -10,6 +10,7 @@ import type { Resolver } from "./resolver.ts";
 import { allowedBy, type DnsOptions, openResolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
 import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
+import type { StreamRefusal } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
 
@@ -37,6 +38,7 @@ export class DnsClient implements Dns {
   #timer: ReturnType<typeof setInterval> | undefined;
   #tickedAtMs = 0;
   #repeatsLeft = 0;
+  #isAnyBarred = false;
   #isClosed = false;
 
   /** @param options As `createDns` takes them. */
@@ -50,6 +52,7 @@ export class DnsClient implements Dns {
       options,
       this.#timeoutMs,
       (attempt, bytes) => this.#handle(attempt, bytes),
+      (attempt, refusal) => this.#serviceRefused(attempt, refusal),
     );
     this.#checks = new Checks(this.#sender, this.#timeoutMs);
   }
@@ -122,6 +125,7 @@ export class DnsClient implements Dns {
     }
     this.#sender.isBehind = false;
     this.#repeatsLeft = REPEATS_A_TICK;
+    this.#isAnyBarred = this.#all.some((resolver) => resolver.isBarred(now));
     for (const question of this.#open) {
       if (this.#isGivenUp(question, now)) this.#answer(question, noAnswer());
       else if (question.state === "resting" && now >= question.dueAtMs) this.#sender.addAgain(question);
@@ -135,8 +139,13 @@ export class DnsClient implements Dns {
     }
   }
 
-  /** Whether the resolvers have been silent for longer than the query waits for them. */
+  /** Whether the resolvers have been silent for longer than the query waits for them, or want to be left alone for longer. */
   #isGivenUp({ askedAtMs, isFresh, state, resolvers }: Question, now: number): boolean {
+    if (
+      this.#isAnyBarred && resolvers.every((each) => each.isBarredUntil(askedAtMs + this.#silenceMs, now))
+    ) {
+      return true;
+    }
     return state !== "tcp" && now >= askedAtMs + (isFresh ? this.#timeoutMs : this.#silenceMs) &&
       resolvers.some(({ isSilent }) => isSilent) &&
       resolvers.every(({ isSilent, liveness }) => isSilent || !liveness.hasAnswered);
@@ -260,6 +269,21 @@ export class DnsClient implements Dns {
       case "refusal":
         return this.#refuse(attempt, toReply(message, resolver.label, question), now);
     }
+  }
+
+  /** Handles a refusal that is no DNS message: it says nothing about the name. */
+  #serviceRefused(attempt: Attempt, refusal: StreamRefusal): void {
+    const { question, resolver, sentAtMs, ahead } = attempt;
+    if (question.state !== "sent") return;
+    const now = performance.now();
+    const isCheck = this.#checks.has(question, resolver);
+    resolver.replied();
+    resolver.heard(sentAtMs, false, isCheck ? question.attempts.indexOf(attempt) : undefined);
+    resolver.serviceRefused(now, sentAtMs, ahead, refusal);
+    if (isCheck) return this.#checks.end(resolver);
+    question.refusals++;
+    question.lastRefusal = noAnswer();
+    this.#askOthers(question, resolver, now);
   }
 
   #refuse({ question, resolver, sentAtMs, ahead }: Attempt, reply: DnsReply, now: number): void {

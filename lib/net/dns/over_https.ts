@@ -1,20 +1,50 @@
 import { Buffer } from "node:buffer";
-import { type ClientHttp2Session, connect } from "node:http2";
+import {
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  connect,
+  constants,
+  type IncomingHttpHeaders,
+  type IncomingHttpStatusHeader,
+} from "node:http2";
 import { setId } from "./codec.ts";
 import { causeOfFailure } from "./connection_failure.ts";
+import { type ExplainedRefusal, httpRefusal } from "./http_refusal.ts";
 import { openTls } from "./open_tls.ts";
 import type { HttpsAddress } from "./resolver_address.ts";
-import type { DnsStream, StreamOptions } from "./stream.ts";
+import type { DnsStream, StreamOptions, StreamRefusal } from "./stream.ts";
 
 /** RFC 8484 section 4.2.1. */
 const MEDIA_TYPE = "application/dns-message";
 /** RFC 8484 section 6: the longest DNS message. */
 const MAX_BYTES = 65_535;
+/** Bytes of a header: what is shorter is no message. */
+const MIN_BYTES = 12;
+
+const TOO_FAST: ExplainedRefusal = {
+  kind: "limit",
+  waitMs: 0,
+  why: "ends requests, as servers do with clients that they find too fast (HTTP/2 ENHANCE_YOUR_CALM)",
+};
+const NO_MESSAGE: ExplainedRefusal = {
+  kind: "failure",
+  waitMs: 0,
+  why: "answers status 200 without a DNS message",
+};
+
+/** One request that waits for its response. */
+interface OpenRequest {
+  readonly stream: ClientHttp2Stream;
+  /** Settles it; a request that still runs is taken back. */
+  readonly end: (reply: Uint8Array | StreamRefusal | null) => void;
+  hasResponse: boolean;
+}
 
 /** DNS over HTTPS, RFC 8484: one HTTP/2 session, a POST a question, the certificate verified. */
 export class DnsOverHttps implements DnsStream {
   readonly #to: HttpsAddress;
   readonly #options: StreamOptions;
+  readonly #open = new Set<OpenRequest>();
   #session: ClientHttp2Session | undefined;
   #opening: Promise<ClientHttp2Session> | undefined;
   failure: string | null = null;
@@ -28,7 +58,7 @@ export class DnsOverHttps implements DnsStream {
     this.#options = options;
   }
 
-  async ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
+  async ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | StreamRefusal | null> {
     // RFC 8484 section 4.1: id 0, so that caches see the same question.
     setId(message, 0);
     try {
@@ -40,54 +70,82 @@ export class DnsOverHttps implements DnsStream {
     }
   }
 
-  #post(session: ClientHttp2Session, message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
-    return new Promise((resolve) => {
-      const end = (reply: Uint8Array | null) => {
-        clearTimeout(timer);
-        resolve(reply);
-      };
-      const stream = session.request({
-        ":method": "POST",
-        ":path": this.#to.url.pathname + this.#to.url.search,
-        "content-type": MEDIA_TYPE,
-        "content-length": String(message.length),
-        accept: MEDIA_TYPE,
-      });
-      const timer = setTimeout(() => {
-        stream.close();
-        end(null);
-      }, timeoutMs);
-      let isReply = false;
-      const chunks: Uint8Array[] = [];
-      let bytes = 0;
-      stream.on("response", (headers) => {
-        const { ":status": status, "content-type": type = "nothing" } = headers;
-        isReply = status === 200 && String(type).startsWith(MEDIA_TYPE);
-        this.failure = isReply ? null : this.#wrongAnswer(status ?? 0, String(type));
-      });
-      stream.on("data", (chunk: Uint8Array) => {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES) stream.close();
-        else chunks.push(chunk);
-      });
-      stream.on(
-        "end",
-        () => end(isReply && bytes >= 12 && bytes <= MAX_BYTES ? Buffer.concat(chunks) : null),
-      );
-      stream.on("error", () => end(null));
-      stream.on("close", () => end(null));
-      stream.end(message);
+  #post(
+    session: ClientHttp2Session,
+    message: Uint8Array,
+    timeoutMs: number,
+  ): Promise<Uint8Array | StreamRefusal | null> {
+    const { promise, resolve } = Promise.withResolvers<Uint8Array | StreamRefusal | null>();
+    const stream = session.request({
+      ":method": "POST",
+      ":path": this.#path,
+      "content-type": MEDIA_TYPE,
+      "content-length": String(message.length),
+      accept: MEDIA_TYPE,
     });
+    const timer = setTimeout(() => own.end(null), timeoutMs);
+    const own: OpenRequest = {
+      stream,
+      hasResponse: false,
+      end: (reply) => {
+        clearTimeout(timer);
+        this.#open.delete(own);
+        if (!stream.readableEnded) stream.close(constants.NGHTTP2_CANCEL);
+        resolve(reply);
+      },
+    };
+    this.#open.add(own);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    // A request that was taken back has its events all the same.
+    const on = (event: string, handle: (value: never) => void) =>
+      void stream.on(event, (value) => this.#open.has(own) && handle(value as never));
+    on("response", (headers: IncomingHttpHeaders & IncomingHttpStatusHeader) => {
+      own.hasResponse = true;
+      const { ":status": status, "content-type": type = "" } = headers;
+      if (status === 200 && String(type).startsWith(MEDIA_TYPE)) return;
+      own.end(this.#refused(httpRefusal(headers, this.#to.url.pathname, Date.now())));
+    });
+    on("data", (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BYTES) own.end(this.#refused(NO_MESSAGE));
+      else chunks.push(chunk);
+    });
+    on("end", () => {
+      if (!own.hasResponse) return;
+      if (bytes < MIN_BYTES) return own.end(this.#refused(NO_MESSAGE));
+      this.failure = null;
+      own.end(Buffer.concat(chunks));
+    });
+    on("error", () => own.end(this.#endOf(stream)));
+    on("close", () => own.end(this.#endOf(stream)));
+    stream.end(message);
+    return promise;
+  }
+
+  get #path(): string {
+    return this.#to.url.pathname + this.#to.url.search;
+  }
+
+  /** Notes a refusal. Where the service wants to be left alone, the requests that it has not answered are taken back. */
+  #refused(refusal: ExplainedRefusal): StreamRefusal {
+    this.failure = `it ${refusal.why}`;
+    if (refusal.kind !== "end" && refusal.waitMs === 0) return refusal;
+    for (const each of this.#open) if (!each.hasResponse) each.end(refusal);
+    return refusal;
+  }
+
+  /** What it means that a request ended without a response: a connection that ends is opened again. */
+  #endOf({ rstCode }: ClientHttp2Stream): StreamRefusal | null {
+    if (rstCode === constants.NGHTTP2_ENHANCE_YOUR_CALM) return this.#refused(TOO_FAST);
+    const isReset = this.#session !== undefined && rstCode !== undefined &&
+      rstCode !== constants.NGHTTP2_NO_ERROR && rstCode !== constants.NGHTTP2_CANCEL;
+    if (!isReset) return null;
+    return this.#refused({ kind: "failure", waitMs: 0, why: `resets requests (HTTP/2 error ${rstCode})` });
   }
 
   close(): void {
     this.#session?.destroy();
-  }
-
-  #wrongAnswer(status: number, type: string): string {
-    const { pathname } = this.#to.url;
-    const what = status === 200 ? type.replace(/;.*/, "").slice(0, 50) : `status ${status}`;
-    return `it answers ${what} at ${pathname}, not with DNS: check the path of its URL, usually /dns-query`;
   }
 
   async #connect(): Promise<ClientHttp2Session> {
@@ -112,7 +170,12 @@ export class DnsOverHttps implements DnsStream {
       end();
     });
     session.on("close", end);
-    session.on("goaway", end);
+    session.on("goaway", (code) => {
+      end();
+      if (code !== constants.NGHTTP2_ENHANCE_YOUR_CALM) return;
+      this.failure = `it ${TOO_FAST.why}`;
+      for (const each of this.#open) each.end(TOO_FAST);
+    });
     return session;
   }
 }

@@ -7,7 +7,7 @@ import { DnsOverStream } from "./over_stream.ts";
 import { openTls } from "./open_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
 import { type Cause, TypePolicy } from "./type_policy.ts";
-import type { DnsStream, StreamOptions } from "./stream.ts";
+import type { DnsStream, StreamOptions, StreamRefusal } from "./stream.ts";
 
 /** Initial timeout, before a round trip is measured; RFC 6298 has 1 s for TCP, where a retransmission costs more. */
 const FIRST_RTO_MS = 400;
@@ -36,6 +36,8 @@ export const MIN_PATIENCE_MS = 3_000;
  * this machine.
  */
 const PATIENCE_MS = { SERVFAIL: 5_000, other: 150_000, neverAnswered: 65_000 };
+/** Milliseconds for which a service that will go on to refuse is left alone: a lookup's default deadline. */
+const ENDED_MS = 600_000;
 
 /** One resolver: its address, its round-trip times and its capacity. */
 export class Resolver {
@@ -73,6 +75,12 @@ export class Resolver {
   #answeredAtMs: number | undefined;
   #answers = 0;
   #slowestMs = 0;
+  /** Until when its service wants to be left alone, whether waiting for that is in vain, and why. */
+  #barred: { untilMs: number; isEnd: boolean; why: string | null } = {
+    untilMs: -Infinity,
+    isEnd: false,
+    why: null,
+  };
 
   /**
    * @param text As `parseResolver` reads it.
@@ -117,7 +125,8 @@ export class Resolver {
   /** Why it gives no answer at present, as far as that is known. */
   get failure(): string | null {
     // A connection that ended between two questions is opened again.
-    const isFailing = this.#unanswered > 0 || !this.#hasReplied;
+    if (this.#barred.untilMs > -Infinity) return this.#barred.why;
+    const isFailing = this.#unanswered > 0 || !this.#hasReplied || this.control.isPaused;
     if (isFailing && this.stream !== null && this.stream.failure !== null) return this.stream.failure;
     return this.isSilent
       ? "it answered before and no longer does, as resolvers do that ban whom they find too fast"
@@ -170,6 +179,7 @@ export class Resolver {
     this.#answers++;
     this.#slowestMs = Math.max(this.#slowestMs, nowMs - firstSentAtMs);
     this.isClosed = false;
+    if (sentAtMs >= this.#barred.untilMs) this.#barred.untilMs = -Infinity;
     this.control.answered(nowMs, sentAtMs, this.inFlight);
   }
 
@@ -184,6 +194,34 @@ export class Resolver {
     if (!this.control.isPaused || nowMs - this.#answeredAtMs! < Math.min(patience, this.#refusalMs)) return;
     this.isClosed = true;
     this.control.giveUpPause();
+  }
+
+  /**
+   * Call it when its service refused a query that was sent at `sentAtMs`, whatever the name: then it is left alone for
+   * as long as it says, and refusals that last longer than a limit or an outage does are its end.
+   */
+  serviceRefused(nowMs: number, sentAtMs: number, ahead: number, { kind, waitMs }: StreamRefusal): void {
+    this.control.refused(nowMs, sentAtMs, ahead, false);
+    const answeredBefore = this.#answers > 0 ? PATIENCE_MS.other : null;
+    const patience = answeredBefore ??
+      (kind === "failure" && waitMs === 0 ? PATIENCE_MS.SERVFAIL : PATIENCE_MS.neverAnswered);
+    const { failure: why } = this.stream!;
+    if (kind === "end" || nowMs - this.#answeredAtMs! >= Math.min(patience, this.#refusalMs)) {
+      this.#barred = { untilMs: nowMs + ENDED_MS, isEnd: true, why };
+    } else if (waitMs > 0) {
+      this.control.pause(nowMs);
+      this.#barred = { untilMs: Math.max(this.#barred.untilMs, nowMs + waitMs), isEnd: false, why };
+    }
+  }
+
+  /** Whether it is left alone, because its service said so or will go on to refuse. */
+  isBarred(nowMs: number): boolean {
+    return nowMs < this.#barred.untilMs;
+  }
+
+  /** Whether a query that waits until then would wait for it in vain. */
+  isBarredUntil(untilMs: number, nowMs: number): boolean {
+    return this.isBarred(nowMs) && (this.#barred.isEnd || untilMs < this.#barred.untilMs);
   }
 
   /** Why it refused a question of this type. Once it is known that all of its type are, nothing waits any more. */
@@ -220,7 +258,7 @@ export class Resolver {
 
   /** Whether it has been silent for so long that queries go to other resolvers, except an occasional probe. */
   isDead(nowMs: number): boolean {
-    return this.isSilent || (this.#isDown && nowMs < this.#revivalAtMs);
+    return this.isSilent || this.isBarred(nowMs) || (this.#isDown && nowMs < this.#revivalAtMs);
   }
 
   /** Whether a datagram came from it; the zone of a link-local address does not count. */

@@ -5,7 +5,7 @@ import { Pipeline } from "./pipeline.ts";
 import { type Attempt, NONE, type Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import type { DnsOptions } from "./resolvers.ts";
-import type { DnsStream } from "./stream.ts";
+import type { DnsStream, StreamRefusal } from "./stream.ts";
 import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 import { UdpPorts } from "./udp_ports.ts";
@@ -27,6 +27,7 @@ export class Sender {
   readonly #rate: number;
   readonly #bucket = new TokenBucket();
   readonly #onMessage: (attempt: Attempt, bytes: Uint8Array) => void;
+  readonly #onRefusal: (attempt: Attempt, refusal: StreamRefusal) => void;
   readonly #ports: UdpPorts<Attempt>;
   readonly #pipelines = new Map<Resolver, Pipeline>();
   readonly #urgent = new Fifo<Question>();
@@ -39,18 +40,21 @@ export class Sender {
    * @param options Of the client.
    * @param timeoutMs Milliseconds that a query has, from its first packet on.
    * @param onMessage Called with what may be a reply to an attempt: it came from the resolver, with the attempt's id.
+   * @param onRefusal Called when the service of an encrypted connection refuses an attempt.
    */
   constructor(
     all: readonly Resolver[],
     options: DnsOptions,
     timeoutMs: number,
     onMessage: (attempt: Attempt, bytes: Uint8Array) => void,
+    onRefusal: (attempt: Attempt, refusal: StreamRefusal) => void,
   ) {
     this.#all = all;
     this.#timeoutMs = timeoutMs;
     this.#maxInFlight = options.inFlight ?? Infinity;
     this.#rate = options.rate ?? Infinity;
     this.#onMessage = onMessage;
+    this.#onRefusal = onRefusal;
     this.#ports = new UdpPorts((attempt, bytes, address, port) => {
       if (attempt.resolver.isAt(address, port)) onMessage(attempt, bytes);
     });
@@ -103,7 +107,9 @@ export class Sender {
   choose(question: Question, now: number): Resolver | undefined {
     const { isFresh, attempts, resolvers, refusedBy, firstResolver } = question;
     // A check of the network has to know now, not at the next probe.
-    if (isFresh && attempts.length === 0 && resolvers.every(({ isSilent }) => isSilent)) return resolvers[0];
+    if (isFresh && attempts.length === 0 && resolvers.every(({ isSilent }) => isSilent)) {
+      return resolvers.find((resolver) => !resolver.isBarred(now));
+    }
     // A retransmitted query already has its place in flight.
     const isRepeated = question.state === "sent";
     if (!isRepeated && this.#inFlight >= this.#maxInFlight) return undefined;
@@ -111,7 +117,7 @@ export class Sender {
     const isAnyAlive = resolvers.some((resolver) => !resolver.isDead(now));
     for (let i = 0; i < resolvers.length; i++) {
       const resolver = resolvers[(firstResolver + attempts.length + i) % resolvers.length]!;
-      if (refusedBy.includes(resolver) || resolver.isSilent) continue;
+      if (refusedBy.includes(resolver) || resolver.isSilent || resolver.isBarred(now)) continue;
       if (isAnyAlive && resolver.isDead(now)) continue;
       if (!resolver.control.admit(now, isRepeated ? 0 : resolver.inFlight)) continue;
       this.#bucket.take();
@@ -161,9 +167,10 @@ export class Sender {
 
   async #askStream(attempt: Attempt, stream: DnsStream): Promise<void> {
     const { question } = attempt;
-    const bytes = await stream.ask(question.message.slice(), this.#timeoutMs);
+    const reply = await stream.ask(question.message.slice(), this.#timeoutMs);
     if (!question.attempts.includes(attempt)) return;
-    if (bytes !== null) this.#onMessage(attempt, bytes);
+    if (reply instanceof Uint8Array) this.#onMessage(attempt, reply);
+    else if (reply !== null) this.#onRefusal(attempt, reply);
     else question.dueAtMs = Math.min(question.dueAtMs, performance.now() + RECONNECT_MS);
   }
 
