@@ -64,6 +64,8 @@ export interface ProgressExtensions {
   unanswered?: string[];
   /** Names that a resolver hides, whether or not another source then showed that they exist. */
   blocked?: string[];
+  /** Names that somebody saw, and that a wildcard of the zone above answers for as for any other. */
+  wildcard?: string[];
   /** Ops that failed and have no line, or whose line lacks something. */
   failed?: FailedOp[];
   /**

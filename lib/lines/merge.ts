@@ -181,11 +181,14 @@ function mergeStates(into: MergedLookup, line: StreamMessage): void {
 
 /**
  * Names that a line lists: `unanswered` got no usable answer (SERVFAIL, REFUSED or silence), so they are neither
- * registered nor free; `blocked` are hidden by a resolver.
+ * registered nor free; `blocked` are hidden by a resolver; `wildcard` were seen, and a wildcard answers for them.
  *
  * @param line Any line, of any service.
  */
-export function listedNames(line: StreamMessage, list: "unanswered" | "blocked"): readonly string[] {
+export function listedNames(
+  line: StreamMessage,
+  list: "unanswered" | "blocked" | "wildcard",
+): readonly string[] {
   checkArgument(line, "line", "the line of listedNames");
   const names = line.op === "Meta" && line.data?.kind === "Progress" ? line.data[list] : undefined;
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

@@ -14,6 +14,8 @@ export interface Candidate {
   name: string;
   /** The name in Unicode, and its kind. */
   permutation: Permutation;
+  /** Whether somebody saw it: it was given, or is in a certificate. Others are guesses. */
+  isSeen: boolean;
 }
 
 /** Candidates, generated on demand: the first is examined before the last is generated. Can be iterated again. */
@@ -45,12 +47,13 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
     if (!isNoticed) onNotice?.({ code: "invalid_names", message });
     isNoticed = true;
   };
-  const given = (used: Set<string>) => givenNames(original, names, used, notice);
+  const given = (used: Set<string>) => givenNames(original, names, used, options.guesses, notice);
   if (options.permutations === false) {
     return { expected: names.count, [Symbol.iterator]: () => given(new Set<string>()) };
   }
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   const inCertificates = await namesInCertificates(original, options, limit);
+  const seen = new Set(inCertificates);
   const certified = inCertificates.length === 0
     ? []
     : await certifiedOnly(new Set(inCertificates), given, permutations(DEFAULT_BUDGET), limit, options);
@@ -67,7 +70,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
       // Those that were given count too: a watch gives what it knows, and must not look further each time.
       for (const permutation of permutations(limit)) {
         const name = toAscii(permutation.domain.fqdn);
-        if (!used.has(name)) yield { name, permutation };
+        if (!used.has(name)) yield { name, permutation, isSeen: seen.has(name) };
       }
     },
   };
@@ -100,7 +103,7 @@ async function certifiedOnly(
   return Array.from(names, (name) => {
     const { fqdn, tld, domain } = parseDomain(name);
     const permutation = kinds.get(name) ?? { domain: { fqdn, tld, domain }, kind: "CertificateTransparency" };
-    return { name, permutation };
+    return { name, permutation, isSeen: true };
   });
 }
 
@@ -133,6 +136,7 @@ function* givenNames(
   original: ParsedDomain,
   names: Iterable<string | Permutation>,
   used: Set<string>,
+  guesses: ReadonlySet<Permutation> | undefined,
   notice: (message: string) => void,
 ): Generator<Candidate> {
   const brand = toAscii(original.registrable);
@@ -146,7 +150,7 @@ function* givenNames(
       const permutation = typeof name === "string"
         ? { domain: { fqdn, tld, domain }, kind: "UserContext" } as const
         : name;
-      yield { name: ascii, permutation };
+      yield { name: ascii, permutation, isSeen: guesses?.has(permutation) !== true };
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
       if (invalid++ === 0) first = error.message;

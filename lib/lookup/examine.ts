@@ -77,8 +77,8 @@ export class Examiner {
   }
 
   /** Whether a candidate exists, by DNS; asked for the last time, by the zone above too. */
-  exists({ name }: Candidate, isLast: boolean): Promise<Existence> {
-    return this.#resolution.exists(name, this.#run.signal, isLast);
+  exists({ name, isSeen }: Candidate, isLast: boolean): Promise<Existence> {
+    return this.#resolution.exists(name, this.#run.signal, isLast, isSeen);
   }
 
   /** Studies a candidate if it exists, or if the plan says so. */
@@ -89,6 +89,7 @@ export class Examiner {
     const isRegistered = state === "registered" ||
       state !== "free" && await this.#isInRegistry(candidate, existence);
     if (block !== undefined) shortfall.blocked(fqdn, state !== "blocked" || isRegistered);
+    if (existence.isByWildcard) shortfall.byWildcard(fqdn);
     if (state === "unknown" && !isRegistered) shortfall.unanswered(fqdn, existence);
     if (!isRegistered && (state !== "free" || work.plan === "squat")) return;
     shortfall.studied++;

@@ -16,8 +16,14 @@ export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.t
 export { checkLookupOptions } from "./plan.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
+/** A candidate as `listCandidates` has it. */
+interface ListedCandidate extends Permutation {
+  /** Set where nobody has seen the name: give it as one of `guesses` then. */
+  guessed?: true;
+}
+
 /** Candidates of a lookup, in the order of work. */
-export interface CandidateList extends AsyncIterable<Permutation> {
+export interface CandidateList extends AsyncIterable<ListedCandidate> {
   /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
 }
@@ -41,8 +47,8 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
     expected: candidates.expected,
     async *[Symbol.asyncIterator]() {
       let made = 0;
-      for (const { permutation } of candidates) {
-        yield permutation;
+      for (const { permutation, isSeen } of candidates) {
+        yield isSeen ? permutation : { ...permutation, guessed: true };
         if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
       }
     },

@@ -13,7 +13,7 @@ export const INCOMPLETE = "incomplete";
 export interface Notice {
   /**
    * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `old_table`, `no_browser`, `invalid_names`, `unknown_names`,
-   * `incomplete`, `blocked_names`, `records_missing`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
+   * `incomplete`, `blocked_names`, `wildcard_names`, `records_missing`, `no_tls`, `registries_busy`, `mail_blocked`, `no_pages`,
    * `no_likeness`, `no_answer_yet`, `proxy`.
    */
   code: string;
@@ -40,6 +40,11 @@ export interface LookupOptions {
    * times, and must not change meanwhile; any other is copied.
    */
   names?: Iterable<string | Permutation>;
+  /**
+   * Those of `names` that nobody has seen, as `listCandidates` marks them: where the zone above answers for any name,
+   * they do not count as registered. @default none
+   */
+  guesses?: ReadonlySet<Permutation>;
   /** Whether permutations are candidates too. @default true */
   permutations?: boolean;
   /**

@@ -36,6 +36,7 @@ const LOOKUP_OPTIONS: OptionChecks<LookupOptions> = {
   resolvers: true,
   ops: someOf(OPS.map(({ op }) => op)),
   names: NAMES,
+  guesses: true,
   permutations: FLAG,
   limit: whole(1),
   permute: valueThat("an object without budget, which is limit here", isPermute),
@@ -132,7 +133,7 @@ async function planAnalysis(
     domain: { fqdn, tld, domain },
     kind: imitated === null ? "Unknown" : await kindOf(original, imitated.registrable),
   };
-  const candidates = Object.assign([{ name: original.ascii, permutation }], { expected: 1 });
+  const candidates = Object.assign([{ name: original.ascii, permutation, isSeen: true }], { expected: 1 });
   return { plan: "analyze", original, ops, imitated, candidates };
 }
 

@@ -18,6 +18,7 @@ const MOST_MISSING = 100_000;
 interface Lists {
   unanswered: string;
   blocked: string;
+  wildcard: string;
   failed: FailedOp;
 }
 
@@ -35,10 +36,15 @@ export class Reporter {
   /** Names that are finished. */
   completed = 0;
   readonly #deadlineMs: number;
-  readonly #known = { unanswered: new Set<string>(), blocked: new Set<string>(), failed: new Set<string>() };
+  readonly #known = {
+    unanswered: new Set<string>(),
+    blocked: new Set<string>(),
+    wildcard: new Set<string>(),
+    failed: new Set<string>(),
+  };
   /** Names about which something was not answered. */
   readonly #lacking = new Set<string>();
-  #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], failed: [] };
+  #waiting: { [L in keyof Lists]: Lists[L][] } = { unanswered: [], blocked: [], wildcard: [], failed: [] };
   readonly #counts: Counts = { records: [0, 0], pages: [0, 0] };
   #missing = 0;
   #isOver = false;
@@ -98,6 +104,11 @@ export class Reporter {
     this.#note("blocked", fqdn, fqdn);
   }
 
+  /** Notes a name that exists by a wildcard. */
+  byWildcard(fqdn: string): void {
+    this.#note("wildcard", fqdn, fqdn);
+  }
+
   /** Notes an op that failed for a name without a line that says so, or whose line lacks something. */
   failed(failure: FailedOp): void {
     this.#lacking.add(failure.fqdn);
@@ -116,9 +127,10 @@ export class Reporter {
   /** Notes the lists of a Progress line of a part of this lookup, and what it counts. */
   absorb(line: StreamMessage): void {
     if (line.op !== "Meta" || line.data.kind !== "Progress") return;
-    const { unanswered = [], blocked = [], failed = [] } = line.data;
+    const { unanswered = [], blocked = [], wildcard = [], failed = [] } = line.data;
     for (const fqdn of unanswered) this.unanswered(fqdn);
     for (const fqdn of blocked) this.blocked(fqdn);
+    for (const fqdn of wildcard) this.byWildcard(fqdn);
     for (const failure of failed) this.failed(failure);
     this.counted(line.data);
   }

@@ -39,6 +39,7 @@ export class Shortfall {
   #invented = 0;
   #blocked = 0;
   #hidden = 0;
+  #byWildcard = 0;
   readonly #lacking = new Map<string, string>();
   #broken = 0;
   #noTls = 0;
@@ -72,6 +73,12 @@ export class Shortfall {
     this.#blocked++;
     if (!isKnown) this.#hidden++;
     this.#reporter.blocked(fqdn, isKnown);
+  }
+
+  /** Notes a name that was seen, and exists by a wildcard of the zone above. */
+  byWildcard(fqdn: string): void {
+    this.#byWildcard++;
+    this.#reporter.byWildcard(fqdn);
   }
 
   /**
@@ -150,11 +157,14 @@ export class Shortfall {
     note(unknown, this.#belowDenied, "is", "are", denied);
     // Names on blocklists exist.
     const areHidden = areTooMany(this.#hidden, this.studied + this.#hidden);
-    const listed = `blocked by the resolver, which lists ${plural(this.#blocked, "it", "them")} as malicious`;
+    const listed = "blocked by the resolver, which answers in place of their own servers";
     const known = this.#hidden === 0
       ? "; other answers decided whether they exist"
       : `: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`;
     note(areHidden ? INCOMPLETE : "blocked_names", this.#blocked, "is", "are", listed + known);
+    const wildcard =
+      "answered by a wildcard, as any name beside would be: listed because somebody saw it, not because DNS shows it";
+    note("wildcard_names", this.#byWildcard, "is", "are", wildcard);
     const areMissing = areTooMany(mendable, this.studied);
     const causes = `records (${commonest(this.#lacking.values())}): these are unknown, not none`;
     const advice = mendable > 0 ? `; ${ADVICE}` : "";

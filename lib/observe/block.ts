@@ -61,6 +61,18 @@ export function isBareNoData({ rcode, answers, soa }: DnsReply): boolean {
   return rcode === "NOERROR" && answers.length === 0 && soa === null;
 }
 
+/**
+ * Whether a reply to a query for AAAA comes from the name's own zone: addresses, or none with the SOA of a zone below the
+ * suffix (RFC 2308 section 2.2). Filters put an address in place of the A record, and say without an SOA that there is no
+ * other.
+ */
+export function isOwnAnswer(name: string, { rcode, answers, soa }: DnsReply): boolean {
+  if (rcode !== "NOERROR") return false;
+  if (answers.length > 0) return true;
+  const { registrable } = splitName(name);
+  return soa !== null && `.${soa.zone}`.endsWith(`.${registrable}.`) && `.${name}.`.endsWith(`.${soa.zone}`);
+}
+
 /** Private-use and shared address space (RFC 1918, RFC 6598), where no public site is. */
 const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
 

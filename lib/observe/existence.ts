@@ -23,6 +23,11 @@ export interface Existence {
   isBogus?: boolean;
   /** Whether it is unknown because the resolver says that the name's suffix does not exist. @default false */
   isSuffixDenied?: boolean;
+  /**
+   * Whether it exists by a wildcard of the zone above (RFC 4592): any name beside it has the same answer. Only names that
+   * somebody saw count as registered then. @default false
+   */
+  isByWildcard?: boolean;
   /** Whether the reply lacks the name's own addresses, because a resolver forged them. @default false */
   isAddressHidden?: boolean;
   /**
@@ -39,8 +44,10 @@ export interface Resolution {
    * Where it is `unknown` and the reply is not final, the same query may get an answer later.
    *
    * @param isLast Whether there will be no later one: then the zone above decides, as where the reply is final.
+   * @param isSeen Whether somebody saw the name: the user, a certificate, a feed. A wildcard makes guesses doubtful, and
+   * these not.
    */
-  exists(name: string, signal: AbortSignal, isLast?: boolean): Promise<Existence>;
+  exists(name: string, signal: AbortSignal, isLast?: boolean, isSeen?: boolean): Promise<Existence>;
   /**
    * The name's records.
    *

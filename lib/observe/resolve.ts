@@ -6,7 +6,15 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { AllRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import { bareDenial, type Block, blockIn, type BlockIo, BlockPages, isBareNoData } from "./block.ts";
+import {
+  bareDenial,
+  type Block,
+  blockIn,
+  type BlockIo,
+  BlockPages,
+  isBareNoData,
+  isOwnAnswer,
+} from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
 import { pastFailure } from "./broken.ts";
@@ -74,7 +82,7 @@ export function createResolution(
   const suffixes = new Suffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
   return {
-    async exists(name, signal, isLast) {
+    async exists(name, signal, isLast, isSeen = false) {
       const reply = await dns.query(name, "A", signal);
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, reply });
       const block = blockIn(reply);
@@ -103,7 +111,10 @@ export function createResolution(
       let deniesWithSoa = honest.has(zone);
       if (!deniesWithSoa) {
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
-        if (habit.invents !== "no") return found(await distinguish(dns, name, reply, habit, signal));
+        if (habit.invents !== "no") {
+          const state = await distinguish(dns, name, reply, habit, isSeen, signal);
+          return state === "wildcard" ? { ...found("registered"), isByWildcard: true } : found(state);
+        }
         ({ deniesWithSoa } = habit);
       }
       if (deniesWithSoa && isBareNoData(reply) && splitName(name).registrable === name) {
@@ -115,20 +126,7 @@ export function createResolution(
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
-    async records(name, found, signal, unanswered) {
-      const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
-      if (found.reply.rcode === "NO_ANSWER") types.push("A");
-      const options = { urgent: true, checkingDisabled: found.isBogus === true };
-      const ask = (type: RecordType) => dns.query(name, type, signal, options);
-      const replies = await Promise.all(types.map(async (type) => {
-        const reply = await ask(type);
-        // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
-        return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
-      }));
-      for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
-      if (found.isAddressHidden) unanswered?.add("A");
-      return recordsByType(name, [found.reply, ...replies]);
-    },
+    records: (...asked) => recordsOf(dns, ...asked),
 
     async evidence(name, found, signal) {
       const { reply, questionType: type = "A" } = found;
@@ -147,6 +145,27 @@ export function createResolution(
       return { query: { name, type, rcode: reply.rcode }, trusted, soa };
     },
   };
+}
+
+async function recordsOf(
+  dns: Dns,
+  name: string,
+  found: Existence,
+  signal: AbortSignal,
+  unanswered?: Set<RecordType>,
+): Promise<AllRecords> {
+  const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
+  if (found.reply.rcode === "NO_ANSWER") types.push("A");
+  const options = { urgent: true, checkingDisabled: found.isBogus === true };
+  const ask = (type: RecordType) => dns.query(name, type, signal, options);
+  const replies = await Promise.all(types.map(async (type) => {
+    const reply = await ask(type);
+    // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
+    return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
+  }));
+  for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
+  if (found.isAddressHidden) unanswered?.add("A");
+  return recordsByType(name, [found.reply, ...replies]);
 }
 
 const answers: Observation<[AllRecords, unanswered: ReadonlySet<RecordType>]> = async (subject) => {
@@ -170,7 +189,10 @@ export const nonexistence: Observation<NxdomainMetadata | null> = async (subject
   return existence.state === "free" ? await resolution.evidence(name, existence, signal) : null;
 };
 
-/** Whether a name exists that a resolver hides: by another resolver, else by the name's own servers. */
+/**
+ * Whether a name exists that a resolver hides: by another resolver, else by the name's own servers. Owners write 0.0.0.0
+ * too, for names without a site: then the resolver names the zone's servers, and answers for AAAA from that zone.
+ */
 async function pastBlock(
   dns: Dns,
   name: string,
@@ -186,8 +208,13 @@ async function pastBlock(
   });
   const other = await elsewhere(dns, name, reply, signal);
   if (other !== null) return { ...other, block };
-  const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
+  const options = { only: reply.resolver, urgent: true };
+  const ns = await dns.query(name, "NS", signal, options);
   const isServed = ns.answers.some((record) => record.type === "NS" && record.name === `${name}.`);
+  if (block.reason === "null_address" && isServed && !reply.authoritative) {
+    const isOwn = isOwnAnswer(name, await dns.query(name, "AAAA", signal, options));
+    if (isOwn) return { state: "registered", rcode: reply.rcode, reply };
+  }
   // Its address is the block's, not its own.
   const hidden: DnsReply = { ...reply, answers: [] };
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
@@ -246,14 +273,18 @@ async function learnHabit(
 
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
-/** Whether a name exists below a parent where every name seems to exist. */
+/**
+ * Whether a name exists below a parent where every name seems to exist; `wildcard` for one that was seen, and that has
+ * what any name there has.
+ */
 async function distinguish(
   dns: Dns,
   name: string,
   reply: DnsReply,
   habit: ZoneHabit,
+  isSeen: boolean,
   signal: AbortSignal,
-): Promise<Existence["state"]> {
+): Promise<Existence["state"] | "wildcard"> {
   const options = { only: reply.resolver };
   const [ns, soa] = await Promise.all([
     dns.query(name, "NS", signal, options),
@@ -264,12 +295,16 @@ async function distinguish(
   if ((habit.ns !== "records" && owns(ns, "NS")) || owns(soa, "SOA")) return "registered";
   if (ns.rcode === "NXDOMAIN") return "free";
   if (habit.ns === "NXDOMAIN" && ns.rcode === "NOERROR") return "registered";
-  if (habit.invents === "unknown" || habit.values === null) return "unknown";
+  // No registry has a wildcard whose answers change, and resolvers invent names below suffixes alone.
+  const isBelowZone = isSeen && splitName(name).registrable !== name;
+  if (habit.invents === "unknown") return isBelowZone ? "registered" : "unknown";
+  if (habit.values === null) return isBelowZone ? "wildcard" : "unknown";
   const { values } = habit;
   const own = valuesOf(reply);
   const differs = own.length === 0 ? values.size > 0 : own.some((value) => !values.has(value));
   if (differs) return "registered";
-  return isUnusable(ns) ? "unknown" : "free";
+  if (isUnusable(ns)) return isBelowZone ? "wildcard" : "unknown";
+  return isSeen ? "wildcard" : "free";
 }
 
 function valuesOf(reply: DnsReply): string[] {

@@ -51,6 +51,7 @@ const EXTENDED_PROGRESS = {
   completeness: share,
   unanswered: list(text),
   blocked: list(text),
+  wildcard: list(text),
   failed: list(object({ fqdn: text, op: text, detail: text })),
   records: pair,
   pages: pair,

@@ -7,9 +7,12 @@
  */
 import { Logger } from "graphile-worker";
 import type { PageBrand } from "../../lib/match/mod.ts";
-import type { Permutation, Plan } from "../../mod.ts";
+import type { CandidateList, Plan } from "../../mod.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";
+
+/** A candidate of a lookup, marked where nobody has seen it. */
+export type ListedCandidate = CandidateList extends AsyncIterable<infer T> ? T : never;
 
 /** Name of the jobs. */
 export const TASK = "deadringer_batch";
@@ -33,7 +36,7 @@ export interface Batch {
   /** Brands that pages are compared with, beside the domain. @default none */
   brands?: readonly PageBrand[];
   /** The candidates. */
-  permutations: Permutation[];
+  permutations: ListedCandidate[];
   /** Milliseconds that the lookup had left when the batch was created: clocks of other machines may differ. */
   leftMs: number;
 }

@@ -1,8 +1,8 @@
 import type { WorkerUtils } from "graphile-worker";
-import type { CandidateList, Permutation } from "../../mod.ts";
+import type { CandidateList } from "../../mod.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { type Database, meaningOf } from "../stores/postgres/database.ts";
-import { type Batch, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
+import { type Batch, type ListedCandidate, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 
 /** What a division is made of. */
 export interface SplitParts {
@@ -46,7 +46,7 @@ export class Split {
   async run(signal: AbortSignal): Promise<void> {
     const { candidates, size } = this.#parts;
     try {
-      let part: Permutation[] = [];
+      let part: ListedCandidate[] = [];
       let nr = 0;
       for await (const permutation of candidates) {
         signal.throwIfAborted();
@@ -64,7 +64,7 @@ export class Split {
     }
   }
 
-  async #add(nr: number, permutations: Permutation[]): Promise<void> {
+  async #add(nr: number, permutations: ListedCandidate[]): Promise<void> {
     this.#made += permutations.length;
     const { database, queue, request: { plan, domain, brands }, lookup, leftMs } = this.#parts;
     await openBatch(database, lookup, nr);

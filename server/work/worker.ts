@@ -5,7 +5,15 @@
 import { EventEmitter } from "node:events";
 import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
 import { encodeLine } from "../../lib/lines/mod.ts";
-import { errorOf, type Io, lookup, type Problem, problemOf, type SquatErrorCode } from "../../mod.ts";
+import {
+  errorOf,
+  type Io,
+  lookup,
+  type Permutation,
+  type Problem,
+  problemOf,
+  type SquatErrorCode,
+} from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../stores/postgres/database.ts";
@@ -164,15 +172,18 @@ async function work(
   const findings = new BatchFindings(database, batch, attempt, controller, signal);
   try {
     const known = new Set(studied);
-    const left = batch.permutations.map((permutation, nr) => ({ permutation, nr })).filter(({ nr }) =>
-      !known.has(nr)
-    );
+    const guesses = new Set<Permutation>();
+    const left = batch.permutations.map(({ guessed, ...permutation }, nr) => {
+      if (guessed) guesses.add(permutation);
+      return { permutation, nr };
+    }).filter(({ nr }) => !known.has(nr));
     findings.done(known.size);
     const numbers = new Map(left.map(({ permutation, nr }) => [permutation, nr]));
     const lines = left.length === 0 ? [] : lookup(batch.domain, {
       plan: batch.plan,
       ...batch.brands === undefined ? {} : { brands: batch.brands },
       names: numbers.keys(),
+      guesses,
       permutations: false,
       io,
       signal,
@@ -184,7 +195,10 @@ async function work(
       if (line.op !== "Meta") continue;
       const { data } = line;
       if (data.kind === "Progress") findings.done(known.size + data.data[0]);
-      if (data.kind === "Progress" && (data.unanswered ?? data.blocked ?? data.failed) !== undefined) {
+      if (
+        data.kind === "Progress" &&
+        (data.unanswered ?? data.blocked ?? data.wildcard ?? data.failed) !== undefined
+      ) {
         findings.addLine(encodeLine(line));
       }
       // Another worker, or a later attempt, may be better off.

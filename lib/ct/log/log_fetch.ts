@@ -53,7 +53,7 @@ async function bodyOf(response: Response, url: string, most: number): Promise<Ui
 }
 
 /** Milliseconds a log asks to wait; 0 when it doesn't say. */
-function retryAfter({ headers }: Response): number {
+function askedPause({ headers }: Response): number {
   const date = headers.get("date");
   return Math.min(MAX_WAIT_MS, retryAfterMs(headers.get("retry-after"), date, Infinity));
 }
@@ -111,7 +111,7 @@ export async function fetchBytes(
       last = `status ${response.status}`;
       isMissing = MISSING_STATUSES.includes(response.status);
       if (response.status !== 429 && response.status < 500) break;
-      wait = Math.max(wait, retryAfter(response));
+      wait = Math.max(wait, askedPause(response));
     } catch (error) {
       io.signal?.throwIfAborted();
       if (error instanceof LogError) throw error;

@@ -69,10 +69,14 @@ test("in parts: permutations keep their kind, names are handed over whole, and t
   const all = await Array.fromAsync(await listCandidates("example.com", { limit: 200 }));
   expect(all.length).toBe(200);
   const parts: StreamMessage[] = [];
-  for (const names of [all.slice(0, 90), all.slice(90)]) {
+  for (const part of [all.slice(0, 90), all.slice(90)]) {
+    const names = part.map(({ domain, kind }) => ({ domain, kind }));
+    const guesses = new Set(names.filter((_, i) => part[i]!.guessed));
+    expect(guesses.size).toBe(names.length);
     const told = await collect(lookupLines("example.com", {
       ...options,
       names,
+      guesses,
       permutations: false,
       async onStudied(permutation, lines) {
         await undefined;
@@ -119,7 +123,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     op: "Meta",
     data: {
       kind: "Done",
-      data: { detail: "no page could be fetched, of 4 names with addresses", completeness: 0.8 },
+      data: { detail: "no page could be fetched, of 5 names with addresses", completeness: 0.8 },
     },
   });
   expect(lines.at(-2)).toMatchObject({
@@ -140,6 +144,7 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     "exmple.com",
     "other.ws",
     "own.ws",
+    "wild.ws",
     "xample.com",
   ]);
   expect(merged["exmple.com"]).toEqual({
@@ -182,14 +187,15 @@ test("squat: names that exist, with or without data, and nothing else", async ()
     "no_pages",
     "old_table",
     "records_missing",
+    "wildcard_names",
   ]);
 });
 
-test("nxdomain: free names with the evidence; a wildcard's are not trusted", async () => {
+test("nxdomain: free names with the evidence; guesses below a wildcard are not trusted", async () => {
   const options = { io, plan: "nxdomain", names: candidates, permutations: false } as const;
   const merged = mergeLines(await collect(lookupLines("example.com", options)));
   const free = Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined);
-  expect(free.map(([fqdn]) => fqdn).sort()).toEqual(["free.com", "wild.ws"]);
+  expect(free.map(([fqdn]) => fqdn).sort()).toEqual(["free.com"]);
   // Every name has its distance; addresses tell which ones are registered.
   expect(Object.values(merged).every(({ distance }) => distance !== undefined)).toBe(true);
   expect(Object.keys(merged["exmple.com"]!.ips!)).toHaveLength(3);
@@ -199,7 +205,10 @@ test("nxdomain: free names with the evidence; a wildcard's are not trusted", asy
     trusted: true,
     soa: { mname: expect.any(String), minimum: 300 },
   });
-  expect(merged["wild.ws"]?.nxdomain_metadata).toMatchObject({ trusted: false });
+  const guess = { domain: { fqdn: "wild.ws", tld: "ws", domain: "wild" }, kind: "Tld" } as const;
+  const guessed = { ...options, names: [guess], guesses: new Set([guess]) };
+  const below = mergeLines(await collect(lookupLines("example.com", guessed)));
+  expect(below["wild.ws"]?.nxdomain_metadata).toMatchObject({ trusted: false });
 });
 
 test("a resolver that rewrites what does not exist makes nothing registered and nothing trusted", async () => {

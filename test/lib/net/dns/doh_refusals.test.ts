@@ -6,7 +6,7 @@ import { constants } from "node:http2";
 import { expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { httpRefusal } from "../../../../lib/net/dns/http_refusal.ts";
-import { createIo, lookup, SquatError } from "../../../../mod.ts";
+import { createIo, lookup } from "../../../../mod.ts";
 import { type OnRequest, startDohWith } from "../../../farm/encrypted_resolvers.ts";
 import { issue } from "../certificates.ts";
 
@@ -79,7 +79,7 @@ test.each<[string, OnRequest]>([
 });
 
 test("connections that end are opened again, and nothing is lost", async () => {
-  const { rcodes } = await askAll((nth) => nth % 100 === 0 ? { hangUp: true } : null);
+  const { rcodes } = await askAll((nth) => nth === 100 ? { hangUp: true } : null);
   expect(rcodes).toEqual(right);
 });
 
@@ -137,13 +137,7 @@ test("a lookup says why the resolver gives no answer", async () => {
   const resolver = await startDohWith(world, { key, cert }, () => ({ status: 403 }));
   const url = `https://localhost:${resolver.port}/dns-query`;
   const io = createIo({ resolvers: [url], ca: [ca], geo: false, net: false });
-  const run = async () => {
-    const last = (await Array.fromAsync(lookup("example.com", { io }))).at(-1);
-    // The line says it, where the generator does not throw.
-    if (last?.op === "Meta" && last.data.kind === "Error") {
-      throw new SquatError("no_network", (last.data.data as { detail: string }).detail);
-    }
-  };
+  const run = () => Array.fromAsync(lookup("example.com", { io }));
   await expect(run()).rejects.toThrow(`No answer from ${url}: it does not serve this machine (status 403)`);
   await Promise.all([io.dns.close(), resolver.close()]);
 });
