@@ -10,6 +10,7 @@ export type Shape =
   | "count"
   | "list"
   | "pair"
+  | "array"
   | "lines"
   | "chunks"
   | "stream"
@@ -33,6 +34,7 @@ const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boole
   count: ["a number that is not negative", (value) => typeof value === "number" && value >= 0],
   list: ["a list", (value) => isIterable(value)],
   pair: ["a pair", Array.isArray],
+  array: ["an array", Array.isArray],
   lines: [
     "the lines of a lookup: a list or what is iterated asynchronously",
     (value) => isIterable(value) || isAsync(value),

@@ -13,6 +13,7 @@ import type {
   Redirect,
   RegistrationMetadata,
 } from "../model.ts";
+import type { OptionChecks } from "../options.ts";
 import type { Page } from "../page/page.ts";
 
 /** What of a page a visit did not read: a document in it, what scripts write, a file, what is behind a gate. */
@@ -89,3 +90,36 @@ export interface Facts {
   /** Figures of a browser's capture. */
   capture?: CaptureFacts;
 }
+
+/** Every member of {@link Facts}: a misspelt one would be without effect. */
+export const FACTS: OptionChecks<Facts> = {
+  name: true,
+  original: true,
+  page: true,
+  pageState: true,
+  finalUrl: true,
+  redirects: true,
+  dns: true,
+  originalNs: true,
+  geo: true,
+  certificate: true,
+  originalFingerprint: true,
+  registration: true,
+  observedAt: true,
+  kind: true,
+  similarity: true,
+  imitates: true,
+  sameFavicon: true,
+  pictureLikeness: true,
+  cloaking: true,
+  capture: true,
+};
+
+/** The same of {@link PageFacts}. */
+export const PAGE_FACTS: OptionChecks<PageFacts> = {
+  html: true,
+  status: true,
+  headers: true,
+  truncated: true,
+  unrun: true,
+};

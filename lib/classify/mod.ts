@@ -14,7 +14,7 @@ import {
   type Reason,
   UNSEEN,
 } from "./evidence.ts";
-import type { Facts } from "./facts.ts";
+import { FACTS, type Facts, PAGE_FACTS } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
@@ -94,6 +94,7 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
  * where it fails.
  *
  * @param facts What the ops observed; any member may be missing.
+ * @throws {SquatError} `invalid_parameter` for a fact that there is not: a misspelt one would be without effect.
  * @throws {RangeError} When a prior is not a positive finite number.
  * @example
  * ```ts
@@ -105,6 +106,8 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
  */
 export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   checkArgument(facts, "object", "the facts of classify");
+  checkOptions("the facts of classify", facts, FACTS);
+  if (facts.page != null) checkOptions("the page of classify", facts.page, PAGE_FACTS);
   checkOptions("classify", options, OPTIONS);
   const { prior = SQUAT_PRIOR } = options;
   for (const side of SIDES) {

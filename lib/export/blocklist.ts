@@ -1,6 +1,6 @@
 import { percent } from "../percent.ts";
 import type { Finding } from "./findings.ts";
-import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+import { type ExportFormat, type ExportOptions, partNote, timeOf, type WriteOptions } from "./format.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -32,9 +32,12 @@ export function* blockedOf(findings: Iterable<Finding>, options: ExportOptions):
   }
 }
 
-function headOf({ brand, at, blocklist }: ExportOptions): string[] {
+function headOf(options: WriteOptions): string[] {
+  const { brand, at, blocklist } = options;
+  const part = partNote(options);
   return [
     `Look-alikes of ${brand}`,
+    ...part === "" ? [] : [part],
     `Made ${timeOf(at)}`,
     `Expires ${timeOf(at + (blocklist?.days ?? 7) * DAY_MS)}`,
   ];

@@ -1,5 +1,5 @@
 import { findingAddresses } from "./findings.ts";
-import { type ExportFormat, timeOf } from "./format.ts";
+import { type ExportFormat, partNote, timeOf } from "./format.ts";
 
 /** NDJSON with the field names of the Elastic Common Schema, version 8.17: one indicator a line. */
 export const ecs: ExportFormat = {
@@ -7,7 +7,9 @@ export const ecs: ExportFormat = {
   title: "Elastic Common Schema, NDJSON",
   mediaType: "application/x-ndjson",
   extension: "ndjson",
-  async *write(findings, { brand, at, owned }) {
+  async *write(findings, options) {
+    const { brand, at, owned } = options;
+    const part = partNote(options);
     for (const finding of findings) {
       const { fqdn, ascii, kind, facts, verdict, visit, severity, phishing, reasons } = finding;
       if (owned?.has(fqdn)) continue;
@@ -60,7 +62,7 @@ export const ecs: ExportFormat = {
         },
         url: { domain: ascii },
         ...ips.length === 0 ? {} : { related: { ip: ips, hosts: [ascii] } },
-        labels: { brand, kind, verdict, visit, severity },
+        labels: { brand, kind, verdict, visit, severity, ...part === "" ? {} : { part } },
       }) + "\n";
     }
   },

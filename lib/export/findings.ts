@@ -1,7 +1,7 @@
 import { counted } from "../plural.ts";
-import { SquatError } from "../errors.ts";
 import { Packed } from "./packed.ts";
 import { Completeness } from "../lines/completeness.ts";
+import { type FoldOptions, LookupEnd, throwEnding } from "../lines/ending.ts";
 import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
 import { assessName, type Severity } from "../assess/mod.ts";
 import { type Rating, ratingOf, type Visit, visitOf } from "../assess/verdict.ts";
@@ -38,6 +38,8 @@ export interface Findings<List extends Iterable<Finding> = Finding[]> {
   fqdns: Iterable<string>;
   /** Why names are missing; empty when the lookup was complete. */
   incomplete: string;
+  /** Why the lines are only a part of a lookup; empty where they are all of it. */
+  part: string;
 }
 
 /** Stands in the text of every name that does not exist. */
@@ -75,14 +77,16 @@ export function findingOf(fqdn: string, facts: MergedName, brand?: string): Find
  *
  * @param brand The imitated domain; it is not a finding, and neither is a name that does not exist or that its name
  * servers or mail prove to be the brand's own.
- * @throws {SquatError} `internal` when the lookup failed: nothing is known of any name.
+ * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout, or `invalid_parameter` when the
+ * lines break off before it. With `partial` they are folded, and `incomplete` says why.
  */
 export async function findingsOf(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   brand: string,
+  options: FoldOptions = {},
 ): Promise<Findings> {
-  const { findings, fqdns, incomplete } = await packedFindings(lines, brand);
-  return { findings: [...findings], fqdns, incomplete };
+  const { findings, ...rest } = await packedFindings(lines, brand, options);
+  return { findings: [...findings], ...rest };
 }
 
 /** Names that are merged at the same time; the lines of one name are close together in a lookup. */
@@ -129,25 +133,25 @@ function isProvedOwn(facts: string, brand: string, ascii: string): boolean {
 /**
  * As {@link findingsOf}, for many names: they are packed until a format reads them.
  *
- * @throws {SquatError} `internal` when the lookup failed: nothing is known of any name.
+ * @throws {SquatError} As `findingsOf`.
  */
 export async function packedFindings(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   brand: string,
+  { partial = false }: FoldOptions = {},
 ): Promise<Findings<Packed<Finding>>> {
   const names = new NamesByAscii();
   const completeness = new Completeness(lines);
+  const ending = new LookupEnd();
   for await (const line of completeness.read()) {
-    if (line.op === "Meta") {
-      if (line.data.kind === "Error") {
-        throw new SquatError("internal", `The lookup failed: ${line.data.data?.detail ?? "no reason given"}`);
-      }
-      continue;
-    }
+    if (!partial) throwEnding(line);
+    ending.add(line);
+    if (line.op === "Meta") continue;
     if (!LEFT_OUT.has(line.op) && line.permutation != null) {
       mergeLine(names.entry(line.permutation.domain.fqdn), line);
     }
   }
+  if (!partial) ending.throwPart();
   let incomplete = completeness.lacks;
   const texts: string[] = [];
   const ascii = asciiOrItself(brand);
@@ -177,7 +181,12 @@ export async function packedFindings(
     return findingOf(fqdn, facts, brand);
   };
   const nameOf = (text: string) => JSON.parse(/^"(?:[^"\\]|\\.)*"/.exec(text)![0]) as string;
-  return { findings: new Packed(texts, read), fqdns: new Packed(texts, nameOf), incomplete };
+  return {
+    findings: new Packed(texts, read),
+    fqdns: new Packed(texts, nameOf),
+    incomplete,
+    part: ending.lacks,
+  };
 }
 
 /** Addresses of a finding, IPv4 first, in an order that does not depend on the order of lines. */

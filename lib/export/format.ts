@@ -13,6 +13,22 @@ export interface ExportOptions {
   confirmed?: ReadonlySet<string>;
   /** How blocklists choose. @default confirmed names and phishing of at least .9 */
   blocklist?: BlocklistChoice;
+  /**
+   * Whether lines that end in Error or Timeout, or break off, are written all the same, and said to be a part: by all
+   * formats that have a place for it, which those of dnstwist and Cortex lack. Otherwise that is thrown. @default false
+   */
+  partial?: boolean;
+}
+
+/** What a format is written with. */
+export interface WriteOptions extends Omit<ExportOptions, "partial"> {
+  /** Why the findings are only a part of a lookup, which the text then says. @default they are all of it */
+  part?: string;
+}
+
+/** What the text says of a part of a lookup; empty of a whole one. */
+export function partNote({ part }: WriteOptions): string {
+  return part === undefined ? "" : `Part of a lookup: ${part.replace(/\s+/g, " ").slice(0, 200)}`;
 }
 
 /** Which names a blocklist contains. */
@@ -40,7 +56,7 @@ export interface ExportFormat {
    *
    * @param findings May be read several times.
    */
-  write(findings: IndexedList<Finding>, options: ExportOptions): AsyncGenerator<string>;
+  write(findings: IndexedList<Finding>, options: WriteOptions): AsyncGenerator<string>;
 }
 
 /** ISO 8601 with milliseconds, as STIX and ECS require it. */

@@ -1,6 +1,6 @@
 import { percent } from "../percent.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+import { type ExportFormat, partNote, timeOf, type WriteOptions } from "./format.ts";
 import { without } from "./packed.ts";
 import { uuid5 } from "./uuid.ts";
 import { endOf } from "../ops/redirect_chain.ts";
@@ -39,7 +39,7 @@ async function mispObject(
   name: keyof typeof TEMPLATES,
   about: string,
   rows: readonly MispRow[],
-  { brand, at }: ExportOptions,
+  { brand, at }: WriteOptions,
 ): Promise<MispObject> {
   const timestamp = String(Math.floor(at / 1000));
   const [template, version] = TEMPLATES[name];
@@ -73,7 +73,7 @@ function row(relation: string, type: string, values: readonly string[]): MispRow
   return values.map((value) => [relation, type, value]);
 }
 
-function phishingObject({ ascii, facts }: Finding, options: ExportOptions): Promise<MispObject> {
+function phishingObject({ ascii, facts }: Finding, options: WriteOptions): Promise<MispObject> {
   const url = facts.redirect_chain?.[0]?.url ?? `https://${ascii}/`;
   const end = endOf(facts.redirect_chain)?.url;
   const targets = new Set([facts.classification?.imitates?.brand ?? options.brand, options.brand]);
@@ -87,7 +87,7 @@ function phishingObject({ ascii, facts }: Finding, options: ExportOptions): Prom
   ], options);
 }
 
-async function objectsOf(finding: Finding, options: ExportOptions): Promise<MispObject[]> {
+async function objectsOf(finding: Finding, options: WriteOptions): Promise<MispObject[]> {
   const { ascii, facts, kind, verdict, phishing } = finding;
   const isBad = verdict === "phishing";
   const addresses = findingAddresses(finding);
@@ -159,7 +159,7 @@ export function mispEventId(brand: string): Promise<string> {
   return uuid5(`misp ${brand}`);
 }
 
-const chosenOf = (findings: Iterable<Finding>, { owned }: ExportOptions) =>
+const chosenOf = (findings: Iterable<Finding>, { owned }: WriteOptions) =>
   without(findings, ({ fqdn }) => owned?.has(fqdn) === true);
 
 /** An event without its objects. */
@@ -178,7 +178,7 @@ export interface MispHead {
 /** The event of a lookup, and how many look-alikes it is about. */
 export async function mispHead(
   findings: Iterable<Finding>,
-  options: ExportOptions,
+  options: WriteOptions,
 ): Promise<{ head: MispHead; count: number }> {
   const { brand, at } = options;
   let [count, isPhishing] = [0, false];
@@ -188,7 +188,7 @@ export async function mispHead(
   }
   const head = {
     uuid: await mispEventId(brand),
-    info: `Look-alikes of ${brand}`,
+    info: [`Look-alikes of ${brand}`, partNote(options)].filter((text) => text !== "").join(". "),
     date: timeOf(at).slice(0, 10),
     timestamp: String(Math.floor(at / 1000)),
     threat_level_id: isPhishing ? "2" : "3",
@@ -203,7 +203,7 @@ export async function mispHead(
 /** Yields the objects of an event: the `typosquatting-finder`, and for each look-alike what is known about it. */
 export async function* mispObjects(
   findings: Iterable<Finding>,
-  options: ExportOptions,
+  options: WriteOptions,
   count: number,
 ): AsyncGenerator<MispObject> {
   yield await mispObject("typosquatting-finder", options.brand, [

@@ -13,7 +13,9 @@ import type { StreamMessage } from "../model.ts";
 import { prometheus } from "./prometheus.ts";
 import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
-import { checkOptions, type OptionChecks } from "../options.ts";
+import { checkArgument } from "../argument.ts";
+import { didYouMean } from "../distance.ts";
+import { checkOptions, FLAG, type OptionChecks, refuseOption } from "../options.ts";
 
 export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
@@ -34,6 +36,7 @@ const OPTIONS: OptionChecks<ExportOptions> = {
   owned: true,
   confirmed: true,
   blocklist: true,
+  partial: FLAG,
 };
 
 /** Every format: the command line, downloads and help fold over this list. */
@@ -59,8 +62,8 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
  *
  * @param lines The lines of one lookup, in memory or still arriving.
  * @param format A name of {@link EXPORT_FORMATS}.
- * @throws {RangeError} When there is no such format.
- * @throws {SquatError} `internal` when the lookup failed; `incomplete` of {@link findingsOf} says when one is partial.
+ * @throws {SquatError} `invalid_parameter` at the call, for another format or option.
+ * @throws {SquatError} What ended the lookup, or `invalid_parameter` when its lines break off; see `partial`.
  * @example
  * ```ts
  * import { exportLines } from "./mod.ts";
@@ -70,17 +73,28 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
  * console.assert(text.startsWith("# Look-alikes of kestrelbank.com"));
  * ```
  */
-export async function* exportLines(
+export function exportLines(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   format: string,
   options: ExportOptions,
 ): AsyncGenerator<string> {
+  checkArgument(lines, "lines", "the lines of exportLines");
   checkOptions("exportLines", options, OPTIONS);
+  checkArgument(options.brand, "text", "the brand of exportLines");
+  checkArgument(options.at, "count", "the time of exportLines, at");
   const found = EXPORT_FORMATS.find(({ name }) => name === format);
   if (found === undefined) {
-    const names = EXPORT_FORMATS.map(({ name }) => name).join(", ");
-    throw new RangeError(`Cannot write ${JSON.stringify(format)}: the formats are ${names}`);
+    const names = EXPORT_FORMATS.map(({ name }) => name);
+    refuseOption("format", format, `one of ${names.join(", ")}${didYouMean(String(format), names)}`);
   }
-  const { findings } = await packedFindings(lines, options.brand);
-  yield* found.write(findings, options);
+  return written(lines, found, options);
+}
+
+async function* written(
+  lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
+  format: ExportFormat,
+  { partial = false, ...options }: ExportOptions,
+): AsyncGenerator<string> {
+  const { findings, part } = await packedFindings(lines, options.brand, { partial });
+  yield* format.write(findings, part === "" ? options : { ...options, part });
 }

@@ -13,7 +13,7 @@ export const prometheus: ExportFormat = {
   title: "Prometheus metrics",
   mediaType: "text/plain; version=0.0.4; charset=utf-8",
   extension: "prom",
-  async *write(findings, { brand, at, owned }) {
+  async *write(findings, { brand, at, owned, part }) {
     const counts = new Map<string, number>([...VERDICT_WORDS, "not rated"].map((word) => [word, 0]));
     for (const { fqdn, verdict } of findings) {
       if (!owned?.has(fqdn)) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
@@ -27,5 +27,9 @@ export const prometheus: ExportFormat = {
       "# HELP deadringer_lookup_timestamp_seconds When the lookup was.\n" +
       "# TYPE deadringer_lookup_timestamp_seconds gauge\n" +
       `deadringer_lookup_timestamp_seconds{${who}} ${at / 1000}\n`;
+    if (part === undefined) return;
+    yield "# HELP deadringer_lookup_part Whether the counts are those of a part of a lookup only.\n" +
+      "# TYPE deadringer_lookup_part gauge\n" +
+      `deadringer_lookup_part{${who}} 1\n`;
   },
 };

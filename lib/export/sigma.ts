@@ -1,5 +1,5 @@
 import { blockedOf } from "./blocklist.ts";
-import { type ExportFormat, timeOf } from "./format.ts";
+import { type ExportFormat, partNote, timeOf } from "./format.ts";
 import { uuid5 } from "./uuid.ts";
 
 /** Names of one rule: some backends turn it into one query. */
@@ -37,7 +37,10 @@ export const sigma: ExportFormat = {
           `id: ${id}`,
           "status: experimental",
           `description: ${
-            quoted(`Finds requests for names that imitate ${brand} and were judged phishing.`)
+            quoted(
+              [`Finds requests for names that imitate ${brand} and were judged phishing.`, partNote(options)]
+                .join(" ").trim(),
+            )
           }`,
           "author: deadringer",
           `date: ${quoted(date)}`,

@@ -1,5 +1,5 @@
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import { type ExportFormat, type ExportOptions, timeOf } from "./format.ts";
+import { type ExportFormat, partNote, timeOf, type WriteOptions } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 import type { ParsedX509Certificate } from "../model.ts";
 import { endOf } from "../ops/redirect_chain.ts";
@@ -55,7 +55,7 @@ async function relationship(from: Stix, kind: string, to: Stix, at: number): Pro
 const stixLiteral = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
 /** The brand, which every look-alike refers to. */
-export function stixBrand({ brand, at }: ExportOptions): Promise<Stix> {
+export function stixBrand({ brand, at }: WriteOptions): Promise<Stix> {
   return domainObject("identity", brand, at, { name: brand, identity_class: "organization" });
 }
 
@@ -97,7 +97,7 @@ function certificateObject(certificate: ParsedX509Certificate): Promise<Stix> {
  * The objects of one look-alike, references after what they refer to. Addresses, networks and certificates may be those
  * of other look-alikes too.
  */
-export async function stixOf(finding: Finding, brand: Stix, options: ExportOptions): Promise<Stix[]> {
+export async function stixOf(finding: Finding, brand: Stix, options: WriteOptions): Promise<Stix[]> {
   const { ascii, fqdn, kind, facts, verdict, phishing, reasons } = finding;
   const { at } = options;
   const imitated = facts.classification?.imitates?.brand;
@@ -113,7 +113,7 @@ export async function stixOf(finding: Finding, brand: Stix, options: ExportOptio
   if (target !== null) objects.push(await observable("url", { value: target }));
   const infrastructure = await domainObject("infrastructure", `${options.brand} ${ascii}`, at, {
     name: ascii,
-    description: `${kind} of ${options.brand}`,
+    description: [`${kind} of ${options.brand}`, partNote(options)].filter((text) => text !== "").join(". "),
     infrastructure_types: [verdict === "phishing" ? "phishing" : "unknown"],
     last_seen: timeOf(at),
   });
@@ -180,7 +180,7 @@ const OF_ONE_NAME: ReadonlySet<string> = new Set([
  */
 export async function* stixObjects(
   findings: Iterable<Finding>,
-  options: ExportOptions,
+  options: WriteOptions,
 ): AsyncGenerator<Stix> {
   const { owned } = options;
   const brand = await stixBrand(options);

@@ -41,7 +41,7 @@ export function markPartial(folded: object, why: string): void {
 }
 
 /** Reads in the Meta lines of a lookup, in any order, whether it came to its end. */
-export class Ending {
+export class LookupEnd {
   #hasBegun = false;
   #hasEnded = false;
   #failure = "";
@@ -53,6 +53,15 @@ export class Ending {
     this.#hasEnded ||= line.data.kind === "Done" || isFailure(line);
     if (line.data.kind !== "Error" && line.data.kind !== "Timeout") return;
     this.#failure = line.data.data?.detail ?? "no reason given";
+  }
+
+  /** @throws {SquatError} `invalid_parameter` when the lines are only a part of a lookup. */
+  throwPart(): void {
+    if (this.lacks === "") return;
+    throw new SquatError(
+      "invalid_parameter",
+      `Cannot take part of a lookup for all of it: ${this.lacks}; give partial: true for what came`,
+    );
   }
 
   /** Why the lines are not a whole lookup; empty where they are, and for some lines alone, without any of Meta. */
@@ -84,7 +93,12 @@ export function throwEnding(line: StreamMessage, cause?: unknown): void {
  * Yields the lines of a lookup for those who read its last one: a lookup throws after Error and Timeout what these say,
  * which is left out here. Whatever else is thrown is thrown.
  */
-export async function* untilFailure(lines: Lines): AsyncGenerator<StreamMessage, void, void> {
+export function untilFailure(lines: Lines): AsyncGenerator<StreamMessage, void, void> {
+  checkArgument(lines, "lines", "the lines of untilFailure");
+  return readUntilFailure(lines);
+}
+
+async function* readUntilFailure(lines: Lines): AsyncGenerator<StreamMessage, void, void> {
   let isOver = false;
   try {
     for await (const line of lines) {

@@ -1,10 +1,9 @@
 import { checkArgument } from "../argument.ts";
-import { SquatError } from "../errors.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { BrandContext } from "../assess/mod.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { Ending, type FoldOptions, type Lines, markPartial, throwEnding, untilFailure } from "./ending.ts";
+import { type FoldOptions, type Lines, LookupEnd, markPartial, throwEnding, untilFailure } from "./ending.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
 
 /** What every merged name may have, whatever the ops. */
@@ -134,7 +133,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   checkArgument(lines, "lines", "the lines of mergeLines");
   checkOptions("mergeLines", options, OPTIONS);
   const merged = Object.create(null) as MergedLookup;
-  const ending = new Ending();
+  const ending = new LookupEnd();
   const add = (line: StreamMessage) => {
     if (options.partial !== true) throwEnding(line);
     ending.add(line);
@@ -144,12 +143,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   const finished = (): MergedLookup => {
     const { probability, partial } = options;
     const { lacks } = ending;
-    if (lacks !== "" && partial !== true) {
-      throw new SquatError(
-        "invalid_parameter",
-        `Cannot take part of a lookup for all of it: ${lacks}; give partial`,
-      );
-    }
+    if (partial !== true) ending.throwPart();
     markPartial(merged, lacks);
     for (const [fqdn, name] of Object.entries(merged)) {
       if (probability !== undefined) name.probability = probability(fqdn);

@@ -9,7 +9,7 @@ export { contractCsv, CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
 export { partialOf, untilFailure } from "./ending.ts";
 export type { FoldOptions, Lines } from "./ending.ts";
 export { stripLine, stripNdjson } from "./extensions.ts";
-export { isUnknown, listedNames, mergeLine, mergeLines } from "./merge.ts";
+export { listedNames, mergeLine, mergeLines } from "./merge.ts";
 export type {
   Intersection,
   Merge,

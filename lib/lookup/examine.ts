@@ -12,6 +12,7 @@ import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
 import { PageIndex } from "../match/mod.ts";
+import { pageBrandsOf } from "../match/page/profile.ts";
 import type { LookupRun } from "./run.ts";
 import { study } from "./study.ts";
 import { studyTurn } from "./turns.ts";
@@ -53,7 +54,9 @@ export class Examiner {
 
   /** Makes an examiner; sends nothing yet. */
   constructor(run: LookupRun) {
-    const { work: { ops, imitated }, shortfall, signal, options: { io, brands = [], concurrency } } = run;
+    const { work: { ops, imitated }, shortfall, signal, options } = run;
+    const { io, concurrency } = options;
+    const brands = pageBrandsOf(options.brands ?? []);
     this.#run = run;
     this.#resolution = createResolution(
       io,

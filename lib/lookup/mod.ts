@@ -73,10 +73,10 @@ export function runLookup(
   options: LookupOptions & { io: Io },
 ): AsyncGenerator<StreamMessage, void, void> {
   const checked = checkLookup(domain, options);
-  return linesOf(checked, options);
+  return checkedLines(checked, options);
 }
 
-async function* linesOf(
+async function* checkedLines(
   checked: CheckedLookup,
   options: LookupOptions & { io: Io },
 ): AsyncGenerator<StreamMessage, void, void> {

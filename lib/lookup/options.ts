@@ -61,7 +61,7 @@ export interface LookupOptions {
    * Brands that pages are compared with, beside the domain that is looked up or compared with: a page may imitate one
    * that its name does not show. @default none
    */
-  brands?: readonly PageBrand[];
+  brands?: readonly (PageBrand | string)[];
   /** Which permutations. */
   permute?: Omit<PermuteOptions, "budget">;
   /** Sends no packet to the candidates' own servers: DNS by resolver, registries and history only. @default false */

@@ -3,6 +3,7 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
+import { pageBrandsOf } from "../match/page/profile.ts";
 import { OPS } from "../ops/mod.ts";
 import { permute } from "../permute/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
@@ -101,6 +102,7 @@ export function checkLookup(text: string, options: LookupOptions): CheckedLookup
   if (plan !== "analyze") {
     permute(original, { ...options.permute, ...limit === undefined ? {} : { budget: limit } });
   }
+  if (options.brands !== undefined) pageBrandsOf(options.brands);
   return { plan, original, brand, ops: chosenOps(plan, options.ops, passive) };
 }
 

@@ -106,7 +106,7 @@ const parts = new Float64Array(FEATURES.length);
  *
  * @param name A host name as feeds have it, with underscores and wildcards, or a domain as on the wire. A public suffix
  * imitates nobody.
- * @param index The brands.
+ * @param brands The brands: an index, or a few names, which are indexed at each call.
  * @throws {SquatError} `invalid_domain` for a text that is not a host name.
  * @example
  * ```ts
@@ -118,16 +118,15 @@ const parts = new Float64Array(FEATURES.length);
  */
 export function match(
   name: Domain | string,
-  index: BrandIndex,
+  brands: BrandIndex | readonly (Domain | string)[],
   options: MatchOptions = {},
 ): Match[] {
   checkArgument(name, "domain", "the name of match");
-  if (!(index instanceof BrandIndex)) {
-    throw new SquatError(
-      "invalid_parameter",
-      "Cannot match without an index: give one, as brandIndex makes it",
-    );
+  if (!(brands instanceof BrandIndex)) {
+    checkArgument(brands, "array", "the brands of match");
+    for (const each of brands) checkArgument(each, "domain", "a brand of match");
   }
+  const index = brands instanceof BrandIndex ? brands : new BrandIndex(brands);
   checkOptions("match", options, OPTIONS);
   const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
   const parsed = typeof name === "string" ? readName(name) : name;

@@ -1,6 +1,6 @@
 import { type Finding, findingOf, type Findings, findingsOf } from "../../lib/export/mod.ts";
 import { assessName, type BrandContext, type MergedName } from "../../lib/lines/mod.ts";
-import type { StreamMessage } from "../../mod.ts";
+import { SquatError, type StreamMessage } from "../../mod.ts";
 import { type Client, ClientError } from "../client.ts";
 import { watchedContext } from "../client/watched_context.ts";
 import { pageFrom } from "./page.ts";
@@ -116,7 +116,7 @@ export function foldStream(
   brand: string,
   onLine: (line: StreamMessage) => void | Promise<void> = () => {},
 ): Promise<Findings> {
-  return findingsOf(untilEnd(lines, onLine), brand);
+  return findingsOf(untilEnd(lines, onLine), brand, { partial: true });
 }
 
 /** Folds a lookup of a domain to findings as its watch has them, without those that are the brand's own. */
@@ -143,6 +143,9 @@ async function* untilEnd(
   try {
     for await (const line of lines) {
       await onLine(line);
+      if (line.op === "Meta" && line.data.kind === "Error") {
+        throw new SquatError("internal", `The lookup failed: ${line.data.data?.detail ?? "no reason given"}`);
+      }
       yield line;
     }
   } catch (error) {

@@ -3,7 +3,7 @@
  * @module
  */
 import { ThreadTime } from "../auth/thread_time.ts";
-import { isUnknown } from "../../lib/lines/mod.ts";
+import { isUnknown } from "../../lib/lines/merge.ts";
 import { explaining } from "../../lib/match/explain.ts";
 import { type Condition, contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";

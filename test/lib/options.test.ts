@@ -1,11 +1,20 @@
-import { createIo, listCandidates, lookup, mergeLines, permute, planLookup, SquatError } from "../../mod.ts";
+import {
+  createIo,
+  listCandidates,
+  lookup,
+  mergeLines,
+  permute,
+  planLookup,
+  SquatError,
+  toNdjson,
+} from "../../mod.ts";
 import { expect, test } from "vitest";
 import { classify } from "../../lib/classify/mod.ts";
 import { ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
 import { followOnce } from "../../lib/ct/log/mod.ts";
 import { exportLines } from "../../lib/export/mod.ts";
 import { toCsv, toRecords } from "../../lib/lines/mod.ts";
-import { BrandIndex, match } from "../../lib/match/mod.ts";
+import { BrandIndex, match, matchPage } from "../../lib/match/mod.ts";
 import { advance, emptyState } from "../../lib/watch/mod.ts";
 import { embeddedScts } from "../../lib/x509/sct.ts";
 import { createCamera, createDialer, createDns } from "../../lib/net/mod.ts";
@@ -26,10 +35,12 @@ test.each<[string, () => unknown]>([
   ["permute", () => listCandidates("example.com", { permute: options })],
   ["match", () => match("example.com", new BrandIndex([]), options)],
   ["classify", () => classify({ name: "a.com" }, options)],
+  ["the facts of classify", () => classify(options)],
+  ["the page of classify", () => classify({ page: { html: "", ...wrong } })],
   ["mergeLines", () => mergeLines([], options)],
   ["mergeLines", () => toCsv([], options)],
   ["mergeLines", () => toRecords([], options)],
-  ["exportLines", () => exportLines([], "hosts", { brand: "a.com", at: 0, ...wrong }).next()],
+  ["exportLines", () => exportLines([], "hosts", { brand: "a.com", at: 0, ...wrong })],
   ["advance", () => advance(emptyState("a.com"), [], { at: 0, ...wrong })],
   ["embeddedScts", () => embeddedScts(new Uint8Array(), options)],
   ["ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a" }, options)],
@@ -129,4 +140,32 @@ test.each<[string, () => unknown, RegExp]>([
   ],
 ])("a value that an option of %s cannot have is refused", async (_, call, message) => {
   await expect((async () => await call())()).rejects.toThrow(message);
+});
+
+test("a plain list of brands does where an index does", () => {
+  expect(match("paypal.com.account-check.top", ["paypal.com", "ebay.com"])).toEqual(
+    match("paypal.com.account-check.top", new BrandIndex(["paypal.com", "ebay.com"])),
+  );
+  const html = "<title>Kestrelbank</title><h1>Sign in</h1><form><input type=password></form>";
+  const page = { url: "https://a.example/", html };
+  const [found] = matchPage(page, ["kestrelbank.com"]);
+  expect(found?.brand).toBe("kestrelbank.com");
+  expect(matchPage(page, [{ brand: "kestrelbank.com" }])).toEqual(matchPage(page, ["kestrelbank.com"]));
+});
+
+test.each<[string, () => unknown]>([
+  ["the brands of match", () => match("a.com", none)],
+  ["the brands of match", () => match("a.com", {} as never)],
+  ["a brand of match", () => match("a.com", [5] as never)],
+  ["the brands of a page", () => matchPage({ url: "", html: "" }, "a.com" as never)],
+  ["a brand of a page", () => matchPage({ url: "", html: "" }, [5] as never)],
+  ["the registrable name of a brand", () => matchPage({ url: "", html: "" }, [{}] as never)],
+  ["the html of a page", () => matchPage({ url: "" } as never, [])],
+  ["a brand of a page", () => lookup("a.com", { brands: [5] as never })],
+  ["format", () => exportLines([], "hots", { brand: "a.com", at: 0 })],
+  ["the brand of exportLines", () => exportLines([], "hosts", { at: 0 } as never)],
+  ["the lines of toNdjson", () => toNdjson(none)],
+])("what cannot be used is refused at the call, in words: %s (%#)", (what, call) => {
+  expect(call).toThrow(expect.objectContaining({ name: "SquatError", code: "invalid_parameter" }));
+  expect(call).toThrow(new RegExp(`^Cannot use .*${what}`));
 });

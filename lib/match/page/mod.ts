@@ -4,7 +4,8 @@
  */
 import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
-import { brandLabel, type MatchedPage, type PageBrand, type PageIndex } from "./profile.ts";
+import { checkArgument } from "../../argument.ts";
+import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { type PageParts, readParts, readPartsInSteps } from "./reader.ts";
@@ -54,6 +55,10 @@ const LEAST_TEXT = 20;
  * Returns the brands that a page may imitate, the likeliest first; none for a page that names nobody. Everything is read
  * of the page itself: of names, other spellings and domains of the brands.
  *
+ * @param page The page.
+ * @param brands The brands: an index, or a few brands or their domains, which are indexed at each call.
+ * @throws {SquatError} `invalid_parameter`, `invalid_domain` for what is no page or brand.
+ *
  * @example
  * ```ts
  * import { matchPage, PageIndex } from "./mod.ts";
@@ -62,7 +67,14 @@ const LEAST_TEXT = 20;
  * console.assert(matchPage({ url: "https://a.example/", html }, index)[0]?.brand === "kestrelbank.com");
  * ```
  */
-export function matchPage(page: MatchedPage, index: PageIndex): PageMatch[] {
+export function matchPage(
+  page: MatchedPage,
+  brands: PageIndex | readonly (PageBrand | string)[],
+): PageMatch[] {
+  checkArgument(page, "object", "the page of matchPage");
+  checkArgument(page.url, "text", "the url of a page");
+  if (!(page.html instanceof Page)) checkArgument(page.html, "text", "the html of a page");
+  const index = brands instanceof PageIndex ? brands : new PageIndex(brands);
   return matchPageWithout(page, index, NOTHING);
 }
 

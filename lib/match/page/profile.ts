@@ -2,6 +2,8 @@
  * What identifies a brand on a page, and an index of many brands.
  * @module
  */
+import { checkArgument } from "../../argument.ts";
+import { parseDomain } from "../../domain.ts";
 import { fitsPattern } from "../../assess/ownership.ts";
 import type { Page } from "../../page/page.ts";
 import { NearNames } from "./near_names.ts";
@@ -37,6 +39,22 @@ export interface PageBrand {
   titles?: readonly string[];
   /** What the fields of its sign-in forms are called. @default unknown */
   forms?: readonly string[];
+}
+
+/**
+ * Returns brands as they are indexed.
+ *
+ * @param brands Brands, or only their domains.
+ * @throws {SquatError} `invalid_parameter`, `invalid_domain`.
+ */
+export function pageBrandsOf(brands: readonly (PageBrand | string)[]): PageBrand[] {
+  checkArgument(brands, "array", "the brands of a page");
+  return brands.map((each) => {
+    if (typeof each === "string") return { brand: parseDomain(each).registrable };
+    checkArgument(each, "object", "a brand of a page");
+    checkArgument(each.brand, "text", "the registrable name of a brand");
+    return each;
+  });
 }
 
 /** A name of a brand as a row of words. */
@@ -135,11 +153,12 @@ export class PageIndex {
   /**
    * Makes an index.
    *
-   * @param brands The brands; of several with one domain, the first has it.
+   * @param brands The brands, or only their domains; of several with one domain, the first has it.
+   * @throws {SquatError} `invalid_parameter`, `invalid_domain`.
    */
-  constructor(brands: readonly PageBrand[]) {
-    this.brands = brands;
-    for (const [n, brand] of brands.entries()) {
+  constructor(brands: readonly (PageBrand | string)[]) {
+    this.brands = pageBrandsOf(brands);
+    for (const [n, brand] of this.brands.entries()) {
       this.#addNames(n, brand);
       this.#addPages(n, brand);
       for (const domain of brand.domains ?? [brand.brand]) {

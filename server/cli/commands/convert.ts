@@ -86,7 +86,7 @@ or whose page was judged phishing; names of --owned never.`,
       throw new UsageError(`Give the domain that was looked up, which ${file} does not say: --brand DOMAIN`);
     }
     const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
-    const { findings, incomplete } = await packedFindings(lines, brand);
+    const { findings, incomplete } = await packedFindings(lines, brand, { partial: true });
     const blocklist = { least: (options.least ?? 90) / 100, byLikeness: options["block-by-likeness"] };
     const format = EXPORT_FORMATS.find(({ name }) => name === options.to)!;
     for await (const piece of format.write(findings, { brand, at, owned, confirmed, blocklist })) {

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../../lib/lines/mod.ts";
+import { isUnknown } from "../../../lib/lines/merge.ts";
 import {
   lookup,
   type LookupOptions,

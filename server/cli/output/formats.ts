@@ -1,4 +1,5 @@
-import { encodeLine, isUnknown, untilFailure } from "../../../lib/lines/mod.ts";
+import { isUnknown } from "../../../lib/lines/merge.ts";
+import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type MergedName,
   mergeLines,
@@ -81,10 +82,9 @@ async function printExport(
 ): Promise<void> {
   const { exportLines } = await import("../../../lib/export/mod.ts");
   const brand = parseDomain(domain).registrable;
-  const came = (async function* () {
-    for await (const line of lines) if (line.op !== "Meta" || line.data.kind !== "Error") yield line;
-  })();
-  for await (const piece of exportLines(came, format, { brand, at: Date.now() })) await system.print(piece);
+  for await (const piece of exportLines(lines, format, { brand, at: Date.now(), partial: true })) {
+    await system.print(piece);
+  }
 }
 
 /** A format, or the report on one host that `analyze` prints for a person. */

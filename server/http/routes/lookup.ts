@@ -13,7 +13,7 @@ import type { LookupRequest } from "../../results/lookup_request.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
-import { shownMessages, shownNames } from "./retrieve.ts";
+import { contractNames, shownMessages } from "./retrieve.ts";
 
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
@@ -104,7 +104,7 @@ function lookupRoute(
       if (context.request.signal.aborted) leave();
       const completeness = new Completeness(fromNdjson(job.read(0)));
       const folded = await mergeLines(shownMessages(completeness.read(), params.extensions));
-      const merged = shownNames(folded, scope, params.extensions);
+      const merged = contractNames(folded, scope, params.extensions);
       return jsonAnswer(merged, { ...headers, ...incompleteHeader(completeness.lacks) });
     },
   });

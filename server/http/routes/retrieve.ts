@@ -83,7 +83,7 @@ async function foldedLines(
  * A merged lookup as a caller wants it: the contract's formats of an nxdomain lookup have free names alone, since nothing
  * else there tells them from the registered ones, about which it has lines too.
  */
-export function shownNames(merged: MergedLookup, scope: Scope, extensions: boolean): MergedLookup {
+export function contractNames(merged: MergedLookup, scope: Scope, extensions: boolean): MergedLookup {
   if (extensions || scope !== "lookup:nxdomain") return merged;
   return Object.fromEntries(
     Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined),
@@ -194,7 +194,7 @@ export const retrieveRoutes: readonly Route[] = [
     headers: ["X-Deadringer-Incomplete"],
     run: async (path, context) => {
       const { lines, completeness, record } = await foldedLines(path, context);
-      const merged = shownNames(await mergeLines(lines), record.scope, path.extensions === true);
+      const merged = contractNames(await mergeLines(lines), record.scope, path.extensions === true);
       return jsonAnswer(merged, incompleteHeader(completeness.lacks));
     },
   }),
@@ -214,7 +214,7 @@ export const retrieveRoutes: readonly Route[] = [
       const shown = (csv: string) =>
         answer(csv, { ...csvHeaders(path), ...incompleteHeader(completeness.lacks) });
       if (path.extensions !== true) {
-        return shown(contractCsv(shownNames(await mergeLines(lines), record.scope, false)));
+        return shown(contractCsv(contractNames(await mergeLines(lines), record.scope, false)));
       }
       const { watch } = context.service;
       const original = record.scope === "analyze" ? {} : {

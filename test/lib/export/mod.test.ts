@@ -61,7 +61,7 @@ test.each(FORMATS)("%s: a lookup without names is a whole document", async (form
 test.each(FORMATS)("%s: a lookup that failed is no empty list", async (format) => {
   const data = { type: "about:blank", title: "No network", status: 500, detail: "no answer" };
   const lines: StreamMessage[] = [{ op: "Meta", data: { kind: "Error", data } }];
-  await expect(textOf(format, lines)).rejects.toThrow("The lookup failed: no answer");
+  await expect(textOf(format, lines)).rejects.toThrow("no answer");
 });
 
 test("blocklists have names judged phishing or confirmed; similarity alone only on request", async () => {
@@ -181,7 +181,7 @@ test("every kind has the name of a fuzzer", () => {
 });
 
 test("an unknown format is refused with the names of all", async () => {
-  await expect(textOf("stx")).rejects.toThrow("the formats are stix, misp");
+  await expect(textOf("stx")).rejects.toThrow(/^Cannot use format "stx": give one of stix, misp/);
 });
 
 test("prometheus: every verdict has a count, and owned names are not counted", async () => {
