@@ -122,4 +122,5 @@ export const PAGE_FACTS: OptionChecks<PageFacts> = {
   headers: true,
   truncated: true,
   unrun: true,
+  unread: true,
 };

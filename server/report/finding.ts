@@ -3,7 +3,6 @@
  * @module
  */
 import { ThreadTime } from "../auth/thread_time.ts";
-import { isUnknown } from "../../lib/lines/merge.ts";
 import { explaining } from "../../lib/match/explain.ts";
 import { type Condition, contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
@@ -129,7 +128,8 @@ async function observedFacts(
     );
   }
   const merged = mergeLines(lines, { partial: true });
-  return Object.hasOwn(merged, fqdn) && !isUnknown(merged[fqdn]!) ? merged[fqdn]! : null;
+  const found = Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
+  return found?.permutation === undefined ? null : found;
 }
 
 /** The first edit's kind, found in slices: others use the thread too. */

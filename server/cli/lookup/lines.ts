@@ -1,4 +1,3 @@
-import { isUnknown } from "../../../lib/lines/merge.ts";
 import {
   lookup,
   type LookupOptions,
@@ -96,7 +95,7 @@ async function describeOriginal(
     const how = defined({ io, signal, deadlineMs });
     const merged = await mergeLines(lookup(registrable, { ...how, plan: "analyze", ops: chosen }));
     const [found] = Object.entries(merged);
-    return found === undefined || isUnknown(found[1]) ? null : found;
+    return found?.[1].permutation === undefined ? null : found;
   } catch {
     // The lookup itself reports what is wrong with the name or the network.
     return null;

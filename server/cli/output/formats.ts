@@ -1,4 +1,3 @@
-import { isUnknown } from "../../../lib/lines/merge.ts";
 import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type MergedName,
@@ -111,7 +110,7 @@ type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: P
 const PRINTERS: Record<PrintedFormat, Printer> = {
   async sheet(lines, system) {
     for (const [fqdn, name] of Object.entries(await mergeLines(lines, PARTIAL))) {
-      if (!isUnknown(name)) await system.print(sheetOf(fqdn, name));
+      if (name.permutation !== undefined) await system.print(sheetOf(fqdn, name));
     }
   },
   async table(lines, system, { original, imitated }) {
