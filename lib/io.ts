@@ -130,6 +130,8 @@ export interface RenderOptions {
   userAgent?: string;
   /** The Referer field of the first request. @default none */
   referrer?: string;
+  /** Whom it is for, as `owner` of a lookup. @default nobody in particular */
+  owner?: string;
 }
 
 /** A page after its scripts ran. */
@@ -144,14 +146,17 @@ export interface Rendered {
 
 /** A browser that takes screenshots, under the rules of the dialer. */
 export interface Camera {
+  /** What whoever runs it has to know, in a sentence. @default nothing */
+  readonly notice?: string | undefined;
   /**
    * Resolves with a screenshot of a page; null when there is no page, or it did not load in time.
    *
    * @param url Absolute http or https URL.
    * @param signal Ends the work; the promise then rejects with the signal's reason.
+   * @param owner Whom it is for, as `owner` of a lookup: owners share the browser. @default nobody in particular
    * @throws {Error} When the browser cannot be started.
    */
-  takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null>;
+  takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null>;
   /**
    * Resolves with a page after its scripts ran; null when there is none, or it did not load within five seconds.
    * Without it, pages that scripts write stay unclear. @default none

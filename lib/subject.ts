@@ -38,6 +38,8 @@ export class Subject {
   readonly resolution: Resolution;
   /** Aborts the work on this name. */
   readonly signal: AbortSignal;
+  /** Whom the lookup is for. */
+  readonly owner?: string | undefined;
   /** Called with the reason why a TLS handshake with a reachable server failed. */
   readonly onNoTls?: ((why: string) => void) | undefined;
   /** Called with how the visit to the name ended. */
@@ -61,6 +63,7 @@ export class Subject {
     this.existence = fields.existence;
     this.resolution = fields.resolution;
     this.signal = fields.signal;
+    this.owner = fields.owner;
     this.onNoTls = fields.onNoTls;
     this.visited = fields.visited;
     this.registry = fields.registry;

@@ -174,10 +174,10 @@ export class Examiner {
 
   /** What all subjects of the lookup share. */
   #shared() {
-    const { work, signal, options: { io, passive = false } } = this.#run;
+    const { work, signal, options: { io, owner, passive = false } } = this.#run;
     const original = work.imitated?.registrable ??
       (work.plan === "analyze" ? work.original.fqdn : work.original.registrable);
-    return { original, passive, io, signal, resolution: this.#resolution, brands: this.#brands };
+    return { original, passive, io, signal, owner, resolution: this.#resolution, brands: this.#brands };
   }
 
   #patienceMs(): number {

@@ -13,6 +13,8 @@ export interface Loaded {
   status: number;
 }
 
+/** URLs that a page may load: no files of this machine, and no pages of the browser itself. */
+const OF_WEB = /^(?:https?|wss?|data|blob):/i;
 /** Milliseconds that a page may continue to load after its load event. */
 const SETTLE_MS = 2_000;
 /** Share of the deadline for loading; the rest is for what is made of the page. */
@@ -80,8 +82,11 @@ export async function writtenPage({ page, finalUrl, status }: Loaded): Promise<R
  */
 async function authenticate(page: Page, credentials: Relay["credentials"]): Promise<void> {
   const client = await page.createCDPSession();
-  client.on("Fetch.requestPaused", ({ requestId }) => {
-    client.send("Fetch.continueRequest", { requestId }).catch(() => {});
+  client.on("Fetch.requestPaused", ({ requestId, request }) => {
+    const answer = OF_WEB.test(request.url)
+      ? client.send("Fetch.continueRequest", { requestId })
+      : client.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+    answer.catch(() => {});
   });
   client.on("Fetch.authRequired", ({ requestId, authChallenge }) => {
     const authChallengeResponse = authChallenge.source === "Proxy"

@@ -1,15 +1,14 @@
 import { unlessAborted } from "../abort.ts";
 import { checkArgument } from "../argument.ts";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import type { Browser, BrowserContext, Page } from "puppeteer-core";
 import type { Dialer } from "../dial.ts";
 import type { Camera, Rendered, RenderOptions, Screenshot } from "../io.ts";
-import { Semaphore } from "../semaphore.ts";
+import { makeProfile, removeProfile, sweepProfiles } from "./browser_profile.ts";
 import { type Loaded, loadPage, writtenPage } from "./browser_page.ts";
+import { PagePlaces } from "./page_places.ts";
 import { startRelay } from "./relay.ts";
 import { AMOUNT, checkOptions, type OptionChecks, TEXT } from "../options.ts";
 
@@ -17,7 +16,7 @@ import { AMOUNT, checkOptions, type OptionChecks, TEXT } from "../options.ts";
 export interface CameraOptions {
   /** Path of a Chromium or Chrome. @default the first of the usual names on PATH and in the usual folders */
   browser?: string;
-  /** Pages open at a time. @default 2 */
+  /** Pages open at a time; one more where another owner has them all. @default 2 */
   pages?: number;
   /** Milliseconds for one screenshot, without the wait for a free page. @default 15000 */
   deadlineMs?: number;
@@ -48,6 +47,8 @@ const HEIGHT = 800;
 const MAX_PNG_BYTES = 2 * 1024 * 1024;
 /** Milliseconds for one page whose scripts are run. */
 const RENDER_MS = 5_000;
+/** A longer folder for temporary files has no room for the path of the browser's socket (unix(7): 108 bytes). */
+const MAX_TMPDIR = 58;
 /** Milliseconds that the browser has to exit before it is killed. */
 const CLOSE_MS = 3_000;
 
@@ -79,6 +80,13 @@ export function findBrowser(): string | null {
   }
 }
 
+/** What a camera says where this process is root. */
+const ROOT_NOTICE =
+  "Pages are opened without the browser's sandbox, which does not start as root: a page that breaks into the browser " +
+  "has this machine; run it as another user";
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
 /** Command line of the browser. Only pages in a relay's context have network access. */
 function flags(): string[] {
   return [
@@ -100,8 +108,25 @@ function flags(): string[] {
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
     "--js-flags=--max-old-space-size=256",
     // As root, Chromium does not start with its sandbox.
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ...(isRoot() ? ["--no-sandbox"] : []),
   ];
+}
+
+/** What the browser gets of this process's environment: none of its secrets. */
+const PASSED =
+  /^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|LD_LIBRARY_PATH|FONTCONFIG_\w+|XDG_DATA_DIRS|CHROMIUM_FLAGS)$/;
+
+/** The environment of a browser whose files are all in its profile; on Windows, which needs more of it, all of it. */
+function environmentIn(profile: string): Record<string, string | undefined> | undefined {
+  if (process.platform === "win32") return undefined;
+  let given: Record<string, string | undefined> = {};
+  try {
+    given = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED.test(name)));
+  } catch {
+    // Deno without --allow-env.
+  }
+  const inside = profile.length > MAX_TMPDIR ? {} : { TMPDIR: profile };
+  return { ...given, HOME: profile, ...inside };
 }
 
 /** Resolves like the promise, or with null when the signal aborts first. */
@@ -121,9 +146,10 @@ interface Running {
 }
 
 class ChromiumCamera implements Camera {
+  readonly notice: string | undefined = isRoot() ? ROOT_NOTICE : undefined;
   readonly #dialer: Dialer;
   readonly #options: Required<Omit<CameraOptions, "userAgent">> & Pick<CameraOptions, "userAgent">;
-  readonly #pages: Semaphore;
+  readonly #pages: PagePlaces;
   #running: Promise<Running> | null = null;
   #opened = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -138,18 +164,18 @@ class ChromiumCamera implements Camera {
       ...options,
       browser,
     };
-    this.#pages = new Semaphore(this.#options.pages);
+    this.#pages = new PagePlaces(this.#options.pages);
   }
 
-  takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
+  takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null> {
     const { deadlineMs, userAgent } = this.#options;
-    return this.#open(url, signal, deadlineMs, { userAgent }, (loaded) => this.#picture(loaded));
+    return this.#open(url, signal, deadlineMs, { userAgent, owner }, (loaded) => this.#picture(loaded));
   }
 
   renderPage(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null> {
     const deadlineMs = Math.min(RENDER_MS, this.#options.deadlineMs);
-    const { userAgent = this.#options.userAgent, referrer } = options;
-    return this.#open(url, signal, deadlineMs, { userAgent, referrer }, writtenPage);
+    const { userAgent = this.#options.userAgent } = options;
+    return this.#open(url, signal, deadlineMs, { ...options, userAgent }, writtenPage);
   }
 
   /** Loads a page in a context of its own, and makes something of it; null where that fails or takes too long. */
@@ -161,7 +187,8 @@ class ChromiumCamera implements Camera {
     make: (loaded: Loaded) => Promise<T | null>,
   ): Promise<T | null> {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
-    const release = await this.#pages.acquire(signal);
+    const release = await this.#pages.acquire(visitor.owner ?? "", signal);
+    const since = performance.now();
     clearTimeout(this.#idle);
     this.#opened++;
     try {
@@ -170,7 +197,7 @@ class ChromiumCamera implements Camera {
       signal.throwIfAborted();
       return made;
     } finally {
-      release();
+      release(performance.now() - since);
       if (--this.#opened === 0) {
         this.#idle = setTimeout(() => this.close(), this.#options.idleMs);
         (this.#idle as { unref?: () => void }).unref?.();
@@ -188,14 +215,16 @@ class ChromiumCamera implements Camera {
   /** After a failed start there is no retry before `close`. */
   async #start(): Promise<Running> {
     const { launch } = (await import("puppeteer-core")).default;
-    const userDataDir = await mkdtemp(join(tmpdir(), "deadringer-browser-"));
-    const remove = () => rm(userDataDir, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+    const userDataDir = await makeProfile();
     try {
       const browser = await launch({
         executablePath: this.#options.browser,
         args: flags(),
         userDataDir,
-        pipe: false,
+        // No port, which every user of the machine could use; and the browser ends when this process does.
+        pipe: true,
+        env: environmentIn(userDataDir),
+        downloadBehavior: { policy: "deny" },
         acceptInsecureCerts: true,
         defaultViewport: { width: WIDTH, height: HEIGHT },
         // Signal handling belongs to the embedding program.
@@ -210,11 +239,11 @@ class ChromiumCamera implements Camera {
           AbortSignal.timeout(CLOSE_MS),
         );
         if (closed !== true) browser.process()?.kill("SIGKILL");
-        await remove();
+        await removeProfile(userDataDir);
       };
       return { browser, end };
     } catch (cause) {
-      await remove();
+      await removeProfile(userDataDir);
       throw new Error(`Cannot start "${this.#options.browser}"`, { cause });
     }
   }
@@ -310,5 +339,7 @@ export function createCamera(dialer: Dialer, options: CameraOptions = {}): Camer
   checkArgument(dialer, "object", "the dialer of createCamera");
   const browser = options.browser ?? findBrowser();
   if (browser === null || !existsSync(browser) || !hasDriver()) return null;
+  // What a process that was killed has left behind.
+  void sweepProfiles();
   return new ChromiumCamera(dialer, browser, options);
 }

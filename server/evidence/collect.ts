@@ -72,7 +72,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     (bytes) => void recorded.push(bytes),
     { maxBytes: MAX_RECORDING },
   );
-  const picture = pictureOf(recorder.io.camera, original, signal);
+  const picture = pictureOf(recorder.io.camera, original, signal, input.owner);
   // Awaited below; if the lookup fails first, its error is reported.
   picture.catch(() => {});
   const lines: StreamMessage[] = [];
@@ -133,11 +133,12 @@ async function pictureOf(
   camera: Camera | null,
   original: string,
   signal: AbortSignal,
+  owner?: string,
 ): Promise<Uint8Array | null> {
   if (camera === null) return null;
   for (const scheme of ["https", "http"]) {
     try {
-      const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal);
+      const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal, owner);
       if (shot !== null) return shot.png;
     } catch {
       // A browser that cannot be started: the bundle says that there is no picture.

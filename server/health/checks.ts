@@ -242,11 +242,13 @@ export const CHECKS: readonly HealthCheck[] = [
     settings: ["screenshots", "browser"],
     read({ config, io, now }, view) {
       if (!config.screenshots) return off("no screenshots are taken");
-      return io.camera === null
-        ? bad(
+      if (io.camera === null) {
+        return bad(
           "there is no browser: they need Chromium or Chrome, the package puppeteer-core and a data folder",
-        )
-        : lastTest(view, now(), "none was taken as a test yet");
+        );
+      }
+      const { state, text } = lastTest(view, now(), "none was taken as a test yet");
+      return { state, text: [text, ...io.camera.notice === undefined ? [] : [io.camera.notice]].join("; ") };
     },
     test: testPage,
   },

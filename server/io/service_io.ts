@@ -129,6 +129,6 @@ function cameraOf(config: Config, { files }: Storage, { net }: Io, log: Log): Ca
       "warn",
       "No screenshots: they need a data folder, Chromium or Chrome, and the package puppeteer-core",
     );
-  }
+  } else if (camera.notice !== undefined) log("warn", camera.notice);
   return camera;
 }

@@ -171,10 +171,10 @@ function recordingCamera(camera: Camera, writer: RecordingWriter): Camera {
     signal.aborted ? {} : { failed: error instanceof Error ? error.message : String(error) };
   return {
     close: () => camera.close(),
-    takeScreenshot: (url, signal) =>
+    takeScreenshot: (url, signal, owner) =>
       writer.run(
         { kind: "picture", url },
-        () => camera.takeScreenshot(url, signal),
+        () => camera.takeScreenshot(url, signal, owner),
         (shot) => ({ shot: shot && { ...shot, png: toBase64(shot.png) } }),
         failure(signal),
       ),

@@ -33,6 +33,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
   try {
     const { io, close } = await openIo(values, system, mini?.io);
     const seen = withCamera(io, values["user-agent"]);
+    if (seen.camera?.notice !== undefined && !values.quiet) complain(system, seen.camera.notice);
     try {
       const bundle = await collectEvidence({
         name,

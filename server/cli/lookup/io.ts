@@ -37,6 +37,7 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
   const camera = screenshots === null || own.net === null
     ? own.camera
     : createCamera(own.net, defined({ userAgent: values["user-agent"] }));
+  if (camera?.notice !== undefined && values.quiet !== true) complain(system, camera.notice);
   const io: Io = {
     ...own,
     screenshots: screenshots ?? own.screenshots,

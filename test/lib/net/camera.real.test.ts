@@ -1,11 +1,12 @@
 /** Needs a Chromium on this machine; without one these tests are skipped and say so. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createSocket, type Socket } from "node:dgram";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Dialer } from "../../../lib/dial.ts";
 import type { Camera } from "../../../lib/io.ts";
@@ -24,6 +25,9 @@ const own = mkdtempSync(join(tmpdir(), "deadringer-test-"));
 process.env["TMPDIR"] = own;
 /** Profiles of browsers that are there. */
 const profiles = (): string[] => readdirSync(own).filter((name) => name.startsWith("deadringer-browser-"));
+
+/** The browsers that were started. */
+const launched: Browser[] = [];
 
 /** Host, method and path of each request to the page's server, and to the one that must not be reached. */
 const seen: string[] = [];
@@ -60,6 +64,14 @@ const PAGES: Record<string, (port: number) => string> = {
 };
 
 beforeAll(async () => {
+  // A browser listens nowhere: only who starts it can ask it.
+  const puppeteer = (await import("puppeteer-core")).default;
+  const { launch } = puppeteer;
+  puppeteer.launch = async (options) => {
+    const running = await launch(options);
+    launched.push(running);
+    return running;
+  };
   forbidden = await listenOn(
     createServer((request, response) => {
       reached.push(request.url ?? "");
@@ -205,15 +217,12 @@ withBrowser(
   },
 );
 
-/** How many contexts and pages the one running browser has, as it tells itself. */
+/** How many contexts and pages the one running browser has. */
 async function open(): Promise<{ contexts: number; pages: string[] }> {
-  const port = readFileSync(join(own, profiles()[0]!, "DevToolsActivePort"), "utf8").split("\n")[0];
-  const puppeteer = (await import("puppeteer-core")).default;
-  const other = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
-  const pages = await Promise.all((await other.pages()).map((page) => page.url()));
-  const contexts = other.browserContexts().length;
-  await other.disconnect();
-  return { contexts, pages };
+  const [running, ...others] = launched.filter(({ connected }) => connected);
+  expect(others).toEqual([]);
+  const pages = await Promise.all((await running!.pages()).map((page) => page.url()));
+  return { contexts: running!.browserContexts().length, pages };
 }
 
 withBrowser("whenever a picture is given up, no page or context stays", async () => {

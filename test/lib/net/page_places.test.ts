@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { PagePlaces } from "../../../lib/net/page_places.ts";
+import { calm } from "./world.ts";
+
+/** Places, and who has had one in which order. */
+function opened(limit: number) {
+  const places = new PagePlaces(limit);
+  const order: string[] = [];
+  const releases: ((ms: number) => void)[] = [];
+  return {
+    order,
+    async open(owner: string, signal = calm()): Promise<void> {
+      const release = await places.acquire(owner, signal);
+      order.push(owner);
+      releases.push(release);
+    },
+    /** Closes the page that has been open for longest. */
+    async close(ms: number): Promise<void> {
+      releases.shift()!(ms);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test("an owner who has none open waits for nobody, however many another one has", async () => {
+  const { open, close, order } = opened(2);
+  for (let i = 0; i < 50; i++) void open("many").catch(() => {});
+  await open("few");
+  expect(order).toEqual(["many", "many", "few"]);
+  // The place more is for the first page of an owner only.
+  void open("few");
+  void open("third");
+  await close(100);
+  expect(order.slice(3)).toEqual(["third"]);
+  await close(100);
+  await close(10);
+  // Whoever has fewest open comes first; of those who have as many, the one who had least.
+  expect(order.slice(4)).toEqual(["many", "few"]);
+});
+
+test("owners have equal parts while both wait, whatever their pages take", async () => {
+  const { open, close, order } = opened(2);
+  for (let i = 0; i < 60; i++) void open("many");
+  for (let i = 0; i < 20; i++) void open("few");
+  await new Promise((resolve) => setImmediate(resolve));
+  for (let i = 0; i < 30; i++) await close(10);
+  const few = order.slice(0, 30).filter((owner) => owner === "few").length;
+  expect(few).toBeGreaterThanOrEqual(14);
+  expect(few).toBeLessThanOrEqual(20);
+});
+
+test("who gives up waits no more, and holds no place", async () => {
+  const { open, close, order } = opened(1);
+  await open("one");
+  const controller = new AbortController();
+  const waits = open("one", controller.signal);
+  controller.abort(new Error("enough"));
+  await expect(waits).rejects.toThrow("enough");
+  await expect(open("one", controller.signal)).rejects.toThrow("enough");
+  await close(5);
+  await open("one");
+  expect(order).toEqual(["one", "one"]);
+});
