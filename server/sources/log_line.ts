@@ -80,10 +80,30 @@ function quotedRequest(line: string): LoggedRequest | undefined {
 
 const isAddress = (text: string): boolean => /^[0-9.]{7,15}$|^[0-9a-f:.]{2,45}$/i.test(text);
 
-/** Quoted parts, and what is between them as one part each. A quote inside is `\"` or `\x22`. */
+/** Parts of a line that are read: the request, what is between, the page that sent the client. */
+const MOST_PARTS = 3;
+
+/**
+ * The first parts in quotes, and what is between them as one part each. A quote inside is `\"` or `\x22`. What no quote
+ * closes ends them: the line was cut. Every character is looked at once.
+ */
 function quotedParts(text: string): string[] {
-  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^"]+)/g)].slice(0, 5)
-    .map(([, quoted, between]) => quoted?.replace(/\\(["\\])/g, "$1") ?? between!.trim());
+  const parts: string[] = [];
+  for (let at = 0; at < text.length && parts.length < MOST_PARTS;) {
+    let end = at + 1;
+    if (text[at] !== '"') {
+      end = text.indexOf('"', at);
+      if (end < 0) end = text.length;
+      parts.push(text.slice(at, end).trim());
+      at = end;
+      continue;
+    }
+    while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
+    if (end >= text.length) break;
+    parts.push(text.slice(at + 1, end).replace(/\\(["\\])/g, "$1"));
+    at = end + 1;
+  }
+  return parts;
 }
 
 function jsonRequest(line: string): LoggedRequest | undefined {

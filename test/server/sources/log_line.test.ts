@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LogReader } from "../../../server/sources/log_line.ts";
+import { LogReader, MOST_LINE } from "../../../server/sources/log_line.ts";
 
 const REFERRER = "https://copy.example/login";
 const FIELDS = "#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent) cs(Referer)";
@@ -67,4 +67,26 @@ test("no referrer is none, and a line of another format is said to be so", () =>
     ]
   ) expect([line.slice(0, 50), reader.read(line)]).toEqual([line.slice(0, 50), undefined]);
   expect(reader.read("")).toBeNull();
+});
+
+test.each([
+  ['"' + '\\"'.repeat(500_000)],
+  ['"a" ' + '"\\'.repeat(500_000)],
+  ['"'.repeat(1_000_000)],
+  [`"GET / HTTP/1.1" ${"\\".repeat(1_000_000)}`],
+])("time grows only with the length of a line: %#", (quoted) => {
+  // Longer than a line may be, so that what is not linear does not end. Parts after the third are not read.
+  const whole = `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted}`;
+  for (let at = 0; at < whole.length; at += MOST_LINE - 100) {
+    new LogReader().read(
+      `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted.slice(at, at + MOST_LINE - 100)}`,
+    );
+  }
+  expect(new LogReader().read(whole)).toBeUndefined();
+});
+
+test("a line that was cut within its last part has the parts before it", () => {
+  const line =
+    `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET /a HTTP/1.1" 200 12 "${REFERRER}" "Mozilla \\"5`;
+  expect(new LogReader().read(line)).toEqual({ address: "198.51.100.7", path: "/a", referrer: REFERRER });
 });
