@@ -10,6 +10,8 @@ import { syslogContent, SyslogFrames } from "./syslog_message.ts";
 
 /** Streams at the same time; for one more, the one that was silent for longest is closed. */
 const MOST_CONNECTIONS = 50;
+/** What senders put behind a message in a datagram: CR, LF, NUL. */
+const TRAILER: ReadonlySet<number> = new Set([13, 10, 0]);
 
 /**
  * Listens for syslog. Nobody is asked who he is: whoever reaches the port can send any message.
@@ -59,7 +61,11 @@ export async function listenSyslog(
   await once(server, "listening");
   const own = (server.address() as AddressInfo).port;
   const datagrams = createSocket(isIPv6(host) ? "udp6" : "udp4");
-  datagrams.on("message", (message) => take(message.toString("utf8").replace(/[\r\n\0]+$/, "")));
+  datagrams.on("message", (message) => {
+    let end = message.length;
+    while (end > 0 && TRAILER.has(message[end - 1]!)) end--;
+    take(message.toString("utf8", 0, end));
+  });
   try {
     datagrams.bind(own, host);
     await once(datagrams, "listening");

@@ -138,7 +138,7 @@ function certstreamName(dn: string): CertstreamName {
   const name = { aggregated: "" } as CertstreamName;
   for (const member of SUBJECT_MEMBERS) name[member] = null;
   for (const part of dn.match(/(?:\\.|[^,\\])+/gs) ?? []) {
-    const [, type, escaped] = /^\s*([^=]+)=(.*)$/s.exec(part) ?? [];
+    const [, type, escaped] = /^\s*([^\s=][^=]*)=(.*)$/s.exec(part) ?? [];
     if (type === undefined) continue;
     const key = type === "1.2.840.113549.1.9.1" || type === "E" ? "emailAddress" : type;
     const member = SUBJECT_MEMBERS.find((each) => each === key);
