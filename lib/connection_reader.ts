@@ -76,6 +76,12 @@ export class ConnectionReader {
     return bytes;
   }
 
+  /** The next bytes without taking them: so many, fewer only at the end of the stream. */
+  async peek(length: number): Promise<Uint8Array> {
+    while (this.#buffer.length - this.#at < length) if (!await this.#fill()) break;
+    return this.#buffer.subarray(this.#at, this.#at + length);
+  }
+
   /** So many bytes; null when the stream ends before them. */
   async exactly(length: number): Promise<Uint8Array | null> {
     while (this.#buffer.length - this.#at < length) if (!await this.#fill()) return null;

@@ -126,6 +126,8 @@ export interface ProxyState {
 export interface Dialer {
   /** The proxy that connections go through. @default none: connections are direct */
   readonly proxy?: ProxyState;
+  /** Exceptions from its rules: hosts, addresses and ranges that it connects to all the same. @default none */
+  readonly exceptions?: readonly string[];
   /**
    * Resolves with an open connection, TLS included when requested.
    *

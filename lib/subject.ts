@@ -42,10 +42,19 @@ export class Subject {
   readonly owner?: string | undefined;
   /** Called with the reason why a TLS handshake with a reachable server failed. */
   readonly onNoTls?: ((why: string) => void) | undefined;
+  /** Called with the reason why a web server gave no page. */
+  readonly onNoPage?: ((why: string) => void) | undefined;
   /** Called with how the visit to the name ended. */
   readonly visited?: ((page: VisitEnding) => void) | undefined;
-  /** Longest wait for the rate limit of a registry, and a callback for when it is exceeded. */
-  readonly registry?: { patienceMs: () => number; busy: () => void } | undefined;
+  /**
+   * Longest wait for the rate limit of a registry, and callbacks for when it is exceeded, and for registries that give no
+   * usable answer.
+   */
+  readonly registry?:
+    | { patienceMs: () => number; busy: () => void; unusable: (why: string) => void }
+    | undefined;
+  /** Called with the reason why nothing is known about the name's mail. */
+  readonly onNoMail?: ((why: string) => void) | undefined;
   /** Called when the mail server is not contacted because port 25 appears to be blocked. */
   readonly onMailBlocked?: (() => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
@@ -65,8 +74,10 @@ export class Subject {
     this.signal = fields.signal;
     this.owner = fields.owner;
     this.onNoTls = fields.onNoTls;
+    this.onNoPage = fields.onNoPage;
     this.visited = fields.visited;
     this.registry = fields.registry;
+    this.onNoMail = fields.onNoMail;
     this.onMailBlocked = fields.onMailBlocked;
   }
 

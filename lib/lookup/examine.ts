@@ -151,10 +151,16 @@ export class Examiner {
       ...plan === "analyze" && imitated !== null ? { comparedWith: imitated.registrable } : {},
       ...records === undefined ? {} : { resolution: { ...this.#resolution, records } },
       ...isUnresolvable ? { passive: true } : {},
+      onNoMail: (why: string) => shortfall.noMail.note(candidate.name, why),
       onMailBlocked: () => void shortfall.mailBlocked++,
-      onNoTls: (why: string) => shortfall.noTls(candidate.name, why),
+      onNoTls: (why: string) => shortfall.noTls.note(candidate.name, why),
+      onNoPage: (why: string) => shortfall.noPage.note(candidate.name, why),
       visited: (page) => shortfall.visit(page),
-      registry: { patienceMs: () => this.#patienceMs(), busy: () => void shortfall.registryBusy++ },
+      registry: {
+        patienceMs: () => this.#patienceMs(),
+        busy: () => void shortfall.registryBusy++,
+        unusable: (why: string) => shortfall.noRegistration.note(candidate.name, why),
+      },
     });
   }
 

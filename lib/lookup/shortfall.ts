@@ -24,6 +24,17 @@ function commonest(causes: Iterable<string>): string {
   ].join("; ");
 }
 
+/** Names that something went wrong with, counted, and the last of them with the reason. */
+class Tally {
+  count = 0;
+  last = "";
+
+  note(name: string, why: string): void {
+    this.count++;
+    this.last = `${name}: ${why}`;
+  }
+}
+
 /** What a lookup could not find out: listed on Progress lines at once, counted for the notices at its end. */
 export class Shortfall {
   /** Names that exist, or count as if they did. */
@@ -32,6 +43,14 @@ export class Shortfall {
   registryBusy = 0;
   /** Names whose mail server could not be contacted. */
   mailBlocked = 0;
+  /** Names whose server has no TLS version in common with this machine. */
+  readonly noTls: Tally = new Tally();
+  /** Names with MX records whose hosts' addresses are unknown. */
+  readonly noMail: Tally = new Tally();
+  /** Names whose web server gave no page. */
+  readonly noPage: Tally = new Tally();
+  /** Names whose registry gave no answer that says anything. */
+  readonly noRegistration: Tally = new Tally();
   readonly #reporter: Reporter;
   #silent = 0;
   readonly #denied = new Set<string>();
@@ -42,8 +61,6 @@ export class Shortfall {
   #byWildcard = 0;
   readonly #lacking = new Map<string, string>();
   #broken = 0;
-  #noTls = 0;
-  #lastNoTls = "";
   #visits = 0;
   #answers = 0;
   #portals = 0;
@@ -92,12 +109,6 @@ export class Shortfall {
     if (this.#lacking.has(fqdn)) return;
     this.#lacking.set(fqdn, detail);
     if (isOwn) this.#broken++;
-  }
-
-  /** Notes a name whose server has no TLS version in common with this machine. */
-  noTls(name: string, why: string): void {
-    this.#noTls++;
-    this.#lastNoTls = `${name}: ${why}`;
   }
 
   /** Notes the outcome of the visit to a name with addresses. */
@@ -169,11 +180,18 @@ export class Shortfall {
     const causes = `records (${commonest(this.#lacking.values())}): these are unknown, not none`;
     const advice = mendable > 0 ? `; ${ADVICE}` : "";
     note(areMissing ? INCOMPLETE : "records_missing", this.#lacking.size, "lacks", "lack", causes + advice);
-    const noTls = `a server with which the TLS handshake failed, such as ${this.#lastNoTls}`;
-    note("no_tls", this.#noTls, "has", "have", noTls);
+    const noTls = `a server with which the TLS handshake failed, such as ${this.noTls.last}`;
+    note("no_tls", this.noTls.count, "has", "have", noTls);
+    const noPage = `a web server that gave no page, such as ${this.noPage.last}`;
+    note("pages_unread", this.noPage.count, "has", "have", noPage);
+    const none =
+      `without registration data, since registries gave no usable answer, such as ${this.noRegistration.last}`;
+    note("registries_silent", this.noRegistration.count, "is", "are", none);
     const busy = "without registration data: rate limits of registries left no time for them";
     note("registries_busy", this.registryBusy, "is", "are", busy);
     const mail = "mail facts from DNS alone: port 25 seems to be blocked on this network";
+    const noMail = `MX records of which nothing is known, such as ${this.noMail.last}`;
+    note("mail_unknown", this.noMail.count, "has", "have", noMail);
     note("mail_blocked", this.mailBlocked, "has", "have", mail);
     const noPages = this.#noPages(passive, isBrandVisited);
     if (noPages !== null) notices.push({ code: "no_pages", message: noPages });

@@ -105,6 +105,7 @@ interface Life {
 
 class RuledDialer implements Dialer {
   readonly proxy?: ProxyState;
+  readonly exceptions: readonly string[];
   readonly #options: Required<Omit<DialerOptions, "proxy">>;
   readonly #allow: AllowList;
   readonly #direct: AllowList;
@@ -128,7 +129,8 @@ class RuledDialer implements Dialer {
       totalMs: 60_000,
       ...options,
     };
-    this.#allow = parseAllowList(this.#options.allow);
+    this.exceptions = this.#options.allow;
+    this.#allow = parseAllowList(this.exceptions);
     this.#direct = parseAllowList(this.#options.direct);
     this.#proxy = typeof proxy === "string" ? new ProxyClient(proxy, this.#options.ca) : proxy ?? null;
     if (this.#proxy !== null) this.proxy = this.#proxy;

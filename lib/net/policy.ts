@@ -1,4 +1,4 @@
-import type { DialPurpose } from "../dial.ts";
+import type { DialPurpose, DialTarget } from "../dial.ts";
 import { formatIp, inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
 import { isBlockedAddress } from "./address.ts";
 
@@ -102,4 +102,34 @@ export function refusedAddress(
   if (!PORTS[purpose].includes(port)) return `port ${port} is not one of ${PORTS[purpose].join(", ")}`;
   if (isBlockedAddress(ip)) return "an address that is not on the internet";
   return own.has(ip) ? "an address of this machine" : null;
+}
+
+const NO_ADDRESSES: ReadonlySet<string> = new Set();
+
+/**
+ * Why no connection to a host may be opened, by its name, or by all of the addresses that are given; null when one may.
+ *
+ * @param target Host, port and purpose; the addresses of the host, where they are known.
+ * @param exceptions As an allow list has them.
+ * @throws {RangeError} When an exception is none.
+ * @example
+ * ```ts
+ * import { refusalOf } from "./policy.ts";
+ * console.assert(refusalOf({ host: "localhost", port: 25, purpose: "mail" }) !== null);
+ * console.assert(refusalOf({ host: "a.test", port: 25, purpose: "mail", addresses: ["1.1.1.1"] }) === null);
+ * ```
+ */
+export function refusalOf(
+  { host, port, purpose, addresses = [] }: Pick<DialTarget, "host" | "port" | "purpose" | "addresses">,
+  exceptions: readonly string[] = [],
+): string | null {
+  const allow = parseAllowList(exceptions);
+  const canonical = canonicalHost(host);
+  let reason = refusedName(canonical, port, allow);
+  if (reason !== null) return reason;
+  for (const address of addresses) {
+    reason = refusedAddress(canonical, canonicalHost(address), port, purpose, allow, NO_ADDRESSES);
+    if (reason === null) return null;
+  }
+  return reason;
 }

@@ -5,7 +5,7 @@ import type { Io } from "../io.ts";
 /** Made once: an error with its stack costs more than the rest of this file. */
 const ENDED = new DialError("deadline", "Cannot go on: the observation has ended");
 /** Waits for something whose time does not count, such as a turn in a rate limit. */
-export type Pause = <T>(wait: Promise<T>) => Promise<T>;
+export type Uncounted = <T>(wait: Promise<T>) => Promise<T>;
 
 /** Number of parts that the time is measured in; a part does not count if a connection waits at its end. */
 const PARTS = 8;
@@ -34,7 +34,7 @@ export async function withDeadline<T>(
   io: Pick<Io, "sleep" | "net">,
   ms: number,
   signal: AbortSignal,
-  run: (signal: AbortSignal, net: Dialer, pause: Pause) => Promise<T>,
+  run: (signal: AbortSignal, net: Dialer, pause: Uncounted) => Promise<T>,
 ): Promise<T | null> {
   const { net } = io;
   if (net === null) return null;
@@ -77,7 +77,7 @@ export async function answerWithin<T>(
   io: Pick<Io, "sleep" | "net">,
   ms: number,
   signal: AbortSignal,
-  run: (signal: AbortSignal, net: Dialer, pause: Pause) => Promise<T | null>,
+  run: (signal: AbortSignal, net: Dialer, pause: Uncounted) => Promise<T | null>,
 ): Promise<T | null> {
   try {
     return await withDeadline(io, ms, signal, run);

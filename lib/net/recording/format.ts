@@ -25,6 +25,8 @@ export interface RecordingHeader {
   resolvers: string[];
   /** Whether connections were allowed. */
   net: boolean;
+  /** Exceptions from the dialer's rules, of a redacted recording those of loopback alone. @default none */
+  exceptions?: string[];
   /** Geo and ASN tables; null for none. */
   geo: { name: string; date: string }[] | null;
   /** Whether there was a history. */

@@ -94,6 +94,9 @@ function recordingHeader(io: Io, redact: boolean, hide: Hide): RecordingHeader {
     isRedacted: redact,
     resolvers: io.dns.resolvers.map(hide),
     net: io.net !== null,
+    ...io.net?.exceptions === undefined
+      ? {}
+      : { exceptions: io.net.exceptions.filter((each) => !redact || each.startsWith("127.")) },
     geo: io.geo === null ? null : io.geo.sources.map(({ name, date }) => ({ name, date })),
     history: io.history !== null,
     ct: io.ct !== null,

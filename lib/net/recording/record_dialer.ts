@@ -9,6 +9,7 @@ export function recordingDialer(net: Dialer, writer: RecordingWriter, redact: bo
   let connections = 0;
   return {
     proxy: net.proxy,
+    ...net.exceptions === undefined ? {} : { exceptions: net.exceptions },
     async connect(target, signal) {
       const id = connections++;
       const { host, port, purpose, tls, label } = target;

@@ -76,7 +76,7 @@ export function replay(recording: Recording, options: Omit<ReplayOptions, "maxBy
   const io: Io = {
     ...header.settings,
     dns: replayingDns(header.resolvers, records, tape),
-    net: header.net ? replayingDialer(tape) : null,
+    net: header.net ? replayingDialer(tape, header.exceptions ?? []) : null,
     geo: header.geo && replayingGeo(header.geo, tape),
     ct: options.ct ?? null,
     camera: header.camera || scripts ? replayingCamera(scripts, tape) : null,

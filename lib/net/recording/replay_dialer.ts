@@ -4,8 +4,9 @@ import type { RecordedConnect, RecordedStep } from "./format.ts";
 import { connectKey, type Tape } from "./tape.ts";
 
 /** A dialer that opens recorded connections, each once, in the order in which they were opened. */
-export function replayingDialer(tape: Tape): Dialer {
+export function replayingDialer(tape: Tape, exceptions: readonly string[]): Dialer {
   return {
+    exceptions,
     async connect(target, signal) {
       const { host, port, purpose, label } = target;
       const record = tape.take("connect", connectKey(target));

@@ -125,6 +125,7 @@ const HEADER: v.GenericSchema<unknown, Omit<RecordingHeader, "recording">> = v.o
   startedAt: v.pipe(number, v.ltValue(16_725_225_600_000)),
   seed: text,
   isRedacted: flag,
+  exceptions: v.optional(texts),
   resolvers: texts,
   net: flag,
   geo: v.nullable(v.array(v.object({ name: text, date: text }))),

@@ -6,6 +6,8 @@ import type { SmtpMetadata } from "../../ops/mx_check.ts";
 export interface MailFacts {
   /** Hosts of its MX records, best first, without the trailing dot. */
   hosts: string[];
+  /** Where mail can be delivered to none of them: each with the reason. @default none */
+  refused?: string[];
   /** Whether it declares that it accepts no mail (null MX, RFC 7505). */
   isNull: boolean;
   /** Its SPF record (RFC 7208 section 4.5); null when it has none, undefined without an answer. */
@@ -34,8 +36,8 @@ export function mailFacts(
 }
 
 /**
- * The wire's verdict from DNS alone: positive where MX records name a host, negative for a null MX, null without MX
- * records, since a domain may then accept mail at its own address (RFC 5321 section 5.1) or not at all.
+ * The wire's verdict from DNS alone: positive where MX records name a host that may be delivered to, negative where they
+ * do not and for a null MX, null without MX records, since a domain may then accept mail at its own address (RFC 5321 section 5.1) or not at all.
  *
  * @param facts What DNS says.
  * @param smtp The reply of a mail server that says nothing about mailboxes.
@@ -47,11 +49,15 @@ export function mailFacts(
  * ```
  */
 export function mailVerdict(
-  { hosts, isNull, spf }: MailFacts,
+  { hosts, isNull, spf, refused = [] }: MailFacts,
   smtp: string | null = null,
 ): SmtpMetadata | null {
   if (isNull) return { is_positive: false, response: "null MX: accepts no mail" };
   if (hosts.length === 0) return null;
+  if (refused.length > 0) {
+    const response = `DNS: its MX records lead to no mail server: ${refused.join(", ")}`;
+    return { is_positive: false, response: response.slice(0, MAX_RESPONSE) };
+  }
   const rest = hosts.length > MAX_HOSTS_SHOWN ? ` and ${hosts.length - MAX_HOSTS_SHOWN} more` : "";
   const response = [
     `DNS: MX ${hosts.slice(0, MAX_HOSTS_SHOWN).join(", ")}${rest}`,

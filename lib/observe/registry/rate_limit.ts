@@ -200,7 +200,7 @@ export class RegistryRateLimit {
 }
 
 /** Seconds of a Retry-After field: its number, or from the answer's own Date to its date (RFC 9110 section 10.2.3). */
-function retryAfter(headers: HttpResponse["headers"]): number | null {
+function secondsToWait(headers: HttpResponse["headers"]): number | null {
   const after = headerOf(headers, "retry-after");
   if (after === null) return null;
   if (/^\d{1,9}$/.test(after)) return Number(after);
@@ -219,7 +219,7 @@ export function reportAnswer(
   { status, headers }: Pick<HttpResponse, "status" | "headers">,
 ): void {
   if (status !== 429 && status !== 503) return access.answered(host);
-  const seconds = retryAfter(headers);
+  const seconds = secondsToWait(headers);
   access.refused(host, seconds);
   throw new RefusedError(`Cannot ask ${host}: status ${status}`, seconds);
 }

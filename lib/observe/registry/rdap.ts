@@ -90,7 +90,7 @@ function objectOf(body: Uint8Array, type: string | null): Record<string, unknown
 }
 
 /** Texts of members `title` and `description`. */
-const textsOf = ({ title, description }: Record<string, unknown>): string[] =>
+const errorTexts = ({ title, description }: Record<string, unknown>): string[] =>
   [title, description].flat().slice(0, 50).filter((each): each is string => typeof each === "string")
     .map((each) => each.trim()).filter((each) => each !== "");
 
@@ -108,11 +108,11 @@ function verdictOf404(body: Uint8Array, type: string | null): "absence" | "refus
     return null;
   }
   const { errorCode = 404, notices } = error;
-  const own = textsOf(error);
+  const own = errorTexts(error);
   const isOfRdap = ["errorCode", "title", "description", "rdapConformance", "notices"].some((each) =>
     each in error
   );
-  const told = own.length > 0 ? own : [notices].flat().slice(0, 20).filter(isObject).flatMap(textsOf);
+  const told = own.length > 0 ? own : [notices].flat().slice(0, 20).filter(isObject).flatMap(errorTexts);
   const verdict = whoisVerdict(told.join("\n"));
   if (verdict === "refusal") return verdict;
   if (Number(errorCode) !== 404 || Object.keys(error).length > 0 && !isOfRdap) return null;

@@ -6,13 +6,16 @@ const inquiry: Observation<{ registration: Registration | null; absence: string 
   { io, name, signal, registry },
 ) => {
   let isBusy = false;
+  let why: string | null = null;
   let absence: string | null = null;
   const found = await registration(io, name, signal, {
     ...(registry === undefined ? {} : { patienceMs: registry.patienceMs() }),
     onBusy: () => isBusy = true,
     onAbsent: (evidence) => absence = evidence,
+    onUnusable: (reason) => why = reason,
   });
   if (found === null && absence === null && isBusy) registry?.busy();
+  else if (why !== null) registry?.unusable(why);
   return { registration: found, absence };
 };
 

@@ -2,7 +2,7 @@ import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
-import { answerWithin, type Pause, withDeadline } from "../deadline.ts";
+import { type Uncounted, withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/user_agent.ts";
 import { askAgain, type RegistryAccess, type RegistryRateLimit } from "./rate_limit.ts";
 import { askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
@@ -34,6 +34,8 @@ export interface RegistrationOptions {
   onBusy?: (host: string) => void;
   /** Called when a registry says that there is no such domain, with the evidence: `RDAP 404 of rdap.example.net`. */
   onAbsent?: (evidence: string) => void;
+  /** Called with the reason where no registry gives a usable answer: nothing is known then. */
+  onUnusable?: (why: string) => void;
   /** Milliseconds in total, waits for the rate limit apart: half of them for RDAP where there is a server. @default 30000 */
   totalMs?: number;
 }
@@ -114,7 +116,9 @@ async function byRdap(
 async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Promise<Registration | null> {
   const { io, name, access, directory, whoisServers, ianaWhois } = inquiry;
   const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
-  if (server === null) return null;
+  if (server === null) {
+    throw new DialError("unreachable", `Cannot ask about ${name}: no registry is known for it`);
+  }
   const query = server.query.replace("$", name);
   const answer = await askAgain(() => askWhois(net, server.host, query, access, signal));
   const { text: registry, isOther } = withoutOthers(answer.text, name);
@@ -181,6 +185,7 @@ export async function registration(
     rateLimit = shared.rateLimit,
     patienceMs = PATIENCE_MS,
     onBusy,
+    onUnusable,
     onAbsent = () => {},
     totalMs = 30_000,
   } = options;
@@ -190,30 +195,34 @@ export async function registration(
     directory: shared.directory,
     userAgent: productAgent(io.contact),
   };
-  const timed = (pause: Pause): Inquiry => ({
+  const timed = (pause: Uncounted): Inquiry => ({
     ...inquiry,
     access: { ...inquiry.access, acquire: (host, own) => pause(inquiry.access.acquire(host, own)) },
   });
+  if (io.net === null) return null;
   const base = bySuffix(rdapServers, registrable);
-  let leftMs = totalMs;
-  if (base !== null) {
-    // A server of RDAP that hangs takes no time from WHOIS.
-    leftMs -= totalMs / 2;
+  const attempts = [
+    ...base === null
+      ? []
+      : [(net: Dialer, own: AbortSignal, pause: Uncounted) => byRdap(timed(pause), net, base, own)],
+    (net: Dialer, own: AbortSignal, pause: Uncounted) => byWhois(timed(pause), net, own),
+  ];
+  let why = "";
+  for (const attempt of attempts) {
     try {
+      // A server of RDAP that hangs takes no time from WHOIS.
       return await withDeadline(
         io,
-        totalMs / 2,
+        totalMs / attempts.length,
         signal,
-        (inner, net, pause) => byRdap(timed(pause), net, base, inner),
+        (own, net, pause) => attempt(net, own, pause),
       );
     } catch (error) {
-      if (!(error instanceof DialError) || signal.aborted) throw signal.aborted ? signal.reason : error;
+      if (signal.aborted) throw signal.reason;
+      if (!(error instanceof DialError)) throw error;
+      why = error.message;
     }
   }
-  return await answerWithin(
-    io,
-    leftMs,
-    signal,
-    (inner, net, pause) => byWhois(timed(pause), net, inner),
-  );
+  onUnusable?.(why);
+  return null;
 }

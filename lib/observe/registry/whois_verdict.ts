@@ -48,7 +48,7 @@ export function whoisMessages(text: string): WhoisMessage[] {
 }
 
 /** Whether a text is a registration's record: it names servers, a registrar, or the dates of a domain. */
-export function isRecord(text: string): boolean {
+function isRecord(text: string): boolean {
   const { registration_date, expiration_date, updated_on, registrar, nameservers } = whoisMetadata(text, "");
   if (registrar !== null || nameservers.length > 0) return true;
   const dates = [registration_date, expiration_date, updated_on].filter((date) => date !== null).length;

@@ -76,6 +76,10 @@ class BoundedBytes {
   }
 }
 
+/** Whether bytes start as the text of a page does. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*<[!?a-z]/i.test(new TextDecoder("latin1").decode(bytes.subarray(0, 256)));
+
 /** Undoes one coding up to a number of decoded bytes, which bounds a decompression bomb. */
 function undo(coding: string, bytes: Uint8Array, max: number): Promise<Decoded> {
   const start = /gzip/.test(coding) ? gzipData(bytes) : 0;
@@ -99,7 +103,8 @@ function undo(coding: string, bytes: Uint8Array, max: number): Promise<Decoded> 
 /**
  * The body of an answer: taken as it arrives, decoded when it is there. Data after the end of the compressed data are
  * ignored, as in browsers. Up to three codings are undone, the last one first (RFC 9110 section 8.4), each within the
- * bound. An unknown coding, and those under it, are passed through unchanged.
+ * bound. An unknown coding, and those under it, are passed through unchanged; the body counts as cut unless it starts as
+ * a page does.
  *
  * @example
  * ```ts
@@ -142,7 +147,8 @@ export class ReceivedBody {
     for (const each of codings.toReversed()) {
       if (bytes.length === 0) break;
       if (codings.length > MAX_CODINGS || !KNOWN.test(each)) {
-        isCut = true;
+        // "utf-8", "none": browsers show the body as it is, and so it may be.
+        isCut ||= codings.length > 1 || !isMarkup(bytes);
         break;
       }
       const inner = await undo(each, bytes, this.#max);

@@ -5,6 +5,7 @@ import {
   fetchableUrl,
   type HttpRequest,
   type HttpResponse,
+  MAX_HEADER_BYTES,
   redirectOf,
   webTarget,
 } from "./http.ts";
@@ -79,7 +80,7 @@ export async function fetchDocument(
     await before?.(url);
     const connection = await net.connect({
       ...webTarget(url, { alpn: ["http/1.1"], verify: true }),
-      maxBytes: maxBytes + 65_536,
+      maxBytes: maxBytes + 65_536 + MAX_HEADER_BYTES,
       label: url.href,
     }, signal);
     let response: HttpResponse;

@@ -10,10 +10,8 @@ import { ConnectionReader } from "../../connection_reader.ts";
 export interface HttpLimits {
   /** Bytes of body that are read, decoded. @default 65536 */
   bodyBytes?: number;
-  /** Bytes of all header lines of one response. @default 65536 */
+  /** Bytes of all header lines of one response. @default 262144, as in browsers */
   headerBytes?: number;
-  /** Header lines of one response. @default 200 */
-  headerLines?: number;
 }
 
 /** A response, as far as it was read. */
@@ -48,9 +46,20 @@ export interface HttpRequest {
   post?: { body: Uint8Array; contentType: string };
 }
 
+/** Bytes of the header lines of one response that browsers read: Chromium's kMaxHeaderBufSize. */
+export const MAX_HEADER_BYTES = 262_144;
+
+/** The error for an answer that cannot be read: there is a server, but what it says is not HTTP, or too large. */
+export class UnreadableError extends DialError {}
+
 /** The error for an answer that is not HTTP. */
-function broken(what: string): DialError {
-  return new DialError("unreachable", `Cannot read the answer as HTTP: ${what}`);
+function broken(what: string): UnreadableError {
+  return new UnreadableError("unreachable", `Cannot read the answer as HTTP: ${what}`);
+}
+
+/** The error for a header beyond the limit. */
+export function tooLarge(bytes: number): UnreadableError {
+  return new UnreadableError("too_much", `Cannot read a header of more than ${bytes} bytes`);
 }
 
 /** The value of the first header field of a name; null when there is none. */
@@ -58,9 +67,12 @@ export function headerOf(headers: readonly [string, string][], name: string): st
   return headers.find(([n]) => n === name)?.[1] ?? null;
 }
 
+/** Statuses that browsers follow a Location of; of the others, such as 300 and 305, they show the page. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 /** Where an answer redirects to, as written; null where it does not. */
 export function redirectOf({ status, headers }: Pick<HttpResponse, "status" | "headers">): string | null {
-  return status >= 300 && status < 400 ? headerOf(headers, "location") : null;
+  return REDIRECTS.has(status) ? headerOf(headers, "location") || null : null;
 }
 
 /** A URL without credentials and fragment, as it is requested; null for other schemes than HTTP's. */
@@ -111,27 +123,59 @@ export function valueText(latin1: string): string {
   }
 }
 
-async function head(
+/** Bytes before "HTTP" that browsers skip. */
+const MAX_SLOP = 4;
+/** A status line as browsers read it: any version, white space and zeros, no reason, no code for 200. */
+const STATUS_LINE = /^HTTP(?:\/\d{0,3}(?:\.\d{0,3})?)?\s*(\d{0,9})/i;
+
+/**
+ * The status code of a response, its line taken; null where it has no status line but starts as a page does: HTTP/0.9, which
+ * browsers still read.
+ */
+async function statusOf(
   reader: ConnectionReader,
-  limits: Required<HttpLimits>,
-): Promise<Pick<HttpResponse, "status" | "headers">> {
-  const first = await reader.line(8192);
-  if (first === null) throw broken("the connection ended before it");
-  const status = /^HTTP\/1\.[01] ([1-5][0-9]{2})(?: |$)/.exec(first)?.[1];
-  if (status === undefined) throw broken("no status line");
+  headerBytes: number,
+  mayBePage: boolean,
+): Promise<number | null> {
+  const start = new TextDecoder("latin1").decode(await reader.peek(MAX_SLOP + 4));
+  if (start === "") throw broken("the connection ended before it");
+  const slop = start.toLowerCase().indexOf("http");
+  if (slop < 0) {
+    if (mayBePage && /^(?:\xef\xbb\xbf)?\s*</.test(start)) return null;
+    throw broken("no status line");
+  }
+  if (slop > 0) await reader.exactly(slop);
+  const code = STATUS_LINE.exec(await headerLine(reader, headerBytes) ?? "")?.[1];
+  if (code === undefined) throw broken("no status line");
+  return code === "" ? 200 : Number(code);
+}
+
+/** The next line of a header, at most so long. */
+async function headerLine(reader: ConnectionReader, max: number): Promise<string | null> {
+  try {
+    return await reader.line(max);
+  } catch (error) {
+    throw error instanceof DialError && error.reason === "too_much" ? tooLarge(max) : error;
+  }
+}
+
+type Head = Pick<HttpResponse, "status" | "headers">;
+
+async function head(reader: ConnectionReader, headerBytes: number, mayBePage: boolean): Promise<Head> {
+  const status = await statusOf(reader, headerBytes, mayBePage);
   const headers: [string, string][] = [];
-  for (let bytes = first.length;;) {
-    const read = await reader.line(Math.min(16_384, limits.headerBytes));
+  if (status === null) return { status: 200, headers };
+  for (let bytes = 0;;) {
+    const read = await headerLine(reader, headerBytes - bytes);
     if (read === null) throw broken("it ends in its header");
     // RFC 9110 section 5.5: CR and NUL in a field are dangerous; each becomes a space.
     const line = read.replace(/[\r\0]/g, " ");
-    if (line === "") return { status: Number(status), headers };
-    bytes += line.length;
-    if (bytes > limits.headerBytes || headers.length >= limits.headerLines) {
-      throw new DialError("too_much", "Cannot read a header so large");
-    }
+    if (line === "") return { status, headers };
+    // Its end counts: header lines of one byte are no way to be many.
+    bytes += line.length + 2;
+    if (bytes > headerBytes) throw tooLarge(headerBytes);
     const last = headers[headers.length - 1];
-    if (/^[ \t]/.test(line) && last !== undefined) last[1] += " " + line.trim();
+    if (/^[ \t]/.test(line) && last !== undefined) last[1] = `${last[1]} ${valueText(line.trim())}`.trim();
     else {
       const colon = line.indexOf(":");
       // Servers send lines that are not fields; browsers ignore them.
@@ -142,6 +186,10 @@ async function head(
   }
 }
 
+/** Whether the body comes in chunks: browsers look for the word in any of the fields. */
+const isChunked = (headers: readonly (readonly [string, string])[]): boolean =>
+  headers.some(([name, value]) => name === "transfer-encoding" && /(?:^|,)\s*chunked\s*(?:,|$)/i.test(value));
+
 /**
  * The body's bytes as sent, framed by chunks, a length or the end (RFC 9112 section 6.3). Ends early when the
  * connection breaks.
@@ -151,10 +199,10 @@ async function* bodyBytes(
   headers: readonly [string, string][],
   state: { complete: boolean },
 ): AsyncGenerator<Uint8Array> {
-  if (/(?:^|,)\s*chunked\s*$/i.test(headerOf(headers, "transfer-encoding") ?? "")) {
+  if (isChunked(headers)) {
     while (true) {
       // Extensions are part of the line, and the line is bounded.
-      const size = /^([0-9a-f]{1,8})\s*(?:;.*)?$/i.exec(await reader.line(4096) ?? "")?.[1];
+      const size = /^([0-9a-f]{1,32})\s*(?:;.*)?$/i.exec(await reader.line(4096) ?? "")?.[1];
       if (size === undefined) return;
       let left = parseInt(size, 16);
       if (left === 0) break; // Trailers are of no use here.
@@ -203,7 +251,7 @@ export async function exchange(
   request: HttpRequest,
   limits: HttpLimits = {},
 ): Promise<HttpResponse> {
-  const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
+  const bounds = { bodyBytes: 65_536, headerBytes: MAX_HEADER_BYTES, ...limits };
   const { url } = request;
   const { post } = request;
   const fields = requestFields(request);
@@ -220,10 +268,11 @@ export async function exchange(
   );
   if (post !== undefined) await connection.write(post.body);
   const reader = new ConnectionReader(connection);
-  let { status, headers } = await head(reader, bounds);
-  for (let interim = 0; status < 200; interim++) {
-    if (status === 101 || interim === MAX_INTERIM) throw broken("interim answers without end");
-    ({ status, headers } = await head(reader, bounds));
+  let { status, headers } = await head(reader, bounds.headerBytes, url.protocol === "http:");
+  // 101 too: nobody asked for another protocol, so the answer follows.
+  for (let interim = 0; status >= 100 && status < 200; interim++) {
+    if (interim === MAX_INTERIM) throw broken("interim answers without end");
+    ({ status, headers } = await head(reader, bounds.headerBytes, false));
   }
   if (status === 204 || status === 304) return { status, headers, body: new Uint8Array(0), truncated: false };
   const state = { complete: false };

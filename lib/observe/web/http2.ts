@@ -10,7 +10,9 @@ import {
   type HttpLimits,
   type HttpRequest,
   type HttpResponse,
+  MAX_HEADER_BYTES,
   requestFields,
+  tooLarge,
   valueText,
 } from "./http.ts";
 import { ReceivedBody } from "./body.ts";
@@ -81,9 +83,7 @@ function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: E
       size += name.length + value.length;
       if (!name.startsWith(":")) headers.push([name, valueText(value.trim())]);
     }
-    if (size > limits.headerBytes || headers.length > limits.headerLines) {
-      return end(new DialError("too_much", "Cannot read a header so large"));
-    }
+    if (size > limits.headerBytes) return end(tooLarge(limits.headerBytes));
     if (interim > MAX_INTERIM) return;
     arrived.head = { status: Number(fields[":status"]), headers };
     // It may come after the first bytes of the body.
@@ -117,14 +117,15 @@ export async function exchangeHttp2(
   request: HttpRequest,
   limits: HttpLimits = {},
 ): Promise<HttpResponse> {
-  const bounds = { bodyBytes: 65_536, headerBytes: 65_536, headerLines: 200, ...limits };
+  const bounds = { bodyBytes: 65_536, headerBytes: MAX_HEADER_BYTES, ...limits };
   const { url } = request;
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
   const wire = wireOf(connection, end);
   wire.on("error", end);
   const session: ClientHttp2Session = connectHttp2(url.origin, {
     createConnection: () => wire,
-    maxHeaderListPairs: bounds.headerLines + 1,
+    // By bytes: an entry of a header list counts 32 more than its text (RFC 9113 section 6.5.2).
+    maxHeaderListPairs: Math.ceil(bounds.headerBytes / 32),
     settings: { enablePush: false, maxHeaderListSize: bounds.headerBytes },
   });
   session.on("error", (error) => end(brokenStream(error)));

@@ -1,5 +1,12 @@
 import { type Connection, type Dialer, DialError, type TlsInfo } from "../../dial.ts";
-import { exchange, type HttpLimits, type HttpRequest, type HttpResponse, webTarget } from "./http.ts";
+import {
+  exchange,
+  type HttpLimits,
+  type HttpRequest,
+  type HttpResponse,
+  MAX_HEADER_BYTES,
+  webTarget,
+} from "./http.ts";
 import { exchangeHttp2 } from "./http2.ts";
 
 /** The answer to one request. */
@@ -58,7 +65,7 @@ export async function requestPage(
     const connection = await net.connect({
       ...webTarget(url, { alpn: [alpn] }),
       // Header, body as sent, and what the kernel had buffered.
-      maxBytes: limits.bodyBytes + 262_144,
+      maxBytes: limits.bodyBytes + 262_144 + MAX_HEADER_BYTES,
       label: request.referrer === undefined ? url.href : `${url.href} from ${request.referrer}`,
       ...(addresses === undefined ? {} : { addresses }),
     }, signal);

@@ -7,7 +7,7 @@ import { baseOf, refreshTarget, resolvedUrl } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
-import { fetchableUrl, headerOf, redirectOf } from "./http.ts";
+import { fetchableUrl, headerOf, redirectOf, UnreadableError } from "./http.ts";
 import { onwardOf } from "./onward.ts";
 import { SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
@@ -113,7 +113,7 @@ function resolve(target: string, base: URL): string {
  * @param name A-label host name.
  * @param signal Ends the visit.
  * @param options Settings.
- * @returns Null when neither scheme gives an answer and no TLS server is there either.
+ * @returns Null when neither scheme has a server: with one whose answer cannot be read, `stopped` says why.
  * @throws The signal's reason only.
  * @example
  * ```ts
@@ -206,9 +206,9 @@ async function followChain(
       // A server without HTTP, or with an unsupported version of TLS, is still a server.
       if (error.reason === "tls") noTls = error.message;
       if (url.protocol === "https:" && (origin !== null || noTls !== null)) {
-        const stopped = error.message;
-        found.visit = { chain: [hop], banner: null, first: null, page: null, origin, noTls, stopped };
+        found.visit = unreadVisit(hop, { origin, noTls }, error);
       }
+      if (error instanceof UnreadableError) found.visit ??= unreadVisit(hop, { origin, noTls }, error);
       if (url.protocol === "http:" || signal.aborted) throw error;
       step = { url: `http://${name}${settings.path}`, kind: "InitialRequest", status: null };
       answers--;
@@ -237,6 +237,13 @@ async function followChain(
     throw new DialError("too_much", `Cannot follow more than ${MOST_ANSWERS} requests`);
   }
 }
+
+/** The visit to a server that is there and gave no answer that can be read. */
+const unreadVisit = (
+  hop: Redirect,
+  tls: Pick<WebVisit, "origin" | "noTls">,
+  { message }: DialError,
+): WebVisit => ({ chain: [hop], banner: null, first: null, page: null, ...tls, stopped: message });
 
 /** Records a request. The same request again, or one URL too often with new cookies, is a loop. */
 function checkLoop(requested: string[], url: URL, cookie: string | null): void {

@@ -26,6 +26,7 @@ const zones: Record<string, ZoneEntry> = {
     ns: ["ns.exmple.com"],
   },
   "examle.com": { mx: ["10 mx.exmple.com"] },
+  "mx.exmple.com": { a: ["1.0.0.1"] },
   "eample.com": {},
   "xample.com": { cname: "exmple.com" },
   "exampel.com": "SERVFAIL",

@@ -41,6 +41,7 @@ test("without an answer for TXT nothing is said about SPF", async () => {
   const io = worldIo({
     "kestrel.com": { A: ["192.0.2.1"] },
     "k.com": { A: ["192.0.2.1"], MX: ["10 mx.test."] },
+    "mx.test": { A: ["1.0.0.1"] },
   });
   const dns: Dns = {
     ...io.dns,
@@ -60,6 +61,7 @@ const NAMES = Array.from({ length: 12 }, (_, i) => `kestrel-${i}.com`);
 const ZONE: Zone = {
   "kestrel.com": { A: ["192.0.2.1"] },
   ...Object.fromEntries(NAMES.map((name, i) => [name, { A: ["192.0.2.1"], MX: [`10 mx${i}.test.`] }])),
+  ...Object.fromEntries(NAMES.map((_, i) => [`mx${i}.test`, { A: ["1.0.0.1"] }])),
 };
 
 /** The MxCheck lines and notices of a lookup of names with MX records; `connect` takes the place of the network. */
@@ -180,4 +182,76 @@ test.each([
   };
   expect(await mailProbe(io, "k.com", hosts, calm())).toBeNull();
   expect(slept).toBe(expected);
+});
+
+/** What a lookup says of the mail of a name with these MX records, in a zone with some hosts; and its notices. */
+async function mailOf(mx: readonly string[], zone: Zone, silent: readonly string[] = []) {
+  const io = worldIo({
+    "kestrel.com": { A: ["192.0.2.1"] },
+    "k.com": { A: ["192.0.2.1"], MX: mx.map((host) => `10 ${host}`) },
+    ...zone,
+  });
+  const dns: Dns = {
+    ...io.dns,
+    async query(name, type, ...rest) {
+      const reply = await io.dns.query(name, type, ...rest);
+      return silent.includes(name) ? { ...reply, rcode: "SERVFAIL", answers: [], soa: null } : reply;
+    },
+  };
+  const net: Dialer = { connect: () => Promise.reject(new DialError("unreachable", "no network")) };
+  const notices: string[] = [];
+  const options = { names: ["k.com"], permutations: false, ops: ["MxCheck"] as const };
+  const lines = await Array.fromAsync(
+    lookup("kestrel.com", {
+      ...options,
+      io: { ...io, dns, net },
+      onNotice: ({ code }) => notices.push(code),
+    }),
+  );
+  const found = lines.find(({ op }) => op === "MxCheck")?.data as { is_positive: boolean } | undefined;
+  return { mail: found?.is_positive ?? null, said: notices.includes("mail_unknown") };
+}
+
+const HOSTS: Zone = {
+  "mx.test.example": { A: ["1.0.0.1"] },
+  "mx6.test.example": { AAAA: ["2606:4700::1"] },
+  "alias.test.example": { CNAME: ["mx.test.example."], A: ["1.0.0.1"] },
+  "loop.test.example": { A: ["127.0.0.1"] },
+  "loop6.test.example": { AAAA: ["::1"] },
+  "nowhere.test.example": { A: ["0.0.0.0"] },
+  "private.test.example": { A: ["10.1.2.3"], AAAA: ["fd00::1"] },
+  "linked.test.example": { A: ["169.254.1.1"] },
+  "half.test.example": { A: ["192.168.1.1", "1.0.0.1"] },
+  "text.test.example": { TXT: ["x"] },
+};
+
+test.each<[mx: string[], mail: boolean | null, silent?: string[]]>([
+  [["mx.test.example."], true],
+  [["mx6.test.example."], true],
+  [["alias.test.example."], true],
+  [["half.test.example."], true],
+  [["MX.test.example."], true],
+  [["localhost."], false],
+  [["localhost.localdomain."], false],
+  [["mail."], false],
+  [["mail.local."], false],
+  [["127.0.0.1."], false],
+  [["192.0.2.1."], false],
+  [["1.0.0.1."], false],
+  [["loop.test.example."], false],
+  [["loop6.test.example."], false],
+  [["nowhere.test.example."], false],
+  [["private.test.example."], false],
+  [["linked.test.example."], false],
+  [["text.test.example."], false],
+  [["gone.test.example."], false],
+  [["."], false],
+  [["localhost.", "gone.test.example.", "loop.test.example."], false],
+  [["localhost.", "mx.test.example."], true],
+  [[".", "mx.test.example."], true],
+  [["gone.test.example."], null, ["gone.test.example"]],
+  [["localhost.", "gone.test.example."], null, ["gone.test.example"]],
+  [["gone.test.example.", "mx.test.example."], true, ["gone.test.example"]],
+])("MX %j: mail is %s", async (mx, mail, silent = []) => {
+  expect(await mailOf(mx, HOSTS, silent)).toEqual({ mail, said: mail === null });
 });

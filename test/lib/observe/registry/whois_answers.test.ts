@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { lookup } from "../../../../mod.ts";
 import type { Dialer } from "../../../../lib/dial.ts";
 import { WHOIS_PHRASES } from "../../../../lib/observe/registry/data/whois_phrases.ts";
 import { RegistryRateLimit } from "../../../../lib/observe/registry/rate_limit.ts";
@@ -193,3 +194,25 @@ test.each<[string, number, string, Awaited<ReturnType<typeof afterRefusals>>]>([
 ])("a lookup %s", async (_, refusals, refusal, outcome) => {
   expect(await afterRefusals(refusals, refusal)).toEqual(outcome);
 });
+
+test.each(["Przekroczono limit zapytań\n", "Tá an fearann ar fáil\n", ""])(
+  "a lookup says that a registry answered %j, which is nothing",
+  async (whois) => {
+    const { io, options } = await world(() => json({}, "500 x"), {
+      "whois.registry.example.net domain kestrel-example.com": whois,
+    }, [...HOSTS, "kestrel-example.com", "kestrel.com", "com"]);
+    const tables = { rdap: options.rdapServers!, whois: options.whoisServers! };
+    const codes: string[] = [];
+    const lines = lookup("kestrel.com", {
+      io: { ...io, tables },
+      names: ["kestrel-example.com"],
+      permutations: false,
+      ops: ["RegistrationMetadata"],
+      onNotice: ({ code }) => codes.push(code),
+    });
+    for await (const { op } of lines) expect(op).not.toBe("RegistrationMetadata");
+    expect(codes.filter((code) => code.startsWith("registries"))).toEqual([
+      whois.startsWith("Prze") ? "registries_busy" : "registries_silent",
+    ]);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "../../../../lib/assess/mod.ts";
 import type { ExtendedClassification } from "../../../../lib/model.ts";
-import { lookup } from "../../../../mod.ts";
+import { lookup, type Notice } from "../../../../mod.ts";
 import { honestBank, readRequests } from "../../../farm/visitors.ts";
 import { BRAND, WEB_BEHAVIOURS } from "../../../farm/web_behaviours.ts";
 import { listen, shortened, timelessSleep, worldIo } from "../../net/world.ts";
@@ -10,6 +10,30 @@ const NAME = "kestrelbank-login.com";
 /** Below the ports that a system gives out, and nobody listens there. */
 const CLOSED_PORT = 1;
 const HERE = { A: ["127.0.0.1"], MX: ["10 mail.host.example"] };
+
+test("of a web server whose answer cannot be read a lookup says why", async () => {
+  const server = await listen(
+    readRequests((socket, { host }) =>
+      void socket.end(
+        host === BRAND ? honestBank() : `HTTP/1.1 200 OK\r\nX-Own: ${"x".repeat(300_000)}\r\n\r\n`,
+      )
+    ),
+  );
+  const zone = { [NAME]: HERE, [BRAND]: { A: ["127.0.0.1"] } };
+  const io = {
+    ...worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: server.port, 443: CLOSED_PORT } }),
+    sleep: timelessSleep,
+  };
+  const notices: Notice[] = [];
+  const options = { names: [NAME], permutations: false, ops: ["RedirectChain"] as const };
+  await Array.fromAsync(lookup(BRAND, { ...options, io, onNotice: (notice) => void notices.push(notice) }));
+  await server.close();
+  expect(notices.filter(({ code }) => code === "pages_unread")).toEqual([{
+    code: "pages_unread",
+    message:
+      `1 of 1 name has a web server that gave no page, such as ${NAME}: Cannot read a header of more than 262144 bytes`,
+  }]);
+});
 
 test.concurrent.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
   "a web server with %s: %s",

@@ -43,7 +43,7 @@ test("a service is contacted with its certificate verified, on the port of its U
     .toEqual(["https://a.test/x?y", 200, "hi"]);
   await ask("http://a.test/");
   await ask("https://[2001:db8::1]:8443/");
-  const common = { purpose: "web", maxBytes: 66_536 };
+  const common = { purpose: "web", maxBytes: 328_680 };
   const tls = { alpn: ["http/1.1"], verify: true };
   expect(dialled).toEqual([
     { ...common, host: "a.test", port: 443, tls, label: "https://a.test/x?y" },
@@ -56,7 +56,7 @@ test("a service is contacted with its certificate verified, on the port of its U
 });
 
 test("three redirects are followed, none of them away from https", async () => {
-  const three = scripted(redirect("/1"), redirect("http://b.test/2", 301), redirect("https://c.test/3", 399));
+  const three = scripted(redirect("/1"), redirect("http://b.test/2", 301), redirect("https://c.test/3", 308));
   expect((await three.ask("http://a.test/0")).url.href).toBe("https://c.test/3");
   expect(three.dialled.map(({ host, port }) => `${host} ${port}`))
     .toEqual(["a.test 80", "a.test 80", "b.test 80", "c.test 443"]);
@@ -77,6 +77,9 @@ test.each([
   redirect("http://["),
   redirect("/").replace("Location", "X"),
   redirect("/x", 200),
+  redirect("/x", 300),
+  redirect("/x", 305),
+  redirect("", 302),
   redirect("/x", 400),
 ])(
   "an answer that leads nowhere is the answer: %j",

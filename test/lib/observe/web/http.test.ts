@@ -70,10 +70,14 @@ test.each<[what: string, answer: string, outcome: unknown]>([
     text: "",
     truncated: true,
   }],
-  ["chunked that is not the last coding", `${OK}Transfer-Encoding: chunked, x\r\n\r\nhi`, {
-    text: "hi",
-    truncated: false,
-  }],
+  [
+    "chunked in the second field, with zeros before a size",
+    `${OK}Transfer-Encoding: x\r\nTransfer-Encoding: chunked, y\r\n\r\n${"0".repeat(20)}2\r\nhi\r\n0\r\n\r\n`,
+    {
+      text: "hi",
+      truncated: false,
+    },
+  ],
   ["204", "HTTP/1.1 204 x\r\n\r\nhello", { status: 204, text: "", truncated: false }],
   ["304", "HTTP/1.0 304\r\nContent-Length: 9\r\n\r\n", { status: 304, text: "", truncated: false }],
   ["five hundred interim answers", "HTTP/1.1 103 x\r\nA: b\r\n\r\n".repeat(500) + `${OK}\r\nhi`, {
@@ -82,11 +86,40 @@ test.each<[what: string, answer: string, outcome: unknown]>([
     text: "hi",
   }],
   ["interim answers without end", "HTTP/1.1 100 x\r\n\r\n".repeat(1_001) + `${OK}\r\nhi`, "unreachable"],
-  ["a protocol that was not requested", "HTTP/1.1 101 x\r\n\r\n" + `${OK}\r\nhi`, "unreachable"],
-  ["another version", "HTTP/2 200 OK\r\n\r\n", "unreachable"],
-  ["a status of four digits", "HTTP/1.1 2000 OK\r\n\r\n", "unreachable"],
-  ["a status beyond all classes", "HTTP/1.1 600 OK\r\n\r\n", "unreachable"],
-  ["words before it", "xHTTP/1.1 200 OK\r\n\r\n", "unreachable"],
+  ["a protocol that was not requested", "HTTP/1.1 101 x\r\n\r\n" + `${OK}\r\nhi`, {
+    status: 200,
+    text: "hi",
+  }],
+  // As Chromium reads them.
+  ...[
+    ["HTTP/2 200 OK", 200],
+    ["HTTP/1.2 200 OK", 200],
+    ["http/1.0 200 OK", 200],
+    ["HTTP/1.1 200", 200],
+    ["HTTP/1.1 0200 OK", 200],
+    ["HTTP/1.1\t200\tOK", 200],
+    ["HTTP/1.1   200OK", 200],
+    ["HTTP/1.1 OK", 200],
+    ["HTTP/1.1", 200],
+    ["HTTP 403 No", 403],
+    ["HTTP/1.1 999 Denied", 999],
+    ["HTTP/1.1 2000 OK", 2000],
+    ["HTTP/1.1 600 OK", 600],
+    ["HTTP/1.1 099 OK", 99],
+    ["xHTTP/1.1 200 OK", 200],
+    ["\r\n\r\nHTTP/1.1 200 OK", 200],
+    [`HTTP/1.1 200 ${"x".repeat(200_000)}`, 200],
+  ].map(([line, status]) =>
+    [
+      `the status line ${JSON.stringify(line).slice(0, 30)}`,
+      `${line}\nA: b\n\nhi`,
+      { status, headers: [["a", "b"]], text: "hi", truncated: false },
+    ] as [string, string, unknown]
+  ),
+  ["six bytes before it", "xxxxxxHTTP/1.1 200 OK\r\n\r\n", "unreachable"],
+  ["the greeting of another protocol", "ICY 200 OK\r\n\r\n<p>", "unreachable"],
+  ["HTTP/0.9", "<!doctype html>\r\n<p>hi", { status: 200, headers: [], text: "<!doctype html>\r\n<p>hi" }],
+  ["a page after an interim answer without a head", "HTTP/1.1 100 x\r\n\r\n<p>hi", "unreachable"],
   ["nothing", "", "unreachable"],
   ["an end in the header", `${OK}A: b\r\n`, "unreachable"],
 ])("an answer with %s", async (_, answer, outcome) => {
@@ -95,15 +128,18 @@ test.each<[what: string, answer: string, outcome: unknown]>([
   else expect(found).toMatchObject(outcome as Record<string, unknown>);
 });
 
-test("a header has so many lines and octets, a body what is wanted", async () => {
+test("HTTP/0.9 is not read over TLS: the server speaks something else", async () => {
+  expect((await got("<p>hi", {}, { url: new URL("https://a.test/") })).found).toBe("unreachable");
+});
+
+test("a header has so many octets, as in browsers, a body what is wanted", async () => {
   const lines = (n: number) => `${OK}${"a: b\r\n".repeat(n)}\r\n`;
-  expect((await got(lines(200))).found).toMatchObject({ status: 200 });
-  expect((await got(lines(201))).found).toBe("too_much");
-  expect((await got(lines(3), { headerLines: 3 })).found).toMatchObject({ status: 200 });
-  expect((await got(lines(4), { headerLines: 3 })).found).toBe("too_much");
-  // The status line of 15 octets counts.
-  expect((await got(lines(3), { headerBytes: 27 })).found).toMatchObject({ status: 200 });
-  expect((await got(lines(3), { headerBytes: 26 })).found).toBe("too_much");
+  expect((await got(lines(20_000))).found).toMatchObject({ status: 200 });
+  expect((await got(`${OK}a: ${"b".repeat(260_000)}\r\n\r\nhi`)).found).toMatchObject({ text: "hi" });
+  expect((await got(`${OK}a: ${"b".repeat(262_144)}\r\n\r\nhi`)).found).toBe("too_much");
+  expect((await got(lines(60_000))).found).toBe("too_much");
+  expect((await got(lines(3), { headerBytes: 18 })).found).toMatchObject({ status: 200 });
+  expect((await got(lines(3), { headerBytes: 17 })).found).toBe("too_much");
   expect((await got(`${OK}\r\nhello`, { bodyBytes: 4 })).found).toMatchObject({
     text: "hell",
     truncated: true,

@@ -58,7 +58,7 @@ async function go(href: string, turns: Turn[], signal = calm(), addresses?: stri
 }
 
 test("one connection by the URL, to the addresses at hand, for so many bytes", async () => {
-  const common = { purpose: "web", maxBytes: 263_144 };
+  const common = { purpose: "web", maxBytes: 525_288 };
   const plain = await go("http://a.test/", [{ says: answer(200) }]);
   expect(plain).toMatchObject({ got: "200 of 192.0.2.1", negotiated: [] });
   expect(plain.dialled).toEqual([{
