@@ -74,9 +74,10 @@ interface RefusalCut {
  */
 export class AdaptiveWindow {
   readonly #maxWindow: number;
+  readonly #maxRate: number;
   readonly #random: () => number;
   #window: number;
-  #rate = FIRST_RATE;
+  #rate: number;
   #startAtMs: number | undefined;
   readonly #bucket = new TokenBucket();
   #srttMs = 0;
@@ -111,8 +112,11 @@ export class AdaptiveWindow {
   /**
    * @param maxWindow Most queries in flight.
    * @param random A number from 0 up to 1, for the jitter of probes.
+   * @param maxRate Most queries a second.
    */
-  constructor(maxWindow: number, random: () => number = Math.random) {
+  constructor(maxWindow: number, random: () => number = Math.random, maxRate: number = Infinity) {
+    this.#maxRate = maxRate;
+    this.#rate = Math.min(FIRST_RATE, maxRate);
     this.#maxWindow = maxWindow;
     this.#window = Math.min(FIRST_WINDOW, maxWindow);
     this.#random = random;
@@ -185,8 +189,7 @@ export class AdaptiveWindow {
     // Overdue answers: the resolver drops queries above its rate, or names are silent.
     const isLate = inFlight > this.#rate * (3 * this.#srttMs + LATE_MS) / 1000 + FEW_ANSWERS;
     if (isLate) this.#starting = false;
-    else this.#rate *= 2;
-    if (this.#rate > UNLIMITED) this.#rate = Infinity;
+    else this.#rate = this.#bounded(this.#rate * 2);
   }
 
   /** Call it for a lost attempt of a query that a later attempt got answered. */
@@ -370,6 +373,10 @@ export class AdaptiveWindow {
     this.#grownAtMs = this.#growthDoubledAtMs = nowMs;
   }
 
+  #bounded(rate: number): number {
+    return Math.min(this.#maxRate, rate > UNLIMITED ? Infinity : rate);
+  }
+
   #judgeLosses(nowMs: number): void {
     const rate = this.#losses.judge(nowMs, this.#rate);
     if (rate === null) return;
@@ -382,7 +389,7 @@ export class AdaptiveWindow {
     if (nowMs - this.#grownAtMs < this.#growthStepMs) return;
     this.#grownAtMs = nowMs;
     this.#rate *= this.#losses.areFew ? this.#growth : Math.min(this.#growth, 1.05);
-    if (this.#rate > UNLIMITED) this.#rate = Infinity;
+    this.#rate = this.#bounded(this.#rate);
     if (nowMs - this.#growthDoubledAtMs < this.#doubleGrowthAfterMs) return;
     this.#growthDoubledAtMs = nowMs;
     this.#growth = Math.min(MAX_GROWTH, 1 + (this.#growth - 1) * 2);

@@ -14,6 +14,14 @@ const CAUSES: readonly [RegExp, string][] = [
     /SELF_SIGNED|UNABLE_TO_|CERT_|UnknownIssuer|CaUsedAsEndEntity|invalid peer certificate/,
     `its certificate is not trusted: ${TRUST}`,
   ],
+  [
+    /EMFILE|ENFILE/,
+    "this machine lets the process open no more files: raise the limit (ulimit -n), or have fewer questions in flight",
+  ],
+  [
+    /ENOBUFS|ENOMEM|EADDRNOTAVAIL/,
+    "this machine has no more ports or buffers: have fewer questions in flight",
+  ],
   [/ECONNREFUSED/, "it refuses connections: check the port"],
   [/ENOTFOUND|EAI_AGAIN/, "its name cannot be resolved by this machine: give its address, or check the name"],
   [/EHOSTUNREACH|ENETUNREACH/, "it cannot be reached from this network"],

@@ -183,6 +183,7 @@ export class DnsClient implements Dns {
       if (next === undefined) return void (this.#sender.isBehind = true);
       if (last.over === "pipeline") this.#sender.pipelines.get(resolver)!.late(now);
       else resolver.wasSilent(now);
+      if (resolver.shouldTryTcp) void this.#tryTcp(question, resolver);
       this.#repeatsLeft--;
       this.#sender.send(question, next, now);
       if (isDoubtful(question.attempts)) next.liveness.doubt(now);
@@ -243,7 +244,9 @@ export class DnsClient implements Dns {
     }
     switch (verdict) {
       case "answer":
+        if (over === "tcp") resolver.answeredOverTcp();
         if (over === "datagram") {
+          resolver.answeredByDatagram();
           this.#sender.pipelines.get(resolver)!.datagramAnswered(attempt, message, now);
         }
         if (over !== "tcp") {
@@ -334,6 +337,7 @@ export class DnsClient implements Dns {
     question.state = "tcp";
     question.connection = new AbortController();
     const attempt = question.attempt(resolver, "tcp", performance.now());
+    resolver.ceiling?.take();
     const whole = await this.#tcp.ask(question.message, at, this.#timeoutMs, question.connection.signal);
     if (question.state !== "tcp") return;
     const now = performance.now();
@@ -344,6 +348,15 @@ export class DnsClient implements Dns {
     resolver.tcpFailures++;
     question.lastRefusal = noAnswer();
     this.#askOthers(question, resolver, now);
+  }
+
+  /** Asks over TCP what no datagram was answered to. */
+  async #tryTcp({ message }: Question, resolver: Resolver): Promise<void> {
+    const { at } = resolver;
+    if (at.transport !== "udp") return;
+    const { signal } = new AbortController();
+    const whole = await this.#tcp.ask(message.slice(), at, this.#timeoutMs, signal);
+    if (whole !== null && !this.#isClosed) resolver.answeredOverTcp();
   }
 
   #answer(question: Question, reply: DnsReply): void {

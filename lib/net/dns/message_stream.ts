@@ -88,7 +88,7 @@ export class MessageStream<T extends Waiting> {
     socket.on("error", (error) => this.#end(error));
     if (this.#hasEnded || socket.destroyed) {
       socket.destroy();
-      return this.#end(null);
+      return this.#end(socket.errored ?? null);
     }
     socket.unref();
     for (const event of ["end", "close", "timeout"]) socket.on(event, () => this.#end(null));
@@ -134,5 +134,7 @@ export class MessageStream<T extends Waiting> {
 export function openTcp(address: string, port: number, idleMs: number): Promise<Socket> {
   const socket = connect({ host: address, port, noDelay: true });
   socket.setTimeout(idleMs);
+  // Without a free file or port it fails before whoever awaits it listens.
+  socket.on("error", () => {});
   return Promise.resolve(socket);
 }

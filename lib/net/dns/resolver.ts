@@ -3,12 +3,20 @@ import { parseIp } from "../../ip.ts";
 import { AdaptiveWindow } from "./adaptive_window.ts";
 import { Liveness } from "./liveness.ts";
 import { DnsOverHttps } from "./over_https.ts";
+import { openTcp } from "./message_stream.ts";
 import { DnsOverStream } from "./over_stream.ts";
 import { openTls } from "./open_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
+import type { Ceiling } from "./token_bucket.ts";
 import { type Cause, TypePolicy } from "./type_policy.ts";
 import type { DnsStream, StreamOptions, StreamRefusal } from "./stream.ts";
 
+/** Replies cut in a row that were whole over TCP, after which the datagrams are given up. */
+const ENOUGH_OVER_TCP = 16;
+/** Attempts without any reply, ever, after which TCP is tried: UDP port 53 may be closed on the way. */
+const TRY_TCP_AFTER = 3;
+/** Milliseconds without traffic until its connection closes. */
+const TCP_IDLE_MS = 10_000;
 /** Initial timeout, before a round trip is measured; RFC 6298 has 1 s for TCP, where a retransmission costs more. */
 const FIRST_RTO_MS = 400;
 /** Shortest timeout, milliseconds: a resolver answers one name from its cache and has to recurse for the next. */
@@ -43,10 +51,12 @@ const ENDED_MS = 600_000;
 export class Resolver {
   /** Its address. */
   readonly at: ResolverAddress;
-  /** Its encrypted connection; null for one over UDP. */
-  readonly stream: DnsStream | null;
+  /** Its connection, encrypted or, where datagrams do not serve, over TCP; null for one over UDP. */
+  stream: DnsStream | null;
   /** The rate of queries to it. */
   readonly control: AdaptiveWindow;
+  /** The limit that its service documents, which all of its addresses share. */
+  readonly ceiling: Ceiling | undefined;
   /** Types that it refuses whatever the name. */
   readonly types: TypePolicy = new TypePolicy();
   readonly #refusalMs: number;
@@ -74,6 +84,8 @@ export class Resolver {
   #revivalAtMs = 0;
   #answeredAtMs: number | undefined;
   #answers = 0;
+  #wholeInARow = 0;
+  #hasTriedTcp = false;
   #slowestMs = 0;
   /** Until when its service wants to be left alone, whether waiting for that is in vain, and why. */
   #barred: { untilMs: number; isEnd: boolean; why: string | null } = {
@@ -87,16 +99,24 @@ export class Resolver {
    * @param window Most queries in flight.
    * @param options Of an encrypted connection.
    * @param refusalMs Milliseconds after which its refusals are final at the latest, when it refuses everything.
+   * @param ceilingOf The documented limit of its service, if there is one.
    * @throws {SquatError} `invalid_parameter` for an invalid resolver.
    */
-  constructor(text: string, window: number, options: StreamOptions, refusalMs: number = Infinity) {
+  constructor(
+    text: string,
+    window: number,
+    options: StreamOptions,
+    refusalMs: number = Infinity,
+    ceilingOf: (at: ResolverAddress) => Ceiling | undefined = () => undefined,
+  ) {
     const at = this.at = parseResolver(text);
     this.stream = at.transport === "udp"
       ? null
       : at.transport === "tls"
       ? new DnsOverStream(() => openTls(at, "dot", options))
       : new DnsOverHttps(at, options);
-    this.control = new AdaptiveWindow(window);
+    this.ceiling = ceilingOf(at);
+    this.control = new AdaptiveWindow(window, Math.random, this.ceiling?.perSecond);
     this.#refusalMs = refusalMs;
   }
 
@@ -108,6 +128,26 @@ export class Resolver {
   /** Advances the clock. */
   tick(nowMs: number): void {
     this.control.tick(nowMs, this.#srttMs);
+  }
+
+  /** A whole reply came over TCP to a question whose datagrams are all cut, or get no reply: TCP carries all from now on. */
+  answeredOverTcp(): void {
+    const { at } = this;
+    if (this.stream !== null || at.transport !== "udp") return;
+    if (++this.#wholeInARow < ENOUGH_OVER_TCP && this.#hasReplied) return;
+    this.stream = new DnsOverStream(() => openTcp(at.address, at.port, TCP_IDLE_MS));
+    this.control.cancelPause(-Infinity);
+  }
+
+  /** A datagram was answered: they serve. */
+  answeredByDatagram(): void {
+    this.#wholeInARow = 0;
+  }
+
+  /** Whether datagrams have got no reply at all so often that TCP is worth a try, which this counts as. */
+  get shouldTryTcp(): boolean {
+    if (this.#hasReplied || this.#unanswered < TRY_TCP_AFTER || this.#hasTriedTcp) return false;
+    return this.stream === null && (this.#hasTriedTcp = true);
   }
 
   /** A reply came, whatever it says. */

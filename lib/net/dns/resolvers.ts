@@ -2,7 +2,10 @@ import { SquatError } from "../../errors.ts";
 import type { QueryOptions } from "../../io.ts";
 import { ProxyClient } from "../proxy/proxy_client.ts";
 import { AMOUNT, type OptionChecks } from "../../options.ts";
+import { type KnownLimit, knownLimitOf } from "./known_limits.ts";
 import { Resolver } from "./resolver.ts";
+import type { ResolverAddress } from "./resolver_address.ts";
+import { Ceiling } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 
 /** Options of a DNS client: resolvers, rates and timeouts. */
@@ -30,7 +33,10 @@ export interface DnsOptions {
   silenceMs?: number;
   /** Most queries in flight to one resolver. @default 2048; on Deno 1024, without --unstable-net 128 */
   window?: number;
-  /** Most queries a second, over all resolvers. @default adaptive */
+  /**
+   * Most queries a second, over all resolvers. @default adaptive; to a service that documents a limit, such as Google
+   * Public DNS, no more than that
+   */
   rate?: number;
   /** Most queries in flight, over all resolvers. @default adaptive */
   inFlight?: number;
@@ -63,7 +69,13 @@ export function openResolvers(options: DnsOptions): readonly Resolver[] {
     );
   }
   const stream = { ca, proxy: typeof proxy === "string" ? new ProxyClient(proxy, ca) : proxy };
-  const all = [...new Set(resolvers)].map((text) => new Resolver(text, window, stream, refusalMs));
+  const ceilings = new Map<KnownLimit, Ceiling>();
+  const ceilingOf = (at: ResolverAddress): Ceiling | undefined => {
+    const limit = options.rate === undefined ? knownLimitOf(at) : undefined;
+    if (limit !== undefined && !ceilings.has(limit)) ceilings.set(limit, new Ceiling(limit.perSecond));
+    return limit && ceilings.get(limit);
+  };
+  const all = [...new Set(resolvers)].map((text) => new Resolver(text, window, stream, refusalMs, ceilingOf));
   if (all.length === 0) throw new SquatError("no_network", "No resolver is known: name a resolver");
   return all;
 }

@@ -119,6 +119,7 @@ export class Sender {
       const resolver = resolvers[(firstResolver + attempts.length + i) % resolvers.length]!;
       if (refusedBy.includes(resolver) || resolver.isSilent || resolver.isBarred(now)) continue;
       if (isAnyAlive && resolver.isDead(now)) continue;
+      if (resolver.ceiling?.has(now) === false) continue;
       if (!resolver.control.admit(now, isRepeated ? 0 : resolver.inFlight)) continue;
       this.#bucket.take();
       return resolver;
@@ -145,9 +146,10 @@ export class Sender {
       question.message = encodeQuestion(name, type, question.edns, checkingDisabled);
     }
     this.#take(question, resolver);
+    resolver.ceiling?.take();
     resolver.onQuerySent(now);
     const { at, stream } = resolver;
-    if (at.transport !== "udp") {
+    if (stream !== null || at.transport !== "udp") {
       // A connection retransmits by itself.
       question.dueAtMs = question.deadlineMs;
       return void this.#askStream(question.attempt(resolver, "encrypted", now), stream!);
