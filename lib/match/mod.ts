@@ -5,7 +5,6 @@
 import { checkArgument } from "../argument.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import type { Brand } from "./brand.ts";
-import { SquatError } from "../errors.ts";
 import { BrandIndex } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
