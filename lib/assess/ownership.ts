@@ -1,4 +1,5 @@
 import { checkArgument } from "../argument.ts";
+import { splitName } from "../domain.ts";
 import { endOf } from "../ops/redirect_chain.ts";
 import { toAscii, unpunycode } from "../permute/punycode.ts";
 import { CLEAR, mailServersOf, type ObservedName } from "./verdict.ts";
@@ -7,7 +8,7 @@ import { CLEAR, mailServersOf, type ObservedName } from "./verdict.ts";
 export interface ListedNames {
   /** The watched domains: they and all names below them are the brand's own. */
   domains?: readonly string[];
-  /** Names, exact (`kestrelbank.net`) or with `*` for any characters (`*.kestrelbank.net`, `kestrel-*.com`). */
+  /** Names, exact (`kestrelbank.net`) or with `*` ({@link fitsPattern}): `*.kestrelbank.net`, `kestrel-*.com`, `kestrelbank.*`. */
   names?: readonly string[];
 }
 
@@ -18,20 +19,9 @@ function inUnicode(text: string): string {
     : text;
 }
 
-/**
- * Whether a name fits a pattern of {@link ListedNames}. Time grows only with their lengths.
- *
- * @param pattern In any case, in Unicode or A-labels; `*` stands for any characters.
- * @param fqdn In lower case, in Unicode or A-labels.
- * @example
- * ```ts
- * import { fitsPattern } from "./mod.ts";
- * console.assert(fitsPattern("*.kestrelbank.net", "www.kestrelbank.net"));
- * ```
- */
-export function fitsPattern(pattern: string, fqdn: string): boolean {
-  const text = inUnicode(fqdn);
-  const parts = inUnicode(pattern.toLowerCase()).split("*");
+/** Whether a text fits a pattern in which `*` stands for any characters. Time grows with both lengths alone. */
+function fits(pattern: string, text: string): boolean {
+  const parts = pattern.split("*");
   if (parts.length === 1) return parts[0] === text;
   const first = parts[0]!, last = parts.at(-1)!;
   if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) {
@@ -45,6 +35,48 @@ export function fitsPattern(pattern: string, fqdn: string): boolean {
     at = found + part.length;
   }
   return true;
+}
+
+/** How many labels the suffix of a name has. */
+const suffixLabels = (name: string): number => splitName(toAscii(name)).suffix.split(".").length;
+
+/**
+ * Whether a name fits a pattern of {@link ListedNames}. A `*` never crosses from one registrable name into another, which
+ * anybody could register: `*.kestrelbank.net` is every name below that one, `*kestrelbank.net` that one too, `kestrel-*.com`
+ * what stands in one label, `kestrelbank.*` the name under every public suffix, as does `kestrelbank*` for a label. `*.com` fits nothing.
+ *
+ * @param pattern In any case, in Unicode or A-labels.
+ * @param fqdn In lower case, in Unicode or A-labels.
+ * @example
+ * ```ts
+ * import { fitsPattern } from "./mod.ts";
+ * console.assert(fitsPattern("*.kestrelbank.net", "www.kestrelbank.net"));
+ * console.assert(!fitsPattern("kestrelbank.*", "kestrelbank.com.example.top"));
+ * ```
+ */
+export function fitsPattern(pattern: string, fqdn: string): boolean {
+  const text = inUnicode(fqdn);
+  const wanted = inUnicode(pattern.toLowerCase().replace(/\.$/, ""));
+  if (!wanted.includes("*")) return wanted === text;
+  // A star before a label is one before its dot, and for no label too.
+  const [, star = "", bare = ""] = /^(\*+(?!\.))?(.*)$/s.exec(wanted)!;
+  const name = text.split(".");
+  const labels = bare.split(".");
+  if (labels.length === 1) labels.push("*");
+  const isAnySuffix = labels.length > 1 && labels.at(-1) === "*";
+  if (isAnySuffix) {
+    labels.pop();
+    name.splice(-suffixLabels(text));
+  }
+  const own = isAnySuffix ? 1 : suffixLabels(bare.replaceAll("*", "x")) + 1;
+  const registrable = labels.splice(-own);
+  // No letter says whose name it is.
+  if (registrable.length < own || /^\**$/.test(registrable[0]!) || name.length < own) return false;
+  const compared = name.splice(-own);
+  if (!registrable.every((label, i) => fits(label, compared[i]!))) return false;
+  const [left, below] = [labels.join("."), name.join(".")];
+  if (star !== "" && left === "") return true;
+  return left === "" ? below === "" : below !== "" && fits(star + left, below);
 }
 
 /**

@@ -8,17 +8,28 @@ import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { quote } from "../../checks.ts";
 
-const to: Option<string> = {
+const FORMAT: Option<string | undefined> = {
+  short: "f",
   value: "FORMAT",
   help: "what to write",
   choices: lookupFormats,
   async read([given]) {
+    if (given === undefined) return undefined;
     const names = await lookupFormats();
-    if (given === undefined) throw new UsageError(`Give a format: --to FORMAT, one of ${names.join(", ")}`);
-    if (names.includes(given)) return given;
-    return refuseWord("--to", given, names);
+    return names.includes(given) ? given : refuseWord("--format", given, names);
   },
 };
+
+/** The format that was given, by the name of the option or by its former one. */
+async function formatOf(options: { format: string | undefined; to: string | undefined }): Promise<string> {
+  const { format, to } = options;
+  if (format !== undefined && to !== undefined && format !== to) {
+    throw new UsageError(`--format ${format} and --to ${to} are the same option: give one of them`);
+  }
+  const given = format ?? to;
+  if (given !== undefined) return given;
+  throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
+}
 
 /** It must be given twice, because blocking names without evidence against them breaks things for others. */
 const byLikeness: Option<boolean> = {
@@ -35,7 +46,7 @@ const byLikeness: Option<boolean> = {
   },
 };
 
-/** `deadringer convert FILE --to FORMAT` */
+/** `deadringer convert FILE -f FORMAT` */
 export const command: Command = defineCommand({
   summary: "write a saved lookup as CSV, STIX, MISP, a blocklist …",
   description:
@@ -44,7 +55,8 @@ whose look-alikes it holds. Blocklists and Sigma rules take only names that --co
 or whose page was judged phishing; names of --owned never.`,
   arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson", path: true }],
   options: {
-    to,
+    format: FORMAT,
+    to: { ...FORMAT, short: undefined, help: "the former name of --format" },
     brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
     owned: path({ value: "FILE", help: "your own names, one a line; they are left out" }),
     confirmed: path({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
@@ -60,9 +72,9 @@ or whose page was judged phishing; names of --owned never.`,
   },
   permissions: ["read"],
   examples: [
-    "deadringer convert today.ndjson --to csv > today.csv",
-    "deadringer convert today.ndjson --to stix > stix.json",
-    "deadringer convert today.ndjson --to rpz --owned ours.txt",
+    "deadringer convert today.ndjson -f csv > today.csv",
+    "deadringer convert today.ndjson -f stix > stix.json",
+    "deadringer convert today.ndjson -f rpz --owned ours.txt",
   ],
   async run({ options, args }, system) {
     const at = options.at === undefined ? Date.now() : Date.parse(options.at);
@@ -73,13 +85,14 @@ or whose page was judged phishing; names of --owned never.`,
       new Set(
         file === undefined ? [] : (await listEntries(system, file)).map((name) => name.toLowerCase()),
       );
+    const chosen = await formatOf(options);
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
     const file = args[0]!;
     const { brandedLines } = await import("../stream_brand.ts");
     const given = options.brand === undefined ? undefined : refang(options.brand);
     const { brand, lines } = await brandedLines(file, savedLines(file, system), given);
-    if ((FORMATS as readonly string[]).includes(options.to)) {
-      const lacks = await printSaved(lines, { format: options.to, brand, owned, bom: options.bom }, system);
+    if ((FORMATS as readonly string[]).includes(chosen)) {
+      const lacks = await printSaved(lines, { format: chosen, brand, owned, bom: options.bom }, system);
       return endOf(file, lacks, system);
     }
     if (brand === undefined) {
@@ -88,7 +101,7 @@ or whose page was judged phishing; names of --owned never.`,
     const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
     const { findings, incomplete } = await packedFindings(lines, brand, { partial: true });
     const blocklist = { least: (options.least ?? 90) / 100, byLikeness: options["block-by-likeness"] };
-    const format = EXPORT_FORMATS.find(({ name }) => name === options.to)!;
+    const format = EXPORT_FORMATS.find(({ name }) => name === chosen)!;
     for await (const piece of format.write(findings, { brand, at, owned, confirmed, blocklist })) {
       system.signal.throwIfAborted();
       await system.print(piece);

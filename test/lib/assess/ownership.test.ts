@@ -52,6 +52,22 @@ test.each([
   ["xn--kstrelbank-b7a.com", "kestrelbank.com", false],
   ["axn--kstrelbank-b7a.com", "akéstrelbank.com", false],
   ["xn--!.com", "xn--!.com", true],
+  ["kestrel.*", "kestrel.co.uk", true],
+  ["kestrel.*", "kestrel.com.evil.top", false],
+  ["kestrel.*", "www.kestrel.com", false],
+  ["*.kestrel.*", "www.kestrel.de", true],
+  ["*.kestrel.*", "a.kestrel.com.evil.top", false],
+  ["*kestrel.com", "nomorekestrel.com", false],
+  ["*kestrel.com", "kestrel.com", true],
+  ["*kestrel.com", "a.b.kestrel.com", true],
+  ["*kestrel*", "nomorekestrel.com", false],
+  ["kestrel-*.com", "kestrel-shop.com", true],
+  ["kestrel-*.com", "kestrel-a.evil.com", false],
+  ["mail*.kestrel.net", "mail2.eu.kestrel.net", true],
+  ["*.kestrel.co.uk", "kestrel.co.uk", false],
+  ["*.co.uk", "evil.co.uk", false],
+  ["*.com", "evil.com", false],
+  ["*", "evil.com", false],
 ])("the pattern %s and the name %s, in Unicode or A-labels: %s", (pattern, name, fits) => {
   expect(fitsPattern(pattern, name)).toBe(fits);
 });
