@@ -85,8 +85,26 @@ function isAscii(text: string): boolean {
 
 /** The edits of Keyword with the caller's words, listed or not, and those of the name's own. */
 function* beyondList(name: Name, settings: Settings): Generator<Edit> {
-  for (const word of settings.keywords) {
+  const keywords = withinBudget(name, settings);
+  for (const word of keywords) {
     for (const edit of beside(word, name.label)) yield { ...edit, detail: OWN_WORD };
   }
-  yield* ofOwnWords(name, settings);
+  yield* ofOwnWords(name, { ...settings, keywords });
+}
+
+/** Longest label. */
+const MAX_OCTETS = 63;
+
+/**
+ * The caller's words that the budget can reach. All have one price and make names in their order, so as many words as
+ * names are always enough: a dictionary of any size costs no more than that.
+ */
+function withinBudget({ label }: Name, { keywords, budget }: Settings): readonly string[] {
+  if (keywords.length <= budget) return keywords;
+  const room = MAX_OCTETS - label.length - 1;
+  const out: string[] = [];
+  for (const word of keywords) {
+    if (word.length <= room && out.push(word) === budget) break;
+  }
+  return out;
 }
