@@ -65,6 +65,7 @@ function listFile(
       system.signal.throwIfAborted();
       if (error instanceof UsageError) throw error;
       if (!(error instanceof DamagedFile) || tally.names === 0) throw cannotRead(path, error);
+      tally.isDamaged = true;
       complain(system, `${listName(path)}: ${error.message}; what came before is read, the rest is missing`);
     }
     const said = tally.words(listName(path));

@@ -13,9 +13,11 @@ export class ListTally {
   names = 0;
   /** Lines and entries in which there was nothing to read. */
   unread = 0;
+  /** Whether its file broke off: what came before is read. */
+  isDamaged = false;
   /** Names that were read and cannot be used. */
   unusable = 0;
-  readonly #first: string[] = [];
+  readonly #first: { line: number; words: string }[] = [];
 
   /** How many entries were left out. */
   get skipped(): number {
@@ -40,9 +42,12 @@ export class ListTally {
   }
 
   #name(line: number, text: string, why: string): void {
-    if (this.#first.length === NAMED_LINES) return;
-    const shown = text === "" ? "" : ` "${visible(text.slice(0, SHOWN))}${text.length > SHOWN ? "…" : ""}":`;
-    this.#first.push(`line ${line}:${shown} ${visible(why)}`);
+    // What cannot be used is known later than what cannot be read.
+    if (this.#first.length === NAMED_LINES && this.#first.at(-1)!.line <= line) return;
+    const cut = text.length > SHOWN ? "…" : "";
+    const shown = text === "" ? "" : ` "${visible(text.slice(0, SHOWN))}${cut}":`;
+    this.#first.push({ line, words: `line ${line}:${shown} ${visible(why)}` });
+    this.#first.sort((a, b) => a.line - b.line).splice(NAMED_LINES);
   }
 
   /** What was left out, in a sentence; empty for nothing. */
@@ -51,8 +56,8 @@ export class ListTally {
     if (skipped === 0) return "";
     const more = skipped - this.#first.length;
     const what = skipped === 1 ? "1 entry of" : `${skipped.toLocaleString("en")} entries of`;
-    return `${what} ${list} ${skipped === 1 ? "is" : "are"} left out: ${this.#first.join("; ")}${
-      more > 0 ? `; and ${more.toLocaleString("en")} more` : ""
-    }`;
+    return `${what} ${list} ${skipped === 1 ? "is" : "are"} left out: ${
+      this.#first.map(({ words }) => words).join("; ")
+    }${more > 0 ? `; and ${more.toLocaleString("en")} more` : ""}`;
   }
 }

@@ -69,7 +69,7 @@ class LocalWatch {
   readonly #failed = new AbortController();
   /** Brands whose first round of this process is not over. */
   readonly #waiting = new Set<string>();
-  /** Whether the feed held something, and no name. */
+  /** Whether the feed held something and no name, or broke off. */
   #isFeedUnread = false;
   /** Events of this process, and of each brand's current round. */
   readonly #events: WatchEvent[] = [];
@@ -194,7 +194,7 @@ class LocalWatch {
         if (waiting.length >= MOST_FEED_NAMES) await comparing;
       }
       await comparing;
-      this.#isFeedUnread = tally.isNothing;
+      this.#isFeedUnread = tally.isNothing || tally.isDamaged;
     } catch (error) {
       fail(error);
     }
