@@ -25,7 +25,7 @@ export interface Hop {
 export interface Victim {
   /** The imitated domain. */
   original?: string | undefined;
-  /** The brand's own names, `*` for any characters. */
+  /** The brand's own names, `*` for any characters of one registrable name. */
   owned?: readonly string[] | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface ReportedName {
   name: string;
   /** The domain that it imitates. */
   original: string;
-  /** The brand's own names, `*` for any characters: they are never reported. */
+  /** The brand's own names, `*` for any characters of one registrable name: they are never reported. */
   owned?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export interface BrandSettings {
   name: string;
   /** The domains under guard. */
   domains: string[];
-  /** The brand's own names, `*` for any characters. */
+  /** The brand's own names, `*` for any characters of one registrable name. */
   owned?: string[];
   /** Words that look-alikes of the brand are made of. */
   words?: string[];

@@ -34,7 +34,7 @@ export interface ReportedImitation {
   name: string;
   /** The domain that it imitates. */
   original: string;
-  /** The brand's own names, `*` for any characters. */
+  /** The brand's own names, `*` for any characters of one registrable name. */
   owned?: readonly string[];
   /** Whom the lookup is for: owners share the network. @default all who are not named */
   owner?: string | undefined;

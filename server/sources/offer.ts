@@ -13,7 +13,7 @@ import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 
 /** Names that are handled between two turns of others. */
-const OFFERED_AT_ONCE = 1_000;
+const OFFERED_AT_ONCE = 250;
 /** Characters of a reason and of a page's URL. */
 const MOST_REASON = 200, MOST_URL = 500;
 

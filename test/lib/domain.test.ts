@@ -12,6 +12,11 @@ const accepted: [input: string, ascii: string, registrable: string, tld: string]
   ["xn--mnchen-3ya.de", "xn--mnchen-3ya.de", "münchen.de", "de"],
   ["foo.github.io", "foo.github.io", "github.io", "io"],
   ["пример.рф", "xn--e1afmkfd.xn--p1ai", "пример.рф", "рф"],
+  ["My_Brand.weebly.com", "my_brand.weebly.com", "weebly.com", "com"],
+  ["1072--.stbid.ru", "1072--.stbid.ru", "stbid.ru", "ru"],
+  ["ns1.-alpha.site.com", "ns1.-alpha.site.com", "site.com", "com"],
+  ["r3---sn-4g5e.googlevideo.com", "r3---sn-4g5e.googlevideo.com", "googlevideo.com", "com"],
+  ["mü_x.münchen.de", "xn--m_x-hoa.xn--mnchen-3ya.de", "münchen.de", "de"],
 ];
 test.each(accepted)("%s", (input, ascii, registrable, tld) => {
   const domain = parseDomain(input);
@@ -36,6 +41,10 @@ const refused: [input: string, reason: RegExp][] = [
   ["paypal.notatld", /\.notatld is not a public suffix/],
   ["paypal.test", /special-use/],
   ["pay pal.com", /white space/],
+  ["my_brand.com", /label 1 "my_brand" contains an underscore, which no registrable name has/],
+  ["a.ab--cd.co.uk", /label 2 "ab--cd" has hyphens in third and fourth place/],
+  ["_sip._tcp.example.com", /_sip is the label of a service \(RFC 8552\)/],
+  ["a!b.example.com", /U\+0021/],
 ];
 test.each(refused)("refuses %s", (input, reason) => {
   expect(() => parseDomain(input)).toThrow(reason);

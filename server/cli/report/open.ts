@@ -17,7 +17,10 @@ export const LEDGER_OPTIONS = {
 /** Further options of commands that look up a name. */
 export const IMITATION_OPTIONS = {
   original: text({ value: "DOMAIN", help: "the domain that NAME imitates; for --demo it has a default" }),
-  owned: list({ value: "A,B", help: "the brand's own names, * for any characters; they are never reported" }),
+  owned: list({
+    value: "A,B",
+    help: "the brand's own names, also as *.example.com; they are never reported",
+  }),
   demo: flag({
     help: "in the simulated internet of deadringer demo, with a ledger that ends with the command",
   }),

@@ -40,7 +40,7 @@ export const WATCH_OPTIONS = {
     }),
     owned: path({
       value: "FILE",
-      help: "your own names, one a line, * for any characters; no alerts for these",
+      help: "your own names, one a line; *.example.com for all below one; no alerts for these",
     }),
     every: text({ value: "T", help: "time between two runs, such as 90m, 6h or 1d", default: "6h" }),
     once: flag({ help: "run once and exit: for cron" }),

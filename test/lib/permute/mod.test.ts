@@ -203,3 +203,13 @@ test("look-alikes of a name with www. before it are those of the name", () => {
   expect(names("www.paypal.com")).toEqual(names("paypal.com"));
   expect(names("login.paypal.com")).not.toEqual(names("paypal.com"));
 });
+
+test("private suffixes are taken, and of many words as many as the budget can reach", () => {
+  const names = [...permute("github.com", { kinds: ["Tld"], tlds: ["us.com", "pro"] })];
+  expect(names.map(({ domain }) => domain.fqdn).sort()).toEqual(["github.pro", "github.us.com"]);
+  expect(names.find(({ domain }) => domain.tld === "us.com")?.domain.domain).toBe("github");
+  const keywords = Array.from({ length: 5_000 }, (_, i) => `word${i}`);
+  const some = [...permute("github.com", { keywords, budget: 500 })].map(({ domain }) => domain.fqdn);
+  const few = [...permute("github.com", { keywords: keywords.slice(0, 500), budget: 500 })];
+  expect(some).toEqual(few.map(({ domain }) => domain.fqdn));
+});

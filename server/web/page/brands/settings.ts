@@ -38,7 +38,7 @@ export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", 
   what: [
     ["name", "Name", "What people call the brand", "line"],
     ["domains", "Domains", "One a line; look-alikes of each are watched", "lines"],
-    ["owned", "Owned names", "Your own names, * for any characters: recorded, no alert", "lines"],
+    ["owned", "Owned names", "Your own names; *.example.com for all below one: recorded, no alert", "lines"],
     ["words", "Words", "Words that look-alikes combine with your name, such as product names", "lines"],
   ],
   when: [

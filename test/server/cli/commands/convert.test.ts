@@ -56,7 +56,7 @@ test.each(["domains", "csv", "list", "table"])(
 test("what cannot be used is refused in one line", async () => {
   expect((await convert("lookup.ndjson", "--to", "stx")).stderr).toContain("did you mean stix");
   expect((await convert("lookup.ndjson")).stderr).toContain(
-    "Give a format: --to FORMAT, one of table, ndjson, json, csv, list, stix, misp",
+    "Give a format: --format FORMAT, one of table, ndjson, json, csv, list, stix, misp",
   );
   expect((await run(["convert", "lookup.ndjson", "--to", "stix"], files)).stderr).toContain("--brand");
   const broken = await convert("broken.ndjson", "--to", "stix");

@@ -164,3 +164,24 @@ test("the client sends names and brands, and returns what the service says", asy
   expect(results[0]!.matches![0]).toMatchObject({ brand: "paypal.com", kind: "Homoglyph" });
   await expect(client.match(["a.com"], [])).rejects.toThrow(/give at least one/);
 });
+
+test("no name cuts an answer, whatever the matcher makes of it and a lookup refuses", async () => {
+  const { call, key } = await watchedService();
+  const both = await key(["lookup:squat", "watch"]);
+  const brand = { name: "Kestrel", domains: ["kestrelbank.com"] };
+  expect((await call("POST", "/v1/watch/brands", brand, both)).status).toBe(201);
+  const names = [
+    "my_kestrelbank.x.com",
+    "kestrelbank--login.x.com",
+    "kestrelbank-login.onion",
+    "kestrelbank.local",
+    "login-kestrelbank.zz",
+    "xn--kestrelbank-a.com",
+    "-kestrelbank-.com",
+    "my_kestrelbank.top",
+    "\u0000",
+  ];
+  const { status, body } = await call("POST", "/v1/match", { names, brands: "watched" }, both);
+  expect([status, body.results.map(({ name }: { name: string }) => name)]).toEqual([200, names]);
+  expect(body.results[0].matches[0].brand).toBe("kestrelbank.com");
+});

@@ -17,6 +17,7 @@ test("pasted names, however they are written, are visited and counted; others' k
     "hxxps://mountain-goats[.]com/kit/?victim=ann@example.com",
     "alpine-reads.com",
     "..",
+    "exa_mple.com",
     "www.kestrelbank.com",
   ];
   const { status, body } = await world.call("POST", "/v1/sources/names", { names });
@@ -24,10 +25,14 @@ test("pasted names, however they are written, are visited and counted; others' k
     queued: 2,
     seen: 0,
     own: 1,
-    invalid: 1,
+    invalid: 2,
     over_budget: 0,
     unlikely: 0,
     imitating: 0,
+    refused: [
+      { name: "..", reason: expect.stringContaining("empty") },
+      { name: "exa_mple.com", reason: expect.stringContaining("underscore") },
+    ],
   }]);
   await world.settle();
   const { body: events } = await world.call("GET", `/v1/watch/brands/${world.brand}/events`);
@@ -37,7 +42,7 @@ test("pasted names, however they are written, are visited and counted; others' k
   expect(doors[0]).toMatchObject({
     door: "by_hand",
     state: "ok",
-    offered: 4,
+    offered: 5,
     visits: { imitates: 1, other: 1 },
   });
   const bob = await world.key(["watch"], { owner: "bob" });

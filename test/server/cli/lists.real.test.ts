@@ -1,0 +1,149 @@
+/** The doors of lists as people use them: processes with files, archives and stdin. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-lists-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
+const command = [...("Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"]), cli];
+
+function deadringer(args: string[], input: string | Uint8Array = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
+    input,
+    cwd: folder,
+    maxBuffer: 64 * 1_048_576,
+  });
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+const file = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), content);
+  return name;
+};
+const names = (stdout: string): string[] =>
+  stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line).name);
+/** Nothing listens there. */
+const NO_RESOLVER = ["--resolver", "127.0.0.1:9", "--deadline", "3s", "-n", "5"];
+
+test.each<[string, string, RegExp | null]>([
+  ["an underscore below a host", "my_kestrelbank.weebly.com\n", null],
+  ["hyphens in every place", "1072--.kestrelbank-x.com\nns1.-kestrelbank.site.com\n", null],
+  ["an onion", "kestrelbank-login.onion\n", /1 entry of stdin is left out: line 1: .*special-use/],
+  ["a suffix of tomorrow", "x.org\nlogin-kestrelbank.zz\n", /line 2: .*not a public suffix/],
+  ["a registrable underscore", "my_kestrelbank.com\n", /underscore, which no registrable name has/],
+  ["bad Punycode", "xn--kestrelbank-a.com\n", /not valid Punycode/],
+  ["a local name", "kestrelbank.local\n", /special-use/],
+  ["control characters", "\u001b[2J\u0007kestrelbank\n", /"\\u001b\[2J\\u0007kestrelbank"/],
+])("no name of a feed ends a watch: %s", (_, feed, said) => {
+  const state = mkdtempSync(join(folder, "state-"));
+  const { status, stderr } = deadringer(
+    ["watch", "kestrelbank.com", "--feed", "-", "--once", "--state", state, ...NO_RESOLVER],
+    feed,
+  );
+  // It ran, though no resolver answers.
+  expect(stderr).toContain("kestrelbank.com");
+  expect([1, 4]).toContain(status);
+  if (said === null) expect(stderr).not.toContain("left out");
+  else expect(stderr).toMatch(said);
+}, 60_000);
+
+test("an archive that breaks off gives what came, and says so", () => {
+  const whole = gzipSync(
+    Array.from({ length: 20_000 }, (_, i) => `kestrelbank-${i * 7919 % 20_000}.top`).join("\n"),
+  );
+  file("cut.gz", whole.subarray(0, whole.length >> 1));
+  const { status, stdout, stderr } = deadringer([
+    "match",
+    "--brands",
+    "kestrelbank.com",
+    "-f",
+    "ndjson",
+    "cut.gz",
+  ]);
+  expect(names(stdout).length).toBeGreaterThan(5_000);
+  expect(stderr).toMatch(
+    /cut\.gz: it is damaged or cut off .* what came before is read, the rest is missing/,
+  );
+  expect(status).toBe(4);
+}, 60_000);
+
+test("lists of every option are read from UTF-16, with comments, and with odd lines", () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+  file("brands.txt", utf16("# ours\r\nKestrel Bank: kestrelbank.com, kestrelbank.at\r\nnot_a_brand.com\r\n"));
+  file("owned.csv", "domain;note\nkestre1bank.com;a defensive one\n");
+  const { stdout, stderr, status } = deadringer(
+    ["match", "--brands", "brands.txt", "--owned", "owned.csv", "-f", "ndjson"],
+    "0.0.0.0 kestre1bank.com\n||kestrelbamk.com^\n",
+  );
+  expect(names(stdout)).toEqual(["kestrelbamk.com"]);
+  expect(stderr).toMatch(/1 entry of brands\.txt is left out: line 3: .*not_a_brand/);
+  expect(status).toBe(0);
+}, 60_000);
+
+test("the dictionaries and lists of suffixes of others are read", () => {
+  file("words.dict", "// words of phishing\nlogin\nno word!\nsecure // why\n");
+  const words = deadringer([
+    "permute",
+    "kestrelbank.com",
+    "--keywords-file",
+    "words.dict",
+    "-n",
+    "2000",
+    "-f",
+    "list",
+  ]);
+  expect(words.stdout).toContain("kestrelbank-login.com");
+  expect(words.stderr).toMatch(/1 entry of words\.dict is left out: line 3: .*no word/);
+  file("tlds.txt", "# Version 1\nARPA\nPRO\nXN--P1AI\nus.com\nnotatld\n");
+  const tlds = deadringer([
+    "permute",
+    "kestrelbank.com",
+    "-k",
+    "Tld",
+    "--tlds-file",
+    "tlds.txt",
+    "-f",
+    "list",
+  ]);
+  expect(tlds.stdout.trim().split("\n").sort()).toEqual([
+    "kestrelbank.pro",
+    "kestrelbank.us.com",
+    "kestrelbank.xn--p1ai",
+  ]);
+  expect(tlds.stderr).toMatch(/2 entries of tlds\.txt are left out: line 2: .*arpa.*; line 6: .*notatld/);
+}, 60_000);
+
+test("what is read as nothing is an error, and so is a file that is not there", () => {
+  const nothing = deadringer(["match", "--brands", "kestrelbank.com"], '{"foo":"kestre1bank.com"}\n');
+  expect([nothing.status, nothing.stderr]).toEqual([2, expect.stringContaining("JSON without a member")]);
+  const missing = deadringer(["sources", "add", "--data", "data", "nofile.txt"]);
+  expect(missing.status).toBe(2);
+  expect(deadringer(["squat", "kestrelbank.com", "--names", "nofile.txt", "--plan"]).status).toBe(2);
+}, 60_000);
+
+test("names with underscores are analysed, untwisted and looked up", () => {
+  const analysed = deadringer(["analyze", "my_shop.weebly.com", "--plan"]);
+  expect([analysed.status, analysed.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^analyze my_shop\.weebly\.com/),
+  ]);
+  expect(deadringer(["analyze", "my_shop.zz", "--plan"]).status).toBe(2);
+  const untwisted = deadringer([
+    "untwist",
+    "my_kestre1bank.weebly.com",
+    "--brands",
+    "kestrelbank.com",
+    "-f",
+    "ndjson",
+  ]);
+  expect(JSON.parse(untwisted.stdout).imitations[0].brand).toBe("kestrelbank.com");
+  file("names.txt", "09_19.supfree.net # seen\n1072--.stbid.ru\n_dmarc.example.com\n");
+  const planned = deadringer(["squat", "kestrelbank.com", "--names", "names.txt", "--plan"]);
+  expect(planned.stdout).toMatch(/: 2 candidates/);
+  expect(planned.stderr).toMatch(/1 entry of names\.txt is left out: line 3: .*RFC 8552/);
+}, 60_000);
