@@ -80,12 +80,14 @@ export interface ProgressExtensions {
   pages?: [seen: number, sought: number];
 }
 
-/** Extension member of Done: why a lookup that went through all its names is not complete. */
+/** Extension member of Done: what a lookup that went through all its names could not find out. */
 export interface Shortcoming {
-  /** What is missing, in words. */
+  /** What makes it incomplete, in words; empty where a few names were not answered, as in most lookups. */
   detail: string;
   /** Share of all names about which everything asked was answered, 0 to 1. */
   completeness: number;
+  /** Names that stayed without a usable answer, at most 1,000; Progress lines list all. @default none */
+  unanswered?: string[];
 }
 
 /** The data of a Meta line, by its kind. */

@@ -159,8 +159,14 @@ export class Reporter {
     const detail = lacksOf({ unanswered: this.#known.unanswered.size, total: this.total, ...counts }).join(
       "; ",
     );
-    const data = { detail, completeness: this.completeness };
-    return [...lines, this.#meta({ kind: "Done", ...detail === "" ? {} : { data } })];
+    const unanswered = [...this.#known.unanswered].slice(0, NAMES_A_LINE);
+    const data = {
+      detail,
+      completeness: this.completeness,
+      ...unanswered.length === 0 ? {} : { unanswered },
+    };
+    const isWhole = detail === "" && unanswered.length === 0;
+    return [...lines, this.#meta({ kind: "Done", ...isWhole ? {} : { data } })];
   }
 
   /** The last lines of a lookup that failed. */

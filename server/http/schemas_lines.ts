@@ -57,7 +57,9 @@ const EXTENDED_PROGRESS = {
   pages: pair,
 };
 const EXTENDED_META = [
-  meta("Done", {}, { data: object({ detail: text, completeness: share }) }),
+  meta("Done", {}, {
+    data: object({ detail: text, completeness: share }, { unanswered: list(text) }),
+  }),
   meta("Progress", { data: onlyPair }, EXTENDED_PROGRESS),
 ];
 

@@ -3,7 +3,7 @@ import type { MetaLine, StreamMessage } from "../../../mod.ts";
 
 /** How bad a last line is; 0 for other lines. */
 function badness({ data }: MetaLine): number {
-  if (data.kind === "Done") return data.data === undefined ? 1 : 2;
+  if (data.kind === "Done") return (data.data?.detail ?? "") === "" ? 1 : 2;
   return data.kind === "Timeout" ? 3 : data.kind === "Error" ? 4 : 0;
 }
 

@@ -53,7 +53,11 @@ test("the last lines: one ending, names without an answer before it, each once",
     },
   ]);
   expect(reporter.error(new Error("secret")).map(({ data }) => data.kind)).toEqual(["Error"]);
-  const data = { detail: "2 of 2 names got no usable answer", completeness: 0 };
+  const data = {
+    detail: "2 of 2 names got no usable answer",
+    completeness: 0,
+    unanswered: ["a.com", "b.com"],
+  };
   expect(reporter.done()).toEqual([progress(1, 2, 0), { op: "Meta", data: { kind: "Done", data } }]);
 });
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportLines } from "../../lib/export/mod.ts";
+import { advance, emptyState } from "../../lib/watch/mod.ts";
+import { lookup, mergeLines, type StreamMessage, toCsv, toRecords } from "../../mod.ts";
+import { verdictOf } from "../../lib/lines/mod.ts";
+import { runLookup } from "../../server/cli/lookup/run.ts";
+import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
+import { fakeSystem } from "../server/cli/command_line.ts";
+
+let mini: MiniInternet;
+const lines: StreamMessage[] = [];
+/** The phishing sites, as the library's records have them, without any option. */
+let phishing: string[] = [];
+beforeAll(async () => {
+  mini = await startMiniInternet();
+  for await (const line of lookup(mini.domain, { io: mini.io, limit: 500 })) lines.push(line);
+  phishing = toRecords(lines).filter(({ verdict }) => verdict === "phishing").map(({ ascii }) => ascii!)
+    .sort();
+});
+afterAll(() => mini.close());
+
+test("the ten phishing sites of the miniature internet are phishing through every door of the library", async () => {
+  expect(phishing).toHaveLength(10);
+  const merged = Object.values(mergeLines(lines)).filter((name) => verdictOf(name)?.word === "phishing");
+  expect(merged).toHaveLength(10);
+  const [head, ...rows] = toCsv(lines).trimEnd().split("\r\n");
+  expect(head).toContain(",verdict,flags,reasons,");
+  expect(rows.filter((row) => row.includes(",phishing,"))).toHaveLength(10);
+  let list = "";
+  for await (const piece of exportLines(lines, "domains", { brand: mini.domain, at: 0 })) list += piece;
+  expect(list.split("\n").filter((line) => line !== "" && !line.startsWith("#")).sort()).toEqual(phishing);
+  const { events } = await advance(emptyState(mini.domain), lines, { at: 0, alertOnFirst: true });
+  const alerts = events.filter(({ type, severity }) => type === "new" && severity === "high");
+  const names = toRecords(lines).filter(({ verdict }) => verdict === "phishing").map(({ domain }) => domain);
+  expect(names.filter((name) => !alerts.some((event) => event.name === name))).toEqual([]);
+});
+
+test.each(["csv", "json", "ndjson"])("and of the command line: -f %s", async (format) => {
+  const { system, out } = fakeSystem();
+  expect(await runLookup("squat", [mini.domain], { limit: 500, format } as never, system, mini.io)).toBe(0);
+  const isPhishing = {
+    csv: (text: string) =>
+      text.trimEnd().split("\r\n").slice(1).filter((row) => row.includes(",phishing,")).length,
+    json: (text: string) =>
+      (JSON.parse(text) as { verdict: string }[]).filter(({ verdict }) => verdict === "phishing").length,
+    ndjson: (text: string) =>
+      toRecords(text.trimEnd().split("\n").map((line) => JSON.parse(line) as StreamMessage))
+        .filter(({ verdict }) => verdict === "phishing").length,
+  }[format]!;
+  expect(isPhishing(out.stdout)).toBe(10);
+});
