@@ -98,7 +98,7 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
 }
 
 /** A suffix under which names are made, in Unicode; null where nobody registers names, and for what is no suffix. */
-function suffixOf(text: string): string | null {
+function usableSuffix(text: string): string | null {
   const plain = text.toLowerCase().replace(/^\./, "");
   if (isSuffix(plain)) return plain;
   // Parsing a name below it decodes A-labels.
@@ -111,13 +111,13 @@ function suffixOf(text: string): string | null {
 
 /** Why names cannot be made under a suffix; null for one that `tlds` takes. */
 export function suffixFault(text: string): string | null {
-  return suffixOf(text) === null ? `Cannot use ${JSON.stringify(text)}: ${SUFFIX_FAULT}` : null;
+  return usableSuffix(text) === null ? `Cannot use ${JSON.stringify(text)}: ${SUFFIX_FAULT}` : null;
 }
 
 const SUFFIX_FAULT = "it is no public suffix under which names are registered, such as com or co.uk";
 
 function checkedSuffix(text: string): string {
-  return suffixOf(text) ?? refuseOption("tlds", text, "a public suffix such as com or co.uk");
+  return usableSuffix(text) ?? refuseOption("tlds", text, "a public suffix such as com or co.uk");
 }
 
 const wordOf = (text: string): string => text.trim().toLowerCase().normalize("NFC");

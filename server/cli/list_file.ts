@@ -33,7 +33,7 @@ export function openList(
   kind: ListKind = "names",
   how: { isSilent?: boolean } = {},
 ): ListFile {
-  return listFile(system, path, kind, system.readBytes?.(path) ?? bytesOf(system.readLines(path)), how);
+  return listFile(system, path, kind, system.readBytes?.(path) ?? lineBytes(system.readLines(path)), how);
 }
 
 /** A list of suspects, which may be a stream without end; as {@link openList}, but one without a name is no error. */
@@ -77,7 +77,7 @@ function listFile(
   return { rows: rows(), tally };
 }
 
-async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* lineBytes(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const line of lines) yield encoder.encode(`${line}\n`);
 }

@@ -21,7 +21,7 @@ export interface ListBounds {
 }
 
 /** Bounds of lists that somebody gives by hand. */
-export const LIST_BOUNDS: ListBounds = { bytes: Infinity, lines: 2_000_000_000, names: 1_000_000_000 };
+const LIST_BOUNDS: ListBounds = { bytes: Infinity, lines: 2_000_000_000, names: 1_000_000_000 };
 
 /**
  * Yields the entries of a list. What its bytes throw comes after all that was read.

@@ -43,7 +43,7 @@ export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGe
     if (head === null) return;
     input.unshift(head);
     const packing = packingOf(head);
-    output = packing === "zip" ? await zipped(path, input) : unpacked(input, packing);
+    output = packing === "zip" ? await zipped(path, input) : unpackedStream(input, packing);
     yield* drained(output, packing !== null);
     signal.throwIfAborted();
   } finally {
@@ -53,7 +53,7 @@ export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGe
   }
 }
 
-function unpacked(input: Readable, packing: "gzip" | "zstd" | "xz" | null): Readable {
+function unpackedStream(input: Readable, packing: "gzip" | "zstd" | "xz" | null): Readable {
   switch (packing) {
     case "gzip":
       return through(input, createGunzip());

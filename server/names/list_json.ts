@@ -87,7 +87,7 @@ export class JsonNames {
         continue;
       }
       if (c === QUOTE) {
-        const end = endOfText(text, at);
+        const end = textEnd(text, at);
         if (end === -1) return [at, "broken"];
         if (end === 0) {
           if (text.length - at <= MAX_TEXT) return [at, "open"];
@@ -226,7 +226,7 @@ export class JsonNames {
 }
 
 /** Where a text ends, after its quotation mark: 0 when that is still to come, -1 when a line ends before it. */
-function endOfText(text: string, from: number): number {
+function textEnd(text: string, from: number): number {
   const line = text.indexOf("\n", from);
   const most = line < 0 ? text.length : line;
   let at = from;

@@ -37,7 +37,7 @@ export class LineReader {
     if (bare === "" || COMMENT.test(bare) || FRAME.test(bare)) return "quiet";
     if (bare.startsWith("$")) return this.#directive(bare);
     const text = withoutComment(bare);
-    return this.#record(line, text) ?? rule(text) ?? labelled(text);
+    return this.#record(line, text) ?? rule(text) ?? withLabel(text);
   }
 
   #directive(text: string): "quiet" {
@@ -98,7 +98,7 @@ function rule(text: string): LineNames | undefined {
 }
 
 /** Names with what they are called: `Kestrel Bank: kestrelbank.com, kestrelbank.at`. */
-function labelled(text: string): LineNames | undefined {
+function withLabel(text: string): LineNames | undefined {
   const [, label, after = ""] = /^([^:/,;\t|"]*[^:/,;\t|"\s])\s*:(?!\/\/)\s+(.*)$/.exec(text) ?? [];
   if (label === undefined || isHostLike(label) || PREFIX.test(text)) return undefined;
   const names = hostsIn(after);

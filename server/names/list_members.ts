@@ -24,7 +24,7 @@ const LISTS: readonly [kind: MemberKind, names: string][] = [
 ];
 
 /** How names of members are compared: without case and signs. */
-export const memberKey = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, "");
+const memberKey = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, "");
 
 const MEMBERS: ReadonlyMap<string, MemberKind> = new Map(
   LISTS.flatMap(([kind, names]) => names.split(" ").map((name) => [memberKey(name), kind] as const)),

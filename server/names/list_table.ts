@@ -11,7 +11,7 @@ const SEPARATORS: readonly string[] = ["\t", ",", ";", "|"];
 export class TableReader {
   #separator: string | null = null;
   /** The columns with names, the best first; null without a heading. */
-  #columns: readonly Column[] | null = null;
+  #columns: readonly NameColumn[] | null = null;
   #type = -1;
   #label = -1;
   #isQuoted = false;
@@ -46,7 +46,7 @@ export class TableReader {
     if (separator === undefined || !line.includes(separator)) {
       return isFirst && isHeading([line]) ? "quiet" : undefined;
     }
-    const cells = cellsOf(line, separator);
+    const cells = rowCells(line, separator);
     if (isFirst && isHeading(cells)) return this.#head(cells, separator);
     return this.#columns === null ? rowNames(cells) : this.#byColumns(cells, this.#columns);
   }
@@ -61,7 +61,7 @@ export class TableReader {
     return "quiet";
   }
 
-  #byColumns(cells: readonly string[], columns: readonly Column[]): LineNames {
+  #byColumns(cells: readonly string[], columns: readonly NameColumn[]): LineNames {
     const type = cells[this.#type] ?? "";
     for (const { at, isTyped } of columns) {
       if (isTyped && type !== "" && !isNameType(type)) {
@@ -77,7 +77,7 @@ export class TableReader {
 }
 
 /** A column with names. */
-interface Column {
+interface NameColumn {
   readonly at: number;
   /** Whether the column of types says what it holds. */
   readonly isTyped: boolean;
@@ -90,7 +90,7 @@ interface Column {
  */
 export function columnNames(line: string, column: number, isFirst: boolean): LineNames {
   const separator = SEPARATORS.find((each) => line.includes(each));
-  const cells = separator === undefined ? [line] : cellsOf(line, separator);
+  const cells = separator === undefined ? [line] : rowCells(line, separator);
   const names = hostsIn(cells[column - 1] ?? "");
   if (names.length > 0) return { names };
   const isQuiet = line === "" || isFirst && isHeading(cells) || /^[#;!]/.test(line);
@@ -115,7 +115,7 @@ function rowNames(cells: readonly string[]): LineNames {
 }
 
 /** The cells of a row (RFC 4180), without quotes and white space around them. */
-function cellsOf(line: string, separator: string): string[] {
+function rowCells(line: string, separator: string): string[] {
   if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
   const cells: string[] = [];
   let cell = "", isQuoted = false;
