@@ -35,7 +35,7 @@ export interface PageFacts {
    * What a visit left unread of what the page shows; null where it read all, and `html` has what its frames hold.
    * @default what the page itself tells
    */
-  unread?: UnreadPart | null;
+  unread?: UnreadPart | null | undefined;
 }
 
 /**

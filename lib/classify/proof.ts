@@ -122,12 +122,12 @@ function isPiece({ n }: PageSummary, size: number): boolean {
 }
 
 /** Whether browsers show an answer of this type as a page of its own. */
-function isDocument(type: string): boolean {
+export function isDocument(type: string): boolean {
   return /^\s*(?:$|text\/(?:html|plain)\b|application\/xhtml\+xml\b)/i.test(type) || !type.includes("/");
 }
 
 /** Whether what a page shows is in its frames. */
-function isFramed(shown: Shown): boolean {
+export function isFramed(shown: Shown): boolean {
   const { frameset, frames, words } = shown;
   if (frameset || frames.some(({ covers }) => covers)) return true;
   // A document of the site itself is a part of the page; others show maps and films beside a text.

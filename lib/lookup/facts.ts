@@ -68,9 +68,9 @@ export async function factsOf(subject: Subject): Promise<Facts> {
  *
  * @param isRun Whether its scripts were run.
  */
-function pageOf({ html, status, headers, truncated }: VisitedPage, isRun: boolean): PageFacts {
+function pageOf({ html, status, headers, truncated, unread }: VisitedPage, isRun: boolean): PageFacts {
   const unrun = !isRun && isScriptBuilt(html) ? true : undefined;
-  return { html, status, headers: Object.fromEntries(headers), truncated, unrun };
+  return { html, status, headers: Object.fromEntries(headers), truncated, unrun, unread };
 }
 
 /** The facts about the original, and how the page of a name resembles its page where that is measured. */

@@ -7,11 +7,12 @@ const OWN_TEXT = 400;
 const NOTHING = 40;
 /** Writing, decoding, leading on and setting cookies. Every quantifier is bounded, so that no text makes it slow. */
 const BUILDS =
-  /document\s{0,9}\.\s{0,9}(?:write(?:ln)?\s{0,9}\(|cookie\s{0,9}=(?!=))|\b(?:atob|unescape|eval)\s{0,9}\(|fromCharCode|innerHTML\s{0,9}=(?!=)|location\s{0,9}(?:=(?!=)|\.\s{0,9}(?:href\s{0,9}=(?!=)|(?:replace|assign|reload)\s{0,9}\(|hash\s{0,9}=(?!=))|\[)/;
+  /document\s{0,9}\.\s{0,9}(?:write(?:ln)?\s{0,9}\(|cookie\s{0,9}=(?!=))|\b(?:atob|unescape|eval)\s{0,9}\(|fromCharCode|innerHTML\s{0,9}=(?!=)|insertAdjacentHTML|\.\s{0,9}(?:click|submit)\s{0,9}\(\s{0,9}\)|location\s{0,9}(?:=(?!=)|\.\s{0,9}(?:href\s{0,9}=(?!=)|(?:replace|assign|reload)\s{0,9}\(|hash\s{0,9}=(?!=))|\[)/;
 
 /**
  * Whether scripts decide what a visitor sees: a page with hardly any text of its own and no field for a password, whose
- * inline scripts write, decode, set cookies or lead on, or a page with nothing to see but what its scripts show.
+ * inline scripts write, decode, set cookies or lead on, or a page with nothing to see but what its scripts show. What is
+ * in `noscript` is not seen where they run.
  *
  * @param page The page before any script ran.
  * @example
@@ -19,11 +20,11 @@ const BUILDS =
  * import { Page } from "../../page/page.ts";
  * import { isScriptBuilt } from "./script_built.ts";
  * console.assert(isScriptBuilt(new Page("<script>document.write(atob('PGZvcm0+'))</script>")));
- * console.assert(!isScriptBuilt(new Page("<h1>Shoes</h1><script src=/shop.js></script>")));
+ * console.assert(!isScriptBuilt(new Page("<a href=/all>Shoes</a><script src=/shop.js></script>")));
  * ```
  */
 export function isScriptBuilt(page: Page): boolean {
-  const { n } = scanPage(page);
-  if (n.scriptsInline === 0 || n.passwords > 0 || n.textChars >= OWN_TEXT) return false;
-  return n.textChars < NOTHING && n.links === 0 && n.frames + n.iframes === 0 || BUILDS.test(page.text);
+  const { n, shown } = scanPage(page), shownChars = shown.text.length;
+  if (shown.scripts === 0 || n.passwords > 0 || shownChars >= OWN_TEXT) return false;
+  return shownChars < NOTHING && shown.links.size + shown.frames.length === 0 || BUILDS.test(page.text);
 }

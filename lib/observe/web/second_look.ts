@@ -55,7 +55,7 @@ export const secondLook: Observation<SecondLook | null> = async (subject) => {
   const rendered = await renderedVisit(subject, visit);
   const found: SecondLook = { visit, difference, rendered };
   if (difference !== null || rendered !== null || isSettled(visit.page)) return found;
-  return await elsewhere(subject, first, visitor) ?? found;
+  return await otherLooks(subject, first, visitor) ?? found;
 };
 
 /** Whether a page asks for a password anyway, or is bot protection, which shows other visitors no more. */
@@ -68,7 +68,7 @@ function isSettled(page: ComparedAnswer | null): boolean {
  * different for good reasons, so only a form for a password, a page in place of an error, and on a telephone another site,
  * count.
  */
-async function elsewhere(
+async function otherLooks(
   subject: Subject,
   first: WebVisit,
   visitor: Parameters<typeof visitSite>[1],

@@ -7,11 +7,22 @@ import { baseOf, refreshTarget, resolvedUrl } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
-import { fetchableUrl, headerOf, redirectOf, UnreadableError } from "./http.ts";
+import { withFrames } from "./frames.ts";
+import {
+  fetchableUrl,
+  headerOf,
+  type HttpRequest,
+  type HttpResponse,
+  redirectOf,
+  UnreadableError,
+} from "./http.ts";
 import { onwardOf } from "./onward.ts";
 import { SNAPSHOT } from "../../x509/log_list.ts";
 import { type Answer, requestPage } from "./request.ts";
 import { browserAgent } from "./user_agent.ts";
+import type { VisitedPage } from "./visited_page.ts";
+
+export type { VisitedPage } from "./visited_page.ts";
 
 /** Requests with an answer: browsers follow 20 redirects. */
 const MOST_ANSWERS = 21;
@@ -34,20 +45,6 @@ export interface VisitOptions {
   addresses?: readonly string[];
 }
 
-/** The page that a visitor ends up on. */
-export interface VisitedPage {
-  /** Where it is. */
-  url: string;
-  /** Status code. */
-  status: number;
-  /** Header fields, names in lower case. */
-  headers: [name: string, value: string][];
-  /** The body: at most 256 Ki characters of text, forms, links and titles are read. */
-  html: Page;
-  /** Whether there was more, or something could not be decoded. */
-  truncated: boolean;
-}
-
 /** What a visit found. */
 export interface WebVisit {
   /** Every hop, refused and unreachable ones included. */
@@ -68,6 +65,8 @@ export interface WebVisit {
 
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
+/** Requests for the documents in a page's frames. */
+const MOST_IN_FRAMES = 3;
 /** Requests for one URL: a second one may get another answer, since it sends a cookie. */
 const MAX_SAME_URL = 3;
 
@@ -93,7 +92,9 @@ function stepAfter(url: URL, page: VisitedPage, list: (url: string) => void): Ne
     return { url: resolve(onward.redirect, base), kind: "Javascript", status: null };
   }
   const frames = onward.frames.map((src) => resolve(src, base)).filter((src) => /^https?:/.test(src));
-  if (onward.framed && frames[0] !== undefined) return { url: frames[0], kind: "Client", status: null };
+  if (onward.framed && frames.length === 1 && frames[0] !== undefined) {
+    return { url: frames[0], kind: "Client", status: null };
+  }
   for (const frame of frames.slice(0, MAX_LISTED_FRAMES)) list(frame);
   return null;
 }
@@ -228,7 +229,8 @@ async function followChain(
       chain.push({ url: frame, kind: "Client", status: null, certificate: null });
     });
     if (next === null || isReload(next, url, cookies.fieldFor(url) !== cookie, requested)) {
-      result.page = { ...page, truncated: truncated || html.isCut };
+      const last = result.page = { ...page, truncated: truncated || html.isCut };
+      result.page = await withFrames(last, framesOf(net, signal, settings, cookies));
       return;
     }
     step = next;
@@ -244,6 +246,53 @@ const unreadVisit = (
   tls: Pick<WebVisit, "origin" | "noTls">,
   { message }: DialError,
 ): WebVisit => ({ chain: [hop], banner: null, first: null, page: null, ...tls, stopped: message });
+
+/** Fetches documents in frames, redirects and all, a few times. Those that cannot be had stay unread. */
+function framesOf(
+  net: Dialer,
+  signal: AbortSignal,
+  settings: VisitSettings,
+  cookies: CookieJar,
+): (url: string) => Promise<VisitedPage | null> {
+  let left = MOST_IN_FRAMES;
+  return async (start) => {
+    for (let next = start; left-- > 0;) {
+      const url = fetchableUrl(next);
+      if (url === null) return null;
+      const cookie = cookies.fieldFor(url);
+      const fields = languageFields(settings);
+      const request = {
+        url,
+        userAgent: settings.userAgent,
+        ...fields,
+        ...(cookie === null ? {} : { cookie }),
+      };
+      const page = await requestPage(net, request, { bodyBytes: WIRE_LIMIT }, signal).then(
+        ({ response }) => pageOf(url, response),
+        (error) => {
+          if (signal.aborted || !(error instanceof DialError)) throw error;
+          return null;
+        },
+      );
+      if (page === null) return null;
+      cookies.store(url, page.headers);
+      const step = stepAfter(url, page, () => {});
+      if (step === null) return page;
+      next = step.url;
+    }
+    return null;
+  };
+}
+
+function languageFields({ language }: VisitSettings): Pick<HttpRequest, "fields"> {
+  return language === undefined ? {} : { fields: [["Accept-Language", language]] };
+}
+
+/** A response as a page. */
+function pageOf(url: URL, { status, headers, body, truncated }: HttpResponse): VisitedPage {
+  const html = new Page(body, headerOf(headers, "content-type"));
+  return { url: url.href, status, headers, html, truncated: truncated || html.isCut };
+}
 
 /** Records a request. The same request again, or one URL too often with new cookies, is a loop. */
 function checkLoop(requested: string[], url: URL, cookie: string | null): void {

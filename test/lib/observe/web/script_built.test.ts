@@ -10,7 +10,13 @@ test.each([
   ["<form><input type=password></form><script>document.write('x')</script>", false],
   [`<p>${"Walking shoes. ".repeat(40)}</p><script>document.write(year)</script>`, false],
   [`<p>${"Walking shoes. ".repeat(5)}</p><script>if (location == top.location) start()</script>`, false],
-  ["<h1>Shoes</h1><script src=/shop.js></script>", false],
+  ["<h1>Shoes</h1><a href=/all>All</a><script src=/shop.js></script>", false],
+  ["<div id=app></div><script src=/shop.js></script>", true],
+  [
+    `<noscript>${"Turn on scripts. ".repeat(40)}</noscript><div id=app></div><script src=/shop.js></script>`,
+    true,
+  ],
+  ["<a href=/in></a><script>document.links[0].click()</script>", true],
 ])("%s", (html, built) => {
   expect(isScriptBuilt(new Page(html))).toBe(built);
 });

@@ -1,0 +1,101 @@
+/**
+ * The documents inside of a page, as parts of it: a frameset, or frames that are all that a page shows.
+ * @module
+ */
+import type { UnreadPart } from "../../classify/facts.ts";
+import { isDocument, isFramed } from "../../classify/proof.ts";
+import { scanPage } from "../../classify/scan.ts";
+import type { ShownFrame } from "../../classify/shown.ts";
+import { pageText } from "../../page/charset.ts";
+import { baseOf, resolvedUrl } from "../../page/html.ts";
+import { Page } from "../../page/page.ts";
+import { headerOf } from "./http.ts";
+import type { VisitedPage } from "./visited_page.ts";
+
+/** Frames in frames that are read. */
+const MOST_DEPTH = 3;
+/** Characters of a document in a `data:` address; browsers take more. */
+const MOST_DATA = 512 * 1024;
+
+/**
+ * A page with the documents that it shows in frames after its own text; the page itself where it has none, or shows
+ * enough of its own beside them.
+ *
+ * @param fetch Resolves with the document at an address; null where there is none, or no more may be fetched.
+ */
+export async function withFrames(
+  page: VisitedPage,
+  fetch: (url: string) => Promise<VisitedPage | null>,
+): Promise<VisitedPage> {
+  const found = await documentsOf(page, fetch, MOST_DEPTH);
+  if (found.texts.length === 0 && found.unread === null) return page;
+  // Under a frame that covers the page nobody sees what else there is.
+  const isCovered = found.texts.length > 0 && scanPage(page.html).shown.frames.some(({ covers }) => covers);
+  const html = new Page([...isCovered ? [] : [page.html.text], ...found.texts].join("\n"));
+  return { ...page, html, truncated: page.truncated || html.isCut, unread: found.unread };
+}
+
+/** What was read of frames, and what was not. */
+interface Documents {
+  texts: string[];
+  unread: UnreadPart | null;
+}
+
+async function documentsOf(
+  { html, url }: Pick<VisitedPage, "html" | "url">,
+  fetch: (url: string) => Promise<VisitedPage | null>,
+  depth: number,
+): Promise<Documents> {
+  const { shown } = scanPage(html), found: Documents = { texts: [], unread: null };
+  if (shown.frames.length === 0) return found;
+  const framed = isFramed(shown), base = baseOf(html.tokens, url);
+  for (const frame of shown.frames) {
+    if (!framed && !isInside(frame)) continue;
+    const document = depth === 0 ? null : await documentOf(frame, base, fetch);
+    if (document === null || document === "file") {
+      // A frame that shows nothing of the site leaves what the page says itself.
+      if (framed || isInside(frame)) found.unread ??= document ?? "frame";
+      continue;
+    }
+    found.texts.push(document.html.text);
+    const inner = await documentsOf(document, fetch, depth - 1);
+    found.texts.push(...inner.texts);
+    found.unread ??= inner.unread;
+  }
+  return found;
+}
+
+/** Whether the page holds the document itself. */
+function isInside({ src, html }: ShownFrame): boolean {
+  return html !== null || /^data:/i.test(src);
+}
+
+async function documentOf(
+  frame: ShownFrame,
+  base: string,
+  fetch: (url: string) => Promise<VisitedPage | null>,
+): Promise<Pick<VisitedPage, "html" | "url"> | "file" | null> {
+  if (frame.html !== null) return { html: new Page(frame.html), url: base };
+  if (/^data:/i.test(frame.src)) return dataDocument(frame.src, base);
+  const url = resolvedUrl(frame.src, base);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const page = await fetch(url.href);
+  if (page === null || page.status >= 400) return null;
+  return isDocument(headerOf(page.headers, "content-type") ?? "") ? page : "file";
+}
+
+/** The document of a `data:` address (RFC 2397). */
+function dataDocument(src: string, base: string): Pick<VisitedPage, "html" | "url"> | "file" | null {
+  const found = /^data:([^,]{0,200}),/i.exec(src);
+  if (found === null || src.length > MOST_DATA) return null;
+  const [head, type = ""] = found, written = src.slice(head.length);
+  if (!isDocument(type.replace(/;\s*base64\s*$/i, ""))) return "file";
+  try {
+    const plain = decodeURIComponent(written.replace(/%(?![0-9a-f]{2})/gi, "%25"));
+    if (!/;\s*base64\s*$/i.test(type)) return { html: new Page(plain), url: base };
+    const bytes = Uint8Array.from(atob(plain.replace(/\s/g, "")), (unit) => unit.charCodeAt(0));
+    return { html: new Page(pageText(bytes, type)), url: base };
+  } catch {
+    return null;
+  }
+}
