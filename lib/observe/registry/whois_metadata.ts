@@ -43,13 +43,18 @@ interface FieldCandidate extends DateKey {
 const domainOf = (fields: readonly WhoisField[]): string | null =>
   fieldValue(fields, ["domain", "domain name", "domainname"], (v) => v.toLowerCase());
 
+/** First keys of objects beside the domain's, in RPSL and its relatives. */
+const OBJECT_OF_OTHERS = /^(?:ns ?set|key ?set|contact|person|role|nic ?hdl|mntner)$/;
+
 /** The text's dates, each with its field. */
 function fieldCandidates(fields: readonly WhoisField[], text: string): FieldCandidate[] {
   const isDated = ({ key, alias }: WhoisField) => dateField(key) !== null || dateField(alias) !== null;
+  // Objects of contacts and sets of servers have dates of their own.
+  const first = new Map(fields.toReversed().map(({ block, key }) => [block, key]));
   const order = dateOrder(fields.filter(isDated).map(({ value }) => value), text, domainOf(fields));
   return fields.flatMap((source) => {
     // METU ends with the time of its own data.
-    if (source.section === "whois server") return [];
+    if (source.section === "whois server" || OBJECT_OF_OTHERS.test(first.get(source.block)!)) return [];
     // "OK-UNTIL 20131218", "Connected (2010/09/30)": how long the state lasts.
     if (isStatusKey(source.key)) {
       const until = /(?:\buntil\b|\btill\b|^connected)\W*(.*)$/i.exec(source.value)?.[1];
