@@ -26,7 +26,7 @@ import type { PageSummary } from "./summary.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
 export type { CaptureFacts, Facts, PageFacts, UnreadPart } from "./facts.ts";
-export type { HtmlToken } from "../page/html.ts";
+export type { HtmlToken } from "../page/parse.ts";
 export { Page } from "../page/page.ts";
 export type { Reason } from "./evidence.ts";
 export {

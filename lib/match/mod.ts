@@ -38,7 +38,7 @@ export {
   PROFILE_VERSION,
   readInSteps,
 } from "./page/mod.ts";
-export type { HtmlToken } from "../page/html.ts";
+export type { HtmlToken } from "../page/parse.ts";
 export { Page } from "../page/page.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 

@@ -3,7 +3,7 @@
  * space, markup without content) does not push it out of what is read.
  * @module
  */
-import { allSteps } from "../steps.ts";
+import { type HtmlToken, parseInSteps } from "./parse.ts";
 
 /** Characters of a page that are looked through. */
 export const WIRE_LIMIT: number = 2 * 1024 * 1024;
@@ -12,140 +12,137 @@ export const PAGE_LIMIT: number = 256 * 1024;
 /** Pages up to this length are read as they are: less than browsers need for a picture. */
 const SHORT = 64 * 1024;
 /** Characters of each kind of padding that stay. */
-const MOST_COMMENTS = 1_024, MOST_MARKUP = 64 * 1024, MOST_SCRIPTS = 32 * 1024;
+const MAX_COMMENTS = 1_024, MAX_MARKUP = 64 * 1024, MAX_SCRIPTS = 32 * 1024;
 /** Tags that stay of a run without text, forms, links or pictures between them. */
-const MOST_IN_A_RUN = 32;
+const MAX_IN_A_RUN = 32;
 /** Characters of one comment, script, style and attribute that stay. */
 const COMMENT = 200, SCRIPT = 8 * 1024, STYLE = 256, VALUE = 1_024;
-/** Tags that are read in one step. */
-const STEP_TAGS = 512;
 /** Elements that have content by themselves. */
 const SUBSTANCE =
-  /^\/?(?:html|head|body|title|base|meta|link|form|input|button|select|textarea|label|option|a|area|img|svg|video|object|embed|iframe|frame|frameset|noscript|h[1-6])$/;
+  /^(?:html|head|body|title|base|meta|link|form|input|button|select|textarea|label|option|a|area|img|svg|video|object|embed|iframe|frame|frameset|noscript|h[1-6])$/;
 
-/** A page as it is read. */
-export interface Condensed {
-  /** At most {@link PAGE_LIMIT} characters. */
+/** The substance of a page. */
+export interface Substance {
+  /** Its source, at most {@link PAGE_LIMIT} characters. */
   text: string;
+  /** The same in pieces. */
+  tokens: readonly HtmlToken[];
   /** Whether there was more than could be read. */
   isCut: boolean;
 }
 
 /**
- * Returns the substance of a page: text, forms, links, titles and references in their order. Time grows with the length
- * of the page only.
- *
- * @example
- * ```ts
- * import { condense } from "./condense.ts";
- * const page = `<!--${"x".repeat(300_000)}--><form><input type=password></form>`;
- * console.assert(condense(page).text.endsWith("<form><input type=password></form>"));
- * ```
+ * Returns the substance of a page: text, forms, links, titles and references in their order. Read in steps of about a
+ * millisecond; time grows with the length of the page only.
  */
-export function condense(page: string): Condensed {
-  return allSteps(condenseInSteps(page));
+export function* condenseInSteps(page: string): Generator<void, Substance, void> {
+  const source = page.length > WIRE_LIMIT ? page.slice(0, WIRE_LIMIT) : page;
+  if (page.length <= SHORT) {
+    const tokens: HtmlToken[] = [];
+    const isWhole = yield* parseInSteps(source, (token) => tokens.push(token) > 0);
+    return { text: page, tokens, isCut: !isWhole };
+  }
+  const sieve = new Sieve(source);
+  const isWhole = yield* parseInSteps(source, (token, start, end) => sieve.take(token, start, end));
+  const { text, tokens } = sieve;
+  return { text: text.join(""), tokens, isCut: !isWhole || source.length < page.length };
 }
 
-/** The same in steps of well under a millisecond: pages of many tags take 100. */
-export function* condenseInSteps(page: string): Generator<void, Condensed, void> {
-  if (page.length <= SHORT) return { text: page, isCut: false };
-  const s = page.length > WIRE_LIMIT ? page.slice(0, WIRE_LIMIT) : page;
-  const out: string[] = [];
-  let size = 0, comments = MOST_COMMENTS, markup = MOST_MARKUP, scripts = MOST_SCRIPTS, run = 0;
-  const add = (text: string): void => {
-    out.push(text);
-    size += text.length;
-  };
-  let at = 0;
-  for (let tags = 1; at < s.length && size < PAGE_LIMIT; tags++) {
-    if (tags % STEP_TAGS === 0) yield;
-    const open = s.indexOf("<", at);
-    const end = open < 0 ? s.length : open;
-    if (end > at) {
-      const text = withoutRuns(s.slice(at, end));
-      if (text.trim() !== "") run = 0;
-      if (run < MOST_IN_A_RUN) add(text);
-    }
-    if (open < 0) {
-      at = end;
-      break;
-    }
-    if (s.startsWith("!--", open + 1)) {
-      at = afterComment(s, open + 4);
-      if (comments > 0) {
-        const comment = `<!--${s.slice(open + 4, Math.min(at - 3, open + 4 + COMMENT))}-->`;
-        comments -= comment.length;
-        add(comment);
-      }
-      continue;
-    }
-    const close = endOfTag(s, open + 1);
-    const name = /^\/?[a-z][a-z0-9]*/i.exec(s.slice(open + 1, open + 26))?.[0].toLowerCase() ?? "";
-    const tag = withShortValues(s.slice(open, close));
-    at = close;
-    if (SUBSTANCE.test(name)) {
-      run = 0;
-      add(tag);
-    } else if (++run <= MOST_IN_A_RUN && markup > 0) {
-      markup -= tag.length;
-      add(tag);
-    }
-    if (name !== "script" && name !== "style") continue;
-    at = closeOf(s, name, close);
-    const body = s.slice(close, Math.min(at, close + (name === "style" ? STYLE : SCRIPT)));
-    if (scripts > 0) {
-      scripts -= body.length;
-      add(body);
-    }
+/** Keeps the substance of what passes. */
+class Sieve {
+  readonly text: string[] = [];
+  readonly tokens: HtmlToken[] = [];
+  readonly #source: string;
+  #room = PAGE_LIMIT;
+  #comments = MAX_COMMENTS;
+  #markup = MAX_MARKUP;
+  #scripts = MAX_SCRIPTS;
+  #run = 0;
+  /** The element without markup that was dropped: with it go its content and its end. */
+  #dropped = "";
+
+  constructor(source: string) {
+    this.#source = source;
   }
-  const text = out.join("");
-  return { text: text.slice(0, PAGE_LIMIT), isCut: at < page.length || text.length > PAGE_LIMIT };
+
+  /** Returns false when nothing more has room. */
+  take(token: HtmlToken, start: number, end: number): boolean {
+    const { kind, name } = token;
+    if (kind === "text") this.#takeText(token);
+    else if (kind === "comment") this.#takeComment(token);
+    else if (kind === "close" && name === this.#dropped) this.#dropped = "";
+    else this.#takeTag(token, start, end);
+    return this.#room > 0;
+  }
+
+  #keep(token: HtmlToken, source: string): void {
+    this.#room -= source.length;
+    this.text.push(this.#room < 0 ? source.slice(0, this.#room) : source);
+    this.tokens.push(token);
+  }
+
+  #takeText(token: HtmlToken): void {
+    const { name } = token;
+    if (this.#dropped !== "" && name === this.#dropped) return;
+    if (name === "script" || name === "style") {
+      const source = token.source.slice(0, name === "style" ? STYLE : SCRIPT);
+      this.#scripts -= source.length;
+      this.#keep({ ...token, text: source, source }, source);
+      return;
+    }
+    const source = withoutRuns(token.source).slice(0, this.#room);
+    if (source.trim() !== "") this.#run = 0;
+    if (this.#run >= MAX_IN_A_RUN) return;
+    this.#keep(
+      source === token.source
+        ? token
+        : { ...token, text: withoutRuns(token.text).slice(0, this.#room), source },
+      source,
+    );
+  }
+
+  #takeComment(token: HtmlToken): void {
+    if (this.#comments <= 0) return;
+    const text = token.text.slice(0, COMMENT), source = `<!--${text}-->`;
+    this.#comments -= source.length;
+    this.#keep({ ...token, text }, source);
+  }
+
+  #takeTag(token: HtmlToken, start: number, end: number): void {
+    const { kind, name } = token;
+    const isLong = end - start > VALUE;
+    const attributes = isLong ? withShortValues(token.attributes) : token.attributes;
+    const source = isLong && kind === "open" ? sourceOf(name, attributes) : this.#source.slice(start, end);
+    const isScript = name === "script" || name === "style";
+    if (SUBSTANCE.test(name)) this.#run = 0;
+    else if (isScript) {
+      if (kind === "open" && this.#scripts <= 0) this.#dropped = name;
+      this.#scripts -= source.length;
+      if (this.#dropped !== "") return;
+    } else if (++this.#run > MAX_IN_A_RUN || this.#markup <= 0) {
+      if (kind === "open" && RAW.has(name)) this.#dropped = name;
+      return;
+    } else this.#markup -= source.length;
+    this.#keep(isLong ? { ...token, attributes } : token, source);
+  }
+}
+
+const RAW: ReadonlySet<string> = new Set(["xmp", "plaintext", "noembed", "noframes"]);
+
+/** Values that are bounded: pictures as data take most of some pages. */
+function withShortValues(attributes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(Array.from(attributes, ([key, value]) => [key, value.slice(0, VALUE)]));
+}
+
+function sourceOf(name: string, attributes: ReadonlyMap<string, string>): string {
+  const values = Array.from(
+    attributes,
+    ([key, value]) => ` ${key}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`,
+  );
+  return `<${name}${values.join("")}>`;
 }
 
 /** Text in which no run of white space is longer than a line and its indentation. */
 function withoutRuns(text: string): string {
   return text.length < 64 ? text : text.replace(/\s{16,}/g, "\n");
-}
-
-/** Position after the tag whose name starts at `from`; a ">" in quotes does not end it. */
-function endOfTag(s: string, from: number): number {
-  for (let at = from; at < s.length; at++) {
-    const unit = s.charCodeAt(at);
-    if (unit === 62) return at + 1;
-    // A quote counts as the start of a value only.
-    if ((unit === 34 || unit === 39) && /=\s*$/.test(s.slice(Math.max(from, at - 4), at))) {
-      const close = s.indexOf(unit === 34 ? '"' : "'", at + 1);
-      if (close < 0) return s.length;
-      at = close;
-    }
-  }
-  return s.length;
-}
-
-/** A tag whose quoted values are bounded: pictures as data take most of some pages. */
-function withShortValues(tag: string): string {
-  if (tag.length <= VALUE) return tag;
-  return tag.replace(/"([^"]{1024})[^"]+"/g, '"$1"').replace(/'([^']{1024})[^']+'/g, "'$1'");
-}
-
-/** Position of `</name` at or after `from`, or the end. */
-function closeOf(s: string, name: string, from: number): number {
-  for (let i = s.indexOf("</", from); i >= 0; i = s.indexOf("</", i + 2)) {
-    if (s.slice(i + 2, i + 2 + name.length).toLowerCase() === name) return i;
-  }
-  return s.length;
-}
-
-/**
- * Position after a comment whose text starts at `from`, or the end. `<!-->`, `<!--->` and `--!>` end one too, as in
- * browsers: text that browsers show must not hide in a comment here (HTML sections 13.2.5.43 to 13.2.5.52).
- */
-function afterComment(s: string, from: number): number {
-  if (s.startsWith(">", from)) return from + 1;
-  if (s.startsWith("->", from)) return from + 2;
-  for (let i = s.indexOf("--", from); i >= 0; i = s.indexOf("--", i + 1)) {
-    if (s.startsWith(">", i + 2)) return i + 3;
-    if (s.startsWith("!>", i + 2)) return i + 4;
-  }
-  return s.length;
 }

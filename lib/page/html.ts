@@ -1,136 +1,24 @@
 /**
- * The one reading of a page's HTML, from which everything that is said of a page derives: a row of tags, texts and
- * comments, as browsers split it (HTML section 13.2.5). No tree is built, so depth costs nothing.
+ * What the pieces of a page say: what of them is seen, its title, its base, where it leads and what it refers to.
  * @module
  */
-import { decodeHTML, decodeHTMLAttribute } from "entities";
-import { Tokenizer } from "htmlparser2";
-import { PAGE_LIMIT } from "./condense.ts";
+import type { HtmlToken } from "./parse.ts";
 
-/** One piece of a page. */
-export interface HtmlToken {
-  /** What it is. */
-  readonly kind: "open" | "close" | "text" | "comment" | "doctype";
-  /**
-   * The element's name in lower case; of a text that of the element whose content is no markup, such as `script` or
-   * `title`, and "" for any other.
-   */
-  readonly name: string;
-  /** Text or comment, with character references decoded where browsers decode them; "" for tags. */
-  readonly text: string;
-  /** A text as the page writes it, with its references. */
-  readonly source: string;
-  /** Values by name in lower case, decoded; of several of one name the first, as in browsers. */
-  readonly attributes: ReadonlyMap<string, string>;
-}
-
-const NONE: ReadonlyMap<string, string> = new Map();
-/** Elements whose content is no markup, and those of them whose content has character references. */
-const RAW: ReadonlySet<string> = new Set(
-  ["script", "style", "title", "textarea", "iframe", "noembed", "noframes", "xmp", "plaintext"],
-);
-const DECODED: ReadonlySet<string> = new Set(["", "title", "textarea"]);
-/** Elements of {@link RAW} whose content visitors see on the page. */
+/** Elements whose content is no markup, and that visitors see on the page; "" stands for all others. */
 const SEEN: ReadonlySet<string> = new Set(["", "textarea", "xmp", "plaintext"]);
-
-/** Characters that are read in one step. */
-const STEP_CHARS = 16_384;
-
-/**
- * Reads a page in steps of about a millisecond: one of many tags takes 25. Time and memory grow with its length only, of
- * which at most {@link PAGE_LIMIT} characters are read.
- *
- * @param page The substance of a page, as `condense` has it.
- */
-export function* readHtmlInSteps(page: string): Generator<void, readonly HtmlToken[], void> {
-  return yield* tokensOf(page.slice(0, PAGE_LIMIT));
-}
 
 /** Whether visitors see this text on the page, where nothing around it hides it. */
 export function isSeen({ kind, name }: HtmlToken): boolean {
   return kind === "text" && SEEN.has(name);
 }
 
-function* tokensOf(source: string): Generator<void, HtmlToken[], void> {
-  const tokens: HtmlToken[] = [];
-  let raw = ""; // The open element of RAW.
-  let textStart = 0, textEnd = 0;
-  let name = "", key = "", valueStart = -1, valueEnd = -1;
-  let attributes: Map<string, string> | null = null;
-  const lower = (start: number, end: number) => source.slice(start, end).toLowerCase();
-  // The tokenizer splits a text at every "<" that starts no tag.
-  const endText = (): void => {
-    if (textEnd === textStart) return;
-    const text = source.slice(textStart, textEnd);
-    const decoded = DECODED.has(raw) && text.includes("&") ? decodeHTML(text) : text;
-    tokens.push({ kind: "text", name: raw, text: decoded, source: text, attributes: NONE });
-    textStart = textEnd;
-  };
-  const endOpenTag = (): void => {
-    tokens.push({ kind: "open", name, text: "", source: "", attributes: attributes ?? NONE });
-    raw = RAW.has(name) ? name : "";
-  };
-  const other = (kind: HtmlToken["kind"], tag: string, text: string): void => {
-    endText();
-    tokens.push({ kind, name: tag, text, source: text, attributes: NONE });
-  };
-  // References are decoded text by text: the tokenizer finds the next "<" faster where it need not look for them.
-  const tokenizer = new Tokenizer({ decodeEntities: false }, {
-    ontext(start, end) {
-      if (start !== textEnd) {
-        endText();
-        textStart = start;
-      }
-      textEnd = end;
-    },
-    onopentagname(start, end) {
-      endText();
-      name = lower(start, end);
-      attributes = null;
-    },
-    onattribname(start, end) {
-      key = lower(start, end);
-      valueStart = valueEnd = -1;
-    },
-    onattribdata(start, end) {
-      if (valueStart < 0) valueStart = start;
-      valueEnd = end;
-    },
-    onattribend() {
-      attributes ??= new Map();
-      if (attributes.has(key)) return;
-      const value = source.slice(valueStart, valueEnd);
-      attributes.set(key, value.includes("&") ? decodeHTMLAttribute(value) : value);
-    },
-    onopentagend: endOpenTag,
-    onselfclosingtag: endOpenTag,
-    onclosetag(start, end) {
-      other("close", lower(start, end), "");
-      raw = "";
-    },
-    oncomment(start, end, dashes) {
-      // What else starts with "<!" or "<?" says nothing to any reader.
-      if (source.startsWith("<!--", start - 4)) other("comment", "", source.slice(start, end - dashes));
-    },
-    ondeclaration: () => other("doctype", "", ""),
-    onattribentity() {},
-    ontextentity() {},
-    oncdata() {},
-    onprocessinginstruction() {},
-    onend: endText,
-  });
-  for (let at = 0; at < source.length; at += STEP_CHARS) {
-    if (at > 0) yield;
-    tokenizer.write(source.slice(at, at + STEP_CHARS));
-  }
-  tokenizer.end();
-  return tokens;
-}
-
 /** The text of a page's first `title`, which is the one that browsers show; null where it has none or is empty. */
 export function titleToken(tokens: readonly HtmlToken[]): HtmlToken | null {
-  const content = tokens[tokens.findIndex(({ kind, name }) => kind === "open" && name === "title") + 1];
-  return content?.kind === "text" && content.name === "title" ? content : null;
+  const title = tokens.findIndex(({ kind, name, place }) =>
+    kind === "open" && name === "title" && place === "page"
+  );
+  const content = tokens[title + 1];
+  return title >= 0 && content?.kind === "text" && content.name === "title" ? content : null;
 }
 
 /** Whether a field hides what is typed into it: keywords of attributes are compared without case, and not trimmed. */

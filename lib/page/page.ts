@@ -3,16 +3,9 @@
  * @module
  */
 import { pageText } from "./charset.ts";
-import { condenseInSteps, WIRE_LIMIT } from "./condense.ts";
-import { type HtmlToken, readHtmlInSteps } from "./html.ts";
+import { condenseInSteps, type Substance, WIRE_LIMIT } from "./condense.ts";
+import type { HtmlToken } from "./parse.ts";
 import { allSteps } from "../steps.ts";
-
-/** What a page was read to. */
-interface Content {
-  text: string;
-  tokens: readonly HtmlToken[];
-  isCut: boolean;
-}
 
 /**
  * A page. It is read when something of it is first asked for, and then never again.
@@ -26,7 +19,7 @@ interface Content {
  */
 export class Page {
   #unread: { html: Uint8Array | string; contentType: string | null } | null;
-  #content: Content | null = null;
+  #content: Substance | null = null;
   readonly #known = new Map<unknown, unknown>();
 
   /**
@@ -62,14 +55,13 @@ export class Page {
     if (this.#unread === null) return;
     const { html, contentType } = this.#unread;
     const source = typeof html === "string" ? html : pageText(html.subarray(0, WIRE_LIMIT), contentType);
-    const { text, isCut } = yield* condenseInSteps(source);
-    yield;
-    const tokens = yield* readHtmlInSteps(text);
-    this.#content = { text, tokens, isCut: isCut || html.length > WIRE_LIMIT && typeof html !== "string" };
+    const content = yield* condenseInSteps(source);
+    const isLonger = typeof html !== "string" && html.length > WIRE_LIMIT;
+    this.#content = { ...content, isCut: content.isCut || isLonger };
     this.#unread = null;
   }
 
-  #read(): Content {
+  #read(): Substance {
     if (this.#content === null) allSteps(this.readInSteps());
     return this.#content!;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { baseOf, type HtmlToken, isSeen, linkHost, titleToken } from "../../../lib/page/html.ts";
+import { baseOf, isSeen, linkHost, titleToken } from "../../../lib/page/html.ts";
 import { Page } from "../../../lib/page/page.ts";
+import type { HtmlToken } from "../../../lib/page/parse.ts";
 
 const readHtml = (html: string): readonly HtmlToken[] => new Page(html).tokens;
 
@@ -70,7 +71,7 @@ test.each<[string, string, (tokens: readonly HtmlToken[]) => unknown, unknown]>(
     30_000,
   ],
   ["one attribute", `<p ${fill("a=1 ")}`, (tokens) => tokens.length, 0],
-  ["broken references", fill("&#x&amp&#99999999;&"), ([text]) => text?.text.length, 6 * 13_797 + 1],
+  ["broken references", fill("&#x&amp&#99999999;&"), ([text]) => text?.text.length, 6 * 13_798],
   ["beginnings of comments", fill("<!-"), (tokens) => tokens.length, 0],
   ["beginnings of ends", `<script>${fill("</scrip")}`, (tokens) => tokens.length, 2],
   ["quotes", `<p a="${fill("'>")}`, (tokens) => tokens.length, 0],

@@ -6,6 +6,8 @@ import { pictureLinks } from "../../../lib/observe/web/picture_links.ts";
 import { outlineOf } from "../../../lib/observe/web/similarity.ts";
 import { pageFacts } from "../../../lib/observe/web/technologies/page_facts.ts";
 import { Page } from "../../../lib/page/page.ts";
+import { classify } from "../../../lib/classify/mod.ts";
+import { matchPage, PageIndex } from "../../../lib/match/mod.ts";
 
 /** Where the pages are. */
 const URL_OF_PAGE = "https://own.test/";
@@ -93,4 +95,56 @@ test("all readers that resolve addresses do so by the first base", () => {
   expect(pictureLinks({ url: URL_OF_PAGE, html }).logos).toEqual(["https://a.test/l.png"]);
   expect(pageFacts([], html).scripts).toEqual(["s.js"]);
   expect(scanPage(html).declaredHost).toBe("a.test");
+});
+
+const LONG = `<title>Kestrel Bank</title><h1>Sign in to Kestrel Bank</h1>${
+  "<p>Cards and loans, accounts and rates of our bank.</p>".repeat(1_300)
+}`;
+const KIT =
+  "<form method=post action=next.php><input name=user><input type=password name=pass></form><p>© 2026 Kestrel Bank</p>";
+
+test.each([
+  '<p x=y="z>',
+  '<p ="a>',
+  '<p a=="b>',
+  '<1 a="b>',
+  '</ p a="b>',
+  '<? a="b>',
+  "<! a='b>",
+  "</p a='b'\">",
+  "<p a=b'>",
+  '<textarea><p x="</textarea>',
+  '<xmp><p a="</xmp>',
+  '<title><p a="</title>',
+  "<iframe><!--</iframe>",
+  "<noembed><p a='</noembed>",
+  "<noframes><!--</noframes>",
+  '<noscript><p a="</noscript>',
+  "<noscript><!--</noscript>",
+  "<style><!--</style>",
+  "<script><!--</script>",
+  "<script><!--<script></script>--></script>",
+  "<svg><style><!--</style></svg><!-- -->",
+  "<svg><![CDATA[<!--]]></svg>",
+  "<math><title></math>",
+  "<svg><desc><![CDATA[ x><iframe>]]></desc></svg>",
+  "<svg><p><!-- --></svg>",
+  "<select><svg><![CDATA[ x><!-- ]]></svg></select>",
+])("%s hides no form from any reader, where browsers show it, also on a long page", (trick) => {
+  const index = new PageIndex([{ brand: "kestrelbank.com", name: "Kestrel Bank" }]);
+  for (const before of ["<title>Kestrel Bank</title>", LONG]) {
+    const plain = new Page(before + KIT), bent = new Page(before + trick + KIT);
+    expect.soft(scanPage(bent).n.passwords).toBe(1);
+    expect.soft(readParts(bent).password).toBe(true);
+    const phishing = (html: Page) => classify({ page: { html } }).phishing;
+    expect.soft(phishing(bent)).toBeGreaterThan(0.7 * phishing(plain));
+    const imitates = (html: Page) => matchPage({ url: "https://a.test/", html }, index)[0]!.probability;
+    expect.soft(imitates(bent)).toBeGreaterThan(0.7 * imitates(plain));
+  }
+});
+
+test("what browsers hide behind a quote in an end tag is not seen", () => {
+  for (const before of ["", LONG]) {
+    expect(scanPage(new Page(`${before}</p x="a>${KIT}`)).n.passwords).toBe(0);
+  }
 });

@@ -1,0 +1,393 @@
+/**
+ * The parser of pages: the algorithm of the WHATWG, as browsers with scripts run it (HTML section 13.2), by parse5. Its
+ * tree is built because it decides how the rest is read (what is text and what is markup within `svg`, for example), but
+ * is not kept: what comes out is a row of tokens.
+ * @module
+ */
+import {
+  html,
+  InsertionMode,
+  Parser,
+  type Token,
+  type TokenHandler,
+  Tokenizer,
+  TokenizerMode,
+  type TreeAdapter,
+} from "parse5";
+
+/** One piece of a page. */
+export interface HtmlToken {
+  /** What it is. */
+  readonly kind: "open" | "close" | "text" | "comment" | "doctype";
+  /**
+   * The element's name in lower case; of a text that of the element whose content is no markup, such as `script` or
+   * `title`, and "" for any other.
+   */
+  readonly name: string;
+  /** Text or comment, with character references decoded where browsers decode them; "" for tags. */
+  readonly text: string;
+  /** A text as the page writes it, with its references. */
+  readonly source: string;
+  /** Values by name in lower case, decoded; of several of one name the first, as in browsers. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /**
+   * Where it is: in the page as visitors get it, in `svg` or `math`, or in a `template` or `noscript`, whose content
+   * browsers with scripts do not show.
+   */
+  readonly place: "page" | "foreign" | "template" | "noscript";
+}
+
+/** Takes the tokens of a page in their order, each with its place in the source; false ends the reading. */
+export type TakeToken = (token: HtmlToken, start: number, end: number) => boolean;
+
+/** Characters that are read in one step. */
+const STEP_CHARS = 8_192;
+/**
+ * Elements of a page. There may be more than tags: browsers open again what formats a text and was not closed, in every
+ * paragraph.
+ */
+const MAX_ELEMENTS = 400_000;
+/** Characters of one `noscript` that are read: browsers show none of them. */
+const MAX_NOSCRIPT = 65_536;
+
+/** Modes of the parser that a `select` leaves as they are. */
+const TABLE_MODES: ReadonlySet<InsertionMode> = new Set([
+  InsertionMode.IN_TABLE,
+  InsertionMode.IN_TABLE_BODY,
+  InsertionMode.IN_ROW,
+  InsertionMode.IN_CELL,
+  InsertionMode.IN_CAPTION,
+]);
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** A node of the tree, without its children. */
+interface TreeNode {
+  tagName: string;
+  namespace: html.NS;
+  attrs: Token.Attribute[];
+  parent: TreeNode | null;
+  content: TreeNode | null;
+  mode: html.DOCUMENT_MODE;
+}
+
+interface Tree {
+  node: TreeNode;
+  parentNode: TreeNode;
+  childNode: TreeNode;
+  document: TreeNode;
+  documentFragment: TreeNode;
+  element: TreeNode;
+  commentNode: TreeNode;
+  textNode: TreeNode;
+  template: TreeNode;
+  documentType: TreeNode;
+}
+
+/** What the parser was last told to make. */
+interface MadeNode {
+  count: number;
+  element: TreeNode | null;
+  isInTemplate: boolean;
+}
+
+/** A tree that remembers parents only: all that the parser asks about later. */
+function parentsOnly(made: MadeNode): TreeAdapter<Tree> {
+  const nodeOf = (tagName: string, namespace = html.NS.HTML, attrs: Token.Attribute[] = []): TreeNode => (
+    { tagName, namespace, attrs, parent: null, content: null, mode: html.DOCUMENT_MODE.NO_QUIRKS }
+  );
+  const none = () => nodeOf("");
+  const nothing = () => {};
+  const no = (_node: TreeNode): _node is never => false;
+  return {
+    createDocument: none,
+    createDocumentFragment: none,
+    createCommentNode: none,
+    createTextNode: none,
+    createElement(tagName, namespace, attrs) {
+      made.count++;
+      return made.element = nodeOf(tagName, namespace, attrs);
+    },
+    onElementCreated(_element, { isInTemplate }) {
+      made.isInTemplate = isInTemplate;
+    },
+    appendChild(parent, node) {
+      node.parent = parent;
+    },
+    insertBefore(parent, node) {
+      node.parent = parent;
+    },
+    detachNode(node) {
+      node.parent = null;
+    },
+    getParentNode: ({ parent }) => parent,
+    getTagName: ({ tagName }) => tagName,
+    getNamespaceURI: ({ namespace }) => namespace,
+    getAttrList: ({ attrs }) => attrs,
+    getTemplateContent: (node) => node.content ??= none(),
+    setTemplateContent(node, content) {
+      node.content = content;
+    },
+    getDocumentMode: ({ mode }) => mode,
+    setDocumentMode(document, mode) {
+      document.mode = mode;
+    },
+    adoptAttributes: nothing,
+    insertText: nothing,
+    insertTextBefore: nothing,
+    setDocumentType: nothing,
+    setNodeSourceCodeLocation: nothing,
+    updateNodeSourceCodeLocation: nothing,
+    getNodeSourceCodeLocation: () => null,
+    getChildNodes: () => [],
+    getFirstChild: () => null,
+    getCommentNodeContent: () => "",
+    getTextNodeContent: () => "",
+    getDocumentTypeNodeName: () => "",
+    getDocumentTypeNodePublicId: () => "",
+    getDocumentTypeNodeSystemId: () => "",
+    isCommentNode: no,
+    isDocumentTypeNode: no,
+    isElementNode: no,
+    isTextNode: no,
+  };
+}
+
+/**
+ * Parses a page in steps of about a millisecond. Time and memory grow with its length only.
+ *
+ * @param source The page.
+ * @param take Gets the tokens.
+ * @returns Whether all of the page was read.
+ */
+export function* parseInSteps(source: string, take: TakeToken): Generator<void, boolean, void> {
+  const reading = new Reading(source, take, null);
+  for (let at = 0; at < source.length && !reading.isOver; at += STEP_CHARS) {
+    if (at > 0) yield;
+    reading.write(source.slice(at, at + STEP_CHARS));
+  }
+  return reading.end();
+}
+
+/** Says where tokens begin and end in the source, and no more: lines and columns take a third of the time. */
+class PlacedTokenizer extends Tokenizer {
+  /** Whether the current element is one of `svg` or `math`. */
+  isForeign = (): boolean => false;
+
+  /** Lets such an element have a CDATA section also where its content is HTML again, as `desc` (section 13.2.5.42). */
+  protected override _stateMarkupDeclarationOpen(unit: number): void {
+    const { inForeignNode } = this;
+    this.inForeignNode = this.isForeign();
+    super._stateMarkupDeclarationOpen(unit);
+    this.inForeignNode = inForeignNode;
+  }
+
+  override getCurrentLocation(back: number): Token.Location {
+    return { ...NOWHERE, startOffset: this.preprocessor.offset - back };
+  }
+}
+
+const NOWHERE: Token.Location = {
+  startLine: 0,
+  startCol: 0,
+  startOffset: 0,
+  endLine: 0,
+  endCol: 0,
+  endOffset: 0,
+};
+
+/** Stands between tokenizer and parser: both get every token, the parser to say how to go on. */
+class Reading implements TokenHandler {
+  readonly #source: string;
+  readonly #take: TakeToken;
+  /** Where this is part of a `noscript`: the place of its beginning in the page. */
+  readonly #from: number | null;
+  readonly #parser: Parser<Tree>;
+  readonly #tokenizer: PlacedTokenizer;
+  readonly #made: MadeNode = { count: 0, element: null, isInTemplate: false };
+  /** The open element whose content is no markup. */
+  #raw = "";
+  #text = "";
+  #textStart = -1;
+  #textEnd = -1;
+  #isFull = false;
+  readonly onParseError = null;
+
+  constructor(source: string, take: TakeToken, from: number | null) {
+    this.#source = source;
+    this.#take = take;
+    this.#from = from;
+    const scriptingEnabled = from === null;
+    this.#parser = new Parser<Tree>({ treeAdapter: parentsOnly(this.#made), scriptingEnabled });
+    this.#tokenizer = new PlacedTokenizer({ sourceCodeLocationInfo: true }, this);
+    this.#parser.tokenizer = this.#tokenizer;
+    const { openElements } = this.#parser;
+    this.#tokenizer.isForeign = () =>
+      openElements.stackTop >= 0 && openElements.current?.namespace !== html.NS.HTML;
+  }
+
+  get isOver(): boolean {
+    return this.#isFull || this.#made.count > MAX_ELEMENTS;
+  }
+
+  write(chunk: string): void {
+    this.#tokenizer.write(chunk, false);
+  }
+
+  /** Whether all was read. */
+  end(): boolean {
+    if (this.isOver) return false;
+    this.#tokenizer.write("", true);
+    return !this.isOver;
+  }
+
+  #add(token: HtmlToken, start: number, end: number): void {
+    if (!this.#isFull) this.#isFull = !this.#take(token, (this.#from ?? 0) + start, (this.#from ?? 0) + end);
+  }
+
+  #endText(): void {
+    if (this.#textStart < 0) return;
+    const [text, start, end] = [this.#text, this.#textStart, this.#textEnd];
+    this.#text = "";
+    this.#textStart = -1;
+    if (this.#raw === "noscript" && text.includes("<")) {
+      const content = this.#source.slice(start, Math.min(end, start + MAX_NOSCRIPT));
+      const inner = new Reading(content, this.#take, start);
+      inner.write(content);
+      inner.end();
+      this.#isFull ||= inner.#isFull;
+    } else {
+      const name = this.#raw === "noscript" ? "" : this.#raw, source = this.#source.slice(start, end);
+      this.#add({ kind: "text", name, text, source, attributes: NONE, place: this.#placeNow() }, start, end);
+    }
+  }
+
+  #placeNow(): HtmlToken["place"] {
+    if (this.#from !== null || this.#raw === "noscript") return "noscript";
+    if (this.#parser.openElements.tmplCount > 0) return "template";
+    return this.#tokenizer.inForeignNode ? "foreign" : "page";
+  }
+
+  /** The mode to go on in after a `select` begins. */
+  #modeNow(): InsertionMode {
+    const { insertionMode: mode, originalInsertionMode } = this.#parser;
+    const current = mode === InsertionMode.IN_TABLE_TEXT ? originalInsertionMode : mode;
+    return TABLE_MODES.has(current) ? current : InsertionMode.IN_BODY;
+  }
+
+  /**
+   * Lets a `select` have content of any kind, as the standard has since 2025 and Chromium since 135: the modes in which
+   * most of it is dropped are no more.
+   */
+  #goOn(mode: InsertionMode): void {
+    const { insertionMode: now } = this.#parser;
+    if (now === InsertionMode.IN_SELECT || now === InsertionMode.IN_SELECT_IN_TABLE) {
+      this.#parser.insertionMode = mode;
+    }
+  }
+
+  onStartTag(token: Token.TagToken): void {
+    this.#endText();
+    if (this.isOver) return;
+    const { startOffset, endOffset } = token.location!;
+    token.location = null;
+    let { tagName: name } = token;
+    let attributes = NONE;
+    // The parser renames those of foreign elements.
+    if (token.attrs.length > 0) {
+      const values = new Map<string, string>();
+      for (const { name, value } of token.attrs) values.set(name, value);
+      attributes = values;
+    }
+    const made: MadeNode = this.#made;
+    made.element = null;
+    const mode = name === "select" ? this.#modeNow() : InsertionMode.IN_BODY;
+    this.#parser.onStartTag(token);
+    this.#goOn(mode);
+    const { element, isInTemplate } = made as { element: TreeNode | null; isInTemplate: boolean };
+    const isForeign = element !== null && element.namespace !== html.NS.HTML;
+    const place = this.#from !== null
+      ? "noscript"
+      : element !== null && isInTemplate
+      ? "template"
+      : isForeign
+      ? "foreign"
+      : "page";
+    // Browsers show the one as the other.
+    if (name === "image" && !isForeign) name = "img";
+    this.#raw = this.#tokenizer.state === TokenizerMode.DATA ? "" : name;
+    this.#add({ kind: "open", name, text: "", source: "", attributes, place }, startOffset, endOffset);
+  }
+
+  onEndTag(token: Token.TagToken): void {
+    this.#endText();
+    if (this.isOver) return;
+    const { startOffset, endOffset } = token.location!, { tagName: name } = token;
+    token.location = null;
+    const place = this.#placeNow();
+    this.#raw = "";
+    this.#parser.onEndTag(token);
+    this.#goOn(InsertionMode.IN_BODY);
+    this.#add({ kind: "close", name, text: "", source: "", attributes: NONE, place }, startOffset, endOffset);
+  }
+
+  #addText(token: Token.CharacterToken, text: string): void {
+    if (this.#textStart < 0) this.#textStart = token.location!.startOffset;
+    this.#textEnd = token.location!.endOffset;
+    token.location = null;
+    this.#text += text;
+  }
+
+  onCharacter(token: Token.CharacterToken): void {
+    if (this.isOver) return;
+    this.#addText(token, token.chars);
+    this.#parser.onCharacter(token);
+  }
+
+  onWhitespaceCharacter(token: Token.CharacterToken): void {
+    if (this.isOver) return;
+    this.#addText(token, token.chars);
+    this.#parser.onWhitespaceCharacter(token);
+  }
+
+  onNullCharacter(token: Token.CharacterToken): void {
+    if (this.isOver) return;
+    // Browsers drop them between tags.
+    this.#addText(token, this.#raw === "" ? "" : "\ufffd".repeat(token.chars.length));
+    this.#parser.onNullCharacter(token);
+  }
+
+  onComment(token: Token.CommentToken): void {
+    this.#endText();
+    if (this.isOver) return;
+    const { startOffset, endOffset } = token.location!;
+    token.location = null;
+    this.#parser.onComment(token);
+    // What else browsers take for comments, "<?" and "</ ", says nothing to any reader.
+    if (!this.#source.startsWith("<!--", startOffset)) return;
+    const place = this.#placeNow();
+    this.#add(
+      { kind: "comment", name: "", text: token.data, source: "", attributes: NONE, place },
+      startOffset,
+      endOffset,
+    );
+  }
+
+  onDoctype(token: Token.DoctypeToken): void {
+    this.#endText();
+    if (this.isOver) return;
+    const { startOffset, endOffset } = token.location!;
+    token.location = null;
+    this.#parser.onDoctype(token);
+    this.#add(
+      { kind: "doctype", name: "", text: "", source: "", attributes: NONE, place: "page" },
+      startOffset,
+      endOffset,
+    );
+  }
+
+  onEof(token: Token.EOFToken): void {
+    this.#endText();
+    this.#parser.onEof(token);
+  }
+}
