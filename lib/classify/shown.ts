@@ -3,7 +3,7 @@
  * scripts. The content of `noscript` and `template`, and what is hidden in the markup, is not shown.
  * @module
  */
-import type { HtmlToken } from "../page/html.ts";
+import type { HtmlToken } from "../page/parse.ts";
 
 /** A document inside of a page. */
 export interface ShownFrame {
