@@ -121,5 +121,7 @@ export function named(text: string): LineNames {
   }
   const found = hostsIn(bare);
   if (found.length === 0) return { why: "it holds no host name" };
+  // "pay pal.com": a name may follow a number, and be followed by words.
+  if (/\p{L}/u.test(first) && !isHostLike(refang(first))) return { why: "it has words before a host name" };
   return { names: found.length === rest.length + 1 ? found : [found[0]!] };
 }
