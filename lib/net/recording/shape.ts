@@ -4,6 +4,7 @@
  * @module
  */
 import * as v from "valibot";
+import { isObject } from "../../argument.ts";
 import type { DnsRecord, ListedLog } from "../../io.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 import type { Recorded, RecordingHeader } from "./format.ts";
@@ -11,8 +12,6 @@ import type { Recorded, RecordingHeader } from "./format.ts";
 const text = v.string(), flag = v.boolean();
 const number = v.pipe(v.number(), v.finite(), v.minValue(0));
 const texts = v.array(text);
-const isObject = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 /** An object whose members are read by those who use it. */
 const object = v.custom<Record<string, unknown>>(isObject);
 /** A list of such objects. */
