@@ -1,4 +1,4 @@
-import type { DnsReply } from "../io.ts";
+import type { DnsReply, Io } from "../io.ts";
 import type { AllRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { isUnusable } from "../observe/reply.ts";
@@ -44,6 +44,8 @@ const noRecords = () => Promise.resolve(NO_RECORDS);
 export class Examiner {
   readonly #run: LookupRun;
   readonly #resolution: Resolution;
+  /** Its DNS asks the resolvers that stand. */
+  readonly #io: Io;
   readonly #studies: Semaphore;
   readonly #atOnce: number;
   readonly #isRegistryUsed: boolean;
@@ -54,12 +56,13 @@ export class Examiner {
 
   /** Makes an examiner; sends nothing yet. */
   constructor(run: LookupRun) {
-    const { work: { ops, imitated }, shortfall, signal, options } = run;
+    const { work: { ops, imitated }, shortfall, network, signal, options } = run;
     const { io, concurrency } = options;
     const brands = pageBrandsOf(options.brands ?? []);
     this.#run = run;
+    this.#io = { ...io, dns: network.dns };
     this.#resolution = createResolution(
-      io,
+      this.#io,
       signal,
       (name) => shortfall.blocked(parseDomain(name).fqdn, false),
     );
@@ -180,10 +183,18 @@ export class Examiner {
 
   /** What all subjects of the lookup share. */
   #shared() {
-    const { work, signal, options: { io, owner, passive = false } } = this.#run;
+    const { work, signal, options: { owner, passive = false } } = this.#run;
     const original = work.imitated?.registrable ??
       (work.plan === "analyze" ? work.original.fqdn : work.original.registrable);
-    return { original, passive, io, signal, owner, resolution: this.#resolution, brands: this.#brands };
+    return {
+      original,
+      passive,
+      io: this.#io,
+      signal,
+      owner,
+      resolution: this.#resolution,
+      brands: this.#brands,
+    };
   }
 
   #patienceMs(): number {

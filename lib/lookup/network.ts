@@ -1,80 +1,389 @@
 import { SquatError } from "../errors.ts";
-import type { Io, RecordType } from "../io.ts";
-import { addressesOf } from "../observe/block.ts";
+import type { Dns, DnsReply, Io } from "../io.ts";
+import { blockIn } from "../observe/block.ts";
+import { isZone } from "../observe/suffixes.ts";
+import { counted, plural } from "../plural.ts";
+import { Controls, type Standing } from "./controls.ts";
 import type { Notice } from "./options.ts";
+import { StandingDns } from "./standing_dns.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
 const NO_ANSWER_MS = 3_000;
+/** Names after which controls are asked for again: two questions, below 1 % of all. */
+const SPACING = 250;
+/** Most of them, with many resolvers: fewer than the names that are under way. */
+const MOST_SPACING = 400;
+/** Controls beside that share that a lookup may ask for early, and milliseconds that answers wait otherwise. */
+const SPARE = 8;
+const IDLE_MS = 500, SLOW_MS = 2_000;
+/** Times that controls without an answer are asked for again, and that a resolver is waited for; the first pause. */
+const TRIES = 3, RECOVERIES = 6, PAUSE_MS = 250;
+/** Denials of each resolver that another one is asked about: the first, where the likeliest names are, and each so manyth. */
+const FIRST_SHARED = 4, SHARE = 256;
+
+const ADVICE = "use a resolver of the public DNS";
+
+/** Controls of all resolvers, asked for at one moment; those of one that has not stood yet when somebody needs them. */
+type Point = Map<Watched, Promise<Standing["verdict"]>>;
+
+/** The names that are asked for between two such moments. */
+interface Segment {
+  /** Which it is: the controls before it have this number, those after it the next one. */
+  readonly nth: number;
+  /** Resolves when the controls after them are asked for. */
+  readonly ended: PromiseWithResolvers<void>;
+}
+
+/** One resolver, and whether it stands. */
+interface Watched {
+  readonly label: string;
+  readonly controls: Controls;
+  standing: Standing | null;
+  /** What its first controls showed, when they are known. */
+  first: Promise<Standing>;
+  hasStood: boolean;
+  /** Whether all its controls failed, not just one of those that came later. */
+  hasFailed: boolean;
+  /** Why it is asked no more, or was not believed for a while. */
+  fault: string | null;
+  /** Controls that it has not answered yet. */
+  open: number;
+  /** The last ones that it has answered. */
+  answered: number;
+  /** Which controls its standing is of. */
+  nth: number;
+  /** Denials so far, for the share of them that another resolver is asked about. */
+  denials: number;
+}
 
 /**
- * Checks that the resolvers respond and serve the public DNS, so that a machine without a network fails after one
- * timeout, not thousands. Sends two NS and three A queries ahead of all others, so that rate limits do not hit them.
- *
- * @param name The imitated name, A-labels.
- * @param isAnswered Whether any other query was answered.
- * @param onNotice Called with the notice that there was no answer for some seconds.
- * @throws {SquatError} `no_network`.
+ * The resolvers of one lookup, and which of them are believed. Each is asked for names whose answer is known, when the
+ * lookup begins, now and then, and at its end, in the order of all questions. What it said stands where the controls
+ * before and after it do; otherwise it is asked for again. One whose controls fail is put aside, where another stands.
  */
-export async function checkNetwork(
-  io: Io,
-  name: string,
-  isAnswered: () => boolean,
-  signal: AbortSignal,
-  onNotice: (notice: Notice) => void = () => {},
-): Promise<void> {
-  const advice = "check the network, or use another resolver";
-  const top = name.slice(name.lastIndexOf(".") + 1);
-  let isHeard = false;
-  const ask = async (each: string, type: RecordType) => {
-    const reply = await io.dns.query(each, type, signal, { urgent: true, fresh: true });
-    isHeard ||= reply.rcode !== "NO_ANSWER";
-    return reply;
-  };
-  let isKnown = false;
-  io.sleep(NO_ANSWER_MS, signal).then(() => {
-    if (isKnown || isHeard || isAnswered()) return;
-    const message = `No answer yet from ${
-      io.dns.resolvers.join(", ")
-    }: perhaps its rate limit is used up for now`;
-    onNotice({ code: "no_answer_yet", message });
-  }).catch(() => {});
-  const [reply, above, ...hosts] = await Promise.all([
-    ask(name, "NS"),
-    ask(top, "NS"),
-    ask(name, "A"),
-    ask(`${randomLabel(io)}.${top}`, "A"),
-    ask(`${randomLabel(io)}.${top === "net" ? "org" : "net"}`, "A"),
-  ]);
-  isKnown = true;
-  const resolvers = io.dns.resolvers.join(", ") || "any resolver";
-  // The servers of the name may be silent themselves: then others are answered for.
-  if (!isHeard && !isAnswered()) {
-    const [why] = io.net?.proxy?.failures.keys() ?? [];
-    const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
-    const cause = causesOf(io.dns) ?? `${resolvers}${proxy}: ${advice}`;
-    throw noNetwork(`No answer from ${cause}`);
+export class Network {
+  /** Asks the resolvers that stand. */
+  readonly dns: Dns;
+  readonly #io: Io;
+  readonly #signal: AbortSignal;
+  readonly #onNotice: (notice: Notice) => void;
+  readonly #all: readonly Watched[];
+  readonly #spacing: number;
+  /** All controls so far; the last ones are those before the names that are asked for now. */
+  readonly #points: Point[] = [new Map()];
+  #segment: Segment = { nth: 0, ended: Promise.withResolvers() };
+  /** Names of it, and those of all. */
+  #asked = 0;
+  #allAsked = 0;
+  /** Whether answers wait for the next controls. */
+  #isAwaited = false;
+  readonly #waits = new Set<number>();
+  #askedAgain = 0;
+  /** Called when controls have been answered. */
+  onSettled: () => void = () => {};
+  /** Whether any question was answered. */
+  isAnswered = false;
+
+  /**
+   * @param io The resolvers, random numbers and time.
+   * @param brand The imitated name, A-labels.
+   * @param onNotice Called with the notice that there was no answer for some seconds.
+   */
+  constructor(io: Io, brand: string, signal: AbortSignal, onNotice: (notice: Notice) => void = () => {}) {
+    this.#io = io;
+    this.#signal = signal;
+    this.#onNotice = onNotice;
+    const labels = io.dns.resolvers.length === 0 ? [""] : io.dns.resolvers;
+    this.#all = labels.map((label) => ({
+      label,
+      controls: new Controls(io, brand, label, signal),
+      standing: null,
+      first: Promise.resolve({ verdict: "unclear", why: "" } as Standing),
+      hasStood: false,
+      hasFailed: false,
+      fault: null,
+      open: 0,
+      answered: 0,
+      nth: 0,
+      denials: 0,
+    }));
+    this.dns = new StandingDns(io.dns, () => this.#aside());
+    this.#spacing = Math.min(MOST_SPACING, SPACING * this.#all.length);
   }
-  if ([reply, above, ...hosts].every(({ rcode }) => rcode === "REFUSED")) {
-    throw noNetwork(
-      `${resolvers} refuses all queries: it does not serve this machine, or its rate limit is used up: ` +
-        "wait some minutes, or use another resolver",
-    );
+
+  /**
+   * Asks for the first controls ahead of all other questions, so that rate limits do not hit them; resolves once a
+   * resolver stands.
+   *
+   * @throws {SquatError} `no_network` where none does, so that a machine without a network fails after one timeout.
+   */
+  async check(): Promise<void> {
+    this.#io.sleep(NO_ANSWER_MS, this.#signal).then(() => {
+      if (this.isAnswered || this.#all.some(({ standing }) => standing !== null)) return;
+      const message = `No answer yet from ${this.#labels()}: perhaps its rate limit is used up for now`;
+      this.#onNotice({ code: "no_answer_yet", message });
+    }).catch(() => {});
+    const firsts = this.#all.map((each) => each.first = this.#first(each));
+    // The failure of one is that of all.
+    for (const [i, first] of firsts.entries()) {
+      const verdict = first.then((standing) => standing.verdict);
+      verdict.catch(() => {});
+      this.#points[0]!.set(this.#all[i]!, verdict);
+    }
+    const good = firsts.map(async (first) => {
+      const { verdict } = await first;
+      this.onSettled();
+      if (verdict !== "good") throw new Error("not good");
+    });
+    const isGood = await Promise.any(good).then(() => true, () => false);
+    if (isGood) return;
+    const standings = await Promise.all(firsts);
+    const error = this.#errorOf(standings);
+    if (error !== null) throw error;
   }
-  const isPublic = above.soa !== null || above.answers.some(({ type }) => type === "NS");
-  // Two of the names do not exist, and no suffix of the public DNS is without servers.
-  if (!isPublic && hosts.every((host) => addressesOf(host).length > 0)) {
-    const addresses = [...new Set(hosts.flatMap(addressesOf))].slice(0, 3).join(", ");
-    throw noNetwork(
-      `${above.resolver} answers ${addresses} for every name, as captive portals do: sign in to the network, or ` +
-        "use another resolver",
-    );
+
+  /**
+   * A name is about to be asked for: asks for controls first where they are due.
+   *
+   * @returns Which controls were answered last.
+   */
+  asks(): number {
+    if (this.#asked >= this.#spacing) this.flush();
+    this.#allAsked++;
+    this.#asked++;
+    const stood = this.#all.filter(({ hasStood }) => hasStood);
+    return stood.length === 0 ? 0 : Math.min(...stood.map(({ answered }) => answered));
   }
-  // A genuine NXDOMAIN has the SOA of its zone (RFC 2308 section 2.1); captive networks deny every name.
-  if (reply.rcode !== "NXDOMAIN" || reply.soa !== null) return;
-  if (above.rcode === "NXDOMAIN" && above.soa === null) {
-    throw noNetwork(
-      `${above.resolver} says that .${top} does not exist, so it is not connected to the public DNS: ${advice}`,
-    );
+
+  /**
+   * Whether what a resolver said stands: none of its controls failed from the last that were answered before the name
+   * was asked for to those that are asked for after the answer, which is now.
+   *
+   * @param since What `asks` returned for the name.
+   */
+  async stands(resolver: string, since: number): Promise<boolean> {
+    const each = this.#all.find(({ label }) => label === resolver) ?? this.#all[0]!;
+    this.isAnswered = true;
+    const last = this.#segment;
+    this.#isAwaited = true;
+    this.#after(SLOW_MS, () => this.#hurry());
+    await last.ended.promise;
+    const point = this.#points[last.nth + 1]!;
+    if (!point.has(each)) point.set(each, this.#verdict(each));
+    let shown: Standing["verdict"] | undefined;
+    for (let nth = since; nth <= last.nth + 1; nth++) {
+      shown = await this.#points[nth]!.get(each);
+      if (shown === "bad") return false;
+    }
+    return shown === "good" || each.hasStood;
+  }
+
+  /** Whether controls are open at every resolver: names wait for these, so that no more than some come between two. */
+  get isAhead(): boolean {
+    const stood = this.#all.filter(({ hasStood }) => hasStood);
+    if (stood.length > 0) return stood.every(({ open }) => open > 0);
+    return this.#allAsked >= this.#spacing && this.#all.every(({ standing }) => standing === null);
+  }
+
+  /** Answers wait, and nothing else is under way: asks for controls, at once where few were asked for so far. */
+  idle(): void {
+    // Where controls are open, names wait for these, and are asked for next.
+    if (this.#asked === 0 && !this.#isAwaited || this.isAhead) return;
+    if (this.#maySpare) this.flush();
+    else this.#after(IDLE_MS, () => this.flush());
+  }
+
+  /** Asks for controls of all resolvers, if names were asked for since the last ones. */
+  flush(): void {
+    if (this.#asked === 0 && !this.#isAwaited) return;
+    this.#asked = 0;
+    this.#isAwaited = false;
+    const point: Point = new Map();
+    for (const each of this.#all) {
+      const isSilent = each.standing !== null && !each.hasStood && each.standing.verdict !== "bad";
+      if (!isSilent) point.set(each, this.#verdict(each));
+    }
+    this.#begin(point);
+  }
+
+  #begin(point: Point): void {
+    const { ended } = this.#segment;
+    this.#points.push(point);
+    this.#segment = { nth: this.#points.length - 1, ended: Promise.withResolvers() };
+    ended.resolve();
+  }
+
+  /** Whether controls may be asked for before so many answers wait: their share of all questions stays small. */
+  get #maySpare(): boolean {
+    const asked = this.#all.reduce((sum, { controls }) => sum + controls.questions, 0);
+    return asked + 2 * this.#all.length <= this.#all.length * SPARE + this.#allAsked / 100;
+  }
+
+  /** Does something later, unless it is waiting already. */
+  #after(ms: number, work: () => void): void {
+    if (this.#waits.has(ms)) return;
+    this.#waits.add(ms);
+    this.#io.sleep(ms, this.#signal).then(() => {
+      this.#waits.delete(ms);
+      work();
+    }, () => {});
+  }
+
+  /** Answers of a slow resolver do not wait for hundreds of others. */
+  #hurry(): void {
+    if (this.#asked === 0 && !this.#isAwaited) return;
+    if (this.#maySpare) this.flush();
+    else this.#after(SLOW_MS, () => this.#hurry());
+  }
+
+  /** Waits until a resolver stands, where one does not; false where none does after some seconds. */
+  async recovered(): Promise<boolean> {
+    const isGood = () => this.#all.some(({ standing }) => standing?.verdict === "good");
+    if (isGood() || !this.#all.some(({ standing }) => standing?.verdict === "bad")) return true;
+    for (let nth = 0; nth < RECOVERIES && !isGood(); nth++) {
+      if (nth > 0) await this.#io.sleep(PAUSE_MS * 2 ** (nth - 1), this.#signal);
+      const point: Point = new Map();
+      for (const each of this.#all) {
+        each.first = this.#first(each);
+        each.answered = this.#points.length;
+        point.set(each, each.first.then(({ verdict }) => verdict));
+      }
+      await Promise.all(point.values());
+      this.#begin(point);
+    }
+    return isGood();
+  }
+
+  /** A name is asked for again, since what was said of it does not stand. */
+  asksAgain(): void {
+    this.#askedAgain++;
+  }
+
+  /**
+   * Asks another resolver for a share of the names that one denies, the first of them above all. Where that one knows
+   * the name, with its servers, the first is put aside.
+   */
+  async compare(name: string, { resolver }: DnsReply): Promise<void> {
+    const { dns } = this;
+    const each = this.#all.find(({ label }) => label === resolver);
+    if (each === undefined || dns.resolvers.length < 2) return;
+    const nth = each.denials++;
+    if (nth >= FIRST_SHARED && nth % SHARE !== 0) return;
+    const options = { except: resolver, urgent: true };
+    const other = await dns.query(name, "A", this.#signal, options);
+    if (other.rcode !== "NOERROR" || other.resolver === resolver || blockIn(other) !== null) return;
+    const ns = await dns.query(name, "NS", this.#signal, options);
+    if (ns.resolver === resolver || !isZone(name, ns) || this.#aside().has(ns.resolver)) return;
+    this.#settle(each, { verdict: "bad", why: `denies names that exist, such as ${name}` }, Infinity);
+    each.hasFailed = true;
+  }
+
+  /** What is to be said of the resolvers. */
+  notices(): Notice[] {
+    const notices: Notice[] = [];
+    const again = this.#askedAgain === 0
+      ? ""
+      : `; ${counted(this.#askedAgain, "name")} ${plural(this.#askedAgain, "was", "were")} asked for again`;
+    for (const { label, fault, standing } of this.#all) {
+      if (fault !== null) {
+        const what = standing?.verdict === "good" ? "was not believed for a while" : "is put aside";
+        notices.push({
+          code: "resolver_aside",
+          message: `${label || "The resolver"} ${fault}: it ${what}${again}`,
+        });
+      }
+      const remark = standing?.remark;
+      if (remark !== undefined) {
+        notices.push({ code: remark.code, message: `${label || "The resolver"} ${remark.why}` });
+      }
+    }
+    return notices;
+  }
+
+  /** Labels of the resolvers that are not asked. */
+  #aside(): ReadonlySet<string> {
+    const bad = this.#all.filter(({ standing }) => standing?.verdict === "bad");
+    return new Set(bad.length === this.#all.length ? [] : bad.map(({ label }) => label));
+  }
+
+  #labels(): string {
+    return this.#io.dns.resolvers.join(", ") || "any resolver";
+  }
+
+  async #first(each: Watched): Promise<Standing> {
+    const nth = this.#points.length;
+    const standing = await each.controls.first();
+    each.hasFailed = false;
+    this.#settle(each, standing, nth);
+    each.hasFailed = standing.verdict === "bad";
+    return standing;
+  }
+
+  #settle(each: Watched, standing: Standing, nth: number): void {
+    // One that failed at once, or denies what another knows, may hold a name or two all the same.
+    if (each.hasFailed) return;
+    if (standing.verdict === "bad") each.fault = standing.why;
+    else if (standing.verdict === "good") each.hasStood = true;
+    if (nth < each.nth) return;
+    each.nth = nth;
+    const remark = standing.remark ?? each.standing?.remark;
+    each.standing = remark === undefined ? standing : { ...standing, remark };
+  }
+
+  /** What the controls of a resolver show that are asked for now. */
+  #verdict(each: Watched): Promise<Standing["verdict"]> {
+    const nth = this.#points.length;
+    const verdict = this.#asksAgain(each, nth);
+    each.open++;
+    verdict.catch(() => {}).then(() => {
+      each.open--;
+      each.answered = Math.max(each.answered, nth);
+      this.onSettled();
+    });
+    return verdict;
+  }
+
+  async #asksAgain(each: Watched, nth: number): Promise<Standing["verdict"]> {
+    // One that is put aside has said enough.
+    if (this.#aside().has(each.label)) return "bad";
+    const { standing: before } = each;
+    let standing = await (before === null || each.hasStood ? each.controls.again() : each.controls.first());
+    for (let tries = 1; tries < TRIES && standing.verdict === "unclear"; tries++) {
+      await this.#io.sleep(PAUSE_MS * 2 ** tries, this.#signal);
+      standing = await (each.hasStood ? each.controls.again() : each.controls.first());
+    }
+    await each.first;
+    this.#settle(each, standing, nth);
+    return each.hasFailed ? "bad" : standing.verdict;
+  }
+
+  /** Why none of the resolvers stands; null where one may, or answers came all the same. */
+  #errorOf(standings: readonly Standing[]): SquatError | null {
+    const of = (verdict: Standing["verdict"]) => {
+      const all = this.#all.filter((_, i) => standings[i]!.verdict === verdict);
+      return all.map(({ label }) =>
+        `${label || "The resolver"} ${standings[this.#all.findIndex((each) => each.label === label)]!.why}`
+      );
+    };
+    const bad = of("bad");
+    if (standings.some(({ verdict }) => verdict === "unclear")) return null;
+    if (bad.length > 0) {
+      return noNetwork(
+        `${
+          bad.join("; ")
+        }. It is not connected to the public DNS, or has names of its own network only, so nothing it ` +
+          `says of other names counts: check the network (a portal to sign in to, a VPN, an internal DNS), or ${ADVICE}`,
+      );
+    }
+    const refusals = of("refuses");
+    if (refusals.length === standings.length) return noNetwork(`${refusals.join("; ")}, or ${ADVICE}`);
+    // The servers of the name may be silent themselves: then others are answered for.
+    if (refusals.length > 0 || this.isAnswered) return null;
+    const [why] = this.#io.net?.proxy?.failures.keys() ?? [];
+    const proxy = why === undefined ? "" : ` through the proxy ${this.#io.net!.proxy!.label} (${why})`;
+    const cause = causesOf(this.#io.dns) ??
+      `${this.#labels()}${proxy}: check the network, or use another resolver`;
+    return noNetwork(`No answer from ${cause}`);
   }
 }
 
@@ -93,11 +402,4 @@ export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
     code: "no_answer_yet",
     message: `No answer at present from ${causes}; the lookup waits for it until its deadline`,
   };
-}
-
-/** A label that is certainly not registered. */
-function randomLabel(io: Io): string {
-  const letters = "bcdfghjklmnpqrstvwxz";
-  const letter = () => letters[Math.floor(io.random("network") * letters.length)];
-  return Array.from({ length: 20 }, letter).join("");
 }

@@ -4,6 +4,8 @@ import type { MetaLine, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
+import { Network } from "./network.ts";
+import { toAscii } from "../permute/punycode.ts";
 import { Shortfall } from "./shortfall.ts";
 
 /** Lines that wait for a slow reader before the work pauses. */
@@ -24,6 +26,8 @@ export class LookupRun {
   readonly reporter: Reporter;
   /** What could not be found out. */
   readonly shortfall: Shortfall;
+  /** The resolvers, and whether they are believed. */
+  readonly network: Network;
   /** Its lines. A reader that leaves ends it. */
   readonly lines: ReadableStream<StreamMessage>;
   /** What ended it before it was done; undefined while nothing has. */
@@ -41,6 +45,8 @@ export class LookupRun {
     this.startedAt = io.now();
     this.reporter = new Reporter(work.candidates.expected, deadlineMs);
     this.shortfall = new Shortfall(this.reporter);
+    const brand = toAscii((work.imitated ?? work.original).registrable);
+    this.network = new Network(io, brand, this.signal, options.onNotice);
     this.lines = new ReadableStream({
       start: (out) => void (this.#out = out),
       pull: () => this.#resume(),

@@ -55,6 +55,7 @@ export class Shortfall {
   #silent = 0;
   readonly #denied = new Set<string>();
   #belowDenied = 0;
+  #doubted = 0;
   #invented = 0;
   #blocked = 0;
   #hidden = 0;
@@ -72,11 +73,12 @@ export class Shortfall {
   }
 
   /** Notes a name of which DNS says nothing usable. */
-  unanswered(fqdn: string, { rcode, isSuffixDenied = false }: Existence): void {
+  unanswered(fqdn: string, { rcode, isSuffixDenied, isDoubted }: Existence): void {
     if (isSuffixDenied) {
       this.#belowDenied++;
       this.#denied.add(fqdn.slice(fqdn.lastIndexOf(".")));
-    } else if (rcode === "NOERROR") this.#invented++;
+    } else if (isDoubted) this.#doubted++;
+    else if (rcode === "NOERROR") this.#invented++;
     else this.#silent++;
     this.#reporter.unanswered(fqdn);
   }
@@ -147,7 +149,7 @@ export class Shortfall {
       const message = `${count} of ${counted(total, "name")} ${plural(count, one, many)} ${rest}`;
       notices.push({ code, message });
     };
-    const isIncomplete = areTooMany(this.#silent + this.#invented + this.#belowDenied, total);
+    const isIncomplete = areTooMany(this.#silent + this.#invented + this.#belowDenied + this.#doubted, total);
     const unknown = isIncomplete ? INCOMPLETE : "unknown_names";
     const end = isIncomplete ? ": this lookup is not complete" : "";
     note(unknown, this.#silent, "got", "got", `no usable answer (SERVFAIL, REFUSED or silence)${end}`);
@@ -166,6 +168,10 @@ export class Shortfall {
       `below suffixes that the resolver says do not exist (${such}), though they do: it is not connected ` +
       `to all of the public DNS, so whether the names exist is unknown; ${ADVICE}${end}`;
     note(unknown, this.#belowDenied, "is", "are", denied);
+    const doubted =
+      "only answers that do not stand: the resolver contradicted itself, or denied names that exist or " +
+      `invented some at the time, so whether they exist is unknown; ${ADVICE}${end}`;
+    note(unknown, this.#doubted, "has", "have", doubted);
     // Names on blocklists exist.
     const areHidden = areTooMany(this.#hidden, this.studied + this.#hidden);
     const listed = "blocked by the resolver, which answers in place of their own servers";

@@ -1,5 +1,5 @@
 import type { Io } from "../io.ts";
-import { checkNetwork, silenceNotice } from "./network.ts";
+import { silenceNotice } from "./network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
 import { proxyNotice } from "./proxy_notice.ts";
@@ -14,18 +14,19 @@ import { Window } from "./window.ts";
 export function startRun(work: Work, options: LookupOptions & { io: Io }): LookupRun {
   const { io, onNotice, passive = false } = options;
   const run = new LookupRun(work, options);
-  const { reporter, shortfall, signal } = run;
+  const { reporter, shortfall, network, signal } = run;
   const candidates = work.candidates[Symbol.iterator]();
   const window = new Window(run, candidates);
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
   const giveNotices = () => {
     for (const each of shortfall.notices(passive, window.isBrandVisited)) onNotice?.(each);
+    for (const each of network.notices()) onNotice?.(each);
     const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
     if (inTheWay !== null) onNotice?.(inTheWay);
   };
   Promise.all([
-    checkNetwork(io, work.original.ascii, () => window.isAnswered, signal, onNotice),
+    network.check(),
     window.takeAll(),
   ]).then(() => run.end(() => (giveNotices(), reporter.done())), (error) => run.fail(error));
   tick(run).catch(() => {});

@@ -14,6 +14,8 @@ const STUDIED_NAMES = 512;
 const SECOND_PASS_AT_ONCE = 256;
 /** Pause before it for an overloaded resolver, milliseconds. */
 const SECOND_PASS_PAUSE_MS = 1_000;
+/** Times that a name is asked for whose answers do not stand. */
+const MOST_ROUNDS = 4;
 /** Most names of it that the zone above is asked about too: a resolver that is silent to more is at fault itself. */
 const MOST_ASKED_ABOVE = 200;
 
@@ -40,12 +42,16 @@ export class Window {
   readonly #unknown = new Set<Candidate>();
   /** Names whose existence is asked for. */
   #open = 0;
-  #isAnswered = false;
+  /** Names, and studies, whose answers wait for controls. */
+  #held = 0;
+  #round = 1;
+  #isEnding = false;
   #onChange = () => {};
 
   /** Makes a window without names. */
   constructor(run: LookupRun, candidates: IterableIterator<Candidate>) {
     this.#run = run;
+    run.network.onSettled = () => this.#onChange();
     this.#candidates = candidates;
     this.#examiner = new Examiner(run);
     this.#questions = new QuestionShare(run.options.io, run.options.owner);
@@ -58,11 +64,6 @@ export class Window {
     yield* this.#candidates;
   }
 
-  /** Whether any question was answered. */
-  get isAnswered(): boolean {
-    return this.#isAnswered;
-  }
-
   /** Whether the imitated name's web server answered. */
   get isBrandVisited(): boolean {
     return this.#examiner.isBrandVisited;
@@ -73,19 +74,42 @@ export class Window {
    * are asked for again; without one again they stay unanswered.
    */
   async takeAll(): Promise<void> {
-    const { reporter, signal, options: { io } } = this.#run;
+    const { reporter, network, signal, options: { io } } = this.#run;
     reporter.total = await this.#take(this.#candidates, Infinity, "first");
-    while (this.#open > 0) await this.#change();
-    const unknown = [...this.#unknown];
-    if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, signal);
-    const pass = unknown.length <= MOST_ASKED_ABOVE ? "last" : "second";
-    await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, pass);
+    await this.#settled();
+    for (this.#round = 2; this.#unknown.size > 0; this.#round++) {
+      const unknown = [...this.#unknown];
+      // Without a resolver that stands there is nobody to ask.
+      if (!(await network.recovered())) this.#round = MOST_ROUNDS;
+      if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, signal);
+      const pass = unknown.length <= MOST_ASKED_ABOVE ? "last" : "second";
+      await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, pass);
+      await this.#settled();
+    }
     while (this.#underWay.size > 0) await this.#change();
+    await this.#settled();
+  }
+
+  /** Waits until all names that were asked for have an answer, and all answers their controls. */
+  async #settled(): Promise<void> {
+    this.#isEnding = true;
+    while (this.#open > 0 || this.#held > 0) {
+      this.#hurry();
+      await this.#change();
+    }
+    this.#isEnding = false;
+  }
+
+  /** Asks for controls where nothing else is under way: for the last answers at once. */
+  #hurry(): void {
+    if (this.#open > 0) return;
+    if (this.#isEnding) this.#run.network.flush();
+    else this.#run.network.idle();
   }
 
   /** Takes candidates, and resolves with how many there were; asks for so many at a time, or for the lookup's share. */
   async #take(candidates: IterableIterator<Candidate>, atOnce: number, pass: Pass): Promise<number> {
-    const { work, signal, options: { io, owner } } = this.#run;
+    const { work, network, signal, options: { io, owner } } = this.#run;
     const size = work.plan === "squat" ? NAMES : STUDIED_NAMES;
     const questions = this.#questions;
     questions.join();
@@ -97,7 +121,9 @@ export class Window {
           await this.#run.whenRead();
           questions.join();
         }
-        while (this.#underWay.size >= size || this.#open >= Math.min(atOnce, questions.size)) {
+        while (
+          this.#underWay.size >= size || this.#open >= Math.min(atOnce, questions.size) || network.isAhead
+        ) {
           await this.#change();
         }
         const { done, value } = candidates.next();
@@ -115,8 +141,9 @@ export class Window {
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
   async #examine(name: UnderWay, pass: Pass): Promise<void> {
-    const { work, reporter, signal, options: { io, owner } } = this.#run;
+    const { work, reporter, network, signal, options: { io, owner } } = this.#run;
     const { candidate } = name;
+    const since = network.asks();
     try {
       let existence: Existence;
       try {
@@ -127,8 +154,17 @@ export class Window {
         this.#onChange();
       }
       signal.throwIfAborted();
-      const { state, rcode, reply, block } = existence;
-      this.#isAnswered ||= rcode !== "NO_ANSWER" || state !== "unknown";
+      if (existence.rcode !== "NO_ANSWER") network.isAnswered = true;
+      if (existence.state !== "unknown" && !(await this.#isBelieved(candidate, existence, since))) {
+        if (this.#round < MOST_ROUNDS) {
+          network.asksAgain();
+          this.#unknown.add(candidate);
+          return;
+        }
+        existence = { ...existence, state: "unknown", isDoubted: true };
+      }
+      this.#hurry();
+      const { state, reply, block } = existence;
       if (state === "unknown" && reply.isFinal !== true && pass === "first") {
         this.#unknown.add(candidate);
         return;
@@ -142,6 +178,19 @@ export class Window {
     } finally {
       this.#underWay.delete(name);
       this.#onChange();
+    }
+  }
+
+  /** Whether the answer about a name stands: known when controls were asked for after it. */
+  async #isBelieved({ name }: Candidate, { state, reply }: Existence, since: number): Promise<boolean> {
+    const { network } = this.#run;
+    this.#held++;
+    try {
+      if (state === "free") await network.compare(name, reply);
+      this.#hurry();
+      return await network.stands(reply.resolver, since);
+    } finally {
+      this.#held--;
     }
   }
 

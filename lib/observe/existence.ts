@@ -28,6 +28,8 @@ export interface Existence {
    * somebody saw count as registered then. @default false
    */
   isByWildcard?: boolean;
+  /** Whether it is unknown because what was said contradicts itself, or the resolver failed its controls. @default false */
+  isDoubted?: boolean;
   /** Whether the reply lacks the name's own addresses, because a resolver forged them. @default false */
   isAddressHidden?: boolean;
   /**

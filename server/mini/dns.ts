@@ -122,6 +122,14 @@ async function listenOnBoth(
   }
 }
 
+/** Names that exist in every internet, by which a lookup finds out whether a resolver serves one. */
+const WELL_KNOWN: Zones["names"] = Object.fromEntries(
+  ["example.com", "iana.org", "a.root-servers.net"].map((name) => [name, {
+    a: ["127.10.0.53"],
+    ns: [`ns.${name}`],
+  }]),
+);
+
 const RCODES = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 } as const;
 
 /** The reply to a query; null for no reply. */
@@ -161,7 +169,7 @@ function answerQuestion(zones: Zones, question: Uint8Array): Uint8Array | null {
 }
 
 function zoneEntry(zones: Zones, name: string): ZoneEntry | null {
-  const own = zones.names[name];
+  const own = zones.names[name] ?? WELL_KNOWN[name];
   if (own !== undefined) return own;
   if (zones.suffixes[name] !== undefined || !name.includes(".")) return { ns: [`ns.nic.${name}`] };
   // Lame and other broken servers answer so for all names below.

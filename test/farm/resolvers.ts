@@ -6,6 +6,7 @@ import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import packet, { type Answer, type Packet, type Question } from "dns-packet";
+import { WELL_KNOWN } from "../../lib/lookup/controls.ts";
 import { Ban, type Bans, type Limit, Meter } from "./limits.ts";
 
 /** How a name that is on a blocklist is answered. */
@@ -67,6 +68,17 @@ export interface ResolverOptions {
   fails?(name: string): boolean;
   /** Whether it knows no name but its own: not even those that exist wherever there is a DNS. @default false */
   isWalled?: boolean;
+  /** What it denies although it exists: names, suffixes, those that exist wherever there is a DNS. @default nothing */
+  denies?(name: string, type: string): boolean;
+  /** How it denies these: with no SOA, the root's or that of the suffix, as its authority or not. @default NXDOMAIN without SOA */
+  denial?: {
+    rcode?: "NXDOMAIN" | "NOERROR";
+    soa?: "root" | "suffix";
+    authoritative?: boolean;
+    extendedError?: number;
+  };
+  /** The servers that it refers to, in place of each answer. @default none */
+  refers?: string;
   /** Seconds that answers may be cached. @default 60 */
   ttl?: number;
 }
@@ -91,6 +103,7 @@ export interface FarmResolver {
 
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 const EXTENDED_ERROR = 15;
+const RECURSIVE = packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE;
 /** Where the alias of a blocked name leads. */
 const BLOCK_PAGE = "127.0.0.80";
 
@@ -256,6 +269,20 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
   const addressed = (address: string): Answer[] =>
     question.type === "A" ? [{ type: "A", name, ttl, data: address }] : [];
   if (portal !== undefined) return encode(message, question, "NOERROR", { answers: addressed(portal) });
+  if (options.refers !== undefined) {
+    const data = options.refers;
+    const authorities: Answer[] = [{ type: "NS", name: name.slice(name.lastIndexOf(".") + 1), ttl, data }];
+    return encode(message, question, "NOERROR", { authorities, flags: 0 });
+  }
+  if (options.denies?.(name, question.type ?? "")) {
+    const { rcode = "NXDOMAIN", soa: zone, authoritative, extendedError } = options.denial ?? {};
+    const owner = zone === "root" ? "." : name.slice(name.lastIndexOf(".") + 1);
+    return encode(message, question, rcode, {
+      authorities: zone === undefined ? [] : [soa(owner, ttl)],
+      ...extendedError === undefined ? {} : { extendedError },
+      ...authoritative ? { flags: RECURSIVE | packet.AUTHORITATIVE_ANSWER } : {},
+    });
+  }
   const onType = options.onType?.(question.type ?? "");
   if (onType === "unreachable") return encode(message, question, "SERVFAIL", { extendedError: 22 });
   if (onType === "REFUSED" || onType === "NOTIMP" || onType === "SERVFAIL") {
@@ -311,13 +338,13 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
 
 /** Address of a name that exists wherever there is a DNS; null for others. */
 function wellKnown(name: string): string | null {
-  return ["example.com", "iana.org", "a.root-servers.net"].includes(name) ? "127.0.0.10" : null;
+  return WELL_KNOWN.includes(name) ? "127.0.0.10" : null;
 }
 
 function soa(zone: string, ttl: number): Answer {
   const data = {
-    mname: `ns.nic.${zone}`,
-    rname: `hostmaster.nic.${zone}`,
+    mname: `ns.nic.${zone}`.replace(/\.+$/, ""),
+    rname: `hostmaster.nic.${zone}`.replace(/\.+$/, ""),
     serial: 1,
     refresh: 1800,
     retry: 900,
@@ -331,13 +358,19 @@ function encode(
   message: Packet,
   question: Question,
   rcode: keyof typeof RCODES,
-  more: { answers?: Answer[]; authorities?: Answer[]; truncated?: boolean; extendedError?: number } = {},
+  more: {
+    answers?: Answer[];
+    authorities?: Answer[];
+    truncated?: boolean;
+    extendedError?: number;
+    flags?: number;
+  } = {},
 ): Uint8Array {
   const { extendedError } = more;
   return packet.encode({
     type: "response",
     id: message.id ?? 0,
-    flags: packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE | RCODES[rcode] |
+    flags: (more.flags ?? RECURSIVE) | RCODES[rcode] |
       (more.truncated ? packet.TRUNCATED_RESPONSE : 0),
     questions: [question],
     answers: more.answers ?? [],

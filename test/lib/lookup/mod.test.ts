@@ -1,4 +1,5 @@
 import { lookupLines } from "../lookup_lines.ts";
+import { WELL_KNOWN } from "../../../lib/lookup/controls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import { createCamera, createDialer } from "../../../lib/net/mod.ts";
@@ -269,7 +270,12 @@ test("the deadline ends a lookup with Timeout as its last line", async () => {
 });
 
 test("no answer from any resolver is an Error line that names them", async () => {
-  const silent = await startFaultyDns({ suffixes: {}, names: { com: "silence", net: "silence" } });
+  const silent = await startFaultyDns({
+    suffixes: {},
+    names: {
+      ...Object.fromEntries(["com", "net", ...WELL_KNOWN].map((name) => [name, "silence" as const])),
+    },
+  });
   const deaf = createIo({ resolvers: [silent.address], timeoutMs: 300, geo: false, net: false });
   const lines = await collect(
     lookupLines("example.com", { io: deaf, names: ["a.com"], permutations: false }),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listedNames, stripLine } from "../../../lib/lines/mod.ts";
 import type { DnsReply } from "../../../lib/net/mod.ts";
 import { INCOMPLETE, type Io, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
-import { dnsIo, SOA } from "../net/world.ts";
+import { controlReply, dnsIo, SOA } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
 const NAMES = Array.from({ length: 100 }, (_, i) => `n${i}.com`);
@@ -14,7 +14,7 @@ function limited(usable: (name: string) => number): Io {
   return dnsIo(["192.0.2.53"], (name, type) => {
     const nth = queries.get(name + type) ?? 0;
     queries.set(name + type, nth + 1);
-    if (!/^n\d/.test(name)) return Promise.resolve(NOTHING);
+    if (!/^n\d/.test(name)) return Promise.resolve({ ...NOTHING, ...controlReply(name, type) });
     const rcode = nth < usable(name) ? "REFUSED" : /^n\d\./.test(name) ? "NOERROR" : "NXDOMAIN";
     return Promise.resolve({ ...NOTHING, rcode });
   });
@@ -58,7 +58,10 @@ test("a name that stays silent is registered where the zone above delegates it, 
   const io = dnsIo(["192.0.2.53"], (name, type) => {
     const isSilent = /^n[1-5]\.com$/.test(name) && type !== "DS";
     if (isSilent) return Promise.resolve({ ...NOTHING, rcode: "NO_ANSWER", soa: null });
-    return Promise.resolve(type === "DS" ? { ...NOTHING, rcode: "NOERROR" } : NOTHING);
+    return Promise.resolve({
+      ...NOTHING,
+      ...type === "DS" ? { rcode: "NOERROR" } : controlReply(name, type),
+    });
   });
   const { codes, unanswered, lines } = await run({ io, ops: ["Dns"] });
   expect([unanswered, codes]).toEqual([[], ["records_missing"]]);
@@ -80,20 +83,25 @@ test("where the deadline comes first, every name that is not done is listed", as
   let open = 0;
   const hung: Io = {
     ...io,
-    sleep: (ms, signal) => ms === 12_345 ? deadline.promise : io.sleep(ms, signal),
+    // Controls come two seconds later, with the names that are done; then the deadline passes.
+    sleep: (ms, signal) => ms === 12_345 ? deadline.promise : io.sleep(ms === 2_000 ? 0 : ms, signal),
     dns: {
       ...io.dns,
       query(name, type, ...rest) {
         if (!/^n\d\d\./.test(name)) return io.dns.query(name, type, ...rest);
-        // The deadline passes once all are queried and the others are done.
-        if (++open === 90) setTimeout(deadline.resolve, 0);
+        open++;
         return new Promise(() => {});
       },
     },
   };
-  const { lines, unanswered, found } = await run({ io: hung, deadlineMs: 12_345 });
+  let studied = 0;
+  // The deadline passes once all are queried and the others are done.
+  const onStudied = () => {
+    if (++studied === 10 && open === 90) setTimeout(deadline.resolve, 0);
+  };
+  const { lines, unanswered } = await run({ io: hung, deadlineMs: 12_345, onStudied });
   expect(lines.at(-1)).toMatchObject({ data: { kind: "Timeout", data: { completed: 10, total: 100 } } });
-  expect([found, new Set(unanswered).size]).toEqual([10, 90]);
+  expect([studied, new Set(unanswered).size]).toEqual([10, 90]);
 });
 
 test("a blocked name is reported as blocked, and not studied at the addresses of the block", async () => {
@@ -106,7 +114,8 @@ test("a blocked name is reported as blocked, and not studied at the addresses of
   };
   const io = dnsIo(
     ["192.0.2.53"],
-    (name) => Promise.resolve(name === "n5.com" ? blocked : NOTHING),
+    (name, type) =>
+      Promise.resolve(name === "n5.com" ? blocked : { ...NOTHING, ...controlReply(name, type) }),
   );
   const { lines, codes } = await run({ io, ops: ["Dns"] });
   const names = lines.flatMap((line) => listedNames(line, "blocked"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DnsReply } from "../../../lib/net/mod.ts";
 import { lookup, type LookupOptions } from "../../../mod.ts";
-import { worldIo } from "../net/world.ts";
+import { controlReply, worldIo } from "../net/world.ts";
 
 /** Most names whose records were waited for at the same time. */
 async function mostAtOnce(ops: LookupOptions["ops"]): Promise<number> {
@@ -19,7 +19,8 @@ async function mostAtOnce(ops: LookupOptions["ops"]): Promise<number> {
     const answers: DnsReply["answers"] = exists && type === "A"
       ? [{ name: `${name}.`, type: "A", ttl: 60, data: `11.0.${Number(/\d+/.exec(name) ?? 0) >> 8}.1` }]
       : [];
-    return { rcode: exists ? "NOERROR" : "NXDOMAIN", authoritative: false, answers, soa, resolver: "r" };
+    const said = { authoritative: false, soa, resolver: "r", ...controlReply(name, type) };
+    return { rcode: exists ? "NOERROR" : "NXDOMAIN", answers, ...said };
   };
   const dns = { ...io.dns, query } as typeof io.dns;
   const names = Array.from({ length: 400 }, (_, i) => `kestrel${i}.com`);

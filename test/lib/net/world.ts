@@ -4,11 +4,23 @@
  */
 import { createServer, type Server, type Socket } from "node:net";
 import type { Dialer } from "../../../lib/dial.ts";
-import type { Dns, DnsRecord, Io, RecordType } from "../../../lib/io.ts";
+import type { Dns, DnsRecord, DnsReply, Io, RecordType } from "../../../lib/io.ts";
+import { WELL_KNOWN } from "../../../lib/lookup/controls.ts";
 import { createDialer, type DialerOptions } from "../../../lib/net/dialer.ts";
 
-/** Names that exist wherever there is a DNS. */
-export const WELL_KNOWN: readonly string[] = ["example.com", "iana.org", "a.root-servers.net"];
+/** What every resolver of the public DNS says of a suffix, and of names that exist wherever there is a DNS; null for others. */
+export function controlReply(name: string, type: RecordType | string): Partial<DnsReply> | null {
+  const plain = name.replace(/\.$/, "");
+  if (plain.includes(".") && !WELL_KNOWN.includes(plain)) return null;
+  const record = { name: `${plain}.`, ttl: 60 };
+  const answers: DnsRecord[] = type === "NS"
+    ? [{ ...record, type, data: `ns.nic.${plain}.` }]
+    : type === "A" && plain.includes(".")
+    ? [{ ...record, type, data: "192.0.2.10" }]
+    : [];
+  const soa = answers.length > 0 ? null : { ...SOA, zone: `${plain}.` };
+  return { rcode: "NOERROR", answers, soa };
+}
 
 /** Answers of one name by type; an answer that is a function is called each time. */
 export type Zone = Record<string, Partial<Record<RecordType, string[] | (() => string[])>>>;
@@ -42,16 +54,10 @@ export function scriptedDns(zone: Zone): ScriptedDns {
           }
         }
       }
-      // Suffixes exist, and so does what exists wherever there is a DNS.
-      const isControl = !(plain in zone) && (!plain.includes(".") || WELL_KNOWN.includes(plain));
-      if (isControl && type === "NS") {
-        answers.push({ name: `${plain}.`, ttl: 60, type, data: `ns.nic.${plain}.` });
-      }
-      if (isControl && type === "A" && plain.includes(".")) {
-        answers.push({ name: `${plain}.`, ttl: 60, type, data: "192.0.2.10" });
-      }
-      const rcode = plain in zone || isControl ? "NOERROR" : "NXDOMAIN";
-      return Promise.resolve({ rcode, authoritative: false, answers, soa: null, resolver: "192.0.2.53:53" });
+      const rcode = plain in zone ? "NOERROR" : "NXDOMAIN";
+      const control = plain in zone ? null : controlReply(plain, type);
+      const said = { rcode, authoritative: false, answers, soa: null, resolver: "192.0.2.53:53" };
+      return Promise.resolve({ ...said, ...control });
     },
   };
 }

@@ -1,0 +1,219 @@
+/**
+ * What one resolver says about names whose answer is known beforehand: only a resolver that gets these right is believed
+ * when it says that others do not exist.
+ * @module
+ */
+import type { DnsReply, Io, RecordType } from "../io.ts";
+import { addressesOf, blockIn } from "../observe/block.ts";
+import { deniesSuffix, isTrueDenial, isUnusable, saysExists } from "../observe/reply.ts";
+import { isZone } from "../observe/suffixes.ts";
+
+/**
+ * Names that exist wherever there is a DNS. example.com is reserved by RFC 2606 and served by IANA, iana.org is IANA's
+ * own, and resolvers begin their work with a.root-servers.net (RFC 9609). They have nothing that a filter, a blocklist or
+ * a country would hide, and each is in another top-level domain.
+ */
+export const WELL_KNOWN: readonly string[] = ["example.com", "iana.org", "a.root-servers.net"];
+
+/** What the controls of a resolver show. */
+export interface Standing {
+  /**
+   * `good`: it is believed. `bad`: it denies what exists, or invents what does not. `refuses`: it answers nobody here.
+   * `silent`: it answered none of the questions. `unclear`: too few of them.
+   */
+  verdict: "good" | "bad" | "refuses" | "silent" | "unclear";
+  /** Why, as the end of a sentence that begins with the resolver; empty for a good one. */
+  why: string;
+  /** What is odd about a good one, as such an end too. @default nothing */
+  remark?: { code: string; why: string };
+}
+
+/** What one answer shows of a name that exists. */
+type Found = "held" | "denied" | "unclear";
+
+const GOOD: Standing = { verdict: "good", why: "" };
+const LETTERS = "bcdfghjklmnpqrstvwxz";
+
+/** The controls of one resolver. */
+export class Controls {
+  /** Questions that they took so far. */
+  questions = 0;
+  readonly #io: Pick<Io, "dns" | "random">;
+  readonly #brand: string;
+  readonly #resolver: string;
+  readonly #signal: AbortSignal;
+  /** Whether it has an answer for names that do not exist, which is judged name by name. */
+  #invents = false;
+  /** Names that it holds, in turn; null until its first controls show it. */
+  #held: string[] | null = null;
+  readonly #first = Promise.withResolvers<void>();
+  #turn = 0;
+
+  /**
+   * @param io Its `dns` is asked.
+   * @param brand The imitated name, A-labels.
+   * @param resolver As in `dns.resolvers`.
+   */
+  constructor(io: Pick<Io, "dns" | "random">, brand: string, resolver: string, signal: AbortSignal) {
+    this.#io = io;
+    this.#brand = brand;
+    this.#resolver = resolver;
+    this.#signal = signal;
+  }
+
+  /** Asks all of them: the brand, its suffix's servers, a well-known name, and one that nobody registered. */
+  async first(): Promise<Standing> {
+    try {
+      return await this.#all();
+    } finally {
+      this.#held ??= [];
+      this.#first.resolve();
+    }
+  }
+
+  async #all(): Promise<Standing> {
+    const brand = this.#brand;
+    const top = brand.slice(brand.lastIndexOf(".") + 1);
+    const known = WELL_KNOWN.filter((name) => name !== brand);
+    const [own, suffix, first, random] = await Promise.all([
+      this.#ask(brand, "A"),
+      this.#ask(top, "NS"),
+      this.#ask(known[0]!, "A"),
+      this.#ask(this.#randomName(top), "A"),
+    ]);
+    const all = [own, suffix, first, random];
+    if (all.every(({ rcode }) => rcode === "NO_ANSWER")) return { verdict: "silent", why: "gives no answer" };
+    const refusal = refusalIn(all);
+    if (refusal !== null) return refusal;
+    this.#invents = random.rcode === "NOERROR";
+    if (this.#invents && !isZone(top, suffix)) {
+      const portal = await this.#portal(top, own, random);
+      if (portal !== null) return portal;
+    }
+    const isFair = random.rcode === "NXDOMAIN";
+    const others = judge(first, known[0]!, isFair) === "held"
+      ? []
+      : await Promise.all(known.slice(1).map((name) => this.#ask(name, "A")));
+    const replies = [own, first, ...others];
+    const names = [brand, ...known];
+    const founds = replies.map((reply, i) => judge(reply, names[i]!, isFair));
+    this.#held = names.filter((_, i) => founds[i] === "held");
+    return this.#verdict(names, founds, replies, suffix);
+  }
+
+  /**
+   * Asks for one name that it held and one that nobody registered, behind the questions that wait: whether it still is as
+   * it was. As long as nobody knows what it holds, for two names.
+   */
+  async again(): Promise<Standing> {
+    if (this.#held?.length === 0) return await this.#all();
+    const nth = this.#turn++;
+    const names = this.#held ?? [this.#brand, WELL_KNOWN.find((name) => name !== this.#brand)!];
+    const asked = this.#held === null ? names : [names[nth % names.length]!];
+    const top = this.#brand.slice(this.#brand.lastIndexOf(".") + 1);
+    const [random, ...replies] = await Promise.all([
+      this.#invents ? null : this.#ask(this.#randomName(top), "A", false),
+      ...asked.map((name) => this.#ask(name, "A", false)),
+    ]);
+    await this.#first.promise;
+    const at = asked.findIndex((name) => this.#held!.includes(name));
+    if (at < 0) return { verdict: "unclear", why: "does not answer its controls" };
+    const [name, known] = [asked[at]!, replies[at]!];
+    if (!this.#invents && random?.rcode === "NOERROR" && blockIn(random) === null) {
+      return { verdict: "bad", why: "has begun to answer for names that do not exist" };
+    }
+    const isFair = random?.rcode === "NXDOMAIN";
+    let found = judge(known, name, isFair);
+    // No data is what it may say of every name, as long as it has not denied one.
+    if (found === "denied" && known.rcode === "NOERROR" && !isFair) found = "unclear";
+    if (found === "held") return GOOD;
+    if (found === "unclear") return { verdict: "unclear", why: "does not answer its controls" };
+    return { verdict: "bad", why: `has begun to deny names that exist, such as ${name}` };
+  }
+
+  #verdict(names: string[], founds: Found[], replies: DnsReply[], suffix: DnsReply): Standing {
+    const [brand, ...known] = founds;
+    const top = names[0]!.slice(names[0]!.lastIndexOf(".") + 1);
+    const denied = names.filter((_, i) => founds[i] === "denied");
+    const isSuffixHeld = names.some((name, i) => founds[i] === "held" && name.endsWith(`.${top}`));
+    const isSuffixDenied = !isSuffixHeld && !isUnusable(suffix) && !isZone(top, suffix);
+    const bad = (why: string): Standing => ({ verdict: "bad", why });
+    if (isSuffixDenied) return bad(`says that .${top} does not exist`);
+    if (known.includes("held")) return brand === "denied" ? withoutBrand(names[0]!) : GOOD;
+    if (!known.includes("denied")) {
+      if (brand === "held") return GOOD;
+      return brand === "denied" && isTrueDenial(names[0]!, replies[0]!)
+        ? withoutBrand(names[0]!)
+        : { verdict: "unclear", why: "does not answer its controls" };
+    }
+    const areDelegated = names.every((name, i) => founds[i] !== "denied" || isTrueDenial(name, replies[i]!));
+    if (brand !== "held" || !areDelegated) return bad(`denies names that exist: ${denied.join(", ")}`);
+    return {
+      ...GOOD,
+      remark: {
+        code: "own_internet",
+        why:
+          `denies ${
+            denied.join(", ")
+          }, which exist on the public internet, in the name of their zones: it serves ` +
+          "an internet of its own, and what it says holds there",
+      },
+    };
+  }
+
+  /** Two names that nobody registered, in two top-level domains without servers, and the brand: all have addresses. */
+  async #portal(top: string, own: DnsReply, random: DnsReply): Promise<Standing | null> {
+    const other = await this.#ask(this.#randomName(top === "net" ? "org" : "net"), "A");
+    const hosts = [own, random, other];
+    if (!hosts.every((host) => addressesOf(host).length > 0)) return null;
+    const addresses = [...new Set(hosts.flatMap(addressesOf))].slice(0, 3).join(", ");
+    return { verdict: "bad", why: `answers ${addresses} for every name, as captive portals do` };
+  }
+
+  async #ask(name: string, type: RecordType, urgent = true): Promise<DnsReply> {
+    this.questions++;
+    const { dns } = this.#io;
+    const only = dns.resolvers.length > 1 ? { only: this.#resolver } : {};
+    return await dns.query(name, type, this.#signal, { urgent, fresh: true, ...only });
+  }
+
+  /** A name that is certainly not registered. */
+  #randomName(top: string): string {
+    const letter = () => LETTERS[Math.floor(this.#io.random("network") * LETTERS.length)];
+    return `${Array.from({ length: 20 }, letter).join("")}.${top}`;
+  }
+}
+
+function withoutBrand(brand: string): Standing {
+  return { ...GOOD, remark: { code: "brand_unknown", why: `says that ${brand} itself does not exist` } };
+}
+
+/** Why it answers none of the questions; null where it answers one. */
+function refusalIn(replies: readonly DnsReply[]): Standing | null {
+  const codes = new Set(replies.map(({ rcode }) => rcode));
+  codes.delete("NO_ANSWER");
+  if (codes.has("REFERRAL") && [...codes].every((rcode) => rcode === "REFERRAL" || rcode === "REFUSED")) {
+    return {
+      verdict: "refuses",
+      why: "only names other servers to ask, as authoritative servers do: it is no resolver",
+    };
+  }
+  return codes.size === 1 && codes.has("REFUSED")
+    ? {
+      verdict: "refuses",
+      why:
+        "refuses all queries: it does not serve this machine, or its rate limit is used up: wait some minutes",
+    }
+    : null;
+}
+
+/**
+ * What an answer shows of a name that exists.
+ *
+ * @param isFair Whether the resolver denies a name that does not: then no data is not what it says of every name.
+ */
+function judge(reply: DnsReply, name: string, isFair: boolean): Found {
+  if (blockIn(reply) !== null || isUnusable(reply)) return "unclear";
+  if (!saysExists(reply, name) || deniesSuffix(reply)) return "denied";
+  return reply.answers.length > 0 || reply.soa?.zone === `${name}.` || isFair ? "held" : "denied";
+}

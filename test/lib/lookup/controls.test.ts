@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { listedNames } from "../../../lib/lines/mod.ts";
+import { WELL_KNOWN } from "../../../lib/lookup/controls.ts";
+import { createIo, lookup, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
+import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
+
+const NAMES = Array.from({ length: 1_000 }, (_, i) => `kestrel${i}.com`);
+const isRegistered = (name: string) => /^kestrel\d*0\.com$/.test(name) || name === "kestrelbank.com";
+const THERE = NAMES.filter(isRegistered).sort();
+const WORLD: ResolverOptions = { addressOf: (name) => isRegistered(name) ? "127.0.0.9" : null };
+
+async function look(
+  worlds: Partial<ResolverOptions>[],
+  options: Partial<LookupOptions> = {},
+  brand = "kestrelbank.com",
+) {
+  const resolvers = await Promise.all(
+    worlds.map((world) =>
+      startResolver(
+        Object.create(
+          world,
+          Object.getOwnPropertyDescriptors({ addressOf: world.addressOf ?? WORLD.addressOf }),
+        ),
+      )
+    ),
+  );
+  const io = createIo({ resolvers: resolvers.map(({ address }) => address), geo: false, net: false });
+  const notices: Notice[] = [];
+  const lines: StreamMessage[] = [];
+  const parameters = { names: NAMES, permutations: false, ops: ["Dns"] as const };
+  try {
+    const onNotice = (notice: Notice) => void notices.push(notice);
+    for await (const line of lookup(brand, { io, ...parameters, ...options, onNotice })) lines.push(line);
+  } catch (error) {
+    // The last line says so too.
+    expect(lines.at(-1)).toMatchObject({ data: { kind: "Error" } });
+    void error;
+  } finally {
+    await io.dns.close();
+    for (const resolver of resolvers) await resolver.close();
+  }
+  const last = lines.at(-1)!.data as { kind: string; data?: { detail: string } };
+  const found = lines.flatMap((line) => line.op === "Dns" ? [line.permutation.domain.fqdn] : []).sort();
+  const unanswered = lines.flatMap((line) => listedNames(line, "unanswered"));
+  const failed = lines.flatMap((line) =>
+    line.op === "Meta" && line.data.kind === "Progress" ? line.data.failed ?? [] : []
+  );
+  const queries = resolvers.flatMap((resolver) => resolver.queries);
+  return { queries, lines, last, found, unanswered, failed, notices, codes: notices.map(({ code }) => code) };
+}
+
+const all = () => true;
+const notBrand = (name: string) => name !== "kestrelbank.com";
+const walls: [what: string, wall: Partial<ResolverOptions>][] = [
+  ["NXDOMAIN without SOA for every name", { denies: all }],
+  ["NXDOMAIN with the SOA of its own root", { denies: all, denial: { soa: "root", authoritative: true } }],
+  ["NXDOMAIN with the SOA of each suffix", { denies: all, denial: { soa: "suffix", authoritative: true } }],
+  ["no data for every name", { denies: all, denial: { rcode: "NOERROR" } }],
+  ["no data, with the SOA of its own root", { denies: all, denial: { rcode: "NOERROR", soa: "root" } }],
+  ["no data, with the SOA of each suffix", { denies: all, denial: { rcode: "NOERROR", soa: "suffix" } }],
+  ["NXDOMAIN for names, while suffixes have servers", {
+    denies: (name) => name.includes("."),
+    denial: { soa: "suffix" },
+  }],
+  ["NXDOMAIN for addresses alone", { denies: (_, type) => type === "A" }],
+  ["NXDOMAIN for all but the brand", { denies: notBrand }],
+  ["NXDOMAIN for all but the brand, with the SOA of its own root", {
+    denies: notBrand,
+    denial: { soa: "root", authoritative: true },
+  }],
+  ["no data for all but the brand", { denies: notBrand, denial: { rcode: "NOERROR" } }],
+];
+
+test.concurrent.each(walls)("a resolver with %s is no network, in any plan", async (_, wall) => {
+  for (const plan of ["squat", "nxdomain", "analyze"] as const) {
+    const options = plan === "analyze" ? { plan, names: [], ops: ["Dns", "Nxdomain"] as const } : { plan };
+    const brand = plan === "analyze" && wall.denies!("kestrelbank.com", "A")
+      ? "kestrel10.com"
+      : "kestrelbank.com";
+    const { last, lines, codes } = await look([wall], options, brand);
+    expect([plan, last.kind]).toEqual([plan, "Error"]);
+    expect(last.data!.detail).toMatch(/does not exist|denies names that exist/);
+    expect(last.data!.detail).toContain("use a resolver of the public DNS");
+    expect(lines.filter(({ op }) => op === "Nxdomain" || op === "Dns")).toEqual([]);
+    expect(codes).not.toContain("incomplete");
+  }
+}, 60_000);
+
+test.concurrent.each(walls)("beside a good resolver, one with %s is put aside", async (_, wall) => {
+  const { last, found, codes, notices, unanswered } = await look([
+    wall,
+    {},
+  ]);
+  expect([last.kind, found, unanswered]).toEqual(["Done", THERE, []]);
+  expect(codes).toContain("resolver_aside");
+  expect(notices.find(({ code }) => code === "resolver_aside")!.message).toContain("is put aside");
+}, 60_000);
+
+/** A wall that stands while the resolver gets the questions of these numbers. */
+function forAWhile(wall: Partial<ResolverOptions>, from: number, to: number): Partial<ResolverOptions> {
+  let count = 0;
+  return {
+    ...wall,
+    denies: (name, type) => {
+      count++;
+      return count > from && count <= to && (wall.denies ?? all)(name, type);
+    },
+  };
+}
+
+test.each(walls.slice(0, 8))(
+  "what a resolver said while it had %s is asked again",
+  async (_, wall) => {
+    const { last, found, unanswered, codes } = await look([forAWhile(wall, 300, 900)]);
+    expect([last.kind, found, unanswered]).toEqual(["Done", THERE, []]);
+    // The root's SOA shows by itself that the suffix is denied.
+    if (wall.denial?.soa !== "root") expect(codes).toContain("resolver_aside");
+  },
+  60_000,
+);
+
+test("names that a resolver made up for a while do not exist", async () => {
+  let count = 0;
+  const { last, found, unanswered, codes } = await look([
+    {
+      get portal() {
+        count++;
+        return count > 300 && count <= 900 ? "127.0.0.80" : undefined as unknown as string;
+      },
+    },
+  ]);
+  expect([last.kind, found, unanswered]).toEqual(["Done", THERE, []]);
+  expect(codes).toContain("resolver_aside");
+}, 60_000);
+
+test("what a resolver said that stays bad is unknown, and listed", async () => {
+  const { last, found, unanswered, codes } = await look([
+    forAWhile({ denies: all }, 500, Infinity),
+  ]);
+  expect(last).toMatchObject({
+    kind: "Done",
+    data: { detail: expect.stringContaining("got no usable answer") },
+  });
+  expect(codes).toEqual(expect.arrayContaining(["resolver_aside", "incomplete"]));
+  expect(THERE.filter((name) => !found.includes(name) && !unanswered.includes(name))).toEqual([]);
+}, 90_000);
+
+test.concurrent("a brand that alone does not exist is said", async () => {
+  const { last, found, notices } = await look([{}], {}, "kestrelshoes.com");
+  expect([last.kind, found]).toEqual(["Done", THERE]);
+  expect(notices.find(({ code }) => code === "brand_unknown")!.message)
+    .toContain("kestrelshoes.com itself does not exist");
+});
+
+test.concurrent.each<[string, Partial<ResolverOptions>]>([
+  ["without SOA", {}],
+  ["with the SOA of its own root", { denial: { soa: "root" } }],
+])("names below a suffix that a resolver denies %s are unknown, and listed", async (_, how) => {
+  const below = Array.from({ length: 50 }, (_, i) => `kestrel${i}.net`);
+  const denies = (name: string) => /(^|\.)net$/.test(name) && !name.includes("root-servers");
+  const { last, found, unanswered, notices } = await look([{ denies, ...how }], {
+    names: [...NAMES, ...below],
+  });
+  expect([last.kind, found, unanswered.toSorted()]).toEqual(["Done", THERE, below.toSorted()]);
+  expect(notices.find(({ code }) => code === "incomplete")!.message).toContain("(.net)");
+});
+
+test.concurrent("one that denies well-known names in the name of their zones serves an internet of its own", async () => {
+  const { last, found, codes } = await look([{ isWalled: true }]);
+  expect([last.kind, found]).toEqual(["Done", THERE]);
+  expect(codes).toContain("own_internet");
+});
+
+test.concurrent.each<[string, Partial<ResolverOptions>]>([
+  ["denied", { denies: (name) => name === WELL_KNOWN[0] }],
+  ["at no address", { blocking: { blocks: (name) => name === WELL_KNOWN[1], answer: "0.0.0.0" } }],
+  ["all at no address", { blocking: { blocks: (name) => WELL_KNOWN.includes(name), answer: "0.0.0.0" } }],
+])("a filter that has some well-known names %s is a network", async (_, filter) => {
+  const { last, found, codes } = await look([filter]);
+  expect([last.kind, found]).toEqual(["Done", THERE]);
+  expect(codes).not.toContain("resolver_aside");
+});
+
+test.concurrent.each<[string, Partial<ResolverOptions>, RegExp]>([
+  ["referrals", { refers: "a.gtld-servers.net" }, /it is no resolver/],
+  ["EDE 18", { denies: all, denial: { extendedError: 18 } }, /refuses all queries/],
+])("a server that answers %s is no network", async (_, options, said) => {
+  const { last } = await look([options]);
+  expect(last.kind).toBe("Error");
+  expect(last.data!.detail).toMatch(said);
+});
+
+test.concurrent("denials under EDE 23 are no answers", async () => {
+  const { unanswered, found, codes } = await look([
+    {
+      denies: (name) => name.startsWith("kestrel1"),
+      denial: { soa: "suffix", extendedError: 23 },
+    },
+  ], { names: NAMES.slice(0, 200) });
+  expect([found.length + unanswered.length, codes]).toEqual([
+    9 + 111,
+    expect.arrayContaining(["incomplete"]),
+  ]);
+}, 60_000);
+
+test.concurrent("controls are at most 1 % of the questions of a lookup of 1,000 names", async () => {
+  for (const count of [1, 2]) {
+    const { last, queries } = await look(Array.from({ length: count }, () => ({})));
+    expect(last.kind).toBe("Done");
+    const isControl = (query: string) =>
+      /^(?:com|[bcdfghjklmnpqrstvwxz]{20}\.com) /.test(query) ||
+      ["kestrelbank.com", ...WELL_KNOWN].includes(query.split(" ")[0]!);
+    // Those that a busy machine sends twice count once. Five were asked before there were controls.
+    const controls = new Set(queries.filter(isControl));
+    expect([count, Math.max(0, controls.size - 5 - 12)]).toEqual([count, 0]);
+  }
+});
