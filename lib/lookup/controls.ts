@@ -139,7 +139,8 @@ export class Controls {
     const isSuffixDenied = !isSuffixHeld && !isUnusable(suffix) && !isZone(top, suffix);
     const bad = (why: string): Standing => ({ verdict: "bad", why });
     if (isSuffixDenied) return bad(`says that .${top} does not exist`);
-    if (known.includes("held")) return brand === "denied" ? withoutBrand(names[0]!) : GOOD;
+    const isKnown = brand === "held" && WELL_KNOWN.includes(names[0]!);
+    if (isKnown || known.includes("held")) return brand === "denied" ? withoutBrand(names[0]!) : GOOD;
     if (!known.includes("denied")) {
       if (brand === "held") return GOOD;
       return brand === "denied" && isTrueDenial(names[0]!, replies[0]!)

@@ -1,9 +1,9 @@
-import { SquatError } from "../errors.ts";
 import type { Dns, DnsReply, Io } from "../io.ts";
 import { blockIn } from "../observe/block.ts";
 import { isZone } from "../observe/suffixes.ts";
 import { counted, plural } from "../plural.ts";
 import { Controls, type Standing } from "./controls.ts";
+import { noNetwork } from "./no_network.ts";
 import type { Notice } from "./options.ts";
 import { StandingDns } from "./standing_dns.ts";
 
@@ -20,8 +20,6 @@ const IDLE_MS = 500, SLOW_MS = 2_000;
 const TRIES = 3, RECOVERIES = 6, PAUSE_MS = 250;
 /** Denials of each resolver that another one is asked about: the first, where the likeliest names are, and each so manyth. */
 const FIRST_SHARED = 4, SHARE = 256;
-
-const ADVICE = "use a resolver of the public DNS";
 
 /** Controls of all resolvers, asked for at one moment; those of one that has not stood yet when somebody needs them. */
 type Point = Map<Watched, Promise<Standing["verdict"]>>;
@@ -138,7 +136,8 @@ export class Network {
     const isGood = await Promise.any(good).then(() => true, () => false);
     if (isGood) return;
     const standings = await Promise.all(firsts);
-    const error = this.#errorOf(standings);
+    const labels = this.#all.map(({ label }) => label);
+    const error = noNetwork(this.#io, labels, standings, this.isAnswered);
     if (error !== null) throw error;
   }
 
@@ -356,50 +355,14 @@ export class Network {
     this.#settle(each, standing, nth);
     return each.hasFailed ? "bad" : standing.verdict;
   }
-
-  /** Why none of the resolvers stands; null where one may, or answers came all the same. */
-  #errorOf(standings: readonly Standing[]): SquatError | null {
-    const of = (verdict: Standing["verdict"]) => {
-      const all = this.#all.filter((_, i) => standings[i]!.verdict === verdict);
-      return all.map(({ label }) =>
-        `${label || "The resolver"} ${standings[this.#all.findIndex((each) => each.label === label)]!.why}`
-      );
-    };
-    const bad = of("bad");
-    if (standings.some(({ verdict }) => verdict === "unclear")) return null;
-    if (bad.length > 0) {
-      return noNetwork(
-        `${
-          bad.join("; ")
-        }. It is not connected to the public DNS, or has names of its own network only, so nothing it ` +
-          `says of other names counts: check the network (a portal to sign in to, a VPN, an internal DNS), or ${ADVICE}`,
-      );
-    }
-    const refusals = of("refuses");
-    if (refusals.length === standings.length) return noNetwork(`${refusals.join("; ")}, or ${ADVICE}`);
-    // The servers of the name may be silent themselves: then others are answered for.
-    if (refusals.length > 0 || this.isAnswered) return null;
-    const [why] = this.#io.net?.proxy?.failures.keys() ?? [];
-    const proxy = why === undefined ? "" : ` through the proxy ${this.#io.net!.proxy!.label} (${why})`;
-    const cause = causesOf(this.#io.dns) ??
-      `${this.#labels()}${proxy}: check the network, or use another resolver`;
-    return noNetwork(`No answer from ${cause}`);
-  }
 }
 
-const noNetwork = (why: string): SquatError => new SquatError("no_network", why);
-
-/** Why no resolver answers, by resolver; null while one may, or where the cause is not known. */
-function causesOf({ failures, resolvers }: Io["dns"]): string | null {
-  if (failures === undefined || !resolvers.every((each) => failures.has(each))) return null;
-  return [...failures].map(([resolver, why]) => `${resolver}: ${why}`).join("; ");
-}
-
-/** The notice that no resolver answers any more; null while one may. */
-export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
-  const causes = causesOf(dns);
-  return causes === null ? null : {
-    code: "no_answer_yet",
-    message: `No answer at present from ${causes}; the lookup waits for it until its deadline`,
-  };
+/**
+ * Upper bound of the questions for controls, and for denials that another resolver is asked about. Where resolvers fail
+ * them, names are asked for again.
+ */
+export function controlQuestions(io: Pick<Io, "dns"> | undefined, names: number): number {
+  const resolvers = Math.max(1, io?.dns.resolvers.length ?? 1);
+  const early = SPARE / 2, due = Math.ceil(names / 100);
+  return resolvers * (8 + 3 * (early + due)) + (resolvers > 1 ? 2 * resolvers * (FIRST_SHARED + due) : 0);
 }

@@ -2,6 +2,7 @@
  * Whom a lookup would contact for what, before any packet is sent.
  * @module
  */
+import { controlQuestions } from "./network.ts";
 import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
@@ -95,7 +96,10 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const connecting = used.filter((contact) => CONTACTS[contact].resolves);
   const isByDns = (contact: Contact): boolean => CONTACTS[contact].audience === "resolvers";
   const questions = [
-    lookups("is the network there (NS, A)", 5),
+    lookups(
+      "is the network there, and which resolvers are believed (NS, A)",
+      controlQuestions(io, candidates.length),
+    ),
     // One for A, and NS and SOA where the zone above answers for anything.
     lookups("does the name exist (A, NS, SOA)", 3 * candidates.length),
     lookups("does the zone above answer for anything (A of random names)", 3 * parents(candidates)),

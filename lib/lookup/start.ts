@@ -1,5 +1,5 @@
 import type { Io } from "../io.ts";
-import { silenceNotice } from "./network.ts";
+import { silenceNotice } from "./no_network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
 import { proxyNotice } from "./proxy_notice.ts";

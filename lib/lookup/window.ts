@@ -102,7 +102,7 @@ export class Window {
 
   /** Asks for controls where nothing else is under way: for the last answers at once. */
   #hurry(): void {
-    if (this.#open > 0) return;
+    if (this.#open > 0 || this.#run.network.isAhead) return;
     if (this.#isEnding) this.#run.network.flush();
     else this.#run.network.idle();
   }

@@ -62,7 +62,7 @@ test.concurrent(
   async () => {
     const resolver = await startResolver({
       addressOf: () => null,
-      limit: { kind: "window", count: 1_500, ms: 1e9 },
+      limit: { kind: "window", count: 600, ms: 1e9 },
       beyond: "REFUSED",
     });
     const io = createIo({ resolvers: [resolver.address], geo: false, net: false });

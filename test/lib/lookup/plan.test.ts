@@ -3,7 +3,7 @@ import type { Camera, Io } from "../../../lib/io.ts";
 import { listCandidates } from "../../../lib/lookup/mod.ts";
 import { lookup, planLookup } from "../../../mod.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
-import { dnsIo, SOA } from "../net/world.ts";
+import { controlReply, dnsIo, SOA } from "../net/world.ts";
 
 const names = ["exmple.com", "examle.com", "example.net"];
 const NET = { connect: () => Promise.reject(new Error("nobody is contacted")) };
@@ -45,9 +45,10 @@ test("the bounds hold: no more questions than allowed", async () => {
   for (const plan of ["squat", "nxdomain", "analyze"] as const) {
     for (const rcode of ["NOERROR", "NXDOMAIN"]) {
       let queries = 0;
-      const io = dnsIo(["x", "y"], () => {
+      const io = dnsIo(["x", "y"], (name, type) => {
         queries++;
-        return Promise.resolve({ rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" });
+        const said = { rcode, authoritative: false, answers: [], soa: SOA, resolver: "x" };
+        return Promise.resolve({ ...said, ...controlReply(name, type) });
       });
       const options = { plan, io, names, permutations: false };
       for await (const line of lookup("example.com", options)) void line;

@@ -10,7 +10,7 @@ import { type Io, lookup } from "../../../mod.ts";
 import { main } from "../../../server/cli/main.ts";
 import type { System } from "../../../server/cli/system.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
-import { SOA, timelessSleep } from "../../lib/net/world.ts";
+import { controlReply, SOA, timelessSleep } from "../../lib/net/world.ts";
 
 const a = (name: string, value: string, at: number): Sighting => ({
   kind: "dns",
@@ -153,6 +153,7 @@ test("what a lookup sees is returned by the next one, in the form of the wire", 
           answers,
           soa: SOA,
           resolver: "x",
+          ...known ? {} : controlReply(name, type),
         });
       },
     },

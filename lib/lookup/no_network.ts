@@ -1,0 +1,58 @@
+import { SquatError } from "../errors.ts";
+import type { Io } from "../io.ts";
+import type { Standing } from "./controls.ts";
+import type { Notice } from "./options.ts";
+
+/**
+ * The error that no resolver stands; null where one may, or answers came all the same.
+ *
+ * @param labels Of the resolvers.
+ * @param standings What the controls of each showed.
+ * @param isAnswered Whether any other question was answered.
+ */
+export function noNetwork(
+  io: Pick<Io, "dns" | "net">,
+  labels: readonly string[],
+  standings: readonly Standing[],
+  isAnswered: boolean,
+): SquatError | null {
+  const failed = (why: string): SquatError => new SquatError("no_network", why);
+  const of = (verdict: Standing["verdict"]): string[] =>
+    labels.flatMap((label, i) =>
+      standings[i]!.verdict === verdict ? [`${label || "The resolver"} ${standings[i]!.why}`] : []
+    );
+  const [bad, refusals] = [of("bad"), of("refuses")];
+  if (of("unclear").length > 0) return null;
+  const advice = "use a resolver of the public DNS";
+  if (bad.length > 0) {
+    return failed(
+      `${
+        bad.join("; ")
+      }. It is not connected to the public DNS, or has names of its own network only, so nothing it ` +
+        `says of other names counts: check the network (a portal to sign in to, a VPN, an internal DNS), or ${advice}`,
+    );
+  }
+  if (refusals.length === standings.length) return failed(`${refusals.join("; ")}, or ${advice}`);
+  // The servers of the name may be silent themselves: then others are answered for.
+  if (refusals.length > 0 || isAnswered) return null;
+  const [why] = io.net?.proxy?.failures.keys() ?? [];
+  const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
+  const resolvers = io.dns.resolvers.join(", ") || "any resolver";
+  const cause = causesOf(io.dns) ?? `${resolvers}${proxy}: check the network, or use another resolver`;
+  return failed(`No answer from ${cause}`);
+}
+
+/** Why no resolver answers, by resolver; null while one may, or where the cause is not known. */
+function causesOf({ failures, resolvers }: Io["dns"]): string | null {
+  if (failures === undefined || !resolvers.every((each) => failures.has(each))) return null;
+  return [...failures].map(([resolver, why]) => `${resolver}: ${why}`).join("; ");
+}
+
+/** The notice that no resolver answers any more; null while one may. */
+export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
+  const causes = causesOf(dns);
+  return causes === null ? null : {
+    code: "no_answer_yet",
+    message: `No answer at present from ${causes}; the lookup waits for it until its deadline`,
+  };
+}
