@@ -103,7 +103,8 @@ real.each<[how: string, count: number, from: number, pad: string]>([
     const fields = without(theirs.fields, read.fields), links = without(theirs.links, read.links);
     all += theirs.forms + theirs.fields.length + theirs.links.length;
     if (
-      fields.length + links.length > 0 || read.forms < theirs.forms || title !== "" && title !== read.title
+      fields.length + links.length > 0 || read.forms < theirs.forms ||
+      title !== "" && !read.titles.includes(title)
     ) {
       missed.push({
         seed: from + i,
@@ -113,7 +114,8 @@ real.each<[how: string, count: number, from: number, pad: string]>([
         title: [title, read.title],
       });
     }
-    // A title that stands in a table beside its cells moves before the table, and so before those in its cells.
+    // Of several titles it may show another one: one that stands in a table beside its cells moves before the table, and
+    // what lies deeper than 512 elements is moved out of what it is in.
     more.titles += title !== read.title ? 1 : 0;
     more.forms += Math.max(0, read.forms - theirs.forms);
     more.fields += Math.max(0, read.fields.length - theirs.fields.length);
