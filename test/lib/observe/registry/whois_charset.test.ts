@@ -7,19 +7,30 @@ import { whoisVerdict } from "../../../../lib/observe/registry/whois_verdict.ts"
  * of one and two bytes.
  */
 function encoded(charset: string, text: string): Uint8Array {
-  const decoder = new TextDecoder(charset);
-  const table = new Map<string, number[]>();
-  for (let one = 0x80; one < 0x100; one++) {
-    for (let two = 0x40; two < 0x100; two++) {
-      const character = decoder.decode(new Uint8Array([one, two]));
-      if ([...character].length === 1 && !table.has(character)) table.set(character, [one, two]);
-    }
-    const single = decoder.decode(new Uint8Array([one]));
-    if (single !== "\ufffd" && single.length === 1) table.set(single, [one]);
-  }
+  const table = tables.get(charset) ?? tableOf(charset);
+  tables.set(charset, table);
   return Uint8Array.from(
     [...text].flatMap((each) => each < "\x80" ? [each.charCodeAt(0)] : table.get(each)!),
   );
+}
+
+const tables = new Map<string, Map<string, number[]>>();
+
+/** All bytes of one and two, a line each, decoded at once: a decoder is slow to start. */
+function tableOf(charset: string): Map<string, number[]> {
+  const lines: number[][] = [];
+  for (let one = 0x80; one < 0x100; one++) {
+    lines.push([one]);
+    for (let two = 0x40; two < 0x100; two++) lines.push([one, two]);
+  }
+  const read = new TextDecoder(charset).decode(Uint8Array.from(lines.flatMap((line) => [...line, 10])));
+  const table = new Map<string, number[]>();
+  read.split("\n").forEach((character, i) => {
+    if ([...character].length === 1 && character !== "\ufffd" && !table.has(character)) {
+      table.set(character, lines[i]!);
+    }
+  });
+  return table;
 }
 
 const JAPANESE = "[ドメイン名] KESTREL-EXAMPLE.JP\n[登録者名] 株式会社カワセミ\n[登録年月日] 2025/03/31\n";
