@@ -6,6 +6,7 @@ import { createSocket, type RemoteInfo } from "node:dgram";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import packet, { type Answer } from "dns-packet";
+import { WELL_KNOWN } from "../../lib/lookup/controls.ts";
 import { freePort } from "../free_port.ts";
 
 /** Ways to answer badly; a name that begins with one, and a hyphen, is answered so. */
@@ -45,7 +46,9 @@ export async function startFarmDns(
     const first = query.questions?.[0];
     if (first === undefined) return null;
     const name = first.name.toLowerCase();
-    const address = addressOf(name);
+    // What exists wherever there is a DNS.
+    const address = addressOf(name) ?? (WELL_KNOWN.includes(name) ? "127.0.0.10" : null);
+    const isThere = address !== null || !name.includes(".");
     const mx = mxOf(name);
     const answers: Answer[] = first.type === "A" && address !== null
       ? [{ type: "A", name, ttl: 60, data: address }]
@@ -56,7 +59,7 @@ export async function startFarmDns(
     const reply = packet.encode({
       type: "response",
       id: query.id ?? 0,
-      flags: packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE | (address === null ? 3 : 0),
+      flags: packet.RECURSION_DESIRED | packet.RECURSION_AVAILABLE | (isThere ? 0 : 3),
       questions: [first],
       answers,
       authorities: answers.length > 0 ? [] : [{

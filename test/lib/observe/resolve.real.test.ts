@@ -99,7 +99,14 @@ onServers(
       const io = createIo({ resolvers: [resolver], geo: false, net: false });
       const merged = await mergeLines(lookup("example.com", { io, names, permutations: false }));
       await io.dns.close();
-      const wanted = [...registered.map((name) => `${name}.com`), "onlymail.com", "münchen.com", "own.ws"];
+      // A given name below a wildcard is told.
+      const wanted = [
+        ...registered.map((name) => `${name}.com`),
+        "onlymail.com",
+        "münchen.com",
+        "own.ws",
+        "wild.ws",
+      ];
       expect(Object.keys(merged).sort()).toEqual(wanted.sort());
     }
   },
