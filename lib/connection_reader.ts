@@ -14,7 +14,10 @@ import { type Connection, DialError } from "./dial.ts";
  */
 export class ConnectionReader {
   readonly #source: Pick<Connection, "read">;
+  /** What was read. */
   #buffer: Uint8Array = new Uint8Array(0);
+  /** The buffer with room for more, where it is one of our own. */
+  #room: Uint8Array | null = null;
   #at = 0;
 
   /**
@@ -29,10 +32,27 @@ export class ConnectionReader {
   async #fill(): Promise<boolean> {
     const chunk = await this.#source.read();
     if (chunk === null) return false;
-    const rest = this.#buffer.subarray(this.#at);
-    this.#buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    this.#at = 0;
+    const rest = this.#buffer.length - this.#at;
+    if (rest === 0) [this.#buffer, this.#room] = [chunk, null];
+    else this.#append(chunk, rest);
+    if (rest === 0) this.#at = 0;
     return true;
+  }
+
+  /** Adds a chunk to bytes that were not taken. Room is doubled: chunks of one byte must not cost a copy of all each. */
+  #append(chunk: Uint8Array, rest: number): void {
+    const size = this.#buffer.length;
+    if (this.#room === null || size + chunk.length > this.#room.length) {
+      const room = new Uint8Array(2 * (rest + chunk.length));
+      room.set(this.#buffer.subarray(this.#at));
+      room.set(chunk, rest);
+      this.#room = room;
+      this.#buffer = room.subarray(0, rest + chunk.length);
+      this.#at = 0;
+    } else {
+      this.#room.set(chunk, size);
+      this.#buffer = this.#room.subarray(0, size + chunk.length);
+    }
   }
 
   /**
@@ -58,7 +78,7 @@ export class ConnectionReader {
         this.#at = this.#buffer.length;
         return text;
       }
-      from = length; // Do not search the same bytes again; #fill moved them to the front.
+      from = this.#at + length; // Do not search the same bytes again, wherever they are now.
     }
   }
 

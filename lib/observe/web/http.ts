@@ -150,12 +150,17 @@ async function statusOf(
   return code === "" ? 200 : Number(code);
 }
 
-/** The next line of a header, at most so long. */
-async function headerLine(reader: ConnectionReader, max: number): Promise<string | null> {
+/** The next line of a header of so many bytes, of which some were read. */
+async function headerLine(
+  reader: ConnectionReader,
+  headerBytes: number,
+  bytes: number = 0,
+): Promise<string | null> {
   try {
-    return await reader.line(max);
+    // With the carriage return of the line that ends it.
+    return await reader.line(headerBytes - bytes + 1);
   } catch (error) {
-    throw error instanceof DialError && error.reason === "too_much" ? tooLarge(max) : error;
+    throw error instanceof DialError && error.reason === "too_much" ? tooLarge(headerBytes) : error;
   }
 }
 
@@ -166,7 +171,7 @@ async function head(reader: ConnectionReader, headerBytes: number, mayBePage: bo
   const headers: [string, string][] = [];
   if (status === null) return { status: 200, headers };
   for (let bytes = 0;;) {
-    const read = await headerLine(reader, headerBytes - bytes);
+    const read = await headerLine(reader, headerBytes, bytes);
     if (read === null) throw broken("it ends in its header");
     // RFC 9110 section 5.5: CR and NUL in a field are dangerous; each becomes a space.
     const line = read.replace(/[\r\0]/g, " ");

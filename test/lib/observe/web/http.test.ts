@@ -8,10 +8,10 @@ async function got(text: string, limits: HttpLimits = {}, request: Partial<HttpR
   const found: unknown[] = [];
   let sent = "";
   for (const pieces of [[bytes], Array.from(bytes, (b) => Uint8Array.of(b))]) {
-    const chunks: (Uint8Array | null)[] = [...pieces, null];
+    const chunks = pieces.values();
     const connection = {
       write: (data: Uint8Array | string) => Promise.resolve(void (sent = String(data))),
-      read: () => Promise.resolve(chunks.shift() ?? null),
+      read: () => Promise.resolve(chunks.next().value ?? null),
     };
     const url = new URL("http://a.test:81/x?y#z");
     found.push(
