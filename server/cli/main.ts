@@ -97,6 +97,11 @@ export async function reportError(error: unknown, args: readonly string[], syste
     complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
     return EXIT.failed;
   }
+  if (code === "EMFILE" || code === "ENFILE") {
+    const what = path === undefined ? "more files or connections" : path;
+    complain(system, `Cannot open ${what}: ${fileFault(error as NodeJS.ErrnoException)}`);
+    return EXIT.failed;
+  }
   // Reading a folder fails without its path.
   if (code !== undefined && (path !== undefined || code === "EISDIR")) {
     complain(system, `Cannot open ${path ?? "a file"}: ${fileFault(error as NodeJS.ErrnoException)}`);

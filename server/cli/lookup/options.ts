@@ -164,7 +164,8 @@ export const STUDY_OPTIONS = {
   }),
   ...grouped("Network", {
     resolver: RESOLVER,
-    "dns-rate": integer({
+    rate: integer({
+      alias: "dns-rate",
       most: 1_000_000,
       help: "send at most N DNS queries a second",
       default: "what the resolvers can take",
@@ -265,7 +266,7 @@ export function defined<T extends object>(fields: T): { [K in keyof T]: Exclude<
 export function networkOptions(values: LookupValues): IoOptions {
   return defined({
     resolvers: values.resolver,
-    rate: values["dns-rate"],
+    rate: values.rate,
     inFlight: values["dns-in-flight"],
     proxy: proxyOf(values.proxy),
   });

@@ -27,7 +27,7 @@ export interface OpenedIo {
 /** Options that choose the network; a recording replaces it. */
 const NETWORK_OPTIONS = [
   "resolver",
-  "dns-rate",
+  "rate",
   "dns-in-flight",
   "proxy",
   "contact",
