@@ -9,6 +9,8 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOTDIR: "not a folder",
   ENAMETOOLONG: "the name is too long",
   EROFS: "it is read-only",
+  EMFILE: "this process may open no more files: raise the limit (ulimit -n)",
+  ENFILE: "this machine can open no more files: end other programs, or raise its limit",
   ENOSPC: "no space left",
 };
 

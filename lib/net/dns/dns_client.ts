@@ -338,7 +338,8 @@ export class DnsClient implements Dns {
     question.connection = new AbortController();
     const attempt = question.attempt(resolver, "tcp", performance.now());
     resolver.ceiling?.take();
-    const whole = await this.#tcp.ask(question.message, at, this.#timeoutMs, question.connection.signal);
+    const { signal } = question.connection;
+    const whole = await this.#tcp.ask(question.message, at, this.#timeoutMs, signal, this.#limited(resolver));
     if (question.state !== "tcp") return;
     const now = performance.now();
     if (whole !== null) {
@@ -350,12 +351,26 @@ export class DnsClient implements Dns {
     this.#askOthers(question, resolver, now);
   }
 
+  /** What happens when this process may open no connection to the resolver. */
+  #limited(resolver: Resolver): (why: string) => void {
+    return (why) => {
+      resolver.ownFailure = why;
+      this.#sender.leaveFiles();
+    };
+  }
+
   /** Asks over TCP what no datagram was answered to. */
   async #tryTcp({ message }: Question, resolver: Resolver): Promise<void> {
     const { at } = resolver;
     if (at.transport !== "udp") return;
     const { signal } = new AbortController();
-    const whole = await this.#tcp.ask(message.slice(), at, this.#timeoutMs, signal);
+    const whole = await this.#tcp.ask(
+      message.slice(),
+      at,
+      this.#timeoutMs,
+      signal,
+      this.#limited(resolver),
+    );
     if (whole !== null && !this.#isClosed) resolver.answeredOverTcp();
   }
 

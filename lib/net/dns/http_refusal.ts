@@ -7,12 +7,6 @@ const MAX_WAIT_MS = 24 * 3_600_000;
 /** Characters of a redirect's target in a message. */
 const MAX_LOCATION = 200;
 
-/** A refusal, with its cause and what to do. */
-export interface ExplainedRefusal extends StreamRefusal {
-  /** In words, after "it": `limits questions (status 429)`. */
-  readonly why: string;
-}
-
 /**
  * What a response is that carries no DNS message (RFC 8484 section 4.2.1). 429 and what a busy server says pass, after
  * the time of Retry-After if there is one. Redirects, refusals of the client and pages do not: asking again would get
@@ -21,13 +15,13 @@ export interface ExplainedRefusal extends StreamRefusal {
  * @param path What was asked for.
  * @param nowMs Milliseconds since 1970, for a Retry-After date without a Date field.
  */
-export function httpRefusal(headers: IncomingHttpHeaders, path: string, nowMs: number): ExplainedRefusal {
+export function httpRefusal(headers: IncomingHttpHeaders, path: string, nowMs: number): StreamRefusal {
   const status = Number(headers[":status"] ?? 0);
   const type = headers["content-type"] ?? "nothing";
   const date = headers.date ?? null;
   const waitMs = Math.min(MAX_WAIT_MS, retryAfterMs(headers["retry-after"] ?? null, date, nowMs));
   const pause = waitMs > 0 ? ` and asks for a pause of ${Math.ceil(waitMs / 1000)} s` : "";
-  const end = (why: string): ExplainedRefusal => ({ kind: "end", waitMs: 0, why });
+  const end = (why: string): StreamRefusal => ({ kind: "end", waitMs: 0, why });
   if (status === 429) {
     return { kind: "limit", waitMs, why: `limits how fast it is asked (status 429)${pause}` };
   }

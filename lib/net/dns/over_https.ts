@@ -9,7 +9,7 @@ import {
 } from "node:http2";
 import { setId } from "./codec.ts";
 import { causeOfFailure } from "./connection_failure.ts";
-import { type ExplainedRefusal, httpRefusal } from "./http_refusal.ts";
+import { httpRefusal } from "./http_refusal.ts";
 import { openTls } from "./open_tls.ts";
 import type { HttpsAddress } from "./resolver_address.ts";
 import type { DnsStream, StreamOptions, StreamRefusal } from "./stream.ts";
@@ -21,12 +21,12 @@ const MAX_BYTES = 65_535;
 /** Bytes of a header: what is shorter is no message. */
 const MIN_BYTES = 12;
 
-const TOO_FAST: ExplainedRefusal = {
+const TOO_FAST: StreamRefusal = {
   kind: "limit",
   waitMs: 0,
   why: "ends requests, as servers do with clients that they find too fast (HTTP/2 ENHANCE_YOUR_CALM)",
 };
-const NO_MESSAGE: ExplainedRefusal = {
+const NO_MESSAGE: StreamRefusal = {
   kind: "failure",
   waitMs: 0,
   why: "answers status 200 without a DNS message",
@@ -128,7 +128,7 @@ export class DnsOverHttps implements DnsStream {
   }
 
   /** Notes a refusal. Where the service wants to be left alone, the requests that it has not answered are taken back. */
-  #refused(refusal: ExplainedRefusal): StreamRefusal {
+  #refused(refusal: StreamRefusal): StreamRefusal {
     this.failure = `it ${refusal.why}`;
     if (refusal.kind !== "end" && refusal.waitMs === 0) return refusal;
     for (const each of this.#open) if (!each.hasResponse) each.end(refusal);

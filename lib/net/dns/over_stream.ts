@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { causeOfFailure } from "./connection_failure.ts";
+import { causeOfFailure, isLimit } from "./connection_failure.ts";
 import type { Waiting } from "./id_slots.ts";
 import { MessageStream } from "./message_stream.ts";
 import type { DnsStream } from "./stream.ts";
@@ -15,11 +15,20 @@ interface OpenQuery extends Waiting {
 export class DnsOverStream implements DnsStream {
   readonly #open: () => Promise<Socket>;
   #stream: MessageStream<OpenQuery> | undefined;
-  failure: string | null = null;
+  #error: Error | null = null;
 
   /** @param open Opens the connection. */
   constructor(open: () => Promise<Socket>) {
     this.#open = open;
+  }
+
+  get failure(): string | null {
+    return this.#error === null ? null : causeOfFailure(this.#error);
+  }
+
+  /** Whether the process could not open the connection, with which the resolver has nothing to do. */
+  get isLimited(): boolean {
+    return isLimit(this.#error);
   }
 
   ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
@@ -45,11 +54,11 @@ export class DnsOverStream implements DnsStream {
   #connect(): MessageStream<OpenQuery> {
     return new MessageStream(this.#open(), MOST, {
       onMessage: ({ end }, bytes) => {
-        this.failure = null;
+        this.#error = null;
         end(bytes);
       },
       onEnd: (error) => {
-        if (error !== null) this.failure = causeOfFailure(error);
+        if (error !== null) this.#error = error;
         this.close();
       },
     });

@@ -66,6 +66,8 @@ export class Resolver {
   rtoMs: number = FIRST_RTO_MS;
   /** Whether it answers queries with EDNS (RFC 6891); undefined until one was answered. */
   edns: boolean | undefined;
+  /** Why this process could not ask it, and what to do; null once it answered. */
+  ownFailure: string | null = null;
   /** Connections in a row without a reply (RFC 7766). */
   tcpFailures = 0;
   /** Whether it has refused everything for so long that refusals are final at once. */
@@ -166,6 +168,7 @@ export class Resolver {
   get failure(): string | null {
     // A connection that ended between two questions is opened again.
     if (this.#barred.untilMs > -Infinity) return this.#barred.why;
+    if (this.ownFailure !== null) return this.ownFailure;
     const isFailing = this.#unanswered > 0 || !this.#hasReplied || this.control.isPaused;
     if (isFailing && this.stream !== null && this.stream.failure !== null) return this.stream.failure;
     return this.isSilent
@@ -219,6 +222,7 @@ export class Resolver {
     this.#answers++;
     this.#slowestMs = Math.max(this.#slowestMs, nowMs - firstSentAtMs);
     this.isClosed = false;
+    this.ownFailure = null;
     if (sentAtMs >= this.#barred.untilMs) this.#barred.untilMs = -Infinity;
     this.control.answered(nowMs, sentAtMs, this.inFlight);
   }
@@ -240,12 +244,14 @@ export class Resolver {
    * Call it when its service refused a query that was sent at `sentAtMs`, whatever the name: then it is left alone for
    * as long as it says, and refusals that last longer than a limit or an outage does are its end.
    */
-  serviceRefused(nowMs: number, sentAtMs: number, ahead: number, { kind, waitMs }: StreamRefusal): void {
+  serviceRefused(nowMs: number, sentAtMs: number, ahead: number, refusal: StreamRefusal): void {
+    const { kind, waitMs } = refusal;
+    // What the connection says last may be of an answer since then.
+    const why = `it ${refusal.why}`;
     this.control.refused(nowMs, sentAtMs, ahead, false);
     const answeredBefore = this.#answers > 0 ? PATIENCE_MS.other : null;
     const patience = answeredBefore ??
       (kind === "failure" && waitMs === 0 ? PATIENCE_MS.SERVFAIL : PATIENCE_MS.neverAnswered);
-    const { failure: why } = this.stream!;
     if (kind === "end" || nowMs - this.#answeredAtMs! >= Math.min(patience, this.#refusalMs)) {
       this.#barred = { untilMs: nowMs + ENDED_MS, isEnd: true, why };
     } else if (waitMs > 0) {

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { causeOfFailure, isLimit } from "./connection_failure.ts";
 import { encodeQuestion, setId } from "./codec.ts";
 import { Fifo } from "./fifo.ts";
 import { Pipeline } from "./pipeline.ts";
@@ -8,7 +9,7 @@ import type { DnsOptions } from "./resolvers.ts";
 import type { DnsStream, StreamRefusal } from "./stream.ts";
 import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
-import { UdpPorts } from "./udp_ports.ts";
+import { type LocalPort, UdpPorts } from "./udp_ports.ts";
 
 /** Backoff factor. Less than RFC 6298's 2: a query is one small datagram. */
 const BACKOFF = 1.6;
@@ -160,11 +161,29 @@ export class Sender {
     // The runtime may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
     question.dueAtMs = now + resolver.rtoMs * BACKOFF ** (nth - 1) * (0.9 + randomInt(200) / 1000);
-    const { udp, slots } = this.#ports.random(at.family);
+    const port = this.#portFor(resolver, at.family);
+    if (port === null) return;
+    const { udp, slots } = port;
     attempt.slots = slots;
     slots.take(randomInt(65_536), attempt);
     setId(message, attempt.id);
     udp.send(message, at.address, at.port);
+  }
+
+  /** A port for a datagram; null when the process may open none at present: then the datagram counts as lost. */
+  #portFor(resolver: Resolver, family: 4 | 6): LocalPort<Attempt> | null {
+    try {
+      return this.#ports.random(family);
+    } catch (error) {
+      if (!isLimit(error)) throw error;
+      resolver.ownFailure = causeOfFailure(error);
+      return null;
+    }
+  }
+
+  /** A connection could not be opened for want of files: leaves it some. */
+  leaveFiles(): void {
+    this.#ports.giveUpHalf();
   }
 
   async #askStream(attempt: Attempt, stream: DnsStream): Promise<void> {
@@ -173,7 +192,10 @@ export class Sender {
     if (!question.attempts.includes(attempt)) return;
     if (reply instanceof Uint8Array) this.#onMessage(attempt, reply);
     else if (reply !== null) this.#onRefusal(attempt, reply);
-    else question.dueAtMs = Math.min(question.dueAtMs, performance.now() + RECONNECT_MS);
+    else {
+      if (stream.isLimited) this.leaveFiles();
+      question.dueAtMs = Math.min(question.dueAtMs, performance.now() + RECONNECT_MS);
+    }
   }
 
   /** Takes a place in flight at this resolver, and releases the previous one. */

@@ -9,6 +9,8 @@ export interface StreamRefusal {
   readonly kind: "limit" | "failure" | "end";
   /** Milliseconds that it asks to be left alone; 0 where it does not say. */
   readonly waitMs: number;
+  /** The cause in words, and what to do, after "it": `limits questions (status 429)`. */
+  readonly why: string;
 }
 
 /** A resolver over an encrypted connection, which is opened on demand and reused. */
@@ -22,6 +24,8 @@ export interface DnsStream {
   ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | StreamRefusal | null>;
   /** Why the last query got no reply, and what to do; null when it got one, or nothing is known but silence. */
   readonly failure: string | null;
+  /** Whether the process could not open the connection, with which the resolver has nothing to do. @default false */
+  readonly isLimited?: boolean;
   /** Closes the connection. Queries in flight end with null. */
   close(): void;
 }

@@ -47,6 +47,7 @@ export function platformWindow(): number {
  * Uses Deno's native datagrams if available (--unstable-net): its node:dgram allocates 64 KiB for each datagram.
  *
  * @throws {SquatError} `no_network` when Deno permits none.
+ * @throws {Error} the system's, when it has no more files, ports or buffers.
  */
 export function openUdp(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   const deno = (globalThis as { Deno?: DenoNet }).Deno;
@@ -70,9 +71,15 @@ function nodePort(family: 4 | 6, onDatagram: OnDatagram): UdpPort {
   });
   socket.on("message", (bytes, from) => onDatagram(bytes, from.address, from.port));
   // ICMP errors and full buffers: the query is retransmitted like any lost one.
-  socket.on("error", () => {});
+  let failure: Error | undefined;
+  socket.on("error", (error) => failure ??= error);
   let closed = false;
+  // With such a lookup it binds, or fails, before it returns.
   socket.bind(0);
+  if (failure !== undefined) {
+    socket.close();
+    throw failure;
+  }
   socket.unref();
   return {
     send(bytes, address, port) {

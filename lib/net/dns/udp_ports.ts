@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { IdSlots, type Waiting } from "./id_slots.ts";
+import { isLimit } from "./connection_failure.ts";
 import { openUdp, type UdpPort } from "./udp.ts";
 
 /** Local ports of each family: a forged reply has to guess port and id, RFC 5452 section 9.2. */
@@ -24,20 +25,42 @@ export type OnPortDatagram<T> = (waiting: T, bytes: Uint8Array, address: string,
 export class UdpPorts<T extends Waiting> {
   readonly #onDatagram: OnPortDatagram<T>;
   readonly #open: Record<4 | 6, LocalPort<T>[]> = { 4: [], 6: [] };
+  #most = PORTS;
 
   /** @param onDatagram Called with each datagram that somebody may wait for. */
   constructor(onDatagram: OnPortDatagram<T>) {
     this.#onDatagram = onDatagram;
   }
 
-  /** A random one of the ports. */
+  /**
+   * A random one of the ports. Where the system lets the process have no more, fewer are used.
+   *
+   * @throws {Error} the system's, when it lets the process have none.
+   */
   random(family: 4 | 6): LocalPort<T> {
-    return this.#open[family][randomInt(PORTS)] ??= this.#openPort(family);
+    const open = this.#open[family];
+    const nth = randomInt(this.#most);
+    if (nth < open.length) return open[nth]!;
+    try {
+      open.push(this.#openPort(family));
+    } catch (error) {
+      if (open.length === 0 || !isLimit(error)) throw error;
+      this.giveUpHalf();
+    }
+    return open.at(-1)!;
+  }
+
+  /** Closes half of the ports: connections and files need some of what the process may open. What waits there is lost. */
+  giveUpHalf(): void {
+    this.#most = Math.max(1, Math.ceil(Math.max(this.#open[4].length, this.#open[6].length) / 2));
+    for (const open of [this.#open[4], this.#open[6]]) {
+      for (const { udp } of open.splice(this.#most)) udp.close();
+    }
   }
 
   /** Closes all ports. */
   close(): void {
-    for (const { udp } of [...this.#open[4], ...this.#open[6]].filter(Boolean)) udp.close();
+    for (const { udp } of [...this.#open[4], ...this.#open[6]]) udp.close();
   }
 
   #openPort(family: 4 | 6): LocalPort<T> {

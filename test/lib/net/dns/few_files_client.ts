@@ -1,0 +1,16 @@
+/** A lookup in a process that may open few files: prints what it found, or the sentence of its failure. */
+import process from "node:process";
+import { createIo, lookup } from "../../../../mod.ts";
+
+const io = createIo({ resolvers: [process.argv[2]!], net: false, geo: false });
+const names = Array.from({ length: 2_000 }, (_, i) => `${i % 20 === 0 ? "n" : "f"}${i}.com`);
+try {
+  let found = 0;
+  for await (const { op } of lookup("nbrand.com", { io, names, permutations: false, ops: ["Dns"] })) {
+    if (op === "Dns") found++;
+  }
+  console.log(`found ${found}`);
+} catch (error) {
+  console.log(`said: ${(error as Error).message}`);
+}
+await io.dns.close();
