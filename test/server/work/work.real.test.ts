@@ -12,6 +12,7 @@ import {
   SquatError,
   type StreamMessage,
 } from "../../../mod.ts";
+import { lookupLines } from "../../lib/lookup_lines.ts";
 import { lookOf } from "../../../lib/observe/web/look.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { localLookup } from "../../../server/service.ts";
@@ -265,7 +266,7 @@ onPostgres(
     const [there, here] = await Promise.all([
       Array.fromAsync(shared(request, never)),
       Array.fromAsync(
-        lookup("example.com", { ...options, io: world(), deadlineMs: 2_000 }),
+        lookupLines("example.com", { ...options, io: world(), deadlineMs: 2_000 }),
       ),
     ]);
     for (const lines of [here, there]) {
