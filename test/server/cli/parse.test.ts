@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { command as squat } from "../../../server/cli/commands/squat.ts";
-import { type Command } from "../../../server/cli/command.ts";
+import type { Command } from "../../../server/cli/command.ts";
 import { commandHelp } from "../../../server/cli/help.ts";
 import { parseCommandLine } from "../../../server/cli/parse.ts";
 
