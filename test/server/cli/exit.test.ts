@@ -13,7 +13,9 @@ test("advice about resolvers names the option of the command line, which no othe
     ["squat", "kestrelbank.com", "--limit", "1", "--resolver", `127.0.0.1:${port}`, "--passive"],
   );
   expect(code).not.toBe(0);
-  expect(stderr).toContain("check the network, or use another resolver (--resolver IP)");
+  expect(stderr).toContain(
+    "check the network, or use another resolver (--resolver IP); where port 53 is closed",
+  );
 });
 
 test("a message on a terminal ends its lines between words; elsewhere it is one line", () => {
