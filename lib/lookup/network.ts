@@ -2,6 +2,7 @@ import type { Dns, DnsReply, Io } from "../io.ts";
 import { blockIn } from "../observe/block.ts";
 import { isZone } from "../observe/suffixes.ts";
 import { counted, plural } from "../plural.ts";
+import { FIRST_SHARED, SHARE, SPARE } from "./control_share.ts";
 import { Controls, type Standing } from "./controls.ts";
 import { noNetwork } from "./no_network.ts";
 import type { Notice } from "./options.ts";
@@ -13,13 +14,10 @@ const NO_ANSWER_MS = 3_000;
 const SPACING = 250;
 /** Most of them, with many resolvers: fewer than the names that are under way. */
 const MOST_SPACING = 400;
-/** Controls beside that share that a lookup may ask for early, and milliseconds that answers wait otherwise. */
-const SPARE = 8;
-const IDLE_MS = 500, SLOW_MS = 2_000;
+/** Milliseconds that answers wait for controls at most, where these are few so far or nothing else is under way. */
+const IDLE_MS = 500, SLOW_MS = 1_000;
 /** Times that controls without an answer are asked for again, and that a resolver is waited for; the first pause. */
 const TRIES = 3, RECOVERIES = 6, PAUSE_MS = 250;
-/** Denials of each resolver that another one is asked about: the first, where the likeliest names are, and each so manyth. */
-const FIRST_SHARED = 4, SHARE = 256;
 
 /** Controls of all resolvers, asked for at one moment; those of one that has not stood yet when somebody needs them. */
 type Point = Map<Watched, Promise<Standing["verdict"]>>;
@@ -355,14 +353,4 @@ export class Network {
     this.#settle(each, standing, nth);
     return each.hasFailed ? "bad" : standing.verdict;
   }
-}
-
-/**
- * Upper bound of the questions for controls, and for denials that another resolver is asked about. Where resolvers fail
- * them, names are asked for again.
- */
-export function controlQuestions(io: Pick<Io, "dns"> | undefined, names: number): number {
-  const resolvers = Math.max(1, io?.dns.resolvers.length ?? 1);
-  const early = SPARE / 2, due = Math.ceil(names / 100);
-  return resolvers * (8 + 3 * (early + due)) + (resolvers > 1 ? 2 * resolvers * (FIRST_SHARED + due) : 0);
 }

@@ -2,7 +2,7 @@
  * Whom a lookup would contact for what, before any packet is sent.
  * @module
  */
-import { controlQuestions } from "./network.ts";
+import { controlQuestions } from "./control_share.ts";
 import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";

@@ -83,8 +83,8 @@ test("where the deadline comes first, every name that is not done is listed", as
   let open = 0;
   const hung: Io = {
     ...io,
-    // Controls come two seconds later, with the names that are done; then the deadline passes.
-    sleep: (ms, signal) => ms === 12_345 ? deadline.promise : io.sleep(ms === 2_000 ? 0 : ms, signal),
+    // Controls come a second later, with the names that are done; then the deadline passes.
+    sleep: (ms, signal) => ms === 12_345 ? deadline.promise : io.sleep(ms === 1_000 ? 0 : ms, signal),
     dns: {
       ...io.dns,
       query(name, type, ...rest) {

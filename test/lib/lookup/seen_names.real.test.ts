@@ -33,6 +33,7 @@ const zones: Record<string, string> = {
   com: zone(
     "com",
     "ns.nic A 127.0.0.1",
+    "example A 127.0.0.1",
     ...[...Object.keys(OWN), "brand.com", "listed.com", "hosting.com"].map((name) => `${name}. NS ns.nic`),
   ),
   "brand.com": zone("brand.com", "@ A 127.0.0.2"),

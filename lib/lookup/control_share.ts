@@ -1,0 +1,18 @@
+import type { Io } from "../io.ts";
+
+/** Controls of each resolver beside 1 % of all questions that a lookup may ask for. */
+export const SPARE = 8;
+/** Denials of each resolver that another one is asked about: the first, where the likeliest names are, and each so manyth. */
+export const FIRST_SHARED = 4;
+/** See {@link FIRST_SHARED}. */
+export const SHARE = 256;
+
+/**
+ * Upper bound of the questions for controls, and for denials that another resolver is asked about. Where resolvers fail
+ * them, names are asked for again.
+ */
+export function controlQuestions(io: Pick<Io, "dns"> | undefined, names: number): number {
+  const resolvers = Math.max(1, io?.dns.resolvers.length ?? 1);
+  const early = SPARE / 2, due = Math.ceil(names / 100);
+  return resolvers * (8 + 3 * (early + due)) + (resolvers > 1 ? 2 * resolvers * (FIRST_SHARED + due) : 0);
+}
