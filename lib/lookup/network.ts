@@ -23,7 +23,7 @@ const TRIES = 3, RECOVERIES = 6, PAUSE_MS = 250;
 type Point = Map<Watched, Promise<Standing["verdict"]>>;
 
 /** The names that are asked for between two such moments. */
-interface Segment {
+interface Stretch {
   /** Which it is: the controls before it have this number, those after it the next one. */
   readonly nth: number;
   /** Resolves when the controls after them are asked for. */
@@ -67,7 +67,7 @@ export class Network {
   readonly #spacing: number;
   /** All controls so far; the last ones are those before the names that are asked for now. */
   readonly #points: Point[] = [new Map()];
-  #segment: Segment = { nth: 0, ended: Promise.withResolvers() };
+  #segment: Stretch = { nth: 0, ended: Promise.withResolvers() };
   /** Names of it, and those of all. */
   #asked = 0;
   #allAsked = 0;

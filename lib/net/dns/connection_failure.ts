@@ -34,7 +34,7 @@ const CAUSES: readonly [RegExp, string][] = [
 
 /** Whether an error says that the process, or the machine, can open no more at present: the other side has no part in it. */
 export function isLimit(error: unknown): boolean {
-  const text = textOf(error);
+  const text = errorText(error);
   return FILES.test(text) || PORTS.test(text);
 }
 
@@ -42,13 +42,13 @@ export function isLimit(error: unknown): boolean {
 export function causeOfFailure(error: unknown): string | null {
   // What a proxy says of itself is among its own failures.
   if (error instanceof DialError || !(error instanceof Error)) return null;
-  const text = textOf(error);
+  const text = errorText(error);
   const { code = "", message } = error as Error & { code?: string };
   return CAUSES.find(([pattern]) => pattern.test(text))?.[1] ??
     `the connection fails: ${(code || message).slice(0, 100)}`;
 }
 
-function textOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const { code = "", message } = error as Error & { code?: string };
   return `${code} ${message}`;

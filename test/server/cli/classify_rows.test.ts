@@ -92,7 +92,7 @@ test.each([
 test("a file that cannot be read is named in one line", async () => {
   const shortened = await classifyFile(gzipSync(ROWS.repeat(50)).subarray(0, 200));
   expect(shortened.code).toBe(2);
-  expect(shortened.stderr).toMatch(/Cannot read .*rows: unexpected end of file/);
+  expect(shortened.stderr).toMatch(/Cannot read .*rows: it is damaged or cut off \(unexpected end of file\)/);
   const missing = await classifyPath(join(folder, "none"));
   expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining("no such file")]);
   const directory = await classifyPath(folder);
