@@ -18,7 +18,7 @@ import { didYouMean } from "../distance.ts";
 import { checkOptions, FLAG, type OptionChecks, refuseOption } from "../options.ts";
 
 export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
-export type { BlocklistChoice, ExportFormat, ExportOptions } from "./format.ts";
+export type { BlocklistChoice, ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
 export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, sortEntries } from "./dnstwist.ts";
 export { FUZZERS } from "../permute/kinds/table.ts";
 export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";

@@ -16,14 +16,11 @@ export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.t
 export { checkLookupOptions } from "./plan.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
-/** A candidate as `listCandidates` has it. */
-interface ListedCandidate extends Permutation {
-  /** Set where nobody has seen the name: give it as one of `guesses` then. */
-  guessed?: true;
-}
-
-/** Candidates of a lookup, in the order of work. */
-export interface CandidateList extends AsyncIterable<ListedCandidate> {
+/**
+ * Candidates of a lookup, in the order of work. `guessed` is set where nobody has seen the name: give it as one of
+ * `guesses` then.
+ */
+export interface CandidateList extends AsyncIterable<Permutation & { guessed?: true }> {
   /** Upper bound of their number, which is usually reached. */
   readonly expected: number;
 }

@@ -23,6 +23,8 @@ export class Page {
   readonly #known = new Map<unknown, unknown>();
 
   /**
+   * Takes a document; it is read when something of it is asked for.
+   *
    * @param html The document: text, or bytes, which are decoded as `pageText` does.
    * @param contentType The answer's Content-Type field. @default unknown
    */

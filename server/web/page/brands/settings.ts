@@ -106,7 +106,15 @@ export function lines(text: string): string[] {
 export function readBrands(text: string): BrandGroup[] {
   const { rows, tally } = readListText(text);
   if (tally.skipped > 0) throw new Error(`No domain: ${tally.words("the list")}`);
-  const groups = new BrandGroups();
-  for (const { names, label } of rows) groups.add(names, label);
-  return groups.all;
+  const groups = new BrandGroups(), labels = new Map<string, string>(), again: BrandGroup[] = [];
+  for (const { names, label } of rows) {
+    const name = label ?? names[0]!;
+    // The service says which brand has them already.
+    if (names.every((each) => labels.has(each) && labels.get(each) !== name)) {
+      again.push({ name, domains: [...names] });
+    }
+    for (const each of names) if (!labels.has(each)) labels.set(each, name);
+    groups.add(names, label);
+  }
+  return [...groups.all, ...again];
 }
