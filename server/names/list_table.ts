@@ -12,6 +12,7 @@ export class TableReader {
   #separator: string | null = null;
   /** The columns with names, the best first; null without a heading. */
   #columns: readonly NameColumn[] | null = null;
+  #width = 0;
   #type = -1;
   #label = -1;
   #isQuoted = false;
@@ -44,6 +45,9 @@ export class TableReader {
   read(line: string, isFirst: boolean): LineNames | undefined {
     const separator = this.#separator ?? SEPARATORS.find((each) => line.includes(each));
     if (separator === undefined || !line.includes(separator)) {
+      // A row that somebody wrote with another separator than the heading.
+      const other = separator && SEPARATORS.find((each) => line.includes(each));
+      if (other) return rowNames(rowCells(line, other));
       return isFirst && isHeading([line]) ? "quiet" : undefined;
     }
     const cells = rowCells(line, separator);
@@ -53,6 +57,7 @@ export class TableReader {
 
   #head(cells: readonly string[], separator: string): "quiet" {
     this.#separator = separator;
+    this.#width = cells.length;
     const ranks = cells.map((cell, at) => [columnRank(cell), at] as const);
     this.#columns = ranks.filter(([rank]) => rank < NO_COLUMN).sort((a, b) => a[0] - b[0] || a[1] - b[1])
       .map(([, at]) => ({ at, isTyped: memberKind(cells[at]!) === "typed" }));
@@ -68,7 +73,9 @@ export class TableReader {
         return { why: `it is of the type ${type.slice(0, 40)}` };
       }
       const cell = cells[at] ?? "";
-      const names = hostsIn(isTyped ? cell.split("|", 1)[0]! : cell);
+      // Cells beyond the heading are more of its last column.
+      const more = at === this.#width - 1 ? cells.slice(this.#width).flatMap(hostsIn) : [];
+      const names = [...hostsIn(isTyped ? cell.split("|", 1)[0]! : cell), ...more];
       const label = cells[this.#label] ?? "";
       if (names.length > 0) return label === "" || isHostLike(label) ? { names } : { names, label };
     }

@@ -125,7 +125,9 @@ test("names of the brand's own make no event: by list and pattern", async () => 
     if (day === 15) own.forEach((fqdn) => world.get(fqdn)!.mx = ["mx.kestrelbank.com."]);
   });
   expect((await run(days, { ...settings, owned: own })).events).toEqual([]);
-  expect((await run(days, { ...settings, owned: ["kestrelbank1.*", "kestrel*2.com", "kestrelb*3.com"] })).events)
+  expect(
+    (await run(days, { ...settings, owned: ["kestrelbank1.*", "kestrel*2.com", "kestrelb*3.com"] })).events,
+  )
     .toEqual([]);
   expect((await run(days, { ...settings, owned: { domains: own } })).events).toEqual([]);
   expect((await run(days, settings)).events).toHaveLength(3);

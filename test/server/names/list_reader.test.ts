@@ -4,6 +4,11 @@ import { ListReader, readListText } from "../../../server/names/list_reader.ts";
 const namesOf = (text: string) => readListText(text).rows.flatMap(({ names }) => names);
 
 test.each<[shape: string, text: string, names: string[]]>([
+  [
+    "a table with more cells than headings, and a row with another separator",
+    'Brand,Domains\n"Kestrel Bank",kestrelbank.com,kestrelbank.nl\nHarrier;harrier-shoes.com\n',
+    ["kestrelbank.com", "kestrelbank.nl", "harrier-shoes.com"],
+  ],
   ["a name", "paypa1.top", ["paypa1.top"]],
   ["a URL, defanged", "hxxps://login.paypa1[.]top/x?y=1", ["login.paypa1.top"]],
   ["a name of a certificate", "*.paypa1.top", ["paypa1.top"]],
