@@ -57,7 +57,9 @@ const PROBES = 3;
  * @example
  * ```ts
  * import { createResolution } from "./resolve.ts";
- * const nxdomain = { rcode: "NXDOMAIN", authoritative: true, answers: [], soa: null, resolver: "" };
+ * const times = { serial: 1, refresh: 1800, retry: 900, expire: 604800, minimum: 900 };
+ * const soa = { zone: "com.", mname: "a.example.net.", rname: "b.example.net.", ...times };
+ * const nxdomain = { rcode: "NXDOMAIN", authoritative: true, answers: [], soa, resolver: "" };
  * const dns = { resolvers: [], query: () => Promise.resolve(nxdomain), close: () => Promise.resolve() };
  * const resolution = createResolution({ dns, random: Math.random });
  * const found = await resolution.exists("paypa1.com", AbortSignal.timeout(1000));
