@@ -3,7 +3,6 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
-import { DEFAULT_BUDGET, permute } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextTurn } from "./turns.ts";
@@ -51,6 +50,8 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   if (options.permutations === false) {
     return { expected: names.count, [Symbol.iterator]: () => given(new Set<string>()) };
   }
+  // A plan of an analysis has none and does not load them.
+  const { DEFAULT_BUDGET, permute } = await import("../permute/mod.ts");
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   const inCertificates = await namesInCertificates(original, options, limit);
   const seen = new Set(inCertificates);

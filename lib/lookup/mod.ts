@@ -7,6 +7,8 @@ import { throwEnding } from "../lines/ending.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { SLICE } from "./candidates.ts";
+import { pageBrandsOf } from "../match/page/profile.ts";
+import { permute } from "../permute/mod.ts";
 import { type CheckedLookup, checkLookup, planWork } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
 import { startRun } from "./start.ts";
@@ -25,6 +27,18 @@ export interface CandidateList extends AsyncIterable<Permutation & { guessed?: t
   readonly expected: number;
 }
 
+/** Checks the arguments of a lookup: whatever can be refused is refused here, before the first line. */
+function checkAll(domain: string, options: LookupOptions): CheckedLookup {
+  const checked = checkLookup(domain, options);
+  const { limit, brands } = options;
+  // Made without a name of it: its options are checked by the one who knows them.
+  if (checked.plan !== "analyze") {
+    permute(checked.original, { ...options.permute, ...limit === undefined ? {} : { budget: limit } });
+  }
+  if (brands !== undefined) pageBrandsOf(brands);
+  return checked;
+}
+
 /**
  * Resolves with the candidates of a lookup with these options. Sends no packet. Lookups without permutations that get
  * them as `names`, in any number of parts, do the same work as that lookup.
@@ -39,7 +53,7 @@ export interface CandidateList extends AsyncIterable<Permutation & { guessed?: t
  * ```
  */
 export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<CandidateList> {
-  const { candidates } = await planWork(checkLookup(domain, options), options);
+  const { candidates } = await planWork(checkAll(domain, options), options);
   return {
     expected: candidates.expected,
     async *[Symbol.asyncIterator]() {
@@ -69,7 +83,7 @@ export function runLookup(
   domain: string,
   options: LookupOptions & { io: Io },
 ): AsyncGenerator<StreamMessage, void, void> {
-  const checked = checkLookup(domain, options);
+  const checked = checkAll(domain, options);
   return checkedLines(checked, options);
 }
 

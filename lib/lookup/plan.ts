@@ -3,9 +3,7 @@ import { parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
-import { pageBrandsOf } from "../match/page/profile.ts";
 import { OPS } from "../ops/mod.ts";
-import { permute } from "../permute/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, makeCandidates } from "./candidates.ts";
 import { contactsCandidates } from "./contacts.ts";
@@ -89,20 +87,15 @@ export interface Work extends Omit<CheckedLookup, "brand"> {
 }
 
 /**
- * Checks the arguments of a lookup: whatever can be refused is refused here, before the first line.
+ * Checks the arguments of a lookup, less what only the rooms of permutations and pages know: a plan loads neither.
  *
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
 export function checkLookup(text: string, options: LookupOptions): CheckedLookup {
   checkLookupOptions(options);
-  const { plan = "squat", limit, passive = false } = options;
+  const { plan = "squat", passive = false } = options;
   const original = parseDomain(text);
   const brand = options.brand === undefined ? null : parseDomain(options.brand);
-  // Made without a name of it: its options are checked by the one who knows them.
-  if (plan !== "analyze") {
-    permute(original, { ...options.permute, ...limit === undefined ? {} : { budget: limit } });
-  }
-  if (options.brands !== undefined) pageBrandsOf(options.brands);
   return { plan, original, brand, ops: chosenOps(plan, options.ops, passive) };
 }
 
