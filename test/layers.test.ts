@@ -88,7 +88,6 @@ const PACKAGES: Record<string, string[]> = {
   croner: ["server/watch/"],
   nodemailer: ["server/mail/"],
   standardwebhooks: ["server/watch/channels/"],
-  ws: ["server/ct/certstream.ts"],
   "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],
 };
 

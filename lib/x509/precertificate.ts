@@ -3,7 +3,7 @@ import { DerError } from "./der.ts";
 import { CertificateParts, element, type Extension } from "./parts.ts";
 
 /** 1.3.6.1.4.1.11129.2.4.3 (RFC 6962 section 3.1). */
-export const POISON = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x03";
+const POISON = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x03";
 /** 2.5.29.35: names the key of the issuer. */
 const AUTHORITY_KEY_IDENTIFIER = "\x55\x1d\x23";
 /** An AlgorithmIdentifier (OID 0.0) and a signature of no bits. */

@@ -1,13 +1,8 @@
-/** How much each holder has of something: an owner of streams, a brand of followers. */
+/** How much each holder has of something, such as an owner of streams. */
 export class Held {
   readonly #of = new Map<string, number>();
   /** What all of them have. */
   all = 0;
-
-  /** Who has any. */
-  holders(): readonly string[] {
-    return [...this.#of.keys()];
-  }
 
   /** How many have any. */
   get size(): number {

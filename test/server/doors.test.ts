@@ -206,7 +206,7 @@ test("nothing else of the service listens", () => {
     );
   // syslog_listener belongs to a command of its own, which says who may reach it.
   expect(listening.sort()).toEqual([
-    ...["ct/certstream.ts", "http/listen/deno.ts", "http/listen/node.ts"],
+    ...["http/listen/deno.ts", "http/listen/node.ts"],
     "sources/syslog_listener.ts",
   ]);
 });

@@ -5,18 +5,7 @@
  */
 import { leafHash } from "./merkle.ts";
 
-/** Maximum number of issuers of one entry that are read. Chains on the web have two or three. */
-const MAX_LEAF_CHAIN = 16;
-
-/**
- * The certificates of an entry's issuers, its own issuer first: DER where an RFC 6962 log sends them, SHA-256 hashes
- * where a tiled log stores them below `issuer/`. No hash of the log covers them. At most 16.
- */
-export type EntryChain =
-  | { readonly certificates: readonly Uint8Array[] }
-  | { readonly fingerprints: readonly Uint8Array[] };
-
-/** One entry. Byte members are views of what was read. */
+/** One entry, without the issuers' certificates, which no hash of the log covers. Byte members are views of what was read. */
 export interface LogEntry {
   /** Leaf index in the log. */
   index: number;
@@ -30,8 +19,6 @@ export interface LogEntry {
   tbs: Uint8Array | null;
   /** Hash of the leaf in the log's tree. */
   hash: Uint8Array;
-  /** Its issuers. */
-  chain: EntryChain;
 }
 
 class Bytes {
@@ -113,11 +100,11 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
     const certificate = kind === 1 ? from.take(from.number(3)) : signed;
     const length = from.number(2);
     if (length % 32 !== 0) throw new RangeError(`Entry ${index} has a chain of ${length} bytes`);
-    const chain = fingerprintsIn(from.take(length));
+    from.take(length);
     const own = indexIn(extensions);
     if (own !== null && own !== index) throw new RangeError(`Entry ${index} says that it is ${own}`);
     const tbs = kind === 1 ? signed : null;
-    yield { index, timestamp, kind, certificate, tbs, hash: leafHash(leaf), chain };
+    yield { index, timestamp, kind, certificate, tbs, hash: leafHash(leaf) };
   }
 }
 
@@ -142,26 +129,5 @@ export function getEntriesEntry(
   const certificate = kind === 1 ? extra.take(extra.number(3)) : signed;
   index ??= indexIn(extensions) ?? -1;
   const tbs = kind === 1 ? signed : null;
-  const chain = certificatesIn(extra);
-  return { index, timestamp, kind, certificate, tbs, hash: leafHash(leafInput), chain };
-}
-
-function fingerprintsIn(bytes: Uint8Array): EntryChain {
-  const count = Math.min(MAX_LEAF_CHAIN, bytes.length / 32);
-  return { fingerprints: Array.from({ length: count }, (_, i) => bytes.subarray(i * 32, i * 32 + 32)) };
-}
-
-/** A chain of RFC 6962 section 3.1. An invalid one ends where it becomes invalid: the entry is proven without it. */
-function certificatesIn(extra: Bytes): EntryChain {
-  const certificates: Uint8Array[] = [];
-  try {
-    const length = extra.number(3);
-    const from = new Bytes(extra.take(length), 0);
-    while (from.at < length && certificates.length < MAX_LEAF_CHAIN) {
-      certificates.push(from.take(from.number(3)));
-    }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return { certificates };
+  return { index, timestamp, kind, certificate, tbs, hash: leafHash(leafInput) };
 }

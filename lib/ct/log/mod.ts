@@ -3,20 +3,12 @@
  * Sources: RFC 6962, c2sp.org/static-ct-api, c2sp.org/tlog-tiles.
  * @module
  */
-export { type CertstreamUpdate, certstreamUpdate, liteUpdate, type NamedLog } from "./certstream.ts";
-export {
-  type CertstreamCertificate,
-  type CertstreamExtensions,
-  type CertstreamName,
-} from "./certstream_certificate.ts";
-export type { ExtensionTexts } from "../../x509/extension_texts.ts";
-export { CertstreamChains } from "./certstream_chain.ts";
 export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts";
 export { type EntryNames, entryNames, isProven } from "./entry_names.ts";
 export { logSource } from "./entry_source.ts";
 export { type FollowBatch, followOnce, type FollowOptions, type FollowState } from "./feed.ts";
 export { type CertificateSource, hydrate, type Occurrence, parseOccurrence } from "./hydrate.ts";
-export { type EntryChain, getEntriesEntry, type LogEntry, tileEntries } from "./leaf.ts";
+export { getEntriesEntry, type LogEntry, tileEntries } from "./leaf.ts";
 export { fetchBytes, type FetchLimits, type LogIo, politeIo } from "./log_fetch.ts";
 export { type CtLog, snapshotLogs, updateLogTable } from "./log_table.ts";
 export type { ListedLog, LogList } from "../../io.ts";

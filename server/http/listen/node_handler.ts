@@ -301,7 +301,7 @@ class IncomingRequest implements RequestInput {
 }
 
 /** The headers of a request, looked up by names in lower case. */
-export class IncomingHeaders {
+class IncomingHeaders {
   readonly #values: NodeJS.Dict<string | string[]>;
   readonly #raw: readonly string[];
 

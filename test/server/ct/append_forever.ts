@@ -22,7 +22,6 @@ for (let i = (await store.state(1))?.next ?? 0;; i++) {
     certificate,
     tbs: null,
     hash: new Uint8Array(32),
-    chain: { certificates: [] },
   };
   await store.append(1, { entries: [entry], state: { next: i + 1, head, edge: [] } });
   writeSync(1, `${i}\n`);

@@ -75,7 +75,6 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
       certificate,
       tbs: null,
       hash: root,
-      chain: { certificates: [] },
     };
     const head = { size: 9, root, timestamp: 1.79e12 };
     await other.append(1, { entries: [entry], state: { next: 7, head, edge: [] } });

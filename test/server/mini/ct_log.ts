@@ -278,15 +278,10 @@ export interface ListeningLog {
   close(): Promise<void>;
 }
 
-/**
- * Serves a log on a free port of the loopback interface, under `/log/`.
- *
- * @param ready Responses wait for it. @default nothing
- */
-export async function listenLog(log: Pick<MiniLog, "answer">, ready?: Promise<void>): Promise<ListeningLog> {
+/** Serves a log on a free port of the loopback interface, under `/log/`. */
+export async function listenLog(log: Pick<MiniLog, "answer">): Promise<ListeningLog> {
   const agents = new Set<string>();
-  const server = createServer(async (request, response) => {
-    await ready;
+  const server = createServer((request, response) => {
     agents.add(request.headers["user-agent"] ?? "");
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const found = request.method === "GET" && url.pathname.startsWith("/log/")

@@ -1,4 +1,4 @@
-import { type Command, defineCommand, flag, integer, list, PLACE, SHARE, valued } from "../../command.ts";
+import { type Command, defineCommand, flag, integer, list, SHARE, valued } from "../../command.ts";
 import { complain, EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
 import { interruptCode, type System } from "../../system.ts";
@@ -7,7 +7,6 @@ import type { CtBackend } from "../../../ct/backend.ts";
 import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
 import type { FollowProgress } from "../../follow_progress.ts";
 import { printable } from "../../terminal.ts";
-import type { OpenStream } from "../../certstream_door.ts";
 import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
@@ -55,15 +54,10 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     contact: CONTACT,
     proxy: PROXY,
     certificates: flag({ help: "store certificates too, not only names" }),
-    certstream: valued({
-      value: "[ADDRESS:]PORT",
-      help: "also serve the stored names as WebSocket streams of certstream, to keys with the scope ct",
-    }, PLACE),
     data: DATA,
   },
   examples: [
     "deadringer ct follow --from=-100000 --contact https://example.com/ct",
-    "deadringer ct follow --certstream 4000",
     "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
   ],
   async run({ options }, system) {
@@ -81,17 +75,11 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     const store = await createIndex(options.data, options.certificates);
     const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
     const progress = new FollowProgress(system);
-    let stream: OpenStream | undefined;
     let trigger: OpenTrigger | null = null;
     try {
       trigger = await openTrigger(options.data);
-      if (options.certstream !== undefined) {
-        const { openStream } = await import("../../certstream_door.ts");
-        stream = await openStream(options.data, options.certstream, io);
-        complain(system, `Serving certstream's streams at ${stream.url}`);
-      }
       const logs = await logsToFollow(store, options.log, system);
-      const handlers = handlersOf(stream, trigger, progress, system);
+      const handlers = handlersOf(trigger, progress, system);
       const keep = matches && printing(matches, progress, system);
       const ends = await followLogs(store, logs, io, {
         ...{ once: options.once, ...options.from ?? { back: 0 } },
@@ -111,7 +99,6 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       complain(system, "Interrupted; everything read so far is stored");
       return interruptCode(system);
     } finally {
-      await stream?.close();
       await trigger?.close();
       await store.close();
     }
@@ -148,7 +135,6 @@ function printing(matches: (name: string) => boolean, progress: FollowProgress, 
 
 /** What happens to entries, and what is said on the way. */
 function handlersOf(
-  stream: OpenStream | undefined,
   trigger: OpenTrigger | null,
   progress: FollowProgress,
   system: System,
@@ -156,8 +142,7 @@ function handlersOf(
   const say = (text: string) => progress.aside(() => complain(system, text));
   return {
     onStep: (step) => progress.add(step),
-    async onEntries(log, entries) {
-      await stream?.send(log, entries);
+    async onEntries(_log, entries) {
       if (trigger === null) return;
       const { entryNames } = await import("../../../../lib/ct/log/mod.ts");
       await trigger.offer(entries.flatMap((entry) => entryNames(entry)?.names ?? [])).catch((error) =>

@@ -4,8 +4,6 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../../../server/cli/main.ts";
-import { createKey } from "../../../../../server/auth/keys.ts";
-import { openStorage } from "../../../../../server/stores/storage.ts";
 import { WATCH_STORE } from "../../../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { CtStore } from "../../../../../server/ct/store.ts";
@@ -48,10 +46,10 @@ async function run(args: string[], interactive = false, abortAfter = Infinity) {
 }
 
 /** A log with entries that listens, a log list that names it, and a folder for an index. */
-async function world(tiled: boolean, size = ENTRIES, variety = issued.length, ready?: Promise<void>) {
+async function world(tiled: boolean, size = ENTRIES, variety = issued.length) {
   const log = new MiniLog(() => 1_795_000_000_000);
   for (let i = 0; i < size; i++) log.add(issued[(i >> 1) % variety]!, i % 2 === 0 ? 1 : 0);
-  const server: ListeningLog = await listenLog(log, ready);
+  const server: ListeningLog = await listenLog(log);
   const { id, key, url, description } = log.describe(server.url, 1, tiled);
   const one = { log_id: id, key, description, state: { usable: {} } };
   const operator = tiled
@@ -391,30 +389,4 @@ test("squat takes candidates and lines from an index", async () => {
     },
   ]);
   expect(lines[0].data.data[1]).toBe(201);
-});
-
-test("ct follow --certstream serves what it stores, and says where", async () => {
-  const { promise: connected, resolve } = Promise.withResolvers<void>();
-  const { server, follow, dir } = await world(false, 40, issued.length, connected);
-  const { out, system, controller } = fakeSystem();
-  const stores = await openStorage(`sqlite:${dir}`);
-  const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, Date.now());
-  await stores.keys.add(record);
-  await stores.close();
-  const seen: string[] = [];
-  const warn = (text: string) => {
-    system.warn(text);
-    const [url] = /ws:\/\/[^\s,]+/.exec(text) ?? [];
-    if (url === undefined) return;
-    const socket = new WebSocket(`${url}domains-only?key=${key}`);
-    socket.addEventListener("open", () => resolve());
-    socket.addEventListener("message", ({ data }) => {
-      seen.push(...JSON.parse(data).data ?? []);
-      if (seen.includes("19.example.net")) controller.abort(new DOMException("Interrupted", "AbortError"));
-    });
-  };
-  await main([...follow, "--certstream", "0"], { ...system, warn });
-  expect(out.stderr).toMatch(/Serving certstream's streams at ws:\/\/127\.0\.0\.1:\d+\//);
-  expect(seen).toContain("kestre1bank.com");
-  await server.close();
 });
