@@ -28,6 +28,16 @@ export function hostsIn(text: string): string[] {
   });
 }
 
+/** What is written like a host name and is none, `a..com`, in a text of names alone; words beside a name are no fault. */
+export function malformedIn(text: string): string[] {
+  const parts = text.split(BETWEEN).filter((part) => part !== "");
+  if (!parts.every((part) => MAY_HAVE_DOT.test(part))) return [];
+  return parts.filter((part) => {
+    const name = refang(part.replace(/^DNS:/i, ""));
+    return /[\p{L}\p{N}]/u.test(name) && !isHostLike(name) && !ADDRESS.test(name);
+  });
+}
+
 /** Characters of a pattern that are read. */
 const MAX_PATTERN = 10_000;
 /** Comparisons of names and URLs with texts: STIX 2.1 section 9. */

@@ -2,6 +2,7 @@
  * The one reader of lists, for every door: files of the command line, feeds, what is pasted into a page. Pure.
  * @module
  */
+import { malformedIn } from "./host_text.ts";
 import { JsonNames } from "./list_json.ts";
 import { type LineNames, LineReader, named, withoutComment } from "./list_line.ts";
 import { columnNames, TableReader } from "./list_table.ts";
@@ -216,7 +217,13 @@ export class ListReader {
     const said = this.#said(row);
     if (said === "quiet") return;
     if ("why" in said) this.tally.skip(this.#rowLine, row.trim(), said.why);
-    else if (said.names.length > 0) this.#take(this.#rowLine, said.names, said.label);
+    else if (said.names.length > 0) {
+      this.#take(this.#rowLine, said.names, said.label);
+      if (this.#table.hasHeading || this.#column !== null || this.#kind !== "names") return;
+      for (const word of malformedIn(withoutComment(row.trim()))) {
+        this.tally.skip(this.#rowLine, word, "it is not a host name");
+      }
+    }
   }
 
   #said(line: string): LineNames {

@@ -105,7 +105,8 @@ function http(): Target {
   return ofBytes("http", mutatedBytes(specimens), async (bytes) => {
     try {
       const response = await exchange(connectionOf(bytes), { url, userAgent: "x" }, { bodyBytes: 4_096 });
-      hold(response.status >= 200 && response.status <= 999, "a final status");
+      // Any number that a status line has, as in browsers, but none that another answer follows (RFC 9110 section 15.2).
+      hold(Number.isInteger(response.status) && Math.floor(response.status / 100) !== 1, "a final status");
       hold(response.body.length <= 4_096, "a bounded body");
       hold(response.headers.every(([n, v]) => !/[\r\n]/.test(n + v)), "headers of one line");
     } catch (error) {

@@ -15,15 +15,16 @@ inChromium("names are pasted as they come, and what became of them is said", asy
   await expect.poll(() => texts(page, ".pastenames .problem")).toEqual(["Enter a name or a URL"]);
   await page.type(
     ".pastenames textarea",
-    "hxxps://mountain-goats[.]com/kit?x=1\nwww.kestrelbank.com, mountain-goats.com ..",
+    "hxxps://mountain-goats[.]com/kit?x=1\nwww.kestrelbank.com, mountain-goats.com\nmountain..goats",
   );
   await page.click(".pastenames button");
   await expect.poll(() => texts(page, ".pastenames [role=status]")).toEqual([
-    "1 name is visited; 1 known already; 1 your own, or of services that show anybody's pages; 1 cannot be looked up",
+    "1 name is visited; 1 known already; 1 your own, or of services that show anybody's pages; " +
+    '1 entry of the text is left out: line 3: "mountain..goats": it holds no host name',
   ]);
   await showsWhole(page, "paste-names");
   expect((await given.service.call("GET", "/v1/sources")).body.doors[0]).toMatchObject({
-    offered: 4,
+    offered: 3,
     queued: 1,
   });
   expect(faults).toEqual([]);

@@ -200,8 +200,18 @@ test.each<[string, string, RegExp]>([
   ["a line without end", "a".repeat(70_000) + "\nb.top\n", /more than 16384 characters/],
   ["a web page", "<!DOCTYPE html>\n<p>", /web page/],
   ["an exception", "@@||a.top^\n", /exception/],
+  ["a word among names", "a.top, b..top\n", /line 1: "b..top": it is not a host name/],
 ])("says what it leaves out: %s", (_, text, said) => {
   expect(readListText(text).tally.words("x")).toMatch(said);
+});
+
+test.each([
+  "a.top, b.top ..",
+  "a.top 1.2.3.4",
+  "a.top,0.93,http://1.2.3.4/x",
+  "a.top is what b..top was",
+])("leaves out nothing that is no name: %s", (text) => {
+  expect(readListText(text).tally.skipped).toBe(0);
 });
 
 test("names after a broken line are read, and lines are counted", () => {

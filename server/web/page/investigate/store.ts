@@ -42,7 +42,8 @@ export function enterText(text: string): void {
 }
 
 /** Maximum number of suspects and brands that are compared while typing. */
-const MOST = 2_000;
+const MAX = 2_000;
+type ListText = ReturnType<typeof readListText>;
 /** How long nobody types before the names are compared, milliseconds. */
 const PAUSE_MS = 150;
 
@@ -55,7 +56,7 @@ export const imitations: Signal<{ found: Suspicion[]; refused: string[] } | stri
 
 // A newer text has its own answer.
 effect(() => {
-  const names = [linesOf(suspects.value), linesOf(imitated.value)] as const;
+  const names = [readListText(suspects.value), readListText(imitated.value)] as const;
   let isCurrent = true;
   const timer = setTimeout(() => {
     void suspicionsOf(...names).then((answer) => isCurrent && (imitations.value = answer));
@@ -66,14 +67,24 @@ effect(() => {
   };
 });
 
-async function suspicionsOf(suspected: string[], brands: string[]): Promise<typeof imitations.value> {
-  if (suspected.length === 0) return brands.length === 0 ? "" : "Suspects are missing";
-  if (brands.length === 0) return "Enter the brands that they may imitate";
-  return await callCore("suspicions", suspected, brands).catch((error: Error) => error.message);
-}
-
-function linesOf(text: string): string[] {
-  return readListText(text).rows.flatMap(({ names }) => names).slice(0, MOST);
+async function suspicionsOf(suspected: ListText, brands: ListText): Promise<typeof imitations.value> {
+  if (suspected.rows.length === 0) {
+    return suspected.tally.words("the suspects") || (brands.rows.length === 0 ? "" : "Suspects are missing");
+  }
+  if (brands.rows.length === 0) {
+    return brands.tally.words("the brands") || "Enter the brands that they may imitate";
+  }
+  const names = [suspected, brands].map(({ rows }) => rows.flatMap(({ names }) => names));
+  const [some, ofThem] = names.map((each) => each.slice(0, MAX)) as [string[], string[]];
+  return await callCore("suspicions", some, ofThem).then(({ found, refused }) => ({
+    found,
+    refused: [
+      suspected.tally.words("the suspects"),
+      brands.tally.words("the brands"),
+      names.some((each) => each.length > MAX) ? `Only the first ${MAX} names of each are compared` : "",
+      ...refused,
+    ].filter((each) => each !== ""),
+  })).catch((error: Error) => error.message);
 }
 
 /** Opens the page with the names pasted elsewhere. */
