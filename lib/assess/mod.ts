@@ -4,7 +4,8 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
-import { type ListedNames, listedReason, ownershipEvidence } from "./ownership.ts";
+import { ownershipEvidence } from "./ownership.ts";
+import { type ListedNames, listedUnder } from "./pattern.ts";
 import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
 import {
   mailFlags,
@@ -16,15 +17,9 @@ import {
   visitOf,
 } from "./verdict.ts";
 
-export {
-  fitsPattern,
-  isMailAccepted,
-  isProof,
-  type ListedNames,
-  listedReason,
-  type OwnershipEvidence,
-  ownershipEvidence,
-} from "./ownership.ts";
+export { fitsPattern, listedReason } from "./listed.ts";
+export type { ListedNames } from "./pattern.ts";
+export { isMailAccepted, isProof, type OwnershipEvidence, ownershipEvidence } from "./ownership.ts";
 export * from "./rules.ts";
 export {
   mailFlags,
@@ -171,8 +166,8 @@ export function assessName(name: ObservedName, context: BrandContext = {}): Asse
   const seen = seenOf(name);
   checkArgument(context, "object", "the context of assessName");
   const { brand = name.classification?.compared_with, rules = [], severities = {}, ...listed } = context;
-  const fqdn = name.permutation?.domain.fqdn;
-  const word = fqdn === undefined ? null : listedReason(fqdn, listed);
+  const { fqdn, tld = "" } = name.permutation?.domain ?? { fqdn: undefined };
+  const word = fqdn === undefined ? null : listedUnder(fqdn, listed, tld.split(".").length);
   const { proof, claim } = brand === undefined
     ? { proof: null, claim: null }
     : ownershipEvidence(brand, name);

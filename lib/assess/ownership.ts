@@ -1,96 +1,7 @@
-import { checkArgument } from "../argument.ts";
-import { splitName } from "../domain.ts";
 import { endOf } from "../ops/redirect_chain.ts";
-import { toAscii, unpunycode } from "../permute/punycode.ts";
+import { toAscii } from "../permute/punycode.ts";
+import { inZone } from "./pattern.ts";
 import { CLEAR, mailServersOf, type ObservedName } from "./verdict.ts";
-
-/** The brand's own names, as its people list them. */
-export interface ListedNames {
-  /** The watched domains: they and all names below them are the brand's own. */
-  domains?: readonly string[];
-  /** Names, exact (`kestrelbank.net`) or with `*` ({@link fitsPattern}): `*.kestrelbank.net`, `kestrel-*.com`, `kestrelbank.*`. */
-  names?: readonly string[];
-}
-
-/** A name or pattern in Unicode: people copy A-labels from registrars and mails. */
-function inUnicode(text: string): string {
-  return text.includes("xn--")
-    ? text.replace(/(?<![a-z0-9-])xn--([a-z0-9-]{1,59})/g, (label, coded) => unpunycode(coded) ?? label)
-    : text;
-}
-
-/** Whether a text fits a pattern in which `*` stands for any characters. Time grows with both lengths alone. */
-function fits(pattern: string, text: string): boolean {
-  const parts = pattern.split("*");
-  if (parts.length === 1) return parts[0] === text;
-  const first = parts[0]!, last = parts.at(-1)!;
-  if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) {
-    return false;
-  }
-  let at = first.length;
-  const end = text.length - last.length;
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at);
-    if (found < 0 || found + part.length > end) return false;
-    at = found + part.length;
-  }
-  return true;
-}
-
-/** How many labels the suffix of a name has. */
-const suffixLabels = (name: string): number => splitName(toAscii(name)).suffix.split(".").length;
-
-/**
- * Whether a name fits a pattern of {@link ListedNames}. A `*` never crosses from one registrable name into another, which
- * anybody could register: `*.kestrelbank.net` is every name below that one, `*kestrelbank.net` that one too, `kestrel-*.com`
- * what stands in one label, `kestrelbank.*` the name under every public suffix, as does `kestrelbank*` for a label. `*.com` fits nothing.
- *
- * @param pattern In any case, in Unicode or A-labels.
- * @param fqdn In lower case, in Unicode or A-labels.
- * @example
- * ```ts
- * import { fitsPattern } from "./mod.ts";
- * console.assert(fitsPattern("*.kestrelbank.net", "www.kestrelbank.net"));
- * console.assert(!fitsPattern("kestrelbank.*", "kestrelbank.com.example.top"));
- * ```
- */
-export function fitsPattern(pattern: string, fqdn: string): boolean {
-  const text = inUnicode(fqdn);
-  const wanted = inUnicode(pattern.toLowerCase().replace(/\.$/, ""));
-  if (!wanted.includes("*")) return wanted === text;
-  // A star before a label is one before its dot, and for no label too.
-  const [, star = "", bare = ""] = /^(\*+(?!\.))?(.*)$/s.exec(wanted)!;
-  const name = text.split(".");
-  const labels = bare.split(".");
-  if (labels.length === 1) labels.push("*");
-  const isAnySuffix = labels.length > 1 && labels.at(-1) === "*";
-  if (isAnySuffix) {
-    labels.pop();
-    name.splice(-suffixLabels(text));
-  }
-  const own = isAnySuffix ? 1 : suffixLabels(bare.replaceAll("*", "x")) + 1;
-  const registrable = labels.splice(-own);
-  // No letter says whose name it is.
-  if (registrable.length < own || /^\**$/.test(registrable[0]!) || name.length < own) return false;
-  const compared = name.splice(-own);
-  if (!registrable.every((label, i) => fits(label, compared[i]!))) return false;
-  const [left, below] = [labels.join("."), name.join(".")];
-  if (star !== "" && left === "") return true;
-  return left === "" ? below === "" : below !== "" && fits(star + left, below);
-}
-
-/**
- * Why a name is the brand's own by the word of its people; null when they did not list it. It holds from the moment at
- * which they say it, whatever any run saw.
- */
-export function listedReason(fqdn: string, { domains = [], names = [] }: ListedNames): string | null {
-  checkArgument(fqdn, "text", "the name of listedReason");
-  const name = inUnicode(fqdn.toLowerCase());
-  const domain = domains.find((each) => inZone(name, inUnicode(each.toLowerCase())));
-  if (domain !== undefined) return `the brand's own domain: ${domain}`;
-  const pattern = names.find((each) => fitsPattern(each, name));
-  return pattern === undefined ? null : `listed: ${pattern}`;
-}
 
 /** Why a name is, or may be, the brand's own. */
 export interface OwnershipEvidence {
@@ -105,12 +16,6 @@ const PROVED = "inside the brand's zone: ";
 /** Whether this reason is a proof of {@link ownershipEvidence}; earlier versions had others, which do not count. */
 export function isProof(reason: string): boolean {
   return reason.startsWith(PROVED);
-}
-
-/** Whether a host is in a zone. */
-export function inZone(host: string, zone: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, "");
-  return name === zone || name.endsWith(`.${zone}`);
 }
 
 /** Whether there are hosts, and all are in a zone. Lines of other services may have null for a list. */

@@ -22,7 +22,7 @@ export interface ObservedName {
   /** The certificate of its own server. */
   origin_x509?: { san_dns: readonly string[] };
   /** The name. */
-  permutation?: { domain: { fqdn: string } };
+  permutation?: { domain: { fqdn: string; tld?: string } };
 }
 
 /** A verdict as people read it. */

@@ -3,7 +3,7 @@
  * @module
  */
 import type { MergedName } from "../lines/merge.ts";
-import { fitsPattern } from "../assess/ownership.ts";
+import { fitsPattern } from "../assess/listed.ts";
 import { isBelow } from "./address.ts";
 import { registrableAscii } from "../read_domain.ts";
 

@@ -1,11 +1,6 @@
-import {
-  inZone,
-  isProof,
-  type ListedNames,
-  listedReason,
-  type OwnershipEvidence,
-  ownershipEvidence,
-} from "../assess/ownership.ts";
+import { listedReason } from "../assess/listed.ts";
+import { isProof, type OwnershipEvidence, ownershipEvidence } from "../assess/ownership.ts";
+import { inZone, type ListedNames } from "../assess/pattern.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { CLEAR, mailServersOf } from "../assess/verdict.ts";
 import { observed, type Sighting } from "./sighting.ts";

@@ -4,7 +4,7 @@
  */
 import { checkArgument } from "../../argument.ts";
 import { parseDomain } from "../../domain.ts";
-import { fitsPattern } from "../../assess/ownership.ts";
+import { fitsPattern } from "../../assess/listed.ts";
 import type { Page } from "../../page/page.ts";
 import { NearNames } from "./near_names.ts";
 import { type Appearance, lookAlike, type PagePicture, readLook } from "./pictures.ts";
