@@ -7,7 +7,8 @@ import process from "node:process";
 import { type Io, permute, SquatError } from "../mod.ts";
 import { checkSettings, readTls } from "./config/check.ts";
 import { InvalidParameter, isLoopback } from "./checks.ts";
-import { type Config, readConfig, settingNames } from "./config/mod.ts";
+import { type Config, type GivenConfig, readConfig, settingNames } from "./config/mod.ts";
+import { RETIRED_NAMES } from "./config/retired.ts";
 import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
@@ -80,7 +81,7 @@ function environmentValue(name: string): string | undefined {
 export function environmentConfig(
   overrides: Readonly<Record<string, string>> = {},
   defaults: Readonly<Record<string, string>> = {},
-): Config {
+): GivenConfig {
   const given = { ...environment(), ...overrides };
   // A secret that is given in one way replaces a default that is given in the other.
   const used = Object.entries(defaults).filter(([name]) =>
@@ -95,7 +96,9 @@ export function environment(): Record<string, string | undefined> {
     return { ...process.env };
   } catch {
     return Object.fromEntries(
-      settingNames().map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined),
+      [...settingNames(), ...RETIRED_NAMES].map((name) => [name, process.env[name]]).filter(([, value]) =>
+        value !== undefined
+      ),
     );
   }
 }
@@ -153,9 +156,10 @@ export interface RunningWorker {
  *
  * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
  */
-export async function startWork(config: Config, write: (text: string) => void): Promise<RunningWorker> {
+export async function startWork(config: GivenConfig, write: (text: string) => void): Promise<RunningWorker> {
   const log = jsonLog(write, () => Date.now());
   makeFilesPrivate();
+  for (const sentence of config.retired) log("warn", sentence);
   const storage = await openConfiguredStorage(config, log);
   const { database } = storage;
   const opened: { close(): Promise<void> }[] = [storage];
@@ -197,7 +201,7 @@ async function warmUp(): Promise<void> {
  * @param watched Brands and channels of the configuration file. @default there is no such file
  */
 export async function startServer(
-  config: Config,
+  config: GivenConfig,
   write: (text: string) => void,
   watched?: FileWatch,
   { demo = false, io }: {
@@ -210,6 +214,7 @@ export async function startServer(
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
+  for (const sentence of config.retired) log("warn", sentence);
   checkSettings(config);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);

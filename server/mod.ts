@@ -8,7 +8,7 @@
  */
 import type { Io } from "../mod.ts";
 import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
-import { type Config, readConfig } from "./config/mod.ts";
+import { type Config, type GivenConfig, readConfig } from "./config/mod.ts";
 import { fileSettings } from "./config/file.ts";
 import { InvalidParameter, SettingError } from "./checks.ts";
 import type { FetchHandler } from "./http/fetch.ts";
@@ -134,14 +134,16 @@ export async function createService(settings: ServiceSettings = {}): Promise<Emb
       );
     }
   }
+  const log = onLog ?? (() => {});
   const refuse = (_: string, message: string): never => {
     throw new InvalidParameter(`Cannot start the service: ${message}`);
   };
-  let config: Config, opened: OpenService;
+  let config: GivenConfig, opened: OpenService;
   try {
     config = readConfig(fileSettings({ store: "memory:", ...named }, readTextFile, refuse), readTextFile);
+    for (const sentence of config.retired) log("warn", sentence);
     opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
-      log: onLog ?? (() => {}),
+      log,
       readFile: readTextFile,
       url: () => config.public_url,
       io,

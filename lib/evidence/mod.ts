@@ -8,6 +8,5 @@ export type { ClockCheck, Collector, Manifest, ManifestFile } from "./manifest.t
 export { sha256Hex as sha256 } from "./manifest.ts";
 export { type ReportInput, reportPage } from "./report.ts";
 export { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
-export { imprintOf, MAX_TIMESTAMP_BYTES, type TimestampImprint, timestampRequest } from "./timestamp.ts";
-export { type Verification, verifyEvidence } from "./verify.ts";
+export { TIME_STAMP, type Verification, verifyEvidence } from "./verify.ts";
 export { type EvidenceFile, isEvidencePath, readZip, writeZip } from "./zip.ts";

@@ -24,10 +24,6 @@ export interface SealInput {
   files: readonly EvidenceFile[];
   /** The installation's private key, Ed25519. */
   key: KeyObject;
-  /**
-   * Returns a time stamp (RFC 3161 TimeStampResp in DER) over these bytes: those of `SHA256SUMS`. @default none
-   */
-  timestamp?: (data: Uint8Array) => Promise<Uint8Array>;
 }
 
 /** The public key of a private one, in PEM. */
@@ -41,19 +37,16 @@ export function keyFingerprint(pem: string): string {
 }
 
 /**
- * Returns a bundle: the files, their hashes (`SHA256SUMS`), the time stamp over these, the manifest over all of it, its
- * Ed25519 signature and the public key. The same input gives the same bytes, except for a time stamp.
+ * Returns a bundle: the files, their hashes (`SHA256SUMS`), the manifest over all of it, its Ed25519 signature and the
+ * public key. The same input gives the same bytes.
  *
  * @throws {RangeError} As `writeZip`.
- * @throws What `timestamp` throws.
  */
-export async function sealEvidence(input: SealInput): Promise<Uint8Array> {
-  const { name, original, collector, missing, key, timestamp } = input;
+export function sealEvidence(input: SealInput): Uint8Array {
+  const { name, original, collector, missing, key } = input;
   const pem = publicPem(key);
   const files: EvidenceFile[] = [...input.files, { path: "public-key.pem", bytes: Buffer.from(pem) }];
-  const sums = sumsOf(files);
-  files.push({ path: "SHA256SUMS", bytes: sums });
-  if (timestamp !== undefined) files.push({ path: "timestamp.tsr", bytes: await timestamp(sums) });
+  files.push({ path: "SHA256SUMS", bytes: sumsOf(files) });
   const manifest: Manifest = {
     evidence: MANIFEST_VERSION,
     name,

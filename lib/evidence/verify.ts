@@ -1,7 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { SquatError } from "../errors.ts";
 import { chainValues, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./manifest.ts";
-import { imprintOf, type TimestampImprint } from "./timestamp.ts";
 import { type EvidenceFile, readZip, strayByte } from "./zip.ts";
 
 /** What verification found. */
@@ -14,13 +13,13 @@ export interface Verification {
   key: string | null;
   /** The manifest as it is in the bundle; null when it cannot be read. Its texts come from the bundle. */
   manifest: Manifest | null;
-  /** The time that a time stamp states, RFC 3339; null for none. `openssl ts` checks its signature. */
-  timestamp: TimestampImprint | null;
 }
 
 const MAX_PROBLEMS = 100;
 /** Files that the manifest does not list. */
 const UNLISTED: ReadonlySet<string> = new Set(["manifest.json", "manifest.sig"]);
+/** A time stamp (RFC 3161) over SHA256SUMS, which archives of earlier versions may have. `openssl ts` checks it. */
+export const TIME_STAMP = "timestamp.tsr";
 
 /**
  * Checks a bundle: every byte of the archive, every hash, the chain, the signature and the key. Reads memory only.
@@ -28,7 +27,7 @@ const UNLISTED: ReadonlySet<string> = new Set(["manifest.json", "manifest.sig"])
  * @param archive The bytes of the file. Hostile ones end as problems.
  */
 export function verifyEvidence(archive: Uint8Array): Verification {
-  const found: Verification = { problems: [], key: null, manifest: null, timestamp: null };
+  const found: Verification = { problems: [], key: null, manifest: null };
   const { problems } = found;
   let files: EvidenceFile[];
   try {
@@ -64,17 +63,13 @@ export function verifyEvidence(archive: Uint8Array): Verification {
     }
     compare(manifest, files, problems);
   }
-  const sums = byPath.get("SHA256SUMS"), stamp = byPath.get("timestamp.tsr");
+  const sums = byPath.get("SHA256SUMS");
   const summed = files.filter(({ path }) =>
-    !UNLISTED.has(path) && path !== "SHA256SUMS" && path !== "timestamp.tsr"
+    !UNLISTED.has(path) && path !== "SHA256SUMS" && path !== TIME_STAMP
   );
   if (sums === undefined) problems.push("SHA256SUMS: it is missing");
   else if (sha256Hex(sums) !== sha256Hex(sumsOf(summed))) {
     problems.push("SHA256SUMS: it does not have the files' hashes");
-  }
-  if (stamp !== undefined && sums !== undefined) {
-    found.timestamp = imprintOf(stamp);
-    if (found.timestamp?.hash !== sha256Hex(sums)) problems.push("timestamp.tsr: it is not about SHA256SUMS");
   }
   problems.splice(MAX_PROBLEMS);
   return found;

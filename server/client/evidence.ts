@@ -12,8 +12,6 @@ export interface EvidenceAnswer {
   size: number;
   /** SHA-256 of the key that signed it, hex. */
   key: string;
-  /** When an authority stamped it, RFC 3339; null without a time stamp. */
-  timestamp: string | null;
   /** Number of files. */
   files: number;
   /** What could not be had, in words. */

@@ -103,8 +103,6 @@ export interface Config {
   evidence_host: string;
   /** `DEADRINGER_EVIDENCE_ADDRESS`: address that servers see, for bundles of evidence. @default "" (none) */
   evidence_address: string;
-  /** `DEADRINGER_EVIDENCE_TIMESTAMP`: URL of an authority that stamps the time of bundles (RFC 3161). @default "" (none) */
-  evidence_timestamp: string;
   /** `DEADRINGER_OWNER_DISK`: MiB that results, evidence and files of reports of one owner may take on the disk. @default 4096 */
   owner_disk: number;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
@@ -205,4 +203,10 @@ export interface Config {
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json" */
   log: "json" | "off";
+}
+
+/** The settings as they were read. */
+export interface GivenConfig extends Config {
+  /** A sentence about each setting that was given and that this version no longer has. */
+  retired: readonly string[];
 }

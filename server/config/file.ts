@@ -6,6 +6,7 @@
 import { didYouMean } from "../../lib/distance.ts";
 import { jsonLines, type JsonPath } from "./json_lines.ts";
 import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
+import { RETIRED } from "./retired.ts";
 import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 
 /** What a configuration file holds. */
@@ -112,6 +113,10 @@ export function fileSettings(
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
+    if (RETIRED.has(name)) {
+      found[PREFIX + name.toUpperCase()] = String(value);
+      continue;
+    }
     if (!known.has(name)) {
       fail(name, `there is no setting "${name}"${didYouMean(name, [...known, ...beside])}`);
     }

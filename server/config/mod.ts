@@ -27,9 +27,10 @@ import { ROLES } from "../auth/roles.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { DEMO_DATA, storagePlace } from "../stores/storage_url.ts";
-import type { Config } from "./config.ts";
+import type { Config, GivenConfig } from "./config.ts";
+import { RETIRED_NAMES, retiredSentences } from "./retired.ts";
 
-export type { Config };
+export type { Config, GivenConfig };
 
 interface Setting<T> {
   fallback: T;
@@ -126,7 +127,6 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   evidence_address: optionalText(
     parsedText("an IP address", (value) => isIP(value) > 0 ? value : refuseSettings("not an address")),
   ),
-  evidence_timestamp: optionalText(httpUrl()),
   owner_disk: wholeNumber(4_096, 1, 100_000_000, "MiB"),
   rate_limit: wholeNumber(60, 1, 1_000_000, "requests a minute"),
   owner_rate_limit: wholeNumber(300, 1, 10_000_000, "requests a minute"),
@@ -294,7 +294,7 @@ export function checkSetting(variable: string, value: string, readFile: ReadFile
 
 /**
  * Returns the settings from an environment. Unknown names that start with `DEADRINGER_` are refused, so
- * that a misspelt limit is noticed.
+ * that a misspelt limit is noticed; those that earlier versions had are named in `retired`.
  *
  * @param env The environment.
  * @throws {SettingError} the setting, its value unless it is a secret, and what to do.
@@ -303,7 +303,7 @@ export function checkSetting(variable: string, value: string, readFile: ReadFile
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   readFile: ReadFile = () => refuseSettings("Cannot read files here"),
-): Config {
+): GivenConfig {
   const config = Object.fromEntries(
     Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => [
       name,
@@ -312,12 +312,14 @@ export function readConfig(
   ) as unknown as Config;
   // The same environment may have the key that the command line sends.
   const known = [`${PREFIX}KEY`, ...settingNames()];
-  const unknown = Object.keys(env).find((name) => name.startsWith(PREFIX) && !known.includes(name));
+  const unknown = Object.keys(env).find((name) =>
+    name.startsWith(PREFIX) && !known.includes(name) && !RETIRED_NAMES.includes(name)
+  );
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, known) || "; deadringer serve --settings lists them";
     refuseSettings(`There is no setting ${unknown}${hint}`);
   }
-  return combined(config, env);
+  return { ...combined(config, env), retired: retiredSentences(env) };
 }
 
 /** Settings that need each other. */

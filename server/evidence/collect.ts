@@ -18,7 +18,6 @@ import {
   type StreamMessage,
 } from "../../mod.ts";
 import { nameAddresses, networksOf } from "../report/finding.ts";
-import { timestampOf } from "./timestamp.ts";
 
 /** The operator's description of the collector. */
 export interface CollectorSettings {
@@ -28,8 +27,6 @@ export interface CollectorSettings {
   host?: string | undefined;
   /** Address of this machine that servers see. @default none */
   address?: string | undefined;
-  /** URL of a time stamping authority. @default no time stamp */
-  timestamp?: string | undefined;
 }
 
 /** What is collected. */
@@ -57,11 +54,10 @@ const DEADLINE_MS = 120_000;
 /**
  * Resolves with a bundle, the bytes of a zip archive.
  *
- * @throws {SquatError} `invalid_domain` for a name that cannot be used; the lookup's own error; those of `timestampOf`.
+ * @throws {SquatError} `invalid_domain` for a name that cannot be used; the lookup's own error.
  */
 export async function collectEvidence(input: CollectInput): Promise<Uint8Array> {
-  const { io, key, signal, deadlineMs = DEADLINE_MS, collector: { software, host, address, timestamp } } =
-    input;
+  const { io, key, signal, deadlineMs = DEADLINE_MS, collector: { software, host, address } } = input;
   const name = parseDomain(input.name).ascii;
   const original = parseDomain(parseDomain(input.original).registrable).ascii;
   if (name === original) throw new SquatError("invalid_domain", `${name} is the original itself`);
@@ -124,7 +120,6 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     more: [{ path: "contacts.json", bytes: Buffer.from(JSON.stringify(desks, null, 2) + "\n") }],
     key,
     ...(io.tables?.logs === undefined ? {} : { logs: io.tables.logs }),
-    ...(timestamp === undefined ? {} : { timestamp: (data) => timestampOf(data, timestamp, io, signal) }),
   });
 }
 

@@ -36,7 +36,7 @@ export type ServiceEvidence = ReturnType<typeof serviceEvidence>;
  * Returns the evidence of a service whose data folder is there. The key is made by the first bundle.
  *
  * @param folder The data folder.
- * @param config What the manifest says of the collector, and the authority for time stamps.
+ * @param config What the manifest says of the collector.
  * @param io What lookups use.
  * @param ownerOf Returns the owner of a result; null for one that does not exist.
  */
@@ -79,7 +79,6 @@ export function serviceEvidence(
             software: `deadringer ${VERSION}`,
             host: given(config.evidence_host),
             address: given(config.evidence_address),
-            timestamp: given(config.evidence_timestamp),
           },
         });
         await put(uuid, name, bundle, owner);

@@ -1,7 +1,6 @@
-import { type Command, defineCommand, flag, path, text, valued } from "../command.ts";
+import { type Command, defineCommand, flag, path, text } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { didYouMean } from "../../../lib/distance.ts";
-import { httpUrl } from "../../checks.ts";
 import { UsageError } from "../exit.ts";
 
 const { resolver, proxy, contact, data, quiet, deadline } = STUDY_OPTIONS;
@@ -29,10 +28,6 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     out: path({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
     demo: flag({ help: "use the simulated internet of deadringer demo" }),
     key: text({ value: "SHA256", help: "with verify: SHA-256 in hex of the key that must have signed it" }),
-    timestamp: valued({
-      value: "URL",
-      help: "get a time stamp from this authority (RFC 3161), which sees only a hash",
-    }, httpUrl()),
     host: text({ value: "TEXT", help: "name of this host, for the manifest", default: "none" }),
     address: text({ value: "IP", help: "address that servers see, for the manifest", default: "none" }),
     data,

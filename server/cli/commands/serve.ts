@@ -1,5 +1,5 @@
 import { setFlagsFromString } from "node:v8";
-import type { Config } from "../../config/mod.ts";
+import type { Config, GivenConfig } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
 import { choice, type Command, defineCommand, flag, integer, path, text } from "../command.ts";
@@ -71,12 +71,13 @@ can share; see also deadringer work --help.`,
       ...(options.update === undefined ? {} : { DEADRINGER_UPDATE: options.update }),
       ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
     };
-    let config: Config, watched: FileWatch | undefined, server: RunningServer;
+    let config: GivenConfig, watched: FileWatch | undefined, server: RunningServer;
     try {
       config = environmentConfig(given, file?.settings);
       watched = file === undefined ? undefined : await watchedBy(file, config);
       if (options.check) {
         checkSettings(config);
+        for (const sentence of config.retired) complain(system, sentence);
         await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
         return;
       }

@@ -16,7 +16,6 @@ export interface EvidenceValues extends Pick<LookupValues, "data" | "user-agent"
   original: string | undefined;
   out: string | undefined;
   demo: boolean;
-  timestamp: string | undefined;
   host: string | undefined;
   address: string | undefined;
 }
@@ -44,7 +43,7 @@ export async function runCollect(target: string, values: EvidenceValues, system:
         ...defined({ deadlineMs: values.deadline }),
         collector: {
           software: `deadringer ${VERSION}`,
-          ...defined({ host: values.host, address: values.address, timestamp: values.timestamp }),
+          ...defined({ host: values.host, address: values.address }),
         },
       });
       const path = values.out ?? `${name.replace(/[^\w.-]/g, "_")}.zip`;

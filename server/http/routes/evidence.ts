@@ -44,7 +44,7 @@ export const evidenceRoutes: readonly Route[] = [
       const { owner } = context.caller!;
       const admit = () => context.service.disk.admit(owner, 0);
       const bundle = await evidence.collect({ owner, uuid, name, original, admit }, context.request.signal);
-      const { manifest, key, timestamp } = verifyEvidence(bundle);
+      const { manifest, key } = verifyEvidence(bundle);
       const url = `/v1/retrieve/${uuid}/evidence/${name}`;
       context.headers["location"] = url;
       return {
@@ -54,7 +54,6 @@ export const evidenceRoutes: readonly Route[] = [
         url,
         size: bundle.length,
         key: key!,
-        timestamp: timestamp?.time ?? null,
         files: manifest!.files.length,
         missing: manifest!.missing,
       };

@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
 import { generateKeyPairSync } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { imprintOf, readZip, verifyEvidence, writeZip } from "../../../lib/evidence/mod.ts";
+import { readZip, TIME_STAMP, verifyEvidence, writeZip } from "../../../lib/evidence/mod.ts";
 import { publicPem } from "../../../lib/evidence/seal.ts";
-import { bundle, content, der, KEY, response, tstInfo } from "./specimen.ts";
+import { bundle, KEY } from "./specimen.ts";
 
 const files = readZip(bundle);
 const [first] = verifyEvidence(bundle).problems;
@@ -136,26 +137,15 @@ test.each([
   expect(problems.length).toBeLessThanOrEqual(100);
 });
 
-const HASH = "07".repeat(32);
-
-test("a time stamp is read from the token that its authority signed, and from no other place of the answer", () => {
-  expect(imprintOf(response(tstInfo(HASH)))).toEqual({ hash: HASH, time: "2026-01-01T00:00:00Z" });
-  // The text of the status is signed by nobody: here it has a time stamp of years ago.
-  const forged = content(tstInfo(HASH, "20100101000000Z"));
-  const status = der("30", "020100", der("30", der("0c", forged)));
-  expect(imprintOf(response(tstInfo(HASH), status))?.time).toBe("2026-01-01T00:00:00Z");
+test("an archive of an earlier version, with a time stamp, verifies; a changed stamp is named", () => {
+  const archive = readFileSync(new URL("time_stamped.zip", import.meta.url));
+  const { problems, manifest } = verifyEvidence(archive);
+  expect(problems).toEqual([]);
+  expect(manifest!.files.map(({ path }) => path)).toContain(TIME_STAMP);
+  const changed = readZip(archive).map(({ path, bytes }) =>
+    path === TIME_STAMP ? { path, bytes: bytes.subarray(1) } : { path, bytes }
+  );
+  expect(verifyEvidence(writeZip(changed)).problems).toContain(
+    "timestamp.tsr: its SHA-256 is not the one in the manifest",
+  );
 });
-
-test.each<[string, Uint8Array]>([
-  ["is cut off", response(tstInfo(HASH)).subarray(0, -1)],
-  ["goes on", Buffer.concat([response(tstInfo(HASH)), Buffer.alloc(1)])],
-  ["was refused", response(tstInfo(HASH), der("30", "020102"))],
-  ["has a status of nothing", response(tstInfo(HASH), der("30", "0200"))],
-  ["has a hash of 20 bytes", response(tstInfo("07".repeat(20)))],
-  ["has a hash of nothing", response(tstInfo(""))],
-  ["has a hash of 1,000 bytes", response(tstInfo("07".repeat(1_000)))],
-  ["has a day that is none", response(tstInfo(HASH, "20261399000000Z"))],
-  ["has no time", response(der("30", "020101"))],
-  ["is larger than one is", Buffer.alloc(65_537, 0x30)],
-  ["is nothing", new Uint8Array(0)],
-])("a time stamp that %s is none", (_, bytes) => expect(imprintOf(bytes)).toBeNull());

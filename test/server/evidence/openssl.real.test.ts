@@ -1,21 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { generateKeyPairSync } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import {
-  imprintOf,
-  sealEvidence,
-  sha256,
-  timestampRequest,
-  verifyEvidence,
-} from "../../../lib/evidence/mod.ts";
-import { createDialer } from "../../../lib/net/mod.ts";
-import { timestampOf } from "../../../server/evidence/timestamp.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { run } from "../cli/command_line.ts";
 import { blocksOf } from "../docs_block.ts";
@@ -25,8 +12,6 @@ afterAll(() => rmSync(here, { recursive: true }));
 
 const missing = missingProgram("openssl", "unzip", "python3");
 const check = requires(missing);
-const openssl = (...args: string[]) =>
-  execFileSync("openssl", args, { cwd: here, stdio: ["ignore", "pipe", "pipe"] });
 /** The commands of the page, each by its first words. */
 const commands = blocksOf("server/docs/evidence.md").filter(({ code }) => code.includes("openssl"))
   .map(({ code }) => code.trim());
@@ -53,7 +38,7 @@ describe("openssl alone", () => {
   });
 
   check("verifies signature, list of hashes and files, by the commands of the page", () => {
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(4);
     expect(shell(signature, folder)).toMatchObject({ status: 0, stdout: "Signature Verified Successfully" });
     expect(shell(list, folder)).toMatchObject({ status: 0, stdout: "1" });
     expect(shell(files, folder)).toMatchObject({ status: 0, stdout: "", stderr: "" });
@@ -135,136 +120,5 @@ print(json.dumps(seen))`;
     });
     expect((await run(["evidence", "verify", join(here, "none.zip")])).stderr).toContain("no such file");
     expect((await run(["evidence", "examp1e.com"])).stderr).toContain("--original");
-  });
-});
-
-describe("a time stamp of `openssl ts`", () => {
-  let url: string, replies: ((query: Buffer) => Uint8Array)[] = [];
-  const server = createServer(async (request, response) => {
-    const parts: Uint8Array[] = [];
-    for await (const part of request) parts.push(part);
-    expect(request.headers["content-type"]).toBe("application/timestamp-query");
-    const reply = replies.shift() ?? stamp;
-    response.setHeader("content-type", "application/timestamp-reply");
-    response.end(reply(Buffer.concat(parts)));
-  });
-  const stamp = (query: Buffer): Uint8Array => {
-    writeFileSync(join(here, "q.tsq"), query);
-    openssl("ts", "-reply", "-config", "tsa.cnf", "-queryfile", "q.tsq", "-out", "r.tsr");
-    return readFileSync(join(here, "r.tsr"));
-  };
-  const data = new TextEncoder().encode("hashes\n");
-  const get = (bytes: Uint8Array = data) => {
-    const { port } = server.address() as AddressInfo;
-    const dns = {
-      query: () => Promise.reject(new Error("no DNS")),
-      resolvers: [],
-      close: () => Promise.resolve(),
-    };
-    const net = createDialer({ dns, allow: ["127.0.0.0/8"], portMap: { 80: port } });
-    return timestampOf(bytes, url, { net }, new AbortController().signal);
-  };
-
-  beforeAll(async () => {
-    if (missing !== null) return;
-    writeFileSync(
-      join(here, "tsa.cnf"),
-      `[tsa]\ndefault_tsa = t\n[t]\nserial = ${here}/serial\nsigner_cert = ${here}/tsa.pem\nsigner_key = ${here}/tsa.key
-signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\naccuracy = secs:1\ness_cert_id_alg = sha256\n`,
-    );
-    writeFileSync(join(here, "serial"), "01\n");
-    openssl(
-      ...[
-        "req",
-        "-x509",
-        "-newkey",
-        "rsa:2048",
-        "-nodes",
-        "-keyout",
-        "tsa.key",
-        "-out",
-        "tsa.pem",
-        "-days",
-        "2",
-      ],
-      ...["-subj", "/CN=Test TSA", "-addext", "extendedKeyUsage=critical,timeStamping"],
-    );
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    url = "http://127.0.0.1/tsr";
-  });
-  afterAll(() => server.close());
-
-  check("is over the bytes, and openssl verifies it by the command of the page", async () => {
-    const response = await get();
-    expect(imprintOf(response)).toEqual({ hash: sha256(data), time: expect.stringMatching(/^20\d\d-.*Z$/) });
-    writeFileSync(join(here, "SHA256SUMS"), data);
-    writeFileSync(join(here, "timestamp.tsr"), response);
-    const last = commands.at(-1)!;
-    expect(last).toContain("openssl ts -verify");
-    expect(shell(last, here).status).toBe(0);
-    writeFileSync(join(here, "SHA256SUMS"), "other\n");
-    expect(shell(last, here).status).not.toBe(0);
-  });
-
-  check(
-    "states the time that its authority signed, though openssl takes an answer with another one in its status",
-    async () => {
-      const response = Buffer.from(await get());
-      const { time } = imprintOf(response)!;
-      const element = (tag: number, ...content: Uint8Array[]) => {
-        const body = Buffer.concat(content);
-        return Buffer.concat([Buffer.from([tag, 0x82, body.length >> 8, body.length & 255]), body]);
-      };
-      // The stamp of years ago stands in a text of the status, which is signed by nobody.
-      const from = response.indexOf("060b2a864886f70d0109100104", "hex");
-      const old = response.toString("latin1", from, from + 400).replace(/20\d{12}Z/, "20100101000000Z");
-      const text = element(0x30, element(0x0c, Buffer.from(old, "latin1")));
-      const status = element(0x30, Buffer.from([2, 1, 0]), text);
-      // PKIStatusInfo { 0 } is 30 03 02 01 00.
-      const token = response.subarray(response.indexOf("3003020100", "hex") + 5);
-      const forged = element(0x30, status, token);
-      writeFileSync(join(here, "SHA256SUMS"), data);
-      writeFileSync(join(here, "timestamp.tsr"), forged);
-      expect(shell(commands.at(-1)!, here).status).toBe(0);
-      expect(imprintOf(forged)).toEqual({ hash: sha256(data), time });
-    },
-  );
-
-  check("over other bytes, or none at all, is refused", async () => {
-    replies = [() => stamp(Buffer.from(timestampRequest(sha256("other"))))];
-    await expect(get()).rejects.toThrow(/is not a time stamp of these bytes/);
-    replies = [() => new Uint8Array(0)];
-    await expect(get()).rejects.toThrow(/is not a time stamp of these bytes/);
-    replies = [() => new Uint8Array(100_000)];
-    await expect(get()).rejects.toThrow(/Cannot get a time stamp from http:\/\/127\.0\.0\.1\/tsr/);
-  });
-
-  check("a bundle has it, and verify says when", async () => {
-    const { privateKey: key } = generateKeyPairSync("ed25519");
-    const clock = { responses: 0, offset_seconds: null, range_seconds: null };
-    const when = { started_at: "2026-01-01T00:00:00.000Z", ended_at: "2026-01-01T00:00:01.000Z" };
-    const bundle = await sealEvidence({
-      name: "examp1e.com",
-      original: "example.com",
-      collector: { software: "test", host: null, address: null, resolvers: [], clock, ...when },
-      missing: [],
-      files: [{ path: "facts.json", bytes: data }],
-      key,
-      timestamp: get,
-    });
-    const { problems, timestamp } = verifyEvidence(bundle);
-    expect([problems, timestamp?.time]).toEqual([[], expect.stringMatching(/^20\d\d-/)]);
-    // The stamp of other hashes, under a manifest that is signed all the same.
-    const foreign = await sealEvidence({
-      name: "examp1e.com",
-      original: "example.com",
-      collector: { software: "test", host: null, address: null, resolvers: [], clock, ...when },
-      missing: [],
-      files: [{ path: "facts.json", bytes: data }],
-      key,
-      timestamp: () => get(data),
-    });
-    expect(verifyEvidence(foreign).problems).toEqual(["timestamp.tsr: it is not about SHA256SUMS"]);
   });
 });

@@ -1,0 +1,20 @@
+import { PREFIX } from "../checks.ts";
+
+/** Settings that earlier versions had, and what is there instead. They may still be given: they are named, and have no effect. */
+export const RETIRED: ReadonlyMap<string, string> = new Map([
+  ["evidence_timestamp", "archives of evidence get no time stamp; openssl ts makes one of their SHA256SUMS"],
+]);
+
+/** Names in the environment of settings that earlier versions had. */
+export const RETIRED_NAMES: readonly string[] = [...RETIRED.keys()].map((name) =>
+  PREFIX + name.toUpperCase()
+);
+
+/** A sentence about each setting of an environment that earlier versions had. */
+export function retiredSentences(env: Readonly<Record<string, string | undefined>>): string[] {
+  return RETIRED_NAMES.filter((variable) => env[variable] !== undefined).map((variable) =>
+    `${variable} has no effect: ${RETIRED.get(settingOf(variable))}`
+  );
+}
+
+const settingOf = (variable: string): string => variable.slice(PREFIX.length).toLowerCase();
