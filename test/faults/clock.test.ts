@@ -4,7 +4,7 @@ import type { Io, StreamMessage } from "../../mod.ts";
 import { RegistryRateLimit } from "../../lib/observe/registry/rate_limit.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import { bearer, shortLookup, testService } from "../server/service.ts";
-import { SOA } from "../lib/net/world.ts";
+import { controlReply, SOA } from "../lib/net/world.ts";
 
 const HOUR = 3_600_000;
 
@@ -100,12 +100,13 @@ test("a lookup under a clock that jumps both ways still ends, with a heartbeat w
     // Time that passes by itself, whatever the clock is set to.
     sleep: virtualSleep(),
     dns: {
-      resolvers: [],
+      resolvers: ["192.0.2.53:53"],
       close: () => Promise.resolve(),
-      query: (name: string, _type: string, signal?: AbortSignal) =>
+      query: (name: string, type: string, signal?: AbortSignal) =>
         new Promise((resolve, reject) => {
           if (name !== "a.com") {
-            return resolve({ rcode: "NXDOMAIN", authoritative: true, answers: [], soa: SOA, resolver: "r" });
+            const denial = { rcode: "NXDOMAIN", authoritative: true, answers: [], soa: SOA };
+            return resolve({ ...denial, ...controlReply(name, type), resolver: "192.0.2.53:53" });
           }
           // Never answers: the deadline has to end it.
           signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
