@@ -1,6 +1,7 @@
 import { unlessAborted } from "../abort.ts";
 import { checkArgument } from "../argument.ts";
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
+import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import type { Browser, BrowserContext, Page } from "puppeteer-core";
@@ -217,6 +218,8 @@ class ChromiumCamera implements Camera {
     const { launch } = (await import("puppeteer-core")).default;
     const userDataDir = await makeProfile();
     try {
+      // Deno reports what cannot be run as an event that nobody hears, which ends the process.
+      await access(this.#options.browser, constants.X_OK);
       const browser = await launch({
         executablePath: this.#options.browser,
         args: flags(),
