@@ -65,9 +65,10 @@ function listFile(
       system.signal.throwIfAborted();
       if (error instanceof UsageError) throw error;
       if (!(error instanceof DamagedFile) || tally.names === 0) throw cannotRead(path, error);
-      tally.isDamaged = true;
+      tally.isCut = true;
       complain(system, `${listName(path)}: ${error.message}; what came before is read, the rest is missing`);
     }
+    if (tally.isCut || tally.isNothing) system.hasUnreadList = true;
     const said = tally.words(listName(path));
     if (tally.isNothing && !isFeed) {
       throw new UsageError(`Cannot use ${listName(path)}: nothing in it is a name: ${said}`);

@@ -10,7 +10,8 @@ import { interruptCode, interruptText, type System } from "./system.ts";
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System): Promise<number> {
   try {
-    return await run(args, system) ?? EXIT.done;
+    const code = await run(args, system) ?? EXIT.done;
+    return code === EXIT.done && system.hasUnreadList ? EXIT.incomplete : code;
   } catch (error) {
     return await reportError(error, args, system);
   }

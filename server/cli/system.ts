@@ -52,6 +52,8 @@ export interface System {
   readBytes?(path: string): AsyncIterable<Uint8Array>;
   /** Aborts on the first interrupt. */
   readonly signal: AbortSignal;
+  /** Whether a list broke off, or nothing in it was read: a command that is done then ends as incomplete. */
+  hasUnreadList?: boolean;
 }
 
 /** The terminal behind a stream of this process. */

@@ -13,8 +13,8 @@ export class ListTally {
   names = 0;
   /** Lines and entries in which there was nothing to read. */
   unread = 0;
-  /** Whether its file broke off: what came before is read. */
-  isDamaged = false;
+  /** Whether it broke off, as a file or as JSON: what came before is read. */
+  isCut = false;
   /** Names that were read and cannot be used. */
   unusable = 0;
   readonly #first: { line: number; words: string }[] = [];

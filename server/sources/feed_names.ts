@@ -75,6 +75,7 @@ export async function wholeList(
     await file.close();
   }
   const leftOut = reader.tally.words("its list");
+  if (reader.tally.isCut) throw new InvalidParameter(`its list breaks off: ${leftOut}`);
   if (reader.tally.isNothing) throw new InvalidParameter(`nothing in its list is a name: ${leftOut}`);
   return {
     count,

@@ -1,3 +1,8 @@
+import { parseDomain } from "../../lib/domain.ts";
+import { domainFault } from "../names/domain_fault.ts";
+import { type ListRow, readListText } from "../names/list_reader.ts";
+import type { ListTally } from "../names/list_tally.ts";
+
 /** The domains of one brand. */
 export interface BrandGroup {
   /** Display name; the first domain when no name is given. */
@@ -9,21 +14,34 @@ export interface BrandGroup {
 /** Brands as people list them: lines of one name are one brand, and a domain in several belongs to the first. */
 export class BrandGroups {
   readonly #groups = new Map<string, BrandGroup>();
-  readonly #seen = new Set<string>();
+  /** Domain → the name of its brand. */
+  readonly #owners = new Map<string, string>();
 
   /**
-   * Adds the domains of a line, which are one brand.
-   *
-   * @param name What the line calls them. @default the first domain
+   * Adds a line, whose names are one brand: that of its label, of its first domain, or a new one. Names that cannot be
+   * watched, and domains that another brand has already, are counted in `tally`.
    */
-  add(domains: readonly string[], name?: string): void {
-    const fresh = domains.filter((domain) => !this.#seen.has(domain));
-    const key = name ?? fresh[0]!;
-    for (const domain of new Set(fresh)) {
-      this.#seen.add(domain);
-      const group = this.#groups.get(key) ?? { name: key, domains: [] };
-      group.domains.push(domain);
-      this.#groups.set(key, group);
+  add({ line, names, label }: ListRow, tally: ListTally): void {
+    const domains = names.flatMap((name) => {
+      const why = domainFault(name);
+      if (why === null) return [parseDomain(name).registrable];
+      tally.refuse(line, why);
+      return [];
+    });
+    const [first] = domains;
+    if (first === undefined) return;
+    const name = label ?? this.#owners.get(first) ?? first;
+    for (const domain of domains) {
+      const owner = this.#owners.get(domain);
+      if (owner === name) continue;
+      if (owner !== undefined) {
+        tally.refuse(line, `"${domain}" belongs to the brand ${owner} above`);
+        continue;
+      }
+      this.#owners.set(domain, name);
+      const group = this.#groups.get(name);
+      if (group === undefined) this.#groups.set(name, { name, domains: [domain] });
+      else group.domains.push(domain);
     }
   }
 
@@ -31,4 +49,12 @@ export class BrandGroups {
   get all(): BrandGroup[] {
     return [...this.#groups.values()];
   }
+}
+
+/** The brands in a text that somebody pasted, and in a sentence what of it was left out; empty for nothing. */
+export function brandsIn(text: string): { brands: BrandGroup[]; leftOut: string } {
+  const { rows, tally } = readListText(text);
+  const groups = new BrandGroups();
+  for (const row of rows) groups.add(row, tally);
+  return { brands: groups.all, leftOut: tally.words("the list") };
 }

@@ -112,18 +112,12 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     refuseStudy(options, lookup);
     /** Brand → names to look up. */
     const passed = new Map<string, Map<string, Permutation>>();
-    let [found, unusable, isDamaged] = [0, 0, false];
+    let [found, unusable] = [0, 0];
     if (format === "csv" && !lookup) {
       await system.print("name,brand,kind,probability,own_probability,text\n");
     }
     for await (
-      const [name, each] of imitations(
-        args.length === 0 ? ["-"] : args,
-        index,
-        matching,
-        system,
-        () => void (isDamaged = true),
-      )
+      const [name, each] of imitations(args.length === 0 ? ["-"] : args, index, matching, system)
     ) {
       found++;
       if (!lookup) await system.print(nameRow(format, name, each));
@@ -137,7 +131,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
         passed.get(each.brand)!.set(fqdn, { domain: { fqdn, tld, domain }, kind: each.kind });
       }
     }
-    if (!lookup || found === 0) return isDamaged ? EXIT.incomplete : found > 0 ? EXIT.done : EXIT.failed;
+    if (!lookup || found === 0) return found > 0 || system.hasUnreadList ? EXIT.done : EXIT.failed;
     if (unusable > 0) {
       complain(
         system,
@@ -154,8 +148,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     const { runLookup } = await import("../lookup/run.ts");
     const values = { ...options, limit: undefined, format };
     const names = new Map([...passed].map(([brand, of]) => [brand, [...of.values()]]));
-    const code = await runLookup("squat", [...names.keys()], values, system, undefined, names);
-    return code === EXIT.done && isDamaged ? EXIT.incomplete : code;
+    return await runLookup("squat", [...names.keys()], values, system, undefined, names);
   },
 });
 

@@ -7,7 +7,6 @@ import type { System } from "../system.ts";
 /**
  * The names of files, `-` for stdin, that imitate a brand, with each match. Names that cannot be used are counted.
  *
- * @param onDamaged Called when a file breaks off, after the names before that.
  * @throws {UsageError} at the end, when files held something and none held a name.
  */
 export async function* imitations(
@@ -15,7 +14,6 @@ export async function* imitations(
   index: BrandIndex,
   options: MatchOptions,
   system: System,
-  onDamaged: () => void = () => {},
 ): AsyncGenerator<[name: string, match: Match]> {
   let isRead = false;
   let unread = "";
@@ -40,7 +38,6 @@ export async function* imitations(
     }
     if (tally.isNothing) unread = file;
     else isRead = true;
-    if (tally.isDamaged) onDamaged();
   }
   if (!isRead && unread !== "") {
     throw new UsageError(`Cannot match ${unread === "-" ? "stdin" : unread}: nothing in it is a name`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
+import { quote } from "../../checks.ts";
 import { readConfigFile } from "../../config/file.ts";
 import { type BrandGroup, BrandGroups } from "../../watch/brand_groups.ts";
 import { checkBrandSettings, pausedSettings } from "../../watch/brand_settings.ts";
@@ -7,10 +8,9 @@ import type { Channel, ChannelParts } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
 import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
 import { intervalMs } from "../../watch/schedule.ts";
-import { type ListRow, readListText } from "../../names/list_reader.ts";
+import { readListText } from "../../names/list_reader.ts";
 import { refang } from "../../names/names.ts";
 import { parseDomain } from "../../../lib/domain.ts";
-import { domainFault } from "../../names/domain_fault.ts";
 import { listEntries, openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 import { UsageError } from "../exit.ts";
@@ -107,20 +107,14 @@ async function brandGroups(
   const groups = new BrandGroups();
   for (const arg of args) {
     // "Kestrel Bank: kestrelbank.com, kestrelbank.at", or a domain.
-    const [{ names, label } = { names: [refang(arg)] }] = readListText(arg).rows as [ListRow?];
-    groups.add(names.map((name) => parseDomain(name).registrable), label);
+    const { rows: [row = { line: 1, names: [refang(arg)] }], tally } = readListText(arg);
+    for (const name of row.names) parseDomain(name);
+    groups.add(row, tally);
+    if (tally.skipped > 0) throw new UsageError(`Cannot watch that: ${tally.words(quote(arg))}`);
   }
-  if (file === undefined) return groups.all;
-  const { rows, tally } = openList(system, file);
-  for await (const { line, names, label } of rows) {
-    groups.add(
-      names.flatMap((name) => {
-        const why = domainFault(name);
-        if (why !== null) tally.refuse(line, why);
-        return why === null ? [parseDomain(name).registrable] : [];
-      }),
-      label,
-    );
+  if (file !== undefined) {
+    const { rows, tally } = openList(system, file);
+    for await (const row of rows) groups.add(row, tally);
   }
   return groups.all;
 }

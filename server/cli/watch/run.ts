@@ -69,8 +69,6 @@ class LocalWatch {
   readonly #failed = new AbortController();
   /** Brands whose first round of this process is not over. */
   readonly #waiting = new Set<string>();
-  /** Whether the feed held something and no name, or broke off. */
-  #isFeedUnread = false;
   /** Events of this process, and of each brand's current round. */
   readonly #events: WatchEvent[] = [];
   readonly #round = new Map<string, WatchEvent[]>();
@@ -133,8 +131,7 @@ class LocalWatch {
         signal.throwIfAborted();
         if (this.#hasNews) await this.#reportCoverage(brands);
         if (once && this.#waiting.size === 0) {
-          const code = exitCode(this.#events, this.#values["fail-on"]);
-          return code === EXIT.done && this.#isFeedUnread ? EXIT.incomplete : code;
+          return exitCode(this.#events, this.#values["fail-on"]);
         }
         await sleep(DUE_TICK_MS, undefined, { signal });
       }
@@ -194,7 +191,6 @@ class LocalWatch {
         if (waiting.length >= MOST_FEED_NAMES) await comparing;
       }
       await comparing;
-      this.#isFeedUnread = tally.isNothing || tally.isDamaged;
     } catch (error) {
       fail(error);
     }

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
+import type { WatchedBrand } from "../../../client.ts";
 import { useState } from "preact/hooks";
-import { checkForDemo, demoBrand } from "../shell/demo.ts";
+import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { count, show } from "../parts/dom.ts";
 import { Form, Labelled } from "../parts/form.tsx";
@@ -8,7 +9,8 @@ import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { brands, refresh } from "../inbox/store.ts";
 import { isAdmin } from "../shell/store.ts";
-import { readBrands } from "./settings.ts";
+import type { BrandGroup } from "../../../watch/brand_groups.ts";
+import { callCore } from "../parts/core_client.ts";
 
 /** A list is no larger, characters. */
 const MOST_TEXT = 100_000;
@@ -26,25 +28,26 @@ export function FirstBrand(): JSX.Element | null {
  *
  * @throws {Error} for the brands that are not, which stops no other.
  */
-async function watchAll(listed: ReturnType<typeof readBrands>, say: (text: string) => void): Promise<void> {
+async function watchAll(
+  listed: readonly BrandGroup[],
+  leftOut: string,
+  say: (text: string) => void,
+): Promise<void> {
   const refusals: string[] = [];
   for (const [i, brand] of listed.entries()) {
     say(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
-    await service().watch.add(brand).catch((refusal: Error) =>
-      refusals.push(`${brand.name}: ${refusal.message}`)
-    );
+    await watchOne(brand).catch((refusal: Error) => refusals.push(`${brand.name}: ${refusal.message}`));
   }
   await refresh();
   say(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
-  if (refusals.length > 0) throw new Error(`Not watched: ${refusals.join("; ")}`);
+  const missing = [...refusals.length > 0 ? [`Not watched: ${refusals.join("; ")}`] : [], leftOut];
+  if (missing.join("") !== "") throw new Error(missing.filter((each) => each !== "").join(". "));
 }
 
-/** The brands of a list. @throws {Error} when there is none, or one that a demo cannot look up. */
-function listedIn(text: string): ReturnType<typeof readBrands> {
-  const listed = readBrands(text);
-  if (listed.length === 0) throw new Error("Enter a domain name");
-  checkForDemo(listed.flatMap(({ domains }) => domains));
-  return listed;
+async function watchOne(brand: BrandGroup): Promise<WatchedBrand> {
+  const refused = brand.domains.map(refusedInDemo).find((each) => each !== null);
+  if (refused != null) throw new Error(refused);
+  return await service().watch.add(brand);
 }
 
 function BrandField(): JSX.Element {
@@ -54,13 +57,14 @@ function BrandField(): JSX.Element {
   const file = useAttempt();
   const watch = async () => {
     setSaid("");
-    const listed = listedIn(text);
+    const { brands: listed, leftOut } = await callCore("brandsIn", text);
     const [only] = listed;
-    if (listed.length > 1) {
+    if (only === undefined) throw new Error(leftOut === "" ? "Enter a domain name" : `No domain: ${leftOut}`);
+    if (listed.length > 1 || leftOut !== "") {
       setText("");
-      return await watchAll(listed, setSaid);
+      return await watchAll(listed, leftOut, setSaid);
     }
-    const { id } = await service().watch.add(only!);
+    const { id } = await watchOne(only);
     await refresh();
     location.hash = `#brands/${id}`;
   };

@@ -1,10 +1,8 @@
 /**
- * The settings of a brand in plain words, and lists of brands as people write them. Pure.
+ * The settings of a brand in plain words. Pure.
  * @module
  */
 import type { BrandSettings, WatchedBrand } from "../../../client.ts";
-import { readListText } from "../../../names/list_reader.ts";
-import { type BrandGroup, BrandGroups } from "../../../watch/brand_groups.ts";
 
 /** Values of a setting, each with its words. */
 type Choices = readonly (readonly [value: string | number, words: string])[];
@@ -95,26 +93,4 @@ export function settingsOf(brand: WatchedBrand): Required<BrandSettings> {
 /** The entries of a text with one a line, or with commas between. */
 export function lines(text: string): string[] {
   return text.split(/[\n,]/).map((line) => line.trim()).filter((line) => line !== "");
-}
-
-/**
- * Reads brands as people list them: a line each, with a name before its domains or without, also as CSV with a heading.
- *
- * @returns In the order of the list; lines with the same name are one brand.
- * @throws {Error} with the lines that have no domain.
- */
-export function readBrands(text: string): BrandGroup[] {
-  const { rows, tally } = readListText(text);
-  if (tally.skipped > 0) throw new Error(`No domain: ${tally.words("the list")}`);
-  const groups = new BrandGroups(), labels = new Map<string, string>(), again: BrandGroup[] = [];
-  for (const { names, label } of rows) {
-    const name = label ?? names[0]!;
-    // The service says which brand has them already.
-    if (names.every((each) => labels.has(each) && labels.get(each) !== name)) {
-      again.push({ name, domains: [...names] });
-    }
-    for (const each of names) if (!labels.has(each)) labels.set(each, name);
-    groups.add(names, label);
-  }
-  return [...groups.all, ...again];
 }

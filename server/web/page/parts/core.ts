@@ -8,6 +8,8 @@ import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/match/explain.ts";
 import { brandIndex, type Imitation, untwist } from "../../../../lib/match/untwist.ts";
 
+export { brandsIn } from "../../../watch/brand_groups.ts";
+
 function originOf(text: string): Domain {
   const { registrable, tld, domain } = parseDomain(text);
   return { fqdn: registrable, tld, domain };
