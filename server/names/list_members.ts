@@ -40,7 +40,7 @@ export const memberKind = (name: string): MemberKind | undefined => MEMBERS.get(
 const BESIDE: ReadonlySet<string> = new Set(
   ("issuer chain source agent observer host cloud ecs log links link whois rdap registration_metadata redirect_chain " +
     "redirectChain origin_x509 last_https_certificate last_dns_records nameservers name_servers authorityInfoAccess " +
-    "orgc org creator_org related passive_tls answers authorities additionals")
+    "orgc org creator_org related passive_tls answers authorities additionals external_references references")
     .split(" ").map(memberKey),
 );
 

@@ -101,7 +101,7 @@ export class ListReader {
   end(): ListRow[] {
     this.#add(this.#text.end(), true);
     if (this.#json.isOpen) {
-      this.tally.isCut = true;
+      this.tally.isCut = !this.#json.startsLine || this.#rest === "";
       this.tally.skip(this.#json.startLine, "", "JSON that breaks off");
       this.#json.reset();
       // A line of its own, after an object that never ends.

@@ -1,42 +1,46 @@
 /**
- * The names in what communities share: objects of STIX 2.1, and events of MISP.
+ * What counts of what communities share: objects of STIX 2.1, and events of MISP. The one reader of lists reads it.
  * @module
  */
-
-/** Characters of a pattern that are read. */
-const MOST_PATTERN = 10_000;
-/** Comparisons of names and URLs with texts: STIX 2.1 section 9. */
-const STIX_COMPARISON = /\b(?:domain-name|url):value\s*(?:=|IN)\s*\(?((?:'(?:[^'\\]|\\.)*'\s*,?\s*)+)/g;
-const STIX_TEXT = /'((?:[^'\\]|\\.)*)'/g;
+import { listRows } from "../io/read_list.ts";
+import { ListReader } from "../names/list_reader.ts";
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const jsonObjects = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];
 
-/**
- * The names and URLs of STIX objects: those that indicators name, and observed ones. Indicators that were revoked, are
- * over or say that a name is harmless count for nothing.
- */
-export function namesOfStix(objects: unknown, now: number): string[] {
-  return jsonObjects(objects).flatMap((object) => {
-    const { type, value, pattern, pattern_type = "stix", revoked, valid_until, indicator_types } = object;
-    if (type === "domain-name" || type === "url") return typeof value === "string" ? [value] : [];
-    if (type !== "indicator" || typeof pattern !== "string" || pattern_type !== "stix") return [];
-    const isOver = typeof valid_until === "string" && Date.parse(valid_until) <= now;
-    const isBenign = Array.isArray(indicator_types) && indicator_types.includes("benign");
-    if (revoked === true || isOver || isBenign) return [];
-    return [...pattern.slice(0, MOST_PATTERN).matchAll(STIX_COMPARISON)].flatMap(([, texts]) =>
-      [...texts!.matchAll(STIX_TEXT)].map(([, text]) => text!.replace(/\\(.)/g, "$1"))
-    );
-  });
+async function namesIn(objects: readonly unknown[], signal: AbortSignal): Promise<string[]> {
+  const encoder = new TextEncoder();
+  const bytes = async function* () {
+    for (const each of objects) yield encoder.encode(`${JSON.stringify(each)}\n`);
+  };
+  const names: string[] = [];
+  for await (const row of listRows(bytes(), new ListReader(), signal)) names.push(...row.names);
+  return names;
 }
 
-/** Types of attributes that hold a name, in their first part: MISP's describeTypes. */
-const NAME_TYPES: ReadonlySet<unknown> = new Set(["domain", "hostname", "url", "domain|ip", "hostname|port"]);
+/**
+ * The names in STIX objects: those that indicators name, and observed ones. Indicators that were revoked, are over or
+ * say that a name is harmless count for nothing.
+ */
+export async function namesOfStix(objects: unknown, now: number, signal: AbortSignal): Promise<string[]> {
+  const counting = jsonObjects(objects).flatMap((object): unknown[] => {
+    const { type, value, pattern, pattern_type = "stix", revoked, valid_until, indicator_types } = object;
+    if (type === "domain-name" || type === "url") return [{ type, value }];
+    if (type !== "indicator" || pattern_type !== "stix") return [];
+    const isOver = typeof valid_until === "string" && Date.parse(valid_until) <= now;
+    const isBenign = Array.isArray(indicator_types) && indicator_types.includes("benign");
+    return revoked === true || isOver || isBenign ? [] : [{ pattern }];
+  });
+  return await namesIn(counting, signal);
+}
 
-/** The names and URLs of an event of MISP that are meant for detection, and what it is about. */
-export function namesOfMisp(json: unknown): { info: string; names: string[] } {
+/** The names in an event of MISP that are meant for detection, and what it is about. */
+export async function namesOfMisp(
+  json: unknown,
+  signal: AbortSignal,
+): Promise<{ info: string; names: string[] }> {
   const event = isJsonObject(json) && isJsonObject(json["Event"]) ? json["Event"] : {};
   const attributes = [
     ...jsonObjects(event["Attribute"]),
@@ -44,11 +48,10 @@ export function namesOfMisp(json: unknown): { info: string; names: string[] } {
       object["deleted"] === true ? [] : jsonObjects(object["Attribute"])
     ),
   ];
-  const names = attributes.flatMap(({ type, value, to_ids, deleted }) =>
-    NAME_TYPES.has(type) && typeof value === "string" && to_ids !== false && deleted !== true
-      ? [type === "url" ? value : value.split("|", 1)[0]!]
-      : []
-  );
+  const meant = attributes.filter(({ to_ids, deleted }) => to_ids !== false && deleted !== true);
   const info = typeof event["info"] === "string" ? event["info"] : "";
-  return { info: info.replace(/\p{C}/gu, " ").slice(0, 100), names };
+  return {
+    info: info.replace(/\p{C}/gu, " ").slice(0, 100),
+    names: await namesIn(meant.map(({ type, value }) => ({ type, value })), signal),
+  };
 }

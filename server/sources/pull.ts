@@ -110,7 +110,7 @@ async function pullTaxii(
       continue;
     }
     const { more, next, objects } = (answer.json ?? {}) as Record<string, unknown>;
-    const found = namesOfStix(objects, begun).map((name) => ({ name, reason }));
+    const found = (await namesOfStix(objects, begun, signal)).map((name) => ({ name, reason }));
     names += found.length;
     if (!await offer(found)) return;
     const last = laterOf(cursor.last, answer.lastAdded, now());
@@ -177,7 +177,7 @@ async function pullMisp(
         if (!(error instanceof SquatError) || unread.push(`${uuid}: ${error.message}`) >= 5) throw error;
         continue;
       }
-      const { info, names: found } = namesOfMisp(event.json);
+      const { info, names: found } = await namesOfMisp(event.json, signal);
       const reason = `shared by ${shownFeed(feed)}${info === "" ? "" : ` in "${info}"`}`;
       names += found.length;
       if (!await offer(found.map((name) => ({ name, reason })))) return;

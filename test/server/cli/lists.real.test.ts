@@ -72,6 +72,28 @@ test("an archive that breaks off gives what came, and says so", () => {
   expect(status).toBe(4);
 }, 60_000);
 
+test.each<[string, string[]]>([
+  ["names", ["squat", "kestrelbank.com", "--plan", "--names", "cut"]],
+  ["suffixes", ["permute", "kestrelbank.com", "-k", "Tld", "--tlds-file", "cut.gz"]],
+  ["words", ["permute", "kestrelbank.com", "-n", "5", "--keywords-file", "cut.gz"]],
+  ["brands", ["match", "--brands", "cut.gz", "file"]],
+  ["owned names", ["match", "--brands", "kestrelbank.com", "--owned", "cut.json", "file"]],
+  ["zones", ["zone", "diff", "file", "cut.json"]],
+  ["JSON", ["match", "--brands", "kestrelbank.com", "cut.json"]],
+])("a command that lacks a part of its list is no success: %s", (_, args) => {
+  const text = Array.from({ length: 9_000 }, (_, i) => `kestrelbank${i * 7919 % 9_000}.top`).join("\n");
+  const whole = gzipSync(
+    args[1] === "kestrelbank.com" && args[0] === "permute" ? text.replace(/\d+\.top/g, "") : text,
+  );
+  file("cut.gz", whole.subarray(0, whole.length >> 1));
+  file("cut", whole.subarray(0, whole.length >> 1));
+  file("cut.json", '[{"domain":"kestrelbank1.top"},{"domain":"kestrelb');
+  file("file", "kestrelbank2.top\n");
+  const { status, stderr } = deadringer(args);
+  expect(stderr).toMatch(/what came before is read, the rest is missing|JSON that breaks off/);
+  expect(status).toBe(4);
+}, 60_000);
+
 test("lists of every option are read from UTF-16, with comments, and with odd lines", () => {
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
   file("brands.txt", utf16("# ours\r\nKestrel Bank: kestrelbank.com, kestrelbank.at\r\nnot_a_brand.com\r\n"));

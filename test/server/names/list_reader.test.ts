@@ -129,7 +129,7 @@ test.each<[shape: string, text: string, names: string[]]>([
   ],
   [
     "STIX",
-    `{"type":"bundle","objects":[{"type":"identity","name":"cert.pl"},{"type":"indicator","pattern":"[domain-name:value = 'a.top']"},{"type":"domain-name","value":"b.top"}]}`,
+    `{"type":"bundle","objects":[{"type":"identity","name":"cert.pl"},{"type":"indicator","pattern":"[domain-name:value = 'a.top']","external_references":[{"url":"https://blog.example.org/x"}]},{"type":"domain-name","value":"b.top"}]}`,
     [
       "a.top",
       "b.top",

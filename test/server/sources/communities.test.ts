@@ -264,29 +264,36 @@ test("of a MISP feed an event that cannot be read is named and tried again; old 
   expect((await feeds.fetch()).problem).toBe("its manifest lists no events");
 });
 
-test("which names objects and events share", () => {
+test("which names objects and events share", async () => {
+  const { signal } = new AbortController();
   const at = START;
-  expect(namesOfStix([
-    indicator("a.com"),
-    indicator("revoked.com", { revoked: true }),
-    indicator("over.com", { valid_until: "2020-01-01T00:00:00Z" }),
-    indicator("good.com", { indicator_types: ["benign"] }),
-    indicator("", {
-      pattern: "[url:value = 'https://b.com/it\\'s' OR domain-name:value IN ('c.com', 'd.com')]",
-    }),
-    indicator("", { pattern: "[domain-name:value != 'no.com' AND ipv4-addr:value = '192.0.2.1']" }),
-    indicator("", { pattern: "domain-name:value = 'snort.com'", pattern_type: "snort" }),
-    { type: "domain-name", value: "e.com" },
-    { type: "url", value: "https://f.com/x" },
-    { type: "file", value: "g.com" },
-    ...[null, 7, "x", { type: "indicator", pattern: 7 }, { type: "domain-name", value: {} }],
-  ], at)).toEqual(["a.com", "https://b.com/it's", "c.com", "d.com", "e.com", "https://f.com/x"]);
-  expect(namesOfStix({ 0: indicator("a.com") }, at)).toEqual([]);
+  expect(
+    await namesOfStix(
+      [
+        indicator("a.com"),
+        indicator("revoked.com", { revoked: true }),
+        indicator("over.com", { valid_until: "2020-01-01T00:00:00Z" }),
+        indicator("good.com", { indicator_types: ["benign"] }),
+        indicator("", {
+          pattern: "[url:value = 'https://b.com/it\\'s' OR domain-name:value IN ('c.com', 'd.com')]",
+        }),
+        indicator("", { pattern: "[domain-name:value != 'no.com' AND ipv4-addr:value = '192.0.2.1']" }),
+        indicator("", { pattern: "domain-name:value = 'snort.com'", pattern_type: "snort" }),
+        { type: "domain-name", value: "e.com" },
+        { type: "url", value: "https://f.com/x" },
+        { type: "file", value: "g.com" },
+        ...[null, 7, "x", { type: "indicator", pattern: 7 }, { type: "domain-name", value: {} }],
+      ],
+      at,
+      signal,
+    ),
+  ).toEqual(["a.com", "b.com", "c.com", "d.com", "e.com", "f.com"]);
+  expect(await namesOfStix({ 0: indicator("a.com") }, at, signal)).toEqual([]);
   const long = `[${"domain-name:value = '' , ".repeat(1_000)}${" ".repeat(50_000)}`;
-  expect(namesOfStix([indicator("", { pattern: long })], at).every((name) => name === "")).toBe(true);
+  expect(await namesOfStix([indicator("", { pattern: long })], at, signal)).toEqual([]);
   const value = (type: string, text: unknown, more = {}) => ({ type, value: text, to_ids: true, ...more });
   expect(
-    namesOfMisp({
+    (await namesOfMisp({
       Event: {
         Attribute: [
           value("domain", "a.com"),
@@ -303,10 +310,10 @@ test("which names objects and events share", () => {
           Attribute: [value("domain", "f.com")],
         }, 7],
       },
-    }).names,
-  ).toEqual(["a.com", "b.com", "c.com", "https://d.com/a|b", "e.com"]);
+    }, signal)).names,
+  ).toEqual(["a.com", "b.com", "c.com", "d.com", "e.com"]);
   for (const odd of [null, [], { Event: [] }, { Event: { Attribute: {} } }]) {
-    expect(namesOfMisp(odd).names).toEqual([]);
+    expect((await namesOfMisp(odd, signal)).names).toEqual([]);
   }
 });
 

@@ -158,6 +158,9 @@ test("a list without end, one that unpacks to more, refusals and wrong checksums
   expect(await failureOf((_, response) => response.end(zipOf(list(5), list(5))))).toMatch(
     /a ZIP archive of 2 files/,
   );
+  expect(await failureOf((_, response) => response.end('[{"domain":"a-name.com"},{"domain":"b-na'))).toMatch(
+    /its list breaks off/,
+  );
   expect(await failureOf((_, response) => response.end(zipOf(list(5)).subarray(0, 60)))).toMatch(/cut off/);
   expect(await failureOf((_, response) => response.writeHead(403).end())).toMatch(
     /status 403: the subscription/,

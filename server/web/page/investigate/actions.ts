@@ -100,7 +100,14 @@ export function actionsFor(text: string, about: Known): Action[] {
       ];
     case "list":
       return [
-        start("untwist", `Whom do these ${input.names.length} names imitate?`, input.names.join("\n")),
+        start(
+          "untwist",
+          input.names.length === 1
+            ? "Whom does it imitate?"
+            : `Whom do these ${input.names.length} names imitate?`,
+          input.names.join("\n"),
+          input.leftOut || input.names.join(" "),
+        ),
       ];
     case "pattern":
       return [...known(input.pattern, about), certificates(input.pattern, input.match)];

@@ -2,6 +2,8 @@
  * The kind of text in the search box. Pure.
  * @module
  */
+import { hostsIn } from "../../../names/host_text.ts";
+import { readListText } from "../../../names/list_reader.ts";
 import { refang } from "../../../names/names.ts";
 import { HOST, isMail, type MailName, namesOfMail } from "./mail.ts";
 
@@ -14,8 +16,8 @@ export type Input =
   | { kind: "url"; host: string }
   /** A pattern for certificate search. */
   | { kind: "pattern"; pattern: string; match: Match }
-  /** Several names. */
-  | { kind: "list"; names: readonly string[] }
+  /** Several names, and what of the text was left out, in a sentence; empty for nothing. */
+  | { kind: "list"; names: readonly string[]; leftOut: string }
   /** A mail with its headers. */
   | { kind: "mail"; names: readonly MailName[] }
   /** An IP address. */
@@ -26,23 +28,17 @@ export type Match = "regex" | "wildcard" | "contains";
 
 /** Maximum number of names in a list. */
 const MOST = 2_000;
+/** How a list begins that may be one word: JSON, and rules of blockers. */
+const LIST_START = /^(?:\|\||\[\s*["{]|\{\s*")/;
 const DEFANGED = /[[({]\s*(?:\.|dot)\s*[\])}]/gi;
 const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*)$/i;
 
 /** Returns the kind of a text; names and URLs may be defanged. */
 export function readInput(text: string): Input {
   if (isMail(text)) return { kind: "mail", names: namesOfMail(text) };
-  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  if (words.length === 0) return { kind: "nothing" };
-  if (words.length > 1) {
-    const names = [...new Set(words.map(refang))].filter((name) => HOST.test(name));
-    return names.length > 1
-      ? { kind: "list", names: names.slice(0, MOST) }
-      : names.length === 1
-      ? { kind: "host", host: names[0]! }
-      : patternOf(text.trim());
-  }
-  const [word] = words as [string];
+  const word = text.trim();
+  if (word === "") return { kind: "nothing" };
+  if (/[\s,;]/.test(word) || LIST_START.test(word)) return listOf(word);
   const plain = word.replace(DEFANGED, ".");
   const host = refang(word);
   if (IP.test(plain) || IP.test(host)) return { kind: "ip", ip: IP.test(plain) ? plain : host };
@@ -51,6 +47,18 @@ export function readInput(text: string): Input {
     return { kind: isUrl ? "url" : "host", host };
   }
   return patternOf(plain);
+}
+
+/** A list, or a sentence with names in it. */
+function listOf(text: string): Input {
+  const { rows, tally } = readListText(text);
+  const listed = rows.flatMap(({ names }) => names);
+  const names = [...new Set(listed.length > 0 ? listed : hostsIn(text))];
+  if (names.length === 0) return patternOf(text);
+  const leftOut = listed.length === 0 ? "" : tally.words("the text");
+  if (names.length === 1 && leftOut === "") return { kind: "host", host: names[0]! };
+  const more = names.length > MOST ? `only the first ${MOST} are compared` : "";
+  return { kind: "list", names: names.slice(0, MOST), leftOut: [leftOut, more].filter(Boolean).join("; ") };
 }
 
 /** What is no regular expression is a wildcard, with `*` or as in SQL with `%`, or a part of a name. */

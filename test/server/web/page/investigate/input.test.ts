@@ -23,7 +23,17 @@ test.each([
   ["192[.]0[.]2[.]1", { kind: "ip", ip: "192.0.2.1" }],
   ["http://192.0.2.1/x", { kind: "ip", ip: "192.0.2.1" }],
   ["2001:db8::1", { kind: "ip", ip: "2001:db8::1" }],
-  ["a.com\nb[.]com, hxxp://a.com/x", { kind: "list", names: ["a.com", "b.com"] }],
+  ["a.com\nb[.]com, hxxp://a.com/x", { kind: "list", names: ["a.com", "b.com"], leftOut: "" }],
+  ["kestrel bank", { kind: "pattern", pattern: "kestrel bank", match: "contains" }],
+  ["is a.com like b[.]com?", { kind: "list", names: ["a.com", "b.com"], leftOut: "" }],
+  ["0.0.0.0 a.com\n||b.com^", { kind: "list", names: ["a.com", "b.com"], leftOut: "" }],
+  ['{"domain":"a.com","issuer":"ca.org"}', { kind: "host", host: "a.com" }],
+  ["||a.com^", { kind: "host", host: "a.com" }],
+  ["a.com\nno name\nb.com", {
+    kind: "list",
+    names: ["a.com", "b.com"],
+    leftOut: '1 entry of the text is left out: line 2: "no name": it holds no host name',
+  }],
 ])("%j is %j", (text, input) => {
   expect(readInput(text)).toEqual(input);
 });
