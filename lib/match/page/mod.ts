@@ -105,12 +105,12 @@ export function matchPageWithout(
     return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
   }).sort((a, b) => b.sum - a.sum);
   return scored.slice(0, 5).map(({ brand, reasons, sum }, rank) => {
-    const rival = scored[rank === 0 ? 1 : 0]?.sum ?? 0;
+    const rival = scored.find((other) => !index.areOne(brand, other.brand))?.sum ?? 0;
     reasons.push({ evidence: "pages at large", weight: PRIOR });
     const add = (sign: typeof OTHERS[number], evidence: string, weight: number): void => {
       if (!without.has(sign)) reasons.push({ evidence, weight });
     };
-    if (rival > 0) add("rival", "another brand is named as well", -0.8 * rival);
+    if (rival > 0) add("rival", "another brand is named as well", -0.7 * rival);
     if (parts.password) add("asks", "asks for a password", 1.4 * Math.min(1, sum));
     else if (parts.fields > 1) add("asks", "asks for data", 0.7 * Math.min(1, sum));
     else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) add("asks", "asks for nothing", -2);

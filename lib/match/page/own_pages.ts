@@ -29,7 +29,7 @@ const NOT_A_NAME =
 
 /**
  * Returns a brand with what its own pages show besides: what the site calls itself, who holds its copyright, the
- * domains of the brand that they load from, their titles, sign-in forms, icons and logos. Pages that are not on the brand's own hosts add nothing, so that nothing is
+ * domains of the brand that they load from, link to or name as the site in another language, their titles, sign-in forms, icons and logos. Pages that are not on the brand's own hosts add nothing, so that nothing is
  * learnt from a page that imitates it. At most 8 KiB as JSON, to be saved and made anew when the pages change.
  *
  * @example
@@ -68,12 +68,19 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
     if (title !== "" && titles.size < MOST_TITLES) titles.add(title);
     if (form !== "" && forms.size < MOST_FORMS) forms.add(form);
     for (const each of seen) if (pictures.size < MOST_PICTURES) pictures.set(each.hash, each);
-    for (const host of [...parts.icons, ...parts.loads.keys()]) {
+    const add = (host: string, isOwn: (label: string) => boolean): void => {
       const { registrable } = splitName(host);
-      if (registrable === null || isShared(host) || domains.size >= domainRoom) continue;
-      // A name that holds the brand's, and no other service's: "kestrelbank-static.com".
-      if (label.length >= 4 && registrable.replaceAll("-", "").includes(label)) domains.add(registrable);
-    }
+      if (registrable === null || isShared(host) || domains.size >= domainRoom) return;
+      if (isOwn(registrable.split(".", 1)[0]!.replaceAll("-", ""))) domains.add(registrable);
+    };
+    // A name that holds the brand's, and no other service's: "kestrelbank-static.com".
+    const holdsLabel = (name: string) => label.length >= 4 && name.includes(label);
+    for (const host of [...parts.icons, ...parts.loads.keys()]) add(host, holdsLabel);
+    // Visitors write links too: only those that are called like the brand under another suffix.
+    const labels = [label, ...[brand.name ?? "", ...names].map((name) => pageWords(name).join(""))]
+      .filter((name) => name.length >= 4);
+    for (const host of parts.links.keys()) add(host, (name) => labels.includes(name));
+    for (const host of parts.alternates) add(host, () => true);
   }
   return {
     ...brand,

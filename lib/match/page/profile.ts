@@ -8,7 +8,8 @@ import { fitsPattern } from "../../assess/listed.ts";
 import type { Page } from "../../page/page.ts";
 import { NearNames } from "./near_names.ts";
 import { type Appearance, lookAlike, type PagePicture, readLook } from "./pictures.ts";
-import { pageWords, tellingWords } from "./words.ts";
+import { EVERYDAY } from "../data/page_words.ts";
+import { isGeneric, isPartOfWord, pageWords, speltWords } from "./words.ts";
 
 /** A page. */
 export interface MatchedPage {
@@ -88,6 +89,7 @@ const COMMON: ReadonlySet<string> = new Set(
   ("apple medium large regular classic basic standard premium free box match max line orange target discover sky gap three uber square zoom express live store " +
     "mail cloud drive web home next shell visa post bank direct first national capital one regions key signal notion ring nest now meta x o2 ee bt ing mint " +
     "simple prime office windows maps play music pay wallet coin safe global wish trip booking sun time people fox mirror best buy root boost metro family " +
+    "usa uk us eu america american india canada china japan korea france germany italy spain brazil mexico australia europe africa asia " +
     "dollar general state farm united spirit shop club star go alpha blur cash chain compound curve gate george magic origin phantom pump tim weather here " +
     "this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
     .split(" "),
@@ -111,14 +113,25 @@ const IN_CODE = 0.6;
 /** Letters of a name of one word that a page may write as several, and the most words. */
 const LEAST_JOINED = 7, MOST_JOINED = 4;
 
+/** What a name says at least that is no word of everyday texts, which pages of everybody have in text and files. */
+export const TELLING = 0.6;
+/** What an everyday word says as a name. */
+const EVERYDAY_WORD = 0.35;
+
 const isCommon = (word: string): boolean => COMMON.has(word) || COMMON_IN_TEXT.has(word);
 
+/** Names in scripts without spaces that are everyday words, as rows of words. */
+const EVERYDAY_ROWS: ReadonlySet<string> = new Set(
+  EVERYDAY.split("|").map((name) => pageWords(name).join(" ")),
+);
+
 function weightOf(words: readonly string[]): number {
+  // "Mail" and "My" are the words of everybody's sign-in.
+  if (isGeneric(words)) return 0;
+  if (EVERYDAY_ROWS.has(words.join(" "))) return EVERYDAY_WORD;
   if (words.length > 1) return words.every(isCommon) ? 0.7 : 1;
   const [word] = words as [string];
-  // "Mail" and "My" are the words of everybody's sign-in.
-  if (tellingWords(words).length === 0) return 0;
-  if (isCommon(word)) return 0.35;
+  if (isCommon(word)) return EVERYDAY_WORD;
   return word.length < 3 ? 0 : word.length === 3 ? 0.6 : 1;
 }
 
@@ -143,6 +156,8 @@ export class PageIndex {
   readonly #near = new NearNames();
   /** Words of names as the brands spell them, in lower case: "1password" is no disguise of "lpassword". */
   readonly #spelt = new Set<string>();
+  /** Domains, and telling names without what stands between their words, of each brand. */
+  readonly #marks: Set<string>[] = [];
   /** Brands by the hash of an icon. */
   readonly #icons = new Map<number, Set<number>>();
   /** What icons and logos look like, and whose they are. */
@@ -169,17 +184,19 @@ export class PageIndex {
     for (const list of this.#phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
   }
 
-  #addNames(n: number, { brand, name = "", aliases = [] }: PageBrand): void {
+  #addNames(n: number, { brand, name = "", aliases = [], domains = [brand] }: PageBrand): void {
     const label = brand.slice(0, brand.indexOf("."));
     const plain = pageWords(label).join("");
     for (const each of [name, ...aliases, brand, label]) {
-      for (const word of each.toLowerCase().split(/[\s.,-]+/)) this.#spelt.add(word);
+      for (const word of speltWords(each)) this.#spelt.add(word);
     }
+    this.#marks[n] = new Set([...domains, plain]);
     const names = new Set([name, ...aliases, brand, label].map((each) => pageWords(each).join(" ")));
     for (const each of names) {
       const words = each.split(" ").filter(Boolean);
       const weight = words.length === 0 ? 0 : weightOf(words);
       if (weight === 0) continue;
+      if (weight >= TELLING) this.#marks[n]!.add(words.join(""));
       const key = words.slice(0, 2).join(" ");
       const list = this.#phrases.get(key) ?? [];
       const inCode = words.length === 1 && COMMON_IN_TEXT.has(words[0]!) ? IN_CODE : weight;
@@ -265,6 +282,17 @@ export class PageIndex {
     return this.#near.of(word);
   }
 
+  /** Whether two brands are one owner's: they share a domain, a name, or a label but for its hyphens. */
+  areOne(one: number, other: number): boolean {
+    const [ones, others] = [this.#marks[one]!, this.#marks[other]!];
+    return [...ones].some((mark) => others.has(mark));
+  }
+
+  /** Whether a label of a host is a name of the brand: who is called so says so on every page. */
+  isNameOf(label: string, brand: number): boolean {
+    return this.#marks[brand]!.has(pageWords(label).join(""));
+  }
+
   /** Returns where a text, or names of files, classes and scripts name brands, the longest name at each place. */
   namings(words: readonly string[], isCode = false): Naming[] {
     const out: Naming[] = [];
@@ -272,6 +300,7 @@ export class PageIndex {
       const word = words[at]!;
       if (!this.#starts.has(word)) continue;
       let longest = 0;
+      const isMention = BEFORE_MENTIONS.has(words[at - 1] ?? "");
       const single = this.#phrases.get(word) ?? NO_PHRASES;
       const several = this.#firsts.has(word) ? this.#phrases.get(`${word} ${words[at + 1]}`) : undefined;
       for (
@@ -281,28 +310,21 @@ export class PageIndex {
       ) {
         if (phrase.length < longest) break;
         if (phrase.every((word, i) => words[at + i] === word)) {
-          const isMention = BEFORE_MENTIONS.has(words[at - 1] ?? "");
           const whole = isCode ? inCode : weight;
-          const says = isMention ? MENTION * whole : whole;
-          out.push({
-            brand,
-            weight: says,
-            at,
-            words: phrase.length,
-            letters: phrase.join("").length,
-            isMention,
-          });
+          const says = isMention || isPartOfWord(words, at, phrase.length) ? MENTION * whole : whole;
+          const letters = phrase.join("").length;
+          out.push({ brand, weight: says, at, words: phrase.length, letters, isMention });
           longest = phrase.length;
         }
       }
-      if (longest === 0) longest = this.#addJoined(words, at, out);
+      if (longest === 0) longest = this.#addJoined(words, at, isMention, out);
       if (longest > 1) at += longest - 1;
     }
     return out;
   }
 
   /** Adds the brands whose one word the text writes as several from here on; returns how many. */
-  #addJoined(words: readonly string[], at: number, out: Naming[]): number {
+  #addJoined(words: readonly string[], at: number, isMention: boolean, out: Naming[]): number {
     let joined = words[at]!;
     for (let count = 2; count <= MOST_JOINED && this.#beginnings.has(joined); count++) {
       const next = words[at + count - 1];
@@ -310,7 +332,8 @@ export class PageIndex {
       joined += next;
       const named = (this.#phrases.get(joined) ?? []).filter(({ words }) => words.length === 1);
       for (const { brand, weight } of named) {
-        out.push({ brand, weight, at, words: count, letters: joined.length, isMention: false });
+        const says = isMention ? MENTION * weight : weight;
+        out.push({ brand, weight: says, at, words: count, letters: joined.length, isMention });
       }
       if (named.length > 0) return count;
     }

@@ -52,6 +52,8 @@ export interface PageParts {
   hidden: string;
   /** Hosts that its icons come from. */
   icons: string[];
+  /** Hosts of the same page in other languages. */
+  alternates: string[];
   /** Hosts that the page loads from, and those that it links to, with how often. */
   loads: Map<string, number>;
   links: Map<string, number>;
@@ -105,6 +107,7 @@ function* gatherParts(page: Page): Generator<void, PageParts, void> {
     code: "",
     hidden: "",
     icons: [],
+    alternates: [],
     loads: new Map(),
     links: new Map(),
     article: false,
@@ -254,6 +257,9 @@ function readTag(
   const isIcon = name === "link" && /icon/i.test(get("rel"));
   if (isIcon && linkHost(get("href")) !== "" && parts.icons.length < 8) {
     parts.icons.push(linkHost(get("href")));
+  }
+  if (name === "link" && values.has("hreflang") && parts.alternates.length < MOST_PICTURES) {
+    parts.alternates.push(linkHost(get("href")));
   }
   if (isIcon || isLogo && LOGO_TAGS.test(name)) {
     const files = isIcon ? get("href") : LOGO_KEYS.map(get).join(" ");

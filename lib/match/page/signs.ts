@@ -2,7 +2,8 @@
  * What of a page shows a brand: each sign from 0 to 1, by brand.
  * @module
  */
-import { brandLabel, type Naming, type PageBrand, type PageIndex } from "./profile.ts";
+import { splitName } from "../../domain.ts";
+import { brandLabel, type Naming, type PageBrand, type PageIndex, TELLING } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
 import { linkHost } from "../../page/html.ts";
 import type { PageParts } from "./reader.ts";
@@ -63,9 +64,6 @@ const MOST_URL = 1_000;
 
 /** Letters of a name that scripts and styles do not have as a word of their own. */
 const LEAST_IN_CODE = 6;
-
-/** What a name says at least that is no word of everyday texts, which pages of everybody have in text and files. */
-const TELLING = 0.6;
 
 /** The signs of a page's brands, by their places in the index. */
 class Found {
@@ -128,15 +126,19 @@ export function signsOf(
 
 const DETERMINERS: ReadonlySet<string> = new Set("your my our the a an this votre tu su ihr".split(" "));
 
+/** Share that a name has of a title at least that says nothing else but "sign in" at length. */
+const ALL_THAT_TELLS = 0.4;
+
 function addTitle(found: Found, title: readonly string[], index: PageIndex): Naming[] {
   const namings = index.namings(title);
   const letters = title.join("").length, telling = tellingWords(title).join("").length;
   for (const { brand, weight, at, letters: named } of namings) {
-    const share = named / Math.max(named, letters);
+    const isAll = named >= telling,
+      share = Math.max(isAll ? ALL_THAT_TELLS : 0, named / Math.max(named, letters));
     const signs = found.of(brand);
     // An everyday word is a name where the title says nothing else but "sign in"; in "your box" it is none.
     const isEveryday = weight < TELLING && DETERMINERS.has(title[at - 1] ?? "");
-    const says = isEveryday ? 0.3 * weight : named >= telling ? Math.max(weight, 0.8) : weight;
+    const says = isEveryday ? 0.3 * weight : isAll ? Math.max(weight, 0.8) : weight;
     // Articles about a brand name it somewhere in a sentence.
     signs.title = Math.max(signs.title, says * Math.min(1, 0.1 + 2.5 * share));
     signs.titleShare = Math.max(signs.titleShare, says * share);
@@ -146,11 +148,18 @@ function addTitle(found: Found, title: readonly string[], index: PageIndex): Nam
 
 /** Who is called like a brand says so on every page; who is not, and writes it into the host, means the brand. */
 function addHost(found: Found, host: string, index: PageIndex): void {
-  const labels = host.split(".");
-  const means = ({ brand }: Naming) =>
-    !labels.includes(brandLabel(index.brands[brand]!)) || isDeep(labels, index.brands[brand]!);
+  const labels = host.split("."), registered = splitName(host).registrable?.split(".", 1)[0] ?? "";
+  for (const [i, label] of labels.slice(0, -1).entries()) {
+    const isDeep = i < labels.length - 3, words = pageWords(label), { length } = tellingWords(words).join("");
+    // Three letters and everyday words mean a brand where nothing else stands beside them but "login".
+    const means = ({ brand, weight, letters }: Naming) =>
+      (isDeep ||
+        label !== brandLabel(index.brands[brand]!) &&
+          !(label === registered && index.isNameOf(label, brand))) &&
+      (weight > TELLING || letters >= length);
+    found.most("host", index.namings(words).filter(means));
+  }
   const words = pageWords(labels.slice(0, -1).join("."));
-  found.most("host", index.namings(words).filter(means));
   for (const word of words) {
     for (const [brand, says] of index.near(word)) {
       const signs = found.of(brand);
@@ -168,11 +177,6 @@ function addPath(found: Found, url: string, index: PageIndex): void {
     const isAlone = ({ weight, letters: named }: Naming) => weight >= TELLING && named === letters;
     found.most("path", index.namings(words, true).filter(isAlone));
   }
-}
-
-/** Whether a host has a brand's label below the name that was registered. */
-function isDeep(labels: readonly string[], brand: PageBrand): boolean {
-  return labels.slice(0, -3).includes(brandLabel(brand));
 }
 
 /** Names that people read and filters do not: the brand itself and those who write about it have no reason to. */

@@ -2,19 +2,30 @@
  * The words of pages: of texts, of names in files and scripts, and those that name nobody.
  * @module
  */
+import { PAGE_WORDS } from "../data/page_words.ts";
 import { fold } from "../text.ts";
 
-const WORD = /[\p{L}\p{N}]+/gu, ASCII_WORD = /[a-z0-9]+/g;
+/** Letters of scripts that put no spaces between words: each is read as a word of its own. */
+const UNSPACED =
+  "[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]&&[\\p{L}\\p{N}]]";
+const WORD = new RegExp(`${UNSPACED}|[[\\p{L}\\p{N}]--${UNSPACED}]+`, "gv"), ASCII_WORD = /[a-z0-9]+/g;
+/** What nobody sees: soft hyphens, joiners, fillers, selectors. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII_I = /(?<=[a-z])I(?![A-Z])/g, ANY_I = /(?<=\p{Ll})I(?!\p{Lu})/gu;
+/** Kana, and what looks like them. */
+const KANA: ReadonlyMap<string, string> = new Map(
+  "力カ 工エ 口ロ 二ニ 八ハ 卜ト 夕タ 一ー へヘ りリ".split(" ").map(([like, kana]) => [like!, kana!]),
+);
+const LIKE_KANA = new RegExp(`[${[...KANA.keys()].join("")}]`, "g");
 /** Digits that stand for letters within words. */
 const DIGITS: Record<string, string> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t" };
 
-/** Returns the words of a text, folded: look-alike letters as the ASCII letters that they look like. */
+/** Returns the words of a text, folded: look-alike letters as the letters that they look like. */
 export function pageWords(text: string): string[] {
   const isAscii = /^[\0-\x7f]*$/.test(text);
   const plain = isAscii ? glanced(text, ASCII_I) : fold(
-    glanced(text.normalize("NFKC").replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ""), ANY_I),
-  );
+    glanced(text.normalize("NFKC").replace(UNSEEN, ""), ANY_I),
+  ).normalize("NFC").replace(LIKE_KANA, (like) => KANA.get(like)!);
   const words = plain.match(isAscii ? ASCII_WORD : WORD) ?? [];
   if (!/[013457]/.test(plain)) return words;
   return words.map((word) =>
@@ -26,7 +37,16 @@ export function pageWords(text: string): string[] {
 const DISGUISED = /[^\s\0-\x7f]|[A-Za-z][013457]|[013457][A-Za-z]|[a-z]I(?![A-Z])/;
 
 /** What stands between words, other than characters that nobody sees. */
-const NO_LETTERS = /[^\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]+/u;
+const NO_LETTERS = /[^\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/u;
+/** A word with what nobody sees in it. */
+const SPELT_WORD = new RegExp(`${UNSPACED}|[\\p{Any}--${UNSPACED}]+`, "gv");
+
+/** Returns the words of a text as it spells them, in lower case and without accents. */
+export function speltWords(text: string): string[] {
+  return text.split(NO_LETTERS).flatMap((part) =>
+    part.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase().match(SPELT_WORD) ?? []
+  );
+}
 
 /**
  * Returns the words of a text, folded, that are written in letters which only look like theirs; accents are none, and
@@ -37,8 +57,11 @@ export function disguisedWords(text: string, isSpelt: (word: string) => boolean)
   if (!DISGUISED.test(text)) return found;
   for (const part of text.split(NO_LETTERS)) {
     if (!DISGUISED.test(part)) continue;
-    const plain = part.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-    for (const word of pageWords(part)) if (word !== plain && !isSpelt(plain)) found.add(word);
+    // Before it is in lower case: a capital I looks like an l.
+    for (const piece of part.normalize("NFC").match(SPELT_WORD) ?? []) {
+      const [plain = ""] = speltWords(piece);
+      for (const word of pageWords(piece)) if (word !== plain && !isSpelt(plain)) found.add(word);
+    }
   }
   return found;
 }
@@ -60,31 +83,65 @@ export function identifierWords(text: string): string[] {
   return camel === null ? whole : [...whole, "|", ...pageWords(camel.join(" ").replace(HUMP, "$& "))];
 }
 
-/** Words of titles that name nobody: "Sign in", "Confirmez votre compte". */
-const GENERIC: ReadonlySet<string> = new Set(
-  ("log login logon sign signin signon in on to into your our the a an and or of for with by please complete request requested my me account accounts welcome home page online " +
-    "customer client user member members portal secure secured security verify verification verified validate validation confirm confirmation confirmed " +
-    "update updating check identity identification information informations info details personal credit debit card bank billing payment payments address " +
-    "email mail web webmail phone number password code sms success successful complete completed continue processing loading wait redirecting step error limited " +
-    "locked unlock restore recovery reset access service services center centre support help document documents file files view shared invoice " +
-    "authentication auth required session expired index untitled now manage form submit thank you thanks new create register " +
-    "connectez connexion vous se votre vos mon compte identifiez confirmez adresse banque carte bancaire espace mettre jour mise informations paiement bienvenue de la le " +
-    "iniciar sesion ingresar acceso tu su cuenta verificar verificacion confirmar datos tarjeta pago bienvenido clave " +
-    "anmelden anmeldung einloggen ihr ihre konto bestatigen bestatigung sicherheit daten karte zahlung willkommen weiter " +
-    "accedi accesso il tuo conto verifica conferma dati carta pagamento area clienti entrar acesse sua conta dados cartao pagamento inloggen uw rekening bevestigen gegevens betaling")
-    .split(" "),
-);
+/** Rows of words that name nobody, "Sign in", "Confirmez votre compte", by their first, the longest first. */
+const GENERIC: ReadonlyMap<string, readonly (readonly string[])[]> = genericRows();
+
+function genericRows(): Map<string, string[][]> {
+  const rows = new Map<string, string[][]>();
+  for (const byLanguage of Object.values(PAGE_WORDS)) {
+    for (const phrase of Object.values(byLanguage).flatMap((list) => list.split("|"))) {
+      const row = pageWords(phrase);
+      rows.set(row[0]!, [...rows.get(row[0]!) ?? [], row]);
+    }
+  }
+  for (const list of rows.values()) list.sort((a, b) => b.length - a.length);
+  return rows;
+}
+
+/** How many words from here on name nobody. */
+function genericAt(words: readonly string[], at: number): number {
+  return GENERIC.get(words[at]!)?.find((row) => row.every((word, i) => words[at + i] === word))?.length ?? 0;
+}
+
+/** Whether a row of words is one that names nobody. */
+export const isGeneric = (words: readonly string[]): boolean => genericAt(words, 0) === words.length;
+
+const KATAKANA = /^\p{scx=Kana}$/u, HIRAGANA = /^\p{sc=Hira}$/u, HANGUL = /^\p{sc=Hang}$/u;
+/** Letters of a name that is taken for a part of a longer word, and of words of everybody's. */
+const MOST_PART = 3, MOST_GENERIC = 16;
+
+/** Whether a short name of kana or Hangul is the end of a longer word, or of kana its beginning: "ライン" in "オンライン". */
+export function isPartOfWord(words: readonly string[], at: number, count: number): boolean {
+  if (count > MOST_PART) return false;
+  const isOneWord = (one = "", other = ""): boolean =>
+    [one, other].every((c) => KATAKANA.test(c) && !HIRAGANA.test(c)) ||
+    HANGUL.test(one) && HANGUL.test(other);
+  const end = at + count;
+  const isEnd = isOneWord(words[at - 1], words[at]) &&
+    !Array.from({ length: MOST_GENERIC }, (_, i) => i + 1).some((n) => genericAt(words, at - n) === n);
+  // Particles follow names in Hangul.
+  return isEnd ||
+    !HANGUL.test(words[at]!) && isOneWord(words[end - 1], words[end]) && genericAt(words, end) === 0;
+}
+
 /** Returns the words of a title that may name somebody. */
-export const tellingWords = (title: readonly string[]): string[] =>
-  title.filter((word) => !GENERIC.has(word));
+export function tellingWords(title: readonly string[]): string[] {
+  const telling: string[] = [];
+  for (let at = 0; at < title.length;) {
+    const generic = genericAt(title, at);
+    if (generic === 0) telling.push(title[at]!);
+    at += Math.max(1, generic);
+  }
+  return telling;
+}
 
 /** A title with words of everybody's sign-in apart that are joined to a name: "ExampleSecure". */
 export const withGenericParted = (title: string): string =>
   title.replace(
     JOINED,
-    (all, name: string, word: string) => GENERIC.has(word.toLowerCase()) ? `${name} ${word}` : all,
+    (all, name: string, word: string) => isGeneric(pageWords(word)) ? `${name} ${word}` : all,
   );
-const JOINED = /\b([A-Z][a-z]{2,20})([A-Z][a-z]{1,20})\b/g;
+const JOINED = /(?<!\p{L})(\p{Lu}\p{Ll}{2,20})(\p{Lu}\p{Ll}{1,20})(?!\p{L})/gu;
 
 /** Words of the file names of logos, beside a name. */
 const PICTURE =

@@ -20,6 +20,13 @@ test("own pages add what the site calls itself, who holds its copyright and the 
   expect(domains).toEqual(["kestrelbank.com", "kestrelbank-cdn.net"]);
 });
 
+test("a site in another language and a link to the brand's name under another suffix are the brand's domains", () => {
+  const { domains } = at(`<link rel=alternate hreflang=hu href=https://vercse.example/hu>
+    <a href=https://kestrelbank.hu/>Magyar</a><a href=https://kestrel-bank.net/>Group</a>
+    <a href=https://kestrelbank-fans.org/>Fans</a><a href=https://osprey.example/>Partner</a>`);
+  expect(domains).toEqual(["kestrelbank.com", "kestrelbank.hu", "kestrel-bank.net", "vercse.example"]);
+});
+
 test("nothing is learnt from a page that is not on the brand's hosts, and nothing that names nobody", () => {
   const html = `<meta property="og:site_name" content="Fish Eagle"><p>© 2026 Fish Eagle</p>`;
   const nothing = { aliases: [], pictures: [], titles: [], forms: [] };

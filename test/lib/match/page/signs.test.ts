@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPage, PageIndex } from "../../../../lib/match/mod.ts";
+import { matchPage, type PageBrand, PageIndex } from "../../../../lib/match/mod.ts";
 
 const index = new PageIndex([
   { brand: "kestrelbank.com", name: "Kestrel Bank", aliases: ["Kestrel", "Kestrel Bank ID"] },
@@ -132,4 +132,34 @@ test("a folder that is called by nothing but the brand means it", () => {
   for (const path of ["/blog/why-ospreypay-closes/", "/?next=/ospreypay/", "/#/ospreypay/"]) {
     expect([path, at(path)]).toEqual([path, []]);
   }
+});
+
+test("brands of one owner are no rivals", () => {
+  const html = `<title>Merlin</title><h1>Merlin, once Wren</h1>${LOGIN}<p>© 2026 Merlin`;
+  const hasRival = (wren: PageBrand): boolean =>
+    matchPage({ url: URL, html }, new PageIndex([{ brand: "merlin.com", name: "Merlin" }, wren]))
+      .find(({ brand }) => brand === "merlin.com")!.reasons
+      .some(({ evidence }) => evidence === "another brand is named as well");
+  expect([
+    { brand: "wren.com", name: "Wren" },
+    { brand: "wren.com", name: "Wren", domains: ["wren.com", "merlin.com"] },
+    { brand: "wren.com", name: "Wren", aliases: ["Merlin"] },
+    { brand: "mer-lin.fr", name: "Wren" },
+  ].map(hasRival)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ["another name of the brand under another suffix", "login.kestrel.hu", "kestrelbank.com", false],
+  ["the same in a word of its own", "kestrel-login.hu", "kestrelbank.com", true],
+  ["three letters within a name", "portal.abc-osprey.org", "osb.gov", false],
+  ["three letters beside another word", "portal.garden-osb.org", "osb.gov", false],
+  ["three letters beside words of a sign-in", "osb-login.top", "osb.gov", true],
+])("a host means a brand or its namesake: %s", (_what, host, brand, means) => {
+  const index = new PageIndex([
+    { brand: "kestrelbank.com", name: "Kestrel Bank", aliases: ["Kestrel"] },
+    { brand: "osb.gov", name: "OSB" },
+  ]);
+  const found = matchPage({ url: `https://${host}/`, html: `<title>Sign in</title>${LOGIN}` }, index)
+    .find((match) => match.brand === brand);
+  expect(found?.reasons.some(({ evidence }) => evidence === "its name in the host") ?? false).toBe(means);
 });
