@@ -104,7 +104,7 @@ export function matchPageWithout(
       .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
     return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
   }).sort((a, b) => b.sum - a.sum);
-  return scored.slice(0, 5).map(({ brand, reasons, sum }, rank) => {
+  return scored.slice(0, 5).map(({ brand, reasons, sum }) => {
     const rival = scored.find((other) => !index.areOne(brand, other.brand))?.sum ?? 0;
     reasons.push({ evidence: "pages at large", weight: PRIOR });
     const add = (sign: typeof OTHERS[number], evidence: string, weight: number): void => {

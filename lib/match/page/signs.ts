@@ -3,7 +3,7 @@
  * @module
  */
 import { splitName } from "../../domain.ts";
-import { brandLabel, type Naming, type PageBrand, type PageIndex, TELLING } from "./profile.ts";
+import { brandLabel, type Naming, type PageIndex, TELLING } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
 import { linkHost } from "../../page/html.ts";
 import type { PageParts } from "./reader.ts";
