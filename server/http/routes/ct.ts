@@ -1,6 +1,5 @@
-import { plural } from "../../../lib/lines/mod.ts";
-import { parseDomain, SquatError } from "../../../mod.ts";
-import { type Answer, answer, incompleteHeader } from "../answer.ts";
+import { parseDomain } from "../../../mod.ts";
+import { type Answer, answer } from "../answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
 import { type Access, type Route, route } from "../route.ts";
@@ -38,25 +37,6 @@ function certificateName(text: string): string {
   return wild + name.toLowerCase().replace(/\.$/, "");
 }
 
-/**
- * Returns the names that can be searched for, and why the others cannot: one bad name does not spoil the rest.
- *
- * @throws {SquatError} `invalid_domain` when no name is left.
- */
-function certificateNames(texts: readonly string[]): { names: string[]; invalid: string[] } {
-  const names: string[] = [], invalid: string[] = [];
-  for (const text of texts) {
-    try {
-      names.push(certificateName(text));
-    } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
-      invalid.push(error.message);
-      if (invalid.length === texts.length) throw error;
-    }
-  }
-  return { names, invalid };
-}
-
 const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
@@ -89,21 +69,11 @@ export const ctRoutes: readonly Route[] = [
     summary: "Finds exactly these names in certificate transparency logs",
     access: CT_ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
-    headers: ["X-Deadringer-Incomplete"],
     json: "CTSearchResults",
-    read: ({ fqdn, include_precert }) => ({ ...certificateNames(fqdn), include_precert }),
+    read: ({ fqdn, include_precert }) => ({ names: fqdn.map(certificateName), include_precert }),
     head,
-    run: async ({ names, invalid, include_precert }, { service, request, headers }) => {
-      const results = await service.ct.domains(names, include_precert, request.signal);
-      const [first] = invalid;
-      const incomplete = first === undefined
-        ? ""
-        : `${invalid.length} of the names ${
-          plural(invalid.length, "is", "are")
-        } left out; the first: ${first}`;
-      Object.assign(headers, incompleteHeader(incomplete));
-      return results;
-    },
+    run: async ({ names, include_precert }, { service, request }) =>
+      await service.ct.domains(names, include_precert, request.signal),
   }),
   route("GET /v1/ct/hydrate", {
     id: "ct_hydrate",
