@@ -1,13 +1,29 @@
-import type { HourCount, Stores } from "../stores/store.ts";
-import { HOUR_MS } from "../units/mod.ts";
+import type { MinuteCount, Stores } from "../stores/store.ts";
+import { HOUR_MS, MINUTE_MS } from "../units/mod.ts";
 
-type KeyCount = HourCount & { key_id: string };
+type KeyCount = MinuteCount & { key_id: string };
+
+/** Counts of one key in one hour, which begins at `hour`. */
+export type HourCount = Omit<MinuteCount, "minute"> & { hour: number };
+
+/** The sums of minutes by hour, oldest first; hours without counts are left out. */
+export function hoursOf(minutes: readonly MinuteCount[]): HourCount[] {
+  const hours = new Map<number, HourCount>();
+  for (const { minute, lookup_requests, ct_requests } of minutes) {
+    const hour = Math.floor(minute / HOUR_MS) * HOUR_MS;
+    const sum = hours.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 };
+    sum.lookup_requests += lookup_requests;
+    sum.ct_requests += ct_requests;
+    hours.set(hour, sum);
+  }
+  return [...hours.values()];
+}
 
 /** Counts requests in memory and writes the sums to the store now and then, so that no request waits for the store. */
 export class UsageMeter {
   readonly #stores: Stores;
   readonly #onError: (error: unknown) => void;
-  /** By hour and key. */
+  /** By minute and key. */
   #counts = new Map<string, KeyCount>();
   #uses = new Map<string, number>();
   #flushing: Promise<void> = Promise.resolve();
@@ -25,12 +41,12 @@ export class UsageMeter {
 
   /** Counts one request. */
   count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
-    this.#of(key_id, Math.floor(now / HOUR_MS) * HOUR_MS)[what]++;
+    this.#of(key_id, Math.floor(now / MINUTE_MS) * MINUTE_MS)[what]++;
   }
 
-  #of(key_id: string, hour: number): KeyCount {
-    const id = `${hour} ${key_id}`;
-    const count = this.#counts.get(id) ?? { key_id, hour, lookup_requests: 0, ct_requests: 0 };
+  #of(key_id: string, minute: number): KeyCount {
+    const id = `${minute} ${key_id}`;
+    const count = this.#counts.get(id) ?? { key_id, minute, lookup_requests: 0, ct_requests: 0 };
     this.#counts.set(id, count);
     return count;
   }
@@ -49,8 +65,8 @@ export class UsageMeter {
     try {
       if (counts.length > 0) await this.#stores.usage.add(counts);
     } catch (error) {
-      for (const { key_id, hour, lookup_requests, ct_requests } of counts) {
-        const newer = this.#of(key_id, hour);
+      for (const { key_id, minute, lookup_requests, ct_requests } of counts) {
+        const newer = this.#of(key_id, minute);
         newer.lookup_requests += lookup_requests;
         newer.ct_requests += ct_requests;
       }
@@ -63,13 +79,17 @@ export class UsageMeter {
     }
   }
 
+  /** Returns the minutes of a key that have counts; the one in which the window begins counts as a whole. */
+  async minutes(key_id: string, from: number): Promise<MinuteCount[]> {
+    await this.flush();
+    return await this.#stores.usage.read(key_id, Math.floor(from / MINUTE_MS) * MINUTE_MS);
+  }
+
   /** Returns the hours of a key from `from` to `to`, those without requests too, oldest first. */
   async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
-    await this.flush();
-    const first = Math.floor(from / HOUR_MS) * HOUR_MS;
-    const known = new Map((await this.#stores.usage.read(key_id, first)).map((each) => [each.hour, each]));
+    const known = new Map(hoursOf(await this.minutes(key_id, from)).map((each) => [each.hour, each]));
     const hours: HourCount[] = [];
-    for (let hour = first; hour <= to; hour += HOUR_MS) {
+    for (let hour = Math.floor(from / HOUR_MS) * HOUR_MS; hour <= to; hour += HOUR_MS) {
       hours.push(known.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 });
     }
     return hours;

@@ -16,10 +16,10 @@ import type { HealthReport, HealthRow } from "../health/health.ts";
 import type { CanaryCode } from "../sources/canary.ts";
 import type { Identity } from "../stores/identities.ts";
 import type { Session } from "../client/session_types.ts";
-import type { HourCount, SessionRecord } from "../stores/store.ts";
+import type { MinuteCount, SessionRecord } from "../stores/store.ts";
 
 /** Requests by what they asked for. */
-export type RequestCounts = Pick<HourCount, "lookup_requests" | "ct_requests">;
+export type RequestCounts = Pick<MinuteCount, "lookup_requests" | "ct_requests">;
 
 /** Requests of some time. */
 interface UsageTotals extends RequestCounts {

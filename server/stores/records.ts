@@ -5,10 +5,10 @@
 import type { Scope } from "../auth/keys.ts";
 import type { Role } from "../auth/roles.ts";
 
-/** Counts of one key in one hour. */
-export interface HourCount {
-  /** Start of the hour, milliseconds since 1970. */
-  hour: number;
+/** Counts of one key in one minute. */
+export interface MinuteCount {
+  /** Start of the minute, milliseconds since 1970; of the hour for counts of before version 0.1, which were by hour. */
+  minute: number;
   /** Squat, nxdomain and analyze requests. */
   lookup_requests: number;
   /** CT requests. */

@@ -7,7 +7,7 @@ import type { Service } from "../../service.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
-import { HOUR_MS } from "../../units/mod.ts";
+import { hoursOf } from "../../auth/usage_meter.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
@@ -107,12 +107,9 @@ export const keyRoutes: readonly Route[] = [
     query: { t: MINUTES },
     json: "UsageOfKeys",
     async run({ t: minutes }, { service, caller }) {
-      const { usage } = service.stores;
       const end = service.now();
       const start = end - minutes * 60_000;
-      await service.usage.flush();
-      const of = async (id: string) =>
-        shownUsage(await usage.read(id, Math.floor(start / HOUR_MS) * HOUR_MS));
+      const of = async (id: string) => shownUsage(hoursOf(await service.usage.minutes(id, start)));
       const own = await keysOf(caller!, service);
       return {
         period: { start: rfc3339(start), end: rfc3339(end) },

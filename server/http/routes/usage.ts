@@ -1,6 +1,6 @@
 import { integer } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import type { HourCount } from "../../stores/store.ts";
+import type { HourCount } from "../../auth/usage_meter.ts";
 import type { RequestCounts, ShownUsage } from "../answers.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
@@ -22,7 +22,8 @@ export function shownUsage(hours: readonly HourCount[]): ShownUsage {
 export const usageRoutes: readonly Route[] = [
   route("GET /v1/meta/usage", {
     id: "usage",
-    summary: "Counts the requests of this key by hour; the hour in which the window begins counts as a whole",
+    summary:
+      "Counts the requests of this key by hour; the minute in which the window begins counts as a whole",
     access: ANY_KEY,
     query: { t: MINUTES },
     json: "UsageResponse",

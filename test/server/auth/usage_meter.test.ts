@@ -28,3 +28,15 @@ test("what the store refuses is counted again with what came since, hour by hour
   ]);
   expect(reported.length).toBe(1);
 });
+
+test("a window begins at its minute, and hours hold what lies in it", async () => {
+  const usage = new UsageMeter(memoryStores(), () => {});
+  const now = 10 * HOUR + 20 * 60_000;
+  for (const ago of [0, 1, 13, 19, 21, 90]) usage.count("a", "lookup_requests", now - ago * 60_000);
+  const counted = async (minutes: number) =>
+    (await usage.read("a", now - minutes * 60_000, now)).map(({ lookup_requests }) => lookup_requests);
+  expect(await counted(1)).toEqual([2]);
+  expect(await counted(12)).toEqual([2]);
+  expect(await counted(15)).toEqual([3]);
+  expect(await counted(60)).toEqual([1, 4]);
+});

@@ -120,7 +120,7 @@ test("where no copy can be made, nothing changes", () => {
 test("closed, the database is one file, and says so to who calls it nevertheless", async () => {
   const closed = join(folder, "closed");
   const stores = sqliteStores(closed);
-  await stores.usage.add([{ key_id: "k", hour: 0, lookup_requests: 1, ct_requests: 0 }]);
+  await stores.usage.add([{ key_id: "k", minute: 0, lookup_requests: 1, ct_requests: 0 }]);
   await stores.close();
   expect(readdirSync(closed).sort()).toEqual(["deadringer.db", "reserve"]);
   await expect(stores.usage.prune(1)).rejects.toThrow("has ended");

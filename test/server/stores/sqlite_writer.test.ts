@@ -27,7 +27,7 @@ test("all but the lines of an unfinished result is on the disk before it is ackn
   await results.extend(uuid, 10);
   await results.remove(uuid);
   await keys.revoke("id", 1);
-  await usage.add([{ key_id: "k", hour: 0, lookup_requests: 1, ct_requests: 0 }]);
+  await usage.add([{ key_id: "k", minute: 0, lookup_requests: 1, ct_requests: 0 }]);
   expect(lasting).toEqual([false, false, true, true, true, true, true]);
   await close();
 });

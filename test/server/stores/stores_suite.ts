@@ -76,15 +76,15 @@ export function storeSuite(
     });
 
     test("usage adds up", async () => {
-      const hour = { key_id: "k", hour: 3_600_000, lookup_requests: 1, ct_requests: 2 };
-      await stores.usage.add([hour, { ...hour, hour: 0 }]);
-      await stores.usage.add([hour]);
+      const count = { key_id: "k", minute: 3_600_000, lookup_requests: 1, ct_requests: 2 };
+      await stores.usage.add([count, { ...count, minute: 0 }]);
+      await stores.usage.add([count]);
       expect(await stores.usage.read("k", 1)).toEqual([{
-        hour: 3_600_000,
+        minute: 3_600_000,
         lookup_requests: 2,
         ct_requests: 4,
       }]);
-      const hours = async () => (await stores.usage.read("k", 0)).map(({ hour }) => hour);
+      const hours = async () => (await stores.usage.read("k", 0)).map(({ minute }) => minute);
       expect(await hours()).toEqual([0, 3_600_000]);
       await stores.usage.prune(1);
       expect(await hours()).toEqual([3_600_000]);
@@ -225,9 +225,9 @@ export function storeSuite(
       expect(windows.map((window) => window.count).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 40 }, (_, i) => i + 1),
       );
-      const hour = { key_id: "z", hour: 0, lookup_requests: 1, ct_requests: 0 };
+      const count = { key_id: "z", minute: 0, lookup_requests: 1, ct_requests: 0 };
       await Promise.all(
-        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([hour])),
+        Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? stores : other).usage.add([count])),
       );
       expect((await stores.usage.read("z", 0))[0]!.lookup_requests).toBe(20);
     });
