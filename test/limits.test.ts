@@ -78,8 +78,6 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["invitations", "auth/roles.ts", "MOST_INVITATIONS", "50", "50 that are open"],
   ["given by hand", "http/routes/sources.ts", "MOST_OFFERED", "1_000", "1,000 a request"],
   ["names pulled", "sources/pull.ts", "MOST_BYTES", "16 * 1_048_576", "16 MiB"],
-  ["streams of syslog", "sources/syslog_listener.ts", "MOST_CONNECTIONS", "50", "50"],
-  ["streams of syslog", "sources/syslog_message.ts", "MOST_SYSLOG_BYTES", "64 * 1024", "64 KiB"],
   ["visits of names", "sources/visitor.ts", "VISITS_AT_ONCE", "80", "80 at a time"],
   ["visits of names", "sources/visitor.ts", "VISIT_MS", "10_000", "10 s each"],
 ];

@@ -1,5 +1,5 @@
 /**
- * Lines of a web server's log, of any common format: who asked, for what, and which page sent them.
+ * Lines of a web server's log, in the combined format or JSON: who asked, for what, and which page sent them.
  * @module
  */
 
@@ -16,53 +16,16 @@ export interface LoggedRequest {
 /** Characters of a line that are read: longer ones are of no log. */
 export const MOST_LINE: number = 64 * 1024;
 
-/** Where a JSON log has each part: nginx's usual names, Caddy, Traefik, CloudFront. */
-const ADDRESSES = ["client_ip", "remote_ip", "remote_addr", "c-ip", "ClientHost", "clientip", "ip"];
-const PATHS = ["uri", "request_uri", "cs-uri-stem", "RequestPath", "path", "request"];
-const REFERRERS = ["http_referer", "http_referrer", "referer", "referrer", "cs(Referer)", "request_Referer"];
+/** Where a JSON log has each part: nginx's usual names, Caddy, Traefik. */
+const ADDRESSES = ["client_ip", "remote_ip", "remote_addr", "ClientHost", "clientip", "ip"];
+const PATHS = ["uri", "request_uri", "RequestPath", "path", "request"];
+const REFERRERS = ["http_referer", "http_referrer", "referer", "referrer", "request_Referer"];
 
-/** Reads the lines of one log in their order: some formats name their columns once, in a line before. */
-export class LogReader {
-  #columns: readonly string[] | null = null;
-  /** Requests that were taken, and lines of no known format. */
-  requests = 0;
-  unknown = 0;
-
-  /** Calls `add` with the request of a line, where it has one. */
-  take(line: string, add: (request: LoggedRequest) => void): void {
-    const request = this.read(line);
-    if (request === undefined) this.unknown++;
-    if (request == null) return;
-    this.requests++;
-    add(request);
-  }
-
-  /** The request of a line; null for a comment or a blank line, undefined where the format is not known. */
-  read(line: string): LoggedRequest | null | undefined {
-    if (line.length > MOST_LINE) return undefined;
-    if (line.startsWith("#")) {
-      if (/^#Fields:/i.test(line)) this.#columns = line.slice(8).trim().split(/\s+/).slice(0, 200);
-      return null;
-    }
-    if (line.trim() === "") return null;
-    if (line.startsWith("{")) return jsonRequest(line);
-    return this.#columns === null ? quotedRequest(line) : columnRequest(line, this.#columns);
-  }
-}
-
-/** W3C extended format (IIS) and CloudFront: a blank inside a value is written as `+` or `%20`. */
-function columnRequest(line: string, columns: readonly string[]): LoggedRequest | undefined {
-  const values = line.includes("\t") ? line.split("\t") : line.split(" ");
-  const value = (...names: string[]): string => {
-    for (const [n, column] of columns.entries()) {
-      if (names.includes(column.toLowerCase())) return values[n] ?? "";
-    }
-    return "";
-  };
-  if (values.length < columns.length) return undefined;
-  const address = value("c-ip", "x-forwarded-for");
-  if (address === "") return undefined;
-  return { address, path: value("cs-uri-stem", "cs-uri"), referrer: unlessDash(value("cs(referer)")) };
+/** The request of a line; null for a blank line, undefined where the format is not known. */
+export function requestOf(line: string): LoggedRequest | null | undefined {
+  if (line.length > MOST_LINE) return undefined;
+  if (line.trim() === "") return null;
+  return line.startsWith("{") ? jsonRequest(line) : quotedRequest(line);
 }
 
 /** Combined format of Apache and nginx, also with a host before it or more behind it. */

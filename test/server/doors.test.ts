@@ -204,9 +204,5 @@ test("nothing else of the service listens", () => {
         readFileSync(join("server", path), "utf8"),
       )
     );
-  // syslog_listener belongs to a command of its own, which says who may reach it.
-  expect(listening.sort()).toEqual([
-    ...["http/listen/deno.ts", "http/listen/node.ts"],
-    "sources/syslog_listener.ts",
-  ]);
+  expect(listening.sort()).toEqual(["http/listen/deno.ts", "http/listen/node.ts"]);
 });

@@ -472,7 +472,6 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
   "turns of lookups": ["../lib/owner_queue.test.ts", "is ahead for half a second, then has an equal share"],
   "hosts that a brand's canary": ["sources/canary.test.ts", "100,000 forged beacons bring bounded visits"],
   "names pulled from": ["sources/communities.test.ts", "pages without end take a bounded number"],
-  "streams of syslog": ["sources/syslog_message.test.ts", "a line without end is left out"],
   "visits of names": ["sources/visitor.test.ts", "owners with floods share the places"],
   "runs of brands": ["stores/watch_suite.ts", "owners take turns, and of one owner"],
 };

@@ -1,4 +1,5 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -31,12 +32,12 @@ test("from a certificate, a referrer and a canary to the alert at a webhook it t
   const { url } = await call("GET", `/v1/watch/brands/${id}/canary`);
 
   const log = join(folder, "access.log");
-  writeFileSync(log, "");
-  const { system, controller } = fakeSystem();
-  const following = feedLogs([log], { data: folder, follow: true }, system);
+  execFileSync("mkfifo", [log]);
+  const pipe = openSync(log, "r+");
+  const reading = feedLogs([log], folder, fakeSystem().system);
   onTestFinished(async () => {
-    controller.abort();
-    await following;
+    closeSync(pipe);
+    await reading;
   });
   const certificates = (await openTrigger(folder))!;
   onTestFinished(() => certificates.close());
@@ -50,8 +51,8 @@ test("from a certificate, a referrer and a canary to the alert at a webhook it t
     ["hand-door-shop.com", () => call("POST", "/v1/sources/names", { names: ["hand-door-shop.com"] })],
     ["cert-door-shop.com", () => certificates.offer(["login.cert-door-shop.com"])],
     ["log-door-shop.com", () =>
-      appendFileSync(
-        log,
+      writeSync(
+        pipe,
         '192.0.2.1 - - [24/Nov/2026:04:00:00 +0000] "GET /logo.png HTTP/1.1" 200 9 "https://log-door-shop.com/" "M"\n',
       )],
   ];

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -100,6 +101,22 @@ test("a file that is no log, and a command line without brands, are refused", as
   expect([noLog.code, noLog.stderr]).toEqual([
     2,
     expect.stringContaining("no line has an address and a referrer"),
+  ]);
+  // A log that never ends is refused too, such as one of another format by tail -F.
+  const fields = "#Fields: date c-ip cs-uri-stem cs(Referer)\n";
+  // Together they fit into a pipe.
+  const row = "2026-11-24 198.51.100.7 /a https://c.example/\n";
+  const iis = join(folder, "iis.log");
+  execFileSync("mkfifo", [iis]);
+  const pipe = openSync(iis, "r+");
+  writeSync(pipe, fields + row.repeat(999));
+  const refused = await run(["sources", "log", "--brands", "b.txt", iis], { "b.txt": "kestrelbank.com\n" });
+  closeSync(pipe);
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringContaining(
+      "give a log in the combined format of Apache and nginx, or one JSON object a line",
+    ),
   ]);
   const noBrands = await run(["sources", "log", path]);
   expect([noBrands.code, noBrands.stderr]).toEqual([2, expect.stringContaining("Give the brands")]);

@@ -1,54 +1,8 @@
-import { appendFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../server/sources/brands.ts";
-import { followLines } from "../../../server/sources/follow_lines.ts";
 import { LogDoor } from "../../../server/sources/log_door.ts";
 import { NameTrigger } from "../../../server/watch/name_trigger.ts";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "deadringer-follow-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Reads until so many lines came. */
-async function take(lines: AsyncGenerator<string | null>, most: number): Promise<string[]> {
-  const out: string[] = [];
-  while (out.length < most) {
-    const { value, done } = await lines.next();
-    if (done === true) break;
-    if (value !== null) out.push(value!);
-  }
-  return out;
-}
-
-test("a log is followed through rotation, truncation and a moment without a file; half a line waits", async () => {
-  const path = join(folder, "access.log");
-  writeFileSync(path, "old\n");
-  const stop = new AbortController();
-  const lines = followLines(path, stop.signal);
-  expect((await lines.next()).value).toBeNull();
-  appendFileSync(path, "one\ntw");
-  expect(await take(lines, 1)).toEqual(["one"]);
-  appendFileSync(path, `o\n${"x".repeat(70_000)}`);
-  expect(await take(lines, 1)).toEqual(["two"]);
-  appendFileSync(path, `${"x".repeat(70_000)}\nthree\r\n`);
-  expect(await take(lines, 1)).toEqual(["three"]);
-  renameSync(path, `${path}.1`);
-  appendFileSync(`${path}.1`, "late\n");
-  const rotated = take(lines, 2);
-  await setTimeout(700);
-  writeFileSync(path, "new\n");
-  expect(await rotated).toEqual(["late", "new"]);
-  truncateSync(path, 0);
-  const cut = take(lines, 1);
-  await setTimeout(700);
-  appendFileSync(path, "x\n");
-  expect(await cut).toEqual(["x"]);
-  stop.abort();
-  expect((await lines.next()).done).toBe(true);
-});
 
 test(
   "20 copies become one event each; 1,000 blogs and 100,000 forged referrers none, and no other door waits for them",

@@ -1,61 +1,50 @@
 import { expect, test } from "vitest";
-import { LogReader, MOST_LINE } from "../../../server/sources/log_line.ts";
+import { MOST_LINE, requestOf } from "../../../server/sources/log_line.ts";
 
 const REFERRER = "https://copy.example/login";
-const FIELDS = "#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent) cs(Referer)";
 
-test.each<[string, string[]]>([
-  ["combined", [
+test.each<[string, string]>([
+  [
+    "combined",
     `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET /logo.png HTTP/1.1" 200 12 "${REFERRER}" "Mozilla \\"5\\""`,
-  ]],
-  ["combined with a user of two words and a virtual host", [
+  ],
+  [
+    "combined with a user of two words and a virtual host",
     `www.example.com:443 198.51.100.7 - a b [24/Nov/2026:04:00:00 +0000] "GET /logo.png HTTP/2.0" 200 12 "${REFERRER}" "M" "-"`,
-  ]],
-  ["nginx JSON", [
+  ],
+  [
+    "nginx JSON",
     JSON.stringify({ remote_addr: "198.51.100.7", request_uri: "/logo.png", http_referer: REFERRER }),
-  ]],
-  ["JSON with the whole request line", [
+  ],
+  [
+    "JSON with the whole request line",
     JSON.stringify({ remote_addr: "198.51.100.7", request: "GET /logo.png HTTP/1.1", referer: REFERRER }),
-  ]],
-  ["Caddy", [
+  ],
+  [
+    "Caddy",
     JSON.stringify({
       level: "info",
       request: { remote_ip: "198.51.100.7", uri: "/logo.png", headers: { Referer: [REFERRER] } },
     }),
-  ]],
-  ["Traefik", [
+  ],
+  [
+    "Traefik",
     JSON.stringify({ ClientHost: "198.51.100.7", RequestPath: "/logo.png", request_Referer: REFERRER }),
-  ]],
-  ["W3C", [
-    "#Version: 1.0",
-    FIELDS,
-    `2026-11-24 04:00:00 198.51.100.7 GET /logo.png 200 Mozilla/5+(X) ${REFERRER}`,
-  ]],
-  ["CloudFront", [
-    FIELDS,
-    ["2026-11-24", "04:00:00", "198.51.100.7", "GET", "/logo.png", "200", "Mozilla/5%20(X)", REFERRER].join(
-      "\t",
-    ),
-  ]],
-  ["CloudFront JSON", [
-    JSON.stringify({ "c-ip": "198.51.100.7", "cs-uri-stem": "/logo.png", "cs(Referer)": REFERRER }),
-  ]],
-])("%s", (_, lines) => {
-  const reader = new LogReader();
-  const read = lines.map((line) => reader.read(line));
-  expect(read.at(-1)).toEqual({ address: "198.51.100.7", path: "/logo.png", referrer: REFERRER });
-  for (const header of read.slice(0, -1)) expect(header).toBeNull();
+  ],
+])("%s", (_, line) => {
+  expect(requestOf(line)).toEqual({ address: "198.51.100.7", path: "/logo.png", referrer: REFERRER });
 });
 
 test("no referrer is none, and a line of another format is said to be so", () => {
-  const reader = new LogReader();
   expect(
-    reader.read('198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET / HTTP/1.1" 200 12 "-" "M"')?.referrer,
+    requestOf('198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET / HTTP/1.1" 200 12 "-" "M"')?.referrer,
   )
     .toBe("");
   for (
     const line of [
       "one two three",
+      "#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent) cs(Referer)",
+      `2026-11-24 04:00:00 198.51.100.7 GET /logo.png 200 Mozilla/5+(X) ${REFERRER}`,
       "{",
       "{}",
       '{"request":null}',
@@ -65,8 +54,8 @@ test("no referrer is none, and a line of another format is said to be so", () =>
       `{"a":"${"x".repeat(70_000)}"}`,
       '[1] "'.repeat(10_000),
     ]
-  ) expect([line.slice(0, 50), reader.read(line)]).toEqual([line.slice(0, 50), undefined]);
-  expect(reader.read("")).toBeNull();
+  ) expect([line.slice(0, 50), requestOf(line)]).toEqual([line.slice(0, 50), undefined]);
+  expect(requestOf("")).toBeNull();
 });
 
 test.each([
@@ -78,15 +67,15 @@ test.each([
   // Longer than a line may be, so that what is not linear does not end. Parts after the third are not read.
   const whole = `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted}`;
   for (let at = 0; at < whole.length; at += MOST_LINE - 100) {
-    new LogReader().read(
+    requestOf(
       `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted.slice(at, at + MOST_LINE - 100)}`,
     );
   }
-  expect(new LogReader().read(whole)).toBeUndefined();
+  expect(requestOf(whole)).toBeUndefined();
 });
 
 test("a line that was cut within its last part has the parts before it", () => {
   const line =
     `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] "GET /a HTTP/1.1" 200 12 "${REFERRER}" "Mozilla \\"5`;
-  expect(new LogReader().read(line)).toEqual({ address: "198.51.100.7", path: "/a", referrer: REFERRER });
+  expect(requestOf(line)).toEqual({ address: "198.51.100.7", path: "/a", referrer: REFERRER });
 });

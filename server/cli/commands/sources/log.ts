@@ -1,15 +1,5 @@
 import { brandNames, BRANDS } from "../../brand_names.ts";
-import {
-  type Command,
-  defineCommand,
-  flag,
-  format,
-  integer,
-  path,
-  PLACE,
-  SHARE,
-  valued,
-} from "../../command.ts";
+import { type Command, defineCommand, format, integer, path, SHARE, valued } from "../../command.ts";
 import { STUDY_OPTIONS } from "../../lookup/options.ts";
 import { MATCH_FORMATS } from "../../output/matches.ts";
 import { listEntries } from "../../list_file.ts";
@@ -25,23 +15,20 @@ export const command: Command = defineCommand({
 your web server names them, in the Referer header. Reads the log to its end, visits the hosts that it names and prints
 those whose page imitates a brand and loads from it or links to it, each once.
 
-Reads the combined format of Apache and nginx, JSON (nginx, Caddy, Traefik, CloudFront) and W3C with its #Fields line
-(IIS, CloudFront), one format a file; gzip, zstd and xz are unpacked.
+Reads the combined format of Apache and nginx, and JSON, one object a line (nginx, Caddy, Traefik); gzip, zstd and xz
+are unpacked. Another format is refused.
 
 Anybody can send any Referer header: one address names at most 20 hosts, one network 60, and a host counts by its own
 page alone. Hosts named from many networks and those that load files are visited first. Queries of URLs are not visited
 or printed. What was not visited is counted on stderr. The exit code is 1 when there is no copy.
 
 With --data, the hosts go to the service on that store, which visits them and makes events of what imitates a brand that
-it watches; nothing is visited or printed here. --follow goes on with what is added to the file, through rotation, until
-it is interrupted. --syslog takes lines of web servers from the network in place of files (RFC 5424 and 3164; datagrams,
-and streams by length or line ends): whoever reaches that port can send any line, so it is on loopback unless an address
-is given. Datagrams may get lost; streams do not.`,
+it watches, within a second of each line; nothing is visited or printed here. For a log as it grows, through rotation,
+let tail -F read it and give - as FILE.`,
   arguments: [{
     name: "FILE",
     what: "log",
     example: "access.log",
-    optional: true,
     repeats: true,
     path: true,
   }],
@@ -60,11 +47,6 @@ is given. Datagrams may get lost; streams do not.`,
       value: "DIR",
       help: "give the hosts to the service on this store, for the brands that it watches",
     }),
-    follow: flag({ help: "with --data, go on with what is added to FILE, through rotation" }),
-    syslog: valued({
-      value: "[ADDRESS:]PORT",
-      help: "with --data, take the lines that web servers send by syslog, UDP and TCP",
-    }, PLACE),
     visits: integer({ most: 5_000, help: "visit at most N hosts", default: "500" }),
     format: format(MATCH_FORMATS),
     resolver,
@@ -74,25 +56,16 @@ is given. Datagrams may get lost; streams do not.`,
   permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer sources log --brands paypal.com access.log",
-    "deadringer sources log --data ./data --follow /var/log/nginx/access.log",
-    "deadringer sources log --data ./data --syslog 5514",
+    "tail -F /var/log/nginx/access.log | deadringer sources log --data ./data -",
     "zcat access.log.*.gz | deadringer sources log --brands b.txt --owned o.txt -",
   ],
   async run({ options, args }, system) {
     const { findCopies } = await import("../../sources/log.ts");
     const { IMITATES_FROM } = await import("../../../../lib/match/mod.ts");
-    const { data, syslog, follow = false } = options;
-    if (args.length === 0 && syslog === undefined) {
-      throw new UsageError("Give a log, such as deadringer sources log access.log, or --syslog PORT");
-    }
+    const { data } = options;
     if (data !== undefined) {
       const { feedLogs } = await import("../../sources/feed_logs.ts");
-      return await feedLogs(args, { data, follow, ...syslog === undefined ? {} : { syslog } }, system);
-    }
-    if (follow || syslog !== undefined) {
-      throw new UsageError(
-        `Cannot ${follow ? "follow a log" : "listen for syslog"} without a service: give --data DIR`,
-      );
+      return await feedLogs(args, data, system);
     }
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer sources log --brands brands.txt access.log");
