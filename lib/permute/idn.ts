@@ -101,5 +101,16 @@ export function registryTakes(label: string, suffix: string): boolean {
   return EUROPE.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || !MIXABLE.test(label);
 }
 
+/** Whether a label has no letters of a script that another one lacks, of those that look like one another. */
+export function hasScriptsOf(label: string, other: string): boolean {
+  return CONFUSABLE_SCRIPTS.every((script) => !script.test(label) || script.test(other));
+}
+
+const CONFUSABLE_SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+];
 /** Scripts that look like one another; other mixtures are assumed to be refused where they confuse. */
 const MIXABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;

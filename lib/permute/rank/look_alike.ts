@@ -1,5 +1,5 @@
 import type { Permutation, PermutationKind } from "../../model.ts";
-import { registryTakes } from "../idn.ts";
+import { hasScriptsOf, registryTakes } from "../idn.ts";
 import { isPlainLabel, isRtl, isValidLabel } from "../label.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
@@ -72,7 +72,8 @@ function isPossible(label: Label, suffix: Suffix, name: Name, settings: Settings
   if (label.maybeSuffix && !isRegistrable(domain, suffix.text)) return false;
   // In a name with a right-to-left label no label starts with a digit: RFC 5893 section 2, rule 1.
   if ((suffix.rtl || label.rtl) && DIGIT_FIRST.test(text + suffix.dotted)) return false;
-  // The original's own letters show what its registry accepts.
-  const doubtful = label.nonAscii && settings.idn === "registry" && (name.ascii || suffix.text !== name.tld);
-  return !doubtful || registryTakes(domain, suffix.text);
+  if (!label.nonAscii || settings.idn !== "registry") return true;
+  // The original's own script shows what its registry takes beside its table.
+  const isOwn = !name.ascii && suffix.text === name.tld && hasScriptsOf(domain, name.label);
+  return isOwn || registryTakes(domain, suffix.text);
 }
