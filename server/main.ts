@@ -214,7 +214,7 @@ export async function startServer(
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
-  for (const sentence of config.retired) log("warn", sentence);
+  for (const sentence of [...config.retired, ...watched?.leftOut ?? []]) log("warn", sentence);
   checkSettings(config);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);

@@ -6,7 +6,6 @@
 import { IndexedNames } from "../lib/ct/mod.ts";
 import { type Io, SquatError } from "../mod.ts";
 import { POLL_MS } from "./auth/removals.ts";
-import { ActionForwarder } from "./auth/action_forwarder.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
 import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
@@ -16,7 +15,6 @@ import { serviceEvidence } from "./evidence/service.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
-import { syslogTarget } from "./io/syslog.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
 import { sweepEvidence } from "./report/evidence.ts";
@@ -27,7 +25,7 @@ import { ownedStores } from "./stores/on_demand.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
-import { syncBrands } from "./watch/sync_brands.ts";
+import { dropRetiredChannels, syncBrands } from "./watch/sync_brands.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
@@ -101,6 +99,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     const { service, storage } = parts;
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, options.log);
+    await dropRetiredChannels({ store: service.watch.store, now: service.now() }, options.log);
     const stop = startServiceWork(parts, options);
     const handle = createHandler(service, options.log);
     let closing: Promise<void> | undefined;
@@ -202,33 +201,14 @@ function startServiceWork(
     fetch: serviceIo.requestLog,
     log,
   });
-  const stopForwarding = startForwarding(service, storage, log);
   return async (listening) => {
     service.stopping = true;
     stopping.abort();
     const recurring = stopRecurring();
     clearInterval(sampling);
-    await stopForwarding();
     await stopFeeds();
     await closeService(service, listening);
     await recurring;
-  };
-}
-
-/** Sends on what people did, where the settings name a target. Returns a function that ends it. */
-function startForwarding(
-  { config, now }: Service,
-  { actions, limits }: Storage,
-  log: Log,
-): () => Promise<void> {
-  if (config.actions_syslog === "") return () => Promise.resolve();
-  const target = syslogTarget(new URL(config.actions_syslog));
-  const forwarder = new ActionForwarder({ actions, limits, now, log, target });
-  const timer = setInterval(() => void forwarder.tick(), FLUSH_MS);
-  void forwarder.tick();
-  return () => {
-    clearInterval(timer);
-    return forwarder.close();
   };
 }
 

@@ -34,14 +34,9 @@ function ecsKind(action: string): { category: string[]; type: string[] } {
   return { category: ["configuration"], type: ["change"] };
 }
 
-/**
- * One entry as an event of the Elastic Common Schema, JSON without a line break.
- *
- * @param most Characters of target and detail that are kept. @default all
- */
-export function ecsAction(entry: ActionRecord, most: number = Infinity): string {
-  const { id, at, owner, person, key_id, action } = entry;
-  const [target, detail] = [entry.target.slice(0, most), entry.detail.slice(0, most)];
+/** One entry as an event of the Elastic Common Schema, JSON without a line break. */
+export function ecsAction(entry: ActionRecord): string {
+  const { id, at, owner, person, key_id, action, target, detail } = entry;
   return JSON.stringify({
     "@timestamp": new Date(at).toISOString(),
     ecs: { version: "8.17.0" },

@@ -194,11 +194,6 @@ export interface Config {
   report_desks: string[];
   /** `DEADRINGER_REPORT_RATE`: most reports that an owner sends in an hour. @default 20 */
   report_rate: number;
-  /**
-   * `DEADRINGER_ACTIONS_SYSLOG`: where the history of all teams goes as it is made, ECS lines in messages of RFC 5424:
-   * `syslog+tls://host:6514`, `syslog+tcp://host:514`, `syslog://host:514`. @default "" (nowhere)
-   */
-  actions_syslog: string;
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json" */

@@ -3,6 +3,7 @@ import { PREFIX } from "../checks.ts";
 /** Settings that earlier versions had, and what is there instead. They may still be given: they are named, and have no effect. */
 export const RETIRED: ReadonlyMap<string, string> = new Map([
   ["evidence_timestamp", "archives of evidence get no time stamp; openssl ts makes one of their SHA256SUMS"],
+  ["actions_syslog", "deadringer owner history and GET /v1/actions give the history of a team"],
 ]);
 
 /** Names in the environment of settings that earlier versions had. */

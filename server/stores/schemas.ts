@@ -115,6 +115,7 @@ export const DISK_DAYS: string = `CREATE TABLE disk_days (day bigint PRIMARY KEY
 
 /** What of the actions was sent on. */
 export const SENT_ACTIONS: string = `CREATE TABLE actions_sent (target text PRIMARY KEY, id text NOT NULL);`;
+export const DROP_SENT_ACTIONS: string = `DROP TABLE actions_sent;`;
 
 const ofBrand = "brand_id text NOT NULL REFERENCES watch_brands ON DELETE CASCADE";
 

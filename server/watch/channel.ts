@@ -46,8 +46,6 @@ export interface ChannelParts {
   admitMail?(mailbox: string): Promise<void>;
   /** Address of the brand's page in the web app, see `brandPage`; null where there is no web app. */
   page: string | null;
-  /** Hosts, each with or without port, that syslog may be sent to; null allows all. Syslog does not use the dialer. */
-  syslogHosts: readonly string[] | null;
 }
 
 /** A kind of channel. */

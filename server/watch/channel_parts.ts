@@ -50,7 +50,6 @@ export function ownerChannelParts(
     mailTo: config.mail_to,
     admitMail: (mailbox) => mailboxes.admit(brand.owner, mailbox),
     writesHere: false,
-    syslogHosts: config.watch_allow,
   };
 }
 
@@ -71,6 +70,5 @@ export function operatorChannelParts(
     print: () => Promise.reject(new Error("A service prints no alerts")),
     writesHere: true,
     page: brandPage(url(), id),
-    syslogHosts: null,
   };
 }

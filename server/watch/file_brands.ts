@@ -10,6 +10,7 @@ import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";
 import type { BrandSettings } from "../stores/watch.ts";
 import { checkBrandSettings, SETTING_MEMBERS } from "./brand_settings.ts";
+import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 
 /** Brands of one file. */
 const MOST_FILE_BRANDS = 1_000;
@@ -32,6 +33,8 @@ export interface FileWatch {
   brands: readonly FileBrand[] | null;
   /** URLs of the channels by `channel:NAME`. They may hold secrets. */
   channels: ReadonlyMap<string, string>;
+  /** A sentence about each channel of a kind that this version no longer has; brands do without it. */
+  leftOut: readonly string[];
 }
 
 /** Dependencies of reading brands. */
@@ -83,17 +86,18 @@ export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): Fi
   });
   if (!result.success) return refuseFile(result.issues, fail);
   const given = result.output;
-  const urls = new Map(
-    Object.entries(given.channels).map(([name, text]) => [
-      CHANNEL_PREFIX + name,
-      channelUrl(name, text, options, (message) => fail(["channels", name], message)),
-    ]),
-  );
+  const urls = new Map<string, string>();
+  const retired: string[] = [];
+  for (const [name, text] of Object.entries(given.channels)) {
+    const url = channelUrl(name, text, options, (message) => fail(["channels", name], message));
+    if (url === null) retired.push(name);
+    else urls.set(CHANNEL_PREFIX + name, url);
+  }
   const seen = new Set<string>();
   const checked = given.brands?.map((brand, index): FileBrand => {
     const refused = (member: readonly (string | number)[], message: string) =>
       fail(["brands", index, ...member], message);
-    const read = checkedBrand(brand, urls, options, refused);
+    const read = checkedBrand(brand, { urls, retired }, options, refused);
     const id = JSON.stringify([read.owner, read.settings.name]);
     if (seen.has(id)) {
       refused(["name"], `there is a brand ${quote(brand.name)} already: give it another name`);
@@ -101,21 +105,23 @@ export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): Fi
     seen.add(id);
     return read;
   });
-  return { brands: checked ?? null, channels: urls };
+  const leftOut = retired.map((name) => `The channel ${quote(name)} is left out: ${RETIRED_CHANNEL}`);
+  return { brands: checked ?? null, channels: urls, leftOut };
 }
 
-/** The URL of a channel, with the values of the environment. */
+/** The URL of a channel, with the values of the environment; null for a kind that earlier versions had. */
 function channelUrl(
   name: string,
   text: string,
   { env, open }: FileBrandsOptions,
   refuse: (message: string) => never,
-): string {
+): string | null {
   const url = text.replace(
     /\$\{([^}]*)\}/g,
     (_, variable: string) =>
       env(variable) ?? refuse(`"${name}": the environment has no ${quote(variable)}: set it`),
   );
+  if (isRetiredChannel(url)) return null;
   try {
     open(url);
   } catch (error) {
@@ -132,13 +138,14 @@ function channelUrl(
 /** A brand with checked settings; `refuse` gets the member that is wrong. */
 function checkedBrand(
   { owner: named, ...settings }: GivenBrand,
-  urls: ReadonlyMap<string, string>,
+  { urls, retired }: { urls: ReadonlyMap<string, string>; retired: readonly string[] },
   { owner: fallback, now }: FileBrandsOptions,
   refuse: (member: readonly (string | number)[], message: string) => never,
 ): FileBrand {
   const names = [...urls.keys()].map((name) => name.slice(CHANNEL_PREFIX.length));
-  const channels = settings.channels.map((name, place) => {
-    if (names.includes(name)) return CHANNEL_PREFIX + name;
+  const channels = settings.channels.flatMap((name, place) => {
+    if (retired.includes(name)) return [];
+    if (names.includes(name)) return [CHANNEL_PREFIX + name];
     const advice = didYouMean(name, names) || ': add it to "channels" of the file';
     return refuse(["channels", place], `there is no channel ${quote(name)}${advice}`);
   });

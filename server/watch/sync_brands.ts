@@ -3,10 +3,12 @@ import type { WatchState } from "../../lib/watch/mod.ts";
 import { orderedUuidV7 } from "../ids.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
 import { newBrand, nextRunWith, settingDifferences } from "./brand_settings.ts";
+import type { Log } from "../log.ts";
+import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 import type { FileBrand } from "./file_brands.ts";
 
-/** The actor of the audit trail. */
-const ACTOR = "configuration file";
+/** Actors of the audit trail. */
+const FILE_ACTOR = "configuration file", UPGRADE_ACTOR = "upgrade";
 
 /** What changed in the store, by the names of the brands. */
 export interface SyncedBrands {
@@ -57,6 +59,20 @@ export async function syncBrands(
   return synced;
 }
 
+/** Takes channels of kinds that earlier versions had out of the stored brands, and says so. */
+export async function dropRetiredChannels(
+  { store, now }: Pick<SyncParts, "store" | "now">,
+  log: Log,
+): Promise<void> {
+  for (const brand of await store.list()) {
+    const { name, channels: stored } = brand.settings;
+    const channels = stored.filter((url) => !isRetiredChannel(url));
+    if (channels.length === stored.length) continue;
+    await changeBrand(brand, { ...brand.settings, channels }, store, now, UPGRADE_ACTOR);
+    log("warn", `A channel of a brand is left out: ${RETIRED_CHANNEL}`, { brand: name, owner: brand.owner });
+  }
+}
+
 /** Adds a brand, or returns the one that another instance has added meanwhile. */
 async function addBrand(
   owner: string,
@@ -83,16 +99,23 @@ async function changeBrand(
   settings: BrandSettings,
   store: WatchStore,
   now: number,
+  actor: string = FILE_ACTOR,
 ): Promise<boolean> {
   const changed = settingDifferences(brand.settings, settings);
   if (changed.length === 0) return false;
   await store.update({ ...brand, settings, next_run_at: nextRunWith(settings, brand, now) });
-  await audit(brand.id, "brand.update", { changed }, store, now);
+  await audit(brand.id, "brand.update", { changed }, store, now, actor);
   return true;
 }
 
-const audit = (id: string, action: string, detail: unknown, store: WatchStore, now: number): Promise<void> =>
-  store.audit(id, { id: orderedUuidV7(now), at: now, actor: ACTOR, action, subject: "", detail });
+const audit = (
+  id: string,
+  action: string,
+  detail: unknown,
+  store: WatchStore,
+  now: number,
+  actor: string = FILE_ACTOR,
+): Promise<void> => store.audit(id, { id: orderedUuidV7(now), at: now, actor, action, subject: "", detail });
 
 /** A UUIDv8 that is the same on every instance. Source: RFC 9562 section 5.8, with SHA-256 of owner and name. */
 function fileBrandId(owner: string, name: string): string {

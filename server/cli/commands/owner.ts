@@ -43,8 +43,7 @@ const ENTRIES_AT_A_TIME = 1_000;
 /** `deadringer owner history NAME` */
 const history: Command = defineCommand({
   summary: "print who of a team did what, the newest first",
-  description:
-    "ecs is one event of the Elastic Common Schema a line, as DEADRINGER_ACTIONS_SYSLOG sends them to syslog.",
+  description: "ecs is one event of the Elastic Common Schema a line.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: {
     data: STORE_OPTIONS.data,

@@ -77,7 +77,7 @@ can share; see also deadringer work --help.`,
       watched = file === undefined ? undefined : await watchedBy(file, config);
       if (options.check) {
         checkSettings(config);
-        for (const sentence of config.retired) complain(system, sentence);
+        for (const sentence of [...config.retired, ...watched?.leftOut ?? []]) complain(system, sentence);
         await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
         return;
       }

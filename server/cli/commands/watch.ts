@@ -21,8 +21,6 @@ Channels for --alert:
  https://hooks.example.com/x           a webhook, one POST an event, signed
  slack+https://…  teams+  discord+     an incoming webhook of a chat service
  mailto:soc@example.com                mail, as text and HTML
- syslog://host:514                     RFC 5424 over UDP; also syslog+tcp://,
-                                       syslog+tls://; ?format=cef for CEF
  file:///var/log/alerts.ndjson or -    a file, or standard output;
                                        ?format=ndjson, ecs or text
 

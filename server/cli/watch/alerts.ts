@@ -34,7 +34,6 @@ export function channelParts(
     print: (text: string) => system.print(text),
     writesHere: true,
     page: null,
-    syslogHosts: null,
   };
 }
 
@@ -54,7 +53,7 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
     const parts = channelParts(values, io.dns, system);
     const channels = values.config === undefined
       ? openChannels(values.alert ?? [PRINTED], parts)
-      : readFileWatch(values.config, parts).channels;
+      : readFileWatch(values.config, parts, system).channels;
     for (const [url, channel] of channels) {
       const event = testEvent(Date.now());
       const alert = { channel: url, event, attempts: 0, nextAt: 0, error: "" };
@@ -73,7 +72,9 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
   const { io, close } = await openIo({ ...values, plan: false }, system, undefined);
   try {
     const parts = channelParts(values, io.dns, system);
-    const named = values.config === undefined ? new Map() : readFileWatch(values.config, parts).channels;
+    const named = values.config === undefined
+      ? new Map()
+      : readFileWatch(values.config, parts, system).channels;
     const given = values.alert === undefined ? null : openChannels(values.alert, parts);
     const store = await openState(values.state);
     const taken = new Map<string, number>();

@@ -13,7 +13,7 @@ import { refang } from "../../names/names.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { listEntries, openList } from "../list_file.ts";
 import type { System } from "../system.ts";
-import { UsageError } from "../exit.ts";
+import { complain, UsageError } from "../exit.ts";
 import type { WatchValues } from "./options.ts";
 
 /** Printed alerts, the default channel. */
@@ -55,7 +55,7 @@ export async function localBrands(
       `Cannot use ${beside === undefined ? args[0] : `--${beside}`} with --config: give it in the file`,
     );
   }
-  const file = readFileWatch(values.config, channels);
+  const file = readFileWatch(values.config, channels, system);
   const brands = file.brands.filter(({ settings }) => !settings.paused);
   if (brands.length === 0) {
     throw new UsageError(`${values.config} has no brand to watch: "brands" is empty or missing`);
@@ -125,14 +125,15 @@ export function openChannels(urls: readonly string[], parts: ChannelParts): Map<
 }
 
 /** The brands and channels of a configuration file, the latter by `channel:NAME`. */
-export function readFileWatch(path: string, parts: ChannelParts): LocalBrands {
+export function readFileWatch(path: string, parts: ChannelParts, system: System): LocalBrands {
   const read = (name: string) => readFileSync(name, "utf8");
-  const { brands, channels } = readFileBrands(readConfigFile(read(path), path, read), {
+  const { brands, channels, leftOut } = readFileBrands(readConfigFile(read(path), path, read), {
     owner: OWNER,
     env: (name) => process.env[name] || undefined,
     open: (url) => openChannel(url, parts),
     now: parts.now(),
   });
+  for (const sentence of leftOut) complain(system, sentence);
   return {
     brands: [...brands ?? []],
     channels: new Map([...channels].map(([name, url]) => [name, openChannel(url, parts)])),

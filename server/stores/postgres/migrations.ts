@@ -98,7 +98,7 @@ export const POSTGRES: Schema = {
     tables.FOUND_SOURCES + tables.SOURCES,
     ...[tables.SOURCE_FEEDS, tables.SOURCE_VALUES, tables.REMOVED_KEYS, tables.IDENTITIES],
     ...[tables.REPORT_CONTENTS, tables.REPORTERS, tables.OWN_PAGES],
-    ...[tables.SOURCE_TURNS, tables.DISK_DAYS, tables.SENT_ACTIONS],
+    ...[tables.SOURCE_TURNS, tables.DISK_DAYS, tables.SENT_ACTIONS, tables.DROP_SENT_ACTIONS],
   ],
 };
 

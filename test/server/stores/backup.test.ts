@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { backupSqlite, restoreSqlite } from "../../../server/stores/backup.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
-import { newestOf } from "../../../server/stores/schemas.ts";
+import { newestOf, stepsBetween } from "../../../server/stores/schemas.ts";
 import { MAIN, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 
 const base = mkdtempSync(join(tmpdir(), "deadringer-"));
@@ -29,6 +29,28 @@ async function storeInUse() {
   writeFileSync(join(folder, "ct", "names", "1.seg"), "names");
   return { folder, stores, key };
 }
+
+test("a folder and a backup of every earlier version open with what is in them", async () => {
+  const newest = newestOf(MAIN);
+  for (let version = MAIN.first; version < newest; version++) {
+    const folder = fresh();
+    mkdirSync(folder);
+    const db = new DatabaseSync(join(folder, "deadringer.db"));
+    for (const step of stepsBetween(0, version, MAIN)) db.exec(step);
+    db.exec(`INSERT INTO owners (name, passphrase, created_at) VALUES ('ann', 'hash of ann', 1);
+      PRAGMA user_version = ${version}`);
+    db.close();
+    const [file, restored] = [join(base, `version ${version}.backup`), fresh()];
+    backupSqlite(folder, file);
+    restoreSqlite(file, restored);
+    for (const each of [folder, restored]) {
+      const stores = sqliteStores(each);
+      expect([version, (await stores.owners.list()).map(({ name }) => name)]).toEqual([version, ["ann"]]);
+      expect(await stores.schema()).toEqual({ version: newest, newest });
+      await stores.close();
+    }
+  }
+});
 
 test("a backup of a store in use holds what is in its WAL; what is restored works, and says what the index lacks", async () => {
   const { folder, stores, key } = await storeInUse();

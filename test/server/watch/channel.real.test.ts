@@ -1,14 +1,4 @@
-import { spawn } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, vi } from "vitest";
@@ -16,7 +6,7 @@ import { createDialer } from "../../../lib/net/mod.ts";
 import type { ChannelParts } from "../../../server/watch/channel.ts";
 import { openChannel } from "../../../server/watch/channels/mod.ts";
 import { freePort } from "../../free_port.ts";
-import { missingProgram, requires } from "../../requires.ts";
+import { requires } from "../../requires.ts";
 import { noSmtpd, startSmtpd } from "../../smtpd.ts";
 import { event } from "./events.ts";
 
@@ -40,53 +30,11 @@ const parts: ChannelParts = {
   mailTo: [],
   writesHere: true,
   page: null,
-  syslogHosts: null,
   now: () => Date.now(),
   print: () => Promise.resolve(),
 };
 const { signal } = new AbortController();
 const patient = { timeout: 15_000, interval: 50 };
-
-function start(command: string, args: readonly string[], folder: string): void {
-  const child = spawn(command, args, { stdio: "ignore" });
-  cleanup.push(async () => {
-    child.kill();
-    await new Promise((resolve) => child.exitCode === null ? child.on("exit", resolve) : resolve(null));
-    rmSync(folder, { recursive: true, force: true });
-  });
-}
-
-requires(missingProgram("rsyslogd"))(
-  "rsyslog takes messages over UDP and TCP, with their structured data",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "deadringer-rsyslog-"));
-    const port = await freePort();
-    const out = join(folder, "out");
-    writeFileSync(
-      join(folder, "conf"),
-      `global(workDirectory="${folder}")
-module(load="imudp") module(load="imtcp")
-input(type="imudp" address="127.0.0.1" port="${port}")
-input(type="imtcp" address="127.0.0.1" port="${port}")
-template(name="parts" type="string" string="%pri%|%app-name%|%msgid%|%structured-data%|%msg%\\n")
-*.* action(type="omfile" file="${out}" template="parts")
-`,
-    );
-    start("rsyslogd", ["-n", "-f", join(folder, "conf"), "-i", join(folder, "pid")], folder);
-    const tcp = openChannel(`syslog+tcp://127.0.0.1:${port}`, parts);
-    await vi.waitFor(() => tcp.send([event()], signal), patient);
-    await openChannel(`syslog://127.0.0.1:${port}?format=cef`, parts).send([event({ type: "gone" })], signal);
-    const lines = await vi.waitFor(() => {
-      const found = existsSync(out) ? readFileSync(out, "utf8").trimEnd().split("\n") : [];
-      expect(found.length).toBeGreaterThanOrEqual(2);
-      return found;
-    }, patient);
-    const text = lines.find((line) => line.includes("|changed|"))!.split("|");
-    expect(text.slice(0, 3)).toEqual(["162", "deadringer", "changed"]);
-    expect(text[3]).toContain('brand="kestrelbank.com"');
-    expect(lines.find((line) => line.includes("|gone|"))).toContain("CEF:0|Deadringer|");
-  },
-);
 
 requires(noSmtpd)("OpenSMTPD takes a mail with text and HTML", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-watch-smtpd-"));

@@ -14,7 +14,6 @@ import { CHANNELS, openChannel } from "../../../server/watch/channels/mod.ts";
 import { alertText, brandPage, eventPage, headline } from "../../../server/watch/alert.ts";
 import { mailOf } from "../../../server/watch/channels/mail.ts";
 import { payloadOf } from "../../../server/watch/channels/webhook.ts";
-import { syslogReceiver } from "./syslog_receiver.ts";
 import { event } from "./events.ts";
 
 const cleanup: (() => unknown)[] = [];
@@ -39,7 +38,6 @@ function parts(changes: Partial<ChannelParts> = {}): ChannelParts & { printed: s
     mailTo: [],
     writesHere: true,
     page: null,
-    syslogHosts: null,
     now: () => Date.now(),
     print: (text) => Promise.resolve(void printed.push(text)),
     printed,
@@ -189,48 +187,6 @@ test("a file gets one object a line, in our words or ECS's; - is standard output
   expect(own.printed.join("").trimEnd()).toBe(JSON.stringify(event()));
 });
 
-test("syslog over UDP and TCP: RFC 5424, escaped, CEF by setting", async () => {
-  const { messages, close, udpPort, tcpPort } = await syslogReceiver();
-  cleanup.push(close);
-  const evil = event({ verdict: 'a"b\\c]d', reasons: ["x=y|z\n<1>forged"] });
-  await openChannel(`syslog://127.0.0.1:${udpPort}`, parts()).send([evil], signal);
-  await openChannel(`syslog+tcp://127.0.0.1:${tcpPort}?format=cef`, parts()).send([evil, evil], signal);
-  await expect.poll(() => messages.length).toBe(3);
-  const [text, cef] = [messages[0]!, messages[1]!];
-  expect(text).toMatch(/^<162>1 2026-03-01T06:00:00\.000Z \S+ deadringer \d+ changed \[deadringer@32473 /);
-  expect(text).toContain('verdict="a\\"b\\\\c\\]d"');
-  expect(cef).toContain("CEF:0|Deadringer|Deadringer|1|changed|");
-  expect(cef).toContain("reason=x\\=y\\|z <1>forged");
-  expect(messages.every((message) => !message.includes("\n"))).toBe(true);
-});
-
-/** Structured data of RFC 5424 section 6.3, and extensions of CEF, as strict readers take them. */
-const STRUCTURED =
-  /^<\d+>1 \S+ \S+ deadringer \d+ \S+ \[deadringer@32473((?: [a-z]+="(?:[^"\\\]]|\\["\\\]])*")*)\] \ufeff/;
-const CEF =
-  /CEF:0\|Deadringer\|Deadringer\|1\|changed\|(?:[^|\\]|\\.)*\|\d\|((?:[^\\=]|\\[\\=|])*=(?:[^\\=]|\\[\\=|])*)+$/;
-
-test("syslog: no long value, wherever it is cut, ends what it stands in", async () => {
-  const { messages, close, tcpPort } = await syslogReceiver();
-  cleanup.push(close);
-  const evil = ['"', "\\", "]", "="].flatMap((mark) =>
-    Array.from({ length: 4 }, (_, i) => {
-      const long = `${"a".repeat(397 + i)}${mark} severity="none" `;
-      return event({ changes: [{ signal: "certificate", from: long, to: long }], verdict: long });
-    })
-  );
-  await openChannel(`syslog+tcp://127.0.0.1:${tcpPort}`, parts()).send(evil, signal);
-  await openChannel(`syslog+tcp://127.0.0.1:${tcpPort}?format=cef`, parts()).send(evil, signal);
-  await expect.poll(() => messages.length).toBe(2 * evil.length);
-  for (const message of messages.slice(0, evil.length)) {
-    const names = [...STRUCTURED.exec(message)![1]!.matchAll(/ ([a-z]+)="(?:[^"\\\]]|\\["\\\]])*"/g)];
-    expect(names.map(([, name]) => name)).toEqual([
-      ...["id", "brand", "type", "severity", "name", "verdict", "certificate"],
-    ]);
-  }
-  for (const message of messages.slice(evil.length)) expect(message).toMatch(CEF);
-});
-
 test.each(["slack", "discord", "teams", "http"])("%s: a cut leaves no half of a character", async (kind) => {
   const { port, posts } = await receiver(200);
   const url = `http://127.0.0.1:${port}/x`;
@@ -262,9 +218,12 @@ test("what a stranger's server shows is no link in an alert", () => {
 test("every kind of channel has help, and any other is refused", () => {
   for (const { schemes, help } of CHANNELS) expect(help).toContain(schemes[0]!.replace(/:$/, ""));
   for (
-    const text of ["ftp://a/b", "nonsense", "mailto:a@b", "mailto:a,b@c", "syslog:", "file:///x?format=xml"]
+    const text of ["ftp://a/b", "nonsense", "mailto:a@b", "mailto:a,b@c", "file:///x?format=xml"]
   ) {
     expect(() => openChannel(text, parts())).toThrow(SquatError);
+  }
+  for (const text of ["syslog:", "syslog://a:514", " SYSLOG+tls://a?format=cef"]) {
+    expect(() => openChannel(text, parts())).toThrow("alerts go to syslog no more; give a webhook");
   }
   expect(() => openChannel("http://a/", parts({ webhookSecret: "whsec_###" }))).toThrow("Base64");
 });

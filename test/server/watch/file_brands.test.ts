@@ -21,11 +21,10 @@ function read(text: string, owner = "ann"): FileWatch {
     writesHere: true,
     page: null,
     mailTo: [],
-    syslogHosts: null,
   };
   return readFileBrands(readConfigFile(text, "dr.json", () => ""), {
     owner,
-    env: (name) => ({ HOOK: SECRET, URL: `${SECRET}://x` })[name],
+    env: (name) => ({ HOOK: SECRET, URL: `${SECRET}://x`, LOGS: "syslog://10.0.0.1" })[name],
     open: (url) => openChannel(url, parts),
     now: 0,
   });
@@ -50,6 +49,20 @@ test("the example of an operator can be used, and its secrets come from the envi
       jitter: 300,
     },
   }]);
+});
+
+test("a channel of an earlier version is named and left out, also where the environment says what it is", () => {
+  const { brands, channels, leftOut } = read(file(
+    [{ name: "Bank", domains: ["kestrelbank.com"], channels: ["siem", "hook", "logs"] }],
+    { siem: "syslog+tls://siem.example.com:6514?format=cef", hook: "https://a.example/", logs: "${LOGS}" },
+  ));
+  expect(brands![0]!.settings.channels).toEqual(["channel:hook"]);
+  expect([...channels.keys()]).toEqual(["channel:hook"]);
+  expect(leftOut).toEqual(
+    ["siem", "logs"].map((name) =>
+      `The channel "${name}" is left out: alerts go to syslog no more; give a webhook, which log collectors take`
+    ),
+  );
 });
 
 test.each([
@@ -97,7 +110,9 @@ test.each([
   [`{\n "channels": ["https://x/${SECRET}"]}`, 2, /"channels" is a list: give an object of names and URLs$/],
   ['{"port": 1,\n "channels": {},\n "port": 2}', 3, /"port" is given twice$/],
 ])("a mistake is reported with its line, and no secret: %s", (text, line, message) => {
-  if (message === null) return void expect(read(text)).toEqual({ brands: null, channels: new Map() });
+  if (message === null) {
+    return void expect(read(text)).toEqual({ brands: null, channels: new Map(), leftOut: [] });
+  }
   expect(() => read(text)).toThrow(SquatError);
   expect(() => read(text)).toThrow(message);
   expect(() => read(text)).toThrow(new RegExp(`^Cannot use line ${line} of dr\\.json: `));

@@ -51,7 +51,7 @@ export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", 
     ["heartbeat_hours", "Hours between signs of life", "0 for none", 744],
   ],
   asText: [
-    ["channels", "Channels", "URLs, one a line: https://…, slack+https://…, mailto:…, syslog://…", "lines"],
+    ["channels", "Channels", "URLs, one a line: https://…, slack+https://…, mailto:…", "lines"],
     ["rules", "Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "lines"],
   ],
 };
