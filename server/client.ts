@@ -139,7 +139,7 @@ const RETRIED_STATUS: ReadonlySet<number> = new Set([429, 503]);
  * characters that no header can carry. Messages never quote the key or a password in the address.
  * @example
  * ```ts ignore
- * import { createClient } from "@deadringer/deadringer/client";
+ * import { createClient } from "./client.ts";
  * const client = createClient({ server: "http://127.0.0.1:8787", key: "ak_…" });
  * for await (const line of client.squat("paypal.com")) console.log(line.op);
  * ```

@@ -105,7 +105,7 @@ nodeTest("the packed package runs on Deno", () => {
 
 nodeTest("its types and entry points are sound", { timeout: 300_000 }, () => {
   run(join(root, "node_modules/.bin/publint"), ["--strict"], root);
-  // `require` takes the modules of ESM by CommonJS declarations, on purpose: see require_types.ts.
+  // `require` takes the modules of ESM by CommonJS declarations, on purpose: see declarations.ts.
   const rules = ["--profile", "esm-only", "--ignore-rules", "false-cjs"];
   run(join(root, "node_modules/.bin/attw"), ["--pack", ".", ...rules], root);
 });
@@ -162,6 +162,28 @@ nodeTest("Vite, by Rolldown, bundles them without a plugin", async () => {
   });
   const [{ output: [chunk] }] = result as unknown as [{ output: [{ code: string }] }];
   expect(browse(chunk.code).names).toBe(10);
+});
+
+nodeTest("examples of what it exports import the package, not files beside them", () => {
+  const dist = join(folder, "node_modules/deadringer/dist");
+  const [exported, imported] = [new Set<string>(), new Map<string, string>()];
+  for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+    if (!/\.d\.c?ts$/.test(name)) continue;
+    const text = readFileSync(join(dist, name), "utf8");
+    for (const [, each] of text.matchAll(/^export declare const (\w+): typeof import/gm)) exported.add(each!);
+    for (
+      const [, doc, each] of text.matchAll(
+        /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport declare (?:async )?(?:function\*?|class|const) (\w+)/g,
+      )
+    ) {
+      for (const [, from] of doc!.matchAll(/^ *\* import .* from "([^"]+)";/gm)) {
+        imported.set(`${each} ${from}`, from!);
+      }
+    }
+  }
+  const ofExported = [...imported].filter(([key]) => exported.has(key.split(" ")[0]!));
+  expect(ofExported.length).toBeGreaterThan(60);
+  expect(ofExported.filter(([, from]) => !/^(?:deadringer(?:\/|$)|node:)/.test(from))).toEqual([]);
 });
 
 nodeTest("CommonJS under node16 gets types that compile, and runs", () => {

@@ -8,13 +8,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { bundleCommandLine } from "./bundle_cli.ts";
-import { declareForRequire } from "./require_types.ts";
+import { declareForUsers } from "./declarations.ts";
 import { webFiles } from "./web_files.ts";
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
-declareForRequire();
+declareForUsers();
 await bundleCommandLine();
 chmodSync("dist/server/cli.js", 0o755);
 mkdirSync("dist/server/web/assets");

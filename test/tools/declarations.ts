@@ -1,18 +1,25 @@
 /**
- * Types for CommonJS. `require` of these modules works on every Node that the package supports, but under `node16`
+ * Declarations as users get them. Types for CommonJS: `require` of these modules works on every Node that the package supports, but under `node16`
  * TypeScript compiles it only where the declarations are CommonJS too: `.d.cts` files that say the same as the `.d.ts`.
  * @module
  */
 import { readFileSync, writeFileSync } from "node:fs";
 // TypeScript 7 has no stable API yet; this is that of TypeScript 5.
 import ts from "typescript5";
+import { importPackage } from "./example_imports.ts";
 
-/** Writes a `.d.cts` beside the `.d.ts` of every subpath in dist/. */
-export function declareForRequire(): void {
-  const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
+/** Writes a `.d.cts` beside the `.d.ts` of every subpath in dist/, whose examples then import the package. */
+export function declareForUsers(): void {
+  const { name, exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    name: string;
     exports: Record<string, string | { types: string }>;
   };
-  const files = Object.values(exports).flatMap((each) => typeof each === "string" ? [] : [each.types]);
+  const subpaths = new Map(
+    Object.entries(exports).flatMap(([subpath, each]) =>
+      typeof each === "string" ? [] : [[subpath, each.types]]
+    ),
+  );
+  const files = [...subpaths.values()];
   const program = ts.createProgram(files, {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -40,6 +47,7 @@ export function declareForRequire(): void {
     }
     writeFileSync(file.replace(/\.d\.ts$/, ".d.cts"), lines.join("\n") + "\n");
   }
+  importPackage(name, subpaths, program);
 }
 
 /** ` extends …` where a type parameter has a constraint, in types of the language. */
