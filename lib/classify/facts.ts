@@ -13,7 +13,8 @@ import type {
   Redirect,
   RegistrationMetadata,
 } from "../model.ts";
-import type { OptionChecks } from "../options.ts";
+import { type OptionChecks, TEXTS } from "../options.ts";
+import { CAPTURE_COUNTS, CAPTURE_FLAGS, CAPTURE_SHARES } from "./data/capture.ts";
 import type { Page } from "../page/page.ts";
 
 /** What of a page a visit did not read: a document in it, what scripts write, a file, what is behind a gate. */
@@ -124,3 +125,19 @@ export const PAGE_FACTS: OptionChecks<PageFacts> = {
   unrun: true,
   unread: true,
 };
+
+/** The same of {@link DnsRecords}, with what a lookup's line has beside them. */
+export const DNS_FACTS: OptionChecks<DnsRecords & { unanswered: unknown }> = {
+  a: TEXTS,
+  aaaa: TEXTS,
+  mx: TEXTS,
+  txt: TEXTS,
+  cname: TEXTS,
+  ns: TEXTS,
+  unanswered: true,
+};
+
+/** The same of {@link CaptureFacts}; the set has the language too. */
+export const CAPTURE_FACTS: OptionChecks<CaptureFacts> = Object.fromEntries(
+  [...CAPTURE_COUNTS, ...CAPTURE_SHARES, ...CAPTURE_FLAGS, "language"].map((key) => [key, true]),
+);

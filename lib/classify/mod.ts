@@ -14,7 +14,7 @@ import {
   type Reason,
   UNSEEN,
 } from "./evidence.ts";
-import { FACTS, type Facts, PAGE_FACTS } from "./facts.ts";
+import { CAPTURE_FACTS, DNS_FACTS, FACTS, type Facts, PAGE_FACTS } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
@@ -49,7 +49,7 @@ export type {
   RedirectKind,
   RegistrationMetadata,
 } from "../model.ts";
-import { checkOptions, type OptionChecks } from "../options.ts";
+import { checkOptions, type OptionChecks, refuseOption } from "../options.ts";
 export { CAPTURE_PRIOR, PAGE_PRIOR, SQUAT_PRIOR } from "./priors.ts";
 
 /** Scores that add up to 1, and why. */
@@ -94,8 +94,8 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
  * where it fails.
  *
  * @param facts What the ops observed; any member may be missing.
- * @throws {SquatError} `invalid_parameter` for a fact that there is not: a misspelt one would be without effect.
- * @throws {RangeError} When a prior is not a positive finite number.
+ * @throws {SquatError} `invalid_parameter` for a fact that there is not, since a misspelt one would be without effect, and
+ * for a prior that is no positive finite number.
  * @example
  * ```ts
  * import { classify } from "./mod.ts";
@@ -108,12 +108,15 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   checkArgument(facts, "object", "the facts of classify");
   checkOptions("the facts of classify", facts, FACTS);
   if (facts.page != null) checkOptions("the page of classify", facts.page, PAGE_FACTS);
+  if (facts.dns != null) checkOptions("the records of classify", facts.dns, DNS_FACTS);
+  if (facts.capture != null) checkOptions("the capture of classify", facts.capture, CAPTURE_FACTS);
   checkOptions("classify", options, OPTIONS);
   const { prior = SQUAT_PRIOR } = options;
+  checkArgument(prior, "object", "the prior of classify");
   for (const side of SIDES) {
-    const p = prior[side];
-    if (!(p > 0 && p < Infinity)) {
-      throw new RangeError(`Cannot use prior ${side} "${p}": not a positive number`);
+    const p: unknown = prior[side];
+    if (!(typeof p === "number" && p > 0 && p < Infinity)) {
+      refuseOption(`the prior of ${side}`, p, "a positive number");
     }
   }
   const reasons: Reason[] = [];

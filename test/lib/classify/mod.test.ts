@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { classify, type Facts, PAGE_PRIOR, SQUAT_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
 import { Page } from "../../../lib/page/page.ts";
+import { SquatError } from "../../../lib/errors.ts";
 
 const SALE =
   "<!doctype html><html><head><title>kestre1bank.com is for sale</title></head><body><h1>This domain is " +
@@ -72,10 +73,20 @@ test("nothing known gives the prior", () => {
   expect(v.parked).toBeCloseTo(PAGE_PRIOR.parked, 6);
 });
 
-test("a prior that is no positive number is refused", () => {
-  for (const phishing of [0, -1, NaN, Infinity]) {
-    expect(() => classify({}, { prior: { legitimate: 1, phishing, parked: 1 } })).toThrow(RangeError);
-  }
+test.each<[string, () => unknown, string]>([
+  ...[0, -1, NaN, Infinity, "1", undefined].map((phishing): [string, () => unknown, string] => [
+    `a prior of ${phishing}`,
+    () => classify({}, { prior: { legitimate: 1, phishing, parked: 1 } as never }),
+    "Cannot use the prior of phishing",
+  ]),
+  ["no prior", () => classify({}, { prior: null as never }), "the prior of classify"],
+  ["a misspelt record", () => classify({ dns: { nss: ["ns1.x.com."] } as never }), 'no option "nss"'],
+  ["a record that is no list", () => classify({ dns: { ns: "ns1.x.com." } as never }), "give a list of texts"],
+  ["a misspelt figure", () => classify({ capture: { number_of_links: 3 } }), 'no option "number_of_links"'],
+  ["a misspelt part of a page", () => classify({ page: { htm: "" } as never }), 'no option "htm"'],
+])("%s is refused in words", (_, call, said) => {
+  expect(call).toThrow(SquatError);
+  expect(call).toThrow(said);
 });
 
 const SHOP =
