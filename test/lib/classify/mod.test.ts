@@ -81,7 +81,11 @@ test.each<[string, () => unknown, string]>([
   ]),
   ["no prior", () => classify({}, { prior: null as never }), "the prior of classify"],
   ["a misspelt record", () => classify({ dns: { nss: ["ns1.x.com."] } as never }), 'no option "nss"'],
-  ["a record that is no list", () => classify({ dns: { ns: "ns1.x.com." } as never }), "give a list of texts"],
+  [
+    "a record that is no list",
+    () => classify({ dns: { ns: "ns1.x.com." } as never }),
+    "give a list of texts",
+  ],
   ["a misspelt figure", () => classify({ capture: { number_of_links: 3 } }), 'no option "number_of_links"'],
   ["a misspelt part of a page", () => classify({ page: { htm: "" } as never }), 'no option "htm"'],
 ])("%s is refused in words", (_, call, said) => {

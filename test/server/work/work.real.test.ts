@@ -11,6 +11,7 @@ import {
   parseDomain,
   SquatError,
   type StreamMessage,
+  toRecords,
 } from "../../../mod.ts";
 import { lookupLines } from "../../lib/lookup_lines.ts";
 import { lookOf } from "../../../lib/observe/web/look.ts";
@@ -22,6 +23,7 @@ import { openConfiguredStorage } from "../../../server/open.ts";
 import { type Database, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";
 import { type Dispatcher, startDispatcher } from "../../../server/work/dispatch.ts";
+import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { startWorker, type Worker } from "../../../server/work/worker.ts";
 import { freePort } from "../../free_port.ts";
 import { listen, worldIo } from "../../lib/net/world.ts";
@@ -131,6 +133,21 @@ onPostgres("what workers do is what one process does: the same names, each once,
   const analysis: StreamMessage[] = [];
   for await (const line of shared({ ...request, plan: "analyze" }, never)) analysis.push(line);
   expect(analysis.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+});
+
+onPostgres("workers call the same sites phishing as one process does", async () => {
+  const mini = await startMiniInternet();
+  cleanup.push(() => mini.close());
+  const database = await open();
+  const { lookup: shared } = await dispatch(database, { DEADRINGER_BATCH: "100" }, mini.io as never);
+  await worker(database, mini.io);
+  const asked = { ...request, plan: "squat" as const, domain: mini.domain, limit: 300 };
+  const phishing = async (lines: AsyncIterable<StreamMessage>) =>
+    toRecords(await Array.fromAsync(lines)).filter(({ verdict }) => verdict === "phishing")
+      .map(({ domain }) => domain).sort();
+  const here = await phishing(lookup(mini.domain, { io: mini.io, limit: 300 }));
+  expect(here.length).toBeGreaterThan(5);
+  expect(await phishing(shared(asked, never))).toEqual(here);
 });
 
 onPostgres(

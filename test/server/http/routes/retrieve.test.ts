@@ -26,6 +26,42 @@ test("save: owner, scope, format", async () => {
   expect((await handle(get(path.replace("/save", ""), other))).status).toBe(404);
 });
 
+test("free names alone are in the contract's formats of an nxdomain lookup; ours tell them from the others", async () => {
+  const named = (fqdn: string): Permutation => ({
+    domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
+    kind: "Omission",
+  });
+  const query = { name: "exmple.com", type: "A", rcode: "NXDOMAIN" };
+  const lines: StreamMessage[] = [
+    { permutation: named("exmple.com"), op: "Levenshtein", data: 1 },
+    { permutation: named("exmple.com"), op: "Nxdomain", data: { query, soa: null, trusted: false } },
+    { permutation: named("examle.com"), op: "Levenshtein", data: 1 },
+    { op: "Meta", data: { kind: "Done" } },
+  ];
+  const { handle, key } = testService({
+    lookup: async function* () {
+      yield* lines;
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/nxdomain/example.com", auth));
+  await response.text();
+  const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}`;
+  const csv = async (query: string) =>
+    (await (await handle(get(`${at}/csv${query}`, auth))).text()).trimEnd().split("\r\n");
+  const json = async (query: string) => await (await handle(get(`${at}/json${query}`, auth))).json();
+  const [, ...rows] = await csv("");
+  expect(rows.map((row) => row.split(",")[0])).toEqual(["exmple.com"]);
+  expect(Object.keys(await json(""))).toEqual(["exmple.com"]);
+  const [head, ...all] = await csv("?extensions=1");
+  const rcode = head!.split(",").indexOf("rcode");
+  expect(all.map((row) => [row.split(",")[0], row.split(",")[rcode]]).sort()).toEqual([
+    ["examle.com", ""],
+    ["exmple.com", "NXDOMAIN"],
+  ]);
+  expect(Object.keys(await json("?extensions=1")).sort()).toEqual(["examle.com", "exmple.com"]);
+});
+
 test("results are listed, described and deleted, for their owner only", async () => {
   let time = 1_800_000_000_000;
   const { handle, key, service } = testService({ now: () => time++ });
