@@ -155,8 +155,6 @@ export function createClient(options: ClientOptions): Client {
     return responseLines(send, withQuery(`/v1/${path}/${segment(domain)}`, query), { onOpen, signal });
   };
   const bytes = bytesReader(send);
-  // A report is sent once, whatever the service answers.
-  const once: Send = (path, accept, signal, options) => send(path, accept, signal, { ...options, tries: 1 });
   return {
     squat: lookup("lookup/squat"),
     nxdomain: lookup("lookup/nxdomain"),
@@ -184,7 +182,11 @@ export function createClient(options: ClientOptions): Client {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
       sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
     }),
-    reports: reportClient(jsonSender(once), bytesReader(once)),
+    reports: reportClient(
+      sendJson,
+      async (path, accept, body, signal) =>
+        new Uint8Array(await (await send(path, accept, signal, { method: "POST", body })).arrayBuffer()),
+    ),
   };
 }
 

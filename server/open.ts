@@ -17,7 +17,7 @@ import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
-import { sweepEvidence } from "./report/evidence.ts";
+import { moveSentReports } from "./report/sent_before.ts";
 import { readTemplates } from "./report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
@@ -153,6 +153,8 @@ async function openParts(
     dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
     opened.push(dispatcher);
   }
+  const owned = await ownedStores(storage);
+  await moveSentReports(owned, log);
   const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
   const lag = new LagMeter(() => performance.now());
   const service = assembleService({
@@ -165,7 +167,7 @@ async function openParts(
     readFile,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
-    ...await ownedStores(storage),
+    ...owned,
     channels: options.watched?.channels,
     templates: readTemplates(config.report_templates),
     screenshots,
@@ -214,12 +216,11 @@ function startServiceWork(
 
 /** Ends what a service has running, and lets its lookups end in the time that they have. */
 async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
-  const { watch, sources, reports } = service;
+  const { watch, sources } = service;
   watch.live.close();
   await sources.visitor.close();
   await watch.watcher.close();
   await watch.sites.close();
-  await reports.checker.close();
   const timer = setTimeout(() => {
     service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
   }, service.config.shutdown * 1000);
@@ -283,7 +284,7 @@ function startRecurring(
   asksResolvers: boolean,
 ): () => Promise<void> {
   const { results, sessions, usage, limits, actions } = storage;
-  const { now, watch, sources, reports } = service;
+  const { now, watch, sources } = service;
   /** Deletions in progress: the store stays open for them. */
   const running = new Set<Promise<unknown>>();
   const run = (work: Promise<unknown>, failure: string = "Expired data could not be deleted") => {
@@ -303,7 +304,6 @@ function startRecurring(
     run(serviceIo.sweep(now()));
     run(watch.watcher.prune());
     run(sources.prune());
-    run(sweepEvidence(reports.store, now()));
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     run(service.health.measure());
     if (asksResolvers) run(service.health.test("resolvers"));
@@ -318,7 +318,6 @@ function startRecurring(
     watch.sites.start();
     sources.visitor.start();
   });
-  if (service.config.watch) reports.checker.start();
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();
   const timers = [

@@ -141,7 +141,7 @@ export interface ServiceParts {
   sources: SourceStore;
   /** Shared links. */
   shares: ShareStore;
-  /** The ledger of reports. */
+  /** Who reports. */
   reports: ReportStore;
   /** Templates of the operator for reports. @default none */
   templates?: ReadonlyMap<string, string>;
@@ -201,7 +201,6 @@ export function assembleService(parts: ServiceParts): Service {
     disk: new OwnerDisk(config.owner_disk * 1_048_576, {
       results: stores.results,
       evidence: parts.evidence ?? null,
-      reports: parts.reports,
     }),
     stopping: false,
     closed: false,
@@ -250,10 +249,7 @@ function watchedParts(
   return {
     watch,
     sources: serviceSources({ ...own, log, watch, store: parts.sources, studies: config.watch }),
-    reports: new Reports({
-      ...{ ...own, store, templates, enter },
-      onFailure: failure(log, "A reported name could not be checked"),
-    }),
+    reports: new Reports({ ...own, store, templates }),
   };
 }
 

@@ -22,7 +22,6 @@ const SETTINGS = {
   owner_work: "computing",
   owner_disk: "disk",
   connections: "connections",
-  report_rate: "reports that are sent",
 } as const;
 
 /** Constants that are limits: file, name, value in the code, words in the table. */
@@ -45,13 +44,12 @@ const CONSTANTS: readonly [resource: string, file: string, name: string, value: 
   ["a request to `/mcp`", "http/routes/mcp.ts", "MOST_MESSAGES", "20", "20 messages"],
   ["evidence collected", "evidence/service.ts", "BUNDLES_AT_ONCE", "2", "2 at a time"],
   ["evidence collected", "evidence/service.ts", "MOST_WAITING_BUNDLES", "4", "4 wait"],
-  ["drafts of reports", "http/routes/report_body.ts", "MOST_EVIDENCE", "20_971_520", "20 MiB"],
+  ["mails of reports", "report/drafting.ts", "MAX_ATTACHED", "5_000_000", "5 MB"],
   ["body of a request", "http/parameters.ts", "MOST_BODY_BYTES", "16_384", "16 KiB"],
   ["body of a request", "http/json.ts", "MOST_JSON_PARTS", "32_768", "32,768 members"],
   ["body of a request", "http/parameters.ts", "BODY_MS", "10_000", "10 s"],
   ["that was refused", "http/listen/node_handler.ts", "MOST_DROPPED", "32 << 20", "32 MiB"],
   ["that was refused", "http/listen/node_handler.ts", "DROP_MS", "10_000", "10 s"],
-  ["drafts of reports", "stores/report_files.ts", "PART_BYTES", "393_216", "384 KiB"],
   ["in progress", "auth/body_budget.ts", "MOST_OF_OWNER", "16 * MIB", "16 MiB"],
   ["in progress", "auth/body_budget.ts", "MOST_IN_ALL", "64 * MIB", "64 MiB in all"],
   ["a reader that takes nothing", "http/listen/listen.ts", "WRITE_STALL_MS", "60_000", "60 s"],

@@ -33,8 +33,6 @@ export interface DraftOptions {
   at: number;
   /** Files that are attached. @default none */
   files?: readonly DraftFile[];
-  /** Where the files can be downloaded instead, and until when. @default they are attached */
-  link?: { url: string; until: number };
   /** Templates that replace those of the package, by role or `fact-sheet`. @default none */
   templates?: ReadonlyMap<string, string>;
   /** When this installation first saw the name, milliseconds since 1970. @default unknown */
@@ -58,7 +56,7 @@ const percentOrEmpty = (share: number | undefined): string => share === undefine
 /** Every field of the templates. */
 function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): TemplateFields {
   const { name, original, brand, type, url, facts } = finding;
-  const { reporter, reference, at, files = [], link, firstSeen, test = false } = options;
+  const { reporter, reference, at, files = [], firstSeen, test = false } = options;
   const metadata = facts.registration_metadata;
   const verdict = verdictOf(facts);
   const addresses = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []];
@@ -103,7 +101,8 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Temp
     issuer: defangedText(oneLine(issuerOperator(issuer_dn))),
     issued: not_before === undefined ? "" : timeText(not_before * 1000),
     evidence: files.map((file) => `  ${file.name}, ${file.size} bytes, SHA-256 ${file.sha256}`).join("\n"),
-    evidence_link: link === undefined ? "" : `Evidence, until ${timeText(link.until)}: ${link.url}`,
+    // Templates of earlier versions may have it.
+    evidence_link: "",
     test: test ? "This is a test. Please take no action." : "",
     reference: oneLine(reference, 60),
     reporter_org: oneLine(reporter.org),

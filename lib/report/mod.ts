@@ -1,5 +1,5 @@
 /**
- * From a finding to its outcome: who can act against a name, the report to them, and its result. Pure.
+ * Who can act against a name, and drafts of the reports to them. Pure.
  * @module
  */
 export { mailAddress, reportUrl } from "./address.ts";
@@ -20,18 +20,3 @@ export {
   TEMPLATE_NAMES,
 } from "./draft.ts";
 export { type Reporter, XARF_VERSION, type XarfEvidence, type XarfOptions, xarfReport } from "./xarf.ts";
-export {
-  type Condition,
-  CONFIRM_MS,
-  type DeskStatistics,
-  isStep,
-  type LedgerLine,
-  OPEN_STATES,
-  type Outcome,
-  OUTCOMES,
-  REPORT_STATES,
-  type ReportState,
-  statisticsOf,
-  type Verdict,
-  verdictSince,
-} from "./ledger.ts";

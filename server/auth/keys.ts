@@ -16,14 +16,11 @@ export const SCOPES = [
   "ct",
   "watch",
   "report",
-  "report:approve",
 ] as const;
 /** Those that make results. */
 export const RESULT_SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze"] as const;
 /** One of all scopes. */
 export type Scope = typeof SCOPES[number];
-/** What `all` means: every scope but the confirmation of a person, which must be named. */
-export const ALL_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== "report:approve");
 
 /** The record of a key; it does not hold the key itself. */
 export interface KeyRecord {
@@ -132,12 +129,12 @@ export function isGood(record: KeyRecord, now: number): boolean {
 }
 
 /**
- * Returns scopes from a list such as `ct,analyze`; `all` means all of {@link ALL_SCOPES}.
+ * Returns scopes from a list such as `ct,analyze`; `all` means all of {@link SCOPES}.
  *
  * @throws {SquatError} `invalid_parameter` naming the scope that is unknown.
  */
 export function parseScopes(list: readonly string[]): Scope[] {
-  if (list.length === 1 && list[0] === "all") return [...ALL_SCOPES];
+  if (list.length === 1 && list[0] === "all") return [...SCOPES];
   for (const scope of list) {
     if (!SCOPES.includes(scope as Scope)) {
       throw new InvalidParameter(

@@ -13,7 +13,7 @@ export type Role = typeof ROLES[number];
 /** Something that a role may do or not. */
 export type Action =
   | ("read" | "self" | "lookup" | "triage" | "draft" | "share" | "keys")
-  | ("watch" | "approve" | "delete" | "people" | "health");
+  | ("watch" | "delete" | "people" | "health");
 
 /** What a role may do. */
 interface RoleRule {
@@ -30,7 +30,7 @@ const WORKERS: readonly Role[] = ["admin", "analyst"];
 
 export const ROLE_RULES: Readonly<Record<Action, RoleRule>> = {
   read: {
-    what: "read results, findings, brands, exports, reports and evidence",
+    what: "read results, findings, brands, exports and evidence",
     roles: ROLES,
     // And every other route that only reads. Tools of /mcp are requests of their own.
     routes: ["watch_visit", "mcp"],
@@ -54,17 +54,9 @@ export const ROLE_RULES: Readonly<Record<Action, RoleRule>> = {
     routes: ["triage_names", "triage_name", "look_at_brand", "study_names", "offer_names", "save"],
   },
   draft: {
-    what: "collect evidence, draft and change reports, record and check what became of them",
+    what: "collect evidence, draft reports, and note that they were sent",
     roles: WORKERS,
-    routes: [
-      "evidence",
-      "find_desks",
-      "draft_reports",
-      "edit_report",
-      "record_report",
-      "check_report",
-      "set_reporter",
-    ],
+    routes: ["evidence", "find_desks", "draft_reports", "report_mail", "note_report", "set_reporter"],
   },
   share: {
     what: "share results and brands by link, and end such links",
@@ -89,15 +81,10 @@ export const ROLE_RULES: Readonly<Record<Action, RoleRule>> = {
       "replace_feed",
     ],
   },
-  approve: {
-    what: "approve, withdraw and send reports",
-    roles: ADMIN,
-    routes: ["approve_report", "withdraw_report", "send_report"],
-  },
   delete: {
-    what: "delete results and reports",
+    what: "delete results",
     roles: ADMIN,
-    routes: ["result_delete", "delete_report"],
+    routes: ["result_delete"],
   },
   health: {
     what: "see how the service and its parts are, and test them",

@@ -1,5 +1,5 @@
 import { minuteOf } from "../units/rfc3339.ts";
-import { ALL_SCOPES, type KeyRecord } from "../auth/keys.ts";
+import { type KeyRecord, SCOPES } from "../auth/keys.ts";
 
 /** Scopes and expiry of a key for a person, in few cells. */
 export function describeKey(key: KeyRecord, now: number): string {
@@ -8,9 +8,6 @@ export function describeKey(key: KeyRecord, now: number): string {
     : key.expires_at === null
     ? "never expires"
     : `${key.expires_at <= now ? "expired" : "expires"} ${minuteOf(key.expires_at)}`;
-  const rest = key.scopes.filter((scope) => !ALL_SCOPES.includes(scope));
-  const scopes = ALL_SCOPES.every((scope) => key.scopes.includes(scope))
-    ? ["all", ...rest].join(",")
-    : key.scopes.join(",");
+  const scopes = SCOPES.every((scope) => key.scopes.includes(scope)) ? "all" : key.scopes.join(",");
   return `${scopes}  ${state}`;
 }

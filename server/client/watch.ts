@@ -13,6 +13,7 @@ import type {
   ChannelTest,
   Coverage,
   NewBrand,
+  NotedReport,
   SharedBrand,
   TriageChange,
   WatchedBrand,
@@ -61,6 +62,8 @@ export interface WatchClient {
   triage(id: string, name: string, change: TriageChange): Promise<BrandName>;
   /** The same for up to 200 names of a brand at once: for all, or for none when one is unknown. */
   triageAll(id: string, names: readonly string[], change: TriageChange): Promise<BrandName[]>;
+  /** Notes that somebody has reported a name: its state is `reported`, and its history has a copy. */
+  reported(id: string, name: string, report: NotedReport): Promise<BrandName>;
   /**
    * Notes that the caller is here. Returns when their visit before this one ended, RFC 3339, so that what is new since
    * then can be shown; null when this is the first one.
@@ -114,6 +117,8 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     replaceFeed: (id) => one(send("POST", at(id, "/feed"))),
     names: (id, signal) => one(get(id === undefined ? "/v1/watch/names" : at(id, "/names"), signal)),
     triage: (id, name, change) => one(send("PUT", at(id, `/names/${segment(name)}`), { body: change })),
+    reported: (id, name, report) =>
+      one(send("POST", at(id, `/names/${segment(name)}/reports`), { body: report })),
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
     visit: async () => (await send("PUT", "/v1/watch/visit", { body: {} }) as { since: string | null }).since,
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),

@@ -240,6 +240,18 @@ export interface BrandName {
   assignee: string;
   /** No alert before that; null when it is not muted. */
   muted_until: string | null;
+  /** To whom people reported it, and when, oldest first. */
+  reports: { at: string; desk: string }[];
+}
+
+/** A report that somebody has made. */
+export interface NotedReport {
+  /** To whom. */
+  desk: string;
+  /** Subject of the mail. @default "" */
+  subject?: string;
+  /** What was written: the history of the name has it. @default "" */
+  text?: string;
 }
 
 /** Triage of a name; absent members stay unchanged. */
@@ -305,5 +317,5 @@ export interface SharedBrand {
   /** When the link ends, RFC 3339. */
   expires_at: string;
   /** Its look-alikes. */
-  names: Omit<BrandName, "note" | "assignee" | "muted_until">[];
+  names: Omit<BrandName, "note" | "assignee" | "muted_until" | "reports">[];
 }

@@ -198,7 +198,6 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
     [],
     listOf(parsedText("a mail address", (value) => mailAddress(value) ?? refuseSettings("not an address"))),
   ),
-  report_rate: wholeNumber(20, 1, 10_000, "reports an hour"),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };

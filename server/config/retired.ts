@@ -4,6 +4,7 @@ import { PREFIX } from "../checks.ts";
 export const RETIRED: ReadonlyMap<string, string> = new Map([
   ["evidence_timestamp", "archives of evidence get no time stamp; openssl ts makes one of their SHA256SUMS"],
   ["actions_syslog", "deadringer owner history and GET /v1/actions give the history of a team"],
+  ["report_rate", "reports are drafted here, and sent by people"],
 ]);
 
 /** Names in the environment of settings that earlier versions had. */

@@ -1,5 +1,4 @@
 import { SquatError } from "../../mod.ts";
-import type { ReportStore } from "../stores/reports.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { EvidenceStore } from "./store.ts";
 import { MIB } from "../units/mod.ts";
@@ -17,8 +16,6 @@ interface OwnerBytes {
   results: Pick<ResultStore, "bytesOf" | "largest">;
   /** Null where none is collected. */
   evidence: Pick<EvidenceStore, "usage"> | null;
-  /** Null where nothing is reported. */
-  reports: Pick<ReportStore, "bytesOf"> | null;
 }
 
 /** The disk that everything that one owner stores may take. */
@@ -41,19 +38,16 @@ export class OwnerDisk {
 
   /** What an owner takes now. */
   async usage(owner: string) {
-    const { results, evidence, reports } = this.#stored;
-    const [result_bytes, bundles, report_bytes] = await Promise.all([
+    const { results, evidence } = this.#stored;
+    const [result_bytes, bundles] = await Promise.all([
       results.bytesOf(owner),
       evidence?.usage(owner) ?? new Map<string, number>(),
-      reports?.bytesOf(owner) ?? 0,
     ]);
     return {
       /** Results: their lines, as stored, and their screenshots. */
       result_bytes,
       /** Bundles of evidence. */
       evidence_bytes: [...bundles.values()].reduce((sum, bytes) => sum + bytes, 0),
-      /** Files of reports, evidence among them. */
-      report_bytes,
       /** The limit of all together. */
       limit_bytes: this.#limit,
     };
@@ -93,21 +87,16 @@ export class OwnerDisk {
     }
     const largest = [...sizes].sort((a, b) => b[1] - a[1]).slice(0, 3);
     const text = (size: number) => `${Math.ceil(size / MIB)} MiB`;
-    const { result_bytes, evidence_bytes, report_bytes, limit_bytes } = usage;
+    const { result_bytes, evidence_bytes, limit_bytes } = usage;
     throw new SquatError(
       "over_capacity",
-      `Results (${text(result_bytes)}), evidence (${text(evidence_bytes)}) and reports (${
-        text(report_bytes)
-      }) of this owner have the ${text(limit_bytes)} of disk that they may take: delete ${
-        largest.length === 0
-          ? "drafts that were not sent, with DELETE /v1/reports/ID"
-          : `results, with DELETE /v1/retrieve/UUID, such as ${
-            largest.map(([uuid, size]) => `${uuid} (${text(size)})`).join(", ")
-          }, or drafts that were not sent`
+      `Results (${text(result_bytes)}) and evidence (${text(evidence_bytes)}) of this owner have the ${
+        text(limit_bytes)
+      } of disk that they may take: delete results, with DELETE /v1/retrieve/UUID, such as ${
+        largest.map(([uuid, size]) => `${uuid} (${text(size)})`).join(", ")
       }`,
     );
   }
 }
 
-const sizeOf = ({ result_bytes, evidence_bytes, report_bytes }: DiskUsage): number =>
-  result_bytes + evidence_bytes + report_bytes;
+const sizeOf = ({ result_bytes, evidence_bytes }: DiskUsage): number => result_bytes + evidence_bytes;

@@ -18,15 +18,7 @@ import {
 } from "./check.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
-import {
-  testCertificate,
-  testMail,
-  testPage,
-  testProxy,
-  testRelease,
-  testReports,
-  testResolvers,
-} from "./tests.ts";
+import { testCertificate, testMail, testPage, testProxy, testRelease, testResolvers } from "./tests.ts";
 
 /** Days after which a backup is too old. */
 const BACKUP_DAYS = 7;
@@ -223,17 +215,6 @@ export const CHECKS: readonly HealthCheck[] = [
         ? off("no mail server is set")
         : lastTest(view, now(), "none was sent as a test yet"),
     test: testMail,
-  },
-  {
-    id: "reports",
-    title: "Reports",
-    group: "parts",
-    settings: ["report_org", "report_contact", "smtp", "report_rate"],
-    read: ({ config, now }, view) =>
-      config.smtp === ""
-        ? off("reports are drafted, and not sent")
-        : lastTest(view, now(), "none was sent as a test yet"),
-    test: testReports,
   },
   {
     id: "screenshots",

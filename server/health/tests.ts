@@ -5,7 +5,6 @@
 import { X509Certificate } from "node:crypto";
 import { fetchDocument } from "../../lib/observe/mod.ts";
 import { createIo, type Dialer } from "../../mod.ts";
-import type { Config } from "../config/mod.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { sendMail } from "../mail/transport.ts";
@@ -14,28 +13,18 @@ import type { HealthParts } from "./parts.ts";
 
 type Test = (parts: HealthParts, signal: AbortSignal) => Promise<CheckFinding>;
 
-/** Sends one mail to its own sender, as mail about that is sent. */
-const mailTest =
-  (about: string, senderOf: (config: Config) => string): Test => async ({ config, now }, signal) => {
-    if (config.smtp === "") return off("no mail server is set");
-    const mailbox = senderOf(config);
-    const { response } = await sendMail(config.smtp, {
-      from: mailbox,
-      to: mailbox,
-      subject: `Test of ${about} from Deadringer`,
-      text: `An admin asked at ${new Date(now()).toISOString()} whether ${about} can be sent. They can.\n`,
-    }, signal);
-    return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
-  };
-
 /** Sends a mail, to the sender of alerts. */
-export const testMail: Test = mailTest("alerts", ({ mail_from }) => senderAddress(mail_from));
-
-/** Sends a mail as reports are sent, to who sends them. */
-export const testReports: Test = mailTest(
-  "reports",
-  ({ report_contact, mail_from }) => senderAddress(report_contact, mail_from),
-);
+export const testMail: Test = async ({ config, now }, signal) => {
+  if (config.smtp === "") return off("no mail server is set");
+  const mailbox = senderAddress(config.mail_from);
+  const { response } = await sendMail(config.smtp, {
+    from: mailbox,
+    to: mailbox,
+    subject: "Test of alerts from Deadringer",
+    text: `An admin asked at ${new Date(now()).toISOString()} whether alerts can be sent. They can.\n`,
+  }, signal);
+  return good(`a mail to ${mailbox} was accepted: ${String(response).slice(0, 100)}`);
+};
 
 /** Takes a screenshot. */
 export const testPage: Test = async ({ io, config, outside }, signal) => {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
-import type { Contacts, Desk, DeskStatistics } from "../../lib/report/mod.ts";
+import type { Contacts, Desk } from "../../lib/report/mod.ts";
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { shownAction } from "../auth/action_formats.ts";
 import type { ShownKey } from "../auth/keys.ts";
@@ -126,13 +126,9 @@ export interface Answers {
   SharedLinks: client.SharedLink[];
   SharedResult: client.SharedResult;
   ReportDesk: Desk;
-  Reporter: client.Reporter & { sends: boolean };
+  Reporter: client.Reporter;
   ReportContacts: Contacts & { name: string };
-  Report: client.Report;
-  Reports: client.Report[];
-  ReportDrafts: { reports: client.Report[]; missing: string[] };
-  ReportDetails: client.ReportDetails;
-  ReportStatistics: DeskStatistics[];
+  ReportDrafts: { reports: client.ReportDraft[]; missing: string[] };
   Evidence: client.EvidenceAnswer;
   JsonFeed: JsonFeed;
 }

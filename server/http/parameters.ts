@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { type Check, checked, InvalidParameter, quote } from "../checks.ts";
-import { Base64Member } from "./base64_member.ts";
 import { parseJson } from "./json.ts";
 import { HttpError } from "./problem.ts";
 import type { RequestInput } from "./request.ts";
@@ -121,37 +120,6 @@ export async function readBody<T>(
 ): Promise<T> {
   requireJson(request);
   return checkedBody(await bytesOf(request, most), schema);
-}
-
-/**
- * The same for a body whose member `name` is a file in Base64, which is decoded as it arrives. The schema gets an empty
- * string in its place.
- *
- * @param most Largest sizes in bytes, of the file and of everything else.
- * @param turn Awaited before each piece of that many bytes is worked on.
- * @param store Takes the bytes of the file to the end; it gets none when there is no file.
- * @throws {HttpError} 408, 413, 415.
- * @throws {SquatError} `invalid_parameter`.
- */
-export async function readBodyWithFile<T>(
-  request: RequestInput,
-  schema: v.GenericSchema<unknown, T>,
-  name: string,
-  most: { file: number; rest: number },
-  turn: (bytes: number) => Promise<void>,
-  store: (pieces: AsyncIterable<Uint8Array>) => Promise<unknown>,
-): Promise<{ body: T; hasFile: boolean }> {
-  requireJson(request);
-  const member = new Base64Member(name, most.rest, most.file);
-  const pieces = async function* () {
-    for await (const chunk of chunksOf(request)) {
-      await turn(chunk.byteLength);
-      yield member.push(chunk);
-    }
-  };
-  await store(pieces());
-  const { json, hasFile } = member.end();
-  return { body: checkedBody(json, schema), hasFile };
 }
 
 function requireJson({ headers }: RequestInput): void {

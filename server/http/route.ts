@@ -142,8 +142,6 @@ export type Definition<Path extends string, Q extends QueryParameters, B, P, J e
     body?: GenericSchema<unknown, B>;
     /** Largest body in bytes. A large one takes room of its owner's until the answer is there. @default 16384 */
     mostBodyBytes?: number;
-    /** In place of `body`: a JSON body that `run` reads itself, in pieces. */
-    bodyInPieces?: GenericSchema;
     /**
      * Returns the parameters of `run`, checked further.
      *
@@ -190,7 +188,7 @@ export function route<
   P = Given<Path, Q>,
 >(
   at: Path,
-  { read, run, json, body, mostBodyBytes, bodyInPieces = body, ...definition }: Definition<Path, Q, B, P, J>,
+  { read, run, json, body, mostBodyBytes, ...definition }: Definition<Path, Q, B, P, J>,
 ): Route {
   const [method, path] = at.split(" ") as [Route["method"], string];
   const { query, success = 200 } = definition;
@@ -198,7 +196,7 @@ export function route<
     ...definition as unknown as Route,
     ...{ method, path },
     ...json === undefined ? {} : { answers: { "application/json": json } },
-    ...bodyInPieces === undefined ? {} : { body: bodyInPieces },
+    ...body === undefined ? {} : { body },
     async run(given, context) {
       const params = given as P;
       const returned = body === undefined ? await run(params as WithBody<P, B>, context) : await withBody(

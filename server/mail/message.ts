@@ -21,7 +21,7 @@ export interface Message {
   attachments: readonly { name: string; type: string; content: Uint8Array }[];
 }
 
-/** Returns a mail as it goes over the wire (RFC 5322, MIME), so that the stored copy is what was sent. */
+/** Returns a mail as it goes over the wire (RFC 5322, MIME), which is also the form of .eml files. */
 export async function messageBytes(message: Message): Promise<Uint8Array> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: bytes } = await composer.sendMail({

@@ -4,8 +4,8 @@
  */
 import { ThreadTime } from "../auth/thread_time.ts";
 import { explaining } from "../../lib/match/explain.ts";
-import { type Condition, contacts, hopsOf } from "../../lib/report/mod.ts";
-import { type NetworkRegistration, networkRegistration, registration } from "../../lib/observe/mod.ts";
+import { contacts, hopsOf } from "../../lib/report/mod.ts";
+import { type NetworkRegistration, networkRegistration } from "../../lib/observe/mod.ts";
 import {
   type Io,
   type MergedName,
@@ -44,9 +44,7 @@ export interface ReportedImitation {
 export type ReportFinding = Awaited<ReturnType<typeof findContacts>>;
 
 /** Maximum number of addresses whose networks are looked up in registries. */
-const MOST_NETWORKS = 4;
-/** Maximum number of resolvers that a check queries. */
-const MOST_RESOLVERS = 4;
+const MAX_NETWORKS = 4;
 
 /**
  * Looks a name up and finds who can act.
@@ -71,11 +69,10 @@ export async function findContacts(
   if (facts === null) {
     throw new InvalidParameter(`Cannot report ${name}: it does not exist, or its name servers do not answer`);
   }
-  const [networks, originalAddresses, brandServers, condition] = await Promise.all([
+  const observedAt = now();
+  const [networks, originalAddresses] = await Promise.all([
     networksOf(io, facts, signal),
     nameAddresses(io, original, signal),
-    nameServers(io, original, signal),
-    observedCondition(parts, { name, original, owner }, signal, facts),
   ]);
   const input = { name, original, owned: imitation.owned, facts, networks, originalAddresses, at: now() };
   const landed = hopsOf(name, facts, input).find(({ role }) => role === "landing");
@@ -93,10 +90,8 @@ export async function findContacts(
     facts,
     /** Who can act. */
     contacts: contacts({ ...input, ...landing }),
-    /** The state that later checks compare with. */
-    condition,
-    /** The original's name servers. */
-    brandServers,
+    /** When it was seen, milliseconds since 1970. */
+    observedAt,
   };
 }
 
@@ -153,7 +148,7 @@ export async function networksOf(
   facts: MergedName,
   signal: AbortSignal,
 ): Promise<NetworkRegistration[]> {
-  const addresses = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, MOST_NETWORKS);
+  const addresses = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []].slice(0, MAX_NETWORKS);
   const found = await Promise.all(addresses.map((address) => networkRegistration(io, address, signal)));
   return found.filter((each) => each !== null);
 }
@@ -168,50 +163,4 @@ export async function nameAddresses(
   return replies.flatMap(({ answers }) =>
     answers.flatMap((record) => record.type === "A" || record.type === "AAAA" ? [record.data] : [])
   );
-}
-
-async function nameServers(
-  { dns }: FindingParts["io"],
-  name: string,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const { answers } = await dns.query(name, "NS", signal);
-  return distinctHosts(answers.flatMap((record) => record.type === "NS" ? [record.data] : []));
-}
-
-const distinctHosts = (hosts: readonly string[]): string[] =>
-  [...new Set(hosts.map((host) => host.toLowerCase().replace(/\.$/, "")))].sort();
-
-/**
- * The present state of a name: by several resolvers, by its registry, by a visit.
- *
- * @param facts What a lookup found a moment ago. @default it is looked up, where a resolver knows it
- */
-export async function observedCondition(
-  parts: FindingParts,
-  { name, original, owner }: ReportedImitation,
-  signal: AbortSignal,
-  facts?: MergedName,
-): Promise<Condition> {
-  const { io, now } = parts;
-  const replies = await Promise.all(
-    io.dns.resolvers.slice(0, MOST_RESOLVERS).map((only) =>
-      io.dns.query(name, "A", signal, { only, fresh: true })
-    ),
-  );
-  const resolvers = replies.map(({ resolver, rcode }, i) => ({
-    resolver: resolver || io.dns.resolvers[i]!,
-    rcode,
-  }));
-  const exists = resolvers.some(({ rcode }) => rcode === "NOERROR");
-  const seen = facts ?? (exists ? await observedFacts(parts, { name, original, owner }, signal) : null);
-  const metadata = seen?.registration_metadata ?? (await registration(io, name, signal))?.metadata ?? null;
-  return {
-    at: now(),
-    resolvers,
-    statuses: metadata?.status_codes ?? null,
-    registrar: metadata?.registrar_iana_id ?? metadata?.registrar ?? null,
-    nameservers: seen?.dns_ns === undefined || seen.dns_ns.length === 0 ? null : distinctHosts(seen.dns_ns),
-    page: seen?.classification?.page_state ?? null,
-  };
 }

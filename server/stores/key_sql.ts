@@ -1,8 +1,14 @@
-import type { KeyRecord, Scope } from "../auth/keys.ts";
+import { type KeyRecord, type Scope, SCOPES } from "../auth/keys.ts";
 import { firstOf, insertion, type Sql, sql, type Statement } from "./sql.ts";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
+
+/** The scopes of a key; those that earlier versions had are gone. */
+function scopesOf(stored: string): Scope[] {
+  const scopes = stored.split(",");
+  return SCOPES.filter((scope) => scopes.includes(scope));
+}
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
 export function keyStore(db: Sql) {
@@ -10,7 +16,7 @@ export function keyStore(db: Sql) {
   const read = async (where: Statement): Promise<KeyRecord[]> => {
     const rows = await db.read<KeyRow>(sql`SELECT keys.*, people.role FROM keys AS keys
       LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner ${where}`);
-    return rows.map((row) => ({ ...row, scopes: row.scopes.split(",") as Scope[] }));
+    return rows.map((row) => ({ ...row, scopes: scopesOf(row.scopes) }));
   };
   return {
     /**

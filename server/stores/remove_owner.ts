@@ -21,7 +21,7 @@ export interface OwnedStores {
 
 /**
  * Removes an owner: account, sessions and keys first, then shared links, results, and brands with their feeds, alerts
- * and channels. Sent reports stay: they are the record of what was said to others. A call that was cut off can be
+ * and channels. A call that was cut off can be
  * repeated. Resolves with false when there is nothing of that name.
  *
  * @param now Milliseconds since 1970.

@@ -226,6 +226,21 @@ export const REPORTERS: string = `
   );
 `;
 
+/** What was sent, without its ledger: the history of its names gets it. Each text of a mail is one part, in Base64. */
+export const SENT_REPORTS: string = `
+  CREATE TABLE sent_reports (id text PRIMARY KEY, owner text NOT NULL, report text NOT NULL, text text);
+  INSERT INTO sent_reports SELECT r.id, r.owner, r.report, (
+    SELECT c.content FROM report_files f JOIN report_contents c ON c.id = f.content_id AND c.part = 0
+    WHERE f.report_id = r.id AND f.name = 'mail.txt'
+  ) FROM reports r WHERE r.state NOT IN ('drafted', 'approved');
+  DROP TABLE report_senders;
+`;
+
+/** The ledger itself, whose file was copied before. */
+export const DROP_LEDGER: string = `
+  DROP TABLE report_files; DROP TABLE report_entries; DROP TABLE report_contents; DROP TABLE reports;
+`;
+
 /** Shared links. */
 export const SHARES: string = `
   CREATE TABLE shares (

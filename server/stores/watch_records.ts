@@ -105,6 +105,8 @@ export interface TriageRecord {
   assignee: string;
   /** Muted until then, milliseconds since 1970; null when it is not muted. */
   muted_until: number | null;
+  /** To whom people reported it, and when, milliseconds since 1970, oldest first. @default to nobody */
+  reports?: { at: number; desk: string }[];
 }
 
 /** An undelivered alert of a channel. */

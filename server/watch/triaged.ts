@@ -1,5 +1,25 @@
 import { type ListedNames, listedReason } from "../../lib/watch/mod.ts";
-import type { WatchStore } from "../stores/watch.ts";
+import type { TriageRecord, WatchStore } from "../stores/watch.ts";
+
+/** The triage of a new name. */
+export const UNTOUCHED: Omit<TriageRecord, "name"> = {
+  state: "new",
+  note: "",
+  assignee: "",
+  muted_until: null,
+};
+
+/** Reports that a name remembers; its history has all. */
+const MAX_REPORTS = 20;
+
+/** The triage of a name that was reported to a desk. */
+export function reportedTriage(before: TriageRecord, at: number, desk: string): TriageRecord {
+  return {
+    ...before,
+    state: "reported",
+    reports: [...before.reports ?? [], { at, desk }].slice(-MAX_REPORTS),
+  };
+}
 
 /** Triage of the look-alikes of a domain. */
 export interface Triaged {

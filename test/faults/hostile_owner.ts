@@ -5,7 +5,6 @@
  * HOSTILE_PEOPLE has the cookies of its people, a line each.
  * @module
  */
-import { Buffer } from "node:buffer";
 import { connect, type Socket } from "node:net";
 import process from "node:process";
 
@@ -85,9 +84,7 @@ const brand = (n: number, channels: string[]) => ({
   heartbeat_hours: 1,
   jitter: 0,
 });
-/** 19.5 MB, the largest evidence that a draft takes. */
-const evidence = Buffer.alloc(19_500_000, 7).toString("base64");
-const draft = JSON.stringify({ name: "kestrelbank-login.com", original: "kestrelbank.com", evidence });
+const draft = JSON.stringify({ name: "kestrelbank-login.com", original: "kestrelbank.com" });
 
 process.stdout.write("attacking\n");
 let uuid: string | undefined;
@@ -100,13 +97,7 @@ async function prepare(): Promise<void> {
   const listed = await ask("results", "GET", "/v1/retrieve") as { uuid: string }[] | null;
   uuid = Array.isArray(listed) ? listed[0]?.uuid : undefined;
 }
-let file: string | undefined;
-async function drafts(): Promise<void> {
-  const made = await ask("draft", "POST", "/v1/reports", draft) as { reports?: { id: string }[] } | null;
-  if (file !== undefined || made?.reports?.[0] === undefined) return;
-  file = `/v1/reports/${made.reports[0].id}/files/evidence.zip`;
-  for (let i = 0; i < 40; i++) readSlowly(file);
-}
+const drafts = () => ask("draft", "POST", "/v1/reports", draft);
 
 /** What a browser of the web app asks for. */
 const PAGES = [
@@ -117,7 +108,6 @@ const PAGES = [
   "/v1/retrieve/UUID/export/stix",
   "/v1/people",
   "/v1/actions",
-  "/v1/reports",
   "/v1/lookup/squat/TARGET",
 ];
 

@@ -14,10 +14,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 ownerRemovalSuite(
   "memory",
   () => Promise.resolve({ DEADRINGER_STORE: "memory" }),
-  async (owner, _, { service: { stores, watch, shares, reports } }) => {
+  async (owner, _, { service: { stores, watch, shares } }) => {
     await removeOwner(
       owner,
-      { stores, watch: watch.store, shares, reports: reports.store, sources: storesInMemory().sources },
+      {
+        stores,
+        watch: watch.store,
+        shares,
+        reports: storesInMemory().reports,
+        sources: storesInMemory().sources,
+      },
       Date.now(),
     );
   },

@@ -29,7 +29,6 @@ What we know of it
 const ENDING = `
 Attached is the same report in XARF 4 (xarf.json), for automated handling.
 {{evidence}}
-{{evidence_link}}
 {{test}}
 
 Please answer to {{reporter_contact}} and keep the reference {{reference}}.

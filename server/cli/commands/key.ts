@@ -12,7 +12,7 @@ const create: Command = defineCommand({
     name: text({ value: "TEXT", help: "a label for the key" }),
     scopes: list({
       value: "A,B",
-      help: "what the key may do; all means everything but report:approve",
+      help: "what the key may do",
       default: "all",
       choices: async () => [...(await import("../../auth/keys.ts")).SCOPES, "all"],
     }),

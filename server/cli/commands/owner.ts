@@ -166,7 +166,7 @@ const remove: Command = defineCommand({
   summary: "remove an owner with everything that is theirs",
   description:
     "Keys, sessions, shared links, brands with their feeds and alerts, and results end at once, lookups that run " +
-    "within a second. Reports that were sent stay.",
+    "within a second.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: {
     ...STORE_OPTIONS,

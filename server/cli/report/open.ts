@@ -1,15 +1,12 @@
 import { quietLog } from "../../log.ts";
-import type { Actor, Reports } from "../../report/reports.ts";
-import type { ReportRecord } from "../../stores/reports.ts";
+import type { Reports } from "../../report/reports.ts";
 import { flag, list, text, type ValuesOf } from "../command.ts";
-import { printEach } from "../output/rows.ts";
 import { STORE_OPTIONS } from "../store.ts";
-import type { System } from "../system.ts";
 import { refang } from "../../names/names.ts";
 import { UsageError } from "../exit.ts";
 
-/** Options of every command on the ledger. */
-export const LEDGER_OPTIONS = {
+/** Options of every command about reports. */
+export const REPORT_OPTIONS = {
   owner: text({ value: "NAME", help: "whose reports", default: "DEADRINGER_ADMIN_NAME, else local" }),
   ...STORE_OPTIONS,
 };
@@ -22,17 +19,17 @@ export const IMITATION_OPTIONS = {
     help: "the brand's own names, also as *.example.com; they are never reported",
   }),
   demo: flag({
-    help: "in the simulated internet of deadringer demo, with a ledger that ends with the command",
+    help: "in the simulated internet of deadringer demo",
   }),
 };
 
 /** Values of the options above. */
-export type LedgerValues = ValuesOf<typeof LEDGER_OPTIONS> & { demo?: boolean };
+type ReportValues = ValuesOf<typeof REPORT_OPTIONS> & { demo?: boolean };
 
-/** Runs `work` on the ledger of a service's store, whether or not the service is running, and closes it. */
+/** Runs `work` with the settings and the store of a service, whether or not it is running, and closes them. */
 export async function withReports<T>(
-  { owner, data, demo = false }: LedgerValues,
-  work: (reports: Reports, actor: Actor) => Promise<T>,
+  { owner, data, demo = false }: ReportValues,
+  work: (reports: Reports, owner: string) => Promise<T>,
 ): Promise<T> {
   const { environmentConfig } = await import("../../main.ts");
   const { openConfiguredStorage } = await import("../../open.ts");
@@ -44,7 +41,7 @@ export async function withReports<T>(
   const config = environmentConfig(
     {
       ...data === undefined ? {} : { DEADRINGER_DATA: data },
-      ...demo ? { DEADRINGER_DEMO: "1", DEADRINGER_STORE: "memory", DEADRINGER_SMTP: "" } : {},
+      ...demo ? { DEADRINGER_DEMO: "1", DEADRINGER_STORE: "memory" } : {},
     },
     demo ? { DEADRINGER_REPORT_ORG: "Kestrel Bank", DEADRINGER_REPORT_CONTACT: "cert@kestrelbank.com" } : {},
   );
@@ -64,37 +61,11 @@ export async function withReports<T>(
       io: serviceIo.io,
       lookup: localLookup({ config, io: serviceIo.io, screenshots: undefined, log }),
       now: () => Date.now(),
-      // One person's command shares no places.
-      enter: () => () => {},
-      onFailure: (error) => {
-        throw error;
-      },
     });
-    const name = owner ?? (config.admin_name || "local");
-    return await work(reports, { owner: name, name: `${name}, command line` });
+    return await work(reports, owner ?? (config.admin_name || "local"));
   } finally {
     for (const each of opened.reverse()) await each.close();
   }
-}
-
-/** @throws {SquatError} `invalid_parameter` when the owner has no such report. */
-export async function ownReport(reports: Reports, id: string, { owner }: Actor): Promise<ReportRecord> {
-  const report = await reports.get(id, owner);
-  if (report === null) {
-    throw new UsageError(`There is no report ${JSON.stringify(id)}; deadringer report list shows them`);
-  }
-  return report;
-}
-
-/** Prints reports, one a line. */
-export async function printReports(
-  reports: readonly ReportRecord[],
-  values: { json: boolean },
-  system: System,
-): Promise<void> {
-  const { shownReport } = await import("../../http/routes/report_body.ts");
-  const { reportLine } = await import("./text.ts");
-  await printEach(reports, values, system, reportLine, shownReport);
 }
 
 /** The name and the original as the options give them. @throws {UsageError} without an original. */

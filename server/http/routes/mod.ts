@@ -13,7 +13,6 @@ import { mcpRoutes } from "./mcp.ts";
 import { mispRoutes } from "./misp.ts";
 import { peopleRoutes } from "./people.ts";
 import { reportRoutes } from "./report.ts";
-import { reporterRoutes } from "./reporter.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
@@ -55,7 +54,6 @@ export const DESCRIBED: readonly Route[] = [
   ...sourceRoutes,
   ...canaryRoutes,
   ...reportRoutes,
-  ...reporterRoutes,
   ...serviceRoutes,
   ...healthRoutes,
   ...exportRoutes,

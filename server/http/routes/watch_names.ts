@@ -1,16 +1,22 @@
 import * as v from "valibot";
 import type { Steps } from "../../auth/thread_time.ts";
-import type { BrandRecord, FoundName, TriageRecord } from "../../stores/watch.ts";
+import type {
+  BrandRecord,
+  FoundName,
+  TriageChange as StoredTriageChange,
+  TriageRecord,
+} from "../../stores/watch.ts";
 import { type BrandName, TRIAGE, type TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
 import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
+import { reportedTriage, UNTOUCHED } from "../../watch/triaged.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS } from "./brand_route.ts";
-import { byUrgency, namesOf, unicodeOf, UNTOUCHED } from "./watch_shown_name.ts";
+import { byUrgency, namesOf, unicodeOf } from "./watch_shown_name.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
 const MOST_TRIAGE_BODY = 65_536;
@@ -26,15 +32,16 @@ const TRIAGE_MEMBERS = {
 };
 
 /**
- * Sets the triage of names, all or none, and returns their new state.
+ * Changes the triage of names, all or none, and returns their new state.
  *
+ * @param change Returns the new record of a name, given how many events it has had, and what the trail says of it.
  * @throws {HttpError} 404 when a name is not known for the brand.
  */
-async function setTriage(
+async function changeTriage(
   brand: BrandRecord,
   given: readonly string[],
-  { muted_until, ...change }: TriageChange,
   context: Context,
+  change: (name: string, before: TriageRecord, events: number) => StoredTriageChange,
 ): Promise<BrandName[]> {
   const { id } = brand;
   const { store } = context.service.watch;
@@ -48,21 +55,50 @@ async function setTriage(
   for (const name of names) {
     if (!known.has(name)) throw new HttpError(404, `The brand has no look-alike ${quote(name)}`);
   }
-  await store.changeTriage(id, [...names], (name, before = { name, ...UNTOUCHED }) => {
+  await store.changeTriage(
+    id,
+    [...names],
+    (name, before = { name, ...UNTOUCHED }) => change(name, before, known.get(name)!),
+  );
+  return (await namesOf(brand, context.service)).filter(({ name }) => names.has(name));
+}
+
+/** What the trail says of a record. */
+const shortOf = ({ state, note, assignee, muted_until }: TriageRecord) => ({
+  state,
+  note,
+  assignee,
+  muted_until,
+});
+
+/** Sets the triage of names, as {@link changeTriage} does. */
+function setTriage(
+  brand: BrandRecord,
+  given: readonly string[],
+  { muted_until, ...change }: TriageChange,
+  context: Context,
+): Promise<BrandName[]> {
+  return changeTriage(brand, given, context, (name, before, events) => {
     const record: TriageRecord = {
       ...before,
       ...change,
-      ...change.state === undefined ? {} : { events: known.get(name)! },
+      ...change.state === undefined ? {} : { events },
       ...muted_until === undefined
         ? {}
         : { muted_until: muted_until === null ? null : Date.parse(muted_until) },
     };
-    const { name: _, events: _1, ...from } = before;
-    const { name: _2, events: _3, ...to } = record;
-    return { record, entry: auditEntry(context, "name.triage", name, { from, to }) };
+    const detail = { from: shortOf(before), to: shortOf(record) };
+    return { record, entry: auditEntry(context, "name.triage", name, detail) };
   });
-  return (await namesOf(brand, context.service)).filter(({ name }) => names.has(name));
 }
+
+/** Largest body of a report that was made, bytes. */
+const MAX_REPORT_BODY = 65_536;
+const REPORT_BODY = v.strictObject({
+  desk: v.pipe(settingLine(254), v.minLength(1, "say to whom it was reported")),
+  subject: v.exactOptional(settingLine(200)),
+  text: v.exactOptional(v.pipe(v.string(), v.maxLength(20_000, "give at most 20000 characters"))),
+});
 
 /** Somebody who was away for so long has come back. */
 const VISIT_GAP_MS = 3_600_000;
@@ -127,6 +163,27 @@ export const watchNameRoutes: readonly Route[] = [
     json: "WatchName",
     async run(brand, { name, body: change }, context) {
       const [changed] = await setTriage(brand, [name.toLowerCase()], change, context);
+      return changed!;
+    },
+  }),
+  brandRoute("POST /v1/watch/brands/{brand}/names/{name}/reports", {
+    id: "note_report",
+    summary:
+      "Notes that a look-alike was reported: its state is `reported`, its history has the desk and a copy",
+    body: REPORT_BODY,
+    mostBodyBytes: MAX_REPORT_BODY,
+    json: "WatchName",
+    async run(brand, { name, body: { desk, subject = "", text = "" } }, context) {
+      const [changed] = await changeTriage(brand, [name.toLowerCase()], context, (name, before) => {
+        const record = reportedTriage(before, context.service.now(), desk);
+        const entry = auditEntry(context, "name.report", name, {
+          from: shortOf(before),
+          to: shortOf(record),
+          desk,
+        });
+        // The history of actions has no copy.
+        return { record, entry: { ...entry, detail: { ...entry.detail as object, subject, text } } };
+      });
       return changed!;
     },
   }),

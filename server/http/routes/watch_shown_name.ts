@@ -11,6 +11,7 @@ import {
 } from "../../../lib/watch/mod.ts";
 import type { Steps } from "../../auth/thread_time.ts";
 import type { Service } from "../../service.ts";
+import { UNTOUCHED } from "../../watch/triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
@@ -18,14 +19,6 @@ import type { BrandRecord, BrandSettings, TriageRecord } from "../../stores/watc
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
 const MOST_EVENTS_READ = 10_000;
-
-/** The triage of a new name. */
-export const UNTOUCHED: Omit<TriageRecord, "name"> = {
-  state: "new",
-  note: "",
-  assignee: "",
-  muted_until: null,
-};
 
 /** Triage that settles what last happened to a name: what it is remains. */
 const SETTLED: ReadonlySet<string> = new Set(["resolved", "ignored"]);
@@ -89,7 +82,7 @@ export function shownName(
   triage: TriageRecord | undefined,
   event: WatchEvent | undefined,
 ): BrandName {
-  const { state, note, assignee, muted_until } = currentTriage(known, triage);
+  const { state, note, assignee, muted_until, reports = [] } = currentTriage(known, triage);
   const { seen, ...assessment } = { seen: known.seen, ...assessmentOf(name, known, triage, settings) };
   return {
     name,
@@ -109,6 +102,7 @@ export function shownName(
     note,
     assignee,
     muted_until: rfc3339(muted_until),
+    reports: reports.map(({ at, desk }) => ({ at: rfc3339(at), desk })),
   };
 }
 

@@ -87,6 +87,20 @@ const REFERENCES = `
   ALTER TABLE sessions ADD FOREIGN KEY (person) REFERENCES people ON DELETE CASCADE;
 `;
 
+/** The tables of the ledger of reports, each before what it refers to. */
+const LEDGER = ["report_files", "report_entries", "report_contents", "reports"];
+
+/** A ledger that has reports stays, as NAME_before_triage. */
+const KEEP_LEDGER = `
+  DO $$ BEGIN
+    IF EXISTS (SELECT FROM reports) THEN
+      ${LEDGER.map((name) => `ALTER TABLE ${name} RENAME TO ${name}_before_triage;`).join(" ")}
+    ELSE
+      ${LEDGER.map((name) => `DROP TABLE ${name};`).join(" ")}
+    END IF;
+  END $$;
+`;
+
 /** The tables of all stores. */
 export const POSTGRES: Schema = {
   first: 15,
@@ -99,6 +113,7 @@ export const POSTGRES: Schema = {
     ...[tables.SOURCE_FEEDS, tables.SOURCE_VALUES, tables.REMOVED_KEYS, tables.IDENTITIES],
     ...[tables.REPORT_CONTENTS, tables.REPORTERS, tables.OWN_PAGES],
     ...[tables.SOURCE_TURNS, tables.DISK_DAYS, tables.SENT_ACTIONS, tables.DROP_SENT_ACTIONS],
+    tables.SENT_REPORTS + KEEP_LEDGER,
   ],
 };
 
@@ -130,8 +145,14 @@ export async function migrate(database: Database, to: number = newestOf(POSTGRES
     for (const name of copies) await client.query(`CREATE TABLE ${name}_before_people AS TABLE ${name}`);
     for (const sql of stepsBetween(version, to, POSTGRES)) await client.query(sql);
     if (version < to) await client.query("INSERT INTO schema_version VALUES ($1)", [to]);
+    const { rows: kept } = await client.query(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'deadringer' AND tablename LIKE '%\\_before\\_triage'",
+    );
     await client.query("COMMIT");
-    return copies.map((name) => `deadringer.${name}_before_people`);
+    return version === to ? [] : [
+      ...copies.map((name) => `${name}_before_people`),
+      ...kept.map(({ name }) => name as string),
+    ].map((name) => `deadringer.${name}`);
   } catch (cause) {
     await client.query("ROLLBACK").catch(() => {});
     if (cause instanceof SquatError) throw cause;

@@ -215,12 +215,6 @@ test("the fact sheet follows the order of the UDRP and leaves out what is not kn
   expect(factSheet(caseOf({ ...NAMES, facts: {} }), options)).not.toContain("Privacy service");
 });
 
-test("evidence is linked until a time where it is not attached", () => {
-  const link = { url: "https://service.example.net/f/abc", until: OBSERVED };
-  const { text } = draftMail(caseOf({ ...NAMES, facts: PHISHING }), desk("hosting"), { ...options, link });
-  expect(text).toContain("Evidence, until 2026-11-22T12:00:00Z: https://service.example.net/f/abc");
-});
-
 test.each([
   ["https://user:pw@evil.com:8080/a.b?c=d.e#f", "hxxps://user:pw[@]evil[.]com:8080/a.b?c=d.e#f"],
   ["HTTP://evil.com", "hxxp://evil[.]com"],

@@ -23,7 +23,7 @@ const ADMIN_ONLY = [
     "replace_feed",
     "rotate_canary",
   ],
-  ...["approve_report", "withdraw_report", "send_report", "result_delete", "delete_report"],
+  ...["result_delete"],
   ...["change_person", "person_departure", "remove_person", "invitations", "invite_person", "end_invitation"],
   ...["actions", "health", "health_test"],
 ];

@@ -18,7 +18,6 @@ import type { Route } from "../../../server/http/route.ts";
 import { ROUTES } from "../../../server/http/routes/mod.ts";
 import type { Storage } from "../../../server/stores/storage.ts";
 import { bearer, type TestService, testService } from "../service.ts";
-import { reportEntry, reportRecord } from "../stores/reports_suite.ts";
 
 const SPAN = { idle: 3_600_000, whole: 3_600_000 };
 const NOBODY = "01890000-0000-7000-8000-000000000000";
@@ -32,7 +31,6 @@ const UNKNOWN: Things = {
   ...{
     uuid: NOBODY,
     brand: NOBODY,
-    report: NOBODY,
     share: NOBODY,
     collection: NOBODY,
     domain: "absent.example",
@@ -62,10 +60,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   triage_names: () => ({ names: ["exmple.com"], state: "ours" }),
   triage_name: () => ({ state: "ours" }),
   study_names: () => ({ names: ["exmple.com"] }),
-  edit_report: () => ({ subject: "taken", text: "taken" }),
-  approve_report: () => ({ digest: "00".repeat(32) }),
-  send_report: () => ({}),
-  record_report: () => ({ state: "acted", outcome: "removed" }),
+  note_report: () => ({ desk: "taken" }),
   evidence: ({ uuid }) => ({ result: uuid, name: "exmple.com" }),
 };
 
@@ -173,12 +168,6 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       const uuid = lookup.headers.get("x-service-result-id")!;
       const brand = await post("/v1/watch/brands", { name: "Blue Bank", domains: ["bluebank.com"] }, headers);
       const share = await post(`/v1/retrieve/${uuid}/share`, { hours: 2 }, headers);
-      const report = reportRecord({ owner: "blue", original: "bluebank.com" });
-      const store = at.service.reports.store;
-      const content = new Uint8Array([1, 2]);
-      await store.add(report, reportEntry("draft"), [
-        { name: "xarf.json", type: "application/json", sha256: "ab".repeat(32), size: 2, content },
-      ]);
       await at.service.screenshots!.of(uuid).put("exmple.com", new Uint8Array([137]));
       mkdirSync(join(folder, "evidence", uuid), { recursive: true });
       writeFileSync(join(folder, "evidence", uuid, "exmple.com.zip"), "PK");
@@ -195,7 +184,6 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
         ...{
           uuid,
           brand: brand.id,
-          report: report.id,
           share: share.id,
           key: key.id,
           invitation: invitation.id,
@@ -307,7 +295,6 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
           "results",
           "shares",
           "watched_brands",
-          "reports",
         ],
         ...["taxii_collections", "misp_manifest", "own_sessions"],
       ]));

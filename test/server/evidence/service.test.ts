@@ -187,20 +187,16 @@ test("what one owner may store is limited, said in the usage, and refused with w
     await results.append(uuid, chunk, { expires_at: 2 ** 50, names: 1 });
   }
   const { result_bytes, ...others } = await disk(ann);
-  expect(others).toEqual({ evidence_bytes: 1_048_577, report_bytes: 0, limit_bytes: 1_048_576 });
+  expect(others).toEqual({ evidence_bytes: 1_048_577, limit_bytes: 1_048_576 });
   expect(result_bytes).toBeGreaterThan(2);
   expect(await disk(bob)).toMatchObject({ evidence_bytes: 0 });
   const refused = await call("POST", "/v1/evidence", ann, { result: uuid, name: NAME });
   expect(refused.status).toBe(503);
   expect(refused.body.detail).toContain(`DELETE /v1/retrieve/UUID, such as ${uuid} (2 MiB)`);
-  const drafted = await call("POST", "/v1/reports", ann, { name: NAME, original: mini.domain, result: uuid });
-  expect([drafted.status, drafted.body.detail]).toEqual([503, expect.stringContaining("delete results")]);
   const lookedUp = await call("GET", `/v1/lookup/squat/${mini.domain}`, ann);
   expect([lookedUp.status, lookedUp.body.detail]).toEqual([
     503,
-    expect.stringMatching(
-      /^Results \(1 MiB\), evidence \(2 MiB\) and reports \(0 MiB\) of this owner have the 1 MiB/,
-    ),
+    expect.stringMatching(/^Results \(1 MiB\) and evidence \(2 MiB\) of this owner have the 1 MiB/),
   ]);
   // Another owner is not affected, and what was deleted counts no more.
   expect((await call("POST", "/v1/evidence", bob, { result: other, name: NAME })).status).toBe(201);
@@ -209,7 +205,6 @@ test("what one owner may store is limited, said in the usage, and refused with w
   expect(await disk(ann)).toMatchObject({ result_bytes: 0, evidence_bytes: 0 });
   // What was deleted counts no more, at once.
   await resultOf(tested, ann);
-  service.reports.store.close();
 });
 
 test("a result of one's own, its scope, a name and a folder are needed", async () => {

@@ -20,7 +20,6 @@ interface Known {
   brand: string;
   feed: string;
   share: string;
-  report: string;
 }
 
 /** Reads a file of an old version. */
@@ -73,7 +72,6 @@ export function beforePeopleSuite(
       for (const path of [known.feed, `/v1/retrieve/shared/${known.share}/record`]) {
         expect([path, (await ask(path, {})).status]).toEqual([path, 200]);
       }
-      expect((await ask(`/v1/reports/${known.report}`)).status).toBe(200);
       // A key of before is limited by its scopes alone.
       const look = await opened.fetch(
         new Request(`http://127.0.0.1/v1/retrieve/${known.uuid}`, {

@@ -6,7 +6,7 @@ import { REPORT_STORE } from "../../../server/stores/reports.ts";
 import { onPostgres, server } from "../instances.ts";
 import { reportsSuite } from "./reports_suite.ts";
 
-if (server === null) onPostgres("the ledger of reports on PostgreSQL", () => {});
+if (server === null) onPostgres("who reports, on PostgreSQL", () => {});
 else {
   const url = await server.database();
   const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);

@@ -1,14 +1,9 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { choice, choices, type Command, defineCommand, flag, path, text } from "../../command.ts";
-import { complain, EXIT } from "../../exit.ts";
-import {
-  IMITATION_OPTIONS,
-  imitationOf,
-  LEDGER_OPTIONS,
-  printReports,
-  withReports,
-} from "../../report/open.ts";
+import { complain, EXIT, usingFile } from "../../exit.ts";
+import { IMITATION_OPTIONS, imitationOf, REPORT_OPTIONS, withReports } from "../../report/open.ts";
 import { DESK_ROLES, REPORT_TYPES } from "../../../../lib/report/mod.ts";
-import { storeEvidence, withEvidence } from "../../../report/evidence.ts";
 import { printable } from "../../terminal.ts";
 import { readWhole } from "../../read_whole.ts";
 
@@ -18,7 +13,7 @@ export const contacts: Command = defineCommand({
   description:
     "Looks NAME up, asks registries for the networks of its addresses, and prints the desks. Writes to nobody.",
   arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],
-  options: { ...IMITATION_OPTIONS, ...LEDGER_OPTIONS },
+  options: { ...IMITATION_OPTIONS, ...REPORT_OPTIONS },
   examples: [
     "deadringer report contacts paypa1-login.top --original paypal.com",
     "deadringer report contacts kestrelbank-login.com --demo",
@@ -35,15 +30,15 @@ export const contacts: Command = defineCommand({
   },
 });
 
-/** Largest evidence of a draft, bytes. */
-const MOST_EVIDENCE_FILE = 20_000_000;
+/** Largest evidence that goes with a draft, bytes. */
+const MAX_EVIDENCE_FILE = 20_000_000;
 
 /** `deadringer report draft NAME` */
 export const draft: Command = defineCommand({
   summary: "draft a report to each desk; sends nothing",
   description:
-    `Each draft is a mail, the report in XARF 4 and a fact sheet in the order of the UDRP. A desk that has a report under
-way gets no second one.`,
+    `Each draft is a mail; --out writes it to a file that mail programs open (.eml), with the report in XARF 4, a fact sheet
+in the order of the UDRP and the evidence attached. Desks with a form only get a text file.`,
   arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],
   options: {
     ...IMITATION_OPTIONS,
@@ -53,37 +48,46 @@ way gets no second one.`,
       { value: "A,B", what: "role", help: "only desks of these roles" },
       () => Promise.resolve(DESK_ROLES),
     ),
-    evidence: path({ value: "FILE", help: "attach this file, such as an archive of deadringer evidence" }),
-    test: flag({ help: "mark the report as a test, which no statistics count" }),
-    ...LEDGER_OPTIONS,
+    evidence: path({ value: "FILE", help: "attach this archive of deadringer evidence" }),
+    out: path({ value: "DIR", help: "write each draft to a file in this folder" }),
+    test: flag({ help: "mark the report as a test" }),
+    ...REPORT_OPTIONS,
   },
   examples: [
-    "deadringer report draft paypa1-login.top --original paypal.com",
+    "deadringer report draft paypa1-login.top --original paypal.com --out reports",
     "deadringer report draft kestrelbank-login.com --demo",
   ],
   async run({ options, args }, system) {
     const about = await imitationOf(args[0]!, options);
-    const { brand, type, roles, evidence, test, json, demo } = options;
-    const bytes = evidence === undefined ? undefined : await readWhole(evidence, MOST_EVIDENCE_FILE);
-    return await withReports(options, async (reports, actor) => {
-      const { reports: made, finding } = await withEvidence(reports.store, Date.now(), async (content) => {
-        const stored = bytes && await storeEvidence(reports.store, content, [bytes]);
-        const request = { ...about, brand, type, roles, test, evidence: stored };
-        return await reports.draft(request, actor, system.signal);
-      });
-      for (const report of made) {
-        await printReports([report], options, system);
-        // A draft that is not stored is shown at once.
-        if (demo && !json) {
-          const mail = (await reports.store.file(report.id, "mail.txt"))!;
+    const { brand, type, roles, evidence, test, json, out } = options;
+    const bytes = evidence === undefined ? null : await readWhole(evidence, MAX_EVIDENCE_FILE);
+    return await withReports(options, async (reports, owner) => {
+      const { evidenceFile, mailFile } = await import("../../../report/drafting.ts");
+      const file = bytes === null ? undefined : await evidenceFile([bytes]);
+      const request = { ...about, owner, brand, type, roles, test, evidence: file };
+      const { reports: drafts, missing } = await reports.draft(request, system.signal);
+      const reporter = await reports.knownReporter(owner, about.original);
+      if (out !== undefined) await usingFile(`make ${out}`, () => mkdirSync(out, { recursive: true }));
+      for (const [i, draft] of drafts.entries()) {
+        const { desk: { role, name, email, url }, subject, text } = draft;
+        if (out !== undefined) {
+          const path = join(out, `${i + 1}-${role}.${email === null ? "txt" : "eml"}`);
+          const content = email === null
+            ? `${url}\n${subject}\n\n${text}`
+            : await mailFile({ ...draft, to: email }, reporter, bytes, Date.now());
+          await usingFile(`write ${path}`, () => writeFileSync(path, content, { mode: 0o600 }));
+          if (!json) complain(system, `The report to ${printable(name || role)} is in ${path}`);
+        }
+        if (json) await system.print(JSON.stringify(draft) + "\n");
+        else if (out === undefined) {
           await system.print(
-            `\nSubject: ${report.subject}\n\n${printable(new TextDecoder().decode(mail.content), "\n")}\n`,
+            printable(`To: ${email ?? url}\nSubject: ${subject}\n\n${text}${"-".repeat(72)}\n`, "\n"),
           );
         }
       }
-      if (made.length === 0) complain(system, "There is no desk to write to, or each has a report under way");
-      for (const line of finding.contacts.missing) complain(system, `No desk: ${line}`);
-      return made.length === 0 ? EXIT.failed : EXIT.done;
+      if (drafts.length === 0) complain(system, "There is no desk to write to");
+      for (const line of missing) complain(system, `No desk: ${line}`);
+      return drafts.length === 0 ? EXIT.failed : EXIT.done;
     });
   },
 });

@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { show } from "../parts/dom.ts";
 import { keyOf } from "./filter.ts";
-import { History, Notes, States, Written } from "./name_triage.tsx";
+import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { brands, names } from "./store.ts";
 
@@ -30,6 +30,7 @@ export function Beside({ domain, forms }: {
             <Notes key={keyOf(name)} name={name} />
           </>
         )}
+        <Reported name={name} />
         <details class="section" data-name="Handling">
           <summary>Handling</summary>
           <History name={name} />

@@ -10,12 +10,12 @@ import { pending } from "../service/pending.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { EvidenceButton } from "../report/evidence_button.tsx";
 import { keyOf } from "./filter.ts";
-import { History, Notes, States, Written } from "./name_triage.tsx";
+import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/time.tsx";
 import { copy, Severity } from "./parts.tsx";
-import { change, setState, snooze } from "./store.ts";
+import { change, noteReport, setState, snooze } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { changesOf, defanged, signalTitle } from "./words.ts";
 
@@ -41,10 +41,12 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
             name={name.name}
             original={name.domain}
             result={result ?? null}
+            reported={(report) => noteReport(name, report)}
           />
           <States name={name} />
         </>
       )}
+      <Reported name={name} />
       <Doing name={name} result={result ?? null} />
       {name.owned !== null && <p class="lead">The brand's own: {show(name.owned)}</p>}
       <Signals name={name} />

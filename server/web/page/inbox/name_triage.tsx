@@ -98,6 +98,34 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
+/** To whom the name was reported, and whether it is still up by what the watch has seen since. */
+export function Reported(
+  { name: { reports, phase, signals, last_seen_at } }: { name: BrandName },
+): JSX.Element | null {
+  if (reports.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        {phase === "gone"
+          ? "Reported, and gone"
+          : signals["page"] === "no"
+          ? "Reported, without a page now"
+          : "Reported, and still up"}
+      </h3>
+      <ul class="whys">
+        {reports.map(({ at, desk }) => (
+          <li key={`${at} ${desk}`}>
+            To {show(desk)}, <Ago at={at} />
+          </li>
+        ))}
+        <li>
+          Last seen <Ago at={last_seen_at} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
 /** Events and audit entries of a name, newest first. */
 export function History({ name }: { name: BrandName }): JSX.Element {
   const found = useAnswer(async () => {
@@ -110,10 +138,12 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   }, [name]);
   // At the same time, what people did comes after what the run found.
   const entries = found === null || found instanceof Error ? [] : [
-    ...found.audit.map(({ id, at, actor, detail }) => ({ id, at, text: `${actor}: ${whatWasSaid(detail)}` })),
+    ...found.audit.map(({ id, at, actor, detail }) => ({
+      ...{ id, at, copy: copyOf(detail) },
+      text: `${actor}: ${whatWasSaid(detail)}`,
+    })),
     ...found.events.map((event) => ({
-      id: event.id,
-      at: event.at,
+      ...{ id: event.id, at: event.at, copy: "" },
       text: [EVENT_TITLES[event.type], ...changesOf(event)].join(" · "),
     })),
   ].sort((a, b) => b.at - a.at);
@@ -122,9 +152,15 @@ export function History({ name }: { name: BrandName }): JSX.Element {
       <h3>History</h3>
       {(found === null || found instanceof Error) && <Awaited error={found} />}
       <ol class="past">
-        {entries.map(({ id, at, text }) => (
+        {entries.map(({ id, at, text, copy }) => (
           <li key={id}>
             <Ago at={at} /> <span>{show(text)}</span>
+            {copy !== "" && (
+              <details>
+                <summary>What was written</summary>
+                <pre tabIndex={0} aria-label="What was written">{show(copy)}</pre>
+              </details>
+            )}
           </li>
         ))}
         <li>
@@ -135,12 +171,28 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
+/** What an entry about a report has of it. */
+interface ReportEntry {
+  desk?: string;
+  subject?: string;
+  text?: string;
+}
+
+/** The copy of a report that an entry has; empty for others. */
+function copyOf(detail: unknown): string {
+  const { subject = "", text = "" } = (detail ?? {}) as ReportEntry;
+  return [subject, text].filter((part) => part !== "").join("\n\n");
+}
+
 type TriageEntry = Partial<Pick<BrandName, "state" | "note" | "assignee" | "muted_until">>;
 
 /** Returns an entry of the audit trail about a name in words. */
 function whatWasSaid(detail: unknown): string {
-  const { from = {}, to = {} } = (detail ?? {}) as { from?: TriageEntry; to?: TriageEntry };
+  const { from = {}, to = {}, desk } = (detail ?? {}) as
+    & { from?: TriageEntry; to?: TriageEntry }
+    & ReportEntry;
   const parts = [
+    desk !== undefined && `reported to ${desk}`,
     from.state !== to.state && to.state !== undefined && STATE_TITLES[to.state],
     from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
     from.note !== to.note && "changed the note",

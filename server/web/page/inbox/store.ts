@@ -3,7 +3,15 @@
  * @module
  */
 import { effect, signal } from "@preact/signals";
-import type { BrandName, Coverage, Doors, TriageChange, TriageState, WatchedBrand } from "../../../client.ts";
+import type {
+  BrandName,
+  Coverage,
+  Doors,
+  NotedReport,
+  TriageChange,
+  TriageState,
+  WatchedBrand,
+} from "../../../client.ts";
 import { readsOnly } from "../shell/store.ts";
 import { hasAccess, notSignedIn, service } from "../service/service.ts";
 import { count } from "../parts/dom.ts";
@@ -222,6 +230,12 @@ export async function setState(chosen: readonly BrandName[], state: TriageState)
   if (changing.length === 0) return;
   const what = changing.length === 1 ? changing[0]!.name : `${changing.length} names`;
   await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${STATE_TITLES[state]}`);
+}
+
+/** Notes that somebody has reported a name. */
+export async function noteReport(name: BrandName, report: NotedReport): Promise<void> {
+  await service().watch.reported(name.brand, name.name, report);
+  await announce(`${name.name}: reported to ${report.desk}`);
 }
 
 const WEEK_MS = 7 * 86_400_000;

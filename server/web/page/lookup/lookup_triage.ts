@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { BrandContext } from "../../../../lib/lines/mod.ts";
-import type { BrandName, TriageState } from "../../../client.ts";
+import type { BrandName, NotedReport, TriageState } from "../../../client.ts";
 import { watchedContext } from "../../../client/watched_context.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
 import { copyText } from "../parts/copy.tsx";
@@ -97,6 +97,12 @@ export class LookupTriage {
     if (chosen.length === 0) return false;
     void this.#inbox.value?.setState(chosen, state);
     return true;
+  }
+
+  /** What notes that a name was reported; undefined for one that is not watched. */
+  noteReport(row: Row): ((report: NotedReport) => Promise<void>) | undefined {
+    const name = this.#nameOf(row), inbox = this.#inbox.value;
+    return name === undefined || inbox === null ? undefined : (report) => inbox.noteReport(name, report);
   }
 
   #nameOf({ name, ascii }: Row): BrandName | undefined {

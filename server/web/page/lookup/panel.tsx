@@ -54,6 +54,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
                   name={row.ascii}
                   original={domain}
                   result={uuid}
+                  reported={triage.noteReport(row)}
                   isStarted={store.reporting.value === row}
                 />
               )}

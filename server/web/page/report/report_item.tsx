@@ -1,59 +1,77 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Report } from "../../../client/reports.ts";
+import type { NotedReport } from "../../../client.ts";
+import type { ReportDraft } from "../../../client/reports.ts";
 import { useAttempt } from "../parts/attempt.ts";
+import { CopyButton } from "../parts/copy.tsx";
 import { show } from "../parts/dom.ts";
-import { service } from "../service/service.ts";
-import { Ago } from "../parts/time.tsx";
+import { download } from "../parts/download.ts";
 import { Problem } from "../parts/problem.tsx";
+import { service } from "../service/service.ts";
 
-/** File of a report with the text of its mail. */
-const MAIL = "mail.txt";
-
-/** One report: its desk, its state, and the next step. A report must be opened before it can be approved. */
+/** The draft of a report to one desk: its text, the mail as a file, and that somebody has sent it. */
 export function ReportItem(
-  { report, sends, changed }: {
-    report: Report;
-    /** Whether the service sends mail. */
-    sends: boolean;
-    changed: (report: Report) => void;
+  { draft, result, reported }: {
+    draft: ReportDraft;
+    /** UUID of the result whose evidence is attached; null for none. */
+    result: string | null;
+    /** Notes that it was sent; undefined for a name that is not watched. */
+    reported: ((report: NotedReport) => Promise<void>) | undefined;
   },
 ): JSX.Element {
-  const [text, setText] = useState<string | null>(null);
-  const { error, attempt } = useAttempt();
-  const { desk, state } = report;
-  const { reports } = service();
-  const take = (step: Promise<Report>) => void attempt(() => step.then(changed));
-  const read = async () => setText(new TextDecoder().decode(await reports.file(report.id, MAIL)));
-  const button = (title: string, act: () => void, disabled = false) => (
-    <button type="button" disabled={disabled} onClick={act}>{title}</button>
-  );
+  const [isOpen, setOpen] = useState(false);
+  const [isNoted, setNoted] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
+  const { name, original, desk, subject, text, xarf, fact_sheet } = draft;
+  const to = desk.email;
+  const title = show(desk.name || desk.role);
+  const saveMail = async () => {
+    const about = result === null ? { name, original } : { name, original, result };
+    const bytes = await service().reports.mail({ ...about, to: to!, subject, text, xarf, fact_sheet });
+    download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "message/rfc822" }), `${name}.eml`);
+  };
+  const note = async () => {
+    await reported!({ desk: desk.name || to || desk.url || desk.role, subject, text });
+    setNoted(true);
+  };
   return (
     <li>
       <p>
-        <strong>{show(desk.name)}</strong> <span class="pill">{state}</span>
+        <strong>{title}</strong>
         <small>
-          {show(desk.role)} · {show(desk.email ?? desk.url ?? "no address")} · {show(desk.scope)} ·{" "}
-          <Ago at={report.ended_at ?? report.sent_at ?? report.approved_at ?? report.created_at} />
+          {show(desk.role)} · {show(to ?? desk.url ?? "no address")} · {show(desk.scope)}
         </small>
       </p>
-      {text !== null && <pre tabIndex={0} aria-label={`Mail to ${show(desk.name)}`}>{show(text)}</pre>}
+      {isOpen && (
+        <pre tabIndex={0} aria-label={`Report to ${title}`}>{show(`Subject: ${subject}\n\n${text}`)}</pre>
+      )}
       <div class="doing">
-        {button(text === null ? "Read" : "Close", () => text === null ? void attempt(read) : setText(null))}
-        {state === "drafted" &&
-          button("Approve", () => take(reports.approve(report.id, report.digest)), text === null)}
-        {state === "approved" && desk.email !== null && sends &&
-          button("Send", () => take(reports.send(report.id)))}
-        {state === "approved" && !(desk.email !== null && sends) &&
-          button(
-            desk.email === null ? "I filed it by the form" : "I sent it by mail",
-            () => take(reports.record(report.id, { state: "sent" })),
-          )}
-        {state === "approved" && button("Withdraw", () => take(reports.withdraw(report.id)))}
-        {(state === "sent" || state === "acknowledged") &&
-          button("Check now", () => take(reports.check(report.id)))}
+        <button type="button" onClick={() => setOpen(!isOpen)}>{isOpen ? "Close" : "Read"}</button>
+        <CopyButton
+          label="Copy text"
+          text={() => text}
+          otherwise="Copy it from below"
+          ended={(isDone) => !isDone && setOpen(true)}
+        />
+        {to !== null && (
+          <button type="button" disabled={isBusy} onClick={() => void attempt(saveMail)}>Save as mail</button>
+        )}
+        <button
+          type="button"
+          onClick={() => download(new Blob([xarf], { type: "application/json" }), `${name}.xarf.json`)}
+        >
+          Save XARF
+        </button>
+        {reported !== undefined && (
+          <button
+            type="button"
+            disabled={isBusy || isNoted}
+            onClick={() => void attempt(note)}
+          >
+            {isNoted ? "Noted" : "I have reported it"}
+          </button>
+        )}
       </div>
-      {report.outcome !== null && <p class="lead">The name is {report.outcome}</p>}
       <Problem error={error} />
     </li>
   );

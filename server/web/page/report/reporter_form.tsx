@@ -11,7 +11,7 @@ export function ReporterForm({ original, before, done }: {
   /** What is stored, or proposed. */
   before: Reporter;
   /** Called with what is stored then. */
-  done: (reporter: Reporter & { sends: boolean }) => void;
+  done: (reporter: Reporter) => void;
 }): JSX.Element {
   const field = (member: keyof Reporter, label: string, hint: string, value: string) => (
     <Labelled label={label} hint={hint}>

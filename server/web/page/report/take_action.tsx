@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { EvidenceAnswer } from "../../../client.ts";
-import type { Report, Reporter } from "../../../client/reports.ts";
+import type { EvidenceAnswer, NotedReport } from "../../../client.ts";
+import type { ReportDraft, Reporter } from "../../../client/reports.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { download } from "../parts/download.ts";
@@ -18,6 +18,8 @@ export interface Imitator {
   original: string;
   /** UUID of its result; null for none. */
   result: string | null;
+  /** Notes that it was reported; undefined for a name that is not watched. */
+  reported: ((report: NotedReport) => Promise<void>) | undefined;
 }
 
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
@@ -64,32 +66,32 @@ function Evidence({ name, result }: Imitator & { result: string }): JSX.Element 
   );
 }
 
-function Reports({ name, original, result }: Imitator): JSX.Element {
-  const [reports, setReports] = useState<Report[] | null>(null);
+function Reports({ name, original, result, reported }: Imitator): JSX.Element {
+  const [drafts, setDrafts] = useState<readonly ReportDraft[]>([]);
+  const [withEvidence, setWithEvidence] = useState<string | null>(null);
   const { error, isBusy, attempt, setError } = useAttempt();
   const [missing, setMissing] = useState<string[]>([]);
-  const [reporter, setReporter] = useState<Reporter & { sends: boolean } | null>(null);
+  const [reporter, setReporter] = useState<Reporter | null>(null);
   const [asks, setAsks] = useState(false);
-  const load = () => service().reports.list({ name }).then(setReports, setError);
   useEffect(() => {
-    void load();
     service().reports.reporter(original).then(setReporter, setError);
   }, [name]);
   const isKnown = reporter !== null && reporter.org !== "" && reporter.contact !== "";
   const draft = () =>
     attempt(async () => {
       const request = { name, original };
+      let used = result;
       // Without a bundle the drafts carry none.
       const drafted = await service().reports.draft(result === null ? request : { ...request, result })
         .catch((reason) => {
           if (statusOf(reason) !== 404) throw reason;
+          used = null;
           return service().reports.draft(request);
         });
       setMissing(drafted.missing);
-      await load();
+      setWithEvidence(used);
+      setDrafts(drafted.reports);
     });
-  const replace = (changed: Report) =>
-    setReports((all) => all!.map((each) => each.id === changed.id ? changed : each));
   return (
     <section>
       <h3>Abuse reports</h3>
@@ -121,13 +123,19 @@ function Reports({ name, original, result }: Imitator): JSX.Element {
         />
       )}
       <p class="lead">
-        Finds who can act against the name and drafts a mail to each. Nothing is sent by this.
+        Finds who can act against the name and drafts a mail to each. Nothing is sent: you send it, and note
+        it here{reported === undefined && `, once ${show(original)} is watched`}.
       </p>
       <Problem error={error} />
       {missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
       <ul class="reports">
-        {reports?.map((report) => (
-          <ReportItem key={report.id} report={report} sends={reporter?.sends ?? true} changed={replace} />
+        {drafts.map((draft) => (
+          <ReportItem
+            key={draft.desk.email ?? draft.desk.url}
+            draft={draft}
+            result={withEvidence}
+            reported={reported}
+          />
         ))}
       </ul>
     </section>

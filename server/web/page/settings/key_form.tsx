@@ -11,8 +11,7 @@ export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][]
   ["analyze", "analyze", "Everything about one host"],
   ["ct", "certificates", "Search in certificate transparency"],
   ["watch", "watch", "Watch brands and their look-alikes"],
-  ["report", "report", "Draft reports to abuse desks, and send those that were approved"],
-  ["report:approve", "approve reports", "Approve reports: for people, not for programs"],
+  ["report", "report", "Find abuse desks and draft reports to them"],
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
   ["7", "7 days"],
@@ -60,7 +59,7 @@ export function KeyForm({ made, close }: {
         {SCOPE_NAMES.map(([scope, , what]) => (
           <label key={scope} class="check">
             {/* The scope for a person's confirmation is given to a key only on purpose. */}
-            <input type="checkbox" name="scope" value={scope} defaultChecked={scope !== "report:approve"} />
+            <input type="checkbox" name="scope" value={scope} defaultChecked />
             <span>
               {what} <small>{scope}</small>
             </span>

@@ -206,7 +206,7 @@ function askToRemove(person: Person, ends: Departure): void {
           <li>invitations: {ends.invitations}</li>
           <li>running lookups: {ends.lookups}</li>
         </ul>
-        <p>Brands, results, notes, shared links and reports stay with the team.</p>
+        <p>Brands, results, notes and shared links stay with the team.</p>
       </>
     ),
   });

@@ -112,8 +112,8 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
         ]}
       />
       <p class="hint">
-        A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence, a
-        check of reports. Runs of watched brands, and reading lists and stored results, are not counted.
+        A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence,
+        drafts of reports. Runs of watched brands, and reading lists and stored results, are not counted.
       </p>
       <UsageChart key={`${hours} ${chosen.value}`} buckets={bucketsOf(usage, shown, each)} title={title} />
       <Table

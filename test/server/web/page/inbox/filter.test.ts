@@ -40,6 +40,7 @@ const name = (more: Partial<BrandName> = {}): BrandName => ({
   note: "",
   assignee: "",
   muted_until: null,
+  reports: [],
   ...more,
 });
 
