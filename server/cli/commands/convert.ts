@@ -20,14 +20,8 @@ const FORMAT: Option<string | undefined> = {
   },
 };
 
-/** The format that was given, by the name of the option or by its former one. */
-async function formatOf(options: { format: string | undefined; to: string | undefined }): Promise<string> {
-  const { format, to } = options;
-  if (format !== undefined && to !== undefined && format !== to) {
-    throw new UsageError(`--format ${format} and --to ${to} are the same option: give one of them`);
-  }
-  const given = format ?? to;
-  if (given !== undefined) return given;
+async function formatOf({ format }: { format: string | undefined }): Promise<string> {
+  if (format !== undefined) return format;
   throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
 }
 
@@ -56,7 +50,6 @@ or whose page was judged phishing; names of --owned never.`,
   arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson", path: true }],
   options: {
     format: FORMAT,
-    to: { ...FORMAT, short: undefined, help: "the former name of --format" },
     brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
     owned: path({ value: "FILE", help: "your own names, one a line; they are left out" }),
     confirmed: path({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),

@@ -100,7 +100,7 @@ test("a saved lookup is read as its lines are, packed or not: text of the networ
   const lines = [line, { op: "Meta", data: { kind: "Done" } }];
   const path = join(own, "lookup.ndjson.gz");
   await writeFile(path, gzipSync(lines.map((each) => `${JSON.stringify(each)}\n`).join("")));
-  const converted = spawnSync(process.execPath, [...command, "convert", path, "--to", "ndjson"]);
+  const converted = spawnSync(process.execPath, [...command, "convert", path, "-f", "ndjson"]);
   rmSync(path);
   const read = converted.stdout.toString().trim().split("\n").map((each) => JSON.parse(each));
   expect(read).toEqual(lines);

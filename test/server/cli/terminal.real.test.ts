@@ -96,7 +96,7 @@ function overHostileFiles(): string[][] {
     ...EXPORT_FORMATS.map(({ name }) => name),
   ];
   return [
-    ...formats.map((to) => ["convert", lookup, "--to", to, "--brand", "kestrelbank.com"]),
+    ...formats.map((to) => ["convert", lookup, "-f", to, "--brand", "kestrelbank.com"]),
     ...["text", "json", "csv", "ndjson"].map((format) => ["compare", older, lookup, "--format", format]),
     ...["table", "csv", "ndjson"].map((
       format,

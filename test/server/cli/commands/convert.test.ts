@@ -23,15 +23,15 @@ const convert = (file: string, ...more: string[]) =>
 const NAMING = EXPORT_FORMATS.map(({ name }) => name).filter((name) => name !== "prometheus");
 
 test.each(NAMING)("writes %s", async (format) => {
-  const { code, stdout, stderr } = await convert("lookup.ndjson", "--to", format);
+  const { code, stdout, stderr } = await convert("lookup.ndjson", "-f", format);
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("kestrelbank4.com");
-  const without = await convert("lookup.ndjson", "--to", format, "--owned", "ours.txt");
+  const without = await convert("lookup.ndjson", "-f", format, "--owned", "ours.txt");
   expect(without.stdout).not.toContain("kestrelbank4.com");
 });
 
 test("an incomplete lookup is converted, said to be so, and has its exit code", async () => {
-  const { code, stdout, stderr } = await convert("cut.ndjson", "--to", "domains");
+  const { code, stdout, stderr } = await convert("cut.ndjson", "-f", "domains");
   expect(code).toBe(4);
   expect(stdout).toContain("kestrelbank4.com");
   expect(stderr).toContain("cut.ndjson is not complete");
@@ -47,29 +47,29 @@ test.each(["domains", "csv", "list", "table"])(
   "what a lookup lacks makes %s incomplete, though it ended with Done",
   async (format) => {
     for (const [file, lacks] of LACKS) {
-      const { code, stderr } = await convert(`${file}.ndjson`, "--to", format);
+      const { code, stderr } = await convert(`${file}.ndjson`, "-f", format);
       expect([code, stderr]).toEqual([4, `deadringer: ${file}.ndjson is not complete: ${lacks}\n`]);
     }
   },
 );
 
 test("what cannot be used is refused in one line", async () => {
-  expect((await convert("lookup.ndjson", "--to", "stx")).stderr).toContain("did you mean stix");
+  expect((await convert("lookup.ndjson", "-f", "stx")).stderr).toContain("did you mean stix");
   expect((await convert("lookup.ndjson")).stderr).toContain(
     "Give a format: --format FORMAT, one of table, ndjson, json, csv, list, stix, misp",
   );
-  expect((await run(["convert", "lookup.ndjson", "--to", "stix"], files)).stderr).toContain("--brand");
-  const broken = await convert("broken.ndjson", "--to", "stix");
+  expect((await run(["convert", "lookup.ndjson", "-f", "stix"], files)).stderr).toContain("--brand");
+  const broken = await convert("broken.ndjson", "-f", "stix");
   expect(broken.code).not.toBe(0);
   expect(broken.stderr.trim().split("\n")).toHaveLength(1);
 });
 
 test("blocking by similarity alone must be given twice", async () => {
-  const once = await convert("lookup.ndjson", "--to", "domains", "--block-by-likeness");
+  const once = await convert("lookup.ndjson", "-f", "domains", "--block-by-likeness");
   expect([once.code, once.stdout]).toEqual([2, ""]);
   const twice = await convert(
     "lookup.ndjson",
-    "--to",
+    "-f",
     "domains",
     "--block-by-likeness",
     "--block-by-likeness",
@@ -100,26 +100,26 @@ const more = {
 };
 
 test("the brand is what the stream says, and another is refused before anything is written", async () => {
-  const { code, stdout, stderr } = await run(["convert", "said.ndjson", "--to", "stix"], more);
+  const { code, stdout, stderr } = await run(["convert", "said.ndjson", "-f", "stix"], more);
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toContain(BRAND);
   for (const to of ["stix", "csv", "ndjson", "hosts"]) {
-    const other = await run(["convert", "said.ndjson", "--brand", "paypal.com", "--to", to], more);
+    const other = await run(["convert", "said.ndjson", "--brand", "paypal.com", "-f", to], more);
     expect([other.code, other.stdout]).toEqual([2, ""]);
     expect(other.stderr).toContain(
       `Cannot use said.ndjson with --brand paypal.com: it is a lookup of ${BRAND}`,
     );
   }
-  const two = await run(["convert", "two.ndjson", "--to", "stix"], more);
+  const two = await run(["convert", "two.ndjson", "-f", "stix"], more);
   expect([two.code, two.stdout]).toEqual([2, ""]);
   expect(two.stderr).toContain(`it holds lookups of ${BRAND} and of paypal.com`);
 });
 
 test("where the stream does not say the brand, the distances of its names refuse another one", async () => {
-  const other = await run(["convert", "lookup.ndjson", "--brand", "paypal.com", "--to", "stix"], more);
+  const other = await run(["convert", "lookup.ndjson", "--brand", "paypal.com", "-f", "stix"], more);
   expect([other.code, other.stdout]).toEqual([2, ""]);
   expect(other.stderr).toContain("Cannot use lookup.ndjson as a lookup of paypal.com");
-  expect((await run(["convert", "lookup.ndjson", "--brand", BRAND, "--to", "stix"], more)).code).toBe(0);
+  expect((await run(["convert", "lookup.ndjson", "--brand", BRAND, "-f", "stix"], more)).code).toBe(0);
 });
 
 test("a lookup of the demo says its brand from its first line", async () => {
@@ -129,19 +129,19 @@ test("a lookup of the demo says its brand from its first line", async () => {
 
 test("a file that breaks off in its last line gives what it has, says so, and is incomplete", async () => {
   for (const to of ["domains", "csv", "list"]) {
-    const { code, stdout, stderr } = await run(["convert", "off.ndjson", "--to", to], more);
+    const { code, stdout, stderr } = await run(["convert", "off.ndjson", "-f", to], more);
     expect([to, code]).toEqual([to, 4]);
     expect(stdout).toContain("kestrelbank4.com");
     expect(stderr).toMatch(/off\.ndjson breaks off in its last line.*\n.*off\.ndjson is not complete: /);
   }
-  const only = await run(["convert", "off_only.ndjson", "--to", "csv"], more);
+  const only = await run(["convert", "off_only.ndjson", "-f", "csv"], more);
   expect([only.code, only.stdout]).toEqual([2, ""]);
 });
 
 test("stored lines become csv, json, list and table as a lookup prints them", async () => {
   const converted = async (to: string) => {
     const { code, stdout, stderr } = await run(
-      ["convert", "said.ndjson", "--to", to, "--owned", "ours.txt"],
+      ["convert", "said.ndjson", "-f", to, "--owned", "ours.txt"],
       more,
     );
     expect([to, code, stderr]).toEqual([to, 0, ""]);
