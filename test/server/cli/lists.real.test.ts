@@ -13,10 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
 const command = [...("Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"]), cli];
 
-function deadringer(args: string[], input: string | Uint8Array = "") {
+function deadringer(args: string[], input: string | Uint8Array = "", env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
     input,
     cwd: folder,
+    env: { ...process.env, ...env },
     maxBuffer: 64 * 1_048_576,
   });
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
@@ -138,6 +139,25 @@ test("the dictionaries and lists of suffixes of others are read", () => {
     "kestrelbank.xn--p1ai",
   ]);
   expect(tlds.stderr).toMatch(/2 entries of tlds\.txt are left out: line 2: .*arpa.*; line 6: .*notatld/);
+}, 60_000);
+
+test("a list of suffixes in capitals is read, the name's own left out", () => {
+  file("capitals.txt", "# Version 2026112800\nCOM\nPRO\nXN--P1AI\nSHOP\n");
+  const args = ["permute", "GitHub.com", "-k", "Tld", "--tlds-file", "capitals.txt", "-f", "list"];
+  expect(deadringer(args).stdout.trim().split("\n").sort()).toEqual([
+    "github.pro",
+    "github.shop",
+    "github.xn--p1ai",
+  ]);
+}, 60_000);
+
+test("a locale without UTF-8 ends no command, and changes no name", () => {
+  const args = ["permute", "apple.com", "-k", "Homoglyph", "-n", "200", "-f"];
+  const env = { LANG: "C", LC_ALL: "C" };
+  const [table, list] = ["table", "list"].map((format) => deadringer([...args, format], "", env));
+  expect([table!.status, list!.status]).toEqual([0, 0]);
+  expect(list!.stdout).toBe(deadringer([...args, "list"]).stdout);
+  expect(table!.stdout).toContain("Homoglyph");
 }, 60_000);
 
 test("what is read as nothing is an error, and so is a file that is not there", () => {

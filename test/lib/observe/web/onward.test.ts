@@ -7,6 +7,11 @@ test.each<[content: string, target: string | null]>([
   ["30;url=/b", "/b"],
   ["31;url=/b", null],
   ["0 /b", "/b"],
+  ["10;url=/b", "/b"],
+  ["0, url=/b", "/b"],
+  ["0 ;  URL = /b", "/b"],
+  ["0.5;url=/b", "/b"],
+  ["+0;url=/b", null],
   ["0/b", null],
   ["x0;url=/b", null],
   ['0;URL="/b" c', "/b"],
@@ -20,6 +25,8 @@ const redirect = (html: string) => onwardOf(new Page(html)).redirect;
 
 test.each<[html: string, target: string | null]>([
   ["<META HTTP-EQUIV='Refresh' content='0;url=/b'>", "/b"],
+  ["<META CONTENT=0;URL=/b HTTP-EQUIV=REFRESH>", "/b"],
+  ["<meta http-equiv=refresh content='0;url=&quot;/b?x=1&amp;y=2&quot;'>", "/b?x=1&y=2"],
   ["<meta http-equiv=' refresh ' content='0;url=/b'>", null],
   ["<meta http-equiv=refresh content='0;url=/b'><meta http-equiv=refresh content='0;url=/c'>", "/b"],
   ["<meta http-equiv=refresh><meta http-equiv=refresh content='0;url=/c'>", "/c"],

@@ -127,6 +127,25 @@ test.each(headers)("the field %j is read as the element is", async (field, urls)
   expect((await go(server))?.chain.map((hop) => hop.url)).toEqual(urls);
 });
 
+const locations: [form: string, field: string, last: string][] = [
+  ["a relative path", "Location: b", "http://a.test/b"],
+  ["a host without a scheme", "Location: //b.test/x", "http://b.test/x"],
+  ["a query alone", "Location: ?x=1", "http://a.test/?x=1"],
+  ["a space", "Location: /a b", "http://a.test/a%20b"],
+  ["bytes of UTF-8", `Location: /${Buffer.from("ü").toString("latin1")}`, "http://a.test/%C3%BC"],
+  ["a scheme in capitals", "LOCATION: HTTP://B.test/x", "http://b.test/x"],
+  ["a user and a password", "Location: http://u:p@b.test/x", "http://b.test/x"],
+  ["white space around it", "Location: \t /b \t", "http://a.test/b"],
+  ["a backslash", "Location: \\\\b.test\\x", "http://b.test/x"],
+  ["none", "X-Location: /b", "http://a.test/"],
+];
+test.each(locations)("a Location with %s leads where browsers go", async (_form, field, last) => {
+  const moved = `HTTP/1.1 302 x\r\n${field}\r\nContent-Length: 0\r\n\r\n`;
+  const server = await web({ "a.test/": (socket) => void socket.end(moved, "latin1"), "*": page("end") });
+  const { chain } = (await go(server))!;
+  expect(chain.at(-1)!.url.replace("u:p@", "")).toBe(last);
+});
+
 const quiet: [what: string, html: string][] = [
   [
     "a handler on a page with text",
