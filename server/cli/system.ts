@@ -65,10 +65,10 @@ function screenOf(
   return {
     write,
     get columns() {
-      return stream.columns ?? 80;
+      return stream.columns || 80;
     },
     get rows() {
-      return stream.rows ?? 24;
+      return stream.rows || 24;
     },
     color: live && !process.env["NO_COLOR"],
     live,

@@ -194,7 +194,7 @@ export interface Config {
   report_desks: string[];
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;
-  /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json" */
+  /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json"; "off" for `deadringer serve` on a terminal */
   log: "json" | "off";
 }
 

@@ -71,9 +71,11 @@ can share; see also deadringer work --help.`,
       ...(options.update === undefined ? {} : { DEADRINGER_UPDATE: options.update }),
       ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
     };
+    // A line for each request would push the links away that somebody has to read.
+    const quiet: Record<string, string> = system.statusScreen === undefined ? {} : { DEADRINGER_LOG: "off" };
     let config: GivenConfig, watched: FileWatch | undefined, server: RunningServer;
     try {
-      config = environmentConfig(given, file?.settings);
+      config = environmentConfig(given, { ...quiet, ...file?.settings });
       watched = file === undefined ? undefined : await watchedBy(file, config);
       if (options.check) {
         checkSettings(config);
