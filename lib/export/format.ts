@@ -15,7 +15,7 @@ export interface ExportOptions {
   blocklist?: BlocklistChoice;
   /**
    * Whether lines that end in Error or Timeout, or break off, are written all the same, and said to be a part: by all
-   * formats that have a place for it, which those of dnstwist and Cortex lack. Otherwise that is thrown. @default false
+   * formats that have a place for it, which those of dnstwist lack. Otherwise that is thrown. @default false
    */
   partial?: boolean;
 }

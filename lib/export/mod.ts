@@ -3,14 +3,12 @@
  * @module
  */
 import { adguard, dnsmasq, domains, hosts, rpz } from "./blocklist.ts";
-import { cortex } from "./cortex.ts";
 import { dnstwistCsv, dnstwistJson, dnstwistList } from "./dnstwist.ts";
 import { ecs } from "./ecs.ts";
 import { packedFindings } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { misp } from "./misp.ts";
 import type { StreamMessage } from "../model.ts";
-import { prometheus } from "./prometheus.ts";
 import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
 import { checkArgument } from "../argument.ts";
@@ -45,8 +43,6 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
   misp,
   ecs,
   sigma,
-  cortex,
-  prometheus,
   rpz,
   hosts,
   adguard,

@@ -18,7 +18,6 @@ export const COMMANDS: CommandList = {
   report: () => import("./report/mod.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history.ts"),
-  zone: () => import("./zone.ts"),
   sources: () => import("./sources/mod.ts"),
   update: () => import("./update.ts"),
   demo: () => import("./demo.ts"),

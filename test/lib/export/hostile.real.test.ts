@@ -113,7 +113,7 @@ test.each(EXPORT_FORMATS.map(({ name }) => name))("%s has no control characters"
   const { text } = await write(format);
   // deno-lint-ignore no-control-regex
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
-  if (!/^(?:stix|misp|cortex|ecs|dnstwist-json)$/.test(format)) expect(text).not.toMatch(/[\u007f-\u009f]/);
+  if (!/^(?:stix|misp|ecs|dnstwist-json)$/.test(format)) expect(text).not.toMatch(/[\u007f-\u009f]/);
 });
 
 test("names that are no host names are left out, and counted", async () => {
@@ -122,7 +122,7 @@ test("names that are no host names are left out, and counted", async () => {
   expect(incomplete).toMatch(new RegExp(`^${HOSTILE.length} names are left out, no host name: "`));
 });
 
-test.each(["stix", "misp", "cortex", "dnstwist-json"])("%s is JSON", async (format) => {
+test.each(["stix", "misp", "dnstwist-json"])("%s is JSON", async (format) => {
   JSON.parse((await write(format)).text);
 });
 

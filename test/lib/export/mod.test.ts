@@ -29,10 +29,7 @@ test.each(FORMATS)("%s: the same bytes for the same lines in any order", async (
   expect(await textOf(format, shuffled.map(([, line]) => line))).toBe(text);
 });
 
-/** Formats that name the look-alikes. */
-const NAMING = FORMATS.filter((name) => name !== "prometheus");
-
-test.each(NAMING)("%s: owned names are left out", async (format) => {
+test.each(FORMATS)("%s: owned names are left out", async (format) => {
   const own = "kestrelbank4.com";
   expect(await textOf(format)).toContain(own);
   expect(await textOf(format, lookupLines(), { owned: new Set([own]), confirmed: new Set([own]) })).not
@@ -54,7 +51,7 @@ test.each(FORMATS)("%s: a name that the brand's own servers serve is no look-ali
 
 test.each(FORMATS)("%s: a lookup without names is a whole document", async (format) => {
   const text = await textOf(format, [{ op: "Meta", data: { kind: "Done" } }]);
-  if (/json|stix|misp|cortex/.test(format)) JSON.parse(text);
+  if (/json|stix|misp/.test(format)) JSON.parse(text);
   expect(text).not.toContain("undefined");
 });
 
@@ -182,45 +179,4 @@ test("every kind has the name of a fuzzer", () => {
 
 test("an unknown format is refused with the names of all", async () => {
   await expect(textOf("stx")).rejects.toThrow(/^Cannot use format "stx": give one of stix, misp/);
-});
-
-test("prometheus: every verdict has a count, and owned names are not counted", async () => {
-  const countsOf = (text: string) =>
-    Object.fromEntries(
-      [...text.matchAll(/verdict="(\w+)"\} (\d+)/g)].map(([, word, count]) => [word, Number(count)]),
-    );
-  const all = countsOf(await textOf("prometheus"));
-  expect(Object.keys(all)).toEqual(["phishing", "parked", "legitimate", "unclear"]);
-  const listed = JSON.parse(await textOf("cortex")).full.findings as { name: string; verdict: string }[];
-  for (const [word, count] of Object.entries(all)) {
-    expect([word, count]).toEqual([word, listed.filter(({ verdict }) => verdict === word).length]);
-  }
-  const owned = new Set(
-    listed.filter(({ verdict }) => verdict === "phishing").slice(0, 1).map(({ name }) => name),
-  );
-  expect(countsOf(await textOf("prometheus", lookupLines(), { owned }))["phishing"]).toBe(
-    all["phishing"]! - 1,
-  );
-  expect(await textOf("prometheus", [{ op: "Meta", data: { kind: "Done" } }])).toContain(
-    'deadringer_lookalikes{brand="kestrelbank.com",verdict="phishing"} 0',
-  );
-});
-
-test("cortex: what TheHive reads is there, and harmless names make no observables", async () => {
-  const { success, summary, full, artifacts, operations } = JSON.parse(await textOf("cortex"));
-  expect([success, operations]).toEqual([true, []]);
-  for (const each of summary.taxonomies) {
-    expect(Object.keys(each)).toEqual(["level", "namespace", "predicate", "value"]);
-    expect(["info", "safe", "suspicious", "malicious"]).toContain(each.level);
-  }
-  expect(summary.taxonomies).toContainEqual(
-    expect.objectContaining({ level: "malicious", predicate: "phishing" }),
-  );
-  const harmless = full.findings.filter(({ verdict }: { verdict: string }) => verdict === "legitimate");
-  const data = artifacts.map((each: { data: string }) => each.data);
-  for (const { domain } of harmless) expect(data).not.toContain(domain);
-  expect(artifacts.every(({ dataType }: { dataType: string }) => ["domain", "ip"].includes(dataType))).toBe(
-    true,
-  );
-  expect(data).toContain("kestrelbank4.com");
 });

@@ -41,7 +41,6 @@ test.each<[string[], RegExp]>([
   [["squat", "a.com", "-f", "cvs"], /Cannot use --format "cvs"; did you mean csv\? Give one of table, /],
   [["permute", "a.com", "-k", "Homogliph"], /kind "Homogliph"; did you mean Homoglyph\? The kinds are Om/],
   [["completion", "bsh"], /Cannot use SHELL "bsh"; did you mean bash\? Give one of bash, zsh, fish$/m],
-  [["zone", "diff", "a"], /file: deadringer zone diff monday.zone tuesday.zone$/m],
   [["watch", "statu"], /Cannot watch "statu"; did you mean status\?$/m],
   [["watch", "paypal"], /Cannot watch "paypal": give a domain, or one of status, test and replay$/m],
   [["evidence"], /Give exactly one name: deadringer evidence examp1e.com$/m],
