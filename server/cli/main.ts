@@ -86,6 +86,15 @@ async function permissionsOf(name: string | undefined): Promise<readonly Permiss
 /** Codes of a SquatError that mean a wrong command line. */
 const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "invalid_pattern"];
 
+/** The package that a checkout lacks, as Node and Deno name it; null for any other error. */
+function missingPackage(error: unknown): string | null {
+  const [, name = null] =
+    /^(?:Cannot find package '([^']+)' imported|Could not find "([^"]+)" in a node_modules folder)/.exec(
+      error instanceof Error ? error.message : "",
+    )?.filter((each) => each !== undefined) ?? [];
+  return name;
+}
+
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
 export async function reportError(error: unknown, args: readonly string[], system: System): Promise<number> {
   const { code, path, message } = error as NodeJS.ErrnoException;
@@ -93,6 +102,14 @@ export async function reportError(error: unknown, args: readonly string[], syste
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;
+  }
+  const notInstalled = missingPackage(error);
+  if (notInstalled !== null) {
+    complain(
+      system,
+      `The package ${notInstalled} is not installed: run npm ci, or deno install, in this checkout`,
+    );
+    return EXIT.failed;
   }
   if (code === "ENOSPC") {
     complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
