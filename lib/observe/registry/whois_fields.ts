@@ -1,3 +1,4 @@
+import { folded } from "./folded.ts";
 import { registryDate } from "./registry_date.ts";
 import { dateField, isNameServerKey, isStatusKey } from "./whois_vocabulary.ts";
 
@@ -32,10 +33,8 @@ const ASIDE_SECTION =
 
 /** A key as it is compared: `Name-Servers........`, `name_servers` and `NameServers` are all `name servers`. */
 function normalizeKey(text: string): string {
-  return text.replace(/([a-z])([A-Z])/g, "$1 $2").normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize(
-    "NFC",
-  )
-    .toLowerCase().replace(/\(e?s\)/g, "").replace(/[\s._*:-]+/g, " ").trim();
+  return folded(text.replace(/([a-z])([A-Z])/g, "$1 $2")).replace(/\(e?s\)/g, "").replace(/[\s._*:-]+/g, " ")
+    .trim();
 }
 
 /** The two names of a key: `Estado / Status` and `Estado (Status)` have one of each language. */

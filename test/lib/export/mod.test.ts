@@ -136,6 +136,17 @@ test("whom a page imitates is a member of its own in STIX and MISP, a column of 
     .toMatch(/ospreypay\.com/);
 });
 
+test("an event of MISP has one object about the search, and one for each look-alike", async () => {
+  const { Event: { Object: found } } = JSON.parse(await textOf("misp", lookupLines())) as {
+    Event: { Object: { name: string; Attribute: { object_relation: string; value: string }[] }[] };
+  };
+  const named = (name: string) => found.filter((each) => each.name === name);
+  const [search, ...others] = named("typosquatting-finder");
+  expect(others).toEqual([]);
+  expect(search!.Attribute).toContainEqual(expect.objectContaining({ value: BRAND }));
+  expect(named("typosquatting-finder-result").length).toBeGreaterThan(1);
+});
+
 test.each(["of the runtime", "of a browser"])(
   "UUIDs by name are those of RFC 9562, with the SHA-1 %s",
   async (whose) => {

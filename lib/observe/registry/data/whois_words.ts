@@ -18,7 +18,7 @@ export const DATE_KEYS: readonly [DateField, RegExp][] = [
   ["expiration", /^(?:registry |domain )?expir|^exp date|^expiry/],
   [
     "expiration",
-    /expir|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|gultig bis|bitis|lejarat|wygas|koniec okresu|vervalt|vervaldatum|udlob|utlop|utgar|giltig till|voimassa|paraneb|het han|kehtiv|истек|оплачен|окончани|действует до|закінчення|ληξη|expira|사용 종료일|有効期限|到期|过期|만료|انتهاء|^due date/,
+    /expir|действ[а-я]+ до|дійсн[а-яії]+ до|paid (?:till|until)|regist\w* until|billed ?until|valid(?:ity|o hasta|o ate)?(?: (?:until|till|to|thru|through|date))?$|renew(?:al|s)?(?: (?:date|on))?$|vencimiento|vence\b|caduc|validade|scaden|ablauf|gultig bis|bitis|lejarat|wygas|koniec okresu|vervalt|vervaldatum|udlob|utlop|utgar|giltig till|voimassa|paraneb|het han|kehtiv|истек|оплачен|окончани|действует до|закінчення|ληξη|expira|사용 종료일|有効期限|到期|过期|만료|انتهاء|^due date/,
   ],
   [
     "updated",
@@ -30,7 +30,7 @@ export const DATE_KEYS: readonly [DateField, RegExp][] = [
   ],
   [
     "registration",
-    /regist(?:ered|ration|ro|o|rado|re)\b|registrazion|registrato|registrier|registratie|geregistreerd|registrerad|registreret|registrert|rekisteroi|registreeri|rejestracj|zarejestrow|registrac[ei]\b|registrovan|inregistr|regisztral|kay[iı]t tarihi|dang ky|регистрац|зарегистрирован|зареестрован|реестрац|εγγραφη|登録年月日|登録日|注册(?!商|服务)|등록일|التسجيل|dateregistered|enregistre/,
+    /regist(?:ered|ration|ro|o|rado|re)\b|registrazion|registrato|registrier|registratie|geregistreerd|registrerad|registreret|registrert|rekisteroi|registreeri|rejestracj|zarejestrow|registrac[ei]\b|registrovan|inregistr|regisztral|kay[iı]t tarihi|dang ky|регистрац|зарегистрирован|зареестрован|ре[еє]страц|εγγραφη|登録年月日|登録日|注册(?!商|服务)|등록일|التسجيل|dateregistered|enregistre/,
   ],
   [
     "registration",
@@ -91,8 +91,8 @@ export const VALUE_KEYS = {
     "rejestrator",
     "rekisterinpitaja",
     "registripidaja",
-    "kayıt firması",
-    "kayıt operatoru",
+    "kayit firmasi",
+    "kayit operatoru",
     "регистратор",
     "реестратор",
     "注册商",

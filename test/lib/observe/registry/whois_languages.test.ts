@@ -106,6 +106,20 @@ test.each(TEXTS)("a record in %s is read", (_, text) => {
   expect(found.nameservers.map((host) => host.replace(/\.$/, ""))).toEqual(["ns1.host.example"]);
 });
 
+test.each([
+  ["Russian", "Домен: a.test\nДата регистрации: 2020-01-02\nДействителен до: 2027-01-02\n"],
+  [
+    "Ukrainian, whose й is a letter and no marked и",
+    "Домен: a.test\nДата реєстрації: 2020-01-02\nДійсний до: 2027-01-02\n",
+  ],
+  ["Bulgarian", "Домейн: a.test\nДата на регистрация: 2020-01-02\nДействащ до: 2027-01-02\n"],
+])("dates in %s", (_, text) => {
+  expect(whoisMetadata(text, "whois.example")).toMatchObject({
+    registration_date: "2020-01-02T00:00:00Z",
+    expiration_date: "2027-01-02T00:00:00Z",
+  });
+});
+
 test("one date that can only have the month first shows how the others of its text are meant", () => {
   const text = "Created: 03/04/2019\nLast updated: 02/28/2024\nExpires: 03/04/2026\n";
   const found = whoisMetadata(text, "whois.example");
