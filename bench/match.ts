@@ -1,14 +1,14 @@
 /**
  * match() over a feed: CPU time a name on one thread, in three rounds.
  *
- * usage: node bench/match.ts BRANDS.txt NAMES.txt [MIN 0.2]
+ * usage: node bench/match.ts BRANDS.txt NAMES.txt [MIN 0.08]
  * @module
  */
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { BrandIndex, match } from "../lib/match/mod.ts";
 
-const [brandFile = "", nameFile = "", min = "0.2"] = process.argv.slice(2);
+const [brandFile = "", nameFile = "", min = "0.08"] = process.argv.slice(2);
 const linesOf = (file: string): string[] => readFileSync(file, "utf8").split("\n").filter(Boolean);
 const index = new BrandIndex(linesOf(brandFile));
 const names = linesOf(nameFile);

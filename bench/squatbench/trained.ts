@@ -15,7 +15,7 @@ import { oddsOf, scorerOf } from "../../lib/match/trees.ts";
 import { model, SILENT } from "../train/classify/cross_validation.ts";
 import { predict, type Sample } from "../train/classify/ridge.ts";
 import { learn, weighed } from "../train/match/learn.ts";
-import { rowsOf } from "../train/match/rows.ts";
+import { rowsOf, unrelatedNames } from "../train/match/rows.ts";
 import { atLarge, lettersOf, wordsOf } from "../train/match/tables.ts";
 import { namesAtLarge, squatsAtLarge } from "../train/permute/at_large.ts";
 import { candidatesBy, pricesLearntFrom } from "../train/permute/held_out.ts";
@@ -47,7 +47,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   *match({ train: { pairs = [], popular = [] }, names }, [{ brands }, ...questions]) {
     const { labels, hosts } = atLarge(names);
     const squats = pairs.map(({ brand, squat }) => [brand, squat] as const);
-    const data = rowsOf({ squats, popular, subdomains: [] }, hosts);
+    const data = rowsOf({ squats, popular, subdomains: [], unrelated: unrelatedNames() }, hosts);
     const rows = data.rows.filter(({ kind }) => kind !== "large");
     const { tables, trees } = learn(rows, { letters: lettersOf(labels), words: wordsOf(labels) });
     const scorer = scorerOf(trees);

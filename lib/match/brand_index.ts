@@ -164,8 +164,8 @@ export class BrandIndex {
         share,
         text:
           `${name}: about ${inThousand(share)} of 1,000 popular names resemble a label of ${plain.length} ` +
-          "characters by chance. Few of its look-alikes reach 0.2: mostly those that set it off with a word, a dot " +
-          "or a hyphen",
+          "characters by chance. Of its look-alikes those are likely that set it off with a dot, a hyphen or a word " +
+          "that impostors borrow, such as login",
       }];
     });
   }

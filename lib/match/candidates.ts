@@ -1,8 +1,8 @@
-import { keywords } from "../permute/kinds/keyword.ts";
+import { isBorrowed, WORD_FROM, WORD_TO } from "./borrowed.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import { ENTRY, LESS2_FROM } from "./entries.ts";
 import { type Host, NONE } from "./host.ts";
-import { Hashed, isDigit, mix } from "./text.ts";
+import { isDigit, mix } from "./text.ts";
 
 /** How a part of a host may be a brand. */
 export const HOW = {
@@ -44,33 +44,6 @@ const LEFT_FROM = 4;
 /** Brands up to this length occur inside many words; shorter ones are not looked for beside a word. */
 const SHORT = 3;
 
-/** Words found beside brands. */
-interface Words {
-  readonly hashes: Set<number>;
-  /** Bits of their hashes: most texts are none of them, and end here. */
-  readonly filter: Uint8Array;
-}
-let listed: Words | undefined;
-function wordsBeside(): Words {
-  if (listed !== undefined) return listed;
-  const text = new Hashed();
-  listed = { hashes: new Set(), filter: new Uint8Array(1 << 16) };
-  for (
-    const word of [...keywords().filter((word) => word.length > 2 && !word.includes("-")), ...SHORT_WORDS]
-  ) {
-    text.set(word);
-    const hash = text.part(0, word.length);
-    listed.hashes.add(hash);
-    listed.filter[hash & 0xffff] = 1;
-  }
-  return listed;
-}
-/** Words of two letters that phishing hosts join to a brand: `myjcb`, `jcbco`. */
-const SHORT_WORDS = ["my", "co", "id", "go"];
-/** Lengths of words beside a brand that are looked up: longer ones are rare. */
-const WORD_FROM = 2;
-const WORD_TO = 12;
-
 /**
  * Returns the parts of a host that may be brands of an index. Some are not: hashes may agree by chance.
  *
@@ -93,7 +66,6 @@ class Search {
   readonly #index: BrandIndex;
   readonly #most: number;
   readonly #chance: boolean;
-  readonly #words = wordsBeside();
   readonly #found: Candidate[] = [];
   /** Brands found at the place that is looked up now: many entries of one brand may agree with one part. */
   readonly #seen = new Set<number>();
@@ -200,19 +172,14 @@ class Search {
   /** Looks up a part, and what is left of it beside a word. */
   #part(from: number, to: number, whole: boolean, depth: number): void {
     this.#misspelt(from, to, whole, true);
-    const { codes } = this.#host.exact;
+    const { exact } = this.#host;
     for (let length = WORD_FROM; length <= WORD_TO && to - from - length >= SHORT; length++) {
-      if (this.#isWord(from, from + length)) this.#rest(from + length, to, depth - 1);
-      if (this.#isWord(to - length, to)) this.#rest(from, to - length, depth - 1);
+      if (isBorrowed(exact, from, from + length)) this.#rest(from + length, to, depth - 1);
+      if (isBorrowed(exact, to - length, to)) this.#rest(from, to - length, depth - 1);
     }
     let digits = to;
-    while (digits > from && isDigit(codes[digits - 1]!)) digits--;
+    while (digits > from && isDigit(exact.codes[digits - 1]!)) digits--;
     if (digits < to - 1 && digits - from >= LEFT_FROM) this.#misspelt(from, digits, false, false);
-  }
-
-  #isWord(from: number, to: number): boolean {
-    const hash = this.#host.exact.part(from, to);
-    return this.#words.filter[hash & 0xffff] === 1 && this.#words.hashes.has(hash);
   }
 
   /** Looks up what is left of a part beside a word. */

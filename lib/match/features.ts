@@ -39,13 +39,14 @@ export const FEATURES = [
   "digits beside",
   "brand's own hyphens",
   "word beside is common",
-  "names with the brand's word",
+  "own domain stands left",
   "names with the word beside",
-  "names with what stands there",
+  "share of borrowed words beside",
   "registrable label's bits a letter",
   "registrable label's length",
   "registrable label's digits",
   "brand's suffix anywhere",
+  "word round it is common",
 ] as const;
 
 /** Degrees of likeness, from the closest. */
@@ -161,15 +162,14 @@ export function featuresOf(
   out[n++] = Math.min(12, place.digitsBeside);
   out[n++] = own.hyphens;
   out[n++] = place.besideWord;
-  // Popular names that begin with a popular brand are mostly its own. That says nothing about hosts below other
-  // names.
-  out[n++] = below === 1 ? 0 : own.affix;
+  out[n++] = suffix.own;
   out[n++] = place.besideAffix;
-  out[n++] = below === 1 ? 0 : is.affix;
+  out[n++] = place.borrowed;
   out[n++] = facts.registrableBitsALetter;
   out[n++] = facts.registrable;
   out[n++] = facts.registrableDigits;
   out[n++] = suffix.anywhere;
+  out[n++] = place.roundWord;
   return { likeness, op: alignment.distance < 3 ? alignment.op : 0, text };
 }
 

@@ -90,6 +90,15 @@ const OPTIONS: OptionChecks<MatchOptions> = {
 };
 
 const BASE_RATE = 0.001;
+/**
+ * From this probability on a name imitates a brand, at every door: at the base rate of one in a thousand names. It is
+ * 0.2 where one of 350 names imitates a brand. Measured in lib/match/README.md.
+ */
+export const LIKELY_FROM = 0.08;
+/** The feature that says how the brand's own domain stands left of another registrable name; 2 as it is. */
+const OWN_DOMAIN = FEATURES.indexOf("own domain stands left");
+/** Least log-odds at the base rate of a name such as `paypal.com.evil.top`, however short the brand: 95 %. */
+const SPELT_OUT = logit(0.95);
 /** Maximum number of brands weighed for one name, or twice the limit if that is more; the least alike are left out. */
 const MOST_BRANDS = 32;
 
@@ -189,9 +198,12 @@ function likely(
     for (const candidate of parts) {
       const like = featuresOf(places, brand, candidate, scratch, checked);
       if (like === null) continue;
-      const odds = scale[0] * oddsOf(scorer, scratch) + shift;
+      const summed = scale[0] * oddsOf(scorer, scratch) + shift;
+      const isSpeltOut = scratch[OWN_DOMAIN] === 2 && like.likeness === LIKENESS.same;
+      const odds = isSpeltOut ? Math.max(summed, SPELT_OUT + shift - scale[1]) : summed;
       if (odds >= least) {
-        out.push({ brand, candidate, like, odds, ...reasons ? { reasons: explained(shift) } : {} });
+        const why = reasons ? { reasons: explained(shift, odds - summed) } : {};
+        out.push({ brand, candidate, like, odds, ...why });
       }
       break;
     }
@@ -234,10 +246,12 @@ function ownOf(
 /** Smaller weights are summed in one reason. */
 const SMALL = 0.05;
 
-function explained(shift: number): MatchReason[] {
+/** @param spelt What the brand's own domain, spelt out, adds to the sum of the trees. */
+function explained(shift: number, spelt: number): MatchReason[] {
   const { trees, scale } = shippedModel();
   let rest = reasonsOf(trees, scratch, parts) * scale[0] + shift;
   const out: MatchReason[] = [];
+  if (spelt > 0) out.push({ evidence: "the brand's domain stands left of another name", weight: spelt });
   for (let f = 0; f < parts.length; f++) {
     const weight = parts[f]! * scale[0];
     if (Math.abs(weight) < SMALL) rest += weight;

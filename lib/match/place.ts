@@ -2,9 +2,13 @@
  * Features of a place in a host that do not depend on the brand: computed once for each place.
  * @module
  */
+import { borrowedIn, isBorrowed, WORD_TO } from "./borrowed.ts";
 import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
 import { besideOdds, bitsOf, commonness, type ModelTables, suffixOdds, wordHash } from "./tables.ts";
 import { isDigit } from "./text.ts";
+
+/** Between no border and a hyphen. */
+const JOINED = 0.5;
 
 /** A place in a host, with its features. */
 export interface Place {
@@ -34,13 +38,16 @@ export interface Place {
   readonly besideOdds: number;
   readonly besideWord: number;
   readonly besideAffix: number;
+  /** How common the word is that it is a part of, between borders; 0 where it is the whole. */
+  readonly roundWord: number;
+  /** Share of what stands beside it that borrowed words take, from 0 to 1. */
+  readonly borrowed: number;
 }
 
 /** How ordinary a text is. */
 export interface TextFacts {
   readonly bits: number;
   readonly word: number;
-  readonly affix: number;
 }
 
 /** How the suffix of a brand, a host and a place go together. */
@@ -48,6 +55,8 @@ export interface SuffixFacts {
   readonly relation: number;
   readonly anywhere: number;
   readonly follows: number;
+  /** How the brand's own domain stands left of another name: 2 as it is, 1 with a hyphen for a dot, else 0. */
+  readonly own: number;
 }
 
 /** Features of a host as a whole. */
@@ -82,22 +91,18 @@ export class Places {
 }
 
 /** Returns how the suffix of a brand goes together with a host and a place in it. */
-export function suffixFacts(host: Host, { following, right }: Place, tld: string): SuffixFacts {
+export function suffixFacts(host: Host, { below, following, left, right }: Place, tld: string): SuffixFacts {
   return {
     relation: relation(host.tld, tld),
     anywhere: suffixAnywhere(host, tld),
     follows: follows(following, tld, right),
+    own: below === 0 ? 0 : ownDomain(left, following, tld),
   };
 }
 
 /** Returns how ordinary a text is. */
 export function textFacts(text: string, tables: ModelTables): TextFacts {
-  const hash = wordHash(text);
-  return {
-    bits: bitsOf(text, tables),
-    word: commonness(hash, tables.words),
-    affix: commonness(hash, tables.affixes),
-  };
+  return { bits: bitsOf(text, tables), word: commonness(wordHash(text), tables.words) };
 }
 
 function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables): HostFacts {
@@ -140,6 +145,14 @@ function placeOf(host: Host, tables: ModelTables, from: number, to: number): Pla
   const following = spell(host, to, below === 1 ? joined.length : b);
   // The registrable label of a disposable name says nothing about a brand left of it.
   const after = below === 1 && to < labelAt ? spell(host, to, labelAt) : following;
+  let [x, y] = [from, to];
+  while (x > a && breaks[x] === NONE) x--;
+  while (y < b && breaks[y] === NONE) y++;
+  // The same text as `before` and `after`.
+  const first = below === 1 ? 0 : a;
+  const end = below === 0 ? b : to < labelAt ? labelAt : joined.length;
+  const around = from - first + end - to;
+  const borrowed = borrowedIn(host.exact, breaks, first, from) + borrowedIn(host.exact, breaks, to, end);
   const plainBeside = joined.slice(a, from) + joined.slice(to, b);
   const hashBeside = wordHash(plainBeside);
   return {
@@ -148,8 +161,8 @@ function placeOf(host: Host, tables: ModelTables, from: number, to: number): Pla
     below,
     length,
     beside,
-    left: from === a ? BORDER : breaks[from]!,
-    right: to === b ? BORDER : breaks[to]!,
+    left: from === a ? BORDER : breaks[from]! || joinedWord(host, x, from),
+    right: to === b ? BORDER : breaks[to]! || joinedWord(host, to, y),
     inner,
     hyphens,
     digits,
@@ -162,7 +175,21 @@ function placeOf(host: Host, tables: ModelTables, from: number, to: number): Pla
     besideOdds: before === "" && after === "" ? 0 : besideOdds(before, after, tables),
     besideWord: beside === 0 ? 0 : commonness(hashBeside, tables.words),
     besideAffix: beside === 0 ? 0 : commonness(hashBeside, tables.affixes),
+    roundWord: x === from && y === to ? 0 : roundWord(host, x, y, tables),
+    borrowed: around === 0 ? 0 : borrowed / around,
   };
+}
+
+/** A borrowed word that is joined to a brand, as in `mydhl`, sets it off nearly as a hyphen does. */
+function joinedWord({ exact }: Host, from: number, to: number): number {
+  return to - from <= WORD_TO && isBorrowed(exact, from, to) ? JOINED : NONE;
+}
+
+/** How common the word between two borders is: a borrowed one is as common as any. */
+function roundWord({ exact, joined }: Host, from: number, to: number, { words }: ModelTables): number {
+  return to - from <= WORD_TO && isBorrowed(exact, from, to)
+    ? 15
+    : commonness(wordHash(joined.slice(from, to)), words);
 }
 
 /** Returns a part of a host with its hyphens and dots, those at its ends included. */
@@ -208,6 +235,15 @@ function suffixAnywhere({ joined, breaks }: Host, tld: string): number {
     start = i;
   }
   return best;
+}
+
+/** How the brand's own domain stands there, as in `paypal.com.evil.top`, `ing.com-login.top`, `www-paypal-com.evil.top`. */
+function ownDomain(left: number, following: string, tld: string): number {
+  if (left === NONE) return 0;
+  const end = tld.length + 1;
+  if (following.length > end && following[end] !== "." && following[end] !== "-") return 0;
+  if (following.startsWith(`.${tld}`)) return left > HYPHEN ? 2 : 1;
+  return following.slice(0, end).replaceAll("-", ".") === `.${tld}` ? 1 : 0;
 }
 
 /** Whether the brand's suffix, or com, follows the brand inside the name: `paypal.com.evil.top`, `paypal-com.top`. */

@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { parseDomain } from "../../../lib/domain.ts";
 import { align, type Alignment } from "../../../lib/match/align.ts";
 import { fold, glyphOf } from "../../../lib/match/text.ts";
+import { holder } from "./holder.ts";
 
 const [squatFile = "", topFile = "", subFile = ""] = process.argv.slice(2);
 const rows = (file: string): string[][] =>
@@ -24,8 +25,9 @@ const skeleton = (text: string): string =>
 const brands = labels.map((label) => ({ label, plain: plain(label), skeleton: skeleton(label) }));
 const listed = new Set(squats.map(({ name }) => name));
 const own = new Set(brandNames);
+const holds = holder(brandNames);
 const top = rows(topFile).map(([name]) => name!).filter((name) =>
-  !own.has(name) && !listed.has(name) && !labels.includes(labelOf(name))
+  !own.has(name) && !listed.has(name) && !labels.includes(labelOf(name)) && !holds(name)
 );
 
 type Scorer = (label: string, host: string, brand: typeof brands[number]) => number;

@@ -22,7 +22,7 @@ export interface Choices {
 export const CHOSEN: Choices = {
   growth: { trees: 150, depth: 3, rate: 0.22, leaf: 4, ridge: 4 },
   beside: { rate: 0.05, ridge: 1e-3 },
-  negative: 30,
+  negative: 15,
 };
 
 /** What names at large tell of letters and words. */

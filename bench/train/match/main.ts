@@ -1,7 +1,7 @@
 /**
  * Learns lib/match/data/model.ts, or measures what would be learnt on brands and names that it has not seen.
  *
- * usage: node bench/train/match/main.ts SQUATS.tsv TOP.tsv SUBDOMAINS.tsv NAMES.txt.xz [--folds | --ablate]
+ * usage: node bench/train/match/main.ts SQUATS.tsv TOP.tsv SUBDOMAINS.tsv NAMES.txt.xz READ.txt [--folds | --ablate]
  * @module
  */
 import { readFileSync } from "node:fs";
@@ -14,10 +14,10 @@ import { logistic, round } from "./fit.ts";
 import { type Choices, CHOSEN, type Language, learn, weighed } from "./learn.ts";
 import { print } from "./print.ts";
 import { answers, calibrate, recalls, report, type Scored, writeScores } from "./report.ts";
-import { AT_LARGE, type Data, FOLDS, hash, rowsOf } from "./rows.ts";
+import { AT_LARGE, type Data, FOLDS, hash, rowsOf, unrelatedNames } from "./rows.ts";
 import { atLarge, lettersOf, wordsOf } from "./tables.ts";
 
-const [squatFile = "", topFile = "", subFile = "", nameFile = ""] = process.argv.slice(2);
+const [squatFile = "", topFile = "", subFile = "", nameFile = "", readFile = ""] = process.argv.slice(2);
 const option = (flag: string, fallback: number): number => {
   const i = process.argv.indexOf(flag);
   return i < 0 ? fallback : Number(process.argv[i + 1]);
@@ -49,6 +49,8 @@ const data = rowsOf(
     squats: rowsIn(squatFile).map(([brand, name]) => [brand!, name!]),
     popular,
     subdomains: rowsIn(subFile).map(([host, brand]) => [brand!, host!]),
+    read: readFileSync(readFile, "utf8").split("\n").filter(Boolean),
+    unrelated: unrelatedNames(),
   },
   hostsAtLarge,
   option("--sets", 2),
@@ -58,7 +60,7 @@ console.error(data.rows.length, "rows");
 
 /** With one half of the names a figure takes half the time; enough to compare features. */
 const HALVES = option("--halves", 2);
-for (const list of [data.squats, data.subs, data.top, data.large]) {
+for (const list of [data.squats, data.subs, data.top, data.large, data.made, data.unrelated]) {
   const used = list.filter(({ name }) => (hash(name) & 1) < HALVES);
   list.splice(0, list.length, ...used as never[]);
 }
@@ -114,15 +116,21 @@ const GROUPS: Record<string, readonly (typeof FEATURES[number])[]> = {
     "words beside",
     "word beside is common",
     "names with the word beside",
+    "share of borrowed words beside",
     "digits beside",
   ],
   "words of popular names": [
     "brand is a word",
     "what stands there is a word",
-    "names with the brand's word",
-    "names with what stands there",
+    "word round it is common",
   ],
-  "suffixes": ["suffix", "suffix and the brand's", "brand's suffix follows", "brand's suffix anywhere"],
+  "suffixes": [
+    "suffix",
+    "suffix and the brand's",
+    "brand's suffix follows",
+    "brand's suffix anywhere",
+    "own domain stands left",
+  ],
   "lengths, hyphens, digits, labels": [
     "brand's length",
     "hyphens",
@@ -152,7 +160,7 @@ writeScores(data, best);
 report(data, best);
 if (!process.argv.includes("--folds")) {
   const { tables, trees } = learn(data.rows.filter((r) => r.kind !== "large"), language, CHOICES, OFF);
-  print({ tables, trees, scale, own: ownOf(data, tables) }, process.argv.slice(2, 6));
+  print({ tables, trees, scale, own: ownOf(data, tables) }, process.argv.slice(2, 7));
 }
 
 /** Learns when the same label under another suffix is the brand's own: popular names against listed squats. */

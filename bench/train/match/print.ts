@@ -16,11 +16,12 @@ export function print({ tables, trees, scale, own }: Model, files: readonly stri
   const suffixes = [...tables.suffixes].sort(([a], [b]) => a < b ? -1 : 1).map(([s, v]) => `${s}=${v * 16}`)
     .join(" ");
   console.log(
-    `// Written by: node bench/train/match/main.ts SQUATS.tsv TOP.tsv SUBDOMAINS.tsv NAMES.txt.xz. Do not edit.
+    `// Written by: node bench/train/match/main.ts SQUATS.tsv TOP.tsv SUBDOMAINS.tsv NAMES.txt.xz READ.txt. Do not edit.
 // Learnt ${
       new Date().toISOString().slice(0, 10)
-    } from listed squats of brands, phishing hosts, popular names and host names at large.
-// SHA-256 of the four files:
+    } from listed squats of brands, phishing hosts, popular names, host names at large, popular
+// names that were read by hand, names made of brands (made.ts) and of nobody (data/unrelated.txt).
+// SHA-256 of the five files:
 ${inputs.map((sum) => `// ${sum}`).join("\n")}
 
 /** Quarters of a bit that a letter costs after two others. */

@@ -106,6 +106,46 @@ export function recalls(
   };
 }
 
+/** Probabilities that a door may take as its least. */
+const LEAST = [0.05, 0.08, 0.1, 0.2];
+
+/**
+ * Prints what each least probability finds: of squats, of the mean brand with five, of brands with twenty those of which
+ * less than a tenth is found, left of the registrable name, of made names; and of popular and unrelated names.
+ */
+export function atThresholds(data: Data, best: Best): void {
+  const [factor, constant] = calibrate(answers(data, best));
+  const from = (p: number): number => (Math.log(p / (1 - p)) - constant) / factor;
+  const isHit = ({ n }: { n: number }, least: number): boolean => {
+    const b = best.get(n);
+    return b !== undefined && b.row.y === 1 && b.odds >= least;
+  };
+  const share = (list: readonly { n: number }[], test: (item: { n: number }) => boolean): string =>
+    (list.filter(test).length / list.length).toFixed(4);
+  console.error("min    squats macro  blind below  made   popular unrelated");
+  for (const p of LEAST) {
+    const least = from(p);
+    const by = Map.groupBy(data.squats, ({ brand }) => brand);
+    const found = [...by.values()].map((list) => ({
+      count: list.length,
+      share: list.filter((each) => isHit(each, least)).length / list.length,
+    }));
+    const known = found.filter(({ count }) => count >= 5);
+    const hit = (each: { n: number }): boolean => isHit(each, least);
+    const alarm = ({ n }: { n: number }): boolean => (best.get(n)?.odds ?? -Infinity) >= least;
+    console.error(
+      p.toFixed(2).padEnd(6),
+      share(data.squats, hit),
+      (known.reduce((sum, each) => sum + each.share, 0) / known.length).toFixed(4),
+      String(found.filter((each) => each.count >= 20 && each.share < 0.1).length).padEnd(5),
+      share(data.subs, hit),
+      share(data.made, hit),
+      share(data.top, alarm),
+      share(data.unrelated, alarm),
+    );
+  }
+}
+
 /** Prints recall at three rates of false alarms, and the calibration error; with `--list` what went wrong. */
 export function report(data: Data, best: Best): void {
   const { squats, subs, top, large } = data;
@@ -125,6 +165,7 @@ export function report(data: Data, best: Best): void {
       (large.filter(({ n }) => (best.get(n)?.odds ?? -Infinity) > th).length / large.length).toFixed(5),
     );
   }
+  atThresholds(data, best);
   calibrationError(answers({ squats, subs, top }, best));
   const list = top.map(({ name, n }) => ({ name, b: best.get(n) })).filter((x) => x.b !== undefined).sort((
     a,

@@ -96,7 +96,7 @@ export function suffixesOf(rows: readonly Row[]): Map<string, number> {
   const seen = new Set<number>();
   let [b, g] = [0, 0];
   for (const { name, parsed: { tld }, y, kind } of rows) {
-    if (seen.has(name) || kind === "pseudo" || y === 0 && kind !== "top") continue;
+    if (seen.has(name) || kind === "pseudo" || kind === "made" || y === 0 && kind !== "top") continue;
     seen.add(name);
     const map = y === 1 ? bad : good;
     y === 1 ? b++ : g++;
