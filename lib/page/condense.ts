@@ -8,7 +8,7 @@ import { type HtmlToken, parseInSteps } from "./parse.ts";
 /** Characters of a page that are looked through. */
 export const WIRE_LIMIT: number = 2 * 1024 * 1024;
 /** Characters of a page that are read. A page that is no longer is read as it is. */
-export const PAGE_LIMIT: number = 256 * 1024;
+const PAGE_LIMIT: number = 256 * 1024;
 /** Pages up to this length are read as they are: less than browsers need for a picture. */
 const SHORT = 64 * 1024;
 /** Characters of each kind of padding that stay. */

@@ -10,7 +10,7 @@ export interface KnownLimit {
 }
 
 /** Documented limits alone; what others have is found out by asking, see `AdaptiveWindow`. */
-export const KNOWN_LIMITS: readonly KnownLimit[] = [
+const KNOWN_LIMITS: readonly KnownLimit[] = [
   {
     // Google Public DNS: 1,500 for each IPv4 address or IPv6 /64. https://developers.google.com/speed/public-dns/docs/isp
     perSecond: 1_500,

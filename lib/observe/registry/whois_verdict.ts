@@ -26,7 +26,7 @@ export interface WhoisMessage {
  * What a server says in its own words: the lines without comment marks, less the paragraphs of its terms of use, which
  * mention quotas and names that are not found.
  */
-export function whoisMessages(text: string): WhoisMessage[] {
+function whoisMessages(text: string): WhoisMessage[] {
   const messages: WhoisMessage[] = [];
   let run: WhoisMessage[] = [];
   const end = () => {

@@ -144,7 +144,7 @@ export function dnsIo(resolvers: string[], query: Io["dns"]["query"]): Io {
   };
 }
 
-/** Pauses are over at once, deadlines never come. */
+/** A turn of the event loop is over at once; no longer pause ends, and no deadline comes. */
 export const timelessSleep: Io["sleep"] = (ms, signal) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { condenseInSteps, PAGE_LIMIT, WIRE_LIMIT } from "../../../lib/page/condense.ts";
+import { condenseInSteps, WIRE_LIMIT } from "../../../lib/page/condense.ts";
 import { classify } from "../../../lib/classify/mod.ts";
 import { Page } from "../../../lib/page/page.ts";
 import { sharedPath, withShared } from "../../shared.ts";
+
+/** Characters of a page that are kept. */
+const MAX_TEXT = 256 * 1024;
 
 const KIT = `<title>Kestrel Bank</title><h1>Sign in to your account</h1><p>${
   "Enter the password of your account to go on to your cards and money. ".repeat(5)
@@ -27,7 +30,7 @@ const PADDINGS: Record<string, (html: string) => string> = {
 test.each(Object.entries(PADDINGS))("%s pushes nothing out of what is read", (_how, pad) => {
   const { text, isCut } = new Page(pad(KIT));
   expect(isCut).toBe(false);
-  expect(text.length).toBeLessThan(PAGE_LIMIT);
+  expect(text.length).toBeLessThan(MAX_TEXT);
   for (const part of KIT.split(/<\/?p>/)) expect(text).toContain(part);
   const plain = classify({ page: { html: KIT } }).phishing;
   expect(classify({ page: { html: pad(KIT) } }).phishing).toBeGreaterThan(0.8 * plain);
@@ -41,8 +44,8 @@ test("a page of ordinary length is read as it is", () => {
 
 test("a tag that does not end, quotes that do not, and comments that do not: all is read once", () => {
   for (const open of ["<a href='", '<a href="', "<!--", "<script>", "<style ", "<", "</"]) {
-    expect(new Page(open.repeat(40_000)).text.length).toBeLessThanOrEqual(PAGE_LIMIT);
-    expect(new Page(`${open}${"x ".repeat(100_000)}`).text.length).toBeLessThanOrEqual(PAGE_LIMIT);
+    expect(new Page(open.repeat(40_000)).text.length).toBeLessThanOrEqual(MAX_TEXT);
+    expect(new Page(`${open}${"x ".repeat(100_000)}`).text.length).toBeLessThanOrEqual(MAX_TEXT);
   }
 });
 

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  isRefusal,
-  refusalSeconds,
-  saysNoDomain,
-  whoisMessages,
-} from "../../../../lib/observe/registry/whois_verdict.ts";
+import { isRefusal, refusalSeconds, saysNoDomain } from "../../../../lib/observe/registry/whois_verdict.ts";
 
 const TERMS = `By submitting this query, you agree to abide by this policy: you will not make excessive
 queries, you know that objects which are not found may be reserved, and that users who
@@ -144,12 +139,11 @@ test("a refusal outweighs what stands beside it", () => {
   expect(isRefusal("Too many requests\n\nNOT FOUND\n")).toBe(true);
 });
 
-test("messages are what is left of a text without its terms and its marks", () => {
-  expect(whoisMessages(`% No match\n\n${TERMS}\n>>> Last update <<<\n`)).toEqual([
-    { line: "No match", isComment: true },
-    { line: "Last update", isComment: true },
-  ]);
-  expect(whoisMessages("x".repeat(181))).toEqual([]);
+test("a message is what is left of a text without its terms and its marks, and no long line", () => {
+  expect(saysNoDomain(`% No match\n\n${TERMS}\n>>> Last update <<<\n`)).toBe(true);
+  expect(saysNoDomain(`${TERMS}\n>>> Last update <<<\n`)).toBe(false);
+  expect(saysNoDomain(`No match ${"x".repeat(150)}`)).toBe(true);
+  expect(saysNoDomain(`No match ${"x".repeat(181)}`)).toBe(false);
 });
 
 test.each<[text: string, seconds: number | null]>([
