@@ -280,7 +280,12 @@ function removalsOf(
 ): Removals {
   return new Removals(stores.owners, async (ending) => {
     watch.live.endOf(ending);
-    await jobs.dropOf(ending);
+    const dropped = await jobs.dropOf(ending);
+    if ("expired" in ending) {
+      return dropped === 0
+        ? undefined
+        : log("info", "What expired keys had running has ended", { lookups: dropped });
+    }
     if ("key" in ending) {
       return log("info", "What a revoked key had running has ended", { key_id: ending.key });
     }
@@ -297,7 +302,7 @@ function removalsOf(
       await removeOwned(owner, owned, now());
     }
     log("info", "What a removed owner had running has ended", { owner });
-  });
+  }, now);
 }
 
 /** Notices for the operator: counts, without the names. */

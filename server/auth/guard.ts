@@ -81,6 +81,7 @@ export async function guard(
     scopes: SCOPES,
     person: session.person,
     role: session.role,
+    expires_at: null,
   };
   const known = { caller, session };
   await service.thread?.request(caller.owner);
@@ -305,5 +306,6 @@ async function byKey(token: string, service: GuardParts, now: number): Promise<C
   // Whoever made it is no longer of the team.
   if (key.person !== null && key.role === null) return null;
   service.usage.used(key.id, now);
-  return { id: key.id, owner: key.owner, scopes: key.scopes, person: key.person, role: key.role };
+  const { id, owner, scopes, person, role, expires_at } = key;
+  return { id, owner, scopes, person, role, expires_at };
 }

@@ -56,12 +56,12 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
           ...(jwt_issuer === "" ? {} : { issuer: jwt_issuer }),
           ...(jwt_audience === "" ? {} : { audience: jwt_audience }),
         });
-        const { sub, scope } = payload;
+        const { sub, scope, exp } = payload;
         // It becomes the name of an owner, also in the log, so it has to be valid as one.
         if (typeof sub !== "string" || parseOwner(sub) !== sub) return null;
         const given = typeof scope === "string" ? scope.split(" ") : Array.isArray(scope) ? scope : [];
         const scopes = SCOPES.filter((each: Scope) => given.includes(each));
-        return { id: `jwt:${sub}`, owner: sub, scopes, person: null, role: null };
+        return { id: `jwt:${sub}`, owner: sub, scopes, person: null, role: null, expires_at: exp! * 1000 };
       } catch {
         return null;
       }

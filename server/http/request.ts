@@ -1,5 +1,6 @@
 import type { Scope } from "../auth/keys.ts";
 import type { Role } from "../auth/roles.ts";
+import type { StartedBy } from "../results/started_by.ts";
 
 /** The authenticated sender of a request. */
 export interface Caller {
@@ -16,7 +17,16 @@ export interface Caller {
   person: string | null;
   /** That person's role now, which limits what the caller may do; null without a person. */
   role: Role | null;
+  /** When the key or token expires, milliseconds since 1970; null for never, and for a session. */
+  expires_at: number | null;
 }
+
+/** What ends that which a caller has running. */
+export const startedBy = ({ id, person, expires_at }: Caller): Omit<StartedBy, "owner"> => ({
+  person,
+  key: id,
+  key_expires_at: expires_at,
+});
 
 /** The parts of a request that the service reads. A `Request` has them; listeners create cheaper objects. */
 export interface RequestInput {

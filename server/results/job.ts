@@ -17,7 +17,7 @@ export interface Others {
 /** Options of a job. */
 export interface JobOptions {
   /** Who started it besides its owner: a person, who may be removed, or a key, which may be revoked. @default nobody */
-  by?: Pick<StartedBy, "person" | "key">;
+  by?: Omit<StartedBy, "owner">;
   /** Milliseconds that the work continues after its last reader has left. */
   lingerMs: number;
   /** When the result expires if it is done now, in milliseconds since 1970. */
@@ -79,7 +79,7 @@ export class Job {
 
   /** Who started it. */
   get startedBy(): StartedBy {
-    return { person: null, key: null, ...this.#options.by, owner: this.record.owner };
+    return { person: null, key: null, key_expires_at: null, ...this.#options.by, owner: this.record.owner };
   }
 
   /** Number of lines so far. */
@@ -92,10 +92,10 @@ export class Job {
     this.#controller.abort(reason);
   }
 
-  /** Stops the work because its result is deleted; resolves when it has ended, without waiting for slow readers. */
-  async drop(): Promise<void> {
+  /** Stops the work and deletes its result; resolves when it has ended, without waiting for slow readers. */
+  async drop(reason: SquatError = deleted()): Promise<void> {
     this.#dropped.resolve();
-    this.stop(deleted());
+    this.stop(reason);
     await this.ended;
   }
 

@@ -1,6 +1,6 @@
 import type { SquatError } from "../../mod.ts";
 import type { Job } from "./job.ts";
-import { type Departed, isOf } from "./started_by.ts";
+import { type Departed, endingError, isOf } from "./started_by.ts";
 
 /** The lookups that run in this process. */
 export class Jobs {
@@ -42,9 +42,11 @@ export class Jobs {
     return this.#of(ending).length;
   }
 
-  /** Ends the jobs of a team, person or key and deletes their results; resolves when they have ended. */
-  async dropOf(ending: Departed): Promise<void> {
-    await Promise.all(this.#of(ending).map((job) => job.drop()));
+  /** Ends the jobs of those and deletes their results; resolves with how many there were, when they have ended. */
+  async dropOf(ending: Departed): Promise<number> {
+    const jobs = this.#of(ending);
+    await Promise.all(jobs.map((job) => job.drop(endingError(ending))));
+    return jobs.length;
   }
 
   #of(ending: Departed): Job[] {

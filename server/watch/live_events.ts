@@ -23,7 +23,7 @@ export interface LiveSubject {
   /** Id of one of them. @default all */
   brand?: string;
   /** Who reads besides the owner. @default nobody */
-  by?: Pick<StartedBy, "person" | "key">;
+  by?: Omit<StartedBy, "owner">;
   /** Whether the reader may still read; asked before anything is sent. @default always */
   isAdmitted?(): Promise<boolean>;
 }
@@ -102,7 +102,7 @@ export class LiveEvents {
     }
   }
 
-  /** Ends the streams of a team, person or key. */
+  /** Ends the streams of those. */
   endOf(ending: Departed): void {
     for (const [end, by] of [...this.#streams]) if (isOf(by, ending)) end.abort();
   }
@@ -129,7 +129,7 @@ export class LiveEvents {
     });
     // The others have yet to be woken for what came since the last poll.
     if (this.open === 0) this.#stored = position;
-    this.#streams.set(end, { person: null, key: null, ...by, owner });
+    this.#streams.set(end, { person: null, key: null, key_expires_at: null, ...by, owner });
     if (this.#closed) end.abort();
     else this.#timer ??= setTimeout(() => void this.#poll(), this.#parts.pollMs);
     return end;

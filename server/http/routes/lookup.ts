@@ -8,7 +8,7 @@ import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../ids.ts";
 import type { Scope } from "../../auth/keys.ts";
 import { type Job, startJob } from "../../results/job.ts";
-import type { RequestInput } from "../request.ts";
+import { type RequestInput, startedBy } from "../request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
@@ -155,7 +155,7 @@ async function startLookup(
     { uuid, owner: caller!.owner, scope, domain: parseDomain(params.domain).fqdn },
     (signal) => service.lookup({ ...params, owner: caller!.owner, uuid }, signal),
     {
-      by: { person: caller!.person, key: caller!.id },
+      by: startedBy(caller!),
       lingerMs: Math.min(params.linger, config.linger) * 1000,
       ...(stores.shared
         ? { others: { flushMs: LINE_FLUSH_MS, follow: () => streams.isMarked(`read ${uuid}`) } }

@@ -1,5 +1,6 @@
 import { InvalidParameter, quote } from "../../checks.ts";
 import { type Answer, answer } from "../answer.ts";
+import { startedBy } from "../request.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, WATCH_ACCESS } from "./brand_route.ts";
 
@@ -20,11 +21,11 @@ function lastEventId({ request }: Context): number | null {
 
 async function streamed(context: Context, brand?: string): Promise<Answer> {
   const after = lastEventId(context);
-  const { id, owner, person } = context.caller!;
+  const { owner } = context.caller!;
   const { request, session, service: { signIn } } = context;
   const of = {
     owner,
-    by: { person, key: id },
+    by: startedBy(context.caller!),
     ...brand === undefined ? {} : { brand },
     // A session may end while its stream is open. Removed people and keys end theirs.
     ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
