@@ -51,8 +51,8 @@ const NOT_GOOD = "This key is not valid: it is unknown, expired or revoked";
 const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/lookup/…";
 
 /**
- * Checks a request in the order origin, key, rate limit, scope, role, parameters, stream leases. Adds the headers that the response
- * needs, allowed or refused, to `headers`. Of an owner's keys, and of its people, a few requests that only read go on at a time; even counting those
+ * Checks a request in the order key, origin, scope, role, parameters, rate limit, stream leases. Adds the headers that the
+ * response needs, allowed or refused, to `headers`. Of an owner's keys, and of its people, a few requests that only read go on at a time; even counting those
  * that will be refused would else hold up the store for others.
  *
  * @throws {SquatError} `unauthenticated`, `rate_limited`, `forbidden`, an error of the parameters,
@@ -70,7 +70,6 @@ export async function guard(
     if (access.fromOwnPage === true) requireIntent(request);
     return { caller: null, session: null, params: route.read(input), release: free };
   }
-  checkOrigin(request, service.config.public_url);
   const now = service.now();
   const given = request.headers.get("authorization");
   const hasKey = access.by === "legacy token" || access.by === "key" && given !== null;
@@ -83,6 +82,8 @@ export async function guard(
     role: session.role,
     expires_at: null,
   };
+  // Browsers send sessions and Basic credentials by themselves, also for pages of other origins; never a bearer token.
+  if (!/^bearer /i.test(hasKey ? given ?? "" : "")) checkOrigin(request, service.config.public_url);
   const known = { caller, session };
   await service.thread?.request(caller.owner);
   if (route.method !== "GET" || isStream(access)) {
@@ -98,7 +99,7 @@ export async function guard(
   }
 }
 
-/** The steps from the rate limit on. */
+/** The steps from the scope on. */
 async function admitted(
   route: Route,
   input: Input,
@@ -109,10 +110,15 @@ async function admitted(
 ): Promise<Pass> {
   const access = route.access as Exclude<Access, { by: "anyone" }>;
   const scope = access.by === "session" ? null : access.scope;
-  await countRequests(1, { ...caller, session }, service, headers);
+  // What is refused counts too, and says how many are left; that there are none is said last.
+  const limited = await countRequests(1, { ...caller, session }, service, headers).then(
+    () => null,
+    (error) => error,
+  );
   if (scope !== null) requireScope(scope, { caller, headers });
   requireRole(caller.role, actionOf(route));
   const params = route.read(input);
+  if (limited !== null) throw limited;
   if (request.method === "HEAD") return { caller, session, params, release: free };
   if (service.stopping) {
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
@@ -189,8 +195,7 @@ function windowsOf(
 }
 
 /**
- * Counts requests in the windows of their key and its owner, or in that of the person who is signed in. Comes before the
- * parameters are read, as parsing a pattern may cost more than answering.
+ * Counts requests in the windows of their key and its owner, or in that of the person who is signed in.
  *
  * @param amount How many; several of a batch count each.
  * @throws {SquatError} `rate_limited`.

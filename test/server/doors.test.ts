@@ -62,17 +62,20 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(await refusal(route, { ...key, host: "evil.example" })).toBe("host");
   });
 
-  guarded("a foreign Origin, whatever it has", async () => {
-    const callers: Record<string, string>[] = [
-      {},
-      { cookie, [INTENT_HEADER]: "1" },
-      bearer(keys.get("watch")!),
+  guarded("a foreign Origin: no way in for a session, no matter to a bearer key", async () => {
+    const key = bearer(keys.get("watch")!);
+    const origins: Record<string, string>[] = [
+      { origin: FOREIGN },
+      { origin: "null", "sec-fetch-site": "cross-site" },
     ];
-    for (const with_ of callers) {
-      expect(await refusal(route, { ...with_, origin: FOREIGN })).toBe("origin");
-      expect(await refusal(route, { ...with_, origin: "null", "sec-fetch-site": "cross-site" })).toBe(
-        "origin",
-      );
+    for (const foreign of origins) {
+      expect(await refusal(route, foreign)).toBe("unauthenticated");
+      expect(await refusal(route, { cookie, [INTENT_HEADER]: "1", ...foreign })).toBe("unauthenticated");
+      expect(await refusal(route, { ...key, ...foreign })).toBe(await refusal(route, key));
+      if (access.by === "key" && access.basic === true) {
+        const basic = `Basic ${btoa(`any:${keys.get(access.scope ?? "none")}`)}`;
+        expect(await refusal(route, { authorization: basic, ...foreign })).toBe("origin");
+      }
     }
   });
 

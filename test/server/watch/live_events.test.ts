@@ -280,7 +280,10 @@ test("a service that closes ends its streams at once", async () => {
   const key = await service.createKey({ owner: "ann" });
   const request = new Request("http://localhost/v1/watch/events/stream", { headers: bearer(key) });
   const response = await service.fetch(request);
-  const text = response.text();
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toMatch(
+    /^retry: 2000\nid: 0\nevent: ready\n/,
+  );
   await service.close();
-  expect(await text).toMatch(/^retry: 2000\nid: 0\nevent: ready\n/);
+  expect((await reader.read()).done).toBe(true);
 });
