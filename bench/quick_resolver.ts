@@ -5,8 +5,12 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
+/** Names that lookups control a resolver by. */
+const CONTROLS: ReadonlySet<string> = new Set(["example.com", "iana.org", "a.root-servers.net"]);
+
 /** Random names of the wildcard check are longer. */
 function exists(name: string): boolean {
+  if (CONTROLS.has(name)) return true;
   let sum = 0;
   for (const c of name) sum = (sum * 31 + c.charCodeAt(0)) % 1_000_003;
   return !name.includes(".") || (name.length < 32 && sum % 20 === 0);

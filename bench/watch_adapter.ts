@@ -33,7 +33,6 @@ const KNOWN: ReadonlySet<string> = new Set(
     "alertOnFirst",
     "runOk",
     "confirmMs",
-    "incompleteShare",
   ] satisfies (keyof AdvanceOptions)[],
 );
 

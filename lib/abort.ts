@@ -1,11 +1,9 @@
-import { Bag, type Baggable } from "./bag.ts";
-
 /** One that waits for a signal. */
-interface AbortListener extends Baggable {
+interface AbortListener {
   onAbort: () => void;
 }
 
-const running = new WeakMap<AbortSignal, { all: Bag<AbortListener>; listener: () => void }>();
+const running = new WeakMap<AbortSignal, { all: Set<AbortListener>; listener: () => void }>();
 
 /**
  * Calls `onAbort` when the signal aborts. Thousands may share a signal through one listener: runtimes walk
@@ -16,7 +14,7 @@ const running = new WeakMap<AbortSignal, { all: Bag<AbortListener>; listener: ()
 export function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   let group = running.get(signal);
   if (group === undefined) {
-    const all = new Bag<AbortListener>();
+    const all = new Set<AbortListener>();
     group = {
       all,
       // Each may end the others.
@@ -26,10 +24,10 @@ export function whenAborted(signal: AbortSignal, onAbort: () => void): () => voi
     signal.addEventListener("abort", group.listener, { once: true });
   }
   const { all, listener } = group;
-  const own: AbortListener = { onAbort, place: 0 };
+  const own: AbortListener = { onAbort };
   all.add(own);
   return () => {
-    // What is over holds on to nothing: see `Bag`.
+    // What is over holds on to nothing: an old table of a `Set` may outlive it.
     own.onAbort = NO_CALLBACK;
     if (!all.delete(own) || all.size > 0) return;
     signal.removeEventListener("abort", listener);

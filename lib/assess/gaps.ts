@@ -6,7 +6,7 @@ import { counted, plural } from "../plural.ts";
 import { checkArgument } from "../argument.ts";
 
 /** Share of names without a usable answer above which a lookup is not complete, though its last line says Done. */
-export const INCOMPLETE_SHARE = 0.02;
+const INCOMPLETE_SHARE = 0.02;
 
 /** So few web servers may be silent themselves, whatever the network does. */
 const FEW_VISITS = 3;
@@ -23,21 +23,13 @@ export interface Gaps {
   pages?: readonly [seen: number, sought: number];
 }
 
-/** How much may lack an answer. */
-export interface GapLimits {
-  /** A share of all. @default 0.02 */
-  share?: number;
-  /** So many at least, however few there are in all. @default 0 */
-  few?: number;
-}
-
-/** Whether so many lack an answer that the whole is not complete. */
-export function areTooMany(lacking: number, all: number, limits: GapLimits = {}): boolean {
-  checkArgument(lacking, "count", "the number of areTooMany");
-  checkArgument(all, "count", "the total of areTooMany");
-  checkArgument(limits, "object", "the limits of areTooMany");
-  const { share = INCOMPLETE_SHARE, few = 0 } = limits;
-  return lacking > Math.max(share * all, few);
+/**
+ * Whether so many lack an answer that the whole is not complete.
+ *
+ * @param few So many may lack one, however few there are in all. @default 0
+ */
+export function areTooMany(lacking: number, all: number, few: number = 0): boolean {
+  return lacking > Math.max(INCOMPLETE_SHARE * all, few);
 }
 
 /**
@@ -51,14 +43,14 @@ export function arePagesUnseen(pages: readonly [seen: number, sought: number]): 
 }
 
 /** What makes a lookup incomplete that went through all its names, in words; empty where nothing does. */
-export function lacksOf(gaps: Gaps, limits: GapLimits = {}): string[] {
+export function lacksOf(gaps: Gaps): string[] {
   checkArgument(gaps, "object", "the gaps of lacksOf");
   const { unanswered = 0, total = 0, records: [known, studied] = [0, 0], pages = [0, 0] } = gaps;
   const lacks: string[] = [];
-  if (areTooMany(unanswered, total, limits)) {
+  if (areTooMany(unanswered, total)) {
     lacks.push(`${unanswered} of ${counted(total, "name")} got no usable answer`);
   }
-  if (areTooMany(studied - known, studied, limits)) {
+  if (areTooMany(studied - known, studied)) {
     const lacking = studied - known;
     const names = plural(studied, "name that was studied", "names that were studied");
     lacks.push(`${lacking} of ${studied} ${names} ${plural(lacking, "lacks", "lack")} answers`);

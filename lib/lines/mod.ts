@@ -3,7 +3,7 @@
  * @module
  */
 export { compareLookups, type Difference, type NameChange } from "./compare.ts";
-export { type GapLimits, type Gaps, lacksOf } from "../assess/gaps.ts";
+export { type Gaps, lacksOf } from "../assess/gaps.ts";
 export { Completeness } from "./completeness.ts";
 export { contractCsv, CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
 export { partialOf, untilFailure } from "./ending.ts";

@@ -1,4 +1,3 @@
-import { Bag, type Baggable } from "../bag.ts";
 import type { Existence } from "../observe/resolve.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
 import { Examiner } from "./examine.ts";
@@ -19,11 +18,6 @@ const MOST_ROUNDS = 4;
 /** Most names of it that the zone above is asked about too: a resolver that is silent to more is at fault itself. */
 const MOST_ASKED_ABOVE = 200;
 
-/** A name under way. */
-interface UnderWay extends Baggable {
-  readonly candidate: Candidate;
-}
-
 /** Which time a name is asked for. */
 type Pass = "first" | "second" | "last";
 
@@ -37,7 +31,7 @@ export class Window {
   readonly #questions: QuestionShare;
   /** Those that were not taken yet. */
   readonly #candidates: IterableIterator<Candidate>;
-  readonly #underWay = new Bag<UnderWay>();
+  readonly #underWay = new Set<Candidate>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
   /** Names whose existence is asked for. */
@@ -59,7 +53,7 @@ export class Window {
 
   /** The names that are not finished, those that were not taken yet included. */
   *unfinished(): Generator<Candidate> {
-    for (const { candidate } of this.#underWay) yield candidate;
+    yield* this.#underWay;
     yield* this.#unknown;
     yield* this.#candidates;
   }
@@ -129,10 +123,9 @@ export class Window {
         const { done, value } = candidates.next();
         if (done === true) return count;
         this.#unknown.delete(value);
-        const name: UnderWay = { candidate: value, place: 0 };
-        this.#underWay.add(name);
+        this.#underWay.add(value);
         this.#open++;
-        void this.#examine(name, pass);
+        void this.#examine(value, pass);
       }
     } finally {
       questions.leave();
@@ -140,9 +133,8 @@ export class Window {
   }
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
-  async #examine(name: UnderWay, pass: Pass): Promise<void> {
+  async #examine(candidate: Candidate, pass: Pass): Promise<void> {
     const { work, reporter, network, signal, options: { io, owner } } = this.#run;
-    const { candidate } = name;
     const since = network.asks();
     try {
       let existence: Existence;
@@ -176,7 +168,7 @@ export class Window {
     } catch (error) {
       this.#run.fail(error);
     } finally {
-      this.#underWay.delete(name);
+      this.#underWay.delete(candidate);
       this.#onChange();
     }
   }

@@ -2,7 +2,6 @@ import type { StreamMessage } from "../model.ts";
 import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { filteredNames } from "./filtered.ts";
 import { type Ending, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
-import { INCOMPLETE_SHARE } from "../assess/gaps.ts";
 import { isProof, type OwnershipEvidence } from "../assess/ownership.ts";
 import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
 import { type EventType, type Rule, severityOf } from "../assess/rules.ts";
@@ -29,8 +28,6 @@ export interface AdvanceOptions {
   runOk?: boolean;
   /** How far apart two runs must be to deny a name for good, or to confirm a change. @default 20 hours */
   confirmMs?: number;
-  /** The share of names without a usable answer above which a run is incomplete. @default 0.02 */
-  incompleteShare?: number;
   /** Why the run failed before its first line. @default it did not */
   failed?: string;
   /**
@@ -62,7 +59,6 @@ const OPTIONS: OptionChecks<AdvanceOptions> = {
   alertOnFirst: FLAG,
   runOk: FLAG,
   confirmMs: AMOUNT,
-  incompleteShare: AMOUNT,
   failed: TEXT,
   partial: FLAG,
 };
@@ -119,7 +115,7 @@ export async function advance(
   if (options.failed !== undefined) {
     Object.assign(look, { ending: "failed", detail: options.failed.slice(0, 500) });
   }
-  judgeEnding(look, next, options.incompleteShare ?? INCOMPLETE_SHARE);
+  judgeEnding(look, next);
   const run = new Run(next, look, options);
   const isEarly = options.partial === true && runs.lastCompleteAt === null;
   if (look.ending === "complete" && !isEarly) run.takeIn();

@@ -163,14 +163,13 @@ export function totalOf({ total, names, unanswered, blocked }: Look): number {
  * A stream that ended in Done can still be incomplete: for the share of unanswered names, or too many names. What a
  * lookup says it lacks, a run says too, whether or not it is taken in.
  */
-export function judgeEnding(look: Look, state: WatchState, share: number): void {
+export function judgeEnding(look: Look, state: WatchState): void {
   if (look.ending !== "complete") return;
   const { names, records, pages } = look;
   const [unanswered, total] = [look.unanswered.size, totalOf(look)];
   look.detail = lacksOf({ unanswered, total, records, pages }).join("; ");
-  if (areTooMany(unanswered, total, { share, few: FEW })) {
+  if (areTooMany(unanswered, total, FEW)) {
     look.ending = "incomplete";
-    look.detail ||= lacksOf({ unanswered, total }, { share }).join("; ");
   } else if (names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
     look.ending = "incomplete";
     look.detail = `${names.size} names are more than a watch takes (${MAX_NAMES})`;

@@ -1,6 +1,5 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { unlessAborted, whenAborted } from "../../abort.ts";
-import { Bag } from "../../bag.ts";
 import { ReplyCache, replyKey } from "./cache.ts";
 import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
@@ -33,7 +32,7 @@ export class DnsClient implements Dns {
   readonly #checks: Checks;
   readonly #cache = new ReplyCache();
   readonly #broken = new BrokenNames();
-  readonly #open = new Bag<Question>();
+  readonly #open = new Set<Question>();
   readonly #tcp = new TcpClient();
   #timer: ReturnType<typeof setInterval> | undefined;
   #tickedAtMs = 0;

@@ -4,7 +4,7 @@ export interface Waiting {
   id: number;
 }
 
-/** Who waits for a message, by its id: an array, because a `Map` has the trouble that `Bag` tells of. */
+/** Who waits for a message, by its id: an array, since a `Map` with as many removals as additions gets new tables again and again. */
 export class IdSlots<T extends Waiting> {
   readonly #slots: (T | undefined)[];
   #size = 0;

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { Baggable } from "../../bag.ts";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { encodeQuestion } from "./codec.ts";
 import type { IdSlots, Waiting } from "./id_slots.ts";
@@ -39,7 +38,7 @@ const nothing = (): void => {};
 export const REFUSALS_BELIEVED = 4;
 
 /** A query and its progress. */
-export class Question implements Baggable {
+export class Question {
   readonly name: string;
   readonly type: RecordType;
   /** Whether the message has the CD bit. */
@@ -78,7 +77,6 @@ export class Question implements Baggable {
   /** Removes the listener from the caller's signal. */
   forgetSignal: (() => void) | undefined = undefined;
   resolve: (reply: DnsReply) => void = nothing;
-  place = 0;
 
   /** One that was not sent yet. */
   constructor(
@@ -115,7 +113,7 @@ export class Question implements Baggable {
     this.calmRefusals = REFUSALS_BELIEVED;
   }
 
-  /** Frees what it holds when it has ended: one that outlives its time would keep the next ones alive, see `Bag`. */
+  /** Frees what it holds when it has ended: an old table of a `Set` may keep one alive for longer. */
   letGo(): void {
     this.forgetSignal = undefined;
     this.resolve = nothing;
