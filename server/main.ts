@@ -25,7 +25,6 @@ const WORKER_FORGET_MS = 3_600_000;
 
 /** A listening service. */
 export interface RunningServer {
-  /** Its URL. */
   readonly url: string;
   /** The one-time link that creates the admin account; null when there are owners or keys. */
   readonly setup_url: string | null;

@@ -19,7 +19,6 @@ export type Family =
 
 /** One feature: its family and name. */
 export interface Feature {
-  /** Its family. */
   family: Family;
   /** Unique, and readable in a reason. */
   name: string;

@@ -39,7 +39,6 @@ export interface Shown {
   fieldTexts: string;
   /** The beginning of its inline scripts and handlers, and the addresses of others. */
   script: string;
-  /** Scripts. */
   scripts: number;
   /** Whether a script has an address. */
   loadsScripts: boolean;

@@ -16,7 +16,6 @@ export interface SignalState {
   seen?: string[];
   /** A value that waits for a second run. */
   pending?: {
-    /** The value. */
     value: string;
     /** When it was first seen, milliseconds since 1970. */
     since: number;

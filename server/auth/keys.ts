@@ -34,7 +34,6 @@ export interface KeyRecord {
   name: string;
   /** The first characters, by which a person recognises it. */
   hint: string;
-  /** Its scopes. */
   scopes: Scope[];
   /** Milliseconds since 1970. */
   created_at: number;

@@ -46,7 +46,6 @@ export interface SignedIn {
 export interface SignInAttempt {
   /** Returns the address of the peer. */
   peer: () => string;
-  /** The request. */
   request: RequestInput;
 }
 

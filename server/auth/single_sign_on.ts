@@ -43,7 +43,6 @@ export interface SingleSignOnParts {
   stores: Pick<Stores, "people" | "identities" | "sessions">;
   /** Starts sessions, and limits attempts. */
   signIn: SignIn;
-  /** The provider. */
   provider: OidcProvider;
   /** Milliseconds since 1970. */
   now: () => number;

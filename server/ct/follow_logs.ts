@@ -23,7 +23,6 @@ export type { CtLog } from "../../lib/ct/log/mod.ts";
 
 /** What one batch brought, and how far the log has been read. */
 export interface FollowStep {
-  /** The log. */
   log: CtLog;
   /** Entries read. */
   read: number;
@@ -65,7 +64,6 @@ export interface FollowLogsOptions {
 
 /** How following a log ended. */
 export interface FollowEnd {
-  /** The log. */
   log: CtLog;
   /** Why it ended early; null when it was read to its end. */
   error: LogError | null;

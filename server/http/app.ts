@@ -57,7 +57,6 @@ interface Passage {
   headers: AnswerHeaders;
   /** Id of the route that answers it. */
   route: string;
-  /** Id of its key. */
   key_id?: string;
   /** Whether it has had its turn among those without a key. */
   hasWaited?: true;

@@ -4,7 +4,6 @@ import { type Problem, problemOf, SquatError } from "../../mod.ts";
 
 /** An error of HTTP, such as a wrong method or path, that has no code in the library. */
 export class HttpError extends Error {
-  /** Its status. */
   readonly status: number;
   /** Headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;

@@ -38,7 +38,6 @@ export type Access =
 export interface Input {
   /** Segments of the path by name, still percent-encoded. */
   path: Readonly<Record<string, string>>;
-  /** The query. */
   query: URLSearchParams;
 }
 
@@ -46,7 +45,6 @@ export interface Input {
 export interface Context {
   /** Everything the service has. */
   service: Service;
-  /** The request. */
   request: RequestInput;
   /** UUIDv7 of the request. */
   request_id: string;

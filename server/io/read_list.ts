@@ -14,9 +14,7 @@ const SLICE_MS = 8;
 export interface ListBounds {
   /** Bytes, unpacked. */
   bytes: number;
-  /** Lines. */
   lines: number;
-  /** Names. */
   names: number;
 }
 

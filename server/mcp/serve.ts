@@ -36,7 +36,6 @@ export type Handle = (request: RequestInput) => Promise<Response>;
 /** One POST of the streamable HTTP transport. */
 export interface McpInput {
   readonly request: RequestInput;
-  /** Its body. */
   readonly body: Uint8Array<ArrayBuffer>;
   /** Answers the tools' requests to the API, with the caller's credentials. */
   readonly handle: Handle;

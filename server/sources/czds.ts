@@ -16,7 +16,6 @@ import { InvalidParameter } from "../checks.ts";
 export interface CzdsAccount {
   /** E-mail address. */
   user: string;
-  /** Its password. */
   password: string;
   /** Where accounts sign in. @default ICANN's */
   account?: string;

@@ -38,7 +38,6 @@ export interface WholeList {
   count: number;
   /** What was left out, in a sentence; empty for nothing. */
   leftOut: string;
-  /** The names. */
   names: AsyncIterable<string>;
 }
 

@@ -28,7 +28,6 @@ export interface FeedBounds {
   unpacked: number;
   /** Lines. @default twice the names */
   lines?: number;
-  /** Names. */
   names: number;
 }
 const BOUNDS: FeedBounds = { bytes: 1_024 * MIB, unpacked: 4_096 * MIB, names: 5_000_000 };

@@ -22,7 +22,6 @@ const PART_OF_PAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|woff2?|ttf|o
 
 /** A host that sent visitors or loads files. */
 export interface Referrer {
-  /** The host. */
   host: string;
   /** Pages to visit: the first one named, if only that one; without query, which may hold a visitor's data. */
   pages: string[];

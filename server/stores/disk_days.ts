@@ -4,7 +4,6 @@ import { replacement, type Sql, sql } from "./sql.ts";
 export interface DiskDay {
   /** Days since 1970, UTC. */
   day: number;
-  /** Bytes. */
   bytes: number;
 }
 

@@ -11,7 +11,6 @@ export interface MinuteCount {
   minute: number;
   /** Squat, nxdomain and analyze requests. */
   lookup_requests: number;
-  /** CT requests. */
   ct_requests: number;
 }
 

@@ -13,7 +13,6 @@ export interface OwnedStores {
   watch: Pick<WatchStore, "list" | "remove" | "forgetOwner">;
   /** Shared links. */
   shares: Pick<ShareStore, "revokeAll" | "list">;
-  /** Reports. */
   reports: Pick<ReportStore, "forgetOwner">;
   /** Names from doors. */
   sources: Pick<SourceStore, "forgetOwner">;

@@ -52,7 +52,6 @@ export interface AddedNames {
 export interface SourceCount {
   /** Owner of the names; empty for all. */
   owner: string;
-  /** The door. */
   door: string;
   /** Days since 1970, UTC. */
   day: number;
@@ -68,7 +67,6 @@ export interface SourceCount {
 export interface WaitingNames {
   /** Owner of the names; empty for all. */
   owner: string;
-  /** The door. */
   door: string;
   /** Names with a visit to come. */
   waiting: number;

@@ -24,7 +24,6 @@ export function sqlStores(db: Sql) {
     keys: keyStore(db),
     /** Usage by hour. */
     usage: usageStore(db),
-    /** Results. */
     results: resultStore(db),
     /** Teams. */
     owners: ownerStore(db),

@@ -24,9 +24,7 @@ export interface BrandSettings extends Required<GivenSettings> {
 export interface BrandRecord {
   /** UUIDv7. */
   id: string;
-  /** Its owner. */
   owner: string;
-  /** Its settings. */
   settings: BrandSettings;
   /** Time of creation. */
   created_at: number;
@@ -58,7 +56,6 @@ export interface OwnPages {
 
 /** A brand whose own pages are to be seen. */
 export interface DuePages {
-  /** The brand. */
   brand: BrandRecord;
   /** Until when it is hidden from other processes; a change of its settings ends that. */
   hidden_until: number;
@@ -113,7 +110,6 @@ export interface TriageRecord {
 export interface OutboxRecord {
   /** URL of the channel. */
   channel: string;
-  /** Its event. */
   event: WatchEvent;
   /** Attempts so far. */
   attempts: number;
@@ -125,7 +121,6 @@ export interface OutboxRecord {
 
 /** A channel of a brand. */
 export interface BrandChannel {
-  /** Id of the brand. */
   brand_id: string;
   /** Owner of the brand. */
   owner: string;
@@ -165,11 +160,9 @@ export interface FoundOptions {
 export interface LookOutcome {
   /** The state after the run. */
   state: WatchState;
-  /** The events. */
   events: readonly WatchEvent[];
   /** Channels for events of at least the brand's severity. */
   alerts: readonly OutboxRecord[];
-  /** The run. */
   run: BrandRun;
   /** Names of `found` that were in the run, and the time of their next attempt; null for those that were studied. */
   studied?: readonly { name: string; again_at: number | null }[];
@@ -179,11 +172,9 @@ export interface LookOutcome {
 export interface PositionedEvent {
   /** Its place in that order. */
   position: number;
-  /** Id of the brand. */
   brand_id: string;
   /** Owner of the brand. */
   owner: string;
-  /** The event. */
   event: WatchEvent;
 }
 

@@ -22,7 +22,6 @@ import { againAt } from "./schedule.ts";
 
 /** The lookup of a run. */
 export interface LookRequest {
-  /** Its owner. */
   owner: string;
   /** The watched domain. */
   domain: string;
@@ -42,9 +41,7 @@ export interface LookRequest {
 
 /** The input of a run. */
 export interface LookParts {
-  /** The brand. */
   brand: ClaimedBrand;
-  /** One of its domains. */
   domain: string;
   /** The state so far; undefined before the first run. */
   state: WatchState | undefined;

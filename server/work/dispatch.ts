@@ -49,7 +49,6 @@ export interface DispatchParts {
   io: Io;
   /** Runs lookups that are not distributed. */
   local: Service["lookup"];
-  /** The log. */
   log: Log;
 }
 

@@ -43,7 +43,6 @@ export interface WorkerParts {
   config: Pick<Config, "work">;
   /** The I/O for studies. */
   io: Io;
-  /** The log. */
   log: Log;
 }
 

@@ -72,7 +72,6 @@ export class ByteReader {
     return this.at >= this.#bytes.length;
   }
 
-  /** A byte. */
   byte(): number {
     if (this.at >= this.#bytes.length) throw new RangeError("The data ends too early");
     return this.#bytes[this.at++]!;

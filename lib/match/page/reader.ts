@@ -26,7 +26,6 @@ const MOST_HOSTS = 256;
 
 /** The parts of a page that may name a brand. */
 export interface PageParts {
-  /** The title. */
   title: string;
   /** Whether the title writes plain letters as numbers of characters, which browsers show and filters do not read. */
   titleInReferences: boolean;

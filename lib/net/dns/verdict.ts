@@ -92,7 +92,6 @@ export function rejectsEdns(bytes: Uint8Array, edns: boolean | undefined): boole
 
 /** What a reply is to. */
 interface Asked {
-  /** The name. */
   readonly name: string;
   /** Whether the caller wants the bytes. */
   readonly wire: boolean;

@@ -7,7 +7,6 @@ export interface ProxyAddress {
   readonly scheme: "http" | "https" | "socks5";
   /** Host name or address, IPv6 without brackets. */
   readonly host: string;
-  /** Port. */
   readonly port: number;
   /** Credentials; null where the URL has no user name. */
   readonly credentials: { readonly username: string; readonly password: string } | null;

@@ -11,7 +11,6 @@ import { exchangeHttp2 } from "./http2.ts";
 
 /** The answer to one request. */
 export interface Answer {
-  /** The response. */
   response: HttpResponse;
   /** The address that gave it. */
   address: string;

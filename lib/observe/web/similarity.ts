@@ -11,7 +11,6 @@ import { readDomain } from "../../read_domain.ts";
 export interface ComparedPage {
   /** Where it is. */
   url: string;
-  /** Its HTML. */
   html: Page;
   /** Hash of its icon. @default unknown */
   favicon?: number | null;

@@ -7,7 +7,6 @@ const MOST_OBJECTS = 1_000;
 
 /** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
 export interface ObjectsRequest {
-  /** The collection. */
   readonly collection: string;
   /** Objects of a page. */
   readonly limit: number;

@@ -17,7 +17,6 @@ export interface Collection {
 
 /** One page of objects. */
 export interface ObjectPage {
-  /** The objects. */
   readonly objects: readonly Stix[];
   /** When all of them were added: the time of the lookup. */
   readonly added: string;

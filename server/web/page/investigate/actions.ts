@@ -9,7 +9,6 @@ import { type Match, readInput } from "./input.ts";
 
 /** An action. */
 export interface Action {
-  /** Its title. */
   title: string;
   /** Details; may be untrusted text. */
   detail: string;

@@ -19,7 +19,6 @@ const LISTED = 100;
 
 /** What the page of free names shows. */
 class FreeNames {
-  /** The lookup. */
   readonly lookup: CurrentLookup;
   /** The text that names are filtered by. */
   readonly text: Signal<string> = signal("");
@@ -27,7 +26,6 @@ class FreeNames {
   readonly isConfirmedOnly: Signal<boolean> = signal(false);
   /** Length of the shopping list. */
   readonly most: Signal<number> = signal(LISTED);
-  /** The names. */
   readonly names: NameTable;
   /** Places among all look-alikes by likelihood, registered ones included. */
   readonly #ranks: Signal<{ domain: string; total: number; places: ReadonlyMap<string, number> } | null> =

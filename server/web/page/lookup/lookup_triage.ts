@@ -12,7 +12,6 @@ import { type Row, toggled } from "./rows.ts";
 
 /** What triage needs from the page of a lookup. */
 export interface LookupTriageParts {
-  /** The names. */
   names(): NameTable;
   /** Opens the panel of a row, or closes it. */
   open(row: Row | null): void;

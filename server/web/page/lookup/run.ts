@@ -54,7 +54,6 @@ export interface SharedRun {
 
 /** What is known of a run. */
 export interface RunState {
-  /** Its phase. */
   readonly phase: Phase;
   /** The name, as typed or as stored. */
   readonly domain: string;

@@ -17,13 +17,10 @@ import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** Everything that the page of look-alikes shows. */
 export class LookupStore {
-  /** The lookup. */
   readonly lookup: CurrentLookup;
   /** How many lookups were started here. */
   readonly starts: Signal<number> = signal(0);
-  /** The filter. */
   readonly filter: Signal<Filter> = signal(openFilter());
-  /** The tab. */
   readonly tab: Signal<ViewState["tab"]> = signal<ViewState["tab"]>("names");
   /** Number of names for each value of the filter. */
   readonly counts: Signal<Counts> = signal(countsOf(new Rows()));

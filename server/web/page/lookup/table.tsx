@@ -16,7 +16,6 @@ export interface Sort {
 
 /** The marked row; null for none. */
 export interface Cursor {
-  /** The row. */
   row: Row | null;
   /** Whether a key moved to it: then it is scrolled to, and its score is explained. */
   isMoved: boolean;

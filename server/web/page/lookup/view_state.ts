@@ -4,9 +4,7 @@ import { STANDINGS } from "./standing.ts";
 
 /** The view of a result; it is in the address, so that a link or Back leads to the same view. */
 export interface ViewState {
-  /** The filter. */
   filter: Filter;
-  /** The tab. */
   tab: "names" | "infrastructure";
   /** The name whose panel is open; null for none. */
   name: string | null;

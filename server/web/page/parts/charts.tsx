@@ -5,7 +5,6 @@ import { show } from "./dom.ts";
 export interface Bar {
   /** The value that it represents. */
   value: string;
-  /** Its label. */
   label: string;
   /** Its stacked pieces. */
   parts: readonly number[];

@@ -22,7 +22,6 @@ export interface Comparison {
   results: readonly [before: Checked, after: Checked];
   /** What their names imitate, in Unicode; undefined when that is not known. */
   original?: string;
-  /** The changes. */
   changes: readonly Change[];
 }
 
