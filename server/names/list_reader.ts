@@ -218,13 +218,7 @@ export class ListReader {
     const said = this.#said(row);
     if (said === "quiet") return;
     if ("why" in said) this.tally.skip(this.#rowLine, row.trim(), said.why);
-    else if (said.names.length > 0) {
-      this.#take(this.#rowLine, said.names, said.label);
-      if (this.#table.hasHeading || this.#column !== null || this.#kind !== "names") return;
-      for (const word of malformedIn(withoutComment(row.trim()))) {
-        this.tally.skip(this.#rowLine, word, "it is not a host name");
-      }
-    }
+    else if (said.names.length > 0) this.#take(this.#rowLine, said.names, said.label);
   }
 
   #said(line: string): LineNames {
@@ -241,7 +235,12 @@ export class ListReader {
     const said = this.#lines.read(line);
     if (said !== undefined) return said;
     const text = withoutComment(line.trim());
-    return this.#table.read(text, this.tally.names === 0) ?? named(text);
+    const free = this.#table.read(text, this.tally.names === 0) ?? named(text);
+    // Rules and records have signs of their own around their names; among names alone a malformed one is a fault.
+    if (this.#kind === "names" && typeof free === "object" && "names" in free) {
+      for (const word of malformedIn(text)) this.tally.skip(this.#rowLine, word, "it is not a host name");
+    }
+    return free;
   }
 
   #word(line: string, kind: "words" | "suffixes"): void {

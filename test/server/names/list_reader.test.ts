@@ -207,6 +207,7 @@ test.each<[string, string, RegExp]>([
 
 test.each([
   "a.top, b.top ..",
+  "||a.top^\n||b.top^$third-party\naddress=/c.top/0.0.0.0\n0.0.0.0 d.top",
   "a.top 1.2.3.4",
   "a.top,0.93,http://1.2.3.4/x",
   "a.top is what b..top was",
