@@ -66,7 +66,7 @@ export interface QueryOptions {
    * 3.2.2).
    */
   checkingDisabled?: boolean;
-  /** Whether the reply includes its bytes (`DnsReply.wire`): for recordings. */
+  /** Whether the reply includes its bytes (`DnsReply.wire`): for evidence. */
   wire?: boolean;
 }
 
@@ -345,8 +345,7 @@ export interface Io {
   /**
    * A random number from 0 up to but not including 1.
    *
-   * @param purpose What it is for: a replay returns the nth number of each purpose, in whatever order the purposes
-   * call.
+   * @param purpose What it is for: so one that is seeded can give the same numbers in whatever order the purposes call.
    */
   random(purpose?: string): number;
 }

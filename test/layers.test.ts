@@ -69,7 +69,6 @@ const PACKAGES: Record<string, string[]> = {
   picocolors: ["server/cli/"],
   "@modelcontextprotocol/server": ["server/mcp/"],
   valibot: [
-    "lib/net/recording/shape.ts",
     "server/mcp/",
     "server/io/address_tables.ts",
     "server/io/tables.ts",
@@ -254,7 +253,6 @@ test("lib has no clock, environment, file or console of its own outside lib/net"
 const NEEDS_NODE = new Set([
   ".",
   "./net",
-  "./recording",
   "./observe",
   "./x509",
   "./evidence",

@@ -113,7 +113,7 @@ nodeTest("its types and entry points are sound", { timeout: 300_000 }, () => {
 /** What a browser or worker may load; the rest needs Node or Deno. */
 const BROWSER = Object.keys(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports)
   .filter((subpath) =>
-    ![".", "./net", "./recording", "./observe", "./x509", "./ct/log", "./evidence", "./server"].includes(
+    ![".", "./net", "./observe", "./x509", "./ct/log", "./evidence", "./server"].includes(
       subpath,
     )
   );

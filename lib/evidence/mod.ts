@@ -4,6 +4,7 @@
  */
 export { type BundleInput, evidenceBundle } from "./bundle.ts";
 export { type EvidenceFiles, evidenceFiles, type EvidenceInput } from "./files.ts";
+export * from "../net/recording/mod.ts";
 export type { ClockCheck, Collector, Manifest, ManifestFile } from "./manifest.ts";
 export { sha256Hex as sha256 } from "./manifest.ts";
 export { type ReportInput, reportPage } from "./report.ts";

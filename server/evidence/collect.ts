@@ -4,11 +4,10 @@
  */
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
-import { evidenceBundle } from "../../lib/evidence/mod.ts";
+import { evidenceBundle, recordIo } from "../../lib/evidence/mod.ts";
 import { contacts } from "../../lib/report/mod.ts";
 import { mergeLine } from "../../lib/lines/mod.ts";
 import type { Camera } from "../../lib/net/mod.ts";
-import { readRecording, recordIo } from "../../lib/net/recording/mod.ts";
 import {
   type Io,
   lookup,
@@ -61,11 +60,9 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
   const name = parseDomain(input.name).ascii;
   const original = parseDomain(parseDomain(input.original).registrable).ascii;
   if (name === original) throw new SquatError("invalid_domain", `${name} is the original itself`);
-  const recorded: Uint8Array[] = [];
   const pictures = new Map<string, Uint8Array>();
   const recorder = recordIo(
     { ...io, screenshots: { put: (of, png) => Promise.resolve((pictures.set(of, png), `pictures/${of}`)) } },
-    (bytes) => void recorded.push(bytes),
     { maxBytes: MAX_RECORDING },
   );
   const picture = pictureOf(recorder.io.camera, original, signal, input.owner);
@@ -92,8 +89,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     networksOf(recorder.io, facts, signal),
     nameAddresses(recorder.io, original, signal),
   ]);
-  await recorder.finish();
-  const recording = await readRecording(recorded);
+  const recording = recorder.finish();
   const { startedAt, resolvers } = recording.header;
   const desks = contacts({ name, original, facts, networks, originalAddresses, at: startedAt });
   const endedAt = io.now();

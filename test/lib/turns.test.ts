@@ -78,5 +78,5 @@ test("clients that work through one another share their turns", () => {
   expect(clientOf(again)).toBe(world.dns);
   expect(turnsOf(other)).not.toBe(turnsOf(world));
   // Evidence is collected in its owner's turns.
-  expect(turnsOf(recordIo(world, () => {}).io)).toBe(turnsOf(world));
+  expect(turnsOf(recordIo(world).io)).toBe(turnsOf(world));
 });

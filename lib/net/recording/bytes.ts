@@ -7,11 +7,6 @@ export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64");
 }
 
-/** Bytes of base64; what is not base64 in it is skipped. */
-export function fromBase64(text: string): Uint8Array {
-  return new Uint8Array(Buffer.from(text, "base64"));
-}
-
 /** A handshake as it is recorded. */
 export function recordedTls(tls: TlsInfo): RecordedTls {
   const { certificate, issuer, chain, ...rest } = tls;
@@ -20,16 +15,6 @@ export function recordedTls(tls: TlsInfo): RecordedTls {
     certificate: certificate === null ? null : toBase64(certificate),
     issuer: issuer == null ? null : toBase64(issuer),
     chain: chain?.map(toBase64),
-  };
-}
-
-/** The handshake of a record. */
-export function tlsOf({ certificate, issuer, chain, ...rest }: RecordedTls): TlsInfo {
-  return {
-    ...rest,
-    certificate: certificate === null ? null : fromBase64(certificate),
-    issuer: issuer === null ? null : fromBase64(issuer),
-    chain: chain?.map(fromBase64),
   };
 }
 
@@ -45,10 +30,4 @@ export function recordedError(error: unknown): RecordedError {
       message: typeof message === "string" ? message.slice(0, 500) : undefined,
     },
   };
-}
-
-/** The error of a record. */
-export function errorOfRecord({ reason, message, cause }: RecordedError): DialError {
-  if (cause === undefined) return new DialError(reason, message);
-  return new DialError(reason, message, { cause: Object.assign(new Error(cause.message ?? ""), cause) });
 }

@@ -1,52 +1,17 @@
 /**
- * The format of recordings: lines of JSON, the header first and the end last, compressed with gzip as one file.
+ * What a recording of a lookup has: plain data, bytes in base64.
  * @module
  */
 import type { DialPurpose, DialReason, TlsInfo } from "../../dial.ts";
-import type { DnsReply, Io, RecordType, Rendered, Screenshot, Tables } from "../../io.ts";
+import type { DnsReply, RecordType, Rendered, Screenshot } from "../../io.ts";
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../model.ts";
 
-/** Version of the format. A reader refuses others. */
-export const RECORDING_VERSION = 1;
-/** Records of one recording, at most: half a gigabyte of memory. */
-export const MAX_RECORDED = 2_000_000;
-
-/** The first line. */
+/** How a recording was made. */
 export interface RecordingHeader {
-  /** The format's version. */
-  recording: 1;
   /** When it started, milliseconds since 1970. */
   startedAt: number;
-  /** Seed of the random numbers. */
-  seed: string;
-  /** Whether addresses of this machine's network were left out. */
-  isRedacted: boolean;
   /** Resolvers, as replies name them. */
   resolvers: string[];
-  /** Whether connections were allowed. */
-  net: boolean;
-  /** Exceptions from the dialer's rules, of a redacted recording those of loopback alone. @default none */
-  exceptions?: string[];
-  /** Geo and ASN tables; null for none. */
-  geo: { name: string; date: string }[] | null;
-  /** Whether there was a history. */
-  history: boolean;
-  /** Whether there was a certificate index; its names are not recorded. */
-  ct: boolean;
-  /** Whether pictures were taken. */
-  camera: boolean;
-  /** Whether pages that scripts build were shown by a browser. @default false */
-  scripts?: boolean;
-  /** The settings of the `Io` that decide what a lookup does; contact and User-Agent not in a redacted recording. */
-  settings: Pick<
-    Io,
-    "contact" | "userAgent" | "secondLook" | "mxCheck" | "confirmFree" | "registryIntervalMs"
-  >;
-  /** Tables in place of the package's own; of a map, the entries. */
-  tables?: {
-    [Name in keyof Tables]: Tables[Name] extends ReadonlyMap<infer K, infer V> | undefined ? [K, V][]
-      : Tables[Name];
-  };
 }
 
 /** An error of the dialer, without its stack. */
@@ -69,10 +34,7 @@ export interface RecordedTls extends Omit<TlsInfo, "certificate" | "issuer" | "c
   chain?: string[];
 }
 
-/**
- * A call. A call without an outcome was aborted by the caller or by the end of the recording: a replay never answers
- * it.
- */
+/** A call. One without an outcome was aborted by the caller or by the end of the recording. */
 export interface RecordedCall {
   /** Milliseconds since the start of the recording. */
   at: number;
@@ -96,7 +58,7 @@ export interface RecordedDns extends RecordedCall {
   checkingDisabled?: boolean;
   /** The reply. */
   reply?: Omit<DnsReply, "wire">;
-  /** The message as received, base64; not in a redacted recording. */
+  /** The message as received, base64. */
   wire?: string;
 }
 
@@ -130,7 +92,7 @@ export interface RecordedStep extends RecordedCall {
   kind: "read" | "write" | "starttls";
   /** Number of the connection. */
   id: number;
-  /** Bytes, base64; null at the end of the stream. Sent ones are not in a redacted recording. */
+  /** Bytes, base64; null at the end of the stream. */
   data?: string | null;
   /** How TLS was negotiated. */
   tls?: RecordedTls;
@@ -194,17 +156,7 @@ export interface RecordedScreenshot {
   url: string;
 }
 
-/** Summary of a finished recording. */
-export interface RecordingSummary {
-  /** Lines between header and end. */
-  records: number;
-  /** Bytes before compression. */
-  bytes: number;
-  /** Whether everything was recorded; false when the maximum was reached. */
-  isComplete: boolean;
-}
-
-/** A line between the first and the last. */
+/** One of the records. */
 export type Recorded =
   | RecordedDns
   | RecordedConnect

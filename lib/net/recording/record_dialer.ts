@@ -4,8 +4,8 @@ import { recordedError, recordedTls, toBase64 } from "./bytes.ts";
 import type { RecordedStep } from "./format.ts";
 import type { RecordingWriter } from "./writer.ts";
 
-/** A dialer whose connections are recorded. With `redact`, sent bytes are left out. */
-export function recordingDialer(net: Dialer, writer: RecordingWriter, redact: boolean): Dialer {
+/** A dialer whose connections are recorded. */
+export function recordingDialer(net: Dialer, writer: RecordingWriter): Dialer {
   let connections = 0;
   return {
     proxy: net.proxy,
@@ -30,7 +30,7 @@ export function recordingDialer(net: Dialer, writer: RecordingWriter, redact: bo
         const connection = await net.connect({ ...target, onWait }, signal);
         const { address, port, tls } = connection;
         done({ opened: { address, port, tls: tls && recordedTls(tls) } }, waitedMs);
-        return recordingConnection(connection, id, signal, writer, redact);
+        return recordingConnection(connection, id, signal, writer);
       } catch (error) {
         done(signal.aborted ? {} : { error: recordedError(error) }, waitedMs);
         throw error;
@@ -44,7 +44,6 @@ function recordingConnection(
   id: number,
   signal: AbortSignal,
   writer: RecordingWriter,
-  redact: boolean,
 ): Connection {
   let isClosed = false;
   /** A call that the caller aborted has no outcome. */
@@ -68,7 +67,7 @@ function recordingConnection(
     read: () => recorded("read", () => connection.read(), (bytes) => ({ data: bytes && toBase64(bytes) })),
     write(data) {
       const sent = typeof data === "string" ? Buffer.from(data) : data;
-      const record = redact ? {} : { data: toBase64(sent) };
+      const record = { data: toBase64(sent) };
       return recorded("write", () => connection.write(data), () => record);
     },
     startTls: (options) =>

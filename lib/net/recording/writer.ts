@@ -1,10 +1,4 @@
-import { Buffer } from "node:buffer";
-import { finished } from "node:stream/promises";
-import { createGzip, type Gzip } from "node:zlib";
-import { MAX_RECORDED, type Recorded, type RecordingHeader, type RecordingSummary } from "./format.ts";
-
-/** Receives the compressed bytes of a recording. */
-export type RecordingSink = (bytes: Uint8Array) => void;
+import type { Recorded, Recording, RecordingHeader } from "./format.ts";
 
 /** What is known of a call when it starts. */
 type CallStart = { kind: Recorded["kind"]; [member: string]: unknown };
@@ -12,46 +6,35 @@ type CallStart = { kind: Recorded["kind"]; [member: string]: unknown };
 /** Ends the record of a call with its outcome, minus the milliseconds that it waited for a place. */
 type EndCall = (outcome: object, waitedMs?: number) => void;
 
-/** Room for the last line, which is written whatever the maximum. */
-const END_BYTES = 256;
+/** Records of one recording, at most. */
+const MAX_RECORDED = 2_000_000;
 
-/** Writes a recording within a bound: the calls in the order of their ends. */
+/** Keeps a recording within a bound: the calls in the order of their ends. */
 export class RecordingWriter {
   /** Milliseconds since the start of the recording. */
   readonly elapsed: () => number;
+  readonly #header: RecordingHeader;
   readonly #maxBytes: number;
-  readonly #gzip: Gzip = createGzip();
-  readonly #written: Promise<void> = finished(this.#gzip);
   readonly #underWay = new Set<EndCall>();
+  readonly #records: Recorded[] = [];
   #bytes = 0;
-  #records = 0;
   #isComplete = true;
   #hasEnded = false;
 
-  constructor(header: RecordingHeader, sink: RecordingSink, maxBytes: number, now: () => number) {
+  constructor(header: RecordingHeader, maxBytes: number, now: () => number) {
+    this.#header = header;
     this.elapsed = () => Math.max(0, now() - header.startedAt);
     this.#maxBytes = maxBytes;
-    this.#gzip.on("data", (bytes: Uint8Array) => {
-      try {
-        sink(bytes);
-      } catch (error) {
-        this.#gzip.destroy(error as Error);
-      }
-    });
-    // A sink that fails is reported by `end`.
-    this.#written.catch(() => {});
-    this.#write(Buffer.from(JSON.stringify(header) + "\n"));
   }
 
   /** Adds a record; the first that does not fit and all after it are left out. */
   add(record: Recorded): void {
     if (this.#hasEnded || !this.#isComplete) return;
-    const line = Buffer.from(JSON.stringify(record) + "\n");
-    this.#isComplete = this.#bytes + line.length <= this.#maxBytes - END_BYTES &&
-      this.#records < MAX_RECORDED;
-    if (!this.#isComplete) return;
-    this.#records++;
-    this.#write(line);
+    const text = JSON.stringify(record);
+    this.#bytes += text.length;
+    this.#isComplete = this.#bytes <= this.#maxBytes && this.#records.length < MAX_RECORDED;
+    // A copy: what the lookup does with its own changes nothing.
+    if (this.#isComplete) this.#records.push(JSON.parse(text) as Recorded);
   }
 
   /** Starts the record of a call. The first end counts. */
@@ -85,21 +68,10 @@ export class RecordingWriter {
     }
   }
 
-  /** Ends pending calls without an outcome, writes the last line and waits until the sink has everything. */
-  async end(): Promise<RecordingSummary> {
+  /** Ends pending calls without an outcome. */
+  end(): Recording {
     for (const end of [...this.#underWay]) end({});
-    const summary = { records: this.#records, isComplete: this.#isComplete };
-    if (!this.#hasEnded) {
-      this.#hasEnded = true;
-      this.#write(Buffer.from(JSON.stringify({ kind: "end", ...summary }) + "\n"));
-      this.#gzip.end();
-    }
-    await this.#written;
-    return { ...summary, bytes: this.#bytes };
-  }
-
-  #write(line: Uint8Array): void {
-    this.#bytes += line.length;
-    this.#gzip.write(line);
+    this.#hasEnded = true;
+    return { header: this.#header, records: this.#records, isComplete: this.#isComplete };
   }
 }

@@ -9,7 +9,12 @@ import { dataFolder } from "../data_folder.ts";
 import type { System } from "../system.ts";
 import { defined, type LookupValues, networkOptions } from "./options.ts";
 import { proxyOf } from "../proxy.ts";
-import { checkRecordingOptions, type OpenedIo, openRecorder, openReplay } from "./recording.ts";
+
+/** The I/O of a lookup. */
+export interface OpenedIo {
+  io: Io;
+  close(): Promise<void>;
+}
 
 /** The I/O of a lookup by its options, and a function that closes it. */
 export async function openIo(
@@ -17,13 +22,6 @@ export async function openIo(
   system: System,
   world: Io | undefined,
 ): Promise<OpenedIo> {
-  checkRecordingOptions(values);
-  if (values.replay !== undefined) return await openReplay(values, system, world);
-  const opened = await openNetwork(values, system, world);
-  return values.record === undefined ? opened : await openRecorder(opened, values, system);
-}
-
-async function openNetwork(values: LookupValues, system: System, world: Io | undefined): Promise<OpenedIo> {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
   const screenshots = values.screenshots === undefined
     ? null
@@ -56,7 +54,6 @@ async function openNetwork(values: LookupValues, system: System, world: Io | und
       if (world === undefined) await io.dns.close();
       await database?.close();
       await index?.close();
-      return true;
     },
   };
 }

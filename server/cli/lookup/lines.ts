@@ -25,19 +25,16 @@ export async function printLookups(request: LookupRequest): Promise<number> {
     return await print(linesOfAll(domains, remote), null, request);
   }
   const { io, close } = await openIo(values, system, world);
-  let code: number = EXIT.failed;
-  let isWhole = false;
   try {
     const domain = domains[0]!;
     const original = plan === "squat" && request.format === "table" && domains.length === 1
       ? describeOriginal(domain, { ...optionsOf(domain), io })
       : null;
     const lines = linesOfAll(domains, (each) => lookup(each, { ...optionsOf(each), io }));
-    code = await print(lines, original, request);
+    return await print(lines, original, request);
   } finally {
-    isWhole = await close();
+    await close();
   }
-  return code === EXIT.done && !isWhole ? EXIT.incomplete : code;
 }
 
 /** Prints lines; resolves with the exit code for how they end. */

@@ -203,19 +203,6 @@ export const STUDY_OPTIONS = {
       default: "$DEADRINGER_DATA, else ./data",
     }),
   }),
-  ...grouped("Recording", {
-    record: path({
-      value: "FILE",
-      help: "write everything that comes from the network to FILE, for --replay",
-    }),
-    "record-max": integer({
-      most: 65_536,
-      help: "record at most N MiB, before compression",
-      default: "256",
-    }),
-    redact: flag({ help: "with --record: leave out resolvers, requests, contact and User-Agent" }),
-    replay: path({ value: "FILE", help: "run the lookup from a recording; sends nothing" }),
-  }),
   ...grouped("Output", {
     format: format(lookupFormats),
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),

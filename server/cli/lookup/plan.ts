@@ -4,14 +4,12 @@ import { EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";
 import { defined, type LookupValues, networkOptions } from "./options.ts";
-import { checkRecordingOptions } from "./recording.ts";
 import type { LookupRequest } from "./request.ts";
 
 /** Prints the plans of lookups. Opens and loads only what they need. */
 export async function printPlans(
   { domains, optionsOf, notices, values, system, world }: LookupRequest,
 ): Promise<number> {
-  checkRecordingOptions(values);
   const { io, close } = await plannedIo(values, system, world);
   try {
     for (const each of domains) {

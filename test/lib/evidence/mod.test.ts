@@ -14,7 +14,7 @@ import {
   writeZip,
 } from "../../../lib/evidence/mod.ts";
 import { mergeLine } from "../../../lib/lines/mod.ts";
-import { readRecording, recordIo } from "../../../lib/net/recording/mod.ts";
+import { recordIo } from "../../../lib/net/recording/mod.ts";
 import { lookup, type MergedLookup, type StreamMessage } from "../../../mod.ts";
 import { KEY } from "./specimen.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
@@ -31,8 +31,7 @@ let bundle: Uint8Array;
 
 beforeAll(async () => {
   mini = await startMiniInternet();
-  const recorded: Uint8Array[] = [];
-  const recorder = recordIo(mini.io, (bytes) => void recorded.push(bytes));
+  const recorder = recordIo(mini.io);
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
   const options = { names: [NAME], permutations: false, io: recorder.io };
@@ -41,8 +40,7 @@ beforeAll(async () => {
     lines.push(line);
     mergeLine(merged, line);
   }
-  await recorder.finish();
-  const recording = await readRecording(recorded);
+  const recording = recorder.finish();
   const { header } = recording;
   input = {
     name: NAME,

@@ -5,8 +5,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DnsReply } from "../../../../lib/io.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
-import { seededRandom } from "../../../../lib/net/recording/random.ts";
 import type { OnDatagram } from "../../../../lib/net/dns/udp.ts";
+import { numbers } from "../../watch/month.ts";
 
 /** What the network does with a datagram: milliseconds until its answer is read, null for none. */
 type Network = (name: string, nowMs: number) => number | null;
@@ -106,7 +106,7 @@ test.each([[2, 0], [30, 9], [300, 9]])(
 );
 
 test("a name that loses all its datagrams where many are lost is not final: nobody knows whose silence it is", async () => {
-  const random = seededRandom("losses");
+  const random = numbers(7);
   const isLost = (name: string) => name.startsWith("unlucky") || random() < 0.28;
   network.answersAfter = (name) => isLost(name) ? null : 5;
   // Six attempts fit into two seconds: all are lost once in 2,000.

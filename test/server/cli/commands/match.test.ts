@@ -6,6 +6,7 @@ import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
 import { main } from "../../../../server/cli/main.ts";
+import { startMiniInternet } from "../../../../server/mini/mod.ts";
 import { IMITATES_FROM } from "../../../../lib/match/mod.ts";
 import { UsageError } from "../../../../server/cli/exit.ts";
 import { fakeSystem, run } from "../command_line.ts";
@@ -145,26 +146,22 @@ test("--brands takes domains too; a file that is missing is still reported", asy
 }, 20_000);
 
 test("--lookup looks up the names that pass, as look-alikes of their brand, and nothing else", async () => {
-  const recorded = join(folder, "lookup.rec");
-  const suspects = "kestrelbank.net\nkestrel-bank.com\nunrelated.org\n";
-  const demo = ["demo", "--names", "n", "-f", "ndjson", "--record", recorded];
-  expect((await run(demo, { n: suspects })).code).toBe(0);
-  const list = file("suspects.txt", suspects);
+  const mini = await startMiniInternet();
+  const looked = ["--lookup", "--ops", "Dns", "--resolver", mini.io.dns.resolvers[0]!, "--no-second-look"];
+  const list = file("suspects.txt", "kestrelbank.net\nkestrel-bank.com\nunrelated.org\n");
   const brands = { "brands.txt": "kestrelbank.com\n" };
   const match = ["match", "--brands", "brands.txt", "--min", "0.01"];
   const plain = await run([...match, list], brands);
-  const { code, stdout } = await run(
-    [...match, "--lookup", "--ops", "Dns", "--replay", recorded, list],
-    brands,
-  );
+  const { code, stdout } = await run([...match, ...looked, list], brands);
   const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
   const studied = new Set(lines.filter(({ op }) => op === "Dns").map((line) => line.permutation.domain.fqdn));
   expect([code, lines.at(-1).data.kind, studied]).toEqual([0, "Done", new Set(names(plain.stdout))]);
   expect([...studied].sort()).toEqual(["kestrel-bank.com", "kestrelbank.net"]);
-  const none = await run([...match, "--lookup", "--replay", recorded, file("none.txt", "a.org\n")], brands);
+  const none = await run([...match, ...looked, file("none.txt", "a.org\n")], brands);
   expect([none.code, none.stdout]).toEqual([1, ""]);
   const alone = await run([...match, "--ops", "Dns", list], brands);
   expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining("--ops goes with --lookup")]);
+  await mini.close();
 });
 
 const PAGE =
