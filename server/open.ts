@@ -174,7 +174,6 @@ async function openParts(
     ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
     lookup: dispatcher?.lookup,
   });
-  service.metrics.gauge("timer_lag_ms", "How late timers are, milliseconds", () => lag.lag_ms);
   return { service, storage, serviceIo, demo, lag };
 }
 

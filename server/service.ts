@@ -184,6 +184,7 @@ export function assembleService(parts: ServiceParts): Service {
   const runLookup = countedVerdicts(parts.lookup ?? localLookup(parts), metrics);
   const { watch, sources, reports } = watchedParts(parts, { ...own, lookup: runLookup, url });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
+  metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
   return {
     ...{ ...own, setup, signIn, load, watch, sources, reports },
     health: healthOf(parts, { ...own, load, watch, sources, readFile }),

@@ -43,7 +43,7 @@ export type { VerdictWord } from "../assess/verdict.ts";
 export { percent } from "../percent.ts";
 export { counted, plural } from "../plural.ts";
 export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
-export { toRecords } from "./records.ts";
+export { contractRecords, toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";
 export { OPS } from "../ops/mod.ts";
 export type { AnyOp, Audience, Op, PayloadOf, Sees } from "../ops/op.ts";

@@ -95,6 +95,27 @@ function recordsOf(merged: MergedLookup, context: BrandContext): LookupRecord[] 
   return records;
 }
 
+/** The members that the contract of the HTTP API has. */
+const CONTRACT_MEMBERS = [
+  ...["domain", "permutation", "distance", "ips", "whois", "classification"] as const,
+  ...["httpBanner", "screenshot", "passiveDns", "passiveTls"] as const,
+];
+
+/**
+ * Returns the JSON export of a merged lookup as the contract of the HTTP API has it: its members alone, of the names that
+ * lines are about.
+ */
+export function contractRecords(merged: MergedLookup): LookupRecord[] {
+  checkArgument(merged, "object", "the merged lookup of contractRecords");
+  return recordsOf(merged, {}).map((record) =>
+    Object.fromEntries(
+      CONTRACT_MEMBERS.filter((member) => record[member] !== undefined).map((
+        member,
+      ) => [member, record[member]]),
+    ) as unknown as LookupRecord
+  );
+}
+
 /**
  * Returns the JSON export of a lookup: one record per name, the most urgent first. Names without an answer have one
  * too; members beyond the contract are called so.

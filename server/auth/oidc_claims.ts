@@ -9,7 +9,10 @@ import { type Role, ROLES } from "./roles.ts";
 export interface ProviderAccount extends Identity {
   /** The mail address, if the provider vouches for it; else null. */
   address: string | null;
-  /** What the person could be called: the address, else the name that the person signs in with there; else null. */
+  /**
+   * What the person could be called: the address, else the name that the person signs in with there, up to its `@`, as
+   * nobody vouches for what looks like an address; else null.
+   */
   name: string | null;
   /** The groups that the claim of the settings names. */
   groups: readonly string[];
@@ -48,7 +51,7 @@ export function accountOf(claims: Readonly<Record<string, unknown>>, groupsClaim
     issuer: String(iss),
     subject: String(sub),
     address,
-    name: address ?? filledText(preferred_username),
+    name: address ?? filledText(filledText(preferred_username)?.split("@", 1)[0]),
     groups: list.slice(0, MOST_GROUPS).filter((each): each is string => typeof each === "string"),
   };
 }

@@ -126,6 +126,8 @@ export async function importPath(
   path: string,
   options: ImportOptions = {},
 ): Promise<Imported | null> {
+  // Occurrences name the log by its number: the table has to know it.
+  if (options.log !== undefined) await knownLogs(store);
   if (path !== "-" && statSync(path).isDirectory()) {
     if (!existsSync(join(path, "tile", "data"))) return null;
     const log = options.log ?? await logOfFolder(store, path);

@@ -28,8 +28,9 @@ const text = { type: "string" },
   whole = { type: "integer" },
   share = { type: "number", minimum: 0, maximum: 1 };
 const list = (items: ApiSchema): ApiSchema => ({ type: "array", items });
-const pair = { type: "array", prefixItems: [whole, whole], minItems: 2 };
-const onlyPair = { ...pair, items: false };
+// Checkers of OpenAPI want `items` of every array, and take no `prefixItems`.
+const pair = { type: "array", items: whole, minItems: 2 };
+const onlyPair = { ...pair, maxItems: 2 };
 const object = (required: ApiSchemas, optional: ApiSchemas = {}): ApiSchema => ({
   type: "object",
   properties: { ...required, ...optional },
@@ -95,5 +96,15 @@ function lineSchemas(): ApiSchemas {
       unmodeled_operations: { type: "object", additionalProperties: list({}) },
     }),
     MergedLookup: { type: "object", additionalProperties: schemaRef("MergedName") },
+    LookupRecords: list(object({ domain: text, permutation: text }, {
+      distance: whole,
+      ips: { type: "object", additionalProperties: schemaRef("GeoIpData") },
+      whois: { anyOf: [text, { type: "object" }] },
+      classification: schemaRef("Classification"),
+      httpBanner: text,
+      screenshot: text,
+      passiveDns: list(schemaRef("PassiveDNSRecord")),
+      passiveTls: { type: "object", additionalProperties: {} },
+    })),
   };
 }

@@ -38,7 +38,7 @@ function settingsOf(step: string): Record<string, string> {
 test.each([
   ["keycloak", "ada@example.com", "admin"],
   ["google", "ada@example.com", "viewer"],
-  ["entra", "ada@example.onmicrosoft.com", "analyst"],
+  ["entra", "ada", "analyst"],
 ])("%s: its account signs in with the settings of the page", async (step, person, role) => {
   const { DEADRINGER_OIDC_CLIENT_SECRET_FILE: file, ...settings } = settingsOf(step);
   expect(file).toBe("/etc/deadringer/oidc.secret");

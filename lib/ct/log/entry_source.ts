@@ -50,7 +50,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<EntryReader> {
  * Returns a source that queries the logs of a table, each entry proven to be under a signed head; each log is queried
  * for its head once.
  *
- * @param logs The table; entries of other logs are not found.
+ * @param logs The table; `certificate` rejects for entries of other logs.
  */
 export function logSource(logs: readonly CtLog[], io: LogIo): CertificateSource {
   const byId = new Map(logs.map((log) => [log.log_id, log]));
@@ -58,7 +58,9 @@ export function logSource(logs: readonly CtLog[], io: LogIo): CertificateSource 
   return {
     async certificate(logId, index) {
       const log = byId.get(logId);
-      if (log === undefined) return null;
+      if (log === undefined) {
+        throw new LogError("unavailable", `There is no log ${logId} here: see the list of logs`);
+      }
       let reader = readers.get(logId);
       if (reader === undefined) {
         reader = openLog(log, io);

@@ -1,11 +1,21 @@
 import {
   Completeness,
   contractCsv,
+  contractRecords,
   type MergedLookup,
   stripLine,
   stripNdjson,
 } from "../../../lib/lines/mod.ts";
-import { fromNdjson, mergeLines, parseDomain, SquatError, type StreamMessage, toCsv } from "../../../mod.ts";
+import {
+  fromNdjson,
+  mergeLines,
+  parseDomain,
+  type PermutationKind,
+  SquatError,
+  type StreamMessage,
+  toCsv,
+} from "../../../mod.ts";
+import { explain } from "../../../lib/match/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
@@ -88,6 +98,33 @@ export function contractNames(merged: MergedLookup, scope: Scope, extensions: bo
   return Object.fromEntries(
     Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined),
   );
+}
+
+/** Kinds of the streams that the enumeration of the JSON export lacks. */
+const UNLISTED_KINDS: ReadonlySet<string> = new Set(
+  [
+    "CertificateTransparency",
+    "FauxTld",
+    "UserContext",
+    "Unknown",
+    "VowelShuffle",
+  ] satisfies PermutationKind[],
+);
+
+/**
+ * A kind as the JSON export enumerates them: in place of where a name was found, the edit that leads to it. Unknown
+ * where none does, and of an analysis, which has no original.
+ */
+function exportedKind(
+  kind: string,
+  name: string,
+  { scope, domain }: Pick<ResultRecord, "scope" | "domain">,
+): string {
+  if (kind === "FauxTld") return "Tld";
+  if (kind === "VowelShuffle") return "VowelSwap";
+  if (!UNLISTED_KINDS.has(kind)) return kind;
+  if (scope === "analyze") return "Unknown";
+  return explain(domain, name).steps.find((step) => !UNLISTED_KINDS.has(step.kind))?.kind ?? "Unknown";
 }
 
 /** Messages with the members that a caller wants. */
@@ -196,6 +233,26 @@ export const retrieveRoutes: readonly Route[] = [
       const { lines, completeness, record } = await foldedLines(path, context);
       const merged = contractNames(await mergeLines(lines), record.scope, path.extensions === true);
       return jsonAnswer(merged, incompleteHeader(completeness.lacks));
+    },
+  }),
+  route("GET /v1/retrieve/{uuid}/records", {
+    id: "retrieve_records",
+    summary: "Returns a result as an array of records, the JSON export",
+    access: ANY_KEY,
+    answers: { "application/json": "LookupRecords" },
+    head: async (path, context) => {
+      await (await finishedLines(path, context)).cancel();
+      return answer(null, { "content-type": "application/json" });
+    },
+    headers: ["X-Deadringer-Incomplete"],
+    run: async (path, context) => {
+      const { lines, completeness, record } = await foldedLines(path, context);
+      const merged = contractNames(await mergeLines(lines), record.scope, false);
+      const records = contractRecords(merged).map(({ permutation, ...rest }) => ({
+        ...rest,
+        permutation: exportedKind(permutation, rest.domain, record),
+      }));
+      return jsonAnswer(records, incompleteHeader(completeness.lacks));
     },
   }),
   route("GET /v1/retrieve/{uuid}/csv", {

@@ -34,6 +34,9 @@ test("claims of any form are read, and none of them breaks it", () => {
     address: null,
     name: null,
   });
+  const unverified = { ...claims, email: "ceo@corp.example", preferred_username: "ceo@corp.example" };
+  expect(accountOf(unverified, "groups").name).toBe("ceo");
+  expect(accountOf({ ...claims, preferred_username: "@corp.example" }, "groups").name).toBeNull();
   expect(accountOf({ ...claims, email: ["x"], email_verified: true }, "groups").address).toBeNull();
 });
 

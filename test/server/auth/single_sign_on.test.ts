@@ -151,11 +151,13 @@ test("an account of a verified address is linked after the person has confirmed 
 test("an address that is not verified links nothing, and takes nobody's name", async () => {
   const at = await service({ ...GROUPS, DEADRINGER_OIDC_NAME: "Kestrel ID" });
   expect((await browser(at).signOn("eve")).body).toMatchObject({ person: "eve" });
-  accounts["eve2"] = { preferred_username: "ann@kestrel.example", groups: ["soc"] };
+  accounts["ceo"] = { preferred_username: "ceo@kestrel.example", groups: ["soc"] };
+  expect((await browser(at).signOn("ceo")).body).toMatchObject({ person: "ceo" });
+  accounts["eve2"] = { preferred_username: "eve@kestrel.example", groups: ["soc"] };
   const refused = await browser(at).signOn("eve2");
   expect([refused.status, refused.body.detail]).toEqual([
     403,
-    'The name "ann@kestrel.example" is taken by another account here: sign in to it, and link Kestrel ID under Account',
+    'The name "eve" is taken by another account here: sign in to it, and link Kestrel ID under Account',
   ]);
   expect((await browser(at).signOn("nobody")).status).toBe(403);
 });

@@ -26,7 +26,7 @@ test("a store answers what the routes ask", async () => {
     name: "example.org",
   }]);
   expect(await service.hydrate([{ log_id: 7, index: 1 }], signal)).toEqual([
-    { log_id: 7, index: 1, cert: null, error: "No such entry" },
+    { log_id: 7, index: 1, cert: null, error: "There is no log 7 here: see the list of logs" },
   ]);
   await store.close();
 });

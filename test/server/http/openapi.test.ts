@@ -136,3 +136,15 @@ test("answers fit their schemas", async () => {
   const saved = await get(`/v1/retrieve/save/${made.headers.get("x-service-result-id")}`, "PUT");
   fits("SaveLookupResultResponse", saved.body);
 });
+
+test("the description has no schema that checkers of OpenAPI refuse", async () => {
+  const { handle } = testService();
+  const text = await (await handle(new Request("http://x/openapi.json"))).text();
+  const arrays: unknown[] = [];
+  JSON.parse(text, (_, part) => (part?.type === "array" && arrays.push(part), part));
+  expect(arrays.length).toBeGreaterThan(50);
+  for (const array of arrays) {
+    expect(array).toHaveProperty("items");
+    expect(array).not.toHaveProperty("prefixItems");
+  }
+});

@@ -265,3 +265,53 @@ test("names without an answer: each body that cannot list them has a header that
   const complete = await whole.handle(get("/v2/squat/example.com", { ...other, accept: "application/json" }));
   expect(complete.headers.has("x-deadringer-incomplete")).toBe(false);
 });
+
+test("the JSON export: records with the contract's members, and kinds of its enumeration", async () => {
+  const named = (fqdn: string, kind: Permutation["kind"]): Permutation => ({
+    domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
+    kind,
+  });
+  const [ct, faux, vowels] = [
+    named("exarnple.com", "CertificateTransparency"),
+    named("example-net.com", "FauxTld"),
+    named("axemple.com", "VowelShuffle"),
+  ];
+  const classification = { legitimate: 0.1, phishing: 0.8, parked: 0.1 };
+  const record = {
+    rrtype: "A",
+    rrname: "192.0.2.7",
+    rdata: "exarnple.com",
+    time_first: 1,
+    time_last: 2,
+    count: 3,
+  };
+  const lines: StreamMessage[] = [
+    { permutation: ct, op: "Levenshtein", data: 2 },
+    { permutation: ct, op: "GeoIp", data: { ip: "192.0.2.7", country: { continent: "EU", iso_code: "DE" } } },
+    { permutation: ct, op: "Classification", data: classification },
+    { permutation: ct, op: "HttpBanner", data: "nginx" },
+    { permutation: ct, op: "PassiveDns", data: [record] },
+    { permutation: faux, op: "Levenshtein", data: 4 },
+    { permutation: vowels, op: "Levenshtein", data: 2 },
+    { op: "Meta", data: { kind: "Done" } },
+  ];
+  const { handle, key } = testService({
+    lookup: async function* () {
+      yield* lines;
+    },
+  });
+  const auth = bearer(await key());
+  const response = await handle(get("/v1/lookup/squat/example.com", auth));
+  await response.text();
+  const at = `/v1/retrieve/${response.headers.get("x-service-result-id")}/records`;
+  const records = await (await handle(get(at, auth))).json();
+  const byName = Object.fromEntries(records.map((each: { domain: string }) => [each.domain, each]));
+  expect(byName["exarnple.com"]).toEqual({
+    ...{ domain: "exarnple.com", permutation: "Homoglyph", distance: 2, classification, httpBanner: "nginx" },
+    ips: { "192.0.2.7": { ip: "192.0.2.7", country: { continent: "EU", iso_code: "DE" } } },
+    passiveDns: [record],
+  });
+  expect(byName["example-net.com"]).toEqual({ domain: "example-net.com", permutation: "Tld", distance: 4 });
+  expect(byName["axemple.com"].permutation).toBe("VowelSwap");
+  expect((await handle(get(at.replace(/[^/]*\/records/, "abc/records"), auth))).status).toBe(404);
+});

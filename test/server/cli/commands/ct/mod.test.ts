@@ -241,6 +241,27 @@ withShared(TILES)("tiles of a real log are imported", async () => {
   );
 });
 
+test("an import registers the log that its occurrences name", async () => {
+  const dir = join(root, "registered");
+  const page = join(root, "registered.json");
+  const log = new MiniLog(() => 1);
+  for (const one of issued) log.add(one, 0);
+  writeFileSync(page, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
+  const known = (await run(["ct", "logs", "--data", dir])).lines().map((line) => JSON.parse(line))[0];
+  expect((await run(["ct", "import", page, "--log", known.url, "--data", dir])).code).toBe(0);
+  const { storeService } = await import("../../../../../server/ct/store_service.ts");
+  const { CtStore } = await import("../../../../../server/ct/store.ts");
+  const store = new CtStore(join(dir, "ct"));
+  const service = storeService(() => store, undefined, () => Promise.reject(new Error("No way there")));
+  const { signal } = new AbortController();
+  expect(await service.logs()).toContainEqual(
+    expect.objectContaining({ log_id: known.log_id, url: known.url }),
+  );
+  const [item] = await service.hydrate([{ log_id: known.log_id, index: 4 }], signal);
+  expect(item!.error).toContain("No way there");
+  await store.close();
+});
+
 test.each([true, false])("entries of files get places where they are known (tiled: %s)", async (tiled) => {
   const { server, url, dir, log } = await world(tiled, 256);
   const page = join(root, "placed.json");
