@@ -73,7 +73,16 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     const sides = ["legitimate", "phishing", "parked"];
     const samples = pages.map(({ id, url, html, label, group }): Sample => {
       const x = pageFeatures(scanPage(new Page(html)), url);
-      return { id, x, y: sides.indexOf(label), group, source: "", kind: "", speaks: 1 - x[silent]! };
+      return {
+        id,
+        x,
+        y: sides.indexOf(label),
+        group,
+        source: "",
+        kind: "",
+        weight: 1,
+        speaks: 1 - x[silent]!,
+      };
     });
     const every = new Uint8Array(PAGE_FEATURES.length).fill(1);
     const { w } = model("page", samples, PAGE_FEATURES, 3, every, [1]);

@@ -6,6 +6,7 @@
 import type { PageState } from "../model.ts";
 import { CHALLENGES, type ChallengeSign } from "./data/challenges.ts";
 import { Page } from "../page/page.ts";
+import { askedBy } from "./proof.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 
@@ -54,7 +55,7 @@ const ERROR_TITLE =
   /^\s*(?:(?:http )?error )?(?:[45]\d\d\b[\s:|.–-]{0,5})?(?:$|(?:(?:page|file|object) )?not found|forbidden|bad (?:gateway|request)|(?:service |temporarily )+unavailable|internal server error|gateway time-?out|(?:application|server|database|runtime) error|error$)/i;
 
 /**
- * What an answer is. A page that asks for a password is a page, whatever its status and header fields say: visitors see
+ * What an answer is. A page that asks for a password, a card or the like is a page, whatever its status and header fields say: visitors see
  * it, and a phishing page must not hide behind the sign of bot protection. Captive portals are the exception, since
  * they ask for passwords too.
  *
@@ -89,7 +90,7 @@ export function stateOf(
   const body = text.slice(0, MAX_SEARCHED);
   const end = text.slice(Math.max(MAX_SEARCHED, text.length - MAX_END));
   if (status === 511 || body.includes(PORTAL) || end.includes(PORTAL)) return { state: "portal", by: null };
-  if (n.passwords > 0) return { state: "page", by: null };
+  if (n.passwords > 0 || askedBy(summary) !== null) return { state: "page", by: null };
   if (n.textChars <= MAX_CHALLENGE_TEXT && n.links <= MAX_CHALLENGE_LINKS) {
     for (const sign of CHALLENGES) {
       if (matches(sign, status, headers, body, summary)) return { state: sign.state, by: sign.by };

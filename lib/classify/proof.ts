@@ -3,19 +3,9 @@
  * be called legitimate. That nothing speaks of phishing is no evidence.
  * @module
  */
-import {
-  ALARM,
-  CARD_CODE,
-  CARD_NUMBER,
-  type Gate,
-  GATES,
-  IDENTITY,
-  PASTE,
-  PHONE_NUMBER,
-  RUN_DIALOG,
-  WALLET_CALL,
-  WALLET_SECRET,
-} from "./data/gates.ts";
+import { askedOf, type Plea } from "../page/asked.ts";
+import { PHONE_NUMBER } from "../page/data/asked.ts";
+import { type Gate, GATES } from "./data/gates.ts";
 import type { UnreadPart } from "./facts.ts";
 import { linkHost } from "../page/html.ts";
 import type { Shown, ShownFrame } from "./shown.ts";
@@ -30,14 +20,16 @@ export interface Unproven {
 }
 
 /** What pages ask for that is of value, as reasons say it. */
-const ASKED = {
+const ASKED: Readonly<Partial<Record<Plea, string>>> = {
   card: "asks for a payment card",
   wallet: "asks a wallet to sign",
   seed: "asks for the words of a wallet",
   identity: "asks for the number of a person or an account",
   run: "tells its visitor to run what it copied",
   alarm: "says that the visitor's device is in danger, and whom to call",
-} as const;
+};
+
+const GIVEN_AWAY = "sells goods far below their price, and names nobody who sells them";
 
 /** What bare pages show, as reasons say it. */
 const BARE = {
@@ -67,7 +59,7 @@ const GATED: Readonly<Record<Gate, string>> = {
 
 /** Every text of {@link Unproven}. */
 export const UNPROVEN: ReadonlySet<string> = new Set(
-  [UNREAD, GATED, ASKED, BARE].flatMap((each) => Object.values(each)),
+  [UNREAD, GATED, ASKED, BARE, [GIVEN_AWAY]].flatMap((each) => Object.values(each)),
 );
 
 /** Words of a page that shows what it is about, and fewer that do where it leads on or names whom to ask. */
@@ -76,12 +68,8 @@ const SUBSTANCE = 60, SOME = 35, FEW = 18;
 const SITE = 3, LARGER_SITE = 4;
 /** Words below which a frame is what a page shows, and a picture. */
 const FRAMED = 40, PICTURED = 25;
-/** Words and links of pages that are only a gate, and words of those that ask for what is of value. */
-const GATE_WORDS = 120, GATE_LINKS = 8, ASKING_WORDS = 400, RUN_WORDS = 250;
-/** Characters between what opens a program and what is pasted into it. */
-const STEP = 250;
-/** Fields of one name for single words: wallets have 12 words at least. */
-const SEED_FIELDS = 12;
+/** Words and links of pages that are only a gate. */
+const GATE_WORDS = 120, GATE_LINKS = 8;
 /** Characters of a page that was cut, without a closing tag: what a row of a data set holds of a long one. */
 const EXCERPT = 60_000;
 
@@ -110,8 +98,9 @@ export function unprovenBy(
   if (unread != null) return nothing(UNREAD[unread]);
   if (!isAnswer && isPiece(page, size)) return null;
   if (unread === undefined && shown.frames.length > 0 && isFramed(shown)) return nothing(UNREAD.frame);
-  const asked = shown.words <= ASKING_WORDS ? askedBy(page) : null;
+  const asked = askedBy(page);
   if (asked !== null) return nothing(asked);
+  if (isGivenAway(shown)) return nothing(GIVEN_AWAY);
   const gate = page.n.passwords === 0 ? gateOf(page) : null;
   if (gate !== null) return nothing(GATED[gate]);
   return isBare(page) ? { evidence: bareness(page), of: "legitimate" } : null;
@@ -155,30 +144,25 @@ function named({ contacts, text }: Pick<Shown, "contacts" | "text">): number {
   return contacts > 0 ? contacts : Number(ADDRESS.test(text) || PHONE_NUMBER.test(text));
 }
 
-/** What of value a page asks for, in a few words; null where it asks for nothing. */
-function askedBy({ shown, n }: PageSummary): string | null {
-  const { text, fields, fieldNames, fieldTexts, script, links, contacts, words } = shown;
-  const all = `${fieldTexts} ${text}`;
-  if (fields > 1 && CARD_NUMBER.test(all) && CARD_CODE.test(all)) return ASKED.card;
-  if (WALLET_CALL.test(script)) return ASKED.wallet;
-  if (fields > 0 && WALLET_SECRET.test(all) || Math.max(0, ...fieldNames.values()) >= SEED_FIELDS) {
-    return ASKED.seed;
-  }
-  // People sign in with such numbers in some countries.
-  if (fields > 0 && n.passwords === 0 && links.size <= GATE_LINKS && IDENTITY.test(all)) {
-    return ASKED.identity;
-  }
-  if (words <= RUN_WORDS && PASTE.test(after(RUN_DIALOG, text))) return ASKED.run;
-  if (ALARM.test(text) && (contacts > 0 || PHONE_NUMBER.test(text))) {
-    return ASKED.alarm;
-  }
-  return null;
+/** What of value a page asks for, as reasons say it; null where it asks for nothing. */
+export function askedBy({ shown, n }: PageSummary): string | null {
+  const { fieldNames, links } = shown;
+  const asked = askedOf({
+    ...shown,
+    alike: Math.max(0, ...fieldNames.values()),
+    password: n.passwords > 0,
+    links: links.size,
+  });
+  return asked === null ? null : ASKED[asked] ?? null;
 }
 
-/** What follows the first match. */
-function after(pattern: RegExp, text: string): string {
-  const found = pattern.exec(text);
-  return found === null ? "" : text.slice(found.index, found.index + found[0].length + STEP);
+/** A discount that honest shops give on single goods, and how many of them, at least. */
+const DISCOUNT = /(?<!\d)-?(?:[6-9]\d|1\d\d) ?% ?(?:off)?/g, DISCOUNTS = 3;
+
+/** Whether a shop gives everything away: such shops name no firm, no number and no policy. */
+function isGivenAway(shown: Shown): boolean {
+  return (shown.text.match(DISCOUNT)?.length ?? 0) >= DISCOUNTS && shown.contacts === 0 &&
+    !PHONE_NUMBER.test(shown.text) && ![...shown.links].some((href) => POLICY.test(href));
 }
 
 const GATE_NAMES = Object.keys(GATES) as Gate[];

@@ -14,6 +14,9 @@ export const SILENT = "nothing speaks of parking";
 /** Number of folds. */
 export const FOLDS = 5;
 
+/** Whether a row is one of the pages that were made by hand. */
+const isMade = ({ weight }: Sample): boolean => weight < 1;
+
 /** The fold of a row. */
 export type Split = (sample: Sample) => string;
 /** Five folds by group; another `salt` gives other folds. */
@@ -51,13 +54,33 @@ function crossValidate(
 function calibratedAcross(P: number[][], samples: Sample[], K: number, split: Split): number[][] {
   const out: number[][] = new Array(P.length), folds = samples.map(split);
   for (const fold of new Set(folds)) {
-    const others = samples.flatMap((_, i) => folds[i] === fold ? [] : [i]);
+    const others = samples.flatMap((s, i) => folds[i] === fold || isMade(s) ? [] : [i]);
     const c = calibrate(others.map((i) => P[i]!), others.map((i) => samples[i]!), K);
     samples.forEach((s, i) => {
       if (folds[i] === fold) out[i] = calibrated(P[i]!, c, s.speaks);
     });
   }
   return out;
+}
+
+/** Predictions and samples without the pages that were made for training. */
+export function realOf(P: number[][], samples: Sample[]): [P: number[][], samples: Sample[]] {
+  return [P.filter((_, i) => !isMade(samples[i]!)), samples.filter((sample) => !isMade(sample))];
+}
+
+/** Shows how the pages that were made for training are called, each under weights of the other folds. */
+function madeFound(P: number[][], samples: Sample[]): void {
+  const kinds = new Map<string, number[]>();
+  for (const [i, sample] of samples.entries()) {
+    if (!isMade(sample)) continue;
+    const { kind, y } = sample;
+    const counts = kinds.get(kind) ?? [0, 0, 0];
+    counts[P[i]![y]! >= 0.5 ? 0 : Math.max(...P[i]!) < 0.5 ? 1 : 2]!++;
+    kinds.set(kind, counts);
+  }
+  for (const [kind, counts] of kinds) {
+    console.log(`  made, ${kind}: right, unclear, wrong ${counts.join(", ")}`);
+  }
 }
 
 /** The model of all rows, and its figures on held-out rows. */
@@ -82,17 +105,19 @@ export function model(
   let best = { lambda: 0, loss: Infinity, raw: [] as number[][] };
   for (const lambda of grid) {
     const raw = crossValidate(samples, features, K, lambda, keep, byGroup(1));
-    const loss = logLoss(raw, samples, calibrate(raw, samples, K));
+    const [P, judged] = realOf(raw, samples);
+    const loss = logLoss(P, judged, calibrate(P, judged, K));
     console.log(`${name}  lambda ${lambda}  loss ${loss.toFixed(4)}`);
     if (loss < best.loss) best = { lambda, loss, raw };
   }
-  const calibration = calibrate(best.raw, samples, K), n = features.length;
-  const oof = calibratedAcross(best.raw, samples, K, byGroup(1));
+  const calibration = calibrate(...realOf(best.raw, samples), K), n = features.length;
+  const oof = calibratedAcross(best.raw, samples, K, byGroup(1)), [P, judged] = realOf(oof, samples);
   console.log(
     `${name}  chosen ${best.lambda}, temperature ${calibration.T}, offset ${
       calibration.offset.toFixed(2)
-    }, raise ${calibration.raise.toFixed(2)}  ${show(figures(oof, samples.map((s) => s.y), K))}`,
+    }, raise ${calibration.raise.toFixed(2)}  ${show(figures(P, judged.map((s) => s.y), K))}`,
   );
+  madeFound(oof, samples);
   const w = fit(samples, features, K, penalties(samples, features, best.lambda), keep).map((v) =>
     v / calibration.T
   );
@@ -117,7 +142,8 @@ export function seeds(
   const all: Record<string, number>[] = [];
   for (let salt = 1; salt <= count; salt++) {
     const raw = crossValidate(samples, features, K, lambda, keep, byGroup(salt));
-    all.push(figures(calibratedAcross(raw, samples, K, byGroup(salt)), samples.map((s) => s.y), K));
+    const [P, judged] = realOf(calibratedAcross(raw, samples, K, byGroup(salt)), samples);
+    all.push(figures(P, judged.map((s) => s.y), K));
   }
   const text = Object.keys(all[0]!).map((key) => {
     const v = all.map((f) => f[key]!), mean = v.reduce((a, b) => a + b) / count;
@@ -138,11 +164,11 @@ export function leaveOut(
   split: Split,
 ): number[][] {
   const raw = crossValidate(samples, features, K, lambda, keep, split);
-  const P = calibratedAcross(raw, samples, K, split), y = samples.map((s) => s.y);
+  const [P, judged] = realOf(calibratedAcross(raw, samples, K, split), samples), y = judged.map((s) => s.y);
   console.log(`${name}  ${show(figures(P, y, K))}`);
   const called = P.map((p) => p.indexOf(Math.max(...p)));
-  const kinds = [...new Set(samples.map((s) => s.kind))].map((kind) => {
-    const rows = samples.flatMap((s, i) => s.kind === kind ? [i] : []);
+  const kinds = [...new Set(judged.map((s) => s.kind))].map((kind) => {
+    const rows = judged.flatMap((s, i) => s.kind === kind ? [i] : []);
     return `${kind} ${rows.filter((i) => called[i] === y[i]).length}/${rows.length}`;
   });
   console.log(`  found: ${kinds.join(", ")}`);

@@ -33,6 +33,8 @@ export interface Sample {
   source: string;
   /** Its kind within the class: `ppc`, `login-form` and so on. */
   kind: string;
+  /** How much it counts in learning: pages that were made by hand less than 1, and they are no part of the figures. */
+  weight: number;
   /** How much of it is about parking, 0 to 1. */
   speaks: number;
 }
@@ -64,7 +66,7 @@ export function fit(
   const loss = (v: Float64Array): number => {
     let sum = 0;
     for (let i = 0; i < X.length; i++) {
-      sum -= Math.log(predict(v, X[i]!, K)[samples[i]!.y]! + 1e-300);
+      sum -= samples[i]!.weight * Math.log(predict(v, X[i]!, K)[samples[i]!.y]! + 1e-300);
     }
     for (let q = 0; q < D; q++) sum += 0.5 * ridge(q) * (v[q]! - belief[q]!) ** 2;
     return sum;
@@ -75,10 +77,10 @@ export function fit(
     for (let i = 0; i < X.length; i++) {
       const x = X[i]!, s = samples[i]!, p = predict(w, x, K);
       for (let k = 0; k < K - 1; k++) {
-        const e = p[k + 1]! - (s.y === k + 1 ? 1 : 0);
+        const e = s.weight * (p[k + 1]! - (s.y === k + 1 ? 1 : 0));
         for (let j = 0; j < d; j++) g[k * d + j]! += e * x[j]!;
         for (let m = 0; m <= k; m++) {
-          const c = p[k + 1]! * ((k === m ? 1 : 0) - p[m + 1]!);
+          const c = s.weight * p[k + 1]! * ((k === m ? 1 : 0) - p[m + 1]!);
           if (Math.abs(c) < 1e-9) continue;
           for (let j = 0; j < d; j++) {
             const t = c * x[j]!;
@@ -146,13 +148,14 @@ export function predict(w: Float64Array, x: Float64Array, K: number): number[] {
 /** Feature scales: the ridge acts on features of equal spread, shrunk towards each other for the rare ones. */
 export function penalties(samples: Sample[], features: readonly Feature[], lambda: number): Float64Array {
   const out = new Float64Array(features.length);
+  const count = samples.reduce((all, { weight }) => all + weight, 0);
   features.forEach((f, j) => {
     let sum = 0, square = 0;
-    for (const s of samples) {
-      sum += s.x[j]!;
-      square += s.x[j]! ** 2;
+    for (const { x, weight } of samples) {
+      sum += weight * x[j]!;
+      square += weight * x[j]! ** 2;
     }
-    const mean = sum / samples.length, variance = Math.max(square / samples.length - mean * mean, 0);
+    const mean = sum / count, variance = Math.max(square / count - mean * mean, 0);
     out[j] = f.family === "bias" || / seen$/.test(f.name)
       ? 1e-3
       : lambda * Math.sqrt(variance * 0.1 + 0.0025) * 4;

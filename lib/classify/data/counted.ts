@@ -41,7 +41,7 @@ export const SCRIPT_TOKENS: readonly [Counter, RegExp][] = [
   ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
   [
     "parkingToken",
-    /adsense\/domains|ads\.domains|domainregistrant|adblockkey|caf\.js|parking(?:crew|page|-lander|\.(?:js|php))|sedoparking|bodis|parklogic|window\.park\b|skenzo|d38psrni17bvxu/i,
+    /adsense\/domains|ads\.domains|domainregistrant|adblockkey|caf\.js|parking(?:crew|page|-lander|\.(?:js|php))|sedoparking|bodis|parklogic|window\.park\b|LANDER_SYSTEM|["'`]\/lander\b|skenzo|d38psrni17bvxu/i,
   ],
 ];
 /** Names of fields for credentials. */

@@ -6,9 +6,10 @@ import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { checkArgument } from "../../argument.ts";
 import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
+import type { Plea } from "../../page/asked.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
-import { type PageParts, readParts, readPartsInSteps } from "./reader.ts";
+import { askedIn, type PageParts, readParts, readPartsInSteps } from "./reader.ts";
 import { SIGN_NAMES, SIGNS, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
@@ -45,6 +46,18 @@ const LEADS: readonly (keyof Signs)[] = ["loads", "links", "icon", "origin"];
 
 /** Log-odds of a page about which nothing is known, and what an article adds. */
 const PRIOR = -2.6, ARTICLE = -1.5;
+/** What else of value a page may ask for, as reasons say it. */
+const ASKED: Readonly<Record<Plea, string>> = {
+  card: "asks for a payment card",
+  wallet: "asks a wallet to sign",
+  seed: "asks for the words of a wallet",
+  identity: "asks for the number of a person or an account",
+  run: "tells its visitor to run what it copied",
+  alarm: "says that the visitor's device is in danger, and whom to call",
+  code: "asks for a code that is valid once",
+  qr: "shows a code to scan",
+  call: "asks its visitor to call",
+};
 /** What speaks for a firm of the same name, or a site of the brand's own that nobody listed, where no password is asked for. */
 const NAMESAKE = -1.2;
 
@@ -99,6 +112,7 @@ export function matchPageWithout(
   const signs = signsOf(parts, page.url, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
+  const asked = signs.size > 0 && !parts.password ? askedIn(parts) : null;
   const scored = [...signs].map(([brand, found]) => {
     const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) => found[sign] > 0 && !without.has(sign))
       .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
@@ -112,6 +126,7 @@ export function matchPageWithout(
     };
     if (rival > 0) add("rival", "another brand is named as well", -0.7 * rival);
     if (parts.password) add("asks", "asks for a password", 1.4 * Math.min(1, sum));
+    else if (asked !== null) add("asks", ASKED[asked], 1.4 * Math.min(1, sum));
     else if (parts.fields > 1) add("asks", "asks for data", 0.7 * Math.min(1, sum));
     else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) add("asks", "asks for nothing", -2);
     if (parts.article && !parts.password) add("article", "is an article", ARTICLE);

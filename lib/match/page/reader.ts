@@ -3,6 +3,7 @@
  * classes, hosts. Time grows with the length of the page only.
  * @module
  */
+import { askedOf, type Plea } from "../../page/asked.ts";
 import { isPassword, isSeen, linkHost, titleToken } from "../../page/html.ts";
 import type { Page } from "../../page/page.ts";
 import { allSteps } from "../../steps.ts";
@@ -17,6 +18,8 @@ const MOST_CODE = 2_000, MOST_PIECE = 4_000;
 const MOST_VALUE = 600;
 /** Pictures whose file names are read. */
 const MOST_PICTURES = 64;
+/** Characters of text that tell what a page asks for, and letters of a word where nothing parts them. */
+const MOST_ASKING = 6_000, LETTERS_OF_WORD = 8;
 /** Fields whose names are read. */
 const MOST_FIELDS = 16;
 /** Tokens that are read in one step. */
@@ -61,8 +64,9 @@ export interface PageParts {
   /** Whether it asks for a password, and how many fields for text its forms have, without those of a search. */
   password: boolean;
   fields: number;
-  /** What its fields for text and passwords are called. */
+  /** What its fields for text and passwords are called, and what they say. */
   fieldNames: string[];
+  fieldTexts: string;
 }
 
 /** Types of fields that nobody writes a text into: browsers take types that they do not know for text. */
@@ -80,6 +84,24 @@ const HEADING = /^(?:h[12]|legend)$/;
 /** Elements whose end tag ends what is hidden: a page may nest them, and then more counts as visible. */
 const BLOCKS = /^(?:div|span|p|section|font)$/;
 
+/** What of value a page asks for beside a password. */
+export function askedIn(
+  { text, fieldTexts, fields, fieldNames, code, password, links }: PageParts,
+): Plea | null {
+  const names = fieldNames.map((name) => name.replace(/\d+/g, ""));
+  return askedOf({
+    text: text.slice(0, MOST_ASKING).toLowerCase().replace(/\s+/g, " "),
+    words: Math.max(text.split(/\s+/).length, text.length / LETTERS_OF_WORD),
+    fieldTexts: fieldTexts.toLowerCase(),
+    fields,
+    alike: Math.max(0, ...names.map((name) => names.filter((other) => other === name).length)),
+    script: code,
+    password,
+    links: links.size,
+    contacts: 0,
+  });
+}
+
 /** Reads a page, once. */
 export function readParts(page: Page): PageParts {
   return allSteps(readPartsInSteps(page));
@@ -90,9 +112,8 @@ export function readPartsInSteps(page: Page): Generator<void, PageParts, void> {
   return page.onceInSteps(gatherParts);
 }
 
-function* gatherParts(page: Page): Generator<void, PageParts, void> {
-  yield* page.readInSteps();
-  const parts: PageParts = {
+function emptyParts(): PageParts {
+  return {
     title: "",
     titleInReferences: false,
     siteName: "",
@@ -113,7 +134,13 @@ function* gatherParts(page: Page): Generator<void, PageParts, void> {
     password: false,
     fields: 0,
     fieldNames: [],
+    fieldTexts: "",
   };
+}
+
+function* gatherParts(page: Page): Generator<void, PageParts, void> {
+  yield* page.readInSteps();
+  const parts = emptyParts();
   const gathered = Object.fromEntries(
     Object.entries(MOST_GATHERED).map(([part, room]) => [part, { pieces: [] as string[], room }]),
   ) as Record<Gathered, { pieces: string[]; room: number }>;
@@ -196,6 +223,25 @@ const PLAIN: ReadonlySet<string> = new Set(
 );
 const LOGO_TAGS = /^(?:img|svg|a|div|span|h1|i|image|input|p|li|td)$/;
 
+function readInput(
+  values: ReadonlyMap<string, string>,
+  get: (key: string) => string,
+  parts: PageParts,
+): void {
+  const isSecret = isPassword(values) ||
+    PASSWORD.test(`${get("name")} ${get("placeholder")}`);
+  const isText = !isSecret && !NO_TEXT.test(get("type")) &&
+    !SEARCH.test(`${get("name")} ${get("id")}`);
+  if (isSecret) parts.password = true;
+  else if (isText) parts.fields++;
+  if ((isSecret || isText) && parts.fieldNames.length < MOST_FIELDS) {
+    parts.fieldNames.push(get("name"));
+    parts.fieldTexts += `${
+      ["name", "id", "placeholder", "autocomplete", "aria-label"].map(get).join(" ")
+    } | `;
+  }
+}
+
 function readTag(
   name: string,
   values: ReadonlyMap<string, string>,
@@ -211,15 +257,7 @@ function readTag(
     name === "link" && LOGO.test(get("href"));
   // Most tags are of these, and only those of a logo say something.
   if (!isLogo && PLAIN.has(name)) return;
-  if (name === "input") {
-    const isSecret = isPassword(values) ||
-      PASSWORD.test(`${get("name")} ${get("placeholder")}`);
-    const isText = !isSecret && !NO_TEXT.test(get("type")) &&
-      !SEARCH.test(`${get("name")} ${get("id")}`);
-    if (isSecret) parts.password = true;
-    else if (isText) parts.fields++;
-    if ((isSecret || isText) && parts.fieldNames.length < MOST_FIELDS) parts.fieldNames.push(get("name"));
-  }
+  if (name === "input") readInput(values, get, parts);
   const count = (hosts: Map<string, number>, url: string): void => {
     const host = linkHost(url);
     if (host !== "" && (hosts.has(host) || hosts.size < MOST_HOSTS)) {

@@ -100,7 +100,8 @@ export function signsOf(
   addText(found, inText);
   addDisguised(found, parts, inTitle, index);
   const saysWhose = tellingWords(title).length > 0 || parts.siteName !== "";
-  if (!saysWhose) addOnlyName(found, inText);
+  const isShort = inTitle.length === 0 && parts.siteName === "" && parts.text.length <= SHORT_TEXT;
+  if (!saysWhose || isShort) addOnlyName(found, inText, saysWhose ? UNSAID : 1);
   const isTelling = ({ weight }: Naming): boolean => weight >= TELLING;
   // A name that stands once in a text may be that of a partner in the footer.
   const isNamed = saysWhose || inTitle.some(isTelling) || inText.filter(isTelling).length > 1;
@@ -207,13 +208,16 @@ function addText(found: Found, namings: readonly Naming[]): void {
   if (first !== undefined) found.of(first.brand).early = first.weight;
 }
 
+/** Characters of a page that says no more than what it wants, and what its only name says where its title has other words. */
+const SHORT_TEXT = 500, UNSAID = 0.6;
+
 /** On a page whose title does not say whose it is, the only name that is borne and not mentioned. */
-function addOnlyName(found: Found, namings: readonly Naming[]): void {
+function addOnlyName(found: Found, namings: readonly Naming[], says: number): void {
   const borne = namings.filter(({ isMention }) => !isMention);
   const [first] = borne;
   if (first === undefined || borne.some(({ brand }) => brand !== first.brand)) return;
   const weight = Math.max(...borne.map(({ weight }) => weight));
-  if (weight >= TELLING) found.of(first.brand).only = weight;
+  if (weight >= TELLING) found.of(first.brand).only = says * weight;
 }
 
 /** Logos, files, fields and scripts; and what they show on a page that `isNamed` by nothing that visitors read. */

@@ -58,7 +58,7 @@ for (const file of UNKIND_FILES) {
       expect(["phishing", "unclear"]).toContain(word);
       if (word === "phishing") return;
       expect(Math.max(found.legitimate, found.parked)).toBeLessThan(0.5);
-      expect(found.reasons?.[0]).toMatch(/^unclear: /);
+      expect(found.reasons?.[0]).toMatch(/^(?:unclear|phishing): /);
     },
   );
 }
