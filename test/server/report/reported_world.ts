@@ -1,5 +1,5 @@
 /**
- * A service with a ledger, one phishing name and its registry, resolvers and pages as a test sets them, and no network.
+ * A service, one phishing name and its registry, resolvers and pages as a test sets them, and no network.
  * @module
  */
 import type { MergedName } from "../../../lib/lines/merge.ts";
