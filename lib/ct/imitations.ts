@@ -6,7 +6,7 @@ import { registrableAscii } from "../read_domain.ts";
 const MOST_SEEN = 50_000;
 
 /**
- * Returns names of an index that imitate a brand, the most alike first: registrable names where these imitate it,
+ * Returns names of an index that imitate a brand, the likeliest first: registrable names where these imitate it,
  * else the hosts that do. See `CertificateNames`.
  */
 export async function imitationsOf(
@@ -22,7 +22,7 @@ export async function imitationsOf(
     for (const name of names ?? []) {
       const found = candidateOf(name);
       if (found === null || scores.has(found)) continue;
-      const score = imitation(found)?.score ?? 0;
+      const score = imitation(found)?.probability ?? 0;
       if (score > 0) scores.set(found, score);
     }
     if (scores.size >= MOST_SEEN) break;

@@ -3,30 +3,22 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
-import { parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import { homoglyph } from "../permute/kinds/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
-import { unpunycode } from "../permute/punycode.ts";
 import { settingsOf } from "../permute/options.ts";
 import { wordsOf } from "../match/brand.ts";
 import { fold } from "../match/text.ts";
-import { type BrandIndex, brandIndex, type Imitation, untwist } from "../match/untwist.ts";
+import { BrandIndex, type Match, match, VISIT_FROM } from "../match/mod.ts";
 import type { NameMatcher } from "./index/name_index.ts";
-import { compilePattern, compileSearch } from "./regex/pattern.ts";
+import { compilePattern } from "./regex/pattern.ts";
 
 /** Finds the names that imitate a brand. */
 export interface Lookalikes {
   /** For a search: the `lookalike` kind. */
   readonly matcher: NameMatcher;
-  /** Returns how a name imitates the brand, or null. Accepts names as they are in certificates, `*.` included. */
-  readonly imitation: (name: string) => Imitation | null;
-}
-
-/** Spells a name in ASCII letters that look like its own, whether or not it is a valid one. */
-function plainSpelling(name: string): string {
-  const label = (text: string) => text.startsWith("xn--") ? fold(unpunycode(text.slice(4)) ?? text) : text;
-  return name.split(".").map(label).join(".");
+  /** Returns how a name imitates the brand, from {@link VISIT_FROM} on, or null. Accepts names as they are in certificates, `*.` included. */
+  readonly imitation: (name: string) => Match | null;
 }
 
 /** The longest label for which every position of an edit gets a branch of its own. */
@@ -85,8 +77,9 @@ function roughPattern(label: string, index: BrandIndex): string {
 }
 
 /**
- * Returns a finder of the names that imitate a brand: one edit of `permute` away under any suffix, or with the brand or
- * a token one edit away inside. Names below the brand's own registrable name do not count.
+ * Returns a finder of the names that imitate a brand, as `match` says, from a probability that is worth a visit on.
+ * Names below the brand's own registrable name do not count. A search finds of these the names with the brand, or one
+ * edit of it, inside.
  *
  * @param brand A domain name.
  * @throws {SquatError} `invalid_domain` when it is not a domain name.
@@ -98,36 +91,20 @@ function roughPattern(label: string, index: BrandIndex): string {
  * ```
  */
 export function lookalikes(brand: string): Lookalikes {
-  const index = brandIndex([brand]);
-  const { registrable, ascii } = parseDomain(brand);
-  const own = splitName(ascii).registrable ?? registrable;
-  const label = fold(nameOf(brand).label);
-  const rough = roughPattern(label, index);
-  const { need, automaton } = compilePattern(`xn--|${rough}`);
-  const like = compileSearch(rough);
-  // There are many names in other scripts, and most resemble no brand: spelling them is cheaper than comparing.
-  const near = (text: string) => like(text) || (text.includes("xn--") && like(plainSpelling(text)));
-  const bare = (name: string) => name.replace(/^\*\./, "").replace(/^www\./, "");
-  const imitation = (name: string) => {
-    const text = bare(name);
-    if (!near(text)) return null;
+  const index = new BrandIndex([brand]);
+  const { need, automaton } = compilePattern(`xn--|${roughPattern(fold(nameOf(brand).label), index)}`);
+  const imitation = (name: string): Match | null => {
     try {
-      return untwist(text, index, 1)[0] ?? null;
+      return match(name.replace(/^\*\./, "").replace(/^www\./, ""), index, {
+        min: VISIT_FROM,
+        limit: 1,
+      })[0] ?? null;
     } catch (error) {
       if (error instanceof SquatError) return null;
       throw error;
     }
   };
-  const test = (name: string) => {
-    const text = bare(name);
-    if (!near(text)) return false;
-    const { suffix, registrable } = splitName(text);
-    if (registrable === own) return false;
-    // Most are of this variant, and long names take longer to compare.
-    if (label.length > 3 && text.slice(0, -suffix.length).includes(label)) return true;
-    return imitation(name) !== null;
-  };
-  return { matcher: { need, automaton, test }, imitation };
+  return { matcher: { need, automaton, test: (name) => imitation(name) !== null }, imitation };
 }
 
 /**

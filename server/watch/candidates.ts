@@ -1,5 +1,5 @@
 import { namesToAsk, type WatchState } from "../../lib/watch/mod.ts";
-import { lookalikes } from "../../lib/ct/mod.ts";
+import { BrandIndex, match, VISIT_FROM } from "../../lib/match/mod.ts";
 import { domainFault } from "../names/domain_fault.ts";
 import { parseDomain, type Permutation, type PermutationKind, permute } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
@@ -51,12 +51,13 @@ export async function asLookedUp(
 
 /** Returns a function that says how a name from a certificate or feed imitates a domain; null when it does not. */
 export function imitationFinder(domain: string): (name: string) => FoundName | null {
-  const { imitation } = lookalikes(domain);
+  const index = new BrandIndex([domain]);
   return (text) => {
     const name = text.replace(/^\*\./, "");
-    const found = imitation(name);
-    // By the name that runs have. What the matcher reads and no lookup takes, such as .onion, is not studied.
-    if (found === null || domainFault(name) !== null) return null;
+    // By the name that runs have. What matching reads and no lookup takes, such as .onion, is not studied.
+    if (domainFault(name) !== null) return null;
+    const [found] = match(name.replace(/^www\./, ""), index, { min: VISIT_FROM, limit: 1 });
+    if (found === undefined) return null;
     return { domain, name: parseDomain(name).fqdn, kind: found.kind };
   };
 }
