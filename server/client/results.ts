@@ -20,7 +20,9 @@ export interface ResultRecord {
   lines: number;
   /** Number of names that it found: registered ones, or free ones of a lookup of those. */
   names: number;
-  /** Whether it is complete. */
+  /** Whether its last line is there; until then it is in progress. */
+  ended: boolean;
+  /** Whether that is Done: a result that ended without it is incomplete. */
   done: boolean;
 }
 

@@ -51,9 +51,9 @@ async function* poll(
       if (LAST_LINE.test(new TextDecoder().decode(bytes.subarray(-LAST_LINE_BYTES)))) return;
     }
     if (record === null) return yield encodeError(deleted());
-    if (record.done && line >= record.lines) return;
-    if (!record.done && !running) return yield encodeError(gone());
-    if (!record.done) await new Promise((resolve) => setTimeout(resolve, FOLLOW_POLL_MS));
+    if (record.ended && line >= record.lines) return;
+    if (!record.ended && !running) return yield encodeError(gone());
+    if (!record.ended) await new Promise((resolve) => setTimeout(resolve, FOLLOW_POLL_MS));
   }
 }
 

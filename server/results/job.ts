@@ -61,6 +61,9 @@ export class Job {
   readonly #log: ResultLog;
   readonly #controller = new AbortController();
   readonly #dropped = Promise.withResolvers<void>();
+  /** The names that lines are about. */
+  readonly #names = new Set<string>();
+  #isDropped = false;
   #lingering: ReturnType<typeof setTimeout> | undefined;
 
   /** Starts the work at once. */
@@ -94,6 +97,7 @@ export class Job {
 
   /** Stops the work and deletes its result; resolves when it has ended, without waiting for slow readers. */
   async drop(reason: SquatError = deleted()): Promise<void> {
+    this.#isDropped = true;
     this.#dropped.resolve();
     this.stop(reason);
     await this.ended;
@@ -106,47 +110,50 @@ export class Job {
   }
 
   async #run(make: (signal: AbortSignal) => AsyncIterable<StreamMessage>): Promise<void> {
-    let done = false;
+    let isStored = false;
     try {
-      done = await this.#append(make(this.#controller.signal));
+      isStored = await this.#append(make(this.#controller.signal));
     } catch (error) {
       const { aborted, reason } = this.#controller.signal;
       const failure = aborted ? reason : error;
       if (!aborted || reason instanceof SquatError) {
-        this.#log.add(errorLine(failure));
+        const last = errorLine(failure);
         this.failure = failure;
+        isStored = !this.#isDropped && await this.#finish(last, false).then(() => true, () => false);
+        if (!isStored) this.#log.add(last);
       }
     } finally {
       this.#log.end();
       clearTimeout(this.#lingering);
     }
-    if (done) return;
-    // An unfinished result is not served later. Its readers here get the rest from memory, those of other
+    if (isStored) return;
+    // What was dropped, left by its reader, or cannot be stored is not served later. Its readers here get the rest from memory, those of other
     // instances from the store until it expires.
     await Promise.race([this.#log.allRead(), this.#dropped.promise]);
     await this.#log.close(await this.#isFollowed() ? "store" : "delete").catch(() => {});
   }
 
-  /** Appends the lines of the work to the log; resolves with whether the result is done. */
+  /** Appends the last line after that which names the stored result. */
+  async #finish(line: string, done: boolean): Promise<void> {
+    const stored = encodeLine({ op: "Meta", data: { kind: "StoredResult", data: this.record.uuid } });
+    const names = this.#names.size;
+    await this.#log.finish(stored + line, 2, { expires_at: this.#options.expiresAt(), names, done });
+  }
+
+  /** Appends the lines of the work to the log; resolves with whether the result is stored with its last line. */
   async #append(messages: AsyncIterable<StreamMessage>): Promise<boolean> {
-    const names = new Set<string>();
     for await (const message of messages) {
       const kind = message.op === "Meta" ? message.data.kind : undefined;
       const line = encodeLine(message);
-      if (kind === "Done") {
-        const stored = encodeLine({ op: "Meta", data: { kind: "StoredResult", data: this.record.uuid } });
-        await this.#log.finish(stored + line, 2, {
-          expires_at: this.#options.expiresAt(),
-          names: names.size,
-        });
+      if (kind === "Done" || kind === "Timeout" || kind === "Error") {
+        await this.#finish(line, kind === "Done");
         return true;
       }
       // Lookups of registered names and of free ones have lines about the others too.
       const isFree = message.op === "Nxdomain";
       const isFound = this.record.scope === "analyze" || isFree === (this.record.scope === "lookup:nxdomain");
-      if (message.op !== "Meta" && isFound) names.add(message.permutation.domain.fqdn);
+      if (message.op !== "Meta" && isFound) this.#names.add(message.permutation.domain.fqdn);
       const full = this.#log.add(line);
-      if (kind === "Timeout" || kind === "Error") return false;
       if (full) await this.#log.room(this.#controller.signal);
     }
     return false;

@@ -42,10 +42,16 @@ export class Jobs {
     return this.#of(ending).length;
   }
 
-  /** Ends the jobs of those and deletes their results; resolves with how many there were, when they have ended. */
+  /**
+   * Ends the jobs of those; resolves with how many there were, when they have ended. What they made is deleted with a
+   * team, and else kept as incomplete.
+   */
   async dropOf(ending: Departed): Promise<number> {
     const jobs = this.#of(ending);
-    await Promise.all(jobs.map((job) => job.drop(endingError(ending))));
+    const isTeam = "owner" in ending && ending.person === undefined;
+    const reason = endingError(ending);
+    for (const job of jobs) if (!isTeam) job.stop(reason);
+    await Promise.all(jobs.map((job) => isTeam ? job.drop(reason) : job.ended));
     return jobs.length;
   }
 

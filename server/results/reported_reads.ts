@@ -17,7 +17,7 @@ export function reportedReads(store: ResultStore, now: () => number, onFailure: 
         yield chunk;
       }
       const record = await store.get(uuid, now());
-      if (record?.done === true && line < record.lines) {
+      if (record?.ended === true && line < record.lines) {
         throw new Error(`Lines ${line} to ${record.lines - 1} are missing`);
       }
     } catch (error) {

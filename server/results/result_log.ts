@@ -31,7 +31,7 @@ let bytesInMemory = 0;
 const limited = (bytes: number): number => bytesInMemory < CROWDED_BYTES ? bytes : CROWDED_LIMIT_BYTES;
 
 /** A result before it has lines. */
-export type NewResult = Omit<ResultRecord, "lines" | "names" | "done">;
+export type NewResult = Omit<ResultRecord, "lines" | "names" | "ended" | "done">;
 
 /** Why a lookup ends whose result was deleted. */
 export const deleted = (): SquatError =>
@@ -232,7 +232,7 @@ export class ResultLog {
     });
   }
 
-  /** Writes what the store does not have yet in one commit, with these last lines if the result is done. */
+  /** Writes what the store does not have yet in one commit, with these last lines if the result ends. */
   async #append(last?: Pick<ResultChunk, "lines" | "bytes">, finish?: Finish): Promise<void> {
     const missing = this.#chunks.filter(({ first }) => first >= this.#storedLines);
     const lines = this.#lines - this.#storedLines;
@@ -273,7 +273,7 @@ export class ResultLog {
   }
 
   /**
-   * Appends the last lines, and resolves when the store has all lines of the result and it is done. Readers get the
+   * Appends the last lines, and resolves when the store has all lines of the result and it has ended. Readers get the
    * last lines only then: clients that read StoredResult leave and fetch the result.
    *
    * @throws {SquatError} `over_capacity` when the store fails, `not_found` when the result was deleted.
@@ -363,8 +363,8 @@ export class ResultLog {
   }
 }
 
-/** What `append` records when a result is done. */
-export type Finish = Pick<ResultRecord, "expires_at" | "names">;
+/** What `append` records when a result ends; it is incomplete where `done` is false. */
+export type Finish = Pick<ResultRecord, "expires_at" | "names"> & { done?: boolean };
 
 function countLines(bytes: Uint8Array): number {
   let lines = 0;

@@ -32,7 +32,9 @@ export interface ResultRecord {
   lines: number;
   /** Number of names that it found: registered ones, or free ones of a lookup of those; 0 until it is done. */
   names: number;
-  /** Whether its last line is Done; only then can it be retrieved. */
+  /** Whether its last line is there; only then can it be retrieved. */
+  ended: boolean;
+  /** Whether that is Done, so that the result is complete. */
   done: boolean;
 }
 

@@ -15,15 +15,15 @@ const deletions = (uuid: string) => [
 export function resultStore(db: Sql) {
   const read = async (where: Statement): Promise<ResultRecord[]> => {
     const rows = await db.read<ResultRecord>(sql`SELECT uuid, owner, scope, domain, created_at, expires_at,
-      lines, names, done FROM results WHERE ${where}`);
+      lines, names, ended, done FROM results WHERE ${where}`);
     // SQLite has no booleans.
-    return rows.map((row) => ({ ...row, done: Boolean(row.done) }));
+    return rows.map((row) => ({ ...row, ended: Boolean(row.ended), done: Boolean(row.done) }));
   };
   return {
     ...resultSizes(db),
     ...resultSweep(db),
     /** Creates a result without lines. Rejects when the uuid exists already. */
-    async begin(result: Omit<ResultRecord, "lines" | "names" | "done">): Promise<void> {
+    async begin(result: Omit<ResultRecord, "lines" | "names" | "ended" | "done">): Promise<void> {
       const { uuid, owner, scope, domain, created_at, expires_at } = result;
       const row = { uuid, owner, scope, domain, created_at, expires_at, lines: 0, names: 0, done: 0 };
       // Of no use after a power cut: the commit of the end flushes it too.
@@ -31,21 +31,25 @@ export function resultStore(db: Sql) {
     },
     /**
      * Appends a chunk whose `first` is the number of lines so far. Atomic. With `finish`, in the same transaction
-     * the result is done and gets its expiry; once that resolves, it survives a crash of this process.
+     * the result ends, incomplete where `done` is false, and gets its expiry; once that resolves, it survives a crash of this process.
      */
     async append(
       uuid: string,
       { first, lines, bytes }: ResultChunk,
-      finish?: Pick<ResultRecord, "expires_at" | "names">,
+      finish?: Pick<ResultRecord, "expires_at" | "names"> & { done?: boolean },
     ): Promise<void> {
-      const grows = sql`uuid = ${uuid} AND lines = ${first} AND NOT done`;
+      const grows = sql`uuid = ${uuid} AND lines = ${first} AND ended = 0`;
       const packed = await pack(bytes);
       const { expires_at = null, names = null } = finish ?? {};
+      const [ended, done] = [
+        finish === undefined ? 0 : 1,
+        finish === undefined || finish.done === false ? 0 : 1,
+      ];
       const [, grown] = await db.batch([
         sql`INSERT INTO chunks (uuid, first, lines, bytes)
           SELECT uuid, lines, ${lines}, ${packed} FROM results WHERE ${grows}`,
         sql`UPDATE results SET lines = lines + ${lines}, size = size + ${packed.length},
-          done = CAST(${expires_at} AS bigint) IS NOT NULL, expires_at = coalesce(${expires_at}, expires_at),
+          ended = ${ended}, done = CAST(${done} AS bigint) = 1, expires_at = coalesce(${expires_at}, expires_at),
           names = coalesce(${names}, names) WHERE ${grows} RETURNING uuid`,
       ], { lasting: finish !== undefined });
       if (grown!.length !== 1) throw new Error(`Cannot append line ${first} to result ${uuid}`);
@@ -69,11 +73,11 @@ export function resultStore(db: Sql) {
         line = row.first + row.lines;
       }
     },
-    /** Sets the expiry of a result that is done. Resolves with false when there is no such result. */
+    /** Sets the expiry of a result that has ended. Resolves with false when there is no such result. */
     extend: (uuid: string, expires_at: number) =>
       isAny(
         db.query(
-          sql`UPDATE results SET expires_at = ${expires_at} WHERE uuid = ${uuid} AND done RETURNING uuid`,
+          sql`UPDATE results SET expires_at = ${expires_at} WHERE uuid = ${uuid} AND ended = 1 RETURNING uuid`,
         ),
       ),
     /** Deletes a result with its lines. Idempotent. */

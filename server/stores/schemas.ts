@@ -88,6 +88,12 @@ export const resultSizes = (integer: "bigint" | "integer"): string => `
   UPDATE results SET size = (SELECT coalesce(sum(length(bytes)), 0) FROM chunks WHERE chunks.uuid = results.uuid);
 `;
 
+/** Whether a result has its last line, whatever that says. */
+export const endedResults = (integer: "bigint" | "integer"): string => `
+  ALTER TABLE results ADD COLUMN ended ${integer} NOT NULL DEFAULT 0;
+  UPDATE results SET ended = CASE WHEN done THEN 1 ELSE 0 END;
+`;
+
 /** Who did what. */
 export const ACTIONS: string = `
   CREATE TABLE actions (

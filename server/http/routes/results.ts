@@ -14,7 +14,7 @@ const LEFT = 100;
 
 /** The metadata of a retained result in the API. Times are Unix seconds, as in the save answer. */
 export function shownRecord(
-  { uuid, domain, scope, created_at, expires_at, lines, names, done }: ResultRecord,
+  { uuid, domain, scope, created_at, expires_at, lines, names, ended, done }: ResultRecord,
 ): client.ResultRecord {
   return {
     uuid,
@@ -25,14 +25,15 @@ export function shownRecord(
     ttl: Math.floor(expires_at / 1000),
     lines,
     names,
+    ended,
     done,
   };
 }
 
-/** Those that can be read: done or in progress. A result that a crashed process left is neither. */
+/** Those that can be read: ended or in progress. A result that a crashed process left is neither. */
 async function readable(records: readonly ResultRecord[], { service }: Context): Promise<ResultRecord[]> {
   const { jobs, stores, streams } = service;
-  const isHere = ({ done, uuid }: ResultRecord) => done || jobs.find(uuid) !== undefined;
+  const isHere = ({ ended, uuid }: ResultRecord) => ended || jobs.find(uuid) !== undefined;
   const flag = ({ uuid }: ResultRecord) => `run ${uuid}`;
   const elsewhere = stores.shared ? records.filter((each) => !isHere(each)) : [];
   const running = await streams.marked(elsewhere.map(flag));

@@ -66,7 +66,7 @@ export async function findOwn(
   const job = service.jobs.find(uuid);
   const record = job === undefined
     ? await service.stores.results.get(uuid, service.now())
-    : { ...job.record, lines: job.lines, names: 0, done: false };
+    : { ...job.record, lines: job.lines, names: 0, ended: false, done: false };
   return record !== null && record.owner === caller!.owner ? record : null;
 }
 
@@ -84,7 +84,7 @@ async function foldedLines(
   path: ResultPath,
   context: Context,
 ): Promise<{ lines: AsyncIterable<StreamMessage>; completeness: Completeness; record: ResultRecord }> {
-  const record = await finishedOwn(path, context);
+  const record = await endedOwn(path, context);
   const completeness = new Completeness(fromNdjson(await readForOwner(context.service, record, 0)));
   return { lines: shownMessages(completeness.read(), path.extensions === true), completeness, record };
 }
@@ -94,7 +94,9 @@ async function foldedLines(
  * else there tells them from the registered ones, about which it has lines too.
  */
 export function contractNames(merged: MergedLookup, scope: Scope, extensions: boolean): MergedLookup {
-  if (extensions || scope !== "lookup:nxdomain") return merged;
+  if (extensions) return merged;
+  for (const name of Object.values(merged)) delete name.partial;
+  if (scope !== "lookup:nxdomain") return merged;
   return Object.fromEntries(
     Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined),
   );
@@ -136,18 +138,29 @@ export async function* shownMessages(
 }
 
 /**
- * A result of the caller that is done.
+ * A result of the caller that has its last line.
+ *
+ * @throws {SquatError} `not_found` when there is none.
+ */
+async function endedOwn(path: Pick<ResultPath, "uuid">, context: Context): Promise<ResultRecord> {
+  const record = await findOwn(path, context);
+  if (record?.ended !== true) throw noSuchResult();
+  return record;
+}
+
+/**
+ * One that is complete.
  *
  * @throws {SquatError} `not_found` when there is none.
  */
 export async function finishedOwn(path: Pick<ResultPath, "uuid">, context: Context): Promise<ResultRecord> {
-  const record = await findOwn(path, context);
-  if (record?.done !== true) throw noSuchResult();
-  return record;
+  const record = await endedOwn(path, context);
+  if (record.done) return record;
+  throw new SquatError("not_found", "This result is incomplete: look the name up again");
 }
 
 async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
-  const record = await finishedOwn(path, context);
+  const record = await endedOwn(path, context);
   return shownLines(await readForOwner(context.service, record, path.from ?? 0), path);
 }
 
@@ -176,10 +189,10 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
         return answer(shownLines(job.read(path.from!), path), headers);
       }
       const record = await findOwn(path, context);
-      if (record?.done === true && (path.from ?? 0) > record.lines) {
+      if (record?.ended === true && (path.from ?? 0) > record.lines) {
         throw beyond(path.from!, record.lines);
       }
-      if (record?.done === false && path.from !== null && context.service.stores.shared) {
+      if (record?.ended === false && path.from !== null && context.service.stores.shared) {
         const lines = await followed(record, path.from, context);
         return answer(lines === null ? null : shownLines(lines, path), headers);
       }
@@ -231,7 +244,11 @@ export const retrieveRoutes: readonly Route[] = [
     headers: ["X-Deadringer-Incomplete"],
     run: async (path, context) => {
       const { lines, completeness, record } = await foldedLines(path, context);
-      const merged = contractNames(await mergeLines(lines), record.scope, path.extensions === true);
+      const merged = contractNames(
+        await mergeLines(lines, { partial: true }),
+        record.scope,
+        path.extensions === true,
+      );
       return jsonAnswer(merged, incompleteHeader(completeness.lacks));
     },
   }),
@@ -247,7 +264,7 @@ export const retrieveRoutes: readonly Route[] = [
     headers: ["X-Deadringer-Incomplete"],
     run: async (path, context) => {
       const { lines, completeness, record } = await foldedLines(path, context);
-      const merged = contractNames(await mergeLines(lines), record.scope, false);
+      const merged = contractNames(await mergeLines(lines, { partial: true }), record.scope, false);
       const records = contractRecords(merged).map(({ permutation, ...rest }) => ({
         ...rest,
         permutation: exportedKind(permutation, rest.domain, record),
@@ -271,7 +288,9 @@ export const retrieveRoutes: readonly Route[] = [
       const shown = (csv: string) =>
         answer(csv, { ...csvHeaders(path), ...incompleteHeader(completeness.lacks) });
       if (path.extensions !== true) {
-        return shown(contractCsv(contractNames(await mergeLines(lines), record.scope, false)));
+        return shown(
+          contractCsv(contractNames(await mergeLines(lines, { partial: true }), record.scope, false)),
+        );
       }
       const { watch } = context.service;
       const original = record.scope === "analyze" ? {} : {
@@ -279,7 +298,7 @@ export const retrieveRoutes: readonly Route[] = [
         probability: likenessTo(record.domain),
         watched: await watchedContext(record, watch.store),
       };
-      return shown(await toCsv(lines, original));
+      return shown(await toCsv(lines, { ...original, partial: true }));
     },
   }),
   route("PUT /v1/retrieve/save/{uuid}", {
@@ -292,7 +311,7 @@ export const retrieveRoutes: readonly Route[] = [
     async run({ "content-type": as, ...path }, context) {
       const { service } = context;
       const record = await findOwn(path, context);
-      if (record?.done !== true) {
+      if (record?.ended !== true) {
         throw new InvalidParameter(
           `Cannot save ${JSON.stringify(path.uuid.slice(0, 60))}: ${noSuchResult().message}`,
         );

@@ -114,6 +114,7 @@ export const POSTGRES: Schema = {
     ...[tables.REPORT_CONTENTS, tables.REPORTERS, tables.OWN_PAGES],
     ...[tables.SOURCE_TURNS, tables.DISK_DAYS, tables.SENT_ACTIONS, tables.DROP_SENT_ACTIONS],
     tables.SENT_REPORTS + KEEP_LEDGER,
+    tables.endedResults("bigint"),
   ],
 };
 

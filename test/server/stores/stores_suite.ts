@@ -121,11 +121,23 @@ export function storeSuite(
       await expect(results.begin(result("a"))).rejects.toThrow();
       await results.append("a", chunk(0, 2));
       await expect(results.append("a", chunk(1, 1))).rejects.toThrow("Cannot append line 1");
-      expect(await results.get("a", 5)).toEqual({ ...result("a"), lines: 2, names: 0, done: false });
+      expect(await results.get("a", 5)).toEqual({
+        ...result("a"),
+        lines: 2,
+        names: 0,
+        ended: false,
+        done: false,
+      });
       expect(await results.extend("a", 9_000)).toBe(false);
       await results.append("a", chunk(2, 3), { expires_at: 2_000, names: 7 });
       await expect(results.append("a", chunk(5, 1))).rejects.toThrow();
-      expect(await results.get("a", 5)).toEqual({ ...result("a", 2_000), lines: 5, names: 7, done: true });
+      expect(await results.get("a", 5)).toEqual({
+        ...result("a", 2_000),
+        lines: 5,
+        names: 7,
+        ended: true,
+        done: true,
+      });
       await results.begin({ ...result("c"), created_at: result("a").created_at + 1 });
       await results.begin({ ...result("d"), owner: "someone else" });
       const { owner } = result("a");

@@ -129,7 +129,7 @@ function Results(): JSX.Element {
 }
 
 function Row({ record, first }: { record: ResultRecord; first: ResultRecord | undefined }): JSX.Element {
-  const { uuid, domain, scope, created_at, ttl, names, done } = record;
+  const { uuid, domain, scope, created_at, ttl, names, ended, done } = record;
   const { page, result: [title] } = shownOf(scope);
   const called = show(domain);
   const last = done ? lastBefore(records.value ?? [], uuid) : undefined;
@@ -156,7 +156,7 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
       <td>
         <Ago at={created_at * 1000} />
       </td>
-      <td data-label="Names">{done ? count(names) : "running"}</td>
+      <td data-label="Names">{!ended ? "running" : done ? count(names) : `${count(names)}, incomplete`}</td>
       <td data-label="Stored until">
         {day(ttl)}{" "}
         <small>
@@ -176,7 +176,7 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
         {!readsOnly.value && (
           <button
             type="button"
-            disabled={!done}
+            disabled={!ended}
             aria-label={`Save ${called}`}
             onClick={() => void save(record).catch((error: Error) => problem.value = error)}
           >

@@ -60,6 +60,7 @@ test("an address leads to the look-alikes of each domain's last lookup at it", (
     ttl: 2,
     lines: 1,
     names: 1,
+    ended: true,
     done: true,
   });
   const results = [record("new", "a.com"), record("old", "a.com"), record("host", "b.com", "analyze")];
