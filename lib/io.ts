@@ -124,13 +124,29 @@ export interface Screenshot {
   status: number;
 }
 
+/** How one lookup shares the processor and the questions of a DNS client with what else its process does. */
+export interface Pace {
+  /** Resolves when the lookup may work for some milliseconds without a pause. */
+  slice(): Promise<void>;
+  /** Resolves when the study of a name may start. */
+  study(): Promise<void>;
+  /** Counts an answer that was read. */
+  answered(): void;
+  /** How many names the lookup may ask for at a time. */
+  readonly questions: number;
+  /** Takes a share of the questions until `leave`. Idempotent. */
+  join(): void;
+  /** Gives its share to the others. Idempotent. */
+  leave(): void;
+}
+
 /** Who loads a page whose scripts are run. */
 export interface RenderOptions {
   /** The User-Agent field. @default the browser's own */
   userAgent?: string;
   /** The Referer field of the first request. @default none */
   referrer?: string;
-  /** Whom it is for, as `owner` of a lookup. @default nobody in particular */
+  /** Whom it is for. @default nobody in particular */
   owner?: string;
 }
 
@@ -153,7 +169,7 @@ export interface Camera {
    *
    * @param url Absolute http or https URL.
    * @param signal Ends the work; the promise then rejects with the signal's reason.
-   * @param owner Whom it is for, as `owner` of a lookup: owners share the browser. @default nobody in particular
+   * @param owner Whom it is for: owners share the browser. @default nobody in particular
    * @throws {Error} When the browser cannot be started.
    */
   takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null>;

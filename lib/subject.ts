@@ -38,8 +38,6 @@ export class Subject {
   readonly resolution: Resolution;
   /** Aborts the work on this name. */
   readonly signal: AbortSignal;
-  /** Whom the lookup is for. */
-  readonly owner?: string | undefined;
   /** Called with the reason why a TLS handshake with a reachable server failed. */
   readonly onNoTls?: ((why: string) => void) | undefined;
   /** Called with the reason why a web server gave no page. */
@@ -72,7 +70,6 @@ export class Subject {
     this.existence = fields.existence;
     this.resolution = fields.resolution;
     this.signal = fields.signal;
-    this.owner = fields.owner;
     this.onNoTls = fields.onNoTls;
     this.onNoPage = fields.onNoPage;
     this.visited = fields.visited;

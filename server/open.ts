@@ -12,6 +12,7 @@ import type { Config } from "./config/mod.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { serviceEvidence } from "./evidence/service.ts";
+import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
@@ -146,11 +147,12 @@ async function openParts(
   const { io } = serviceIo;
   const names = io.ct instanceof IndexedNames ? io.ct : undefined;
   const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
+  const paces = new Paces(io);
   let dispatcher: Dispatcher | undefined;
   if (config.lookups === "workers") {
     const { startDispatcher } = await import("./work/dispatch.ts");
-    const local = localLookup({ config, io, screenshots, log });
-    dispatcher = await startDispatcher({ database: storage.database!, config, io, local, log });
+    const local = localLookup({ config, io, screenshots, log, paces });
+    dispatcher = await startDispatcher({ database: storage.database!, config, io, paces, local, log });
     opened.push(dispatcher);
   }
   const owned = await ownedStores(storage);
@@ -163,6 +165,7 @@ async function openParts(
     stores: storage,
     storage,
     io,
+    paces,
     log,
     readFile,
     url: options.url,
@@ -171,7 +174,9 @@ async function openParts(
     channels: options.watched?.channels,
     templates: readTemplates(config.report_templates),
     screenshots,
-    ...(storage.files === null ? {} : { evidence: serviceEvidence(storage.files, config, io, ownerOf) }),
+    ...(storage.files === null
+      ? {}
+      : { evidence: serviceEvidence(storage.files, config, io, ownerOf, paces) }),
     lookup: dispatcher?.lookup,
   });
   return { service, storage, serviceIo, demo, lag };

@@ -6,7 +6,6 @@ import type { Finding, Findings, Packed } from "../lib/export/mod.ts";
 import { untilFailure } from "../lib/lines/mod.ts";
 import { type Io, lookup, type StreamMessage } from "../mod.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
-import { turnsOf } from "../lib/turns.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
@@ -32,6 +31,7 @@ import { Metrics } from "./metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
 import { cachedFindings } from "./results/cached_findings.ts";
 import { Jobs } from "./results/jobs.ts";
+import { Paces } from "./fair/paces.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { reportedReads } from "./results/reported_reads.ts";
 import { Reports } from "./report/reports.ts";
@@ -149,6 +149,8 @@ export interface ServiceParts {
   url?: () => string;
   /** Runs lookups. @default the library's */
   lookup?: Service["lookup"];
+  /** Shares the processor and the questions among owners. @default its own */
+  paces?: Paces;
   /** Measures the load of the process. @default no load */
   load?: () => Load;
   /** Milliseconds since 1970. @default the clock of `io` */
@@ -171,7 +173,8 @@ export function assembleService(parts: ServiceParts): Service {
   const stores: Stores = { ...parts.stores, results: observedResults(parts, now, metrics) };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
-  const thread = new ThreadTime(config.owner_work, turnsOf(io));
+  const paces = parts.paces ?? new Paces(io);
+  const thread = new ThreadTime(config.owner_work, paces.turns);
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const own = { config, io, now, metrics, stores, thread, jobs, streams };
   const setup = new Setup();
@@ -181,7 +184,7 @@ export function assembleService(parts: ServiceParts): Service {
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
   });
-  const runLookup = countedVerdicts(parts.lookup ?? localLookup(parts), metrics);
+  const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
   const { watch, sources, reports } = watchedParts(parts, { ...own, lookup: runLookup, url });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
@@ -317,13 +320,18 @@ const LOGGED_NOTICES: ReadonlySet<string> = new Set([
 
 /** Lookups that run in this process; with `screenshots`, it takes those too. */
 export function localLookup(
-  { config, io, screenshots, log }: Pick<ServiceParts, "config" | "io" | "screenshots" | "log">,
+  { config, io: shared, screenshots, log, paces = new Paces(shared) }: Pick<
+    ServiceParts,
+    "config" | "io" | "screenshots" | "log" | "paces"
+  >,
 ): Service["lookup"] {
   // Those who read results read the last line.
-  return (request, signal) =>
-    untilFailure(lookup(request.domain, {
+  return (request, signal) => {
+    const { pace, io } = paces.optionsOf(request.owner ?? "", shared);
+    return untilFailure(lookup(request.domain, {
       plan: request.plan,
       ...candidateOptions(request),
+      pace,
       io: screenshots === undefined || request.uuid === undefined
         ? io
         : { ...io, screenshots: screenshots.of(request.uuid) },
@@ -335,6 +343,7 @@ export function localLookup(
         log("info", "A lookup leaves something out", { code, result: request.uuid, detail: message });
       },
     }));
+  };
 }
 
 /** An error and its causes, for the log. */

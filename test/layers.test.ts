@@ -103,8 +103,6 @@ const PUBLIC = [
   "./lib/percent.ts",
   "./lib/plural.ts",
   "./lib/net/address.ts",
-  "./lib/owner_queue.ts",
-  "./lib/turns.ts",
   "./lib/semaphore.ts",
 ];
 

@@ -5,7 +5,7 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { LookupOptions } from "./options.ts";
-import { nextTurn } from "./turns.ts";
+import { nextSlice } from "./even_pace.ts";
 
 /** A candidate: the name to query, and the name on the wire. */
 export interface Candidate {
@@ -95,7 +95,7 @@ async function certifiedOnly(
   const kinds = new Map<string, Permutation>();
   let made = 0;
   for (const permutation of likeliest) {
-    if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
+    if (++made % SLICE === 0) await nextSlice(options);
     const name = toAscii(permutation.domain.fqdn);
     if (!names.has(name)) continue;
     if (made <= limit) names.delete(name);
@@ -176,7 +176,7 @@ async function namesInCertificates(
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MOST_FROM_CERTIFICATES);
   return await io.ct.imitations(original.registrable, most, async () => {
-    await nextTurn(io, options);
+    await nextSlice(options);
     return io.now() < until;
   });
 }

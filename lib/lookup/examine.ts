@@ -15,7 +15,6 @@ import { PageIndex } from "../match/mod.ts";
 import { pageBrandsOf } from "../match/page/profile.ts";
 import type { LookupRun } from "./run.ts";
 import { study } from "./study.ts";
-import { studyTurn } from "./turns.ts";
 
 /** Names under study at a time; more where resolvers alone are asked: then a study is a round trip, and holds no page. */
 const STUDIES = 64;
@@ -114,10 +113,11 @@ export class Examiner {
 
   /** Runs a study when there is room and the reader is not behind. Its lines wait for nobody, so its pages are freed. */
   async #whenRead<T>(work: () => Promise<T>): Promise<T> {
-    const { options: { io, owner }, signal } = this.#run;
+    const { pace, signal } = this.#run;
     return await this.#studies.run(async () => {
       await this.#run.whenRead();
-      await studyTurn(io, { owner, signal });
+      await pace.study();
+      signal.throwIfAborted();
       return await work();
     });
   }
@@ -183,7 +183,7 @@ export class Examiner {
 
   /** What all subjects of the lookup share. */
   #shared() {
-    const { work, signal, options: { owner, passive = false } } = this.#run;
+    const { work, signal, options: { passive = false } } = this.#run;
     const original = work.imitated?.registrable ??
       (work.plan === "analyze" ? work.original.fqdn : work.original.registrable);
     return {
@@ -191,7 +191,6 @@ export class Examiner {
       passive,
       io: this.#io,
       signal,
-      owner,
       resolution: this.#resolution,
       brands: this.#brands,
     };

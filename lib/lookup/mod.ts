@@ -12,7 +12,7 @@ import { permute } from "../permute/mod.ts";
 import { type CheckedLookup, checkLookup, planWork } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
 import { startRun } from "./start.ts";
-import { nextTurn } from "./turns.ts";
+import { nextSlice } from "./even_pace.ts";
 
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
 export { checkLookupOptions } from "./plan.ts";
@@ -60,7 +60,7 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
       let made = 0;
       for (const { permutation, isSeen } of candidates) {
         yield isSeen ? permutation : { ...permutation, guessed: true };
-        if (++made % SLICE === 0 && options.io !== undefined) await nextTurn(options.io, options);
+        if (++made % SLICE === 0) await nextSlice(options);
       }
     },
   };
@@ -96,7 +96,7 @@ async function* checkedLines(
   const first = new Reporter(work.candidates.expected, 0);
   yield first.start(work.plan === "squat" ? work.original.registrable : undefined);
   // The first line is sent before the first candidates are generated.
-  await nextTurn(options.io, options);
+  await nextSlice(options);
   const run = startRun(work, options);
   for await (const line of run.lines) {
     yield line;

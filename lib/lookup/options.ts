@@ -1,4 +1,4 @@
-import type { Io } from "../io.ts";
+import type { Io, Pace } from "../io.ts";
 import type { PageBrand } from "../match/mod.ts";
 import type { Permutation, ResultOp, StreamMessage } from "../model.ts";
 import type { Plan } from "../ops/op.ts";
@@ -71,11 +71,8 @@ export interface LookupOptions {
   concurrency?: number;
   /** Milliseconds after which the lookup ends with a Timeout line, at most 2,147,483,647. @default 600000 */
   deadlineMs?: number;
-  /**
-   * Whom it is for. Lookups on one `io` share its questions and the processor by owner: an owner with many lookups has no
-   * more of them than one with a single one. @default the same for all
-   */
-  owner?: string;
+  /** How it shares the processor and the questions with other work of the process. @default evenly with other lookups */
+  pace?: Pace;
   /** Aborts the lookup; the iteration then throws the signal's reason. */
   signal?: AbortSignal;
   /**

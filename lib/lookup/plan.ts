@@ -47,7 +47,7 @@ const LOOKUP_OPTIONS: OptionChecks<LookupOptions> = {
     `milliseconds above 0, at most ${LONGEST_MS}`,
     (value) => typeof value === "number" && value > 0 && value <= LONGEST_MS,
   ),
-  owner: TEXT,
+  pace: true,
   signal: SIGNAL,
   onStudied: CALLBACK,
   onNotice: CALLBACK,

@@ -1,7 +1,8 @@
 import { whenAborted } from "../abort.ts";
-import type { Io } from "../io.ts";
+import type { Io, Pace } from "../io.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
+import { evenPace } from "./even_pace.ts";
 import type { Work } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
 import { Network } from "./network.ts";
@@ -28,6 +29,8 @@ export class LookupRun {
   readonly shortfall: Shortfall;
   /** The resolvers, and whether they are believed. */
   readonly network: Network;
+  /** How it shares the processor and the questions. */
+  readonly pace: Pace;
   /** Its lines. A reader that leaves ends it. */
   readonly lines: ReadableStream<StreamMessage>;
   /** What ended it before it was done; undefined while nothing has. */
@@ -44,6 +47,7 @@ export class LookupRun {
     this.deadlineMs = deadlineMs;
     this.startedAt = io.now();
     this.reporter = new Reporter(work.candidates.expected, deadlineMs);
+    this.pace = options.pace ?? evenPace(io);
     this.shortfall = new Shortfall(this.reporter);
     const brand = toAscii((work.imitated ?? work.original).registrable);
     this.network = new Network(io, brand, this.signal, options.onNotice);

@@ -1,5 +1,4 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../io.ts";
-import { worksThrough } from "../turns.ts";
 
 /** A DNS client whose questions go to none of the resolvers that are put aside. */
 export class StandingDns implements Dns {
@@ -14,7 +13,6 @@ export class StandingDns implements Dns {
   constructor(dns: Dns, aside: () => ReadonlySet<string>) {
     this.#dns = dns;
     this.#aside = aside;
-    worksThrough(this, dns);
   }
 
   get resolvers(): readonly string[] {

@@ -1,9 +1,9 @@
 import type { Existence } from "../observe/resolve.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
 import { Examiner } from "./examine.ts";
-import { QuestionShare } from "./question_share.ts";
+import type { Pace } from "../io.ts";
+import { nextSlice } from "./even_pace.ts";
 import type { LookupRun } from "./run.ts";
-import { nextTurn, readAnswer } from "./turns.ts";
 
 /** Names under way at a time: asked for, under study, or waiting for it. Of a squat lookup most end with one question. */
 const NAMES = 2_048;
@@ -28,7 +28,7 @@ type Pass = "first" | "second" | "last";
 export class Window {
   readonly #run: LookupRun;
   readonly #examiner: Examiner;
-  readonly #questions: QuestionShare;
+  readonly #pace: Pace;
   /** Those that were not taken yet. */
   readonly #candidates: IterableIterator<Candidate>;
   readonly #underWay = new Set<Candidate>();
@@ -48,7 +48,7 @@ export class Window {
     run.network.onSettled = () => this.#onChange();
     this.#candidates = candidates;
     this.#examiner = new Examiner(run);
-    this.#questions = new QuestionShare(run.options.io, run.options.owner);
+    this.#pace = run.pace;
   }
 
   /** The names that are not finished, those that were not taken yet included. */
@@ -103,20 +103,20 @@ export class Window {
 
   /** Takes candidates, and resolves with how many there were; asks for so many at a time, or for the lookup's share. */
   async #take(candidates: IterableIterator<Candidate>, atOnce: number, pass: Pass): Promise<number> {
-    const { work, network, signal, options: { io, owner } } = this.#run;
+    const { work, network, signal } = this.#run;
     const size = work.plan === "squat" ? NAMES : STUDIED_NAMES;
-    const questions = this.#questions;
-    questions.join();
+    const pace = this.#pace;
+    pace.join();
     try {
       for (let count = 0;; count++) {
-        if (count % SLICE === 0) await nextTurn(io, { owner, signal });
+        if (count % SLICE === 0) await nextSlice({ pace, signal });
         if (this.#run.isBehind) {
-          questions.leave();
+          pace.leave();
           await this.#run.whenRead();
-          questions.join();
+          pace.join();
         }
         while (
-          this.#underWay.size >= size || this.#open >= Math.min(atOnce, questions.size) || network.isAhead
+          this.#underWay.size >= size || this.#open >= Math.min(atOnce, pace.questions) || network.isAhead
         ) {
           await this.#change();
         }
@@ -128,13 +128,13 @@ export class Window {
         void this.#examine(value, pass);
       }
     } finally {
-      questions.leave();
+      pace.leave();
     }
   }
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
   async #examine(candidate: Candidate, pass: Pass): Promise<void> {
-    const { work, reporter, network, signal, options: { io, owner } } = this.#run;
+    const { work, reporter, network, signal } = this.#run;
     const since = network.asks();
     try {
       let existence: Existence;
@@ -142,7 +142,7 @@ export class Window {
         existence = await this.#examiner.exists(candidate, pass === "last");
       } finally {
         this.#open--;
-        readAnswer(io, owner);
+        this.#pace.answered();
         this.#onChange();
       }
       signal.throwIfAborted();

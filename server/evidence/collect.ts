@@ -7,7 +7,7 @@ import type { KeyObject } from "node:crypto";
 import { evidenceBundle, recordIo } from "../../lib/evidence/mod.ts";
 import { contacts } from "../../lib/report/mod.ts";
 import { mergeLine } from "../../lib/lines/mod.ts";
-import type { Camera } from "../../lib/net/mod.ts";
+import type { Camera, Pace } from "../../lib/net/mod.ts";
 import {
   type Io,
   lookup,
@@ -36,8 +36,8 @@ export interface CollectInput {
   original: string;
   /** Access to the network; screenshots are taken if it has a camera. */
   io: Io;
-  /** Whose turns it takes, and whose questions they are. @default nobody's */
-  owner?: string;
+  /** How it shares the processor and the questions. @default evenly with other lookups */
+  pace?: Pace;
   /** The installation's key. */
   key: KeyObject;
   collector: CollectorSettings;
@@ -65,14 +65,14 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     { ...io, screenshots: { put: (of, png) => Promise.resolve((pictures.set(of, png), `pictures/${of}`)) } },
     { maxBytes: MAX_RECORDING },
   );
-  const picture = pictureOf(recorder.io.camera, original, signal, input.owner);
+  const picture = pictureOf(recorder.io.camera, original, signal);
   // Awaited below; if the lookup fails first, its error is reported.
   picture.catch(() => {});
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
   let isLate = false;
-  const owner = input.owner === undefined ? {} : { owner: input.owner };
-  const options = { names: [name], permutations: false, signal, deadlineMs, ...owner };
+  const pace = input.pace === undefined ? {} : { pace: input.pace };
+  const options = { names: [name], permutations: false, signal, deadlineMs, ...pace };
   try {
     for await (const line of lookup(original, { ...options, io: recorder.io })) {
       if (line.op === "Meta") continue;
@@ -124,12 +124,11 @@ async function pictureOf(
   camera: Camera | null,
   original: string,
   signal: AbortSignal,
-  owner?: string,
 ): Promise<Uint8Array | null> {
   if (camera === null) return null;
   for (const scheme of ["https", "http"]) {
     try {
-      const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal, owner);
+      const shot = await camera.takeScreenshot(`${scheme}://${original}/`, signal);
       if (shot !== null) return shot.png;
     } catch {
       // A browser that cannot be started: the bundle says that there is no picture.

@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { join } from "node:path";
+import type { Paces } from "../fair/paces.ts";
 import { OwnerPlaces } from "../auth/owner_places.ts";
 import type { Io } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
@@ -39,12 +40,14 @@ export type ServiceEvidence = ReturnType<typeof serviceEvidence>;
  * @param config What the manifest says of the collector.
  * @param io What lookups use.
  * @param ownerOf Returns the owner of a result; null for one that does not exist.
+ * @param paces Shares the processor and the questions among owners.
  */
 export function serviceEvidence(
   folder: string,
   config: Config,
   io: Io,
   ownerOf: (uuid: string) => Promise<string | null>,
+  paces: Paces,
 ) {
   const { open, put, remove, sweep, usage } = evidenceStore(join(folder, "evidence"), ownerOf);
   const places = new OwnerPlaces(BUNDLES_AT_ONCE, MOST_WAITING_BUNDLES, "bundles of evidence");
@@ -70,8 +73,7 @@ export function serviceEvidence(
         const bundle = await collectEvidence({
           name,
           original,
-          io,
-          owner,
+          ...paces.optionsOf(owner, io),
           key: key ??= installationKey(folder),
           signal,
           deadlineMs: Math.min(MOST_SECONDS, config.deadline) * 1000,

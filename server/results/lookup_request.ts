@@ -29,10 +29,9 @@ export interface LookupRequest {
 
 /** The candidates of a request, as options of a lookup. */
 export function candidateOptions(
-  { names, permutations = true, words, brand, brands, owner }: LookupRequest,
-): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand" | "brands" | "owner"> {
+  { names, permutations = true, words, brand, brands }: LookupRequest,
+): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand" | "brands"> {
   return {
-    ...owner === undefined ? {} : { owner },
     ...brands === undefined ? {} : { brands },
     ...brand === undefined ? {} : { brand },
     ...names === undefined ? {} : { names, permutations },

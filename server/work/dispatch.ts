@@ -14,6 +14,7 @@ import {
   type StreamMessage,
 } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
+import { Paces } from "../fair/paces.ts";
 import { uuidV7 } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { candidateOptions, type LookupRequest } from "../results/lookup_request.ts";
@@ -47,6 +48,8 @@ export interface DispatchParts {
   config: Pick<Config, "batch" | "deadline" | "permutations">;
   /** The I/O for planning. */
   io: Io;
+  /** Shares the processor among owners. @default its own */
+  paces?: Paces;
   /** Runs lookups that are not distributed. */
   local: Service["lookup"];
   log: Log;
@@ -104,11 +107,12 @@ async function* sharedLookup(
   jobs: WorkerUtils,
   running: Set<string>,
 ): AsyncGenerator<StreamMessage> {
-  const { database, config, io } = parts;
+  const { database, config, io, paces } = parts;
   const startedAt = io.now();
   const candidates = await listCandidates(request.domain, {
     plan: request.plan,
     ...candidateOptions(request),
+    pace: (paces ?? new Paces(io)).of(request.owner ?? ""),
     io,
     limit: Math.min(request.limit ?? Infinity, config.permutations),
     signal,

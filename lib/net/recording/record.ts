@@ -5,7 +5,6 @@
 import { checkArgument } from "../../argument.ts";
 import type { Camera, Dns, Geo, History, Io, ScreenshotStore } from "../../io.ts";
 import { checkOptions } from "../../options.ts";
-import { worksThrough } from "../../turns.ts";
 import { toBase64 } from "./bytes.ts";
 import type { Recording } from "./format.ts";
 import { recordingDialer } from "./record_dialer.ts";
@@ -46,7 +45,6 @@ export function recordIo(io: Io, options: RecordOptions = {}): IoRecorder {
   const header = { startedAt: io.now(), resolvers: [...io.dns.resolvers] };
   const writer = new RecordingWriter(header, maxBytes, () => io.now());
   const dns = recordingDns(io.dns, writer);
-  worksThrough(dns, io.dns);
   return {
     io: {
       ...io,

@@ -22,7 +22,7 @@ export const pictured: Observation<Picture | null> = async (subject) => {
   // A server that does not answer a plain request is not worth a browser.
   const first = (await subject.once(visited))?.first ?? null;
   if (first === null) return null;
-  const shot = await camera.takeScreenshot(first.url, subject.signal, subject.owner);
+  const shot = await camera.takeScreenshot(first.url, subject.signal);
   if (shot === null) return null;
   // A browser may meet the error or the challenge that a plain request did not.
   const hash = shot.status >= 400 ? null : pictureHash(shot.png);

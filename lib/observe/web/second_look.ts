@@ -93,12 +93,12 @@ async function otherLooks(
 }
 
 /** A visit whose page scripts build, with what they built; null without a browser, and where that shows no page. */
-async function renderedVisit({ io, signal, owner }: Subject, visit: WebVisit): Promise<WebVisit | null> {
+async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<WebVisit | null> {
   const { first, page } = visit;
   if (io.camera?.renderPage === undefined || first === null || page === null || !isScriptBuilt(page.html)) {
     return null;
   }
-  const visitor = { userAgent: BROWSER, referrer: REFERRER, ...owner === undefined ? {} : { owner } };
+  const visitor = { userAgent: BROWSER, referrer: REFERRER };
   const rendered = await io.camera.renderPage(first.url, visitor, signal).catch((error) => {
     signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;

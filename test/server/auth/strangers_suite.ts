@@ -13,6 +13,7 @@ import { createKey, hashOf, SCOPES } from "../../../server/auth/keys.ts";
 import { type Role, ROLES } from "../../../server/auth/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
 import { readConfig } from "../../../server/config/mod.ts";
+import { Paces } from "../../../server/fair/paces.ts";
 import { serviceEvidence } from "../../../server/evidence/service.ts";
 import type { Route } from "../../../server/http/route.ts";
 import { ROUTES } from "../../../server/http/routes/mod.ts";
@@ -204,7 +205,7 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
         ...{ stores: storage, env, io },
         ...await ownedStores(storage),
         screenshots: storage.screenshots(() => "http://localhost")!,
-        evidence: serviceEvidence(folder, readConfig(env), io, ownerOf),
+        evidence: serviceEvidence(folder, readConfig(env), io, ownerOf, new Paces(io)),
       });
       blue = { ...await team(storage, "blue"), things: {} };
       red = await team(storage, "red");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readZip, verifyEvidence } from "../../../lib/evidence/mod.ts";
-import { turnsOf } from "../../../lib/turns.ts";
+import { Paces } from "../../../server/fair/paces.ts";
 import { createClient } from "../../../server/client.ts";
 import { installationKey, KEY_FILE } from "../../../server/evidence/key.ts";
 import { serviceEvidence } from "../../../server/evidence/service.ts";
@@ -26,8 +26,9 @@ function serviceWith(folder: string, env: Record<string, string> = {}) {
   const made: { tested?: ReturnType<typeof testService> } = {};
   const ownerOf = async (uuid: string) =>
     (await made.tested!.service.stores.results.get(uuid, 0))?.owner ?? null;
-  const evidence = serviceEvidence(folder, config, mini.io, ownerOf);
-  return made.tested = testService({ io: mini.io, evidence, env });
+  const paces = new Paces(mini.io);
+  const evidence = serviceEvidence(folder, config, mini.io, ownerOf, paces);
+  return Object.assign(made.tested = testService({ io: mini.io, evidence, env }), { paces });
 }
 type Tested = ReturnType<typeof serviceWith>;
 
@@ -70,7 +71,7 @@ test("evidence is collected in its owner's turns, and its questions are the owne
   const tested = serviceWith(join(root, "turns"));
   const key = await tested.key(undefined, { owner: "ann" });
   const uuid = await resultOf(tested, key);
-  const turns = turnsOf(mini.io);
+  const { turns } = tested.paces;
   const { worked } = turns;
   const owners = new Set<string>();
   turns.worked = (owner, ms) => (owners.add(owner), worked.call(turns, owner, ms));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OwnerQueue } from "../../lib/owner_queue.ts";
+import { OwnerQueue } from "../../../server/fair/owner_queue.ts";
 
 /** Whose the next turns are, where some owners want every turn, each of a millisecond. */
 function turns(queue: OwnerQueue<string>, owners: readonly string[], count: number): string[] {

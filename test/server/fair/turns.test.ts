@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { recordIo } from "../../lib/net/recording/mod.ts";
-import { clientOf, Turns, turnsOf, worksThrough } from "../../lib/turns.ts";
-import { emptyWorld } from "../server/empty_world.ts";
+import { Turns } from "../../../server/fair/turns.ts";
 
 /** Turns whose rounds of the event loop are made one by one. */
 function machine() {
@@ -67,16 +65,4 @@ test("a request waits for one turn, not for all that owners have who have worked
   await round();
   // Of several requests, those of an owner who has worked less go first; before a turn of its own nobody waits.
   expect(had).toEqual(["request of eve", "request of bob", "mallory", "request of eve", "mallory"]);
-});
-
-test("clients that work through one another share their turns", () => {
-  const [world, other] = [emptyWorld(0), emptyWorld(0)];
-  const dns = { ...world.dns }, again = { ...dns };
-  worksThrough(dns, world.dns);
-  worksThrough(again, dns);
-  expect(turnsOf({ ...world, dns: again })).toBe(turnsOf(world));
-  expect(clientOf(again)).toBe(world.dns);
-  expect(turnsOf(other)).not.toBe(turnsOf(world));
-  // Evidence is collected in its owner's turns.
-  expect(turnsOf(recordIo(world).io)).toBe(turnsOf(world));
 });

@@ -1,28 +1,4 @@
-import type { Dns, Io } from "./io.ts";
 import { OwnerQueue } from "./owner_queue.ts";
-
-/** Of a client that works through another one, that one. */
-const through = new WeakMap<Dns, Dns>();
-
-/** The DNS client that does the work of another one, which is what lookups share. */
-export function clientOf(dns: Dns): Dns {
-  return through.get(dns) ?? dns;
-}
-
-/** Says that a DNS client works through another one: lookups with the one share what those with the other do. */
-export function worksThrough(dns: Dns, other: Dns): void {
-  through.set(dns, clientOf(other));
-}
-
-const turnsOfClient = new WeakMap<Dns, Turns>();
-
-/** The turns of all who use a DNS client. */
-export function turnsOf({ dns, sleep }: Pick<Io, "dns" | "sleep">): Turns {
-  const client = clientOf(dns);
-  let turns = turnsOfClient.get(client);
-  if (turns === undefined) turnsOfClient.set(client, turns = new Turns(() => sleep(0)));
-  return turns;
-}
 
 /**
  * Turns of owners to work without a pause for some milliseconds: one at a time, of those who wait the one who has worked
