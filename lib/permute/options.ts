@@ -40,6 +40,8 @@ export interface PermuteOptions {
    * @default "registry"
    */
   idn?: "registry" | "any";
+  /** Whether to make only names that are ASCII throughout, the suffix too. @default false */
+  asciiOnly?: boolean;
   /** Words to add to the name, such as product names; kind UserContext. */
   words?: readonly string[];
   /** Whole names, yielded first; kind UserContext. */
@@ -70,6 +72,7 @@ const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
   keywords: TEXTS,
   keyboards: someOf(KEYBOARDS),
   idn: oneOf(["registry", "any"]),
+  asciiOnly: FLAG,
   words: TEXTS,
   names: TEXTS,
   certificateNames: TEXTS,
@@ -91,6 +94,7 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     keywords: checkedWords("keywords", options.keywords),
     keyboards: options.keyboards ?? keyboardsFor(name.label, name.tld),
     idn: options.idn ?? "registry",
+    asciiOnly: options.asciiOnly ?? false,
     words: checkedWords("words", options.words),
     names: names.map((each) => parseDomain(each)),
     certificateNames: certificateNames.map((each) => parseDomain(each.replace(/^\*\./, ""))),

@@ -48,8 +48,14 @@ function neighboursOn(keyboard: Keyboard): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Letters that change places between QWERTY, QWERTZ and AZERTY: whoever types on a keyboard of another country takes one for the other. */
+const SWAPPED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ y: "z", z: "yw", w: "z", q: "a", a: "q" }),
+);
+
 /**
- * Returns the keys beside a key on any of the layouts, each once, in the order of the layouts.
+ * Returns the keys beside a key on any of the layouts, each once, in the order of the layouts, and the letter that has
+ * its place on another country's keyboard.
  *
  * A key has neighbours left and right, two above and two below. Hyphens belong to Hyphenation.
  */
@@ -60,6 +66,7 @@ export function neighbours(key: string, keyboards: readonly Keyboard[]): string 
     if (all === "") all = beside;
     else for (const near of beside) if (!all.includes(near)) all += near;
   }
+  for (const other of SWAPPED.get(key) ?? "") if (!all.includes(other)) all += other;
   return all;
 }
 

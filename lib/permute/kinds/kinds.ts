@@ -14,7 +14,7 @@ import { replacement, replacementAny } from "./replacement.ts";
 import { subdomain } from "./subdomain.ts";
 import { certificateTransparency, unknown } from "./supplied.ts";
 import { tld } from "./tld.ts";
-import { transposition } from "./transposition.ts";
+import { transposition, transpositionFar } from "./transposition.ts";
 import { userContext } from "./user_context.ts";
 import { vowelShuffle } from "./vowel_shuffle.ts";
 import { vowelSwap } from "./vowel_swap.ts";
@@ -37,6 +37,7 @@ export const KINDS: readonly Kind[] = [
   mapped,
   doubleVowelInsertion,
   vowelShuffle,
+  transpositionFar,
   replacementAny,
   insertionAny,
   subdomain,

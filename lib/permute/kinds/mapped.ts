@@ -5,7 +5,7 @@ const SOUNDS =
   "ph=f ck=k ck=c c=k c=s s=z x=ks x=cks x=cs qu=kw k=q w=v i=y ee=i ee=ea oo=u ou=u ai=ay ei=ie ie=y ea=e " +
   "er=ar er=or er=re our=or er=a er=r ize=ise ce=se tion=sion sch=sh tch=ch ch=sh th=t th=d dg=j g=j gh=g kn=n wr=r " +
   "wh=w mb=m ey=y ght=t ll=l ss=s tt=t nn=n pp=p rr=r mm=m cc=c ff=f dd=d gg=g bb=b zz=z ss=z au=o aw=o ä=ae ö=oe " +
-  "ü=ue ß=ss å=aa æ=ae ø=oe ñ=n ñ=ny ç=c é=e è=e";
+  "ü=ue ß=ss å=aa æ=ae ø=oe ñ=n ñ=ny ç=c é=e è=e ä=a ö=o ü=u å=a ø=o";
 /** Digits and signs written for letters and words. */
 const SIGN_PAIRS =
   "o=0 l=1 i=1 z=2 e=3 a=4 s=5 g=6 t=7 b=8 g=9 b=6 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 " +

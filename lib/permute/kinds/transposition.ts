@@ -33,6 +33,14 @@ export const transposition: Kind = {
         yield { at: low.at, drop: end - low.at, put, variant: "moved" };
       }
     }
+  },
+};
+
+/** Two characters that are no neighbours swapped. Ranked after VowelShuffle: of two vowels, that says more. */
+export const transpositionFar: Kind = {
+  kind: "Transposition",
+  source: "AIL typo-squatting, changed order",
+  *edits({ chars, label }): Generator<Edit> {
     for (let i = 0; i < chars.length; i++) {
       for (let j = i + 2; j < chars.length; j++) {
         const [a, b] = [chars[i]!, chars[j]!];

@@ -10,6 +10,7 @@ import type { Settings } from "../options.ts";
 import { OWN_WORD, type Pricing } from "./cost.ts";
 import { groupOf, GROUPS, partOf, type Side, type Trait } from "./groups.ts";
 import { addAt, type ByCost, stepOfRate } from "./steps.ts";
+import { labelOf } from "./look_alike.ts";
 import { octetsOf, type Part } from "./words.ts";
 
 /** A label that one edit makes, named by the first kind that makes it. */
@@ -17,6 +18,8 @@ export interface Single {
   readonly text: string;
   readonly kind: PermutationKind;
   readonly group: number;
+  /** People take it for the name itself: it is in another script throughout, or written out or with its marks. */
+  classic: boolean;
   /** The negative logarithms of the sum of its edits' rates; infinite on a side where it is not made. */
   readonly nats: Record<Side, number>;
 }
@@ -27,6 +30,10 @@ export interface Edits {
   /** On each side: edits by their role in pairs, and cost. */
   readonly roles: Readonly<Record<Side, readonly ByCost<Part>[]>>;
 }
+
+/** Whether an edit makes a label which people take for the name itself: in another script, or written out, or with its marks. */
+export const isClassic = ({ variant, detail = "" }: Edit): boolean =>
+  variant === "whole" || variant === "whole-alike" || variant === "sound" && !isAscii(detail);
 
 const PAIR_ROLES = 5;
 const BOTH_SIDES: readonly Side[] = ["=", ">"];
@@ -49,13 +56,18 @@ export function editsOf(
     for (const edit of kind === keyword.kind ? beyondList(name, settings) : edits(name, settings)) {
       // Only Tld keeps the label. Moving a letter of "aaa" makes no look-alike, and must not take that label from Tld.
       if (kind !== "Tld" && leavesLabel(name.label, edit)) continue;
-      const made = prices.nats(edit, name.chars.length);
       const text = apply(name.label, edit);
+      if (settings.asciiOnly && !isAscii(text)) continue;
+      const made = prices.nats(edit, name.chars.length);
       let label = labels.get(text);
       if (label === undefined) {
         const group = GROUPS.indexOf(groupOf(kind, edit, isAscii(name.ascii ? edit.put : text)));
-        labels.set(text, label = { text, kind, group, nats: { "=": Infinity, ">": Infinity } });
+        labels.set(
+          text,
+          label = { text, kind, group, classic: false, nats: { "=": Infinity, ">": Infinity } },
+        );
       }
+      label.classic ||= isClassic(edit);
       const role = partOf(kind, edit);
       const part = { at: edit.at, drop: edit.drop, put: edit.put, octets: octetsOf(edit.put), kind };
       for (const side of BOTH_SIDES) {
@@ -65,7 +77,30 @@ export function editsOf(
       }
     }
   }
+  raise(labels.values());
   return { labels, roles };
+}
+
+/** How many labels of each kind are brought forward, and what they cost at most, in nats: that puts them among the first 5,000. */
+const BEST_OF_KIND = 3;
+const BEST_NATS = 6.3;
+/** What a label costs at most that people take for the name itself: that puts it among the first 1,000. */
+const CLASSIC_NATS = 4.6;
+
+/** Brings forward what is seldom squatted, but which a list without it seems to have forgotten. */
+export function raise(labels: Iterable<Single>): void {
+  const best = new Map<PermutationKind, Single[]>();
+  for (const label of labels) {
+    if (label.nats["="] === Infinity) continue;
+    if (label.classic) label.nats["="] = Math.min(label.nats["="], CLASSIC_NATS);
+    const list = best.get(label.kind) ?? [];
+    best.set(label.kind, list);
+    if (list.length === BEST_OF_KIND && list.at(-1)!.nats["="] <= label.nats["="]) continue;
+    if (labelOf(label.text, label.kind) === null) continue;
+    list.push(label);
+    list.sort((a, b) => a.nats["="] - b.nats["="]).splice(BEST_OF_KIND);
+  }
+  for (const label of [...best.values()].flat()) label.nats["="] = Math.min(label.nats["="], BEST_NATS);
 }
 
 /** Returns the negative logarithm of the sum of two rates. */

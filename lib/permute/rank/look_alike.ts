@@ -54,6 +54,7 @@ export function under(
   from: number = 0,
 ): number {
   const { text: tld, dotted } = suffix;
+  if (settings.asciiOnly && !ASCII_ONLY.test(tld)) return labels.length;
   const to = Math.min(labels.length, from + SOME_NAMES);
   for (let i = from; i < to; i++) {
     const label = labels[i]!;
@@ -69,6 +70,7 @@ export function under(
 /** Whether a label can be registered under a suffix. */
 function isPossible(label: Label, suffix: Suffix, name: Name, settings: Settings): boolean {
   const { text, domain } = label;
+  if (label.nonAscii && settings.asciiOnly) return false;
   if (label.maybeSuffix && !isRegistrable(domain, suffix.text)) return false;
   // In a name with a right-to-left label no label starts with a digit: RFC 5893 section 2, rule 1.
   if ((suffix.rtl || label.rtl) && DIGIT_FIRST.test(text + suffix.dotted)) return false;

@@ -29,10 +29,13 @@ export function* ranked(
 ): Generator<Permutation[]> {
   const trait = traitOf(name);
   const edits = editsOf(name, kinds, settings, pricing, trait);
-  const withWords = kinds.includes(keyword);
+  // Two edits that leave nothing beyond ASCII of a name are too few to look for among all pairs.
+  const hasPairs = name.ascii || !settings.asciiOnly;
+  const withWords = kinds.includes(keyword) && hasPairs;
   const isOwnUsed = !settings.combine || (settings.tlds?.includes(name.tld) ?? isSuffix(name.tld));
-  const underOwn = new Labels("=", name, edits, pricing, trait, settings, withWords);
-  const underOthers = new Labels(">", name, edits, pricing, trait, settings, withWords && settings.combine);
+  const making = { ...settings, combine: settings.combine && hasPairs };
+  const underOwn = new Labels("=", name, edits, pricing, trait, making, withWords);
+  const underOthers = new Labels(">", name, edits, pricing, trait, making, withWords && settings.combine);
   const own = suffixOf(name.tld);
   // The suffixes of a group are read when its first label is reached.
   const suffixes: (readonly SuffixesAt[] | undefined)[] = [];

@@ -20,6 +20,7 @@ import { looksLikeDomain, refang } from "../../names/names.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { brandNames, BRANDS, domainsOfList } from "../brand_names.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
+import { PATTERN, wantedNames } from "../pattern.ts";
 import { printable } from "../terminal.ts";
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */
@@ -59,6 +60,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       help: "instead of names, one page: visited where it is a URL, else a file of HTML, - for stdin",
     }),
     owned: path({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
+    pattern: PATTERN,
     min: valued({
       value: "P",
       help: "leave out what is less likely to imitate a brand",
@@ -83,6 +85,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     const { BrandIndex, IMITATES_FROM, LIKELY_FROM } = await import("../../../lib/match/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { imitations } = await import("../match/names.ts");
+    const wanted = await wantedNames(options.pattern);
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
     }
@@ -121,7 +124,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       await system.print("name,brand,kind,probability,own_probability,text\n");
     }
     for await (
-      const [name, each] of imitations(args.length === 0 ? ["-"] : args, index, matching, system)
+      const [name, each] of imitations(args.length === 0 ? ["-"] : args, index, matching, system, wanted)
     ) {
       found++;
       if (!lookup) await system.print(nameRow(format, name, each));
@@ -158,10 +161,10 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
 
 /** @throws {UsageError} For names, and options that concern them, beside a page. */
 function refuseNames(
-  options: Partial<Record<"prior" | "owned" | "lookup", unknown>>,
+  options: Partial<Record<"prior" | "owned" | "lookup" | "pattern", unknown>>,
   files: readonly string[],
 ): void {
-  const [useless] = (["prior", "owned", "lookup"] as const).filter((name) => options[name]);
+  const [useless] = (["prior", "owned", "lookup", "pattern"] as const).filter((name) => options[name]);
   if (useless === undefined && files.length === 0) return;
   throw new UsageError(
     `--page does not go with ${useless === undefined ? "files of names" : `--${useless}`}`,

@@ -63,6 +63,7 @@ export const PERMUTE_OPTIONS = grouped("Look-alikes", {
     },
     async (): Promise<readonly Keyboard[]> => (await permuteFace()).KEYBOARDS,
   ),
+  "ascii-only": flag({ help: "only names that are ASCII throughout" }),
 });
 
 type PermuteValues = ValuesOf<typeof PERMUTE_OPTIONS>;
@@ -83,6 +84,7 @@ export async function permuteOptions(
     ),
     keywords: await listAndFile(words, values["keywords-file"], "words", system),
     keyboards: values.keyboards,
+    asciiOnly: values["ascii-only"],
   });
 }
 

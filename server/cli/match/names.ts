@@ -5,7 +5,8 @@ import { openFeed } from "../list_file.ts";
 import type { System } from "../system.ts";
 
 /**
- * The names of files, `-` for stdin, that imitate a brand, with each match. Names that cannot be used are counted.
+ * The names of files, `-` for stdin, that imitate a brand, with each match, of those that are `wanted`. Names that
+ * cannot be used are counted.
  *
  * @throws {UsageError} at the end, when files held something and none held a name.
  */
@@ -14,6 +15,7 @@ export async function* imitations(
   index: BrandIndex,
   options: MatchOptions,
   system: System,
+  wanted: (name: string) => boolean,
 ): AsyncGenerator<[name: string, match: Match]> {
   let isRead = false;
   let unread = "";
@@ -23,7 +25,7 @@ export async function* imitations(
     for await (const { line, names } of rows) {
       for (const name of names) {
         // A zone file has a line for each record of a name.
-        if (name === last) continue;
+        if (name === last || !wanted(name)) continue;
         last = name;
         let matches;
         try {

@@ -1,5 +1,6 @@
 import type { Severity } from "../../../lib/watch/mod.ts";
 import { choice, flag, grouped, integer, list, path, text, type ValuesOf } from "../command.ts";
+import { PATTERN } from "../pattern.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 
 const ALERT_LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
@@ -28,6 +29,7 @@ export const WATCH_OPTIONS = {
         "names from elsewhere (certstream, zone files, lists); those that imitate a brand are studied at once; " +
         "- is stdin",
     }),
+    pattern: PATTERN,
     owned: path({
       value: "FILE",
       help: "your own names, one a line; *.example.com for all below one; no alerts for these",

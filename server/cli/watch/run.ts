@@ -8,12 +8,13 @@ import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";
 import { syncBrands } from "../../watch/sync_brands.ts";
 import { Watcher } from "../../watch/watcher.ts";
-import { complain, EXIT } from "../exit.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { defined } from "../lookup/options.ts";
 import { openIo } from "../lookup/io.ts";
 import { lookupOptions } from "../lookup/request.ts";
 import { domainFault } from "../../names/domain_fault.ts";
 import { openFeed } from "../list_file.ts";
+import { wantedNames } from "../pattern.ts";
 import { StatusLine } from "../output/status_line.ts";
 import { interruptCode, type System } from "../system.ts";
 import { channelParts, closedChannel } from "./alerts.ts";
@@ -113,7 +114,8 @@ class LocalWatch {
 
   /** Runs every brand at once, then when it is due. Resolves with the exit code. */
   async run(): Promise<number> {
-    const { once, feed } = this.#values;
+    const { once, feed, pattern } = this.#values;
+    if (feed === undefined && pattern !== undefined) throw new UsageError("--pattern goes with --feed");
     const store = this.#store;
     const signal = AbortSignal.any([this.#system.signal, this.#failed.signal]);
     signal.throwIfAborted();
@@ -180,9 +182,11 @@ class LocalWatch {
     const fail = (error: unknown): void => this.#failed.abort(error);
     try {
       const { rows, tally } = openFeed(this.#system, path);
+      const wanted = await wantedNames(this.#values.pattern);
       for await (const { line, names } of rows) {
         signal.throwIfAborted();
         for (const name of names) {
+          if (!wanted(name)) continue;
           const why = domainFault(name);
           if (why === null) waiting.push(name);
           else tally.refuse(line, why);

@@ -13,6 +13,7 @@ import { STEPS } from "../../../../lib/permute/rank/steps.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import type { Permutation } from "../../../../lib/model.ts";
+import { isClassic, raise } from "../../../../lib/permute/rank/edits.ts";
 import { labelOf, under } from "../../../../lib/permute/rank/look_alike.ts";
 import { suffixes as allSuffixes, suffixOf } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
@@ -51,7 +52,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
   const out = new Map<string, Found>();
   for (const side of ["=", ">"] as Side[]) {
     if (side === "=" && settings.combine && !(settings.tlds ?? allSuffixes()).includes(name.tld)) continue;
-    const single = new Map<string, { rate: number; group: Group; kind: PermutationKind }>();
+    const single = new Map<string, { rate: number; group: Group; kind: PermutationKind; classic: boolean }>();
     const listed = new Map<string, { cost: number; group: Group }>();
     const parts: Part[] = [];
     for (const { kind, edits } of KINDS.filter((k) => settings.kinds.has(k.kind))) {
@@ -72,15 +73,22 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
           continue;
         }
         const here = settings.combine || (kind === "Tld") === (side === ">");
-        const known = single.get(made) ?? { rate: 0, group: groupOf(kind, edit, ascii), kind };
+        const known = single.get(made) ??
+          { rate: 0, group: groupOf(kind, edit, ascii), kind, classic: false };
+        known.classic ||= isClassic(edit);
         if (here) known.rate += Math.exp(-nats);
         single.set(made, known);
       }
     }
     const labels = new Map<string, Found & { group: Group; turn: number }>();
-    for (const [made, { rate, group, kind }] of single) {
-      if (rate > 0 && (side === ">" || group !== "same")) {
-        labels.set(made, { cost: round(-Math.log(rate)), kind, group, turn: 0 });
+    const priced = [...single].map(([text, { rate, group, kind, classic }]) => {
+      const nats = { "=": rate > 0 ? -Math.log(rate) : Infinity, ">": Infinity };
+      return { text, kind, classic, group: GROUPS.indexOf(group), nats, named: group };
+    });
+    if (side === "=") raise(priced);
+    for (const { text, kind, nats, named: group } of priced) {
+      if (nats["="] < Infinity && (side === ">" || group !== "same")) {
+        labels.set(text, { cost: round(nats["="]), kind, group, turn: 0 });
       }
     }
     const withWords = side === "=" || settings.combine;

@@ -199,6 +199,15 @@ test("--page says why a URL gives no page", async () => {
   }
 });
 
+test("--pattern narrows a feed, with its anchors; one that is none is refused", async () => {
+  const hosts = `${HOSTS}my-usps.com-trackefg.top\n`;
+  const found = await matched("hosts.txt", hosts, "-f", "ndjson", "--pattern", "^USPS\\.");
+  expect(names(found.stdout)).toEqual(["usps.com-trackefg.top"]);
+  const none = await matched("hosts.txt", hosts, "--pattern", "^(usps");
+  expect(none.code).toBe(2);
+  expect(none.stderr).toMatch(/pattern/);
+});
+
 test("the threshold of pages that the help names is that of lookups", async () => {
   for (const command of [["match"], ["sources", "log"]]) {
     const { stdout } = await run([...command, "--help"]);

@@ -198,3 +198,10 @@ test("help lists every kind of channel", () => {
   const { description } = command as Command;
   for (const { schemes } of CHANNELS) expect(description).toContain(schemes[0]!.replace(/https?:$|:$/, ""));
 });
+
+test("--pattern without a feed is refused", async () => {
+  const options = values({ state: join(folder, "pattern"), pattern: "^kestrel" });
+  await expect(runWatch([mini.domain], options, fakeSystem().system, mini.io)).rejects.toThrow(
+    "--pattern goes with --feed",
+  );
+});
