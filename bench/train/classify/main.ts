@@ -62,7 +62,7 @@ for (const r of rows) {
   }
 }
 /** How much a page that was made by hand counts beside one of the data: more teaches how they were made. */
-const MADE_WEIGHT = 0.03;
+const MADE_WEIGHT = 0.008;
 const real = pages.length;
 for (const { id, url, html, y, kind, group } of madePages()) {
   const x = pageFeatures(scanPage(new Page(html)), url);
