@@ -26,13 +26,17 @@ export async function stopDaemons(daemons: readonly ChildProcess[]): Promise<voi
   }
 }
 
-/** Waits until the server at `address:port` answers for `com`; each question waits by itself. */
-export async function answering(address: string): Promise<void> {
+/**
+ * Waits until the server at `address:port` answers for `com`; each question waits by itself.
+ *
+ * @param isWalled Whether it denies that too.
+ */
+export async function answering(address: string, isWalled: boolean = false): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     const dns = createDns({ resolvers: [address], timeoutMs: 250 });
     const { rcode } = await dns.query("com", "SOA");
     await dns.close();
-    if (rcode === "NOERROR") return;
+    if (rcode === "NOERROR" || isWalled && rcode === "NXDOMAIN") return;
   }
   throw new Error(`No answer from the server at ${address}`);
 }
@@ -103,4 +107,38 @@ ${settings.map((line) => `  ${line}\n`).join("")}${stubs.join("")}remote-control
 `,
   );
   return startDaemon("unbound", "-d", "-c", file);
+}
+
+/**
+ * Starts a BIND that is a recursive resolver and the authority for some zones, as walled networks have one for the root.
+ *
+ * @param folder An empty folder for its files.
+ * @param port UDP and TCP.
+ * @param zones Text of the zone file by name of the zone; `.` for the root.
+ */
+export function startBind(
+  folder: string,
+  port: number,
+  zones: Readonly<Record<string, string>>,
+): ChildProcess {
+  const names = Object.keys(zones);
+  const fileOf = (name: string) => join(folder, `${name === "." ? "root" : name}.db`);
+  for (const name of names) writeFileSync(fileOf(name), zones[name]!);
+  const file = join(folder, "named.conf");
+  writeFileSync(
+    file,
+    `options {
+  directory "${folder}";
+  pid-file "${folder}/named.pid";
+  session-keyfile "${folder}/session.key";
+  listen-on port ${port} { 127.0.0.1; };
+  listen-on-v6 { none; };
+  recursion yes;
+  allow-query { any; };
+  dnssec-validation no;
+};
+controls {};
+${names.map((name) => `zone "${name}" { type primary; file "${fileOf(name)}"; };\n`).join("")}`,
+  );
+  return startDaemon("named", "-g", "-c", file);
 }

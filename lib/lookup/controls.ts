@@ -32,6 +32,8 @@ export interface Standing {
 type Found = "held" | "denied" | "unclear";
 
 const GOOD: Standing = { verdict: "good", why: "" };
+/** Each so manyth control asks for a name that nobody registered too: names that are made up contradict themselves. */
+const INVENTED = 4;
 const LETTERS = "bcdfghjklmnpqrstvwxz";
 
 /** The controls of one resolver. */
@@ -40,13 +42,16 @@ export class Controls {
   questions = 0;
   readonly #io: Pick<Io, "dns" | "random">;
   readonly #brand: string;
-  readonly #resolver: string;
+  /** As in `dns.resolvers`. */
+  readonly resolver: string;
   readonly #signal: AbortSignal;
   /** Whether it has an answer for names that do not exist, which is judged name by name. */
-  #invents = false;
+  invents = false;
   /** Names that it holds, in turn; null until its first controls show it. */
   #held: string[] | null = null;
   readonly #first = Promise.withResolvers<void>();
+  /** Whether it is the authority for the brand: then it asks nobody. */
+  #isAuthority = false;
   #turn = 0;
 
   /**
@@ -57,7 +62,7 @@ export class Controls {
   constructor(io: Pick<Io, "dns" | "random">, brand: string, resolver: string, signal: AbortSignal) {
     this.#io = io;
     this.#brand = brand;
-    this.#resolver = resolver;
+    this.resolver = resolver;
     this.#signal = signal;
   }
 
@@ -73,7 +78,7 @@ export class Controls {
 
   async #all(): Promise<Standing> {
     const brand = this.#brand;
-    const top = brand.slice(brand.lastIndexOf(".") + 1);
+    const top = topOf(brand);
     const known = WELL_KNOWN.filter((name) => name !== brand);
     const [own, suffix, first, random] = await Promise.all([
       this.#ask(brand, "A"),
@@ -82,11 +87,12 @@ export class Controls {
       this.#ask(this.#randomName(top), "A"),
     ]);
     const all = [own, suffix, first, random];
+    this.#isAuthority = own.authoritative;
     if (all.every(({ rcode }) => rcode === "NO_ANSWER")) return { verdict: "silent", why: "gives no answer" };
     const refusal = refusalIn(all);
     if (refusal !== null) return refusal;
-    this.#invents = random.rcode === "NOERROR";
-    if (this.#invents && !isZone(top, suffix)) {
+    this.invents = random.rcode === "NOERROR";
+    if (this.invents && !isZone(top, suffix)) {
       const portal = await this.#portal(top, own, random);
       if (portal !== null) return portal;
     }
@@ -102,38 +108,59 @@ export class Controls {
   }
 
   /**
-   * Asks for one name that it held and one that nobody registered, behind the questions that wait: whether it still is as
-   * it was. As long as nobody knows what it holds, for two names.
+   * Asks for one name that it held, behind the questions that wait: whether it still is as it was; each so many times for
+   * one that nobody registered too. As long as nobody knows what it holds, for two names.
    */
   async again(): Promise<Standing> {
     if (this.#held?.length === 0) return await this.#all();
     const nth = this.#turn++;
     const names = this.#held ?? [this.#brand, WELL_KNOWN.find((name) => name !== this.#brand)!];
     const asked = this.#held === null ? names : [names[nth % names.length]!];
-    const top = this.#brand.slice(this.#brand.lastIndexOf(".") + 1);
+    const ofNobody = () => this.#ask(this.#randomName(topOf(this.#brand)), "A", false);
     const [random, ...replies] = await Promise.all([
-      this.#invents ? null : this.#ask(this.#randomName(top), "A", false),
+      this.invents || nth % INVENTED !== 0 ? null : ofNobody(),
       ...asked.map((name) => this.#ask(name, "A", false)),
     ]);
     await this.#first.promise;
     const at = asked.findIndex((name) => this.#held!.includes(name));
     if (at < 0) return { verdict: "unclear", why: "does not answer its controls" };
     const [name, known] = [asked[at]!, replies[at]!];
-    if (!this.#invents && random?.rcode === "NOERROR" && blockIn(random) === null) {
+    if (!this.invents && random?.rcode === "NOERROR" && blockIn(random) === null) {
       return { verdict: "bad", why: "has begun to answer for names that do not exist" };
     }
-    const isFair = random?.rcode === "NXDOMAIN";
-    let found = judge(known, name, isFair);
     // No data is what it may say of every name, as long as it has not denied one.
+    const isBare = known.rcode === "NOERROR" && known.answers.length === 0 && !this.invents;
+    const isFair = isBare && (random ?? await ofNobody()).rcode === "NXDOMAIN";
+    let found = judge(known, name, isFair);
     if (found === "denied" && known.rcode === "NOERROR" && !isFair) found = "unclear";
     if (found === "held") return GOOD;
     if (found === "unclear") return { verdict: "unclear", why: "does not answer its controls" };
     return { verdict: "bad", why: `has begun to deny names that exist, such as ${name}` };
   }
 
+  /**
+   * Whether it serves a suffix whose names it denies; null where it does not say. Names of it that it holds show it, else
+   * the servers of the suffix: one that asks others, and is the authority of this one suffix, has made it up.
+   */
+  async serves(suffix: string): Promise<boolean | null> {
+    await this.#first.promise;
+    const isBelow = (name: string) => name.endsWith(`.${suffix}`);
+    if (this.#held!.some(isBelow)) return true;
+    const known = WELL_KNOWN.find(isBelow);
+    const [ns, below] = await Promise.all([
+      this.#ask(suffix, "NS", false),
+      known === undefined ? null : this.#ask(known, "A", false),
+    ]);
+    if (isUnusable(ns)) return null;
+    const isDenied = below !== null && blockIn(below) === null && !isUnusable(below) &&
+      !saysExists(below, known!);
+    const isServed = ns.answers.some(({ name, type }) => type === "NS" && name === `${suffix}.`);
+    return isServed && !isDenied && (!ns.authoritative || this.#isAuthority);
+  }
+
   #verdict(names: string[], founds: Found[], replies: DnsReply[], suffix: DnsReply): Standing {
     const [brand, ...known] = founds;
-    const top = names[0]!.slice(names[0]!.lastIndexOf(".") + 1);
+    const top = topOf(names[0]!);
     const denied = names.filter((_, i) => founds[i] === "denied");
     const isSuffixHeld = names.some((name, i) => founds[i] === "held" && name.endsWith(`.${top}`));
     const isSuffixDenied = !isSuffixHeld && !isUnusable(suffix) && !isZone(top, suffix);
@@ -174,7 +201,7 @@ export class Controls {
   async #ask(name: string, type: RecordType, urgent = true): Promise<DnsReply> {
     this.questions++;
     const { dns } = this.#io;
-    const only = dns.resolvers.length > 1 ? { only: this.#resolver } : {};
+    const only = dns.resolvers.length > 1 ? { only: this.resolver } : {};
     return await dns.query(name, type, this.#signal, { urgent, fresh: true, ...only });
   }
 
@@ -183,6 +210,11 @@ export class Controls {
     const letter = () => LETTERS[Math.floor(this.#io.random("network") * LETTERS.length)];
     return `${Array.from({ length: 20 }, letter).join("")}.${top}`;
   }
+}
+
+/** The top-level domain of a name. */
+export function topOf(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
 }
 
 function withoutBrand(brand: string): Standing {

@@ -1,4 +1,4 @@
-import type { DnsReply, Io } from "../io.ts";
+import type { DnsReply, Io, RecordType } from "../io.ts";
 import type { AllRecords, FailedOp, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { isUnusable } from "../observe/reply.ts";
@@ -26,6 +26,11 @@ const MOST_UNANSWERED = 200;
 /** Most blocked names that registries are queried for. */
 const MOST_BLOCKED = 1_000;
 
+/** Times that records are asked for whose answers do not stand. */
+const RECORD_ROUNDS = 3;
+/** What is unknown then. */
+const RECORD_TYPES: readonly RecordType[] = ["AAAA", "NS", "MX", "TXT"];
+
 /** The imitated name is assumed to exist; its addresses are queried with its other records. */
 const NOT_ASKED: DnsReply = {
   rcode: "NO_ANSWER",
@@ -48,6 +53,7 @@ export class Examiner {
   readonly #studies: Semaphore;
   readonly #atOnce: number;
   readonly #isRegistryUsed: boolean;
+  readonly #areRecordsUsed: boolean;
   readonly #brands: PageIndex | null;
   #registryQueries = 0;
   #studiesEnded = 0;
@@ -68,6 +74,7 @@ export class Examiner {
     const isByDns = ops.every((op) => [...contactsOf(op)].every((contact) => BY_DNS.has(contact)));
     this.#atOnce = concurrency ?? (isByDns ? STUDIES_BY_DNS : STUDIES);
     this.#studies = new Semaphore(this.#atOnce);
+    this.#areRecordsUsed = ops.some((op) => contactsOf(op).has("records"));
     this.#isRegistryUsed = ops.some((op) => contactsOf(op).has("rdap"));
     const isAmong = brands.some(({ brand, domains = [] }) =>
       [brand, ...domains].includes(imitated?.registrable ?? "")
@@ -84,6 +91,15 @@ export class Examiner {
   /** Whether a candidate exists, by DNS; asked for the last time, by the zone above too. */
   exists({ name, isSeen }: Candidate, isLast: boolean): Promise<Existence> {
     return this.#resolution.exists(name, this.#run.signal, isLast, isSeen);
+  }
+
+  /**
+   * Asks for the servers of a name that exists, where its study is going to: the sooner, the sooner shows a resolver that
+   * denies everything that it contradicts itself.
+   */
+  prepare({ name }: Candidate, { state, rcode }: Existence): void {
+    if (!this.#areRecordsUsed || state !== "registered" || rcode !== "NOERROR") return;
+    this.#io.dns.query(name, "NS", this.#run.signal, { urgent: true }).catch(() => {});
   }
 
   /** Studies a candidate if it exists, or if the plan says so. */
@@ -145,14 +161,18 @@ export class Examiner {
     const isUnresolvable = ["blocked", "unknown"].includes(existence.state) || isUnusable(existence);
     // What a wildcard or a resolver invents is not a free name's.
     const isFree = existence.state === "free" && plan === "nxdomain";
-    const records = isUnresolvable ? () => unknownRecords(existence) : isFree ? noRecords : undefined;
+    const records = isUnresolvable
+      ? () => unknownRecords(existence)
+      : isFree
+      ? noRecords
+      : this.#records.bind(this);
     return new Subject({
       ...this.#shared(),
       ...candidate,
       existence,
       brand: this.#imitated(),
       ...plan === "analyze" && imitated !== null ? { comparedWith: imitated.registrable } : {},
-      ...records === undefined ? {} : { resolution: { ...this.#resolution, records } },
+      resolution: { ...this.#resolution, records },
       ...isUnresolvable ? { passive: true } : {},
       onNoMail: (why: string) => shortfall.noMail.note(candidate.name, why),
       onMailBlocked: () => void shortfall.mailBlocked++,
@@ -165,6 +185,25 @@ export class Examiner {
         unusable: (why: string) => shortfall.noRegistration.note(candidate.name, why),
       },
     });
+  }
+
+  /** Its records, which stand as its existence does; asked for again where they do not. */
+  async #records(
+    ...[name, found, signal, unanswered]: Parameters<Resolution["records"]>
+  ): Promise<AllRecords> {
+    const { network } = this.#run;
+    for (let round = 1;; round++) {
+      const { since } = network;
+      network.asksBeside(RECORD_TYPES.length);
+      const missing = new Set<RecordType>();
+      const resolvers = new Set<string>();
+      const records = await this.#resolution.records(name, found, signal, missing, resolvers);
+      const standing = await Promise.all([...resolvers].map((each) => network.stands(each, since)));
+      const isDoubted = standing.includes(false);
+      if (isDoubted && round < RECORD_ROUNDS && await network.recovered()) continue;
+      for (const type of isDoubted ? RECORD_TYPES : missing) unanswered?.add(type);
+      return records;
+    }
   }
 
   /** The imitated name as a subject: it is visited once, when the first look-alike is compared with it. */

@@ -1,19 +1,26 @@
 import type { Dns, DnsReply, Io } from "../io.ts";
 import { blockIn } from "../observe/block.ts";
 import { isZone } from "../observe/suffixes.ts";
-import { counted, plural } from "../plural.ts";
-import { FIRST_SHARED, SHARE, SPARE } from "./control_share.ts";
+import { FIRST_SHARED, SHARE, SHARE_OF_SUFFIXES, SPARE, SUFFIXES } from "./control_share.ts";
 import { Controls, type Standing } from "./controls.ts";
-import { noNetwork } from "./no_network.ts";
+import { noNetwork, resolverNotices } from "./no_network.ts";
 import type { Notice } from "./options.ts";
-import { StandingDns } from "./standing_dns.ts";
+import { Doubts } from "./doubts.ts";
+import { type Span, StandingDns, type Standings } from "./standing_dns.ts";
+import { type Watched, watched } from "./watched.ts";
+import { SuffixControls } from "./suffix_controls.ts";
+import type { Existence } from "../observe/existence.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
 const NO_ANSWER_MS = 3_000;
-/** Names after which controls are asked for again: two questions, below 1 % of all. */
-const SPACING = 250;
+/** Names after which controls are asked for again: 1.25 questions, below 1 % of all; the first of them, where names are likely. */
+const SPACING = 150, FIRST_SPACING = 50;
 /** Most of them, with many resolvers: fewer than the names that are under way. */
 const MOST_SPACING = 400;
+/** Names that are asked for before any controls are answered. */
+const MOST_FIRST = 250;
+/** Controls that may be open while more names are asked for. */
+const MOST_OPEN = 4;
 /** Milliseconds that answers wait for controls at most, where these are few so far or nothing else is under way. */
 const IDLE_MS = 500, SLOW_MS = 1_000;
 /** Times that controls without an answer are asked for again, and that a resolver is waited for; the first pause. */
@@ -30,34 +37,12 @@ interface Stretch {
   readonly ended: PromiseWithResolvers<void>;
 }
 
-/** One resolver, and whether it stands. */
-interface Watched {
-  readonly label: string;
-  readonly controls: Controls;
-  standing: Standing | null;
-  /** What its first controls showed, when they are known. */
-  first: Promise<Standing>;
-  hasStood: boolean;
-  /** Whether all its controls failed, not just one of those that came later. */
-  hasFailed: boolean;
-  /** Why it is asked no more, or was not believed for a while. */
-  fault: string | null;
-  /** Controls that it has not answered yet. */
-  open: number;
-  /** The last ones that it has answered. */
-  answered: number;
-  /** Which controls its standing is of. */
-  nth: number;
-  /** Denials so far, for the share of them that another resolver is asked about. */
-  denials: number;
-}
-
 /**
  * The resolvers of one lookup, and which of them are believed. Each is asked for names whose answer is known, when the
  * lookup begins, now and then, and at its end, in the order of all questions. What it said stands where the controls
  * before and after it do; otherwise it is asked for again. One whose controls fail is put aside, where another stands.
  */
-export class Network {
+export class Network implements Standings {
   /** Asks the resolvers that stand. */
   readonly dns: Dns;
   readonly #io: Io;
@@ -75,6 +60,8 @@ export class Network {
   #isAwaited = false;
   readonly #waits = new Set<number>();
   #askedAgain = 0;
+  readonly #doubts = new Doubts();
+  readonly #suffixes = new SuffixControls();
   /** Called when controls have been answered. */
   onSettled: () => void = () => {};
   /** Whether any question was answered. */
@@ -90,20 +77,8 @@ export class Network {
     this.#signal = signal;
     this.#onNotice = onNotice;
     const labels = io.dns.resolvers.length === 0 ? [""] : io.dns.resolvers;
-    this.#all = labels.map((label) => ({
-      label,
-      controls: new Controls(io, brand, label, signal),
-      standing: null,
-      first: Promise.resolve({ verdict: "unclear", why: "" } as Standing),
-      hasStood: false,
-      hasFailed: false,
-      fault: null,
-      open: 0,
-      answered: 0,
-      nth: 0,
-      denials: 0,
-    }));
-    this.dns = new StandingDns(io.dns, () => this.#aside());
+    this.#all = labels.map((label) => watched(label, new Controls(io, brand, label, signal)));
+    this.dns = new StandingDns(io.dns, this);
     this.#spacing = Math.min(MOST_SPACING, SPACING * this.#all.length);
   }
 
@@ -145,47 +120,115 @@ export class Network {
    * @returns Which controls were answered last.
    */
   asks(): number {
-    if (this.#asked >= this.#spacing) this.flush();
+    if (this.#asked >= Math.min(this.#spacing, FIRST_SPACING + this.#allAsked / 2)) this.flush();
     this.#allAsked++;
     this.#asked++;
+    return this.since;
+  }
+
+  /** Other questions than those for existence are asked: the share of controls is one of all. */
+  asksBeside(questions: number): void {
+    this.#allAsked += questions;
+  }
+
+  /** Which controls were answered last. */
+  get since(): number {
     const stood = this.#all.filter(({ hasStood }) => hasStood);
     return stood.length === 0 ? 0 : Math.min(...stood.map(({ answered }) => answered));
   }
 
   /**
-   * Whether what a resolver said stands: none of its controls failed from the last that were answered before the name
-   * was asked for to those that are asked for after the answer, which is now.
+   * What is to be made of an answer about the existence of a name: it stands, or is `doubted`, or the resolver `denies`
+   * all names of the suffix.
    *
    * @param since What `asks` returned for the name.
    */
+  async judge(
+    name: string,
+    { state, reply }: Existence,
+    since: number,
+  ): Promise<"stands" | "doubted" | "denies"> {
+    if (state === "free") await this.#compare(name, reply);
+    const each = this.#watched(reply.resolver);
+    const { controls } = each;
+    const [stands, isServed] = await Promise.all([
+      this.stands(reply.resolver, since),
+      state !== "free" || this.#suffixes.serves(controls, name, reply),
+    ]);
+    if (!stands) return "doubted";
+    if (state === "registered") this.#suffixes.knows(controls, name);
+    if (isServed) return "stands";
+    // Another resolver knows better.
+    if (this.#all.every((other) => other === each || other.standing?.verdict !== "good")) return "denies";
+    this.#fails(each, `denies all names below a suffix, such as ${name}`);
+    return "doubted";
+  }
+
+  /** See {@link Standings}. */
+  doubts(resolver: string, spans: readonly Span[], which: Promise<number | null>): void {
+    const each = this.#watched(resolver);
+    this.#doubts.add(each.label, spans, which);
+    which.then((nth) => {
+      if (nth !== null) each.fault ??= "contradicted itself about names that exist";
+    }, () => {});
+  }
+
+  /** See {@link Standings}. */
+  get next(): number {
+    return this.#segment.nth + 1;
+  }
+
+  /** See {@link Standings}. */
+  invents(resolver: string): boolean {
+    return this.#watched(resolver).controls.invents;
+  }
+
+  /** See {@link Standings}. */
+  get isTroubled(): boolean {
+    return this.#all.some(({ fault }) => fault !== null);
+  }
+
+  #watched(resolver: string): Watched {
+    return this.#all.find(({ label }) => label === resolver) ?? this.#all[0]!;
+  }
+
+  /**
+   * Whether what a resolver said stands: none of its controls failed from the last that were answered before it was asked
+   * to those that are asked for after the answer, which is now, and it did not contradict itself in between.
+   *
+   * @param since What `asks` returned for the name, or `since` was.
+   */
   async stands(resolver: string, since: number): Promise<boolean> {
-    const each = this.#all.find(({ label }) => label === resolver) ?? this.#all[0]!;
+    const each = this.#watched(resolver);
     this.isAnswered = true;
     const last = this.#segment;
     this.#isAwaited = true;
     this.#after(SLOW_MS, () => this.#hurry());
+    this.onSettled();
     await last.ended.promise;
-    const point = this.#points[last.nth + 1]!;
+    const to = last.nth + 1;
+    const point = this.#points[to]!;
     if (!point.has(each)) point.set(each, this.#verdict(each));
     let shown: Standing["verdict"] | undefined;
-    for (let nth = since; nth <= last.nth + 1; nth++) {
+    for (let nth = since; nth <= to; nth++) {
       shown = await this.#points[nth]!.get(each);
       if (shown === "bad") return false;
     }
+    if (await this.#doubts.areIn(each.label, since, to)) return false;
     return shown === "good" || each.hasStood;
   }
 
-  /** Whether controls are open at every resolver: names wait for these, so that no more than some come between two. */
+  /** Whether so many controls are open at every resolver that names wait for these. */
   get isAhead(): boolean {
     const stood = this.#all.filter(({ hasStood }) => hasStood);
-    if (stood.length > 0) return stood.every(({ open }) => open > 0);
-    return this.#allAsked >= this.#spacing && this.#all.every(({ standing }) => standing === null);
+    if (stood.length > 0) return stood.every(({ open }) => open >= MOST_OPEN);
+    return this.#allAsked >= MOST_FIRST && this.#all.every(({ standing }) => standing === null);
   }
 
   /** Answers wait, and nothing else is under way: asks for controls, at once where few were asked for so far. */
   idle(): void {
-    // Where controls are open, names wait for these, and are asked for next.
-    if (this.#asked === 0 && !this.#isAwaited || this.isAhead) return;
+    // Where controls are open, it is told when these are answered.
+    if (this.#asked === 0 && !this.#isAwaited || this.#all.some(({ open }) => open > 0)) return;
     if (this.#maySpare) this.flush();
     else this.#after(IDLE_MS, () => this.flush());
   }
@@ -201,6 +244,7 @@ export class Network {
       if (!isSilent) point.set(each, this.#verdict(each));
     }
     this.#begin(point);
+    void this.#suffixes.settle(this.#all.length * SUFFIXES + this.#allAsked / SHARE_OF_SUFFIXES);
   }
 
   #begin(point: Point): void {
@@ -260,45 +304,33 @@ export class Network {
    * Asks another resolver for a share of the names that one denies, the first of them above all. Where that one knows
    * the name, with its servers, the first is put aside.
    */
-  async compare(name: string, { resolver }: DnsReply): Promise<void> {
+  async #compare(name: string, { resolver }: DnsReply): Promise<void> {
     const { dns } = this;
-    const each = this.#all.find(({ label }) => label === resolver);
-    if (each === undefined || dns.resolvers.length < 2) return;
+    const each = this.#watched(resolver);
+    if (dns.resolvers.length < 2) return;
     const nth = each.denials++;
     if (nth >= FIRST_SHARED && nth % SHARE !== 0) return;
     const options = { except: resolver, urgent: true };
     const other = await dns.query(name, "A", this.#signal, options);
     if (other.rcode !== "NOERROR" || other.resolver === resolver || blockIn(other) !== null) return;
     const ns = await dns.query(name, "NS", this.#signal, options);
-    if (ns.resolver === resolver || !isZone(name, ns) || this.#aside().has(ns.resolver)) return;
-    this.#settle(each, { verdict: "bad", why: `denies names that exist, such as ${name}` }, Infinity);
+    if (ns.resolver === resolver || !isZone(name, ns) || this.aside().has(ns.resolver)) return;
+    this.#fails(each, `denies names that exist, such as ${name}`);
+  }
+
+  /** One is put aside for good. */
+  #fails(each: Watched, why: string): void {
+    this.#settle(each, { verdict: "bad", why }, Infinity);
     each.hasFailed = true;
   }
 
   /** What is to be said of the resolvers. */
   notices(): Notice[] {
-    const notices: Notice[] = [];
-    const again = this.#askedAgain === 0
-      ? ""
-      : `; ${counted(this.#askedAgain, "name")} ${plural(this.#askedAgain, "was", "were")} asked for again`;
-    for (const { label, fault, standing } of this.#all) {
-      if (fault !== null) {
-        const what = standing?.verdict === "good" ? "was not believed for a while" : "is put aside";
-        notices.push({
-          code: "resolver_aside",
-          message: `${label || "The resolver"} ${fault}: it ${what}${again}`,
-        });
-      }
-      const remark = standing?.remark;
-      if (remark !== undefined) {
-        notices.push({ code: remark.code, message: `${label || "The resolver"} ${remark.why}` });
-      }
-    }
-    return notices;
+    return resolverNotices(this.#all, this.#askedAgain);
   }
 
-  /** Labels of the resolvers that are not asked. */
-  #aside(): ReadonlySet<string> {
+  /** See {@link Standings}. */
+  aside(): ReadonlySet<string> {
     const bad = this.#all.filter(({ standing }) => standing?.verdict === "bad");
     return new Set(bad.length === this.#all.length ? [] : bad.map(({ label }) => label));
   }
@@ -342,7 +374,7 @@ export class Network {
 
   async #asksAgain(each: Watched, nth: number): Promise<Standing["verdict"]> {
     // One that is put aside has said enough.
-    if (this.#aside().has(each.label)) return "bad";
+    if (this.aside().has(each.label)) return "bad";
     const { standing: before } = each;
     let standing = await (before === null || each.hasStood ? each.controls.again() : each.controls.first());
     for (let tries = 1; tries < TRIES && standing.verdict === "unclear"; tries++) {

@@ -1,7 +1,9 @@
 import { SquatError } from "../errors.ts";
+import { counted, plural } from "../plural.ts";
 import type { Io } from "../io.ts";
 import type { Standing } from "./controls.ts";
 import type { Notice } from "./options.ts";
+import type { Watched } from "./watched.ts";
 
 /**
  * The error that no resolver stands; null where one may, or answers came all the same.
@@ -58,4 +60,26 @@ export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
     code: "no_answer_yet",
     message: `No answer at present from ${causes}; the lookup waits for it until its deadline`,
   };
+}
+
+/** What is to be said of the resolvers; `askedAgain` names were asked for more than once. */
+export function resolverNotices(resolvers: readonly Watched[], askedAgain: number): Notice[] {
+  const notices: Notice[] = [];
+  const again = askedAgain === 0
+    ? ""
+    : `; ${counted(askedAgain, "name")} ${plural(askedAgain, "was", "were")} asked for again`;
+  for (const { label, fault, standing } of resolvers) {
+    if (fault !== null) {
+      const what = standing?.verdict === "good" ? "was not believed for a while" : "is put aside";
+      notices.push({
+        code: "resolver_aside",
+        message: `${label || "The resolver"} ${fault}: it ${what}${again}`,
+      });
+    }
+    const remark = standing?.remark;
+    if (remark !== undefined) {
+      notices.push({ code: remark.code, message: `${label || "The resolver"} ${remark.why}` });
+    }
+  }
+  return notices;
 }

@@ -80,7 +80,10 @@ export class Window {
       await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, pass);
       await this.#settled();
     }
-    while (this.#underWay.size > 0) await this.#change();
+    while (this.#underWay.size > 0) {
+      this.#hurry();
+      await this.#change();
+    }
     await this.#settled();
   }
 
@@ -96,7 +99,7 @@ export class Window {
 
   /** Asks for controls where nothing else is under way: for the last answers at once. */
   #hurry(): void {
-    if (this.#open > 0 || this.#run.network.isAhead) return;
+    if (this.#open > 0) return;
     if (this.#isEnding) this.#run.network.flush();
     else this.#run.network.idle();
   }
@@ -118,6 +121,7 @@ export class Window {
         while (
           this.#underWay.size >= size || this.#open >= Math.min(atOnce, pace.questions) || network.isAhead
         ) {
+          this.#hurry();
           await this.#change();
         }
         const { done, value } = candidates.next();
@@ -140,6 +144,7 @@ export class Window {
       let existence: Existence;
       try {
         existence = await this.#examiner.exists(candidate, pass === "last");
+        this.#examiner.prepare(candidate, existence);
       } finally {
         this.#open--;
         this.#pace.answered();
@@ -147,17 +152,23 @@ export class Window {
       }
       signal.throwIfAborted();
       if (existence.rcode !== "NO_ANSWER") network.isAnswered = true;
-      if (existence.state !== "unknown" && !(await this.#isBelieved(candidate, existence, since))) {
-        if (this.#round < MOST_ROUNDS) {
+      if (existence.state !== "unknown") {
+        const judged = await this.#judged(candidate, existence, since);
+        if (judged === "doubted" && this.#round < MOST_ROUNDS) {
           network.asksAgain();
           this.#unknown.add(candidate);
           return;
         }
-        existence = { ...existence, state: "unknown", isDoubted: true };
+        if (judged !== "stands") {
+          const isSuffixDenied = judged === "denies";
+          existence = { ...existence, state: "unknown", isDoubted: !isSuffixDenied, isSuffixDenied };
+        }
       }
       this.#hurry();
       const { state, reply, block } = existence;
-      if (state === "unknown" && reply.isFinal !== true && pass === "first") {
+      // A resolver that hides a name now may have denied everything for a while.
+      const isHidden = state === "blocked" && block!.reason === "denial_without_soa";
+      if ((state === "unknown" && reply.isFinal !== true || isHidden) && pass === "first") {
         this.#unknown.add(candidate);
         return;
       }
@@ -174,13 +185,12 @@ export class Window {
   }
 
   /** Whether the answer about a name stands: known when controls were asked for after it. */
-  async #isBelieved({ name }: Candidate, { state, reply }: Existence, since: number): Promise<boolean> {
-    const { network } = this.#run;
+  async #judged({ name }: Candidate, existence: Existence, since: number): Promise<string> {
     this.#held++;
     try {
-      if (state === "free") await network.compare(name, reply);
+      const judged = this.#run.network.judge(name, existence, since);
       this.#hurry();
-      return await network.stands(reply.resolver, since);
+      return await judged;
     } finally {
       this.#held--;
     }

@@ -54,12 +54,14 @@ export interface Resolution {
    * The name's records.
    *
    * @param unanswered Receives the types that got no usable answer; these are empty.
+   * @param resolvers Receives who answered.
    */
   records(
     name: string,
     found: Existence,
     signal: AbortSignal,
     unanswered?: Set<RecordType>,
+    resolvers?: Set<string>,
   ): Promise<AllRecords>;
   /** Evidence that a free name does not exist. */
   evidence(name: string, found: Existence, signal: AbortSignal): Promise<NxdomainMetadata>;

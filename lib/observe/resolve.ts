@@ -119,9 +119,12 @@ export function createResolution(
         }
         ({ deniesWithSoa } = habit);
       }
-      if (deniesWithSoa && isBareNoData(reply) && splitName(name).registrable === name) {
+      // Of a registered name without data comes the SOA of its own zone.
+      const isBare = deniesWithSoa && isBareNoData(reply);
+      const isBySuffix = reply.answers.length === 0 && isTrueDenial(name, reply);
+      if ((isBare || isBySuffix) && splitName(name).registrable === name) {
         const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
-        if (isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+        if (isBare && isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
       }
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);
@@ -155,6 +158,7 @@ async function recordsOf(
   found: Existence,
   signal: AbortSignal,
   unanswered?: Set<RecordType>,
+  resolvers?: Set<string>,
 ): Promise<AllRecords> {
   const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
   if (found.reply.rcode === "NO_ANSWER") types.push("A");
@@ -165,7 +169,12 @@ async function recordsOf(
     // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
     return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
   }));
-  for (const [i, type] of types.entries()) if (isUnusable(replies[i]!)) unanswered?.add(type);
+  for (const [i, reply] of replies.entries()) {
+    // What denies a name that exists says nothing about it.
+    if (isUnusable(reply) || found.rcode === "NOERROR" && !saysExists(reply, name)) {
+      unanswered?.add(types[i]!);
+    } else resolvers?.add(reply.resolver);
+  }
   if (found.isAddressHidden) unanswered?.add("A");
   return recordsByType(name, [found.reply, ...replies]);
 }
