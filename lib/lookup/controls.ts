@@ -52,6 +52,8 @@ export class Controls {
   readonly #first = Promise.withResolvers<void>();
   /** Whether it is the authority for the brand: then it asks nobody. */
   #isAuthority = false;
+  /** Whether it names the servers of the brand's suffix. */
+  #namesServers = false;
   #turn = 0;
 
   /**
@@ -88,6 +90,7 @@ export class Controls {
     ]);
     const all = [own, suffix, first, random];
     this.#isAuthority = own.authoritative;
+    this.#namesServers = suffix.answers.length > 0;
     if (all.every(({ rcode }) => rcode === "NO_ANSWER")) return { verdict: "silent", why: "gives no answer" };
     const refusal = refusalIn(all);
     if (refusal !== null) return refusal;
@@ -151,9 +154,11 @@ export class Controls {
       this.#ask(suffix, "NS", false),
       known === undefined ? null : this.#ask(known, "A", false),
     ]);
-    if (isUnusable(ns)) return null;
     const isDenied = below !== null && blockIn(below) === null && !isUnusable(below) &&
       !saysExists(below, known!);
+    // No data means nothing from one that names no servers of a suffix that it serves.
+    const isBare = ns.rcode === "NOERROR" && ns.answers.length === 0 && !this.#namesServers;
+    if (isUnusable(ns) || isBare && !isDenied) return null;
     const isServed = ns.answers.some(({ name, type }) => type === "NS" && name === `${suffix}.`);
     return isServed && !isDenied && (!ns.authoritative || this.#isAuthority);
   }

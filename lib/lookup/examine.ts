@@ -57,6 +57,9 @@ export class Examiner {
   readonly #brands: PageIndex | null;
   #registryQueries = 0;
   #studiesEnded = 0;
+  /** Studies under way, and those of them whose records wait for controls. */
+  #running = 0;
+  #held = 0;
   #brand: Subject | undefined;
 
   /** Makes an examiner; sends nothing yet. */
@@ -86,6 +89,11 @@ export class Examiner {
   /** Whether the imitated name's web server answered. */
   get isBrandVisited(): boolean {
     return this.#brand?.made(shownVisit) != null;
+  }
+
+  /** Whether there are studies, and the records of each wait for controls. */
+  get areAllHeld(): boolean {
+    return this.#running > 0 && this.#held >= this.#running;
   }
 
   /** Whether a candidate exists, by DNS; asked for the last time, by the zone above too. */
@@ -131,10 +139,15 @@ export class Examiner {
   async #whenRead<T>(work: () => Promise<T>): Promise<T> {
     const { pace, signal } = this.#run;
     return await this.#studies.run(async () => {
-      await this.#run.whenRead();
-      await pace.study();
-      signal.throwIfAborted();
-      return await work();
+      this.#running++;
+      try {
+        await this.#run.whenRead();
+        await pace.study();
+        signal.throwIfAborted();
+        return await work();
+      } finally {
+        this.#running--;
+      }
     });
   }
 
@@ -193,12 +206,13 @@ export class Examiner {
   ): Promise<AllRecords> {
     const { network } = this.#run;
     for (let round = 1;; round++) {
-      const { since } = network;
-      network.asksBeside(RECORD_TYPES.length);
+      const since = network.asks(RECORD_TYPES.length);
       const missing = new Set<RecordType>();
       const resolvers = new Set<string>();
       const records = await this.#resolution.records(name, found, signal, missing, resolvers);
-      const standing = await Promise.all([...resolvers].map((each) => network.stands(each, since)));
+      this.#held++;
+      const standing = await Promise.all([...resolvers].map((each) => network.stands(each, since)))
+        .finally(() => this.#held--);
       const isDoubted = standing.includes(false);
       if (isDoubted && round < RECORD_ROUNDS && await network.recovered()) continue;
       for (const type of isDoubted ? RECORD_TYPES : missing) unanswered?.add(type);

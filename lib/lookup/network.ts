@@ -13,8 +13,8 @@ import type { Existence } from "../observe/existence.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
 const NO_ANSWER_MS = 3_000;
-/** Names after which controls are asked for again: 1.25 questions, below 1 % of all; the first of them, where names are likely. */
-const SPACING = 150, FIRST_SPACING = 50;
+/** Questions after which controls are asked for again: 1.25 questions, below 1 % of all; the first of them, where names are likely. */
+const SPACING = 220, FIRST_SPACING = 50;
 /** Most of them, with many resolvers: fewer than the names that are under way. */
 const MOST_SPACING = 400;
 /** Names that are asked for before any controls are answered. */
@@ -115,20 +115,15 @@ export class Network implements Standings {
   }
 
   /**
-   * A name is about to be asked for: asks for controls first where they are due.
+   * A name, or its records, are about to be asked for: asks for controls first where they are due.
    *
    * @returns Which controls were answered last.
    */
-  asks(): number {
+  asks(questions = 1): number {
     if (this.#asked >= Math.min(this.#spacing, FIRST_SPACING + this.#allAsked / 2)) this.flush();
-    this.#allAsked++;
-    this.#asked++;
-    return this.since;
-  }
-
-  /** Other questions than those for existence are asked: the share of controls is one of all. */
-  asksBeside(questions: number): void {
     this.#allAsked += questions;
+    this.#asked += questions;
+    return this.since;
   }
 
   /** Which controls were answered last. */
@@ -225,11 +220,15 @@ export class Network implements Standings {
     return this.#allAsked >= MOST_FIRST && this.#all.every(({ standing }) => standing === null);
   }
 
-  /** Answers wait, and nothing else is under way: asks for controls, at once where few were asked for so far. */
-  idle(): void {
+  /**
+   * No name is asked for, and answers may wait: asks for controls, at once where few were asked for so far.
+   *
+   * @param isAll Whether everything that is under way waits for them.
+   */
+  idle(isAll: boolean): void {
     // Where controls are open, it is told when these are answered.
     if (this.#asked === 0 && !this.#isAwaited || this.#all.some(({ open }) => open > 0)) return;
-    if (this.#maySpare) this.flush();
+    if (isAll || this.#maySpare) this.flush();
     else this.#after(IDLE_MS, () => this.flush());
   }
 

@@ -101,7 +101,7 @@ export class Window {
   #hurry(): void {
     if (this.#open > 0) return;
     if (this.#isEnding) this.#run.network.flush();
-    else this.#run.network.idle();
+    else this.#run.network.idle(this.#examiner.areAllHeld);
   }
 
   /** Takes candidates, and resolves with how many there were; asks for so many at a time, or for the lookup's share. */

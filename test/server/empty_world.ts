@@ -1,7 +1,8 @@
 import type { Dns, Io } from "../../mod.ts";
+import { WELL_KNOWN } from "../../lib/lookup/controls.ts";
 import { SOA } from "../lib/net/world.ts";
 
-/** A world where nothing exists but what is imitated, every answer takes its time, and one name has none. */
+/** A world where nothing exists but what is imitated and what is well known, every answer takes its time, and one name has none. */
 export function emptyWorld(delayMs: number, mute = ""): Io & { queries: Map<string, number> } {
   const queries = new Map<string, number>();
   const sleep = (ms: number, signal?: AbortSignal) =>
@@ -21,7 +22,7 @@ export function emptyWorld(delayMs: number, mute = ""): Io & { queries: Map<stri
     async query(name, type, signal) {
       if (type === "A") queries.set(name, (queries.get(name) ?? 0) + 1);
       await sleep(delayMs, signal);
-      const there = name === "example.com" || name === "kestrelbank.com" || !name.includes(".");
+      const there = name === "kestrelbank.com" || !name.includes(".") || WELL_KNOWN.includes(name);
       return {
         rcode: name === mute ? "SERVFAIL" : there ? "NOERROR" : "NXDOMAIN",
         authoritative: false,

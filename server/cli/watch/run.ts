@@ -216,7 +216,9 @@ class LocalWatch {
     this.#round.delete(brand.id);
     this.#waiting.delete(brand.id);
     this.#hasNews = true;
-    if (this.#values.quiet || round.some(({ type }) => type === "run_failed")) return;
+    // A run that failed or is incomplete has said so, and saw no "nothing".
+    const isLook = round.every(({ type }) => type !== "run_failed" && type !== "run_incomplete");
+    if (this.#values.quiet || !isLook) return;
     const states = [...(await this.#store.states(brand.id)).values()];
     const count = round.filter(({ name }) => name !== null).length;
     const names = states.flatMap((each) => Object.values(each.names)).filter(({ phase }) => phase !== "gone");
