@@ -99,6 +99,7 @@ const EMPTY = [
   "classify",
   "compareLookups",
   "contractCsv",
+  "contractRecords",
   "createCamera",
   "createDialer",
   "createIo",

@@ -32,7 +32,7 @@ export interface Edits {
 }
 
 /** Whether an edit makes a label which people take for the name itself: in another script, or written out, or with its marks. */
-export const isClassic = ({ variant, detail = "" }: Edit): boolean =>
+const isClassic = ({ variant, detail = "" }: Edit): boolean =>
   variant === "whole" || variant === "whole-alike" || variant === "sound" && !isAscii(detail);
 
 const PAIR_ROLES = 5;

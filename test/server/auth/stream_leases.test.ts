@@ -6,7 +6,7 @@ import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
 
-test("a failed lookup ends with Error, gives its place back and is not retained", async () => {
+test("a failed lookup ends with Error, gives its place back and is kept as it is", async () => {
   const { handle, key, service, logged } = testService({
     lookup: async function* () {
       yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
@@ -24,8 +24,8 @@ test("a failed lookup ends with Error, gives its place back and is not retained"
   });
   await service.jobs.idle();
   expect(service.streams.taken).toBe(0);
-  expect((await handle(get(`/v1/retrieve/${response.headers.get("x-service-result-id")}`, auth))).status)
-    .toBe(404);
+  const kept = await handle(get(`/v1/retrieve/${response.headers.get("x-service-result-id")}`, auth));
+  expect([kept.status, await kept.text()]).toEqual([200, text]);
   expect((await handle(get("/v2/squat/example.com", { ...auth, accept: "application/json" }))).status).toBe(
     500,
   );
@@ -236,8 +236,9 @@ test.each(["Error", "Timeout"] as const)("%s is the last line, whatever is said 
   });
   const auth = bearer(await key());
   const response = await handle(get("/v1/analyze/example.com", auth));
-  expect((await linesOf(response)).map((line) => line.op === "Meta" && line.data.kind)).toEqual([kind]);
+  const kinds = (await linesOf(response)).map((line) => line.op === "Meta" && line.data.kind);
+  expect(kinds).toEqual(["StoredResult", kind]);
   await service.jobs.idle();
   const uuid = response.headers.get("x-service-result-id");
-  expect((await handle(get(`/v1/retrieve/${uuid}`, auth))).status).toBe(404);
+  expect((await linesOf(await handle(get(`/v1/retrieve/${uuid}`, auth)))).length).toBe(2);
 });

@@ -37,8 +37,16 @@ test("a folder and a backup of every earlier version open with what is in them",
     mkdirSync(folder);
     const db = new DatabaseSync(join(folder, "deadringer.db"));
     for (const step of stepsBetween(0, version, MAIN)) db.exec(step);
-    db.exec(`INSERT INTO owners (name, passphrase, created_at) VALUES ('ann', 'hash of ann', 1);
-      PRAGMA user_version = ${version}`);
+    // A team had the passphrase before it had people.
+    const hasPassphrase = db.prepare("PRAGMA table_info(owners)").all().some(({ name }) =>
+      name === "passphrase"
+    );
+    db.exec(
+      hasPassphrase
+        ? "INSERT INTO owners (name, passphrase, created_at) VALUES ('ann', 'hash of ann', 1)"
+        : "INSERT INTO owners (name, created_at) VALUES ('ann', 1)",
+    );
+    db.exec(`PRAGMA user_version = ${version}`);
     db.close();
     const [file, restored] = [join(base, `version ${version}.backup`), fresh()];
     backupSqlite(folder, file);

@@ -13,13 +13,17 @@ import { STEPS } from "../../../../lib/permute/rank/steps.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import type { Permutation } from "../../../../lib/model.ts";
-import { isClassic, raise } from "../../../../lib/permute/rank/edits.ts";
+import { raise } from "../../../../lib/permute/rank/edits.ts";
 import { labelOf, under } from "../../../../lib/permute/rank/look_alike.ts";
 import { suffixes as allSuffixes, suffixOf } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { makeNames } from "../../../../lib/permute/make.ts";
 import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
+
+/** Whether people take what an edit makes for the name itself. */
+const isClassic = ({ variant, detail = "" }: Edit): boolean =>
+  ["whole", "whole-alike"].includes(variant) || variant === "sound" && /[^\0-\x7f]/.test(detail);
 
 /** What the search best first must find, by trying everything: each name with its cost and its kind. */
 interface Found {
