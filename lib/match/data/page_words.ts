@@ -1,10 +1,9 @@
 /**
  * What sign-in, payment and delivery pages of everybody say, by language: such words in a title name nobody.
  *
- * Source: written by hand from the labels that these pages have in each language; the word for a password is the one
- * that Firefox's password manager uses (mozilla-l10n/firefox-l10n, `passwordmgr.ftl`), those for cards and their codes
- * are among the labels that its form filler looks for (`HeuristicsRegExp`). The languages are those that most phishing
- * pages are written in, by the targets and countries of published feeds; 2026-11-28.
+ * Source: written by hand, from general knowledge of the labels that these pages have in each language; compared with no
+ * list. The languages are those that most phishing pages are written in, by the targets and countries of published feeds;
+ * 2026-11-28.
  * @module
  */
 
