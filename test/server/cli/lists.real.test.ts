@@ -79,7 +79,6 @@ test.each<[string, string[]]>([
   ["words", ["permute", "kestrelbank.com", "-n", "5", "--keywords-file", "cut.gz"]],
   ["brands", ["match", "--brands", "cut.gz", "file"]],
   ["owned names", ["match", "--brands", "kestrelbank.com", "--owned", "cut.json", "file"]],
-  ["zones", ["zone", "diff", "file", "cut.json"]],
   ["JSON", ["match", "--brands", "kestrelbank.com", "cut.json"]],
 ])("a command that lacks a part of its list is no success: %s", (_, args) => {
   const text = Array.from({ length: 9_000 }, (_, i) => `kestrelbank${i * 7919 % 9_000}.top`).join("\n");

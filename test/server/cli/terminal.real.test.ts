@@ -103,7 +103,6 @@ function overHostileFiles(): string[][] {
     ) => ["match", names, "--brands", "paypal.com", "--format", format]),
     ["match", names, "--brands-file", names],
     ["untwist", "paypa1.com", "--brands-file", names],
-    ["zone", "diff", older, names],
     ["sources", "log", lookup, "--brands", "paypal.com"],
     ["classify", "--facts", lookup],
     ["history", "import", lookup, "--history", join(folder, "seen.db")],
