@@ -133,8 +133,8 @@ test("a cap on questions in flight holds, and one on questions a second", async 
   const slow = createDns({ resolvers: [other.address], rate: 20 });
   try {
     for (const name of names) void capped.query(name, "A");
-    // All were repeated, and none has made room for another.
-    await expect.poll(() => silent.datagrams, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
+    // Some were repeated (a resolver that is silent is probed, and gets no more), and none has made room for another.
+    await expect.poll(() => silent.datagrams, { timeout: 20_000 }).toBeGreaterThan(27);
     expect(new Set(silent.queries).size).toBe(25);
     await capped.close();
     const start = performance.now();
