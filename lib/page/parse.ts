@@ -46,7 +46,7 @@ const STEP_CHARS = 8_192;
  * Elements of a page. There may be more than tags: browsers open again what formats a text and was not closed, in every
  * paragraph.
  */
-const MAX_ELEMENTS = 100_000;
+const MAX_ELEMENTS = 120_000;
 /** Characters of one `noscript` that are read: browsers show none of them. */
 const MAX_NOSCRIPT = 65_536;
 

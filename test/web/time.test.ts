@@ -18,12 +18,19 @@ const given = browserAndService({
 inChromium("times tick on every page, without anything being asked", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   page.setDefaultTimeout(20_000);
-  // The page's clock is moved by hand, and it looks at it more often.
+  // The clocks of the page and of the service, as it says it, are moved by hand, and the page looks at them more often.
   await page.evaluateOnNewDocument(() => {
     const [right, every] = [Date.now, setInterval];
     const moved = { by: 0 };
     Object.assign(globalThis, { moved });
     Date.now = () => right() + moved.by;
+    const said = Headers.prototype.get;
+    Headers.prototype.get = function (name) {
+      const value = said.call(this, name);
+      return name.toLowerCase() === "date" && value !== null
+        ? new Date(Date.parse(value) + moved.by).toUTCString()
+        : value;
+    };
     globalThis.setInterval = ((work: () => void, ms: number) =>
       every(work, Math.min(ms, 50))) as typeof setInterval;
   });
