@@ -18,10 +18,12 @@ import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import { openServiceIo } from "./io/service_io.ts";
 import type { Log } from "./log.ts";
+import { endLeftResults, type LeftResults } from "./results/left_results.ts";
 import { moveSentReports } from "./report/sent_before.ts";
 import { readTemplates } from "./report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
+import { DAY_MS } from "./units/mod.ts";
 import { ownedStores } from "./stores/on_demand.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
@@ -288,7 +290,15 @@ function startRecurring(
   asksResolvers: boolean,
 ): () => Promise<void> {
   const { results, sessions, usage, limits, actions } = storage;
-  const { now, watch, sources } = service;
+  const { now, watch, sources, config, jobs, streams } = service;
+  const left: LeftResults = {
+    results,
+    now,
+    startedAt: now(),
+    isHere: (uuid) => jobs.find(uuid) !== undefined,
+    marked: storage.shared ? (ids) => streams.marked(ids) : null,
+    expiresAt: () => now() + config.retention * DAY_MS,
+  };
   /** Deletions in progress: the store stays open for them. */
   const running = new Set<Promise<unknown>>();
   const run = (work: Promise<unknown>, failure: string = "Expired data could not be deleted") => {
@@ -299,6 +309,7 @@ function startRecurring(
   };
   const sweep = () => {
     run(results.sweep(now()));
+    run(endLeftResults(left), "Results that a process left could not be ended");
     run(sessions.sweep(now()));
     run(usage.prune(now() - USAGE_MS));
     run(actions.prune(now() - ACTIONS_MS));

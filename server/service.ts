@@ -249,6 +249,7 @@ function watchedParts(
   const watch = serviceWatch({
     ...{ ...own, log, enter, results, limits, channels, store: parts.watch },
     lease: (id, most) => streams.lease(id, most),
+    mark: parts.stores.shared ? (id) => streams.mark(id) : null,
   });
   return {
     watch,

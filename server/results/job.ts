@@ -6,6 +6,9 @@ import { DAY_MS } from "../units/mod.ts";
 import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";
 
+/** Milliseconds after which a line is in the store: what a process that is killed had found for longer is kept. */
+const FLUSH_MS = 5_000;
+
 /** Other instances on the same store. */
 export interface Others {
   /** Milliseconds after which they find a line in the store. */
@@ -34,19 +37,39 @@ export interface JobParts {
   config: Pick<Config, "deadline" | "retention">;
   results: ResultStore;
   now: () => number;
+  /** Tells other instances on the same store what runs, until the function that it returns is called; null without them. */
+  mark: ((id: string) => Promise<() => void>) | null;
 }
 
 /** Starts a lookup of a service: its result is stored for as long as the settings say. */
-export function startJob(
-  { config, results, now }: JobParts,
+export async function startJob(
+  { config, results, now, mark }: JobParts,
   about: Omit<NewResult, "created_at" | "expires_at">,
   make: (signal: AbortSignal) => AsyncIterable<StreamMessage>,
   options: Omit<JobOptions, "expiresAt">,
-): Job {
+): Promise<Job> {
+  const rest = await mark?.(runMark(about.uuid));
   const created_at = now();
   const record = { ...about, created_at, expires_at: created_at + config.deadline * 1000 + GRACE_MS };
   const expiresAt = () => now() + config.retention * DAY_MS;
-  return new Job(record, results, make, { ...options, expiresAt });
+  const job = new Job(record, results, make, { ...options, expiresAt });
+  job.ended.finally(() => rest?.());
+  return job;
+}
+
+/** The flag that an instance has while it makes that result. */
+export const runMark = (uuid: string): string => `run ${uuid}`;
+
+/** The line before the last one of a result that is kept. */
+export const storedLine = (uuid: string): string =>
+  encodeLine({ op: "Meta", data: { kind: "StoredResult", data: uuid } });
+
+/** The name that a result of that scope counts for a line: lookups of registered and of free names have lines about the others too. */
+export function countedName(message: StreamMessage, scope: NewResult["scope"]): string | undefined {
+  if (message.op === "Meta") return undefined;
+  const isFree = message.op === "Nxdomain";
+  const isFound = scope === "analyze" || isFree === (scope === "lookup:nxdomain");
+  return isFound ? message.permutation.domain.fqdn : undefined;
 }
 
 /** A running lookup. */
@@ -75,7 +98,7 @@ export class Job {
   ) {
     this.record = record;
     this.#options = options;
-    this.#log = new ResultLog(record, store, options.others?.flushMs ?? Infinity, () => this.#linger());
+    this.#log = new ResultLog(record, store, options.others?.flushMs ?? FLUSH_MS, () => this.#linger());
     this.#controller.signal.addEventListener("abort", () => this.#log.wake());
     this.ended = this.#run(make);
   }
@@ -135,9 +158,12 @@ export class Job {
 
   /** Appends the last line after that which names the stored result. */
   async #finish(line: string, done: boolean): Promise<void> {
-    const stored = encodeLine({ op: "Meta", data: { kind: "StoredResult", data: this.record.uuid } });
     const names = this.#names.size;
-    await this.#log.finish(stored + line, 2, { expires_at: this.#options.expiresAt(), names, done });
+    await this.#log.finish(storedLine(this.record.uuid) + line, 2, {
+      expires_at: this.#options.expiresAt(),
+      names,
+      done,
+    });
   }
 
   /** Appends the lines of the work to the log; resolves with whether the result is stored with its last line. */
@@ -149,10 +175,8 @@ export class Job {
         await this.#finish(line, kind === "Done");
         return true;
       }
-      // Lookups of registered names and of free ones have lines about the others too.
-      const isFree = message.op === "Nxdomain";
-      const isFound = this.record.scope === "analyze" || isFree === (this.record.scope === "lookup:nxdomain");
-      if (message.op !== "Meta" && isFound) this.#names.add(message.permutation.domain.fqdn);
+      const name = countedName(message, this.record.scope);
+      if (name !== undefined) this.#names.add(name);
       const full = this.#log.add(line);
       if (full) await this.#log.room(this.#controller.signal);
     }

@@ -59,6 +59,11 @@ export function resultStore(db: Sql) {
     /** The records of an owner that have not expired, newest first, at most `limit`. */
     list: (owner: string, now: number, limit: number) =>
       read(sql`owner = ${owner} AND expires_at > ${now} ORDER BY created_at DESC, uuid DESC LIMIT ${limit}`),
+    /** At most `limit` records without a last line that began before a time and have not expired, the oldest first. */
+    unended: (before: number, now: number, limit: number) =>
+      read(
+        sql`ended = 0 AND created_at < ${before} AND expires_at > ${now} ORDER BY created_at LIMIT ${limit}`,
+      ),
     /** The chunks that hold the line `from` and later ones, in order, each read when the iteration reaches it. */
     async *chunks(uuid: string, from: number): AsyncIterable<ResultChunk> {
       // One row at a time: an open cursor would hold a snapshot for the time of a slow reader.

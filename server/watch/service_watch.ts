@@ -7,6 +7,7 @@ import type { ThreadTime } from "../auth/thread_time.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { JobParts } from "../results/job.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { ValueCache } from "../results/value_cache.ts";
@@ -46,6 +47,7 @@ export function serviceWatch(parts: {
   metrics: Metrics;
   lease: LiveEventsParts["lease"];
   enter: (owner: string) => () => void;
+  mark: JobParts["mark"];
   jobs: Pick<Jobs, "show">;
   channels?: ReadonlyMap<string, string>;
   limits: LimitStore;

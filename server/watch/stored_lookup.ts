@@ -42,7 +42,7 @@ export function storedLookup(
     };
     const leave = enter(owner);
     const about = { uuid, owner, scope: "lookup:squat", domain } as const;
-    const job = startJob(parts, about, (own) => lookup(request, own), { lingerMs: 0 });
+    const job = await startJob(parts, about, (own) => lookup(request, own), { lingerMs: 0 });
     job.ended.finally(leave);
     jobs.show(job);
     onResult?.(uuid);

@@ -149,9 +149,9 @@ async function startLookup(
   const { config, stores, streams, now } = service;
   await service.disk.admitResult(caller!.owner);
   const uuid = uuidV7(now());
-  const rest = stores.shared ? await streams.mark(`run ${uuid}`) : () => {};
-  const job = startJob(
-    { config, results: stores.results, now },
+  const mark = stores.shared ? (id: string) => streams.mark(id) : null;
+  const job = await startJob(
+    { config, results: stores.results, now, mark },
     { uuid, owner: caller!.owner, scope, domain: parseDomain(params.domain).fqdn },
     (signal) => service.lookup({ ...params, owner: caller!.owner, uuid }, signal),
     {
@@ -165,7 +165,6 @@ async function startLookup(
   service.jobs.add(job);
   job.ended.finally(() => {
     release();
-    rest();
     service.metrics.add("lines_total", job.lines);
     const { failure } = job;
     if (failure instanceof SquatError ? failure.cause !== undefined : failure !== undefined) {

@@ -19,6 +19,7 @@ import { explain } from "../../../lib/match/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
+import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/follow.ts";
 import { watchedContext } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
@@ -212,7 +213,7 @@ async function followed(
   const leave = await streams.mark(`read ${uuid}`);
   return followResult(uuid, from, {
     store: stores.results,
-    runs: () => streams.isMarked(`run ${uuid}`),
+    runs: () => streams.isMarked(runMark(uuid)),
     now,
     leave,
   });

@@ -1,0 +1,56 @@
+import { fromNdjson, SquatError } from "../../mod.ts";
+import type { ResultStore } from "../stores/store.ts";
+import { countedName, runMark, storedLine } from "./job.ts";
+import { errorLine } from "./result_log.ts";
+import { readResult } from "./read_result.ts";
+
+/** Milliseconds after which an instance on a shared store has said that it makes a result, or never does. */
+const SETTLED_MS = 60_000;
+/** Results that are ended at a time. */
+const AT_ONCE = 100;
+
+/** Dependencies of the end of results that were left. */
+export interface LeftResults {
+  results: ResultStore;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** When this process started, in milliseconds since 1970. */
+  startedAt: number;
+  /** Whether this process makes that result. */
+  isHere: (uuid: string) => boolean;
+  /** Those of the flags that any instance has set; null when no other instance can use the store. */
+  marked: ((ids: readonly string[]) => Promise<Set<string>>) | null;
+  /** When a result expires that ends now, in milliseconds since 1970. */
+  expiresAt: () => number;
+}
+
+/**
+ * Gives the results a last line whose process was killed: what they have is kept, as incomplete. Resolves with how many
+ * there were.
+ */
+export async function endLeftResults(parts: LeftResults): Promise<number> {
+  const { results, now, startedAt, isHere, marked, expiresAt } = parts;
+  const before = marked === null ? startedAt : now() - SETTLED_MS;
+  const open = (await results.unended(before, now(), AT_ONCE)).filter(({ uuid }) => !isHere(uuid));
+  const running = await marked?.(open.map(({ uuid }) => runMark(uuid))) ?? new Set();
+  let ended = 0;
+  for (const record of open) {
+    if (running.has(runMark(record.uuid))) continue;
+    const names = new Set<string>();
+    for await (const message of fromNdjson(await readResult(results, record, 0))) {
+      const name = countedName(message, record.scope);
+      if (name !== undefined) names.add(name);
+    }
+    const reason = new SquatError(
+      "over_capacity",
+      "The server was stopped at once while this lookup ran: start it again",
+    );
+    const bytes = new TextEncoder().encode(storedLine(record.uuid) + errorLine(reason));
+    const finish = { expires_at: expiresAt(), names: names.size, done: false };
+    // Another instance may have ended it first.
+    const isEnded = await results.append(record.uuid, { first: record.lines, lines: 2, bytes }, finish)
+      .then(() => true, () => false);
+    if (isEnded) ended++;
+  }
+  return ended;
+}
