@@ -3,10 +3,10 @@ import { startPauses } from "./pauses_client.ts";
 import { onDeno } from "./server.ts";
 
 /**
- * Processor time for which the thread may be held, milliseconds; the clock of a busy machine says nothing. The goal is
- * 50, which the growth of a table of brands misses by some 10; collections of garbage, and caches that other processes have emptied, count too.
+ * Processor time for which the thread may be held, milliseconds; the clock of a busy machine says nothing. Collections
+ * of garbage, and caches that other processes have emptied, count too.
  */
-const MOST_PAUSE_MS = onDeno ? 100 : 75;
+const MOST_PAUSE_MS = onDeno ? 100 : 50;
 const HOSTILE = ["mallory", "trudy", "oscar"];
 
 const letters = (count: number): string =>
