@@ -23,6 +23,8 @@ export interface LiveOptions {
   after?: string;
   /** Called whenever the stream is open; `resumed` is false when events may have been missed. */
   onOpen?: (resumed: boolean) => void;
+  /** Called when people have changed something: a state, a note, settings. */
+  onChange?: () => void;
   /** Called when the stream broke off; it is opened again after a while. */
   onBreak?: () => void;
   /** Ends it. */
@@ -47,7 +49,7 @@ export interface LiveParts {
 /** Yields events until the signal aborts. A stream that ends or breaks off is resumed: no event is lost or comes twice. */
 export async function* liveEvents(
   { open, sleep }: LiveParts,
-  { brand, after, onOpen, onBreak, signal }: LiveOptions,
+  { brand, after, onOpen, onChange, onBreak, signal }: LiveOptions,
 ): AsyncGenerator<LiveEvent, void, void> {
   const path = brand === undefined
     ? "/v1/watch/events/stream"
@@ -71,7 +73,8 @@ export async function* liveEvents(
         if (event === "ready") {
           wait = FIRST_PAUSE_MS;
           onOpen?.(value.resumed === true);
-        } else if (event === "") yield { id, ...value };
+        } else if (event === "changed") onChange?.();
+        else if (event === "") yield { id, ...value };
         if (isOver()) return;
       }
     } catch (error) {

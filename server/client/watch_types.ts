@@ -234,8 +234,10 @@ export interface BrandName {
   signals: Record<string, string>;
   /** Its triage. */
   state: TriageState;
-  /** Free text. */
+  /** The newest note; empty for none. */
   note: string;
+  /** All notes, oldest first; time and author are null and empty for what was written before they were kept. */
+  notes: { at: string | null; author: string; text: string }[];
   /** Who handles it; empty for nobody. */
   assignee: string;
   /** No alert before that; null when it is not muted. */
@@ -258,7 +260,7 @@ export interface NotedReport {
 export interface TriageChange {
   /** Where its handling is. */
   state?: TriageState;
-  /** Free text. */
+  /** A note, which is added to those that are there; an empty one says that none holds any more. */
   note?: string;
   /** Who handles it; empty for nobody. */
   assignee?: string;
@@ -317,5 +319,5 @@ export interface SharedBrand {
   /** When the link ends, RFC 3339. */
   expires_at: string;
   /** Its look-alikes. */
-  names: Omit<BrandName, "note" | "assignee" | "muted_until" | "reports">[];
+  names: Omit<BrandName, "note" | "notes" | "assignee" | "muted_until" | "reports">[];
 }

@@ -9,6 +9,7 @@ import { BRANDS } from "../mini/pages/brand.ts";
 import type { Service } from "../service.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
 import { newBrand, pausedSettings } from "../watch/brand_settings.ts";
+import { withNote } from "../watch/triaged.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
 import { loadAssets } from "../web/assets.ts";
@@ -165,7 +166,11 @@ export async function act(
   await store.changeTriage(brand, chosen, (name, before) => {
     const from = before ?? { name, state: "new", note: "", assignee: "", muted_until: null };
     if (names === "rest" && from.state !== "new") return { record: from };
-    const record: TriageRecord = { ...from, state, note, assignee, events: known.get(name)!.events };
+    const record: TriageRecord = {
+      ...from,
+      ...{ state, note, assignee, events: known.get(name)!.events },
+      notes: withNote(from, { at, author: owner, text: note }),
+    };
     const detail = { from: { state: from.state }, to: { state, note, assignee } };
     return {
       record,

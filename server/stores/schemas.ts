@@ -186,6 +186,9 @@ export const OWN_PAGES: string = `
   CREATE INDEX watch_brands_by_pages ON watch_brands (pages_due);
 `;
 
+/** Counts what people did: readers of a brand's events are told of it. */
+export const CHANGES: string = `INSERT INTO watch_position VALUES (2, 0);`;
+
 const ofReport = "report_id text NOT NULL REFERENCES reports ON DELETE CASCADE";
 
 /** The ledger of reports. Content is in parts, so that nobody who reads a file slowly holds it in memory. */

@@ -3,7 +3,7 @@
  * @module
  */
 import { CLOCK_SKEW_MS } from "../units/mod.ts";
-import { FOUND_SOURCES, OWN_PAGES, WATCH } from "./schemas.ts";
+import { CHANGES, FOUND_SOURCES, OWN_PAGES, WATCH } from "./schemas.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql, type StoreDefinition } from "./sql.ts";
 import { foundStore } from "./watch_found.ts";
 import { mailboxStore } from "./watch_mailboxes.ts";
@@ -18,7 +18,7 @@ import type {
   OwnPages,
 } from "./watch_records.ts";
 import { runStore, storeAlerts, storeState } from "./watch_runs.ts";
-import { triageStore } from "./watch_triage.ts";
+import { countChange, triageStore } from "./watch_triage.ts";
 import { visitStore } from "./watch_visits.ts";
 
 export type * from "./watch_records.ts";
@@ -114,6 +114,7 @@ function brandStore(db: Sql) {
     /** Deletes a brand and everything that belongs to it. Idempotent. */
     async remove(id: string): Promise<void> {
       await db.query(sql`DELETE FROM watch_brands WHERE id = ${id}`);
+      await countChange(db.query);
     },
   };
 }
@@ -249,6 +250,6 @@ function leaseStore(db: Sql, only?: string) {
 export const WATCH_STORE: StoreDefinition<WatchStore> = {
   file: "watch.sqlite",
   what: "watched brands",
-  schema: { first: 6, steps: [WATCH, FOUND_SOURCES, OWN_PAGES] },
+  schema: { first: 6, steps: [WATCH, FOUND_SOURCES, OWN_PAGES, CHANGES] },
   create: watchStore,
 };

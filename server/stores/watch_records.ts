@@ -88,6 +88,15 @@ export interface BrandTimes
   round: Round | null;
 }
 
+/** A note that somebody has written. */
+export interface StoredNote {
+  /** Milliseconds since 1970; null when it is not known. */
+  at: number | null;
+  /** Who wrote it; empty when it is not known. */
+  author: string;
+  text: string;
+}
+
 /** Triage of a name by people. */
 export interface TriageRecord {
   /** The look-alike. */
@@ -96,8 +105,10 @@ export interface TriageRecord {
   state: TriageState;
   /** How many events it had had when its state was set; absent in records of older versions. */
   events?: number;
-  /** Free text. */
+  /** The text of the newest note; empty for none. */
   note: string;
+  /** All notes, oldest first; absent in records of older versions, whose one note has neither time nor author. */
+  notes?: StoredNote[];
   /** Assignee; empty when there is none. */
   assignee: string;
   /** Muted until then, milliseconds since 1970; null when it is not muted. */

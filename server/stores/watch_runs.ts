@@ -60,7 +60,22 @@ function eventStore(db: Sql) {
       jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id} AND at < ${before}
         ORDER BY at DESC, id LIMIT ${limit}`)),
     /** The position of the latest event; 0 before the first. */
-    position: async () => (await db.read<{ value: number }>(sql`SELECT value FROM watch_position`))[0]!.value,
+    position: async () =>
+      (await db.read<{ value: number }>(sql`SELECT value FROM watch_position WHERE id = 1`))[0]!.value,
+    /** That position, and how often people have changed anything about any brand. */
+    async news(): Promise<{ position: number; changes: number }> {
+      const rows = await db.read<{ value: number }>(sql`SELECT value FROM watch_position ORDER BY id`);
+      return { position: rows[0]!.value, changes: rows[1]!.value };
+    },
+    /** Changes with what people do to the brands of an owner, or to one brand. */
+    async changesOf({ owner, brand }: { owner: string; brand?: string }): Promise<string> {
+      const ofBrand = brand === undefined ? sql`` : sql`AND b.id = ${brand}`;
+      const [row] = await db.read<{ brands: number; entries: number }>(
+        sql`SELECT count(DISTINCT b.id) AS brands, count(a.id) AS entries FROM watch_brands b
+          LEFT JOIN watch_audit a ON a.brand_id = b.id WHERE b.owner = ${owner} ${ofBrand}`,
+      );
+      return `${row!.brands} ${row!.entries}`;
+    },
     /**
      * Events after a position, in their order: of all brands, those of an owner, or one brand. A reader that has seen a
      * position has seen all before it: later events never get earlier positions.
@@ -120,7 +135,7 @@ async function storeOutcome(
   if (events.length > 0) {
     // Locked until the end of the transaction, so that positions become visible in their order.
     const [row] = await query<{ value: number }>(
-      sql`UPDATE watch_position SET value = value + ${events.length} RETURNING value`,
+      sql`UPDATE watch_position SET value = value + ${events.length} WHERE id = 1 RETURNING value`,
     );
     const first = row!.value - events.length + 1;
     // A repeated run makes the same ids.

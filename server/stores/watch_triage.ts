@@ -2,6 +2,11 @@ import type { AuditEntry } from "../client/watch_types.ts";
 import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "./sql.ts";
 import type { TriageChange, TriageRecord } from "./watch_records.ts";
 
+/** Counts that people have changed something. */
+export async function countChange(query: Query): Promise<void> {
+  await query(sql`UPDATE watch_position SET value = value + 1 WHERE id = 2`);
+}
+
 /** The part of a store of watched brands that holds triage and the audit trail. */
 export function triageStore(db: Sql) {
   const addEntry = async (query: Query, id: string, entry: AuditEntry): Promise<void> => {
@@ -38,9 +43,13 @@ export function triageStore(db: Sql) {
           await query(replacement("watch_triage", "brand_id, name", row));
           if (entry !== undefined) await addEntry(query, id, entry);
         }
+        await countChange(query);
       }),
     /** Adds to the audit trail. */
-    audit: (id: string, entry: AuditEntry) => addEntry(db.query, id, entry),
+    async audit(id: string, entry: AuditEntry): Promise<void> {
+      await addEntry(db.query, id, entry);
+      await countChange(db.query);
+    },
     /** The newest entries, newest first. */
     trail: (id: string, limit: number) =>
       jsonOf<AuditEntry>(db.read(sql`SELECT entry FROM watch_audit WHERE brand_id = ${id}

@@ -31,10 +31,10 @@ export interface LiveSubject {
 /** Dependencies of live events. */
 export interface LiveEventsParts {
   /** The store of events. */
-  store: Pick<WatchStore, "position" | "eventsAfter">;
+  store: Pick<WatchStore, "position" | "news" | "changesOf" | "eventsAfter">;
   /** Takes one of `most` leases of `id` on all instances; null when all are taken. */
   lease(id: string, most: number): Promise<(() => void) | null>;
-  /** Milliseconds between polls of the store, while anybody reads. @default 1000 */
+  /** Milliseconds between polls of the store, while anybody reads. @default 500 */
   pollMs?: number;
   /** Milliseconds of silence after which a comment is sent, so that no proxy cuts a quiet stream. @default 15000 */
   heartbeatMs?: number;
@@ -49,7 +49,9 @@ export class LiveEvents {
   readonly #parts: Required<LiveEventsParts>;
   /** Who reads each stream, by what ends it. */
   readonly #streams = new Map<AbortController, StartedBy>();
-  /** Emits `news` when events were stored. */
+  /** How often people had changed anything then. */
+  #changes = 0;
+  /** Emits `news` when events were stored, or people have changed something. */
   readonly #news = new EventEmitter().setMaxListeners(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The last position of the store that was polled. */
@@ -57,7 +59,7 @@ export class LiveEvents {
   #closed = false;
 
   constructor(parts: LiveEventsParts) {
-    this.#parts = { pollMs: 1_000, heartbeatMs: 15_000, lifetimeMs: 600_000, ...parts };
+    this.#parts = { pollMs: 500, heartbeatMs: 15_000, lifetimeMs: 600_000, ...parts };
   }
 
   /** Streams that are open in this process. */
@@ -86,10 +88,11 @@ export class LiveEvents {
     }
     try {
       const position = await this.#parts.store.position();
+      const known = await this.#parts.store.changesOf(of);
       // A position from before the store was restored is meaningless.
       const resumed = after !== null && after <= position;
       const end = this.#begin(of, position, leave);
-      const texts = this.#texts(of, resumed ? after : position, resumed, end.signal);
+      const texts = this.#texts(of, { from: resumed ? after : position, resumed, known }, end.signal);
       const encoder = new TextEncoder();
       return pulledStream(async () => {
         const { value } = await texts.next();
@@ -137,9 +140,9 @@ export class LiveEvents {
 
   async #poll(): Promise<void> {
     try {
-      const position = await this.#parts.store.position();
-      const isNews = position !== this.#stored;
-      this.#stored = position;
+      const { position, changes } = await this.#parts.store.news();
+      const isNews = position !== this.#stored || changes !== this.#changes;
+      [this.#stored, this.#changes] = [position, changes];
       if (isNews) this.#news.emit("news");
     } catch {
       // Readers must not mistake an error for silence: they reconnect, and learn that the store is unavailable.
@@ -152,16 +155,22 @@ export class LiveEvents {
   /** What one stream sends. It reads the store as fast as its client reads: nothing is buffered in memory. */
   async *#texts(
     of: LiveSubject,
-    from: number,
-    resumed: boolean,
+    { from, resumed, known }: { from: number; resumed: boolean; known: string },
     signal: AbortSignal,
   ): AsyncGenerator<string> {
     const { store, heartbeatMs } = this.#parts;
     yield `retry: ${RECONNECT_MS}\n${message(from, { resumed }, "ready")}`;
     const silence = () => AbortSignal.any([signal, AbortSignal.timeout(heartbeatMs)]);
     let position = from, silent = silence();
+    let changes = -1;
     while (!signal.aborted) {
-      const stored = this.#stored;
+      const stored = this.#stored, changed = this.#changes;
+      if (changed !== changes) {
+        changes = changed;
+        const before = known;
+        known = await store.changesOf(of);
+        if (known !== before) yield message(position, {}, "changed");
+      }
       const page = await store.eventsAfter(position, EVENTS_AT_ONCE, of);
       position = page.at(-1)?.position ?? position;
       if (page.length > 0 || silent.aborted) {
@@ -170,7 +179,9 @@ export class LiveEvents {
         );
         yield texts.join("") || ": alive\n\n";
         silent = silence();
-      } else if (stored === this.#stored) await once(this.#news, "news", { signal: silent }).catch(() => {});
+      } else if (stored === this.#stored && changed === this.#changes) {
+        await once(this.#news, "news", { signal: silent }).catch(() => {});
+      }
     }
   }
 }

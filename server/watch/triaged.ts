@@ -1,5 +1,6 @@
 import { type ListedNames, listedReason } from "../../lib/watch/mod.ts";
-import type { TriageRecord, WatchStore } from "../stores/watch.ts";
+import { InvalidParameter } from "../checks.ts";
+import type { StoredNote, TriageRecord, WatchStore } from "../stores/watch.ts";
 
 /** The triage of a new name. */
 export const UNTOUCHED: Omit<TriageRecord, "name"> = {
@@ -8,6 +9,31 @@ export const UNTOUCHED: Omit<TriageRecord, "name"> = {
   assignee: "",
   muted_until: null,
 };
+
+/** Most notes of a name. */
+const MAX_NOTES = 100;
+
+/** The notes of a name, oldest first. */
+export function notesOf({ note, notes }: Pick<TriageRecord, "note" | "notes">): StoredNote[] {
+  return notes ?? (note === "" ? [] : [{ at: null, author: "", text: note }]);
+}
+
+/**
+ * The notes with one more; a text that is the newest already, or empty, adds none.
+ *
+ * @throws {InvalidParameter} when there are too many.
+ */
+export function withNote(
+  before: Pick<TriageRecord, "note" | "notes">,
+  { at, author, text }: StoredNote,
+): StoredNote[] {
+  const notes = notesOf(before);
+  if (text === "" || text === before.note) return notes;
+  if (notes.length >= MAX_NOTES) {
+    throw new InvalidParameter(`The name has ${MAX_NOTES} notes, which is the most: write into a ticket`);
+  }
+  return [...notes, { at, author, text }];
+}
 
 /** Reports that a name remembers; its history has all. */
 const MAX_REPORTS = 20;

@@ -56,9 +56,9 @@ inChromium("a looked-up name of a watched brand has its state, notes and history
   await page.waitForSelector(".panel .notes textarea");
   await page.type(".panel .notes textarea", '<img src=x onerror="alert(1)">\u202e');
   await page.click(".panel .notes button");
-  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual([`${NAME}: note saved`]);
+  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual([`${NAME}: saved`]);
   await page.click(".beside summary");
-  await expect.poll(async () => (await texts(page, ".beside .past li")).join()).toMatch(/changed the note/);
+  await expect.poll(async () => (await texts(page, ".beside .past li")).join()).toMatch(/added a note/);
   expect(await page.$$(".panel img")).toEqual([]);
   expect(await cutParts(page)).toEqual([]);
   expect(await barriersInBothThemes(page)).toEqual([]);
@@ -69,6 +69,19 @@ inChromium("a looked-up name of a watched brand has its state, notes and history
   expect(await address(page)).toBe(there);
   expect(await texts(page, ".panel h2")).toEqual([expect.stringContaining(NAME)]);
   expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("an open result hears by itself what somebody else did", async () => {
+  const page = await lookUp(BANK);
+  await page.waitForSelector(".c-state input");
+  const watching = async () =>
+    (await texts(page, ".lookup .c-state")).filter((each) => each.trim() === "Watching").length;
+  expect(await watching()).toBe(0);
+  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/${NAME}`, { state: "watching" });
+  // Without a stream, the next question comes after 15 s.
+  await expect.poll(watching, { timeout: 10_000 }).toBe(1);
+  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/${NAME}`, { state: "new" });
   await page.browserContext().close();
 });
 

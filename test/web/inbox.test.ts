@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { HTTPRequest, Page } from "puppeteer-core";
 import { plain } from "../lib/watch/scenarios.ts";
-import { address, faults, inChromium, open, texts } from "./browser.ts";
+import { address, faults, inChromium, open, saves, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { BANK, givenWatched, openAt, SHOES, startWatched } from "./watched.ts";
 
@@ -165,18 +165,72 @@ inChromium("notes and assignee are stored, seen in the history, and filter", asy
   await page.click(".notes button");
   await expect.poll(async () => (await stored())["kestrelbnak.com"]).toEqual(["new", "Registrar informed"]);
   await expect.poll(async () => (await texts(page, ".past li")).join()).toMatch(
-    /ann: assigned to eve, changed the note.*New · takes mail.*First seen/,
+    /ann: assigned to eve, added a note.*New · takes mail.*First seen/,
   );
   await page.type("input[type=search]", "EVE");
   await expect.poll(() => shown(page)).toEqual(["kestrelbnak.com"]);
   await page.reload();
   await page.waitForSelector(".namerow");
   expect(await shown(page)).toEqual(["kestrelbnak.com"]);
-  expect(await page.$eval(".notes textarea", (area) => area.value)).toBe("Registrar informed");
+  expect(await texts(page, ".notelist p")).toEqual(["Registrar informed"]);
   await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/kestrelbnak.com`, {
     note: "",
     assignee: "",
   });
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("somebody else's note stands beside mine by itself, and what I type stays", async () => {
+  const page = await inbox();
+  await page.waitForSelector(".inbox .tag.live");
+  await page.click(".namelist li:nth-child(2) .namerow");
+  await page.waitForSelector(".notes");
+  const name = (await texts(page, ".brandpanel h2 .name"))[0]!;
+  await page.type(".notes textarea", "half a");
+  const { body: names } = await given.service.call("GET", "/v1/watch/names");
+  const { brand } = names.find((each: { name: string }) => each.name === name);
+  const where = `/v1/watch/brands/${brand}/names/${name}`;
+  await given.service.call("PUT", where, { note: "theirs", assignee: "bo" });
+  await expect.poll(() => texts(page, ".notelist p"), { timeout: 10_000 }).toEqual(["theirs"]);
+  expect(await page.$eval(".notes input", (input) => input.value)).toBe("bo");
+  expect(await page.$eval(".notes textarea", (area) => area.value)).toBe("half a");
+  await page.type(".notes textarea", " note");
+  await page.click(".notes button");
+  await expect.poll(() => texts(page, ".notelist p")).toEqual(["half a note", "theirs"]);
+  await given.service.call("PUT", where, { note: "", assignee: "" });
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("many are given to somebody at once, found by that, and saved as a file", async () => {
+  const page = await inbox();
+  await page.keyboard.press("a");
+  await page.type(".assign input", "eve");
+  await page.click(".assign button");
+  await expect.poll(async () => new Set(await texts(page, ".namerow .triaged"))).toEqual(new Set(["eve"]));
+  await page.select("select[aria-label=Assignee]", "-");
+  await expect.poll(() => shown(page)).toEqual([]);
+  await page.select("select[aria-label=Assignee]", "eve");
+  await page.waitForSelector(".namerow");
+  const csv = await saves(page, async () => {
+    const button = await page.waitForSelector(".triagebar ::-p-text(Export CSV)");
+    await button!.click();
+  }, "look-alikes.csv");
+  const [titles, ...rows] = csv.trim().split("\r\n");
+  expect(titles).toContain("name,imitates,brand,severity,verdict,state,assignee,notes,reported to");
+  expect(rows).toHaveLength((await shown(page)).length);
+  expect(rows[0]).toContain("kestrelbnak.com,kestrelbank.com,Kestrel Bank,high,phishing,To review,eve,");
+  await page.keyboard.press("u");
+  await expect.poll(async () => new Set(await texts(page, ".namerow .triaged"))).toEqual(new Set([""]));
+  await page.click(".namerow");
+  await page.select(".doing select[aria-label=Snooze]", "30");
+  await expect.poll(() => texts(page, ".toast [role=status]")).toEqual([
+    "kestrelbnak.com: snoozed for 30 days",
+  ]);
+  await page.waitForSelector(".doing ::-p-text(End snooze)");
+  await page.click(".toast button");
+  await page.waitForSelector(".doing select[aria-label=Snooze]");
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

@@ -129,6 +129,12 @@ inChromium("pictures in the table, and beside the original's", async () => {
   await page.keyboard.press("Escape");
   await expect.poll(() => page.$(".overlay[open]")).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Compare full screen");
+  // Back closes what was opened last, and one step further the panel.
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".overlay[open]");
+  await page.goBack();
+  await expect.poll(() => page.$(".overlay[open]")).toBeNull();
+  expect(await page.$(".panel:not([hidden])")).not.toBeNull();
   expect(await barriersInBothThemes(page)).toEqual([]);
   expect(requests.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { POLL_MS } from "../../server/auth/removals.ts";
-import { faults, inChromium, shot, texts } from "./browser.ts";
+import { faults, inChromium, saves, shot, texts } from "./browser.ts";
 import { addOwner, givenHouse, linkFor, PASSPHRASE, signIn, visitor } from "./owners.ts";
 
 const NAME = "kestreibank.com";
@@ -64,11 +64,13 @@ async function handOver(page: Page, assignee: string, note: string): Promise<voi
   await page.waitForFunction(() => document.querySelector<HTMLButtonElement>(".notes button")!.disabled);
 }
 
-/** What is seen of the open name: who has it, and the note. */
+/** What is seen of the open name: who has it, and the notes, newest first. */
 const seen = (page: Page) =>
   page.$eval(".notes", (form) => [
     form.querySelector("input")!.value,
-    form.querySelector("textarea")!.value,
+    ...[...form.querySelectorAll(".notelist li")].map((each) =>
+      `${each.querySelector("small")!.textContent!.split(",")[0]}: ${each.querySelector("p")!.textContent}`
+    ),
   ]);
 
 inChromium(
@@ -108,10 +110,12 @@ inChromium(
     await openName(bo);
     await handOver(bo, "cy", "A copy of our login page. Please report it.");
     await openName(cy);
-    await expect.poll(() => seen(cy)).toEqual(["cy", "A copy of our login page. Please report it."]);
+    await expect.poll(() => seen(cy)).toEqual(["cy", "bo: A copy of our login page. Please report it."]);
 
     // Cy drafts the report, sends it by the team's own mail, and notes it.
     await press(cy, ".brandpanel", "Evidence and reports");
+    await press(cy, ".action", "Collect evidence");
+    await cy.waitForSelector(".action ::-p-text(files, signed)");
     await press(cy, ".action", "Draft reports");
     const first = ".reports li:first-child";
     await cy.waitForSelector(first);
@@ -124,11 +128,23 @@ inChromium(
 
     // The admin finds it handed over, with the copy.
     await openName(admin);
-    await expect.poll(() => seen(admin)).toEqual(["kestrel", "Reported to the registrar."]);
+    const both = ["cy: Reported to the registrar.", "bo: A copy of our login page. Please report it."];
+    await expect.poll(() => seen(admin)).toEqual(["kestrel", ...both]);
+    // Whoever has had the name open all the time sees the same.
+    await expect.poll(() => seen(bo), { timeout: 10_000 }).toEqual(["kestrel", ...both]);
     const copies = () => admin.$$eval(".past details pre", (all) => all.map((each) => each.textContent));
     await expect.poll(copies).toEqual([
       expect.stringContaining("kestreibank[.]com"),
     ]);
+
+    // So are the evidence and its file.
+    await admin.waitForSelector(".past ::-p-text(cy: collected evidence)");
+    const archive = await saves(
+      admin,
+      () => press(admin, ".past", "Download"),
+      `${NAME}.zip`,
+    );
+    expect(archive.startsWith("PK")).toBe(true);
 
     // Everybody sees who did what.
     await openName(bo);

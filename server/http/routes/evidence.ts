@@ -6,6 +6,7 @@ import type { ResultRecord } from "../../stores/store.ts";
 import { fileAnswer } from "../answer.ts";
 import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
+import { note } from "./brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
 
 const EVIDENCE_BODY = v.strictObject({
@@ -46,6 +47,9 @@ export const evidenceRoutes: readonly Route[] = [
       const bundle = await evidence.collect({ owner, uuid, name, original, admit }, context.request.signal);
       const { manifest, key } = verifyEvidence(bundle);
       const url = `/v1/retrieve/${uuid}/evidence/${name}`;
+      await noteCollected(context, original, [name, fqdn], {
+        evidence: { result: uuid, size: bundle.length, files: manifest!.files.length },
+      });
       context.headers["location"] = url;
       return {
         result: uuid,
@@ -79,6 +83,22 @@ export const evidenceRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** Notes in the history of a name, with the brands of the caller that watch it, that evidence was collected. */
+async function noteCollected(
+  context: Context,
+  original: string,
+  forms: readonly string[],
+  detail: object,
+): Promise<void> {
+  const { store } = context.service.watch;
+  for (const { id, settings } of await store.list(context.caller!.owner)) {
+    if (!settings.domains.includes(original)) continue;
+    const known = (await store.state(id, original))?.names ?? {};
+    const name = forms.find((each) => Object.hasOwn(known, each));
+    if (name !== undefined) await note(context, id, "name.evidence", name, detail);
+  }
+}
 
 /** A name as archives are stored by; unchanged where it is none. */
 function asciiOf(name: string): string {

@@ -194,7 +194,9 @@ export const shareRoutes: readonly Route[] = [
         domains: settings.domains,
         last_success_at: rfc3339(last_success_at),
         expires_at: rfc3339(link.expires_at),
-        names: names.map(({ note: _, assignee: __, muted_until: ___, reports: ____, ...name }) => name),
+        names: names.map(({ note: _, notes: _1, assignee: _2, muted_until: _3, reports: _4, ...name }) =>
+          name
+        ),
       };
     },
   }),

@@ -40,8 +40,8 @@ export const watchLiveRoutes: readonly Route[] = [
   route("GET /v1/watch/events/stream", {
     id: "live_watch_events",
     summary:
-      "Sends the events of all brands of the caller as they happen (text/event-stream); Last-Event-ID resumes, and " +
-      "the stream ends after ten minutes to be resumed",
+      "Sends the events of all brands of the caller as they happen (text/event-stream), and `changed` when people have " +
+      "changed something; Last-Event-ID resumes, and the stream ends after ten minutes to be resumed",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
     head: streamHead,

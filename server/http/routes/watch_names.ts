@@ -9,7 +9,7 @@ import type {
 import { type BrandName, TRIAGE, type TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
 import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
-import { reportedTriage, UNTOUCHED } from "../../watch/triaged.ts";
+import { reportedTriage, UNTOUCHED, withNote } from "../../watch/triaged.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
@@ -78,10 +78,13 @@ function setTriage(
   { muted_until, ...change }: TriageChange,
   context: Context,
 ): Promise<BrandName[]> {
+  const { person, owner } = context.caller!;
   return changeTriage(brand, given, context, (name, before, events) => {
+    const written = { at: context.service.now(), author: person ?? owner, text: change.note ?? "" };
     const record: TriageRecord = {
       ...before,
       ...change,
+      ...change.note === undefined ? {} : { notes: withNote(before, written) },
       ...change.state === undefined ? {} : { events },
       ...muted_until === undefined
         ? {}

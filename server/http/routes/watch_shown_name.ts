@@ -11,7 +11,7 @@ import {
 } from "../../../lib/watch/mod.ts";
 import type { Steps } from "../../auth/thread_time.ts";
 import type { Service } from "../../service.ts";
-import { UNTOUCHED } from "../../watch/triaged.ts";
+import { notesOf, UNTOUCHED } from "../../watch/triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
@@ -82,7 +82,8 @@ export function shownName(
   triage: TriageRecord | undefined,
   event: WatchEvent | undefined,
 ): BrandName {
-  const { state, note, assignee, muted_until, reports = [] } = currentTriage(known, triage);
+  const current = currentTriage(known, triage);
+  const { state, note, assignee, muted_until, reports = [] } = current;
   const { seen, ...assessment } = { seen: known.seen, ...assessmentOf(name, known, triage, settings) };
   return {
     name,
@@ -100,6 +101,7 @@ export function shownName(
     signals: Object.fromEntries(Object.entries(known.signals).map(([signal, { value }]) => [signal, value])),
     state,
     note,
+    notes: notesOf(current).map(({ at, ...written }) => ({ at: rfc3339(at), ...written })),
     assignee,
     muted_until: rfc3339(muted_until),
     reports: reports.map(({ at, desk }) => ({ at: rfc3339(at), desk })),

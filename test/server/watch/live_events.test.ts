@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LiveEvents } from "../../../server/watch/live_events.ts";
+import { LiveEvents, type LiveEventsParts } from "../../../server/watch/live_events.ts";
 import { messages } from "../../../server/client/live.ts";
 import { createClient, type LiveEvent } from "../../../server/client.ts";
 import { createService } from "../../../server/mod.ts";
@@ -7,7 +7,6 @@ import { Streams } from "../../../server/auth/stream_leases.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
-import type { WatchStore } from "../../../server/stores/watch.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
 import { brand, outcome } from "../stores/watch_suite.ts";
 import { bearer, testService } from "../service.ts";
@@ -32,7 +31,7 @@ async function filled() {
   return { store, happen };
 }
 
-const live = (store: Pick<WatchStore, "position" | "eventsAfter">, more = {}) => {
+const live = (store: LiveEventsParts["store"], more = {}) => {
   const streams = new Streams({ capacity: 100, streams: 100 }, memoryStores().limits);
   const parts = { store, lease: (id: string, most: number) => streams.lease(id, most), pollMs: 1, ...more };
   return new LiveEvents(parts);
@@ -65,6 +64,30 @@ test("events come as they are stored, of the owner's brands alone, each once, in
   expect(idsOf(await bob)).toEqual(["ready", "x1"]);
   expect(events.open).toBe(0);
   events.close();
+  store.close();
+});
+
+test("what people do is told to readers of those brands alone, however many instances there are", async () => {
+  const { store } = await filled();
+  const [events, other] = [live(store), live(store)];
+  const [mine, theirs] = [
+    await events.stream({ owner: "ann" }, null),
+    await other.stream({ owner: "ann", brand: "b1" }, null),
+  ];
+  const stranger = await events.stream({ owner: "bob" }, null);
+  const [ann, also, bob] = [take(mine, 2), take(theirs, 2), take(stranger, 2)];
+  const entry = { id: "a", at: 1, actor: "ann", action: "name.triage", subject: "x.com", detail: {} };
+  await store.changeTriage("b1", ["x.com"], (name) => ({
+    record: { name, state: "watching", note: "", assignee: "", muted_until: null },
+    entry,
+  }));
+  expect((await ann).map(({ event }) => event)).toEqual(["ready", "changed"]);
+  expect((await also).map(({ event }) => event)).toEqual(["ready", "changed"]);
+  // The next thing that bob hears is his own.
+  await store.audit("b2", { ...entry, id: "b" });
+  expect((await bob).map(({ event }) => event)).toEqual(["ready", "changed"]);
+  events.close();
+  other.close();
   store.close();
 });
 
@@ -133,7 +156,7 @@ test("streams end when the store cannot be read: silence is not taken for quiet"
   const { store } = await filled();
   let isAway = false;
   const events = live({
-    position: () => store.position(),
+    ...store,
     eventsAfter: (...given) => isAway ? Promise.reject(new Error("away")) : store.eventsAfter(...given),
   });
   const stream = await events.stream({ owner: "ann" }, null);

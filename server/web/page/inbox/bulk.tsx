@@ -24,3 +24,27 @@ export function Bulk({ size, set, clear, children }: {
     </div>
   );
 }
+
+/** Gives the chosen names to somebody; to nobody by an empty field. */
+export function Assign({ give }: { give(assignee: string): void }): JSX.Element {
+  return (
+    <form
+      class="assign"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(new FormData(event.currentTarget).get("assignee") as string);
+        event.currentTarget.reset();
+      }}
+    >
+      <input
+        name="assignee"
+        type="text"
+        maxLength={100}
+        list="assignees"
+        aria-label="Assignee"
+        placeholder="Assignee"
+      />
+      <button type="submit">Assign</button>
+    </form>
+  );
+}

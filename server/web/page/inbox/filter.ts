@@ -18,9 +18,14 @@ export interface NameFilter {
   verdict: string;
   /** `new`: since the last visit. Otherwise days since it changed at most, as text. */
   age: string;
-  /** Part of the name, assignee or note. */
+  /** Who handles it; `-` for nobody. */
+  assignee: string;
+  /** Part of the name, assignee or a note. */
   text: string;
 }
+
+/** The assignee of names that nobody handles, in a filter. */
+export const NOBODY = "-";
 
 /** Filter of the unreviewed names. */
 export const UNREVIEWED: NameFilter = {
@@ -29,11 +34,19 @@ export const UNREVIEWED: NameFilter = {
   severity: "",
   verdict: "",
   age: "",
+  assignee: "",
   text: "",
 };
 
 /** The members that an address names, by their names there. */
-const MEMBERS = { brand: "brand", severity: "severity", verdict: "verdict", age: "age", text: "q" } as const;
+const MEMBERS = {
+  brand: "brand",
+  severity: "severity",
+  verdict: "verdict",
+  age: "age",
+  assignee: "assignee",
+  text: "q",
+} as const;
 const NAMED = Object.entries(MEMBERS) as [keyof typeof MEMBERS, string][];
 
 const isState = (text: string): text is ShownState => Object.hasOwn(STATE_TITLES, text);
@@ -56,16 +69,17 @@ export function queryOf(filter: NameFilter, open: string | null): string {
 
 /** Whether a name is shown. The brand's own names are shown only with the filters "all" and "ours". */
 export function passes(name: BrandName, filter: NameFilter, since: number | null = null): boolean {
-  const { brand, state, severity, verdict, age, text } = filter;
+  const { brand, state, severity, verdict, age, assignee, text } = filter;
   if (brand !== "" && name.brand !== brand) return false;
   if (state !== "" && effectiveState(name) !== state) return false;
   if (severity !== "" && name.assessment.severity !== severity) return false;
   if (verdict !== "" && (name.assessment.verdict ?? "unrated") !== verdict) return false;
+  if (assignee !== "" && name.assignee !== (assignee === NOBODY ? "" : assignee)) return false;
   if (age === "new" ? !isFresh(name, since) : age !== "" && !(daysSince(name.changed_at) <= Number(age))) {
     return false;
   }
   const query = text.trim().toLowerCase();
-  return query === "" || [name.name, name.domain, name.assignee, name.note]
+  return query === "" || [name.name, name.domain, name.assignee, ...name.notes.map((note) => note.text)]
     .some((each) => each.toLowerCase().includes(query));
 }
 

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../client.ts";
 import { EVENT_TITLES, percent, signalWord, titled, verdictWord } from "../../../client/words.ts";
+import { useLoaded } from "../parts/answer.ts";
 import { show } from "../parts/dom.ts";
 import { type Fact, FactList } from "../parts/fact_list.tsx";
 import { kindName } from "../parts/kinds.ts";
@@ -14,8 +16,8 @@ import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/time.tsx";
-import { copy, Severity } from "./parts.tsx";
-import { change, noteReport, setState, snooze } from "./store.ts";
+import { copy, Severity, Snooze } from "./parts.tsx";
+import { change, noteReport, refresh, setState } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { changesOf, defanged, signalTitle } from "./words.ts";
 
@@ -42,6 +44,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
             original={name.domain}
             result={result ?? null}
             reported={(report) => noteReport(name, report)}
+            collected={refresh}
           />
           <States name={name} />
         </>
@@ -77,15 +80,14 @@ function Doing({ name, result }: { name: BrandName; result: string | null }): JS
         {result != null && (
           <a class="button" href={`#lookup/${encodeURIComponent(result)}`}>Open its result</a>
         )}
-        {!readsOnly.value && (
+        {!readsOnly.value && !muted && <Snooze names={[name]} />}
+        {!readsOnly.value && muted && (
           <button
             type="button"
-            onClick={() => {
-              if (!muted) void snooze([name]);
-              else void change([{ name, change: { muted_until: null } }], `${name.name}: no longer snoozed`);
-            }}
+            onClick={() =>
+              void change([{ name, change: { muted_until: null } }], `${name.name}: no longer snoozed`)}
           >
-            {muted ? "End snooze" : "Snooze for a week"} <kbd>s</kbd>
+            End snooze
           </button>
         )}
       </div>
@@ -156,6 +158,8 @@ function Picture(
   { name, result }: { name: BrandName; result: string | null | undefined },
 ): JSX.Element | null {
   const { signals, assessment } = name;
+  const [isOpen, open] = useState(false);
+  const Overlay = useLoaded(isOpen, async () => (await import("../parts/both_overlay.tsx")).BothOverlay);
   if (!["alike", "other"].includes(signals["picture"] ?? "")) {
     // That it was not visited stands beside the verdict.
     if (assessment.visit === "not_visited") return null;
@@ -166,16 +170,40 @@ function Picture(
     );
   }
   if (result === null) return <p class="none">No picture: the result of its run is no longer stored</p>;
+  if (result === undefined) return <div class="seenpage" />;
+  const shot = (of: string, kind: "shot" | "picture") => (
+    <Screenshot
+      url={`/v1/retrieve/${result}/screenshots/${encodeURIComponent(of)}`}
+      alt={`The page of ${of}`}
+      kind={kind}
+    />
+  );
   return (
-    <div class="seenpage">
-      {result !== undefined && (
-        <Screenshot
-          url={`/v1/retrieve/${result}/screenshots/${encodeURIComponent(name.name)}`}
-          alt={`The page of ${name.unicode}`}
-          kind="shot"
+    <>
+      <button
+        type="button"
+        class="seenpage"
+        aria-label={`Compare the pages of ${show(name.unicode)} and ${show(name.domain)}`}
+        onClick={() => open(true)}
+      >
+        {shot(name.name, "shot")}
+        {shot(name.domain, "shot")}
+      </button>
+      <span class="whose">
+        <span>Theirs</span>
+        <span>Yours</span>
+      </span>
+      {Overlay !== null && isOpen && (
+        <Overlay
+          name={name.unicode}
+          original={name.domain}
+          likeness=""
+          theirs={shot(name.name, "picture")}
+          ours={shot(name.domain, "picture")}
+          close={() => open(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 

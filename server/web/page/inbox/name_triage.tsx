@@ -6,13 +6,16 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
+import { useAttempt } from "../parts/attempt.ts";
+import { kilobytes, saveEvidence } from "../report/evidence_file.ts";
 import { show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { Awaited } from "../parts/problem.tsx";
-import { service } from "../service/service.ts";
+import { service, statusOf } from "../service/service.ts";
+import { lastSession } from "../shell/store.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../parts/time.tsx";
-import { change, setState } from "./store.ts";
+import { change, names, setState } from "./store.ts";
 import { EVENT_TITLES, STATE_TITLES } from "../../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";
 
@@ -39,63 +42,104 @@ export function States({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
-/** Assignee and note of a name, for who may only read. */
-export function Written({ name: { state, assignee, note } }: { name: BrandName }): JSX.Element {
+/** Assignee and notes of a name, for who may only read. */
+export function Written({ name }: { name: BrandName }): JSX.Element {
   return (
     <section>
-      <h3>{STATE_TITLES[state]}</h3>
-      {assignee !== "" && <p>Assigned to {show(assignee)}</p>}
-      {note !== "" && <p>{show(note)}</p>}
+      <h3>{STATE_TITLES[name.state]}</h3>
+      {name.assignee !== "" && <p>Assigned to {show(name.assignee)}</p>}
+      <NoteList name={name} />
     </section>
   );
 }
 
-/** What was written about names and not saved yet, by key: it waits while somebody looks at another name. */
-const drafts = new Map<string, { note: string; assignee: string }>();
+/** What people wrote about a name, the newest first. */
+function NoteList({ name: { notes } }: { name: BrandName }): JSX.Element | null {
+  if (notes.length === 0) return null;
+  return (
+    <ol class="notelist" aria-label="Notes">
+      {notes.toReversed().map(({ at, author, text }, i) => (
+        <li key={notes.length - i}>
+          <small>
+            {author === "" ? "Author not known" : show(author)}
+            {at !== null && (
+              <>
+                , <Ago at={at} />
+              </>
+            )}
+          </small>
+          <p>{show(text)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
-/** Assignee and note of a name. */
+/** What was written about names and not saved yet, by key: it waits while somebody looks at another name. */
+const drafts = new Map<string, { note: string; assignee: string | null }>();
+
+/** Assignee and notes of a name. */
 export function Notes({ name }: { name: BrandName }): JSX.Element {
   const key = keyOf(name);
-  const [note, setNote] = useState(drafts.get(key)?.note ?? name.note);
-  const [assignee, setAssignee] = useState(drafts.get(key)?.assignee ?? name.assignee);
-  const isDraft = note !== name.note || assignee !== name.assignee;
-  if (isDraft) drafts.set(key, { note, assignee });
+  const [note, setNote] = useState(drafts.get(key)?.note ?? "");
+  // What somebody else sets meanwhile is seen, unless another one is being typed.
+  const [typed, setTyped] = useState(drafts.get(key)?.assignee ?? null);
+  const assignee = typed ?? name.assignee;
+  const isDraft = note !== "" || assignee !== name.assignee;
+  if (isDraft) drafts.set(key, { note, assignee: typed });
   else drafts.delete(key);
-  const save = () => {
-    const changed = { ...note !== name.note && { note }, ...assignee !== name.assignee && { assignee } };
-    if (isDraft) void change([{ name, change: changed }], `${name.name}: note saved`);
+  const save = async () => {
+    const changed = { ...note !== "" && { note }, ...assignee !== name.assignee && { assignee } };
+    if (!isDraft || !await change([{ name, change: changed }], `${name.name}: saved`)) return;
+    setNote("");
+    setTyped(null);
   };
   return (
     <form
       class="notes"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
     >
       <Labelled label="Assignee">
         <input
           type="text"
           maxLength={100}
+          list="assignees"
           value={assignee}
-          onInput={(event) => setAssignee(event.currentTarget.value)}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </Labelled>
-      <Labelled label="Note">
+      <Labelled label="Add a note">
         <textarea
-          rows={3}
+          rows={2}
           maxLength={4_000}
           value={note}
           onInput={(event) => setNote(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
           }}
         />
       </Labelled>
       <button type="submit" disabled={!isDraft}>Save</button>
       {isDraft && <small role="status">Not saved yet; it stays here while you look at other names</small>}
+      <NoteList name={name} />
     </form>
   );
+}
+
+/** Who is signed in, as assignee; empty for a key. */
+export function me(): string {
+  const { person, owner } = lastSession.value;
+  return person ?? owner ?? "";
+}
+
+/** Who may be given a name, as far as the page knows: whoever is signed in, and whoever has one. */
+export function assignees(): string[] {
+  const all = new Set([me(), ...(names.value ?? []).map(({ assignee }) => assignee)]);
+  all.delete("");
+  return [...all];
 }
 
 /** To whom the name was reported, and whether it is still up by what the watch has seen since. */
@@ -139,11 +183,11 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   // At the same time, what people did comes after what the run found.
   const entries = found === null || found instanceof Error ? [] : [
     ...found.audit.map(({ id, at, actor, detail }) => ({
-      ...{ id, at, copy: copyOf(detail) },
+      ...{ id, at, copy: copyOf(detail), evidence: evidenceOf(detail) },
       text: `${actor}: ${whatWasSaid(detail)}`,
     })),
     ...found.events.map((event) => ({
-      ...{ id: event.id, at: event.at, copy: "" },
+      ...{ id: event.id, at: event.at, copy: "", evidence: null },
       text: [EVENT_TITLES[event.type], ...changesOf(event)].join(" · "),
     })),
   ].sort((a, b) => b.at - a.at);
@@ -152,9 +196,10 @@ export function History({ name }: { name: BrandName }): JSX.Element {
       <h3>History</h3>
       {(found === null || found instanceof Error) && <Awaited error={found} />}
       <ol class="past">
-        {entries.map(({ id, at, text, copy }) => (
+        {entries.map(({ id, at, text, copy, evidence }) => (
           <li key={id}>
             <Ago at={at} /> <span>{show(text)}</span>
+            {evidence !== null && <EvidenceFile name={name.name} {...evidence} />}
             {copy !== "" && (
               <details>
                 <summary>What was written</summary>
@@ -169,6 +214,30 @@ export function History({ name }: { name: BrandName }): JSX.Element {
       </ol>
     </section>
   );
+}
+
+/** The archive of evidence that was collected; it is deleted with its result. */
+function EvidenceFile({ name, result, size }: { name: string; result: string; size: number }): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
+  return (
+    <>
+      {" "}
+      <button type="button" disabled={isBusy} onClick={() => void attempt(() => saveEvidence(result, name))}>
+        Download {kilobytes(size)}
+      </button>
+      {error !== null && (
+        <small role="alert">
+          {statusOf(error) === 404 ? "It was deleted with its result" : show(error.message)}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The archive that an entry is about; null for others. */
+function evidenceOf(detail: unknown): { result: string; size: number } | null {
+  const { evidence } = (detail ?? {}) as { evidence?: { result: string; size: number } };
+  return evidence ?? null;
 }
 
 /** What an entry about a report has of it. */
@@ -188,6 +257,7 @@ type TriageEntry = Partial<Pick<BrandName, "state" | "note" | "assignee" | "mute
 
 /** Returns an entry of the audit trail about a name in words. */
 function whatWasSaid(detail: unknown): string {
+  if (evidenceOf(detail) !== null) return "collected evidence";
   const { from = {}, to = {}, desk } = (detail ?? {}) as
     & { from?: TriageEntry; to?: TriageEntry }
     & ReportEntry;
@@ -195,7 +265,8 @@ function whatWasSaid(detail: unknown): string {
     desk !== undefined && `reported to ${desk}`,
     from.state !== to.state && to.state !== undefined && STATE_TITLES[to.state],
     from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
-    from.note !== to.note && "changed the note",
+    to.note !== undefined && from.note !== to.note &&
+    (to.note === "" ? "set the note aside" : "added a note"),
     from.muted_until !== to.muted_until && (to.muted_until === null ? "alerts again" : "muted"),
   ].filter((part) => typeof part === "string");
   return parts.length === 0 ? "no change" : parts.join(", ");

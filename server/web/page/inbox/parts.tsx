@@ -1,13 +1,14 @@
 import { Fragment, type JSX } from "preact";
-import type { BrandCoverage, Coverage } from "../../../client.ts";
+import type { BrandCoverage, BrandName, Coverage } from "../../../client.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { copyText } from "../parts/copy.tsx";
 import { count, forReader, show } from "../parts/dom.ts";
+import { Select } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { Ago } from "../parts/time.tsx";
 import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
-import { announce, brands, coverage, live, message, undo } from "./store.ts";
+import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { titled } from "../../../client/words.ts";
 
@@ -138,6 +139,25 @@ export function Toast(): JSX.Element {
         </button>
       )}
     </div>
+  );
+}
+
+/** For how long names can be put off, in days. */
+const SNOOZES = [["", "Snooze …"], ["1", "for a day"], ["7", "for a week"], ["30", "for 30 days"]] as const;
+
+/** Puts names off. */
+export function Snooze({ names, done }: { names: readonly BrandName[]; done?: () => void }): JSX.Element {
+  return (
+    <Select
+      aria-label="Snooze"
+      choices={SNOOZES}
+      chosen=""
+      choose={(days) => {
+        if (days === "") return;
+        void snooze(names, Number(days));
+        done?.();
+      }}
+    />
   );
 }
 

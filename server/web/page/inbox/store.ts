@@ -28,7 +28,7 @@ const DOORS_MS = 60_000;
 /** Events that come within so many milliseconds are shown together. */
 const TOGETHER_MS = 200;
 /** Between two requests for events that keep coming. */
-const APART_MS = 3_000;
+const APART_MS = 1_000;
 /** How long a message stays: long enough to read it and to reach its button. */
 const MESSAGE_MS = 8_000;
 /** Most names that the service takes at once. */
@@ -160,9 +160,14 @@ async function noteVisit(): Promise<void> {
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Refreshes now, and from now on while the page is visible. */
-export function follow(): void {
-  void refresh().then(listen);
+/** Refreshes now, and from now on while the page is visible; resolves when the first answer is there. */
+export async function follow(): Promise<void> {
+  begin();
+  await refresh();
+  void listen();
+}
+
+function begin(): void {
   if (timer !== undefined) return;
   for (const sign of ["keydown", "pointerdown"]) {
     addEventListener(sign, () => names.peek() !== null && void noteVisit());
@@ -209,7 +214,12 @@ async function listen(): Promise<void> {
     refreshSoon();
   };
   try {
-    const events = service().watch.live({ signal: own.signal, onOpen, onBreak: () => live.value = false });
+    const events = service().watch.live({
+      signal: own.signal,
+      onOpen,
+      onChange: refreshSoon,
+      onBreak: () => live.value = false,
+    });
     for await (const _ of events) refreshSoon();
   } catch {
     // Refused: the next refresh shows why, and another attempt follows it.
@@ -228,8 +238,10 @@ export function brandOf(id: string): WatchedBrand | undefined {
 export async function setState(chosen: readonly BrandName[], state: TriageState): Promise<void> {
   const changing = chosen.filter((name) => name.state !== state);
   if (changing.length === 0) return;
-  const what = changing.length === 1 ? changing[0]!.name : `${changing.length} names`;
-  await change(changing.map((name) => ({ name, change: { state } })), `${what}: ${STATE_TITLES[state]}`);
+  await change(
+    changing.map((name) => ({ name, change: { state } })),
+    `${called(changing)}: ${STATE_TITLES[state]}`,
+  );
 }
 
 /** Notes that somebody has reported a name. */
@@ -238,7 +250,7 @@ export async function noteReport(name: BrandName, report: NotedReport): Promise<
   await announce(`${name.name}: reported to ${report.desk}`);
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Says what was done, and shows what is so now. */
 export async function announce(text: string): Promise<void> {
@@ -246,27 +258,37 @@ export async function announce(text: string): Promise<void> {
   await refresh();
 }
 
-/** Puts names off for a week: until then they make no alert, and nobody has to review them. */
-export async function snooze(chosen: readonly BrandName[]): Promise<void> {
-  const muted_until = new Date(serviceNow() + WEEK_MS).toISOString();
-  const what = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} names`;
-  await change(chosen.map((name) => ({ name, change: { muted_until } })), `${what}: snoozed for a week`);
+/** Puts names off for so many days: until then they make no alert, and nobody has to review them. */
+export async function snooze(chosen: readonly BrandName[], days = 7): Promise<void> {
+  const muted_until = new Date(serviceNow() + days * DAY_MS).toISOString();
+  const how = `snoozed for ${days === 1 ? "a day" : days === 7 ? "a week" : `${days} days`}`;
+  await change(chosen.map((name) => ({ name, change: { muted_until } })), `${called(chosen)}: ${how}`);
 }
 
-/** Changes the triage of names, each in its own way; `text` describes the change. */
+/** Gives names to somebody; to nobody by an empty text. */
+export async function assign(chosen: readonly BrandName[], assignee: string): Promise<void> {
+  const text = `${called(chosen)}: ${assignee === "" ? "assigned to nobody" : `assigned to ${assignee}`}`;
+  await change(chosen.map((name) => ({ name, change: { assignee } })), text);
+}
+
+const called = (chosen: readonly BrandName[]) =>
+  chosen.length === 1 ? chosen[0]!.name : `${chosen.length} names`;
+
+/** Changes the triage of names, each in its own way; `text` describes the change. Returns whether it was stored. */
 export async function change(
   changes: readonly { name: BrandName; change: TriageChange }[],
   text: string,
-): Promise<void> {
+): Promise<boolean> {
   if (readsOnly.value) {
     message.value = {
       text: "You may read here. An admin of your team can give you another role",
       undo: false,
     };
-    return;
+    return false;
   }
   const before = changes.map(({ name, change }) => {
-    const members = Object.keys(change) as (keyof TriageChange)[];
+    // Notes are added, and stay.
+    const members = (Object.keys(change) as (keyof TriageChange)[]).filter((each) => each !== "note");
     const was: TriageChange = Object.fromEntries(members.map((member) => [member, name[member]]));
     return { name, change: was };
   });
@@ -275,9 +297,11 @@ export async function change(
   if (steps.length > MOST_STEPS) steps.shift();
   const isStored = await step.stored;
   // Somebody has undone it meanwhile.
-  if (!steps.includes(step)) return;
-  if (isStored) message.value = { text, undo: true };
-  else steps.splice(steps.indexOf(step), 1);
+  if (!steps.includes(step)) return isStored;
+  const isLasting = before.every(({ change }) => Object.keys(change).length === 0);
+  if (isStored) message.value = { text, undo: !isLasting };
+  if (!isStored || isLasting) steps.splice(steps.indexOf(step), 1);
+  return isStored;
 }
 
 /** Undoes the last change, also one that is on its way; what the service refuses is taken back without that. */

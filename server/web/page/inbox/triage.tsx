@@ -5,14 +5,15 @@ import { count } from "../parts/dom.ts";
 import { Choices, SearchField, Select } from "../parts/form.tsx";
 import { locate } from "../parts/panel_history.ts";
 import { Baseline } from "./baseline.tsx";
-import { Bulk } from "./bulk.tsx";
-import { countStates, filterOf, isFresh, keyOf, type NameFilter, passes, queryOf } from "./filter.ts";
+import { Assign, Bulk } from "./bulk.tsx";
+import { countStates, filterOf, isFresh, keyOf, type NameFilter, NOBODY, passes, queryOf } from "./filter.ts";
 import { openHelp } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Ago } from "../parts/time.tsx";
-import { copy } from "./parts.tsx";
-import { brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
+import { copy, Snooze } from "./parts.tsx";
+import { assignees, me } from "./name_triage.tsx";
+import { assign, brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
 import { plural, type ShownState, STATE_TITLES, verdictWord } from "../../../client/words.ts";
@@ -197,6 +198,10 @@ export class Triage {
     this.#chosen.value = chosen;
   }
 
+  #clear(): void {
+    this.#chosen.value = new Set();
+  }
+
   #chooseAll(): void {
     if (readsOnly.peek()) return;
     const shown = this.#shown().map(keyOf);
@@ -252,9 +257,12 @@ export class Triage {
         <Bulk
           size={chosen.size}
           set={this.#keys.set}
-          clear={() => this.#chosen.value = new Set()}
+          clear={() => this.#clear()}
         >
-          <button type="button" onClick={() => this.#apply(snooze)}>Snooze for a week</button>
+          <Snooze names={shown.filter((name) => chosen.has(keyOf(name)))} done={() => this.#clear()} />
+          <Assign
+            give={(assignee) => this.#apply((names) => assign(names, assignee))}
+          />
           <button type="button" onClick={() => this.#chooseAll()}>
             {chosen.size === shown.length ? "None" : `All ${count(shown.length)}`}
           </button>
@@ -304,9 +312,15 @@ export class Triage {
     return [coverage.value?.covered ?? 0, coverage.value?.brands ?? 0];
   }
 
+  /** Saves the names that are shown, with what people did with them. */
+  async #export(): Promise<void> {
+    const { exportNames } = await import("./export_names.ts");
+    exportNames(this.#shown(), new Map((brands.value ?? []).map(({ id, name }) => [id, name])));
+  }
+
   #nothing(): string {
-    const { state, severity, verdict, age, text } = this.filter.value;
-    if (severity + verdict + age + text !== "") return "No look-alike passes this filter";
+    const { state, severity, verdict, age, assignee, text } = this.filter.value;
+    if (severity + verdict + age + assignee + text !== "") return "No look-alike passes this filter";
     const isLooked = this.#brand === ""
       ? coverage.value === null || coverage.value.covered > 0 || coverage.value.brands === 0
       : brandOf(this.#brand)?.last_success_at !== null;
@@ -347,6 +361,17 @@ export class Triage {
               choose={(value) => this.#narrow({ [member]: value })}
             />
           ))}
+          <Select
+            aria-label="Assignee"
+            choices={[
+              ["", "Any assignee"],
+              ...me() === "" ? [] : [[me(), "assigned to me"] as const],
+              [NOBODY, "nobody"],
+              ...assignees().filter((each) => each !== me()).map((each) => [each, each] as const),
+            ]}
+            chosen={filter.assignee}
+            choose={(assignee) => this.#narrow({ assignee })}
+          />
           <SearchField
             label="Search"
             hint="Name, assignee, note"
@@ -354,7 +379,11 @@ export class Triage {
             narrow={(text) => this.#narrow({ text })}
             field={(element) => void (this.#search = element)}
           />
+          <button type="button" class="quiet" onClick={() => void this.#export()}>Export CSV</button>
           <button type="button" class="quiet" aria-label="Keyboard shortcuts" onClick={openHelp}>?</button>
+          <datalist id="assignees">
+            {assignees().map((each) => <option key={each} value={each} />)}
+          </datalist>
         </div>
       </div>
     );

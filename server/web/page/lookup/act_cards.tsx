@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { defanged, STATES } from "../inbox/words.ts";
 import { CopyButton } from "../parts/copy.tsx";
 import { count, country, names, show } from "../parts/dom.ts";
+import { Whose } from "../parts/both_overlay.tsx";
 import { Select } from "../parts/form.tsx";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
@@ -94,6 +95,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
           {both.ours}
         </button>
       )}
+      {both?.ours && <Whose />}
       {both === null && !isShared && <p class="none nopicture">{noPicture(facts)}</p>}
       <ul class="why">{reasons.map(({ text }) => <li key={text}>{show(text)}</li>)}</ul>
       <p class="about">{show(about.join(" · "))}</p>

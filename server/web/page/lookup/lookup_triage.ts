@@ -67,7 +67,7 @@ export class LookupTriage {
     this.domain.value = domain;
     if (domain === "" || !await watchesBrands()) return;
     await this.load();
-    await this.#inbox.value?.refresh();
+    await this.#inbox.value?.follow();
   }
 
   /** Loads what shows a state; undefined where it cannot be had: without it the lookup is complete all the same. */

@@ -1,21 +1,30 @@
 import { type ComponentChildren, type JSX, render } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { useAttempt } from "./attempt.ts";
 import { show } from "./dom.ts";
 import { Problem } from "./problem.tsx";
 
 /** A modal dialog; `close` is called when it was closed, by whatever. */
-export function Dialog({ close, children, ...attributes }: JSX.IntrinsicElements["dialog"] & {
+export function Dialog({ close, isStep = false, children, ...attributes }: JSX.IntrinsicElements["dialog"] & {
   close: () => void;
+  /** Whether it is a step of the browser's history, which Back takes back. */
+  isStep?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
+  const place = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    place.current!.showModal();
+    if (!isStep) return;
+    history.pushState({ ...history.state, dialog: true }, "");
+    const back = () => place.current?.close();
+    addEventListener("popstate", back);
+    return () => {
+      removeEventListener("popstate", back);
+      if ((history.state as { dialog?: true } | null)?.dialog === true) history.back();
+    };
+  }, []);
   return (
-    <dialog
-      {...attributes}
-      ref={(element) => {
-        if (element !== null && !element.open) element.showModal();
-      }}
-      onClose={close}
-    >
+    <dialog {...attributes} ref={place} onClose={close}>
       {children}
     </dialog>
   );

@@ -4,9 +4,9 @@ import type { EvidenceAnswer, NotedReport } from "../../../client.ts";
 import type { ReportDraft, Reporter } from "../../../client/reports.ts";
 import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
-import { download } from "../parts/download.ts";
 import { service, statusOf } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
+import { kilobytes, saveEvidence } from "./evidence_file.ts";
 import { ReportItem } from "./report_item.tsx";
 import { ReporterForm } from "./reporter_form.tsx";
 
@@ -20,6 +20,8 @@ export interface Imitator {
   result: string | null;
   /** Notes that it was reported; undefined for a name that is not watched. */
   reported: ((report: NotedReport) => Promise<void>) | undefined;
+  /** Called when evidence was collected: its history has it then. */
+  collected?: () => Promise<void>;
 }
 
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
@@ -32,16 +34,15 @@ export function TakeAction(about: Imitator): JSX.Element {
   );
 }
 
-function Evidence({ name, result }: Imitator & { result: string }): JSX.Element {
+function Evidence({ name, result, collected }: Imitator & { result: string }): JSX.Element {
   const [bundle, setBundle] = useState<EvidenceAnswer | null>(null);
   const { error, isBusy, attempt } = useAttempt();
   const collect = () => {
     setBundle(null);
-    void attempt(async () => setBundle(await service().collectEvidence(result, name)));
-  };
-  const save = async () => {
-    const bytes = await service().evidence(result, name);
-    download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/zip" }), `${name}.zip`);
+    void attempt(async () => {
+      setBundle(await service().collectEvidence(result, name));
+      await collected?.();
+    });
   };
   return (
     <section>
@@ -51,7 +52,12 @@ function Evidence({ name, result }: Imitator & { result: string }): JSX.Element 
           {isBusy && bundle === null ? "Collecting …" : "Collect evidence"}
         </button>
         {bundle !== null && (
-          <button type="button" onClick={() => void attempt(save)}>Download {kilobytes(bundle.size)}</button>
+          <button
+            type="button"
+            onClick={() => void attempt(() => saveEvidence(result, name))}
+          >
+            Download {kilobytes(bundle.size)}
+          </button>
         )}
       </div>
       <p class="lead" role="status">
@@ -141,5 +147,3 @@ function Reports({ name, original, result, reported }: Imitator): JSX.Element {
     </section>
   );
 }
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;

@@ -121,6 +121,30 @@ test("states of triage survive later looks, mute, and stand in the audit trail",
   expect((await call("PUT", where, { state: "perhaps" })).status).toBe(400);
 });
 
+test("a note is added to those of others, with its time and author; one of before is the first", async () => {
+  const { call, path, world, store } = await withEvent();
+  const id = path.split("/").at(-1)!;
+  const old = { name: NAME, state: "watching", note: "of before", assignee: "", muted_until: null } as const;
+  await store.changeTriage(id, [NAME], () => ({ record: old }));
+  const where = `${path}/names/${NAME}`;
+  await call("PUT", where, { note: "mine" });
+  world.time += 1_000;
+  await call("PUT", where, { note: "theirs", assignee: "eve" });
+  // The same once more, and none: nothing is added or lost.
+  await call("PUT", where, { note: "theirs" });
+  const { body } = await call("PUT", where, { note: "" });
+  expect(body.note).toBe("");
+  expect(body.notes).toEqual([
+    { at: null, author: "", text: "of before" },
+    { at: new Date(world.time - 1_000).toISOString(), author: "ann", text: "mine" },
+    { at: new Date(world.time).toISOString(), author: "ann", text: "theirs" },
+  ]);
+  for (let i = 3; i < 100; i++) expect((await call("PUT", where, { note: `${i}` })).status).toBe(200);
+  const full = await call("PUT", where, { note: "one more" });
+  expect([full.status, full.body.detail]).toEqual([400, expect.stringContaining("100 notes")]);
+  expect((await call("GET", `${path}/names`)).body[0].note).toBe("99");
+});
+
 test("the feeds need their secret alone, hold defanged text, and end when the secret is replaced", async () => {
   const { call, path, brand, handle, world } = await withEvent();
   const atom = await handle(new Request(`http://127.0.0.1${brand.feed_atom}`));

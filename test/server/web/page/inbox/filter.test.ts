@@ -38,6 +38,7 @@ const name = (more: Partial<BrandName> = {}): BrandName => ({
   signals: {},
   state: "new",
   note: "",
+  notes: [],
   assignee: "",
   muted_until: null,
   reports: [],
@@ -52,6 +53,7 @@ test("a filter and the open name survive the address", () => {
     severity: "high",
     verdict: "parked",
     age: "7",
+    assignee: "-",
     text: "a b&c",
   } as const;
   const query = queryOf(filter, "b1/x.com");
@@ -67,9 +69,16 @@ test("names pass by brand, state, severity and text; what is the brand's own nee
   expect(passes(name(), { ...UNREVIEWED, brand: "b2" })).toBe(false);
   expect(passes(name(), { ...UNREVIEWED, severity: "high" })).toBe(false);
   for (const [text, is] of [["BNAK", true], [" eve ", true], ["lawyer", true], ["x", false]] as const) {
-    const known = name({ assignee: "Eve", note: "our lawyer" });
+    const notes = [{ at: null, author: "", text: "our lawyer" }, { at: null, author: "", text: "later" }];
+    const known = name({ assignee: "Eve", notes });
     expect([text, passes(known, { ...UNREVIEWED, text })]).toEqual([text, is]);
   }
+});
+
+test("names pass by who handles them: somebody, or nobody", () => {
+  const by = (assignee: string) =>
+    [name({ assignee: "eve" }), name()].map((each) => passes(each, { ...UNREVIEWED, assignee }));
+  expect([by("eve"), by("-"), by("")]).toEqual([[true, false], [false, true], [true, true]]);
 });
 
 test("counts of states keep the rest of the filter", () => {
