@@ -270,6 +270,54 @@ export function isPrivateSuffix(ascii: string): boolean {
   return isPrivate === true && publicSuffix === ascii;
 }
 
+/** First labels of suffixes below which anybody registers: no brand is called so. */
+const FOR_ANYBODY: ReadonlySet<string> = new Set("com co net org or ne biz info gen nom web".split(" "));
+
+/**
+ * Returns the name by which the owner of a host guards it: the registrable name; below a private suffix, such as
+ * `uk.com` or `github.io`, the name below that, since others hold its neighbours; and a public suffix that has one
+ * owner, such as `gov.uk`, itself. In `registrable`, `domain` and `tld` the suffix is the private one.
+ *
+ * @param text A host name, Unicode or A-labels.
+ * @throws {SquatError} `invalid_domain`.
+ * @example
+ * ```ts
+ * import { brandDomain } from "./domain.ts";
+ * console.assert(brandDomain("www.britishshop.uk.com").registrable === "britishshop.uk.com");
+ * console.assert(brandDomain("gov.uk").domain === "gov");
+ * ```
+ */
+export function brandDomain(text: string): ParsedDomain {
+  const parsed = readSuffix(text) ?? parseDomain(text);
+  if (parsed.subdomain === "") return parsed;
+  const { publicSuffix, domain, isPrivate } = parse(parsed.ascii, {
+    validateHostname: false,
+    extractHostname: false,
+    detectIp: false,
+    allowPrivateDomains: true,
+  });
+  if (isPrivate !== true || domain === null || publicSuffix === null) return parsed;
+  const registrable = lastLabels(parsed.fqdn, domain);
+  const tld = lastLabels(parsed.fqdn, publicSuffix);
+  return {
+    ...parsed,
+    tld,
+    registrable,
+    domain: registrable.slice(0, registrable.length - tld.length - 1),
+    subdomain: parsed.fqdn.slice(0, Math.max(0, parsed.fqdn.length - registrable.length - 1)),
+  };
+}
+
+/** Returns a public suffix of several labels that has one owner as a name; null for any other text. */
+function readSuffix(text: string): ParsedDomain | null {
+  const dot = typeof text === "string" ? text.indexOf(".") : -1;
+  if (dot < 1 || !PLAIN.test(text) || text.endsWith(".") || FOR_ANYBODY.has(text.slice(0, dot))) return null;
+  const { registrable, suffix } = splitName(text);
+  if (registrable !== null || suffix !== text || !parse(text).isIcann) return null;
+  const [domain, tld] = [text.slice(0, dot), text.slice(dot + 1)];
+  return { fqdn: text, tld, domain, ascii: text, registrable: text, subdomain: "" };
+}
+
 /** The parts of a name from a certificate, as A-labels. */
 export interface SplitName {
   /** The public suffix; the last label where the list knows none. */

@@ -1,5 +1,5 @@
 import { isObject } from "../argument.ts";
-import { parseDomain } from "../domain.ts";
+import { brandDomain, parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
@@ -94,8 +94,8 @@ export interface Work extends Omit<CheckedLookup, "brand"> {
 export function checkLookup(text: string, options: LookupOptions): CheckedLookup {
   checkLookupOptions(options);
   const { plan = "squat", passive = false } = options;
-  const original = parseDomain(text);
-  const brand = options.brand === undefined ? null : parseDomain(options.brand);
+  const original = plan === "analyze" ? parseDomain(text) : brandDomain(text);
+  const brand = options.brand === undefined ? null : brandDomain(options.brand);
   return { plan, original, brand, ops: chosenOps(plan, options.ops, passive) };
 }
 
@@ -108,7 +108,7 @@ export async function planWork(checked: CheckedLookup, options: LookupOptions): 
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",
-      `Looks for look-alikes of ${original.registrable}, the registrable name of ${original.fqdn}`,
+      `Looks for look-alikes of ${original.registrable}, the name of the owner of ${original.fqdn}`,
     );
   }
   if (plan === "analyze") return await planAnalysis(original, ops, brand);
@@ -123,7 +123,7 @@ async function planAnalysis(
   brand: ParsedDomain | null,
 ): Promise<Work> {
   const { fqdn, tld, domain } = original;
-  const imitated = brand?.registrable === original.registrable ? null : brand;
+  const imitated = `.${fqdn}`.endsWith(`.${brand?.registrable}`) ? null : brand;
   const permutation: Permutation = {
     domain: { fqdn, tld, domain },
     kind: imitated === null ? "Unknown" : await kindOf(original, imitated.registrable),

@@ -2,6 +2,7 @@
  * A brand as matching reads it, and the other forms of its label that count as near.
  * @module
  */
+import { isLabel } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import { apply, type Edit, type Kind } from "../permute/kinds/kind.ts";
 import { keywords } from "../permute/kinds/keyword.ts";
@@ -12,11 +13,13 @@ import { type Name, nameOf } from "../permute/name.ts";
 import { settingsOf } from "../permute/options.ts";
 import { fold } from "./text.ts";
 
-/** One brand of an index. */
+/** A brand of an index as one of its words. */
 export interface Brand {
-  /** Its registrable name. */
+  /** The name it is guarded by, which is the same for all of its words. */
   readonly name: string;
-  /** Its registrable label, the one left of the suffix. */
+  /** The same with a dot before it, as hosts below it end. */
+  readonly below: string;
+  /** Its registrable label, the one left of the suffix; or one of its other words. */
   readonly label: string;
   /** Its public suffix. */
   readonly tld: string;
@@ -28,18 +31,42 @@ export interface Brand {
   readonly lead: string;
 }
 
-/** Returns a registrable name as a brand. */
-export function brandOf({ domain, tld }: Pick<Domain, "domain" | "tld">): Brand {
+/**
+ * Returns a registrable name as a brand.
+ *
+ * @param word Another word of it, in place of its label.
+ */
+export function brandOf({ domain, tld }: Pick<Domain, "domain" | "tld">, word: string = domain): Brand {
   const name = `${domain}.${tld}`;
-  const written = fold(domain);
-  return { name, label: domain, tld, plain: written.replaceAll("-", ""), written, lead: leadOf(name) };
+  const written = fold(word);
+  const plain = written.replaceAll("-", "");
+  const brand = { name, below: `.${name}`, label: word, tld, plain, written, lead: "" };
+  return { ...brand, lead: leadOf(brand) };
 }
+
+/** Fewest and most characters of a brand's other word. */
+const WORD_LENGTHS = [2, 40] as const;
+
+/** Returns one of a brand's other words as a label, its words joined by hyphens; null where no name can hold it. */
+export function aliasOf(text: string): string | null {
+  const label = text.normalize("NFC").toLowerCase().trim().replace(/[\s_.'’&+-]+/gu, "-").replace(
+    /^-|-$/g,
+    "",
+  );
+  const [least, most] = WORD_LENGTHS;
+  const isLong = label.length >= least && label.length <= most;
+  return isLong && isLabel(label) && !isGeneric(label) ? label : null;
+}
+
+/** The parts that the kinds work on. */
+const namedBy = ({ label, tld }: Pick<Brand, "label" | "tld">): Name =>
+  nameOf({ fqdn: `${label}.${tld}`, domain: label, tld });
 
 /** Returns the texts that one edit of several characters makes of a brand, folded and without hyphens; with the edits. */
 export function editsOf(
-  { name: registrable, plain }: Brand,
+  brand: Brand,
 ): Map<string, { kind: PermutationKind; edit: Edit }> {
-  const name: Name = nameOf(registrable);
+  const name = namedBy(brand);
   const out = new Map<string, { kind: PermutationKind; edit: Edit }>();
   const settings = settingsOf({ idn: "registry" }, name);
   const makers: [Kind, Iterable<Edit>][] = [
@@ -51,7 +78,7 @@ export function editsOf(
     for (const edit of edits) {
       if (edit.drop <= 1 && edit.put.length <= 1) continue;
       const text = fold(apply(name.label, edit)).replaceAll("-", "");
-      if (text !== plain && !out.has(text)) out.set(text, { kind, edit });
+      if (text !== brand.plain && !out.has(text)) out.set(text, { kind, edit });
     }
   }
   return out;
@@ -61,20 +88,25 @@ export function editsOf(
 const LEAD_FROM = 4;
 let generic: Set<string> | undefined;
 
+/** Whether a word stands beside any brand, such as card or bank. */
+function isGeneric(word: string): boolean {
+  generic ??= new Set(keywords().filter((each) => each.length > 2));
+  return generic.has(word);
+}
+
 /** Returns the first words of a brand's label when all others are generic, such as card or bank; else undefined. */
-function leadOf(registrable: string): string {
-  generic ??= new Set(keywords().filter((word) => word.length > 2));
-  const { words, label } = nameOf(registrable);
+function leadOf(brand: Pick<Brand, "label" | "tld">): string {
+  const { words, label } = namedBy(brand);
   let end = words.length;
-  while (end > 1 && generic.has(words[end - 1]!.text)) end--;
+  while (end > 1 && isGeneric(words[end - 1]!.text)) end--;
   if (end === words.length) return "";
   const lead = fold(label.slice(0, words[end]!.at)).replaceAll("-", "");
-  return lead.length < LEAD_FROM || generic.has(lead) ? "" : lead;
+  return lead.length < LEAD_FROM || isGeneric(lead) ? "" : lead;
 }
 
 /** Returns a brand's label with a word left out or moved to the front, and its initials; without hyphens. */
 export function wordsOf(brand: Brand): Set<string> {
-  const { words, label } = nameOf(brand.name);
+  const { words, label } = namedBy(brand);
   const out = new Set<string>();
   if (words.length < 2) return out;
   for (const [i, { text, at }] of words.entries()) {

@@ -1,8 +1,8 @@
 import { checkArgument } from "../argument.ts";
-import { parseDomain } from "../domain.ts";
+import { brandDomain, type ParsedDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
-import { type Brand, brandOf } from "./brand.ts";
+import { aliasOf, type Brand, brandOf } from "./brand.ts";
 import { entriesOf } from "./entries.ts";
 import { EntryTable } from "./entry_table.ts";
 import { shippedModel } from "./model.ts";
@@ -11,6 +11,22 @@ import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** Entries of a brand whose label has the usual length. */
 const ENTRIES = 80;
+
+/** A brand with the words that it is called by beside its label: Meta and Messenger for facebook.com. */
+export interface NamedBrand {
+  /** A host of the brand, such as its registrable name. */
+  domain: Domain | string;
+  /** At most {@link MAX_NAMES} words; those that no name can hold, and those of every trade (card, login), count for nothing. */
+  names?: readonly string[];
+}
+/** Most words of a brand beside its label; the others are left out. */
+export const MAX_NAMES = 20;
+
+/** A brand that cannot be used, and why. */
+export interface RefusedBrand {
+  brand: string;
+  text: string;
+}
 
 /** A warning about a brand whose label matches many unrelated names. */
 export interface BrandNotice {
@@ -28,6 +44,8 @@ export interface SavedIndex {
   readonly brands: readonly string[];
   /** Names and the brands that they belong to. */
   readonly owned: readonly (readonly [name: string, brand: string])[];
+  /** Other words of brands. */
+  readonly names?: readonly (readonly [brand: string, names: readonly string[]])[];
 }
 
 /** Popular names that the table of affixes counts. */
@@ -48,9 +66,11 @@ const text = new Hashed();
 /** Brands prepared for matching. */
 export class BrandIndex {
   readonly #brands: (Brand | null)[] = [];
-  readonly #numbers = new Map<string, number>();
-  /** Registrable name → numbers of the brands that it belongs to. */
-  readonly #owned = new Map<string, number[]>();
+  /** Brand → the numbers of its words, that of its label first. */
+  readonly #numbers = new Map<string, number[]>();
+  /** Name → the brands that it, and every host below it, belongs to. */
+  readonly #owned = new Map<string, Set<string>>();
+  readonly #refused: RefusedBrand[] = [];
   readonly #table: EntryTable;
   /** By a hash of the first characters of a label as seen at a glance: the lengths of labels that begin with them. */
   readonly #lengths = new Uint32Array(1 << 16);
@@ -58,21 +78,40 @@ export class BrandIndex {
   #short = 0;
 
   /**
-   * Prepares brands.
+   * Prepares brands. Those that cannot be used are left out, see {@link BrandIndex.refused}.
    *
-   * @param brands Host names or parsed domains.
-   * @throws {SquatError} `invalid_domain`.
+   * @param brands Host names or parsed domains, with or without other words.
+   * @throws {SquatError} `invalid_domain` when none of them can be used.
    */
-  constructor(brands: Iterable<Domain | string> = []) {
+  constructor(brands: Iterable<Domain | string | NamedBrand> = []) {
     checkArgument(brands, "list", "the brands of brandIndex");
     const list = [...brands];
     this.#table = new EntryTable(list.length * ENTRIES);
-    for (const brand of list) this.add(brand);
+    let last: SquatError | undefined;
+    for (const brand of list) {
+      try {
+        this.add(brand);
+      } catch (error) {
+        if (!(error instanceof SquatError) || error.code !== "invalid_domain") throw error;
+        last = error;
+        const { domain } = named(brand);
+        this.#refused.push({
+          brand: typeof domain === "string" ? domain : domain.fqdn,
+          text: error.message,
+        });
+      }
+    }
+    if (last !== undefined && this.size === 0) throw last;
   }
 
-  /** The brands' registrable names. */
+  /** The brands that were given at the beginning and are left out, since they cannot be used. */
+  get refused(): readonly RefusedBrand[] {
+    return this.#refused;
+  }
+
+  /** The names that the brands are guarded by: the registrable ones, see {@link brandDomain}. */
   get brands(): readonly string[] {
-    return this.#brands.flatMap((brand) => brand === null ? [] : [brand.name]);
+    return [...this.#numbers.keys()];
   }
 
   /** How many brands there are. */
@@ -81,30 +120,40 @@ export class BrandIndex {
   }
 
   /**
-   * Adds a brand; no effect if it is already there.
+   * Adds a brand, or other words of one that is there.
    *
+   * @returns The name it is guarded by, as {@link Match.brand} says it.
    * @throws {SquatError} `invalid_domain`.
    */
-  add(domain: Domain | string): void {
-    checkArgument(domain, "domain", "a brand");
-    const parts = typeof domain === "string" ? parseDomain(domain) : domain;
-    const name = `${parts.domain}.${parts.tld}`;
-    if (this.#numbers.has(name)) return;
-    const brand = brandOf(parts);
-    const number = this.#brands.push(brand) - 1;
-    this.#numbers.set(name, number);
-    for (const hash of entriesOf(brand)) this.#table.put(hash, number);
-    this.#addLength(brand.plain);
-    if (brand.lead !== "") this.#addLength(brand.lead);
+  add(brand: Domain | string | NamedBrand): string {
+    const { domain, names = [] } = named(brand);
+    const parts = brandDomain(typeof domain === "string" ? domain : domain.fqdn);
+    const words = names.slice(0, MAX_NAMES).map(aliasOf).filter((word) => word !== null);
+    let numbers = this.#numbers.get(parts.registrable);
+    if (numbers === undefined) this.#numbers.set(parts.registrable, numbers = []);
+    const known = new Set(numbers.map((number) => this.at(number).plain));
+    for (const word of [parts.domain, ...words]) {
+      const entered = brandOf(parts, word);
+      if (known.has(entered.plain)) continue;
+      known.add(entered.plain);
+      const number = this.#brands.push(entered) - 1;
+      numbers.push(number);
+      for (const hash of entriesOf(entered)) this.#table.put(hash, number);
+      this.#addLength(entered.plain);
+      if (entered.lead !== "") this.#addLength(entered.lead);
+    }
+    return parts.registrable;
   }
 
-  /** Removes a brand by its registrable name. Returns whether it was there. */
+  /** Removes a brand by its name. Returns whether it was there. */
   remove(name: string): boolean {
-    const number = this.#numbers.get(name);
-    if (number === undefined) return false;
+    const numbers = this.#numbers.get(name);
+    if (numbers === undefined) return false;
     this.#numbers.delete(name);
-    for (const hash of entriesOf(this.#brands[number]!)) this.#table.drop(hash, number);
-    this.#brands[number] = null;
+    for (const number of numbers) {
+      for (const hash of entriesOf(this.at(number))) this.#table.drop(hash, number);
+      this.#brands[number] = null;
+    }
     return true;
   }
 
@@ -120,23 +169,26 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain`; `invalid_parameter` when the brand is not in the index.
    */
   own(name: Domain | string, brand: string): void {
-    const number = this.#numbers.get(brand);
-    if (number === undefined) {
+    if (!this.#numbers.has(brand)) {
       throw new SquatError(
         "invalid_parameter",
         `Cannot give ${brand} names of its own: it is not in the index`,
       );
     }
-    const { domain, tld } = typeof name === "string" ? parseDomain(name) : name;
-    const registrable = `${domain}.${tld}`;
+    const { registrable } = brandDomain(typeof name === "string" ? name : name.fqdn);
     const owners = this.#owned.get(registrable);
-    if (owners === undefined) this.#owned.set(registrable, [number]);
-    else if (!owners.includes(number)) owners.push(number);
+    if (owners === undefined) this.#owned.set(registrable, new Set([brand]));
+    else owners.add(brand);
   }
 
-  /** Whether a registrable name is owned by the brand of this number. */
-  isOwned(registrable: string, number: number): boolean {
-    return this.#owned.size > 0 && this.#owned.get(registrable)?.includes(number) === true;
+  /** Whether a host is the brand's own, or below a name of its. */
+  isOwned(fqdn: string, { name, below }: Brand): boolean {
+    if (fqdn === name || fqdn.endsWith(below)) return true;
+    if (this.#owned.size === 0) return false;
+    for (let at = 0; at > -1; at = fqdn.indexOf(".", at + 1)) {
+      if (this.#owned.get(at === 0 ? fqdn : fqdn.slice(at + 1))?.has(name) === true) return true;
+    }
+    return false;
   }
 
   /**
@@ -170,20 +222,21 @@ export class BrandIndex {
     });
   }
 
-  /** Returns the brands and their own names as JSON, for {@link BrandIndex.from}. */
+  /** Returns the brands with their words and own names as JSON, for {@link BrandIndex.from}. */
   toJSON(): SavedIndex {
-    const owned: [string, string][] = [];
-    for (const [name, numbers] of this.#owned) {
-      for (const number of numbers) {
-        if (this.#brands[number] !== null) owned.push([name, this.at(number).name]);
-      }
-    }
-    return { brands: this.brands, owned };
+    const owned = [...this.#owned].flatMap(([name, brands]) =>
+      [...brands].filter((brand) => this.#numbers.has(brand)).map((brand) => [name, brand] as const)
+    );
+    const names = [...this.#numbers].filter(([, numbers]) => numbers.length > 1).map((
+      [brand, [, ...words]],
+    ) => [brand, words.map((number) => this.at(number).label)] as const);
+    return { brands: this.brands, owned, names };
   }
 
   /** Returns an index from the JSON of {@link BrandIndex.toJSON}. */
-  static from({ brands, owned }: SavedIndex): BrandIndex {
+  static from({ brands, owned, names = [] }: SavedIndex): BrandIndex {
     const index = new BrandIndex(brands);
+    for (const [domain, words] of names) index.add({ domain, names: words });
     for (const [name, brand] of owned) index.own(name, brand);
     return index;
   }
@@ -216,4 +269,13 @@ export class BrandIndex {
 /** Returns the hash of the characters at a place of a text by which lengths are looked up. */
 function beginning(hashed: Hashed, at: number): number {
   return mix(hashed.part(at, at + BEGINNING));
+}
+
+function named(brand: Domain | string | NamedBrand): NamedBrand {
+  if (typeof brand === "object" && brand !== null && "names" in brand) {
+    checkArgument(brand.domain, "domain", "the domain of a brand");
+    return brand;
+  }
+  checkArgument(brand, "domain", "a brand");
+  return { domain: brand as Domain | string };
 }

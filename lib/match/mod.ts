@@ -5,7 +5,7 @@
 import { checkArgument } from "../argument.ts";
 import type { Domain, PermutationKind } from "../model.ts";
 import type { Brand } from "./brand.ts";
-import { BrandIndex } from "./brand_index.ts";
+import { BrandIndex, type NamedBrand } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
 import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
@@ -21,7 +21,14 @@ import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
 
 export type { Brand } from "./brand.ts";
-export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
+export {
+  BrandIndex,
+  type BrandNotice,
+  MAX_NAMES,
+  type NamedBrand,
+  type RefusedBrand,
+  type SavedIndex,
+} from "./brand_index.ts";
 export { brandsNear } from "./near.ts";
 export {
   IMITATES_FROM,
@@ -132,13 +139,12 @@ const parts = new Float64Array(FEATURES.length);
  */
 export function match(
   name: Domain | string,
-  brands: BrandIndex | readonly (Domain | string)[],
+  brands: BrandIndex | readonly (Domain | string | NamedBrand)[],
   options: MatchOptions = {},
 ): Match[] {
   checkArgument(name, "domain", "the name of match");
   if (!(brands instanceof BrandIndex)) {
     checkArgument(brands, "array", "the brands of match");
-    for (const each of brands) checkArgument(each, "domain", "a brand of match");
   }
   const index = brands instanceof BrandIndex ? brands : new BrandIndex(brands);
   checkOptions("match", options, OPTIONS);
@@ -150,7 +156,7 @@ export function match(
   let found: Map<string, Match & { odds: number }> | undefined;
   for (const reading of readingsOf(parsed)) {
     const host = hostOf(parsed, reading);
-    for (const like of likely(host, index, wanted)) {
+    for (const like of likely(parsed.fqdn, host, index, wanted)) {
       found ??= new Map();
       const { brand: { name: brand }, odds } = like;
       const known = found.get(brand);
@@ -188,6 +194,7 @@ const byOdds = (a: Likely, b: Likely): number => b.odds - a.odds || (a.brand.nam
 
 /** Returns the brands that a host resembles, the likeliest first. */
 function likely(
+  fqdn: string,
   host: Host,
   index: BrandIndex,
   { shift, least, limit, reasons }: Wanted,
@@ -200,7 +207,7 @@ function likely(
   for (const parts of groups) {
     const { number } = parts[0]!;
     const brand = index.at(number);
-    if (host.registrable === brand.name || index.isOwned(host.registrable, number)) continue;
+    if (index.isOwned(fqdn, brand)) continue;
     for (const candidate of parts) {
       const like = featuresOf(places, brand, candidate, scratch, checked);
       if (like === null) continue;
@@ -214,9 +221,11 @@ function likely(
       break;
     }
   }
-  if (out.length > 1) out.sort(byOdds);
-  if (out.length > limit) out.length = limit;
-  return out;
+  if (out.length < 2) return out;
+  out.sort(byOdds);
+  // A brand may be found by several of its words.
+  const names = new Set<string>();
+  return out.filter(({ brand: { name } }) => !names.has(name) && names.size < limit && names.add(name));
 }
 
 /** Describes a match while its host is at hand: the next reading overwrites it. */

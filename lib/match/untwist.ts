@@ -1,11 +1,18 @@
 import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { Domain, PermutationKind } from "../model.ts";
-import { BrandIndex } from "./brand_index.ts";
+import { BrandIndex, type NamedBrand } from "./brand_index.ts";
 import { match } from "./mod.ts";
 
 export type { Brand } from "./brand.ts";
-export { BrandIndex, type BrandNotice, type SavedIndex } from "./brand_index.ts";
+export { LIKELY_FROM } from "./mod.ts";
+export {
+  BrandIndex,
+  type BrandNotice,
+  type NamedBrand,
+  type RefusedBrand,
+  type SavedIndex,
+} from "./brand_index.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */
@@ -21,12 +28,18 @@ export interface Imitation {
 }
 
 /**
- * Returns an index of brand names, for many queries.
+ * Returns an index of brand names, for many queries. Brands that cannot be used are left out and named in `refused`.
  *
- * @param brands Host names or parsed domains.
- * @throws {SquatError} `invalid_domain`.
+ * @param brands Host names or parsed domains, or with the other words that a brand is called by.
+ * @throws {SquatError} `invalid_domain` when none of them can be used.
+ * @example
+ * ```ts
+ * import { brandIndex, untwist } from "./untwist.ts";
+ * const index = brandIndex([{ domain: "facebook.com", names: ["Meta", "Messenger"] }, "gov.uk"]);
+ * console.assert(untwist("messenger-login.top", index)[0]?.brand === "facebook.com");
+ * ```
  */
-export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
+export function brandIndex(brands: Iterable<Domain | string | NamedBrand>): BrandIndex {
   checkArgument(brands, "list", "the brands of brandIndex");
   return new BrandIndex(brands);
 }
@@ -40,6 +53,7 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
  * @param candidate The suspect name.
  * @param brands An index, or brand names when they are few.
  * @param limit At most this many.
+ * @param min Leave out those of a lower score; {@link LIKELY_FROM} is what `match` calls likely.
  * @throws {SquatError} `invalid_domain` for an unusable name.
  * @example
  * ```ts
@@ -49,13 +63,14 @@ export function brandIndex(brands: Iterable<Domain | string>): BrandIndex {
  */
 export function untwist(
   candidate: Domain | string,
-  brands: BrandIndex | Iterable<Domain | string>,
+  brands: BrandIndex | Iterable<Domain | string | NamedBrand>,
   limit: number = 10,
+  min: number = 0,
 ): Imitation[] {
   checkArgument(candidate, "domain", "the name of untwist");
   if (!(brands instanceof BrandIndex)) checkArgument(brands, "list", "the brands of untwist");
   const index = brands instanceof BrandIndex ? brands : brandIndex(brands);
-  return match(candidate, index, { limit }).map(({ brand, kind, text, probability }) => ({
+  return match(candidate, index, { limit, min }).map(({ brand, kind, text, probability }) => ({
     brand,
     kind,
     text,

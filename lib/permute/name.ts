@@ -1,7 +1,7 @@
 import { SquatError } from "../errors.ts";
 import { checkArgument } from "../argument.ts";
 import type { Domain } from "../model.ts";
-import { type ParsedDomain, parseDomain } from "../domain.ts";
+import { brandDomain, type ParsedDomain } from "../domain.ts";
 import { segment } from "./segment.ts";
 
 /** One character of a label and its position. */
@@ -39,7 +39,7 @@ export interface Name {
  */
 export function nameOf(domain: Domain | string): Name {
   checkArgument(domain, "domain", "a domain");
-  const parts: Domain & Partial<ParsedDomain> = typeof domain === "string" ? parseDomain(domain) : domain;
+  const parts: Domain & Partial<ParsedDomain> = typeof domain === "string" ? brandDomain(domain) : domain;
   const registrable = `${parts.domain}.${parts.tld}`;
   if (parts.fqdn !== registrable && !parts.fqdn.endsWith(`.${registrable}`)) {
     throw new SquatError(
@@ -50,7 +50,12 @@ export function nameOf(domain: Domain | string): Name {
     );
   }
   // The wire has no A-labels and no capitals: parse such a name again.
-  if (/[A-Z]|(^|\.)xn--/.test(parts.fqdn)) return nameOf(parseDomain(parts.fqdn));
+  if (/[A-Z]|(^|\.)xn--/.test(parts.fqdn)) return nameOf(brandDomain(parts.fqdn));
+  // And a host once, which may stand below a private suffix.
+  if (typeof domain !== "string" && parts.fqdn !== registrable) {
+    const own = brandDomain(parts.fqdn);
+    if (own.tld !== parts.tld) return nameOf(own);
+  }
   const subdomain = parts.fqdn.slice(0, Math.max(0, parts.fqdn.length - registrable.length - 1));
   const chars: Char[] = [];
   let at = 0;

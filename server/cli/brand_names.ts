@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { domainFault } from "../names/domain_fault.ts";
+import { brandFault } from "../names/domain_fault.ts";
 import { refang } from "../names/names.ts";
 import { path } from "./command.ts";
 import { UsageError } from "./exit.ts";
@@ -23,7 +23,7 @@ async function namesIn(given: string, system: System): Promise<string[]> {
   const parts = given.split(",").map((part) => refang(part)).filter((part) => part !== "");
   if (
     parts.length > 0 && given !== "-" && !existsSync(given) &&
-    parts.every((part) => domainFault(part) === null)
+    parts.every((part) => brandFault(part) === null)
   ) {
     return parts;
   }
@@ -36,7 +36,7 @@ export async function domainsOfList(system: System, file: string): Promise<strin
   const domains: string[] = [];
   for await (const { line, names } of rows) {
     for (const name of names) {
-      const why = domainFault(name);
+      const why = brandFault(name);
       if (why === null) domains.push(name);
       else tally.refuse(line, why);
     }

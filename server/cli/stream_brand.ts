@@ -1,5 +1,5 @@
 import { levenshtein } from "../../lib/distance.ts";
-import { parseDomain } from "../../lib/domain.ts";
+import { brandDomain } from "../../lib/domain.ts";
 import type { StreamMessage } from "../../mod.ts";
 import { UsageError } from "./exit.ts";
 
@@ -19,7 +19,7 @@ export async function brandedLines(
 ) {
   const first = await source.next();
   const said = first.done === true ? undefined : saidBy(first.value);
-  const asked = given === undefined ? undefined : parseDomain(given).registrable;
+  const asked = given === undefined ? undefined : brandDomain(given).registrable;
   const brand = said ?? asked;
   if (asked !== undefined && said !== undefined && said !== asked) throw otherBrand(path, said, asked);
   async function* lines(): AsyncGenerator<StreamMessage> {

@@ -2,6 +2,7 @@
  * Looks up one look-alike with everything recorded, and makes a bundle of it.
  * @module
  */
+import { brandDomain } from "../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import { evidenceBundle, recordIo } from "../../lib/evidence/mod.ts";
@@ -58,7 +59,7 @@ const DEADLINE_MS = 120_000;
 export async function collectEvidence(input: CollectInput): Promise<Uint8Array> {
   const { io, key, signal, deadlineMs = DEADLINE_MS, collector: { software, host, address } } = input;
   const name = parseDomain(input.name).ascii;
-  const original = parseDomain(parseDomain(input.original).registrable).ascii;
+  const original = brandDomain(brandDomain(input.original).registrable).ascii;
   if (name === original) throw new SquatError("invalid_domain", `${name} is the original itself`);
   const pictures = new Map<string, Uint8Array>();
   const recorder = recordIo(

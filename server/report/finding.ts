@@ -2,6 +2,7 @@
  * The basis of a report: a lookup of the name against the original, and the registry contacts of its networks.
  * @module
  */
+import { brandDomain } from "../../lib/domain.ts";
 import { ThreadTime } from "../auth/thread_time.ts";
 import { explaining } from "../../lib/match/explain.ts";
 import { contacts, hopsOf } from "../../lib/report/mod.ts";
@@ -58,7 +59,7 @@ export async function findContacts(
 ) {
   const { io, now } = parts;
   const name = parseDomain(imitation.name).ascii;
-  const original = parseDomain(imitation.original).ascii;
+  const original = brandDomain(imitation.original).ascii;
   const isOwn = hopsOf(name, { redirect_chain: [{ url: `http://${name}/`, kind: "InitialRequest" }] }, {
     original,
     owned: imitation.owned,

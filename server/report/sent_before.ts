@@ -1,3 +1,4 @@
+import { brandDomain } from "../../lib/domain.ts";
 import { parseDomain } from "../../mod.ts";
 import type { AuditEntry } from "../client/watch_types.ts";
 import type { Log } from "../log.ts";
@@ -26,7 +27,7 @@ export async function moveSentReports(
       const { owner, original } = report;
       if (!brands.has(owner)) brands.set(owner, await watch.list(owner));
       const brand = brands.get(owner)!.find(({ settings: { domains } }) =>
-        domains.some((domain) => parseDomain(domain).ascii === original)
+        domains.some((domain) => brandDomain(domain).ascii === original)
       );
       if (brand === undefined) waiting++;
       else {

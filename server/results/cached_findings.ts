@@ -1,5 +1,6 @@
+import { brandDomain } from "../../lib/domain.ts";
 import { type Finding, type Findings, type Packed, packedFindings } from "../../lib/export/mod.ts";
-import { fromNdjson, parseDomain } from "../../mod.ts";
+import { fromNdjson } from "../../mod.ts";
 import type { ResultRecord } from "../stores/store.ts";
 import { readForOwner } from "./read_result.ts";
 import { ValueCache } from "./value_cache.ts";
@@ -18,6 +19,6 @@ export function cachedFindings(
   return (record) =>
     held.of(record.uuid, "", async () => {
       const lines = fromNdjson(await readForOwner(parts, record, 0));
-      return await packedFindings(lines, parseDomain(record.domain).registrable);
+      return await packedFindings(lines, brandDomain(record.domain).registrable);
     });
 }

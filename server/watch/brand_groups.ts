@@ -1,5 +1,5 @@
-import { parseDomain } from "../../lib/domain.ts";
-import { domainFault } from "../names/domain_fault.ts";
+import { brandDomain } from "../../lib/domain.ts";
+import { brandFault } from "../names/domain_fault.ts";
 import { type ListRow, readListText } from "../names/list_reader.ts";
 import type { ListTally } from "../names/list_tally.ts";
 
@@ -23,8 +23,8 @@ export class BrandGroups {
    */
   add({ line, names, label }: ListRow, tally: ListTally): void {
     const domains = names.flatMap((name) => {
-      const why = domainFault(name);
-      if (why === null) return [parseDomain(name).registrable];
+      const why = brandFault(name);
+      if (why === null) return [brandDomain(name).registrable];
       tally.refuse(line, why);
       return [];
     });

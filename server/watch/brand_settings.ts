@@ -2,10 +2,10 @@
  * The settings of a watched brand, as requests and the configuration file give them.
  * @module
  */
+import { brandDomain } from "../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
-import { parseDomain } from "../../mod.ts";
 import { randomText } from "../auth/keys.ts";
 import { uuidV7 } from "../ids.ts";
 import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
@@ -101,7 +101,7 @@ export function checkBrandSettings(
   open: (url: string) => unknown,
   now: number,
 ): BrandSettings {
-  const domains = [...new Set(settings.domains.map((domain) => parseDomain(domain).registrable))];
+  const domains = [...new Set(settings.domains.map((domain) => brandDomain(domain).registrable))];
   checkSchedule(settings, now);
   for (const url of settings.channels) open(url);
   // A mailbox may be written in several ways.

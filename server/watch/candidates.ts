@@ -49,9 +49,16 @@ export async function asLookedUp(
   return names.map((each) => ({ ...each, kind: kinds.get(each.domain.fqdn) ?? each.kind }));
 }
 
-/** Returns a function that says how a name from a certificate or feed imitates a domain; null when it does not. */
-export function imitationFinder(domain: string): (name: string) => FoundName | null {
-  const index = new BrandIndex([domain]);
+/**
+ * Returns a function that says how a name from a certificate or feed imitates a domain; null when it does not.
+ *
+ * @param words Other words that the brand is called by.
+ */
+export function imitationFinder(
+  domain: string,
+  words: readonly string[] = [],
+): (name: string) => FoundName | null {
+  const index = new BrandIndex([{ domain, names: words }]);
   return (text) => {
     const name = text.replace(/^\*\./, "");
     // By the name that runs have. What matching reads and no lookup takes, such as .onion, is not studied.

@@ -2,6 +2,7 @@
  * Names from certificate logs or requests, as triggers of runs of the brands that they imitate.
  * @module
  */
+import { MAX_NAMES } from "../../lib/match/mod.ts";
 import { type EventSource, fitsPattern } from "../../lib/watch/mod.ts";
 import { type Steps, ThreadTime } from "../auth/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
@@ -81,13 +82,20 @@ export class NameTrigger {
 
   async #refresh(): Promise<void> {
     const list = (await this.#store.list()).filter(({ settings }) => !settings.paused);
-    const known = new Map(this.#brands.map((brand) => [brand.id, `${brand.settings.domains}`]));
-    if (list.some(({ id, settings }) => known.get(id) !== `${settings.domains}`)) this.#seen.clear();
+    const guarded = ({ settings: { domains, words } }: BrandRecord) => `${domains} ${words}`;
+    const known = new Map(this.#brands.map((brand) => [brand.id, guarded(brand)]));
+    if (list.some((brand) => known.get(brand.id) !== guarded(brand))) this.#seen.clear();
     const domains = list.flatMap((brand) =>
       [...new Set(brand.settings.domains)].map((domain) => ({ domain, brand }))
     );
     const byDomain = Map.groupBy(domains, ({ domain }) => domain);
-    await this.#thread.goOn("", this.#watched.set(new Set(byDomain.keys())));
+    const wordsOf = new Map(
+      [...byDomain].map(([domain, all]) => [
+        domain,
+        [...new Set(all.flatMap(({ brand: { settings: { words } } }) => words.slice(0, MAX_NAMES)))],
+      ]),
+    );
+    await this.#thread.goOn("", this.#watched.set(wordsOf));
     this.#byDomain = new Map([...byDomain].map(([domain, all]) => [domain, all.map(({ brand }) => brand)]));
     [this.#brands, this.#readAt] = [list, this.#now()];
   }
@@ -141,7 +149,7 @@ export class NameTrigger {
         for (const domain of brand.settings.domains) {
           if (!near.has(domain)) continue;
           yield;
-          const match = this.#watched.imitation(domain, name);
+          const match = this.#watched.imitation(domain, name, brand.settings.words);
           if (match === null) continue;
           found.push({ brand, match });
           break;

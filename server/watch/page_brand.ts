@@ -1,5 +1,5 @@
 import { type PageBrand, PROFILE_VERSION } from "../../lib/match/mod.ts";
-import { parseDomain } from "../../lib/domain.ts";
+import { brandDomain } from "../../lib/domain.ts";
 import type { BrandRecord, BrandSettings, OwnPages, WatchStore } from "../stores/watch.ts";
 
 /** A watched brand as pages name it: its names, its words, the hosts that are its own, and what its own pages show. */
@@ -9,9 +9,9 @@ export function pageBrandOf({ name, domains, owned, words }: BrandSettings, page
   const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
   return {
     ...profile,
-    brand: parseDomain(first!).registrable,
+    brand: brandDomain(first!).registrable,
     name,
-    aliases: union(domains.map((domain) => parseDomain(domain).domain), words, profile?.aliases ?? []),
+    aliases: union(domains.map((domain) => brandDomain(domain).domain), words, profile?.aliases ?? []),
     domains: union(domains, owned.map((pattern) => pattern.replace(/^\*\./, "")), profile?.domains ?? []),
   };
 }

@@ -2,8 +2,8 @@
  * The domains of many brands, prepared so that a name that passes by is compared only with those that it resembles.
  * @module
  */
-import { BrandIndex, brandsNear } from "../../lib/match/mod.ts";
-import { parseDomain, SquatError } from "../../mod.ts";
+import { BrandIndex, brandsNear, MAX_NAMES } from "../../lib/match/mod.ts";
+import { SquatError } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 import { imitationFinder } from "./candidates.ts";
 
@@ -12,39 +12,46 @@ const NO_DOMAINS: readonly string[] = [];
 /** The domains under guard, of any number of brands. */
 export class WatchedDomains {
   readonly #index = new BrandIndex();
-  /** By registrable name. */
+  /** By the name that the index has. */
   readonly #domains = new Map<string, Set<string>>();
-  readonly #registrable = new Map<string, string>();
-  /** Made when a name first resembles the domain: it takes milliseconds, and few names do. */
-  readonly #finders = new Map<string, (name: string) => FoundName | null>();
+  /** That name of each domain, and the words that it was entered with. */
+  readonly #entered = new Map<string, { name: string; words: string }>();
+  /** Made when a name first resembles the domain: it takes milliseconds, and few names do. By domain and words. */
+  readonly #finders = new Map<string, Map<string, (name: string) => FoundName | null>>();
 
   /**
    * Replaces the domains, one in each step; those that stay cost nothing. Not to be called again before it has ended.
    *
+   * @param domains With the words that each is called by, of whoever watches it.
    * @throws {SquatError} `invalid_domain`.
    */
-  *set(domains: ReadonlySet<string>): Generator<void, void, void> {
-    for (const domain of domains) {
-      if (this.#registrable.has(domain)) continue;
+  *set(domains: ReadonlyMap<string, readonly string[]>): Generator<void, void, void> {
+    for (const [domain, words] of domains) {
+      const known = this.#entered.get(domain);
+      if (known?.words === `${words}`) continue;
       yield;
-      const parsed = parseDomain(domain);
-      const registrable = `${parsed.domain}.${parsed.tld}`;
-      this.#index.add(parsed);
-      this.#registrable.set(domain, registrable);
-      const known = this.#domains.get(registrable);
-      if (known === undefined) this.#domains.set(registrable, new Set([domain]));
-      else known.add(domain);
+      if (known !== undefined) this.#remove(domain);
+      const name = this.#index.add({ domain, names: words.slice(0, MAX_NAMES) });
+      for (let at = MAX_NAMES; at < words.length; at += MAX_NAMES) {
+        this.#index.add({ domain, names: words.slice(at, at + MAX_NAMES) });
+      }
+      this.#entered.set(domain, { name, words: `${words}` });
+      const same = this.#domains.get(name);
+      if (same === undefined) this.#domains.set(name, new Set([domain]));
+      else same.add(domain);
     }
-    for (const [domain, registrable] of this.#registrable) {
-      if (domains.has(domain)) continue;
-      this.#registrable.delete(domain);
-      this.#finders.delete(domain);
-      const left = this.#domains.get(registrable)!;
-      left.delete(domain);
-      if (left.size > 0) continue;
-      this.#domains.delete(registrable);
-      this.#index.remove(registrable);
-    }
+    for (const domain of [...this.#entered.keys()]) if (!domains.has(domain)) this.#remove(domain);
+  }
+
+  #remove(domain: string): void {
+    const { name } = this.#entered.get(domain)!;
+    this.#entered.delete(domain);
+    this.#finders.delete(domain);
+    const left = this.#domains.get(name)!;
+    left.delete(domain);
+    if (left.size > 0) return;
+    this.#domains.delete(name);
+    this.#index.remove(name);
   }
 
   /** Returns the domains that a name may imitate: all that it does, and some others. */
@@ -52,7 +59,7 @@ export class WatchedDomains {
     try {
       // As `imitation` reads it.
       const registrables = brandsNear(name.replace(/^(\*\.){0,2}(www\.)?/, ""), this.#index);
-      if (registrables === null) return [...this.#registrable.keys()];
+      if (registrables === null) return [...this.#entered.keys()];
       // So it is of nearly every name.
       if (registrables.size === 0) return NO_DOMAINS;
       return [...registrables].flatMap((each) => [...this.#domains.get(each) ?? []]);
@@ -62,10 +69,16 @@ export class WatchedDomains {
     }
   }
 
-  /** Returns how a name imitates a domain; null when it does not. */
-  imitation(domain: string, name: string): FoundName | null {
-    let find = this.#finders.get(domain);
-    if (find === undefined) this.#finders.set(domain, find = imitationFinder(domain));
+  /**
+   * Returns how a name imitates a domain; null when it does not.
+   *
+   * @param words Other words of the brand whose domain it is, since others may watch it by other words.
+   */
+  imitation(domain: string, name: string, words: readonly string[] = []): FoundName | null {
+    let finders = this.#finders.get(domain);
+    if (finders === undefined) this.#finders.set(domain, finders = new Map());
+    let find = finders.get(`${words}`);
+    if (find === undefined) finders.set(`${words}`, find = imitationFinder(domain, words));
     return find(name);
   }
 }

@@ -2,12 +2,12 @@
  * The serving side: splits a lookup into batches and merges what workers find into its stream.
  * @module
  */
+import { brandDomain } from "../../lib/domain.ts";
 import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
 import {
   type CandidateList,
   type Io,
   listCandidates,
-  parseDomain,
   Reporter,
   SquatError,
   type SquatErrorCode,
@@ -118,7 +118,7 @@ async function* sharedLookup(
     signal,
   });
   const reporter = new Reporter(candidates.expected, config.deadline * 1000);
-  yield reporter.start(request.plan === "squat" ? parseDomain(request.domain).registrable : undefined);
+  yield reporter.start(request.plan === "squat" ? brandDomain(request.domain).registrable : undefined);
   const id = uuidV7(startedAt);
   const over = new AbortController();
   const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));

@@ -5,6 +5,7 @@
  * cost s combine with the labels of cost t - s.
  * @module
  */
+import { isPrivateSuffix } from "../../domain.ts";
 import type { Permutation } from "../../model.ts";
 import { keyword } from "../kinds/keyword.ts";
 import type { Kind } from "../kinds/kind.ts";
@@ -32,7 +33,8 @@ export function* ranked(
   // Two edits that leave nothing beyond ASCII of a name are too few to look for among all pairs.
   const hasPairs = name.ascii || !settings.asciiOnly;
   const withWords = kinds.includes(keyword) && hasPairs;
-  const isOwnUsed = !settings.combine || (settings.tlds?.includes(name.tld) ?? isSuffix(name.tld));
+  const isOwnUsed = !settings.combine ||
+    (settings.tlds?.includes(name.tld) ?? (isSuffix(name.tld) || isPrivateSuffix(name.tld)));
   const making = { ...settings, combine: settings.combine && hasPairs };
   const underOwn = new Labels("=", name, edits, pricing, trait, making, withWords);
   const underOthers = new Labels(">", name, edits, pricing, trait, making, withWords && settings.combine);

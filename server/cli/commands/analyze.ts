@@ -30,7 +30,7 @@ export const command: Command = defineCommand({
     "deadringer analyze 'hxxps://paypa1-login[.]top/account' --screenshots .",
   ],
   async run({ options, args }, system) {
-    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { brandDomain } = await import("../../../lib/domain.ts");
     const { runLookup } = await import("../lookup/run.ts");
     const { brand: _, "brands-file": _file, ...lookup } = options;
     const brands = (options.brand ?? []).map(refang);
@@ -39,7 +39,7 @@ export const command: Command = defineCommand({
     }
     const brand = await likeliestBrand(args[0]!, brands, options.quiet ? null : system);
     // A page may imitate a brand that the host does not resemble. A service compares with those that it watches.
-    const pageBrands = brands.map((each) => ({ brand: parseDomain(each).registrable }));
+    const pageBrands = brands.map((each) => ({ brand: brandDomain(each).registrable }));
     const compared = { ...lookup, ...brand === undefined ? {} : { brand } };
     const values = pageBrands.length < 2 || options.server !== undefined
       ? compared
@@ -55,11 +55,11 @@ async function likeliestBrand(
   told: System | null,
 ): Promise<string | undefined> {
   if (brands.length < 2) return brands[0];
-  const { parseDomain } = await import("../../../lib/domain.ts");
-  const { brandIndex, untwist } = await import("../../../lib/match/untwist.ts");
+  const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
+  const { BrandIndex, match, VISIT_FROM } = await import("../../../lib/match/mod.ts");
   const { fqdn } = parseDomain(refang(host));
-  const index = brandIndex(brands.map((each) => parseDomain(each)));
-  const [first] = untwist(fqdn, index);
+  const index = new BrandIndex(brands.map((each) => brandDomain(each)));
+  const [first] = match(fqdn, index, { limit: 1, min: VISIT_FROM });
   if (first === undefined && told !== null) {
     complain(told, `${fqdn} resembles none of the ${brands.length} brands: it is compared with no brand`);
   }

@@ -15,11 +15,11 @@ export const command: Command = defineCommand({
   },
   examples: ["deadringer explain paypal.com paypa1.top paypal-login.com"],
   async run({ options, args }, system) {
-    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
     const { explain } = await import("../../../lib/match/explain.ts");
     const format = formatFor(options.format, "text", system);
     const [domain, ...names] = args.map(refang) as [string, ...string[]];
-    const original = parseDomain(domain);
+    const original = brandDomain(domain);
     const width = Math.max(30, ...names.map((name) => cellsOf(printable(name)) + 2));
     for (const name of names) {
       const { steps, text } = explain(original, parseDomain(name));

@@ -83,7 +83,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
   ],
   async run({ options, args }, system) {
     const { BrandIndex, IMITATES_FROM, LIKELY_FROM } = await import("../../../lib/match/mod.ts");
-    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
     const { imitations } = await import("../match/names.ts");
     const wanted = await wantedNames(options.pattern);
     if (options.brands === undefined) {
@@ -103,7 +103,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       const study = { ...options, limit: undefined, format };
       return await matchGivenPage(options.page, brands, shown, study, system);
     }
-    const index = new BrandIndex(brands.map((name) => parseDomain(refang(name))));
+    const index = new BrandIndex(brands.map((name) => brandDomain(refang(name))));
     for (const { text } of index.notices()) complain(system, text);
     for (const name of options.owned === undefined ? [] : await domainsOfList(system, options.owned)) {
       for (const brand of index.brands) index.own(parseDomain(name), brand);

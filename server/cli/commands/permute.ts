@@ -27,9 +27,9 @@ export const command: Command = defineCommand({
   examples: ["deadringer permute paypal.com", "deadringer permute münchen.de -k Homoglyph -f ndjson"],
   async run({ options, args }, system) {
     const { permute } = await import("../../../lib/permute/mod.ts");
-    const { parseDomain } = await import("../../../lib/domain.ts");
+    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
     const format = options.format ?? (system.interactive ? "table" : "list");
-    const permutations = permute(parseDomain(refang(args[0]!)), {
+    const permutations = permute(brandDomain(refang(args[0]!)), {
       ...await permuteOptions(options, system),
       budget: options.limit ?? (system.interactive ? 1_000 : 10_000),
     });

@@ -12,7 +12,8 @@ export const command: Command = defineCommand({
   summary: "tell which brand a suspicious name imitates",
   description:
     `Sends nothing over the network. NAME - reads names from stdin. URLs, e-mail addresses and defanged names (hxxp, [.]) are fine; lines of
-a file that hold no domain name are reported and skipped. The exit code is 1 when no name resembles a brand.
+a file that hold no domain name are reported and skipped. A name imitates a brand from
+a probability of 0.08 on, as with match, which takes others. The exit code is 1 when no name does.
 
 Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   arguments: [{
@@ -32,8 +33,8 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     "deadringer untwist - --brands-file brands.txt < new-domains.txt",
   ],
   async run({ options, args }, system) {
-    const { parseDomain } = await import("../../../lib/domain.ts");
-    const { brandIndex, untwist } = await import("../../../lib/match/untwist.ts");
+    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
+    const { BrandIndex, LIKELY_FROM, match } = await import("../../../lib/match/mod.ts");
     const format = formatFor(options.format, "text", system);
     const file = options["brands-file"];
     const brands = (options.brands ?? []).map((name) => {
@@ -43,10 +44,10 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
           `Cannot use --brands ${name}: it holds no domain name; --brands-file takes a file`,
         );
       }
-      return parseDomain(domain);
+      return brandDomain(domain);
     });
     if (file !== undefined) {
-      for (const name of await domainsOfList(system, file)) brands.push(parseDomain(name));
+      for (const name of await domainsOfList(system, file)) brands.push(brandDomain(name));
     }
     if (brands.length === 0) {
       throw new UsageError(
@@ -55,15 +56,15 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
           : `Cannot use --brands-file ${file}: it holds no domain name`,
       );
     }
-    const index = brandIndex(brands);
-    const own = new Set(brands.map(({ registrable }) => registrable));
+    const index = new BrandIndex(brands);
     const suspects = args.includes("-")
       ? domainsOfStdin(system)
       : args.map((arg): [string, ParsedDomain] => [refang(arg), parseDomain(refang(arg))]);
     let found = false;
     for await (const [name, suspect] of suspects) {
-      const isBrand = own.has(suspect.registrable);
-      const imitations = untwist(suspect, index, options.limit ?? 10);
+      const isBrand = index.brands.some((brand) => `.${suspect.fqdn}`.endsWith(`.${brand}`));
+      const imitations = match(suspect, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
+        .map(({ brand, kind, text, probability: score }) => ({ brand, kind, text, score }));
       found ||= imitations.length > 0;
       if (format === "ndjson") {
         await system.print(

@@ -1,3 +1,4 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import { open } from "node:fs/promises";
 import {
   DNSTWIST_FORMATS,
@@ -13,7 +14,6 @@ import {
   lookup,
   type LookupOptions,
   type MergedLookup,
-  parseDomain,
   type PermutationKind,
   permute,
   type ResultOp,
@@ -97,7 +97,7 @@ export async function runDnstwist(
   if (values.registered && values.unregistered) {
     throw new UsageError("--registered and --unregistered cannot be given together");
   }
-  const { registrable, ascii } = parseDomain(refang(target));
+  const { registrable, ascii } = brandDomain(refang(target));
   const kinds = kindsOf(values.fuzzers);
   const listOf = async (path: string | undefined, kind: "suffixes" | "words") =>
     path === undefined ? path : await Array.fromAsync(usableEntries(system, path, kind));

@@ -1,9 +1,9 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import {
   lookup,
   type LookupOptions,
   type MergedName,
   mergeLines,
-  parseDomain,
   type ResultOp,
   type StreamMessage,
 } from "../../../mod.ts";
@@ -53,7 +53,7 @@ async function print(
       original,
       bom: values.bom === true,
       imitated: plan === "analyze" ? [] : domains,
-      ...plan === "squat" ? { brand: parseDomain(domain).registrable } : {},
+      ...plan === "squat" ? { brand: brandDomain(domain).registrable } : {},
     },
     system,
   );
@@ -88,7 +88,7 @@ async function describeOriginal(
 ): Promise<[fqdn: string, name: MergedName] | null> {
   const chosen = ORIGINAL_OPS.filter((op) => ops === undefined || ops.includes(op));
   try {
-    const registrable = parseDomain(domain).registrable;
+    const registrable = brandDomain(domain).registrable;
     const how = defined({ io, signal, deadlineMs });
     const merged = await mergeLines(lookup(registrable, { ...how, plan: "analyze", ops: chosen }));
     const [found] = Object.entries(merged);

@@ -1,4 +1,4 @@
-import { parseDomain } from "../../../lib/domain.ts";
+import { brandDomain } from "../../../lib/domain.ts";
 import { domainFault } from "../../names/domain_fault.ts";
 import type { Io, LookupOptions, Notice, Permutation, Plan } from "../../../mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
@@ -39,7 +39,7 @@ export async function lookupRequest(
     );
   }
   // Every target is checked before the first lookup starts.
-  if (domains.length > 1) domains.forEach((each) => parseDomain(each));
+  if (domains.length > 1) domains.forEach((each) => brandDomain(each));
   const status = statusFor(format, plan, values, system);
   const notices = noticesOf(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {

@@ -1,4 +1,4 @@
-import { parseDomain } from "../../../lib/domain.ts";
+import { brandDomain } from "../../../lib/domain.ts";
 import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import { pageAt } from "../../../lib/observe/mod.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
@@ -42,7 +42,7 @@ export async function matchGivenPage(
 ): Promise<number> {
   const page = await readGiven(given, values, system);
   const index = new PageIndex(
-    brands.map((brand): PageBrand => ({ brand: parseDomain(refang(brand)).registrable })),
+    brands.map((brand): PageBrand => ({ brand: brandDomain(refang(brand)).registrable })),
   );
   const found = matchPage(page, index);
   const own = found.find((match) => match.own);

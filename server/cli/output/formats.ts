@@ -1,8 +1,8 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type MergedName,
   mergeLines,
-  parseDomain,
   SquatError,
   type StreamMessage,
   toCsv,
@@ -80,7 +80,7 @@ async function printExport(
   { format, domain }: PrintOptions,
 ): Promise<void> {
   const { exportLines } = await import("../../../lib/export/mod.ts");
-  const brand = parseDomain(domain).registrable;
+  const brand = brandDomain(domain).registrable;
   for await (const piece of exportLines(lines, format, { brand, at: Date.now(), partial: true })) {
     await system.print(piece);
   }

@@ -1,5 +1,5 @@
 import { counted } from "../../../lib/lines/mod.ts";
-import { parseDomain } from "../../../lib/domain.ts";
+import { brandDomain } from "../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
 import type { Io } from "../../../mod.ts";
 import { quietHosts } from "../../sources/quiet_hosts.ts";
@@ -52,7 +52,7 @@ export async function findCopies(
   system: System,
   world?: Io,
 ): Promise<number> {
-  const brands = request.brands.map((name) => parseDomain(refang(name)));
+  const brands = request.brands.map((name) => brandDomain(refang(name)));
   const index = new PageIndex(
     brands.map(({ registrable, fqdn }): PageBrand => ({
       brand: registrable,

@@ -10,7 +10,7 @@ import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
 import { intervalMs } from "../../watch/schedule.ts";
 import { readListText } from "../../names/list_reader.ts";
 import { refang } from "../../names/names.ts";
-import { parseDomain } from "../../../lib/domain.ts";
+import { brandDomain } from "../../../lib/domain.ts";
 import { listEntries, openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 import { complain, UsageError } from "../exit.ts";
@@ -108,7 +108,7 @@ async function brandGroups(
   for (const arg of args) {
     // "Kestrel Bank: kestrelbank.com, kestrelbank.at", or a domain.
     const { rows: [row = { line: 1, names: [refang(arg)] }], tally } = readListText(arg);
-    for (const name of row.names) parseDomain(name);
+    for (const name of row.names) brandDomain(name);
     groups.add(row, tally);
     if (tally.skipped > 0) throw new UsageError(`Cannot watch that: ${tally.words(quote(arg))}`);
   }

@@ -1,6 +1,6 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import type { ExportOptions, Finding, Findings, Packed } from "../../../lib/export/mod.ts";
 import { assessName, type BrandContext } from "../../../lib/lines/mod.ts";
-import { parseDomain } from "../../../mod.ts";
 import type { WatchStore } from "../../stores/watch.ts";
 import { assessmentOf } from "./watch_shown_name.ts";
 import { triagedNames } from "../../watch/triaged.ts";
@@ -43,7 +43,7 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
   const found = await service.findings(record);
   const options = { brand: domain, at: created_at };
   const { store } = service.watch;
-  const context = { ...await watchedContext(record, store), brand: parseDomain(domain).registrable };
+  const context = { ...await watchedContext(record, store), brand: brandDomain(domain).registrable };
   return {
     ...found,
     findings: found.findings.map((each) => ({ ...each, severity: assessName(each.facts, context).severity })),

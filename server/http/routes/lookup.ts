@@ -1,5 +1,6 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import { Completeness, stripNdjson } from "../../../lib/lines/mod.ts";
-import { BrandIndex, match } from "../../../lib/match/mod.ts";
+import { BrandIndex, match, VISIT_FROM } from "../../../lib/match/mod.ts";
 import { listedReason } from "../../../lib/watch/mod.ts";
 import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError } from "../../../mod.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
@@ -87,8 +88,8 @@ function lookupRoute(
     // A buffered answer has the status of its failure.
     ...(flavour === "v2" ? { statuses: [404, 504] } : {}),
     read({ brand = "", ...given }): LookupRequest & { extensions: boolean } {
-      parseDomain(given.domain);
-      if (brand !== "") parseDomain(brand);
+      brandDomain(given.domain);
+      if (brand !== "") brandDomain(brand);
       return { plan, ...given, ...brand === "" ? {} : { brand } };
     },
     head: (_, { request }) => answer(null, base(request)),
@@ -124,9 +125,6 @@ async function withBrands<P extends LookupRequest>(params: P, { service, caller 
   return { ...params, brands, ...brand === undefined ? {} : { brand } };
 }
 
-/** The share of all names that imitate a brand: a name below it is less likely to than any. */
-const LEAST_PROBABILITY = 0.001;
-
 /**
  * The watched domain that a host most likely imitates; undefined when it imitates none, or belongs to the brand.
  *
@@ -138,7 +136,7 @@ function watchedBrandOf(host: string, brands: readonly BrandRecord[]): string | 
   );
   if (isOwn || brands.length === 0) return undefined;
   const index = new BrandIndex(brands.flatMap(({ settings }) => settings.domains));
-  return match(host, index, { limit: 1, min: LEAST_PROBABILITY })[0]?.brand;
+  return match(host, index, { limit: 1, min: VISIT_FROM })[0]?.brand;
 }
 
 async function startLookup(
@@ -152,7 +150,7 @@ async function startLookup(
   const mark = stores.shared ? (id: string) => streams.mark(id) : null;
   const job = await startJob(
     { config, results: stores.results, now, mark },
-    { uuid, owner: caller!.owner, scope, domain: parseDomain(params.domain).fqdn },
+    { uuid, owner: caller!.owner, scope, domain: brandDomain(params.domain).fqdn },
     (signal) => service.lookup({ ...params, owner: caller!.owner, uuid }, signal),
     {
       by: startedBy(caller!),

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import {
   BrandIndex,
+  type BrandNotice,
+  LIKELY_FROM,
   type Match,
   match,
   type MatchedPage,
@@ -10,12 +12,14 @@ import {
   PageIndex,
   type PageMatch,
   readInSteps,
+  VISIT_FROM,
 } from "../../../lib/match/mod.ts";
-import { parseDomain } from "../../../lib/domain.ts";
+import { brandDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Steps } from "../../auth/thread_time.ts";
 import type { BrandSettings } from "../../stores/watch.ts";
+import { brandFault } from "../../names/domain_fault.ts";
 import { pageBrandOf } from "../../watch/page_brand.ts";
 import { answer, textStream } from "../answer.ts";
 import { type Context, type Route, route } from "../route.ts";
@@ -97,12 +101,15 @@ interface Prepared {
   index: BrandIndex;
   /** By registrable name, the patterns of the brand's own names. */
   own: Map<string, string[]>;
+  /** What is to be said of brands, those that are left out first. */
+  notices: BrandNotice[];
 }
 
 /**
- * Prepares brands: a list of names, or the settings of those that the caller watches.
+ * Prepares brands: a list of names, or the settings of those that the caller watches. One that cannot be used is left
+ * out and said.
  *
- * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ * @throws {SquatError} `invalid_domain` when none can be used; `invalid_parameter`.
  */
 function* prepare(
   brands: readonly (string | BrandSettings)[],
@@ -110,29 +117,37 @@ function* prepare(
 ): Steps<Prepared> {
   const index = new BrandIndex();
   const own = new Map<string, string[]>();
+  const notices: BrandNotice[] = [];
+  let last: SquatError | undefined;
   for (const brand of brands) {
-    const { domains, owned } = typeof brand === "string" ? { domains: [brand], owned: [] } : brand;
-    for (const text of domains) {
-      const domain = parseDomain(text);
-      index.add(domain);
-      const known = own.get(domain.registrable);
-      if (known === undefined) own.set(domain.registrable, [...owned]);
-      else known.push(...owned);
+    const { domains, owned, words } = typeof brand === "string"
+      ? { domains: [brand], owned: [], words: [] }
+      : brand;
+    for (const domain of domains) {
+      try {
+        const name = index.add({ domain, names: words });
+        own.set(name, [...own.get(name) ?? [], ...owned]);
+      } catch (error) {
+        if (!(error instanceof SquatError)) throw error;
+        notices.push({ brand: domain, share: 0, text: `Left out: ${error.message}` });
+        last = error;
+      }
       yield;
     }
   }
+  if (last !== undefined && index.size === 0) throw last;
   for (const { name, brand } of owned) {
-    index.own(parseDomain(name), parseDomain(brand).registrable);
+    index.own(name, brandDomain(brand).registrable);
     yield;
   }
-  return { index, own };
+  return { index, own, notices: [...notices, ...index.notices()] };
 }
 
 /** The brands that a page imitates, the likeliest first. */
 function* matchedPage(page: MatchedPage, brands: readonly (string | BrandSettings)[]): Steps<PageMatch[]> {
   const index = new PageIndex(
-    brands.map((brand) =>
-      typeof brand === "string" ? { brand: parseDomain(brand).registrable } : pageBrandOf(brand)
+    brands.filter((brand) => typeof brand !== "string" || brandFault(brand) === null).map((brand) =>
+      typeof brand === "string" ? { brand: brandDomain(brand).registrable } : pageBrandOf(brand)
     ),
   );
   yield* readInSteps(page);
@@ -143,8 +158,8 @@ function* matchedPage(page: MatchedPage, brands: readonly (string | BrandSetting
 async function* resultsOf(
   names: readonly string[],
   page: readonly PageMatch[] | undefined,
-  { index, own }: Prepared,
-  options: MatchOptions,
+  { index, own, notices }: Prepared,
+  { min = LIKELY_FROM, ...options }: MatchOptions,
   { service: { watch, config }, caller }: Context,
 ): AsyncGenerator<string> {
   const imitations: string[] = [];
@@ -153,10 +168,11 @@ async function* resultsOf(
     let result: { name: string; matches?: Match[]; error?: string };
     try {
       const fqdn = name.toLowerCase();
-      const matches = match(name, index, options).filter(({ brand }) =>
+      const found = match(name, index, { ...options, min: Math.min(min, VISIT_FROM) }).filter(({ brand }) =>
         own.get(brand)?.some((pattern) => fitsPattern(pattern, fqdn)) !== true
       );
-      if (matches.length > 0) imitations.push(name);
+      if (found.length > 0) imitations.push(name);
+      const matches = found.filter(({ probability }) => probability >= min);
       result = { name, matches };
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
@@ -169,7 +185,7 @@ async function* resultsOf(
     if (noted > 0 && config.watch) watch.watcher.wake();
   }
   const matched = page === undefined ? "" : `,"page":${JSON.stringify({ matches: page })}`;
-  yield `]${matched},"notices":${JSON.stringify(index.notices())}}\n`;
+  yield `]${matched},"notices":${JSON.stringify(notices)}}\n`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import {
   Completeness,
   contractCsv,
@@ -9,7 +10,6 @@ import {
 import {
   fromNdjson,
   mergeLines,
-  parseDomain,
   type PermutationKind,
   SquatError,
   type StreamMessage,
@@ -295,7 +295,7 @@ export const retrieveRoutes: readonly Route[] = [
       }
       const { watch } = context.service;
       const original = record.scope === "analyze" ? {} : {
-        brand: parseDomain(record.domain).registrable,
+        brand: brandDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
         watched: await watchedContext(record, watch.store),
       };

@@ -1,6 +1,6 @@
+import { brandDomain } from "../../../lib/domain.ts";
 import { mayDo } from "../../auth/roles.ts";
 import { InvalidParameter, text } from "../../checks.ts";
-import { parseDomain } from "../../../mod.ts";
 import type { WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
 import {
@@ -90,7 +90,7 @@ const DOMAIN: QueryParameter<string> = {
 
 /** The brands that watch a domain, or a name below it. */
 function watching(brands: readonly BrandRecord[], name: string): BrandRecord[] {
-  const { registrable } = parseDomain(name);
+  const { registrable } = brandDomain(name);
   return brands.filter(({ settings }) => settings.domains.includes(registrable));
 }
 
@@ -125,7 +125,7 @@ async function firstResult(
 ): Promise<NonNullable<BrandSettings["first_result"]>> {
   const record = await finishedOwn({ uuid: uuid.toLowerCase() }, context);
   requireScopeOf(record, context);
-  const refused = record.scope !== "lookup:squat" || parseDomain(record.domain).registrable !== domain
+  const refused = record.scope !== "lookup:squat" || brandDomain(record.domain).registrable !== domain
     ? `it is no lookup of the look-alikes of ${domain}`
     : context.service.now() - record.created_at > DAY_MS
     ? "it is older than a day: look the domain up again"

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Steps } from "../../auth/thread_time.ts";
 import type {
   BrandRecord,
+  BrandSettings,
   FoundName,
   TriageChange as StoredTriageChange,
   TriageRecord,
@@ -107,9 +108,12 @@ const REPORT_BODY = v.strictObject({
 const VISIT_GAP_MS = 3_600_000;
 
 /** The names that imitate one of the domains, in lower case. */
-function* imitationsOf(names: readonly string[], domains: readonly string[]): Steps<FoundName[]> {
+function* imitationsOf(
+  names: readonly string[],
+  { domains, words }: BrandSettings,
+): Steps<FoundName[]> {
   const watched = new WatchedDomains();
-  yield* watched.set(new Set(domains));
+  yield* watched.set(new Map(domains.map((domain) => [domain, words])));
   const out: FoundName[] = [];
   for (const name of names) {
     yield;
@@ -118,7 +122,7 @@ function* imitationsOf(names: readonly string[], domains: readonly string[]): St
     for (const domain of domains) {
       if (!near.has(domain)) continue;
       yield;
-      const found = watched.imitation(domain, lower);
+      const found = watched.imitation(domain, lower, words);
       if (found === null) continue;
       out.push(found);
       break;
@@ -210,7 +214,7 @@ export const watchNameRoutes: readonly Route[] = [
     json: "WatchCount",
     async run({ id, settings }, { body: { names } }, context) {
       const { thread, now, config } = context.service;
-      const steps = imitationsOf(names, settings.domains);
+      const steps = imitationsOf(names, settings);
       const found = await thread.run(context.caller!.owner, steps, context.request.signal);
       if (found.length === 0) return { count: 0 };
       const { store, watcher } = context.service.watch;

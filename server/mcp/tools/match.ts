@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LIKELY_FROM } from "../../../lib/match/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import { defineTool, name, names, text, type Tool } from "../tool.ts";
 import { quoted } from "../untrusted.ts";
@@ -23,7 +24,12 @@ export const match: Tool = defineTool({
       return { page: quoted(page.url), matches: await client.matchPage(page, brands, signal) };
     }
     if (name === undefined) throw new SquatError("invalid_parameter", "Give a name or a page");
-    const { results: [found] } = await client.match([name], brands, { reasons: true, limit: 5, signal });
+    const { results: [found] } = await client.match([name], brands, {
+      reasons: true,
+      limit: 5,
+      min: LIKELY_FROM,
+      signal,
+    });
     if (found?.matches === undefined) throw new SquatError("invalid_domain", found?.error ?? "No answer");
     return { name, matches: found.matches };
   },

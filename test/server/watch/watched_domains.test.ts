@@ -41,9 +41,11 @@ const DOMAINS = new Set([
   "a.linden-bank.de",
 ]);
 
+const of = (domains: Iterable<string>) => new Map([...domains].map((domain) => [domain, [] as string[]]));
+
 test("of random names nothing is lost against comparing each with every domain", () => {
   const watched = new WatchedDomains();
-  [...watched.set(DOMAINS)];
+  [...watched.set(of(DOMAINS))];
   const finders = [...DOMAINS].map((domain) => imitationFinder(domain));
   let imitations = 0;
   let near = 0;
@@ -64,12 +66,12 @@ test("of random names nothing is lost against comparing each with every domain",
 test("domains that are replaced count from then on, and those of one registrable name stay apart", () => {
   const watched = new WatchedDomains();
   const near = (name: string) => [...watched.near(name)].sort();
-  [...watched.set(new Set(["kestrelbank.com", "a.kestrelbank.com", "linden.org"]))];
+  [...watched.set(of(["kestrelbank.com", "a.kestrelbank.com", "linden.org"]))];
   expect(near("kestrelbnak.com")).toEqual(["a.kestrelbank.com", "kestrelbank.com"]);
-  [...watched.set(new Set(["a.kestrelbank.com", "heron.net"]))];
+  [...watched.set(of(["a.kestrelbank.com", "heron.net"]))];
   expect(near("kestrelbnak.com")).toEqual(["a.kestrelbank.com"]);
   expect([near("lindem.org"), near("herom.net")]).toEqual([[], ["heron.net"]]);
-  [...watched.set(new Set(["linden.org"]))];
+  [...watched.set(of(["linden.org"]))];
   expect([near("lindem.org"), near("kestrelbnak.com"), near("herom.net")]).toEqual([["linden.org"], [], []]);
 });
 
@@ -80,7 +82,22 @@ const COUNTRIES =
 test("a name near too many domains is compared with all of them", () => {
   const watched = new WatchedDomains();
   const domains = COUNTRIES.split(" ").map((country) => `heron.${country}`);
-  [...watched.set(new Set([...domains, "kestrelbank.com"]))];
+  [...watched.set(of([...domains, "kestrelbank.com"]))];
   expect([...watched.near("heron.top")]).toHaveLength(domains.length);
   expect([...watched.near(`${Array(40).fill("heron").join(".")}.top`)]).toHaveLength(domains.length + 1);
+});
+
+test("a domain is found by the words of whoever watches it, and no longer when they are gone", () => {
+  const watched = new WatchedDomains();
+  [...watched.set(new Map([["kestrelbank.com", ["Falcon Pay", "三井住友"]]]))];
+  for (const name of ["falconpay-login.top", "三井住友-login.top"]) {
+    expect(watched.near(name)).toEqual(["kestrelbank.com"]);
+    expect(watched.imitation("kestrelbank.com", name, ["Falcon Pay", "三井住友"])?.domain).toBe(
+      "kestrelbank.com",
+    );
+    expect(watched.imitation("kestrelbank.com", name)).toBe(null);
+  }
+  [...watched.set(of(["kestrelbank.com"]))];
+  expect(watched.near("falconpay-login.top")).toEqual([]);
+  expect(watched.near("kestrelbnak.com")).toEqual(["kestrelbank.com"]);
 });

@@ -3,15 +3,15 @@
  * @module
  */
 import type { Domain } from "../../../../mod.ts";
-import { parseDomain } from "../../../../lib/domain.ts";
+import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/match/explain.ts";
-import { brandIndex, type Imitation, untwist } from "../../../../lib/match/untwist.ts";
+import { brandIndex, type Imitation, LIKELY_FROM, untwist } from "../../../../lib/match/untwist.ts";
 
 export { brandsIn } from "../../../watch/brand_groups.ts";
 
 function originOf(text: string): Domain {
-  const { registrable, tld, domain } = parseDomain(text);
+  const { registrable, tld, domain } = brandDomain(text);
   return { fqdn: registrable, tld, domain };
 }
 
@@ -76,7 +76,10 @@ export function suspicions(suspects: readonly string[], brands: readonly string[
   const found = suspects.map((suspect): Suspicion => {
     try {
       const { fqdn } = parseDomain(suspect);
-      const imitations = untwist(fqdn, index).map((each) => ({ ...each, text: placed(each.text) }));
+      const imitations = untwist(fqdn, index, 10, LIKELY_FROM).map((each) => ({
+        ...each,
+        text: placed(each.text),
+      }));
       return { suspect: fqdn, imitations };
     } catch (error) {
       return { suspect, imitations: [], error: (error as Error).message };
