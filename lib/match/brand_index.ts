@@ -1,5 +1,5 @@
 import { checkArgument } from "../argument.ts";
-import { brandDomain, type ParsedDomain } from "../domain.ts";
+import { brandDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
 import { aliasOf, type Brand, brandOf } from "./brand.ts";

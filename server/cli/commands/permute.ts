@@ -27,7 +27,7 @@ export const command: Command = defineCommand({
   examples: ["deadringer permute paypal.com", "deadringer permute münchen.de -k Homoglyph -f ndjson"],
   async run({ options, args }, system) {
     const { permute } = await import("../../../lib/permute/mod.ts");
-    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
+    const { brandDomain } = await import("../../../lib/domain.ts");
     const format = options.format ?? (system.interactive ? "table" : "list");
     const permutations = permute(brandDomain(refang(args[0]!)), {
       ...await permuteOptions(options, system),
