@@ -11,7 +11,7 @@ export interface Block {
   /** `address:port` of the resolver that blocks. */
   resolver: string;
   /**
-   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or ::. `denial_without_soa`: an NXDOMAIN,
+   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or 127.0.0.1. `denial_without_soa`: an NXDOMAIN,
    * or no data of any type, without the SOA that this resolver's true denials have. `block_page`: an address that it
    * returns for several unrelated names.
    */
@@ -40,10 +40,14 @@ export function blockIn(reply: DnsReply): Block | null {
       detail: `says ${POLICY_ERRORS[error.code]} (extended DNS error ${error.code})${text}`,
     };
   }
+  return addressBlock(reply, "0.0.0.0");
+}
+
+/** The block that an address in place of a name's own shows; null where the reply has another one. */
+export function addressBlock(reply: DnsReply, address: string): Block | null {
   const addresses = addressesOf(reply);
-  return addresses.length > 0 && addresses.every((address) => address === "0.0.0.0")
-    ? { resolver, reason: "null_address", detail: "answers 0.0.0.0" }
-    : null;
+  if (addresses.length === 0 || addresses.some((each) => each !== address)) return null;
+  return { resolver: reply.resolver, reason: "null_address", detail: `answers ${address}` };
 }
 
 /** The block shown by a reply without the SOA that the resolver's true denials have: an NXDOMAIN, or no data of any type. */

@@ -7,6 +7,7 @@ import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { AllRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
 import {
+  addressBlock,
   bareDenial,
   type Block,
   blockIn,
@@ -125,6 +126,12 @@ export function createResolution(
       if ((isBare || isBySuffix) && splitName(name).registrable === name) {
         const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
         if (isBare && isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+      }
+      // Owners write 127.0.0.1 more often than filters.
+      const loopback = deniesWithSoa ? addressBlock(reply, "127.0.0.1") : null;
+      if (loopback !== null) {
+        const aaaa = await dns.query(name, "AAAA", signal, { only: reply.resolver, urgent: true });
+        if (isBareNoData(aaaa)) return await pastBlock(dns, name, reply, loopback, signal);
       }
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);

@@ -1,6 +1,6 @@
 import type { Look } from "./look.ts";
 import type { Sighting } from "./sighting.ts";
-import { isPlaceholder, SIGNALS } from "./signals.ts";
+import { SIGNALS } from "./signals.ts";
 import type { WatchState } from "./state.ts";
 
 /** This many names that move to one address in one run were moved by the resolver, not by their owners. */
@@ -47,9 +47,10 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
 }
 
 /**
- * Names whose answers come from a filter on the network path: an address that is a placeholder (0.0.0.0), a block
- * page's address, which many names with different networks have from one run to the next, or the address that a
- * resolver gives for names that do not exist. Nothing is known about them.
+ * Names whose answers come from a filter on the network path: a block page's address, which many names with different
+ * networks have from one run to the next, or the address that a resolver gives for names that do not exist. Nothing is
+ * known about them. No address is a filter's by itself: owners publish 0.0.0.0 and 127.0.0.1 too, and a lookup lists the
+ * names for which a resolver puts them in place as blocked.
  *
  * An address that stays is not a filter's (a takedown moved the names to a sinkhole, or their owner parked them):
  * `state.filters`, changed in place, stores the addresses, and after `staysMs` they count.
@@ -60,7 +61,7 @@ export function filteredNames(look: Look, state: WatchState, at: number, staysMs
   for (const [fqdn, sighting] of look.names) {
     const addresses = sightedAddresses(sighting);
     for (const address of addresses) {
-      if (isPlaceholder(address) || Object.hasOwn(state.filters, address)) suspects.add(address);
+      if (Object.hasOwn(state.filters, address)) suspects.add(address);
     }
     if (addresses.length !== 1) continue;
     const names = alone.get(addresses[0]!);

@@ -45,14 +45,6 @@ function joinedValues(values: readonly string[]): string {
   return text.slice(0, MAX_VALUE).toWellFormed();
 }
 
-/** Addresses that blocklists put in place of true ones. */
-const PLACEHOLDERS: ReadonlySet<string> = new Set(["0.0.0.0", "127.0.0.1", "::", "::1", "::ffff:0.0.0.0"]);
-
-/** Whether this address is such a placeholder. */
-export function isPlaceholder(ip: string): boolean {
-  return PLACEHOLDERS.has(ip);
-}
-
 /** A likeness as `alike` or `other`, entered and left at different values (hysteresis). */
 function band(likeness: number | undefined, current: string | undefined): string | null {
   if (typeof likeness !== "number") return null;

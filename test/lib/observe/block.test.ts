@@ -61,7 +61,7 @@ const kinds: [string, ResolverOptions["blocking"] & object, string][] = [
   ["a block page with EDE 16", { blocks, answer: PAGE, extendedError: 16 }, "extended_error"],
   ["no data without SOA", { blocks, answer: "NODATA" }, "denial_without_soa"],
   ["the alias of a block page", { blocks, answer: "CNAME blocked.isp.net" }, "block_page"],
-  ["127.0.0.1", { blocks, answer: "127.0.0.1" }, "block_page"],
+  ["127.0.0.1", { blocks, answer: "127.0.0.1" }, "null_address"],
   ["REFUSED with EDE 15", { blocks, answer: "REFUSED", extendedError: 15 }, "extended_error"],
 ];
 
@@ -89,6 +89,18 @@ test.each(kinds)("with %s, another resolver decides whether the name exists", as
     expect([name, address]).toEqual([name, world.addressOf(name) ?? undefined]);
   }
 });
+
+test.each(["0.0.0.0", "127.0.0.1"])(
+  "one name with %s: its owner's where the zone answers for it, the resolver's where it does not",
+  async (answer) => {
+    const one = (name: string) => name.endsWith("n0.com");
+    const filtered = (await existenceOf({ blocking: { blocks: one, answer } })).get("n0.com");
+    expect(filtered).toMatchObject({ state: "blocked", block: { reason: "null_address" } });
+    const addressOf = (name: string) => one(name) ? answer : world.addressOf(name);
+    const own = (await existenceOf({ addressOf })).get("n0.com");
+    expect([own?.state, own?.block]).toEqual(["registered", undefined]);
+  },
+);
 
 test("names whose servers the resolver still names exist, and have the block for evidence", async () => {
   const found = await existenceOf({ blocking: { blocks, answer: PAGE, addressesOnly: true } });

@@ -54,6 +54,22 @@ test.each(UNKIND)("no cry of wolf: %s", async (_title, weather, runs) => {
   }
 });
 
+test.each(["0.0.0.0", "127.0.0.1", "::1"])(
+  "a name whose owner publishes %s is new on the day that it is registered",
+  async (ip) => {
+    const days = month(1, () => ({}));
+    const permutation = {
+      domain: { fqdn: "kestrel-nowhere.com", tld: "com", domain: "kestrel-nowhere" },
+      kind: "Addition" as const,
+    };
+    for (const { lines } of days.slice(15)) {
+      lines.unshift({ permutation, op: "IpEnumeration", data: [ip] });
+    }
+    const { events } = await run(days, settings);
+    expect(events.map(short)).toEqual([expect.stringMatching(/^15 new kestrel-nowhere\.com /)]);
+  },
+);
+
 const PICKED = "kestrelbank7.com";
 const THINGS: [string, (site: Site, world: Map<string, Site>) => void, string[]][] = [
   ["an MX is added", (site) => site.mx = ["mx.evil.net."], [`15 changed ${PICKED} mail`]],
