@@ -12,7 +12,7 @@ import type { Io } from "../mod.ts";
 import { SOURCE_STORE } from "../server/stores/sources.ts";
 import { WATCH_STORE } from "../server/stores/watch.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
-import { ThreadTime } from "../server/auth/thread_time.ts";
+import { ThreadTime } from "../server/fair/thread_time.ts";
 import { BrandsOfOwners } from "../server/sources/brands.ts";
 import { doorStates } from "../server/sources/door_state.ts";
 import { offerNames } from "../server/sources/offer.ts";

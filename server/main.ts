@@ -5,18 +5,18 @@
  */
 import process from "node:process";
 import { type Io, permute, SquatError } from "../mod.ts";
-import { checkSettings, readTls } from "./config/check.ts";
+import { checkSettings, readTls } from "./check_settings.ts";
 import { InvalidParameter, isLoopback } from "./checks.ts";
 import { type Config, type GivenConfig, readConfig, settingNames } from "./config/mod.ts";
 import { RETIRED_NAMES } from "./config/retired.ts";
 import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
-import { jsonLog, quietLog } from "./log.ts";
+import { jsonLog, quietLog } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { listenFault } from "./io/listen_fault.ts";
 import { openCertificates } from "./ct/open_store.ts";
-import { openServiceIo } from "./io/service_io.ts";
+import { openServiceIo } from "./results/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { openConfiguredStorage, openService } from "./open.ts";
 

@@ -13,13 +13,13 @@ import { fileSettings } from "./config/file.ts";
 import { InvalidParameter, SettingError } from "./checks.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { type OpenService, openService } from "./open.ts";
 
 export { type Scope, SCOPES } from "./auth/keys.ts";
 export type { Config } from "./config/mod.ts";
-export type { Answer, AnswerHeaders } from "./http/answer.ts";
+export type { Answer, AnswerHeaders } from "./wire/answer.ts";
 export type { ConnectionInfo, FetchHandler } from "./http/fetch.ts";
 export type { ConnectionLimits } from "./http/listen/connections.ts";
 export type { Handler, Listener, ListenOptions } from "./http/listen/listen.ts";
@@ -30,8 +30,8 @@ export {
   type NodeHandlerOptions,
   type Outgoing,
 } from "./http/listen/node_handler.ts";
-export type { RequestInput } from "./http/request.ts";
-export type { Log } from "./log.ts";
+export type { RequestInput } from "./wire/request.ts";
+export type { Log } from "./io/log.ts";
 
 /** Settings for listening; `listen` and the host decide on them. */
 export type ListeningSetting =

@@ -1,6 +1,6 @@
 import { SquatError } from "../../mod.ts";
 import { MIB } from "../units/mod.ts";
-import { Held } from "./held.ts";
+import { Held } from "../fair/held.ts";
 
 /** Bytes of the large bodies of one owner, and of all, that may be in memory. */
 const MOST_OF_OWNER = 16 * MIB, MOST_IN_ALL = 64 * MIB;

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../mod.ts";
 import { hashOf, isGood, isKeyShaped, type Scope, SCOPES } from "./keys.ts";
-import { actionOf, requireRole } from "./roles.ts";
+import { actionOf, requireRole } from "../wire/roles.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import { admit } from "./admission.ts";
-import type { AnswerHeaders } from "../http/answer.ts";
-import type { Caller, RequestInput } from "../http/request.ts";
+import type { AnswerHeaders } from "../wire/answer.ts";
+import type { Caller, RequestInput } from "../wire/request.ts";
 import type { Access, Input, Route } from "../http/route.ts";
 import type { Service } from "../service.ts";
 import { checkOrigin } from "./origin.ts";

@@ -4,7 +4,7 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { Role } from "./roles.ts";
+import type { Role } from "../wire/roles.ts";
 import { InvalidParameter } from "../checks.ts";
 import { type Shown, shownMembers } from "../units/rfc3339.ts";
 

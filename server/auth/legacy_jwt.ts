@@ -3,7 +3,7 @@ import type { Config } from "../config/mod.ts";
 import { SettingError } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { parseOwner, type Scope, SCOPES } from "./keys.ts";
-import type { Caller } from "../http/request.ts";
+import type { Caller } from "../wire/request.ts";
 
 /** Checks tokens of the legacy routes. */
 export interface LegacyTokens {

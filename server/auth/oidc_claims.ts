@@ -3,7 +3,7 @@
  * @module
  */
 import type { Identity } from "../stores/identities.ts";
-import { type Role, ROLES } from "./roles.ts";
+import { type Role, ROLES } from "../wire/roles.ts";
 
 /** A person as the provider knows them. */
 export interface ProviderAccount extends Identity {

@@ -4,7 +4,7 @@ import type { Config } from "../config/mod.ts";
 import { isLoopback } from "../checks.ts";
 import { dialerFor } from "../io/source_dialer.ts";
 import { sourceFetch } from "../io/source_fetch.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import { accountOf, type ProviderAccount } from "./oidc_claims.ts";
 
 /** Bytes of the largest answer of a provider: its keys, or the claims of somebody in many groups. */

@@ -5,7 +5,7 @@
  */
 import { SquatError } from "../../mod.ts";
 import { quote } from "../checks.ts";
-import type { RequestInput } from "../http/request.ts";
+import type { RequestInput } from "../wire/request.ts";
 
 type Sent = Pick<RequestInput, "headers" | "hostless" | "authority">;
 

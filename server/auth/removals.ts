@@ -1,4 +1,4 @@
-import type { Departed } from "../results/started_by.ts";
+import type { Departed } from "../wire/started_by.ts";
 import type { Stores } from "../stores/store.ts";
 
 /** Milliseconds between questions to the store: what a removed owner has running ends within a second. */

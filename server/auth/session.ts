@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { hashOf } from "./keys.ts";
-import type { RequestInput } from "../http/request.ts";
+import type { RequestInput } from "../wire/request.ts";
 import type { NewSession } from "../stores/store.ts";
 
 /**

@@ -9,7 +9,7 @@ import { newSession, readSessionCookie, sessionEnd, type SessionSpan, TOUCH_MS }
 import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Setup } from "./setup.ts";
-import type { RequestInput } from "../http/request.ts";
+import type { RequestInput } from "../wire/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
 import { HOUR_MS } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";

@@ -5,7 +5,7 @@ import type { PersonRecord, SessionRecord, Stores } from "../stores/store.ts";
 import { hashOf, parseOwner } from "./keys.ts";
 import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
 import type { AuthorizationSecrets, OidcProvider } from "./oidc_provider.ts";
-import type { Role } from "./roles.ts";
+import type { Role } from "../wire/roles.ts";
 import { readTokenCookie, writeCookie } from "./session.ts";
 import type { SignedIn, SignIn, SignInAttempt } from "./signin.ts";
 

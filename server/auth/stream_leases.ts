@@ -1,5 +1,5 @@
 import { SquatError } from "../../mod.ts";
-import { Held } from "./held.ts";
+import { Held } from "../fair/held.ts";
 import { randomText } from "./keys.ts";
 import type { LimitStore } from "../stores/store.ts";
 

@@ -5,7 +5,7 @@ import type { CtBackend } from "../ct/backend.ts";
 import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
-import { storagePlace } from "../stores/storage_url.ts";
+import { storagePlace } from "../config/storage_url.ts";
 import { UsageError } from "./exit.ts";
 import { settingsOf } from "./store.ts";
 

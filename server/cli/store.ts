@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Config } from "../config/mod.ts";
-import { storagePlace } from "../stores/storage_url.ts";
+import { storagePlace } from "../config/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
 import { flag, path } from "./command.ts";
 import { UsageError } from "./exit.ts";

@@ -23,10 +23,10 @@ import {
 } from "../checks.ts";
 import { parseOwner } from "../auth/keys.ts";
 import { parsePassphrase } from "../auth/passphrase.ts";
-import { ROLES } from "../auth/roles.ts";
+import { ROLES } from "../wire/roles.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault } from "../io/file_fault.ts";
-import { DEMO_DATA, storagePlace } from "../stores/storage_url.ts";
+import { DEMO_DATA, storagePlace } from "./storage_url.ts";
 import type { Config, GivenConfig } from "./config.ts";
 import { RETIRED_NAMES, retiredSentences } from "./retired.ts";
 

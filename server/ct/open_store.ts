@@ -4,9 +4,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { Database } from "../stores/postgres/database.ts";
-import { storagePlace } from "../stores/storage_url.ts";
+import { storagePlace } from "../config/storage_url.ts";
 import type { CtBackend } from "./backend.ts";
 import { CtStore } from "./store.ts";
 

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import { startMail } from "../mini/smtp.ts";
 import { seedDemo } from "./seed.ts";
 

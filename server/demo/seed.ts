@@ -3,8 +3,8 @@
  * left to the service.
  * @module
  */
-import { orderedUuidV7 } from "../ids.ts";
-import { quietLog } from "../log.ts";
+import { orderedUuidV7 } from "../units/ids.ts";
+import { quietLog } from "../io/log.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import type { Service } from "../service.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
@@ -12,7 +12,7 @@ import { newBrand, pausedSettings } from "../watch/brand_settings.ts";
 import { withNote } from "../watch/triaged.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { Watcher } from "../watch/watcher.ts";
-import { loadAssets } from "../web/assets.ts";
+import { loadAssets } from "../http/assets.ts";
 import { ACTIONS, type DemoAction } from "./data/actions.ts";
 import { DAYS, observeDays, type ObservedDays, timeOf } from "./observed_days.ts";
 import { DAY_MS } from "../units/mod.ts";

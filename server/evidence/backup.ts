@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { InvalidParameter, quote } from "../checks.ts";
-import { isUuid } from "../ids.ts";
+import { isUuid } from "../units/ids.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { KEY_FILE, signingKey } from "./key.ts";
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { join } from "node:path";
 import type { Paces } from "../fair/paces.ts";
-import { OwnerPlaces } from "../auth/owner_places.ts";
+import { OwnerPlaces } from "../fair/owner_places.ts";
 import type { Io } from "../../mod.ts";
 import { VERSION } from "../config/version.ts";
 import type { Config } from "../config/mod.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { isUuid } from "../ids.ts";
+import { isUuid } from "../units/ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
 /** Bytes of a piece that a reader gets. */

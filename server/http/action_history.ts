@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
-import { actionOf } from "../auth/roles.ts";
-import { orderedUuidV7 } from "../ids.ts";
+import { actionOf } from "../wire/roles.ts";
+import { orderedUuidV7 } from "../units/ids.ts";
 import type { Service } from "../service.ts";
-import type { Caller } from "./request.ts";
+import type { Caller } from "../wire/request.ts";
 import type { Route } from "./route.ts";
 
 /** The longest target and detail that are stored, characters. */

@@ -8,7 +8,7 @@ import type { Contacts, Desk } from "../../lib/report/mod.ts";
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { shownAction } from "../auth/action_formats.ts";
 import type { ShownKey } from "../auth/keys.ts";
-import type { Role } from "../auth/roles.ts";
+import type { Role } from "../wire/roles.ts";
 import type * as client from "../client.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import type { DiskUsage } from "../evidence/owner_disk.ts";

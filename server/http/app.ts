@@ -4,15 +4,15 @@
  * @module
  */
 import { STATUS_CODES } from "node:http";
-import type { Answer, AnswerHeaders } from "./answer.ts";
+import type { Answer, AnswerHeaders } from "../wire/answer.ts";
 import { callerNetwork } from "../auth/forwarded_address.ts";
 import { guard, isStream } from "../auth/guard.ts";
 import { hostFault } from "../auth/origin.ts";
-import { uuidV7 } from "../ids.ts";
-import type { Log } from "../log.ts";
+import { uuidV7 } from "../units/ids.ts";
+import type { Log } from "../io/log.ts";
 import { recordAction } from "./action_history.ts";
 import { HttpError, problemAnswer, problemBody } from "./problem.ts";
-import type { RequestInput } from "./request.ts";
+import type { RequestInput } from "../wire/request.ts";
 import type { Context, Input, Route } from "./route.ts";
 import { ROUTES } from "./routes/mod.ts";
 import { missingPage } from "./routes/web.ts";

@@ -1,6 +1,6 @@
-import { responseOf } from "./answer.ts";
+import { responseOf } from "../wire/answer.ts";
 import type { Handler } from "./listen/listen.ts";
-import type { RequestInput } from "./request.ts";
+import type { RequestInput } from "../wire/request.ts";
 
 /** Information about the connection, as `Deno.serve` passes it as the second argument. */
 export interface ConnectionInfo {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Check, checked, InvalidParameter, quote } from "../checks.ts";
 import { parseJson } from "./json.ts";
 import { HttpError } from "./problem.ts";
-import type { RequestInput } from "./request.ts";
+import type { RequestInput } from "../wire/request.ts";
 
 /** Largest body in bytes. */
 const MOST_BODY_BYTES = 16_384;

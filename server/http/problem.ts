@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { type Answer, answer, type AnswerHeaders } from "./answer.ts";
+import { type Answer, answer, type AnswerHeaders } from "../wire/answer.ts";
 import { type Problem, problemOf, SquatError } from "../../mod.ts";
 
 /** An error of HTTP, such as a wrong method or path, that has no code in the library. */

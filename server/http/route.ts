@@ -1,7 +1,7 @@
-import { type Answer, answer, type AnswerHeaders, jsonAnswer } from "./answer.ts";
+import { type Answer, answer, type AnswerHeaders, jsonAnswer } from "../wire/answer.ts";
 import type { Answers } from "./answers.ts";
 import type { Scope } from "../auth/keys.ts";
-import type { Caller, RequestInput } from "./request.ts";
+import type { Caller, RequestInput } from "../wire/request.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
 import {

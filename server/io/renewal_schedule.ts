@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "./log.ts";
 import { renewAddressTables } from "./address_tables.ts";
 import type { DownloadOptions } from "./download.ts";
 import { renewTable } from "./renew.ts";

@@ -1,7 +1,7 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { type Client, createClient } from "../client.ts";
-import type { Answer, AnswerHeaders } from "../http/answer.ts";
-import type { RequestInput } from "../http/request.ts";
+import type { Answer, AnswerHeaders } from "../wire/answer.ts";
+import type { RequestInput } from "../wire/request.ts";
 import { INTENT_HEADER } from "../auth/session.ts";
 import { createMcpServer } from "./mod.ts";
 import type { Local } from "./tool.ts";

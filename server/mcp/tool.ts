@@ -1,7 +1,7 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import * as v from "valibot";
 import type { Scope } from "../auth/keys.ts";
-import { type Steps, ThreadTime } from "../auth/thread_time.ts";
+import { type Steps, ThreadTime } from "../fair/thread_time.ts";
 import type { Client } from "../client.ts";
 import { PAGE_SIZE } from "./page.ts";
 

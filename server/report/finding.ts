@@ -3,7 +3,7 @@
  * @module
  */
 import { brandDomain } from "../../lib/domain.ts";
-import { ThreadTime } from "../auth/thread_time.ts";
+import { ThreadTime } from "../fair/thread_time.ts";
 import { explaining } from "../../lib/match/explain.ts";
 import { contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration } from "../../lib/observe/mod.ts";

@@ -3,7 +3,7 @@
  * that they did in the history of the name.
  * @module
  */
-import { OwnerPlaces } from "../auth/owner_places.ts";
+import { OwnerPlaces } from "../fair/owner_places.ts";
 import { type Desk, type DraftFile, mailAddress, type ReportType, SCOPES } from "../../lib/report/mod.ts";
 import type { ReportDraft, Reporter } from "../client/reports.ts";
 import { InvalidParameter, quote } from "../checks.ts";

@@ -1,7 +1,7 @@
 import { brandDomain } from "../../lib/domain.ts";
 import { parseDomain } from "../../mod.ts";
 import type { AuditEntry } from "../client/watch_types.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { ReportStore, SentReport } from "../stores/reports.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
 import { reportedTriage, UNTOUCHED } from "../watch/triaged.ts";

@@ -1,4 +1,4 @@
-import type { StartedBy } from "./started_by.ts";
+import type { StartedBy } from "../wire/started_by.ts";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { SquatError, type StreamMessage } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";

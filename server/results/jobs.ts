@@ -1,6 +1,6 @@
 import type { SquatError } from "../../mod.ts";
 import type { Job } from "./job.ts";
-import { type Departed, endingError, isOf } from "./started_by.ts";
+import { type Departed, endingError, isOf } from "../wire/started_by.ts";
 
 /** The lookups that run in this process. */
 export class Jobs {

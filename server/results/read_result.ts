@@ -1,6 +1,6 @@
 import { pulledStream, streamFrom } from "../io/stream_from.ts";
 import { SquatError } from "../../mod.ts";
-import type { ThreadTime } from "../auth/thread_time.ts";
+import type { ThreadTime } from "../fair/thread_time.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 
 /** The byte that ends a line. */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ScreenshotStore } from "../../lib/net/mod.ts";
 import { SquatError } from "../../mod.ts";
-import { isUuid } from "../ids.ts";
+import { isUuid } from "../units/ids.ts";
 import { makeFolder } from "../io/folder.ts";
 
 /** Screenshots of one result, of at most two mebibytes each. */

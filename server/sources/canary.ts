@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { randomText } from "../auth/keys.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import { LogDoor } from "./log_door.ts";

@@ -3,7 +3,7 @@ import { productAgent } from "../../lib/observe/mod.ts";
 import type { Config } from "../config/mod.ts";
 import { namedFetch } from "../io/named_fetch.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import { randomText } from "../auth/keys.ts";
 import { Czds } from "./czds.ts";
 import { readFeeds } from "./feed_list.ts";

@@ -4,8 +4,8 @@
  */
 import type { Io } from "../../mod.ts";
 import type { Doors, OfferCounts } from "../client.ts";
-import type { ThreadTime } from "../auth/thread_time.ts";
-import type { Log } from "../log.ts";
+import type { ThreadTime } from "../fair/thread_time.ts";
+import type { Log } from "../io/log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { SourceStore, WaitingNames } from "../stores/sources.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";

@@ -3,9 +3,9 @@
  * @module
  */
 import type { Io } from "../../mod.ts";
-import type { ThreadTime } from "../auth/thread_time.ts";
+import type { ThreadTime } from "../fair/thread_time.ts";
 import { DueWork } from "../io/due_work.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { VisitOutcome } from "../client.ts";
 import type { SourceName, SourceStore, SourceVisit } from "../stores/sources.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";

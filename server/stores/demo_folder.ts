@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { InvalidParameter, quote } from "../checks.ts";
-import { DEMO_DATA } from "./storage_url.ts";
+import { DEMO_DATA } from "../config/storage_url.ts";
 import { WATCH_STORE } from "./watch.ts";
 import { makeFolder } from "../io/folder.ts";
 import { BRANDS } from "../mini/pages/brand.ts";

@@ -3,7 +3,7 @@
  * `test/server/stores/stores_suite.ts` checks it on every store.
  * @module
  */
-import type { Role } from "../auth/roles.ts";
+import type { Role } from "../wire/roles.ts";
 import { takeInvitation } from "./invitation_sql.ts";
 import { isTaken } from "./people_sql.ts";
 import { firstOf, insertion, isAny, replacement, type Sql, sql } from "./sql.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../auth/roles.ts";
+import type { Role } from "../wire/roles.ts";
 import type { PersonChange, PersonRecord } from "./records.ts";
 import { firstOf, insertion, isAny, type Query, type Sql, sql } from "./sql.ts";
 

@@ -3,7 +3,7 @@
  * @module
  */
 import type { Scope } from "../auth/keys.ts";
-import type { Role } from "../auth/roles.ts";
+import type { Role } from "../wire/roles.ts";
 
 /** Counts of one key in one minute. */
 export interface MinuteCount {

@@ -7,12 +7,12 @@ import { SquatError } from "../../mod.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
 import type { HistoryStore } from "./history.ts";
 import { type OnDemand, onDemand } from "./on_demand.ts";
 import type { Database } from "./postgres/database.ts";
-import { type StoragePlace, storagePlace } from "./storage_url.ts";
+import { type StoragePlace, storagePlace } from "../config/storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
 import type { ResultStore, Stores } from "./store.ts";
 

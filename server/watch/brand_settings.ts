@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "../../lib/watch/mod.ts";
 import { randomText } from "../auth/keys.ts";
-import { uuidV7 } from "../ids.ts";
+import { uuidV7 } from "../units/ids.ts";
 import type { BrandRecord, BrandSettings } from "../stores/watch.ts";
 import { mailboxOf } from "./channels/mail.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import { DueWork } from "../io/due_work.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { BrandChannel, BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 import { coverageOf, readCoverage } from "./coverage.ts";

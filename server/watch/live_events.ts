@@ -6,7 +6,7 @@
 import { EventEmitter, once } from "node:events";
 import { SquatError } from "../../mod.ts";
 import { pulledStream } from "../io/stream_from.ts";
-import { type Departed, isOf, type StartedBy } from "../results/started_by.ts";
+import { type Departed, isOf, type StartedBy } from "../wire/started_by.ts";
 import type { WatchStore } from "../stores/watch.ts";
 
 /** Streams that one owner may have open on all instances. */

@@ -6,7 +6,7 @@ import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "
 import { listedNames } from "../../lib/lines/mod.ts";
 import type { PageBrand } from "../../lib/match/mod.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
-import { orderedUuidV7 } from "../ids.ts";
+import { orderedUuidV7 } from "../units/ids.ts";
 import type {
   BrandRecord,
   ClaimedBrand,

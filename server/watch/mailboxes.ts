@@ -6,7 +6,7 @@
 import { hashOf, randomText } from "../auth/keys.ts";
 import { decide } from "../auth/rate_limit.ts";
 import type { Config } from "../config/mod.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { sendMail } from "../mail/transport.ts";
 import type { LimitStore } from "../stores/store.ts";

@@ -4,7 +4,7 @@
  */
 import { MAX_NAMES } from "../../lib/match/mod.ts";
 import { type EventSource, fitsPattern } from "../../lib/watch/mod.ts";
-import { type Steps, ThreadTime } from "../auth/thread_time.ts";
+import { type Steps, ThreadTime } from "../fair/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
 import { WatchedDomains } from "./watched_domains.ts";
 import { STUDIED_MS } from "./watcher.ts";

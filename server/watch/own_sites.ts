@@ -4,7 +4,7 @@
  * @module
  */
 import { DueWork } from "../io/due_work.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { DuePages, WatchStore } from "../stores/watch.ts";
 import { type OwnPagesIo, seeOwnPages } from "./own_pages.ts";
 import { pageBrandOf } from "./page_brand.ts";

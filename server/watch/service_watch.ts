@@ -3,9 +3,9 @@
  * @module
  */
 import type { Io, StreamMessage } from "../../mod.ts";
-import type { ThreadTime } from "../auth/thread_time.ts";
+import type { ThreadTime } from "../fair/thread_time.ts";
 import type { Config } from "../config/mod.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { JobParts } from "../results/job.ts";
 import type { Jobs } from "../results/jobs.ts";

@@ -1,5 +1,5 @@
 import { fromNdjson, type StreamMessage } from "../../mod.ts";
-import { uuidV7 } from "../ids.ts";
+import { uuidV7 } from "../units/ids.ts";
 import { type JobParts, startJob } from "../results/job.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";

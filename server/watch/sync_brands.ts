@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { WatchState } from "../../lib/watch/mod.ts";
-import { orderedUuidV7 } from "../ids.ts";
+import { orderedUuidV7 } from "../units/ids.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
 import { newBrand, nextRunWith, settingDifferences } from "./brand_settings.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 import type { FileBrand } from "./file_brands.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { RunProgress } from "../client/watch_types.ts";
 import { DueWork } from "../io/due_work.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type {
   BrandRecord,
   BrandTimes,

@@ -15,8 +15,8 @@ import {
 } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import { Paces } from "../fair/paces.ts";
-import { uuidV7 } from "../ids.ts";
-import type { Log } from "../log.ts";
+import { uuidV7 } from "../units/ids.ts";
+import type { Log } from "../io/log.ts";
 import { candidateOptions, type LookupRequest } from "../results/lookup_request.ts";
 import type { Service } from "../service.ts";
 import type { Database } from "../stores/postgres/database.ts";

@@ -15,7 +15,7 @@ import {
   type SquatErrorCode,
 } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";
 import { BatchFindings, GIVE_UP } from "./findings.ts";

@@ -8,7 +8,7 @@ import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
 import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { listen } from "../../server/http/listen/mod.ts";
-import { jsonLog } from "../../server/log.ts";
+import { jsonLog } from "../../server/io/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { storesInMemory, withTurns } from "../server/service.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
-import { ROLE_RULES, ROLES } from "../../server/auth/roles.ts";
+import { ROLE_RULES, ROLES } from "../../server/wire/roles.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { OPS } from "../../lib/lines/mod.ts";
 import { PERMUTATION_KINDS, SquatError } from "../../mod.ts";

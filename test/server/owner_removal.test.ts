@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { removeOwner } from "../../server/stores/remove_owner.ts";
+import { removeOwner } from "../../server/auth/remove_owner.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { ownerRemovalSuite } from "./owner_removal_suite.ts";
 

@@ -1,9 +1,9 @@
 import { readConfig } from "../../server/config/mod.ts";
-import { responseOf } from "../../server/http/answer.ts";
+import { responseOf } from "../../server/wire/answer.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { assembleService, type ServiceParts } from "../../server/service.ts";
 import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
-import type { Log } from "../../server/log.ts";
+import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
 import { REPORT_STORE } from "../../server/stores/reports.ts";
 import { SHARE_STORE } from "../../server/stores/shares.ts";

@@ -11,7 +11,7 @@ import { createKey, SCOPES } from "../../server/auth/keys.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { openStorage, type Storage } from "../../server/stores/storage.ts";
-import { uuidV7 } from "../../server/ids.ts";
+import { uuidV7 } from "../../server/units/ids.ts";
 import { emptyWorld } from "./empty_world.ts";
 import { onNodeOnly } from "../requires.ts";
 import { bearer } from "./service.ts";

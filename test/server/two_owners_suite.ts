@@ -11,7 +11,7 @@ import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "../../server/http/routes/mod.ts";
 import { type OpenService, openService } from "../../server/open.ts";
-import { uuidV7 } from "../../server/ids.ts";
+import { uuidV7 } from "../../server/units/ids.ts";
 import { furnish, waitingWorld } from "./owner_removal_suite.ts";
 import { bearer } from "./service.ts";
 

@@ -83,7 +83,7 @@ const invite: Command = defineCommand({
   options: {
     role: choice(
       { value: "ROLE", help: "what the new person may do", default: "analyst" },
-      async () => (await import("../../auth/roles.ts")).ROLES,
+      async () => (await import("../../wire/roles.ts")).ROLES,
     ),
     server: SERVER,
     ...STORE_OPTIONS,
@@ -91,7 +91,7 @@ const invite: Command = defineCommand({
   examples: ["deadringer owner invite ann --role viewer"],
   async run({ options, args }, system) {
     const { hashOf, parseOwner, randomText } = await import("../../auth/keys.ts");
-    const { INVITATION_MS, MOST_INVITATIONS } = await import("../../auth/roles.ts");
+    const { INVITATION_MS, MOST_INVITATIONS } = await import("../../wire/roles.ts");
     const { noOwner, serverOf } = await import("../sign_in_link.ts");
     const { role = "analyst" } = options;
     return await withStores(
@@ -178,7 +178,7 @@ const remove: Command = defineCommand({
     const { noOwner } = await import("../sign_in_link.ts");
     return await withStores({ data, what: "owners" }, async (stores) => {
       const name = parseOwner(args[0]!);
-      const { removeOwner, whatEnds } = await import("../../stores/remove_owner.ts");
+      const { removeOwner, whatEnds } = await import("../../auth/remove_owner.ts");
       const { ownedStores } = await import("../../stores/on_demand.ts");
       const parts = { stores, ...await ownedStores(stores) };
       const ends = await whatEnds(name, parts, Date.now());

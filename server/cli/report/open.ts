@@ -1,4 +1,4 @@
-import { quietLog } from "../../log.ts";
+import { quietLog } from "../../io/log.ts";
 import type { Reports } from "../../report/reports.ts";
 import { flag, list, text, type ValuesOf } from "../command.ts";
 import { STORE_OPTIONS } from "../store.ts";
@@ -34,7 +34,7 @@ export async function withReports<T>(
   const { environmentConfig } = await import("../../main.ts");
   const { openConfiguredStorage } = await import("../../open.ts");
   const { openCertificates } = await import("../../ct/open_store.ts");
-  const { openServiceIo } = await import("../../io/service_io.ts");
+  const { openServiceIo } = await import("../../results/service_io.ts");
   const { localLookup } = await import("../../service.ts");
   const { readTemplates } = await import("../../report/templates.ts");
   const { Reports } = await import("../../report/reports.ts");

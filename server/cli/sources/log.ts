@@ -5,7 +5,7 @@ import type { Io } from "../../../mod.ts";
 import { quietHosts } from "../../sources/quiet_hosts.ts";
 import { type LeftOut, Referrers } from "../../sources/referrers.ts";
 import { visitName } from "../../sources/visit_name.ts";
-import { ThreadTime } from "../../auth/thread_time.ts";
+import { ThreadTime } from "../../fair/thread_time.ts";
 import { complain, EXIT } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";
 import { openIo } from "../lookup/io.ts";

@@ -2,7 +2,7 @@ import { counted } from "../../../lib/lines/mod.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../io/log.ts";
 import type { BrandRecord, ClaimedBrand, LookOutcome, WatchStore } from "../../stores/watch.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { offerNames } from "../../sources/offer.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
-import { storagePlace } from "../../stores/storage_url.ts";
+import { storagePlace } from "../../config/storage_url.ts";
 import { sourcesOf } from "../sources/open.ts";
 import { settingsOf } from "../store.ts";
 

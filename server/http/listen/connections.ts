@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
-import { Held } from "../../auth/held.ts";
+import { Held } from "../../fair/held.ts";
 import { readInPieces } from "../../io/http_pieces.ts";
 
 /** Limits of connections and of their idle time. */

@@ -1,4 +1,4 @@
-import { responseOf, streamOf } from "../answer.ts";
+import { responseOf, streamOf } from "../../wire/answer.ts";
 import { inputOf } from "../fetch.ts";
 import { FilePace } from "./file_pace.ts";
 import { type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";

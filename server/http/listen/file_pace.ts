@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from "../answer.ts";
+import type { AnswerHeaders } from "../../wire/answer.ts";
 
 /** Bytes a second that a reader of a file takes at least, on average over the time that it is waited for. */
 export const MIN_BYTES_PER_SECOND = 4_096;

@@ -1,6 +1,6 @@
-import type { Answer } from "../answer.ts";
+import type { Answer } from "../../wire/answer.ts";
 import type { ConnectionLimits } from "./connections.ts";
-import type { RequestInput } from "../request.ts";
+import type { RequestInput } from "../../wire/request.ts";
 
 /** Options of a listener. */
 export interface ListenOptions {

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
-import { type Answer, streamOf } from "../answer.ts";
+import { type Answer, streamOf } from "../../wire/answer.ts";
 import { hasRoute, rawProblem } from "../app.ts";
-import { uuidV7 } from "../../ids.ts";
+import { uuidV7 } from "../../units/ids.ts";
 import { problemAnswer } from "../problem.ts";
-import type { RequestInput } from "../request.ts";
+import type { RequestInput } from "../../wire/request.ts";
 import { SquatError } from "../../../mod.ts";
 import { FilePace } from "./file_pace.ts";
 import { type Handler, WRITE_STALL_MS } from "./listen.ts";

@@ -1,6 +1,6 @@
 import { integer, oneOf, text } from "../../checks.ts";
 import { ACTION_FORMATS, CSV_HEAD, csvAction, ecsAction, shownAction } from "../../auth/action_formats.ts";
-import { answer, jsonAnswer } from "../answer.ts";
+import { answer, jsonAnswer } from "../../wire/answer.ts";
 import { type Route, route } from "../route.ts";
 
 const ENTRY_LIMIT = { check: integer(1, 10_000), fallback: 100 };

@@ -4,12 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import type { AuditEntry } from "../../client/watch_types.ts";
-import { orderedUuidV7 } from "../../ids.ts";
+import { orderedUuidV7 } from "../../units/ids.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 import { leasedBeside } from "../../watch/coverage.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
-import { answer, hasTag, jsonAnswer, packed } from "../answer.ts";
+import { answer, hasTag, jsonAnswer, packed } from "../../wire/answer.ts";
 import type { Answers } from "../answers.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { HttpError } from "../problem.ts";

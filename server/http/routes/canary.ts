@@ -1,7 +1,7 @@
 import { httpUrl } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { canaryCode } from "../../sources/canary.ts";
-import { answer } from "../answer.ts";
+import { answer } from "../../wire/answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { type Route, route } from "../route.ts";

@@ -1,5 +1,5 @@
 import { parseDomain } from "../../../mod.ts";
-import { type Answer, answer } from "../answer.ts";
+import { type Answer, answer } from "../../wire/answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
 import { type Access, type Route, route } from "../route.ts";

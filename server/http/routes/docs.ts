@@ -1,9 +1,9 @@
 import { SquatError } from "../../../mod.ts";
-import { type Answer, answer } from "../answer.ts";
+import { type Answer, answer } from "../../wire/answer.ts";
 import { bodyOf, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
-import { type Asset, loadAssets, pageName } from "../../web/assets.ts";
+import { type Asset, loadAssets, pageName } from "../assets.ts";
 
 const htmlText = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);

@@ -3,7 +3,7 @@ import { parseDomain, SquatError } from "../../../mod.ts";
 import { verifyEvidence } from "../../../lib/evidence/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { fileAnswer } from "../answer.ts";
+import { fileAnswer } from "../../wire/answer.ts";
 import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { note } from "./brand_route.ts";

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from "../../../lib/export/mod.ts";
-import { answer, incompleteHeader, textStream } from "../answer.ts";
+import { answer, incompleteHeader, textStream } from "../../wire/answer.ts";
 import { quote } from "../../checks.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import { createKey, type KeyRecord, parseExpiry, parseKeyName, SCOPES, showKey } from "../../auth/keys.ts";
-import { mayDo } from "../../auth/roles.ts";
-import type { Caller } from "../request.ts";
+import { mayDo } from "../../wire/roles.ts";
+import type { Caller } from "../../wire/request.ts";
 import type { Service } from "../../service.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { type Route, route } from "../route.ts";

@@ -17,11 +17,11 @@ import {
 import { brandDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
-import type { Steps } from "../../auth/thread_time.ts";
+import type { Steps } from "../../fair/thread_time.ts";
 import type { BrandSettings } from "../../stores/watch.ts";
 import { brandFault } from "../../names/domain_fault.ts";
 import { pageBrandOf } from "../../watch/page_brand.ts";
-import { answer, textStream } from "../answer.ts";
+import { answer, textStream } from "../../wire/answer.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
 

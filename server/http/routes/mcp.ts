@@ -1,10 +1,10 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
-import { requireRole } from "../../auth/roles.ts";
+import { requireRole } from "../../wire/roles.ts";
 import type { Local } from "../../mcp/tool.ts";
-import { responseOf } from "../answer.ts";
+import { responseOf } from "../../wire/answer.ts";
 import { checkJsonParts } from "../json.ts";
 import { bytesOf } from "../parameters.ts";
-import type { RequestInput } from "../request.ts";
+import type { RequestInput } from "../../wire/request.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
 

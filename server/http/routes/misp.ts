@@ -7,7 +7,7 @@ import {
   mispHashes,
   mispManifest,
 } from "../../../lib/export/mod.ts";
-import { answer, textStream } from "../answer.ts";
+import { answer, textStream } from "../../wire/answer.ts";
 import { SquatError } from "../../../mod.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { findingsOfResult, newestByBrand } from "./brand_results.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { hashOf, isGood, randomText } from "../../auth/keys.ts";
-import { INVITATION_MS, MOST_INVITATIONS, ROLES } from "../../auth/roles.ts";
+import { INVITATION_MS, MOST_INVITATIONS, ROLES } from "../../wire/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";

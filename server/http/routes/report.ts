@@ -4,7 +4,7 @@ import { DESK_ROLES, mailAddress, REPORT_TYPES } from "../../../lib/report/mod.t
 import { parseDomain } from "../../../mod.ts";
 import { text } from "../../checks.ts";
 import { evidenceFile, mailFile, MAX_ATTACHED } from "../../report/drafting.ts";
-import { answer } from "../answer.ts";
+import { answer } from "../../wire/answer.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { HttpError } from "../problem.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";

@@ -1,5 +1,5 @@
 import type * as client from "../../client.ts";
-import { answer } from "../answer.ts";
+import { answer } from "../../wire/answer.ts";
 import { integer } from "../../checks.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";

@@ -17,14 +17,14 @@ import {
 } from "../../../mod.ts";
 import { explain } from "../../../lib/match/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
-import { answer, incompleteHeader, jsonAnswer } from "../answer.ts";
+import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/follow.ts";
 import { watchedContext } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Scope } from "../../auth/keys.ts";
-import { isUuid } from "../../ids.ts";
+import { isUuid } from "../../units/ids.ts";
 import type { QueryParameter } from "../parameters.ts";
 import { integer, InvalidParameter, oneOf } from "../../checks.ts";
 import { readForOwner } from "../../results/read_result.ts";

@@ -3,11 +3,11 @@ import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
-import { answer } from "../answer.ts";
+import { answer } from "../../wire/answer.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { yesOrNo } from "../../checks.ts";
 import type { Service } from "../../service.ts";
-import type { RequestInput } from "../request.ts";
+import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
 
 /** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
 import { SquatError } from "../../../mod.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
-import { type Answer, jsonAnswer } from "../answer.ts";
+import { type Answer, jsonAnswer } from "../../wire/answer.ts";
 import { partOf } from "../part.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { idOf } from "./people.ts";

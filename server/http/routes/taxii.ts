@@ -1,6 +1,6 @@
-import { type Answer, answer } from "../answer.ts";
+import { type Answer, answer } from "../../wire/answer.ts";
 import { HttpError } from "../problem.ts";
-import type { RequestInput } from "../request.ts";
+import type { RequestInput } from "../../wire/request.ts";
 import { type Access, type Context, type Route, route } from "../route.ts";
 import { FILTERS, readObjectsRequest } from "../taxii/filter.ts";
 import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "../taxii/pages.ts";

@@ -11,7 +11,7 @@ import { randomText } from "../../auth/keys.ts";
 import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
 import { brandPage } from "../../watch/alert.ts";
 import { atomFeed, jsonFeed } from "../../watch/feed.ts";
-import { answer, hasTag } from "../answer.ts";
+import { answer, hasTag } from "../../wire/answer.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";

@@ -1,6 +1,6 @@
 import { InvalidParameter, quote } from "../../checks.ts";
-import { type Answer, answer } from "../answer.ts";
-import { startedBy } from "../request.ts";
+import { type Answer, answer } from "../../wire/answer.ts";
+import { startedBy } from "../../wire/request.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, WATCH_ACCESS } from "./brand_route.ts";
 

@@ -1,5 +1,5 @@
 import { htmlEscaped } from "../../watch/channels/mail.ts";
-import { type Answer, answer } from "../answer.ts";
+import { type Answer, answer } from "../../wire/answer.ts";
 import { type Route, route } from "../route.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */

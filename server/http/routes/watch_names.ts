@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Steps } from "../../auth/thread_time.ts";
+import type { Steps } from "../../fair/thread_time.ts";
 import type {
   BrandRecord,
   BrandSettings,

@@ -9,7 +9,7 @@ import {
   type WatchEvent,
   type WatchState,
 } from "../../../lib/watch/mod.ts";
-import type { Steps } from "../../auth/thread_time.ts";
+import type { Steps } from "../../fair/thread_time.ts";
 import type { Service } from "../../service.ts";
 import { notesOf, UNTOUCHED } from "../../watch/triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";

@@ -1,10 +1,10 @@
 import { SquatError } from "../../../mod.ts";
 import { encodingFor } from "../../io/compress.ts";
-import { type Answer, answer, type AnswerHeaders, hasTag } from "../answer.ts";
-import type { RequestInput } from "../request.ts";
+import { type Answer, answer, type AnswerHeaders, hasTag } from "../../wire/answer.ts";
+import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../../service.ts";
-import { loadAssets, pageName } from "../../web/assets.ts";
+import { loadAssets, pageName } from "../assets.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
 const POLICY =

@@ -4,7 +4,7 @@
  */
 import type { WindowState } from "../../auth/rate_limit.ts";
 import { InvalidParameter } from "../../checks.ts";
-import type { Log } from "../../log.ts";
+import type { Log } from "../../io/log.ts";
 import { newestOf } from "../schemas.ts";
 import { type LimitStore, sqlStores, type Stores } from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";

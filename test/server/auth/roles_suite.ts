@@ -5,7 +5,7 @@
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { createKey, hashOf, SCOPES } from "../../../server/auth/keys.ts";
-import { actionOf, mayDo, type Role, ROLE_RULES, ROLES } from "../../../server/auth/roles.ts";
+import { actionOf, mayDo, type Role, ROLE_RULES, ROLES } from "../../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
 import type { Route } from "../../../server/http/route.ts";
 import { ROUTES } from "../../../server/http/routes/mod.ts";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Io } from "../../../mod.ts";
 import { createKey, hashOf, SCOPES } from "../../../server/auth/keys.ts";
-import { type Role, ROLES } from "../../../server/auth/roles.ts";
+import { type Role, ROLES } from "../../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { Paces } from "../../../server/fair/paces.ts";

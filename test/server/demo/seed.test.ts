@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { quietLog } from "../../../server/log.ts";
+import { quietLog } from "../../../server/io/log.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { startDemo } from "../../../server/demo/mod.ts";
 import { act } from "../../../server/demo/seed.ts";

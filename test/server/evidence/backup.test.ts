@@ -17,7 +17,7 @@ import { afterAll, expect, test } from "vitest";
 import { backupEvidence, restoreEvidence } from "../../../server/evidence/backup.ts";
 import { installationKey, KEY_FILE } from "../../../server/evidence/key.ts";
 import { evidenceStore } from "../../../server/evidence/store.ts";
-import { uuidV7 } from "../../../server/ids.ts";
+import { uuidV7 } from "../../../server/units/ids.ts";
 import { openStorage } from "../../../server/stores/storage.ts";
 import { run } from "../cli/command_line.ts";
 

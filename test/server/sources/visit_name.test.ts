@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { PageIndex } from "../../../lib/match/mod.ts";
 import { lookOf } from "../../../lib/observe/web/look.ts";
-import { type Steps, ThreadTime } from "../../../server/auth/thread_time.ts";
+import { type Steps, ThreadTime } from "../../../server/fair/thread_time.ts";
 import { visitName } from "../../../server/sources/visit_name.ts";
 import { serveBy } from "../../farm/visitors.ts";
 import { freePort } from "../../free_port.ts";

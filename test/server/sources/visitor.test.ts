@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { ThreadTime } from "../../../server/auth/thread_time.ts";
+import { ThreadTime } from "../../../server/fair/thread_time.ts";
 import { BrandsOfOwners } from "../../../server/sources/brands.ts";
 import { Visitor } from "../../../server/sources/visitor.ts";
 import { SOURCE_STORE } from "../../../server/stores/sources.ts";

@@ -5,7 +5,7 @@ import process from "node:process";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../../../server/config/mod.ts";
 import { openStorage } from "../../../server/stores/storage.ts";
-import { storagePlace } from "../../../server/stores/storage_url.ts";
+import { storagePlace } from "../../../server/config/storage_url.ts";
 import { storageSuite } from "./storage_suite.ts";
 
 const root = mkdtempSync(join(tmpdir(), "deadringer-storage-"));

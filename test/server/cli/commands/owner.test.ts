@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../server/auth/keys.ts";
-import { uuidV7 } from "../../../../server/ids.ts";
+import { uuidV7 } from "../../../../server/units/ids.ts";
 import { sqliteStores } from "../../../../server/stores/sqlite_stores.ts";
 import { run, temporaryFolder } from "../command_line.ts";
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { fileAnswer } from "../../../../server/http/answer.ts";
+import { fileAnswer } from "../../../../server/wire/answer.ts";
 import { FilePace, MIN_BYTES_PER_SECOND } from "../../../../server/http/listen/file_pace.ts";
 import { listen } from "../../../../server/http/listen/mod.ts";
 

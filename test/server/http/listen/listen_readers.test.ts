@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import process from "node:process";
 import { connect as connectTls } from "node:tls";
 import { afterEach, expect, test } from "vitest";
-import type { Answer } from "../../../../server/http/answer.ts";
+import type { Answer } from "../../../../server/wire/answer.ts";
 import type { Handler, Listener } from "../../../../server/http/listen/listen.ts";
 import { selfSigned } from "../../../lib/net/certificates.ts";
 import { testService } from "../../service.ts";

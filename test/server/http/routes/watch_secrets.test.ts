@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createKey, hashOf } from "../../../../server/auth/keys.ts";
-import { ROLES } from "../../../../server/auth/roles.ts";
+import { ROLES } from "../../../../server/wire/roles.ts";
 import { watchedService } from "../../watch/watched_world.ts";
 
 test("who may not change a brand is not shown what alerts are sent and signed with, nor addresses that outlive them", async () => {

@@ -1,6 +1,6 @@
 import type { Scope } from "../auth/keys.ts";
-import type { Role } from "../auth/roles.ts";
-import type { StartedBy } from "../results/started_by.ts";
+import type { Role } from "./roles.ts";
+import type { StartedBy } from "./started_by.ts";
 
 /** The authenticated sender of a request. */
 export interface Caller {

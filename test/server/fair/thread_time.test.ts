@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Steps, ThreadTime } from "../../../server/auth/thread_time.ts";
+import { type Steps, ThreadTime } from "../../../server/fair/thread_time.ts";
 
 /** A clock that only computations move. */
 function machine(budgetSeconds?: number) {

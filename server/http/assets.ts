@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
 };
-const BUILT: URL = new URL("./assets/", import.meta.url);
+const BUILT: URL = new URL("../web/assets/", import.meta.url);
 /** The step of the package build that makes these files; only a checkout has it, and the bundler that it uses. */
 const STEP: URL = new URL("../../test/tools/web_files.ts", import.meta.url);
 

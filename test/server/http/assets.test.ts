@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { filesOf, loadAssets } from "../../../server/web/assets.ts";
+import { filesOf, loadAssets } from "../../../server/http/assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-assets-"));
 const place = (name: string): URL => pathToFileURL(join(folder, name));

@@ -1,5 +1,5 @@
 import { SquatError } from "../../mod.ts";
-import { OwnerQueue } from "../fair/owner_queue.ts";
+import { OwnerQueue } from "./owner_queue.ts";
 
 /** Admits a few at a time, each owner in turn, so that one who sends many requests delays nobody but itself. */
 export class OwnerPlaces {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../../../server/config/mod.ts";
-import { openServiceIo } from "../../../server/io/service_io.ts";
+import { openServiceIo } from "../../../server/results/service_io.ts";
 import { storeTable } from "../../../server/io/tables.ts";
 import { openConfiguredStorage } from "../../../server/open.ts";
 import { emptyWorld } from "../empty_world.ts";

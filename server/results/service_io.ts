@@ -3,14 +3,14 @@ import { type Camera, createCamera } from "../../lib/net/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../io/log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
-import { openAddressTables } from "./address_tables.ts";
-import { proxiedFetch } from "./proxied_fetch.ts";
-import { historySource } from "./source_dialer.ts";
-import { renewOnSchedule } from "./renewal_schedule.ts";
-import { storedTables } from "./tables.ts";
+import { openAddressTables } from "../io/address_tables.ts";
+import { proxiedFetch } from "../io/proxied_fetch.ts";
+import { historySource } from "../io/source_dialer.ts";
+import { renewOnSchedule } from "../io/renewal_schedule.ts";
+import { storedTables } from "../io/tables.ts";
 
 /** Milliseconds between two renewals of tables. */
 const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;

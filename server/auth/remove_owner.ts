@@ -1,9 +1,9 @@
-import { isGood } from "../auth/keys.ts";
-import type { ReportStore } from "./reports.ts";
-import type { ShareStore } from "./shares.ts";
-import type { SourceStore } from "./sources.ts";
-import type { Stores } from "./store.ts";
-import type { WatchStore } from "./watch.ts";
+import { isGood } from "./keys.ts";
+import type { ReportStore } from "../stores/reports.ts";
+import type { ShareStore } from "../stores/shares.ts";
+import type { SourceStore } from "../stores/sources.ts";
+import type { Stores } from "../stores/store.ts";
+import type { WatchStore } from "../stores/watch.ts";
 
 /** Where an owner's things are. */
 export interface OwnedStores {

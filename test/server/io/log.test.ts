@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { jsonLog } from "../../server/log.ts";
+import { jsonLog } from "../../../server/io/log.ts";
 
 test("lines of one round of events are one write, an error comes at once and in its order", async () => {
   const written: string[] = [];

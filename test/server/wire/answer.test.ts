@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { answer, jsonAnswer, packed, streamOf } from "../../../server/http/answer.ts";
+import { answer, jsonAnswer, packed, streamOf } from "../../../server/wire/answer.ts";
 
 test("a long text is compressed for whoever takes that, and says that it depends", async () => {
   const plain = () => jsonAnswer(Array.from({ length: 500 }, (_, i) => ({ name: `kestrelbank-${i}.com` })));

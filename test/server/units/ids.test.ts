@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUuid, orderedUuidV7, uuidV7 } from "../../server/ids.ts";
+import { isUuid, orderedUuidV7, uuidV7 } from "../../../server/units/ids.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 

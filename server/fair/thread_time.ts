@@ -3,8 +3,8 @@
  * @module
  */
 import { SquatError } from "../../mod.ts";
-import { OwnerQueue } from "../fair/owner_queue.ts";
-import { Turns } from "../fair/turns.ts";
+import { OwnerQueue } from "./owner_queue.ts";
+import { Turns } from "./turns.ts";
 import { Held } from "./held.ts";
 
 /** How long one owner computes before other requests, then other owners, are served. */
