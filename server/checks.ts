@@ -219,3 +219,49 @@ export class SettingError extends InvalidParameter {
     return `"${this.setting}"${shown}: ${problem}`;
   }
 }
+
+/**
+ * Returns an owner's name, without spaces around it and in NFC, so that it does not depend on the keyboard.
+ *
+ * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
+ */
+export function parseOwner(text: string): string {
+  return parseName("owner", text, 100);
+}
+
+/** A name that people give: trimmed, in NFC. @throws {SquatError} `invalid_parameter`. */
+export function parseName(what: string, text: string, most: number): string {
+  const name = text.trim().normalize("NFC");
+  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) || [...name].length > most) {
+    throw new InvalidParameter(
+      `Cannot use ${what} ${JSON.stringify(name.slice(0, most))}: give 1 to ${most} printable characters`,
+    );
+  }
+  return name;
+}
+
+/** Minimum length of a passphrase in characters. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
+const LEAST_CHARACTERS = 15;
+/** Maximum length; it only bounds the request body. */
+const MOST_PASSPHRASE_CHARACTERS = 1_024;
+/** Minimum number of different characters, against `aaaaaaaaaaaaaaa`. There is no list of breached passphrases here. */
+const DISTINCT = 6;
+
+/**
+ * Returns a passphrase as it is hashed: NFC, so that it does not depend on the keyboard that it was typed on.
+ *
+ * @throws {SquatError} `invalid_parameter`; the message never quotes it.
+ */
+export function parsePassphrase(text: string): string {
+  const passphrase = text.normalize("NFC");
+  const length = [...passphrase].length;
+  if (length < LEAST_CHARACTERS || length > MOST_PASSPHRASE_CHARACTERS) {
+    throw new InvalidParameter(
+      `Cannot use a passphrase of ${length} characters: give ${LEAST_CHARACTERS} to ${MOST_PASSPHRASE_CHARACTERS}`,
+    );
+  }
+  if (new Set(passphrase).size < DISTINCT) {
+    throw new InvalidParameter(`Cannot use this passphrase: give at least ${DISTINCT} different characters`);
+  }
+  return passphrase;
+}

@@ -7,7 +7,9 @@
  * @module
  */
 import type { Io } from "../mod.ts";
-import { createKey, parseExpiry, parseOwner, parseScopes, type Scope } from "./auth/keys.ts";
+import { createKey, parseExpiry, parseScopes } from "./auth/keys.ts";
+import { parseOwner } from "./checks.ts";
+import type { Scope } from "./wire/scopes.ts";
 import { type Config, type GivenConfig, readConfig } from "./config/mod.ts";
 import { fileSettings } from "./config/file.ts";
 import { InvalidParameter, SettingError } from "./checks.ts";
@@ -17,7 +19,7 @@ import type { Log } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { type OpenService, openService } from "./open.ts";
 
-export { type Scope, SCOPES } from "./auth/keys.ts";
+export { type Scope, SCOPES } from "./wire/scopes.ts";
 export type { Config } from "./config/mod.ts";
 export type { Answer, AnswerHeaders } from "./wire/answer.ts";
 export type { ConnectionInfo, FetchHandler } from "./http/fetch.ts";

@@ -22,6 +22,7 @@ import type { Log } from "./io/log.ts";
 import { moveSentReports } from "./report/sent_before.ts";
 import { readTemplates } from "./report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
+import { storedScreenshots } from "./results/screenshots.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
 import { ownedStores } from "./stores/on_demand.ts";
@@ -148,7 +149,7 @@ async function openParts(
   opened.push(serviceIo);
   const { io } = serviceIo;
   const names = io.ct instanceof IndexedNames ? io.ct : undefined;
-  const screenshots = io.camera === null ? undefined : storage.screenshots(options.url) ?? undefined;
+  const screenshots = io.camera === null ? undefined : storedScreenshots(storage, options.url) ?? undefined;
   const paces = new Paces(io);
   let dispatcher: Dispatcher | undefined;
   if (config.lookups === "workers") {

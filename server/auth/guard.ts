@@ -1,23 +1,41 @@
 import { Buffer } from "node:buffer";
-import { SquatError } from "../../mod.ts";
-import { hashOf, isGood, isKeyShaped, type Scope, SCOPES } from "./keys.ts";
-import { actionOf, requireRole } from "../wire/roles.ts";
+import { SquatError } from "../../lib/errors.ts";
+import { hashOf, isGood, isKeyShaped } from "./keys.ts";
+import { type Scope, SCOPES } from "../wire/scopes.ts";
+import { requireRole } from "../wire/roles.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
-import { admit } from "./admission.ts";
+import { admit, type Load } from "./admission.ts";
 import type { AnswerHeaders } from "../wire/answer.ts";
 import type { Caller, RequestInput } from "../wire/request.ts";
-import type { Access, Input, Route } from "../http/route.ts";
-import type { Service } from "../service.ts";
+import type { Access, Input, RouteRules } from "../wire/route.ts";
+import type { KeyedSemaphore } from "../../lib/semaphore.ts";
+import type { Config } from "../config/config.ts";
+import type { ThreadTime } from "../fair/thread_time.ts";
+import type { LegacyTokens } from "./legacy_jwt.ts";
+import type { Streams } from "./stream_leases.ts";
+import type { UsageMeter } from "./usage_meter.ts";
 import { checkOrigin } from "./origin.ts";
 import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
-import type { SessionRecord } from "../stores/store.ts";
+import type { SessionRecord } from "../stores/records.ts";
+import type { Stores } from "../stores/store.ts";
 
 /** What the guard needs of a service. */
-export type GuardParts =
-  & Pick<Service, "config" | "stores" | "now" | "usage" | "legacy" | "stopping">
-  & { readonly signIn: Pick<Service["signIn"], "session"> }
-  /** For routes that take the place of a stream, and for those that only read. */
-  & Partial<Pick<Service, "streams" | "load" | "metrics" | "reads" | "thread">>;
+export interface GuardParts {
+  readonly config: Pick<Config, "public_url" | "rate_limit" | "owner_rate_limit">;
+  readonly stores: Pick<Stores, "keys" | "limits">;
+  readonly now: () => number;
+  readonly usage: Pick<UsageMeter, "count" | "used">;
+  readonly legacy: LegacyTokens | null;
+  readonly stopping: boolean;
+  readonly signIn: { session(request: RequestInput): Promise<SessionRecord | null> };
+  /** For routes that take the place of a stream. */
+  readonly streams?: Pick<Streams, "take">;
+  readonly load?: () => Load;
+  readonly metrics?: { add(name: "lookups_refused_total"): void };
+  /** For routes that only read. */
+  readonly reads?: KeyedSemaphore;
+  readonly thread?: Pick<ThreadTime, "request">;
+}
 
 /** An allowed request. */
 export interface Pass {
@@ -59,7 +77,7 @@ const NOT_LEGACY = "This is not a valid legacy token; with an API key, use /v1/l
  * `over_capacity`.
  */
 export async function guard(
-  route: Route,
+  route: RouteRules,
   input: Input,
   request: RequestInput,
   service: GuardParts,
@@ -101,7 +119,7 @@ export async function guard(
 
 /** The steps from the scope on. */
 async function admitted(
-  route: Route,
+  route: RouteRules,
   input: Input,
   request: RequestInput,
   { caller, session }: { caller: Caller; session: SessionRecord | null },
@@ -116,7 +134,7 @@ async function admitted(
     (error) => error,
   );
   if (scope !== null) requireScope(scope, { caller, headers });
-  requireRole(caller.role, actionOf(route));
+  requireRole(caller.role, route.does);
   const params = route.read(input);
   if (limited !== null) throw limited;
   if (request.method === "HEAD") return { caller, session, params, release: free };
@@ -172,7 +190,7 @@ const PEOPLE_TIMES = 8;
 /** A person works beside the keys of the team, in any number of browsers: neither uses up the requests of the other. */
 function windowsOf(
   { id, owner, session }: Pick<Caller, "id" | "owner"> & { session: SessionRecord | null },
-  { rate_limit, owner_rate_limit }: Service["config"],
+  { rate_limit, owner_rate_limit }: GuardParts["config"],
 ): Counted[] {
   const own = (id: string, limit: number) => ({
     id,
@@ -203,7 +221,7 @@ function windowsOf(
 export async function countRequests(
   amount: number,
   caller: Parameters<typeof windowsOf>[0],
-  { config, stores }: Pick<Service, "config" | "stores">,
+  { config, stores }: Pick<GuardParts, "config"> & { stores: Pick<Stores, "limits"> },
   headers: AnswerHeaders,
 ): Promise<void> {
   const windows = windowsOf(caller, config);

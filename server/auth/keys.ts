@@ -4,50 +4,11 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
+import type { KeyRecord } from "../stores/records.ts";
+import { type Scope, SCOPES } from "../wire/scopes.ts";
 import type { Role } from "../wire/roles.ts";
-import { InvalidParameter } from "../checks.ts";
+import { InvalidParameter, parseName } from "../checks.ts";
 import { type Shown, shownMembers } from "../units/rfc3339.ts";
-
-/** The scopes that a key can have. */
-export const SCOPES = [
-  "lookup:squat",
-  "lookup:nxdomain",
-  "analyze",
-  "ct",
-  "watch",
-  "report",
-] as const;
-/** Those that make results. */
-export const RESULT_SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze"] as const;
-/** One of all scopes. */
-export type Scope = typeof SCOPES[number];
-
-/** The record of a key; it does not hold the key itself. */
-export interface KeyRecord {
-  /** Public name of the key, such as `key_4fT…`. */
-  id: string;
-  /** SHA-256 of the whole key, lower-case hex. */
-  hash: string;
-  /** Owner of the key. Results belong to owners, not to keys. */
-  owner: string;
-  /** Name given by the owner; may be empty. */
-  name: string;
-  /** The first characters, by which a person recognises it. */
-  hint: string;
-  scopes: Scope[];
-  /** Milliseconds since 1970. */
-  created_at: number;
-  /** Milliseconds since 1970; null for a key that does not expire. */
-  expires_at: number | null;
-  /** Milliseconds since 1970; null unless it is revoked. */
-  revoked_at: number | null;
-  /** Milliseconds since 1970, to about a second; null before the first use. */
-  last_used_at: number | null;
-  /** The person of the team who made it; null for one made on the command line, or before there were people. */
-  person: string | null;
-  /** That person's role now, which limits what the key may do; null without a person. Stores join it. */
-  role: Role | null;
-}
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const KEY_FORM = /^ak_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
@@ -167,31 +128,12 @@ export function parseExpiry(text: string, now: number): number | null {
 }
 
 /**
- * Returns an owner's name, without spaces around it and in NFC, so that it does not depend on the keyboard.
- *
- * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
- */
-export function parseOwner(text: string): string {
-  return parseName("owner", text, 100);
-}
-
-/**
  * Returns the name of a key in the same form.
  *
  * @throws {SquatError} `invalid_parameter` when it is empty, too long or not printable.
  */
 export function parseKeyName(text: string): string {
   return parseName("name", text, 60);
-}
-
-function parseName(what: string, text: string, most: number): string {
-  const name = text.trim().normalize("NFC");
-  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(name) || [...name].length > most) {
-    throw new InvalidParameter(
-      `Cannot use ${what} ${JSON.stringify(name.slice(0, most))}: give 1 to ${most} printable characters`,
-    );
-  }
-  return name;
 }
 
 /** The public view of a key: times as RFC 3339, no secrets. */

@@ -2,7 +2,8 @@ import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey 
 import type { Config } from "../config/mod.ts";
 import { SettingError } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
-import { parseOwner, type Scope, SCOPES } from "./keys.ts";
+import { parseOwner } from "../checks.ts";
+import { type Scope, SCOPES } from "../wire/scopes.ts";
 import type { Caller } from "../wire/request.ts";
 
 /** Checks tokens of the legacy routes. */

@@ -4,7 +4,6 @@
  */
 import { Buffer } from "node:buffer";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { InvalidParameter } from "../checks.ts";
 
 /** Cost of a hash: 128·r·2^ln bytes of memory, p times that work (RFC 7914). */
 export interface ScryptCost {
@@ -26,32 +25,6 @@ const PASSPHRASE_HASH_FORM =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43})$/;
 /** The most expensive hash that is computed, so that someone with write access to the store cannot exhaust the memory. */
 const MOST_SCRYPT_BYTES = 256 * 1024 * 1024;
-/** Minimum length of a passphrase in characters. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
-const LEAST_CHARACTERS = 15;
-/** Maximum length; it only bounds the request body. */
-const MOST_PASSPHRASE_CHARACTERS = 1_024;
-/** Minimum number of different characters, against `aaaaaaaaaaaaaaa`. There is no list of breached passphrases here. */
-const DISTINCT = 6;
-
-/**
- * Returns a passphrase as it is hashed: NFC, so that it does not depend on the keyboard that it was typed on.
- *
- * @throws {SquatError} `invalid_parameter`; the message never quotes it.
- */
-export function parsePassphrase(text: string): string {
-  const passphrase = text.normalize("NFC");
-  const length = [...passphrase].length;
-  if (length < LEAST_CHARACTERS || length > MOST_PASSPHRASE_CHARACTERS) {
-    throw new InvalidParameter(
-      `Cannot use a passphrase of ${length} characters: give ${LEAST_CHARACTERS} to ${MOST_PASSPHRASE_CHARACTERS}`,
-    );
-  }
-  if (new Set(passphrase).size < DISTINCT) {
-    throw new InvalidParameter(`Cannot use this passphrase: give at least ${DISTINCT} different characters`);
-  }
-  return passphrase;
-}
-
 const unpaddedBase64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 

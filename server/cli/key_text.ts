@@ -1,5 +1,6 @@
 import { minuteOf } from "../units/rfc3339.ts";
-import { type KeyRecord, SCOPES } from "../auth/keys.ts";
+import type { KeyRecord } from "../stores/records.ts";
+import { SCOPES } from "../wire/scopes.ts";
 
 /** Scopes and expiry of a key for a person, in few cells. */
 export function describeKey(key: KeyRecord, now: number): string {

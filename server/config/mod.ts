@@ -21,8 +21,8 @@ import {
   text,
   yesOrNo,
 } from "../checks.ts";
-import { parseOwner } from "../auth/keys.ts";
-import { parsePassphrase } from "../auth/passphrase.ts";
+import { parseOwner } from "../checks.ts";
+import { parsePassphrase } from "../checks.ts";
 import { ROLES } from "../wire/roles.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault } from "../io/file_fault.ts";

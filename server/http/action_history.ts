@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { actionOf } from "../wire/roles.ts";
 import { orderedUuidV7 } from "../units/ids.ts";
 import type { Service } from "../service.ts";
 import type { Caller } from "../wire/request.ts";
@@ -10,8 +9,7 @@ const MOST_TEXT = 2_000;
 
 /** What reads or only looks things up leaves no entry: results say who owns them, and usage counts requests. */
 function isRecorded(route: Route): boolean {
-  const action = actionOf(route);
-  return route.method !== "GET" && action !== "read" && action !== "lookup";
+  return route.method !== "GET" && route.does.unrecorded !== true;
 }
 
 /** PostgreSQL stores no U+0000 and no half of a surrogate pair. */

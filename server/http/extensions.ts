@@ -1,5 +1,5 @@
 import { integer } from "../checks.ts";
-import type { QueryParameter } from "./parameters.ts";
+import type { QueryParameter } from "../wire/route.ts";
 
 const ZERO_OR_ONE = integer(0, 1);
 

@@ -1,6 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { schemaOf } from "./parameters.ts";
-import type { Access, Route } from "./route.ts";
+import type { Route } from "./route.ts";
+import type { Access } from "../wire/route.ts";
 import { SCHEMAS } from "./schemas.ts";
 import { INTENT_HEADER, SESSION_COOKIE } from "../auth/session.ts";
 

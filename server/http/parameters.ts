@@ -1,6 +1,7 @@
+import type { QueryParameter, QueryParameters, QueryValues } from "../wire/route.ts";
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { type Check, checked, InvalidParameter, quote } from "../checks.ts";
+import { checked, InvalidParameter, quote } from "../checks.ts";
 import { parseJson } from "./json.ts";
 import { HttpError } from "./problem.ts";
 import type { RequestInput } from "../wire/request.ts";
@@ -9,27 +10,6 @@ import type { RequestInput } from "../wire/request.ts";
 const MOST_BODY_BYTES = 16_384;
 /** Timeout of a request body, milliseconds. */
 const BODY_MS = 10_000;
-
-/** A parameter of the query. */
-export interface QueryParameter<T = unknown> {
-  /** The check of its value. */
-  readonly check: Check<T>;
-  /** Default value; without one the parameter is required. */
-  readonly fallback?: T;
-  /** The default in words, for the API description, if the fallback alone is unclear. */
-  readonly without?: string;
-  /** How many values it may have. @default 1 */
-  readonly most?: number;
-}
-
-/** The parameters of a query, by name. */
-export type QueryParameters = Readonly<Record<string, QueryParameter>>;
-
-/** Their values: a list where there may be several. */
-export type QueryValues<Q extends QueryParameters> = {
-  [name in keyof Q]: Q[name] extends { check: Check<infer T> } ? Q[name] extends { most: number } ? T[] : T
-    : never;
-};
 
 /**
  * Returns the values of a query's parameters.

@@ -1,45 +1,11 @@
 import { type Answer, answer, type AnswerHeaders, jsonAnswer } from "../wire/answer.ts";
 import type { Answers } from "./answers.ts";
-import type { Scope } from "../auth/keys.ts";
 import type { Caller, RequestInput } from "../wire/request.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
-import {
-  decodeSegment,
-  type QueryParameter,
-  type QueryParameters,
-  type QueryValues,
-  readBody,
-  readQuery,
-} from "./parameters.ts";
+import { decodeSegment, readBody, readQuery } from "./parameters.ts";
+import type { Access, QueryParameters, QueryValues, RouteRules } from "../wire/route.ts";
 import type { SessionRecord } from "../stores/store.ts";
-
-/** Required access of a route. */
-export type Access =
-  | {
-    by: "anyone";
-    /** Whether only pages of the service may send it. */
-    fromOwnPage?: boolean;
-  }
-  /** A session; keys are refused. */
-  | { by: "session" }
-  /** A key, or a session, which has every scope. */
-  | {
-    by: "key";
-    scope: Scope | null;
-    counts: "lookup_requests" | "ct_requests" | null;
-    stream?: boolean;
-    /** Whether the key may also be the password of Basic authentication, for programs that support nothing else. */
-    basic?: boolean;
-  }
-  | { by: "legacy token"; scope: Scope; counts: "lookup_requests"; stream: true };
-
-/** The unparsed parameters of a request. */
-export interface Input {
-  /** Segments of the path by name, still percent-encoded. */
-  path: Readonly<Record<string, string>>;
-  query: URLSearchParams;
-}
 
 /** The context of a request. */
 export interface Context {
@@ -68,39 +34,7 @@ export interface Context {
 }
 
 /** One method on one path. */
-export interface Route<P = unknown> {
-  /** Stable name, for logs, metrics and the API description. */
-  id: string;
-  /** GET includes HEAD. */
-  method: "GET" | "PUT" | "POST" | "DELETE";
-  /** Such as `/v1/analyze/{domain}`. */
-  path: string;
-  /** What it does, one sentence. */
-  summary: string;
-  /** Who may call it. */
-  access: Access;
-  /** Query parameters, for the API description; `read` checks them by the same rules. */
-  query?: Readonly<Record<string, QueryParameter>>;
-  /** The JSON body, for the API description. */
-  body?: GenericSchema;
-  /** Status of a success. @default 200; 204 for a route without answers */
-  success?: 201;
-  /**
-   * Statuses of refusals that do not follow from access and body, for the API description.
-   *
-   * @default 404 where the path names something that may not exist
-   */
-  statuses?: readonly number[];
-  /** Headers of a success that are its own, for the API description. */
-  headers?: readonly string[];
-  /** Schemas of a success by media type, for the API description. */
-  answers?: Readonly<Record<string, string>>;
-  /**
-   * Returns the parameters.
-   *
-   * @throws {SquatError} `invalid_domain`, `invalid_parameter`, `invalid_pattern`.
-   */
-  read(input: Input): P;
+export interface Route<P = unknown> extends RouteRules<P> {
   /** Answers. */
   run(params: P, context: Context): Promise<Answer> | Answer;
   /** Answers HEAD where `run` would start work; else `run` does, without its body. */

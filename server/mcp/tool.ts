@@ -1,6 +1,6 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import * as v from "valibot";
-import type { Scope } from "../auth/keys.ts";
+import type { Scope } from "../wire/scopes.ts";
 import { type Steps, ThreadTime } from "../fair/thread_time.ts";
 import type { Client } from "../client.ts";
 import { PAGE_SIZE } from "./page.ts";

@@ -5,6 +5,7 @@ import type { ScreenshotStore } from "../../lib/net/mod.ts";
 import { SquatError } from "../../mod.ts";
 import { isUuid } from "../units/ids.ts";
 import { makeFolder } from "../io/folder.ts";
+import type { ResultStore } from "../stores/store.ts";
 
 /** Screenshots of one result, of at most two mebibytes each. */
 const MAX_SCREENSHOTS = 1_000;
@@ -93,4 +94,16 @@ export function resultScreenshots(
       for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await this.remove(uuid);
     },
   };
+}
+
+/**
+ * Opens the screenshots of stored results; null when there is no folder for files.
+ *
+ * @param base Returns how clients reach the service, such as `https://example.com`.
+ */
+export function storedScreenshots(
+  { files, results }: { files: string | null; results: Pick<ResultStore, "grow"> },
+  base: () => string,
+): ResultScreenshots | null {
+  return files === null ? null : resultScreenshots(join(files, "screenshots"), base, results.grow);
 }

@@ -1,4 +1,5 @@
-import { type KeyRecord, type Scope, SCOPES } from "../auth/keys.ts";
+import type { KeyRecord } from "./records.ts";
+import { type Scope, SCOPES } from "../wire/scopes.ts";
 import { firstOf, insertion, type Sql, sql, type Statement } from "./sql.ts";
 
 /** A row of a key. */

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers";
-import type { KeyRecord } from "../auth/keys.ts";
+import type { KeyRecord } from "./records.ts";
 import type { Stores } from "./store.ts";
 
 type FindKey = Stores["keys"]["find"];

@@ -1,4 +1,4 @@
-import { countRequest, type RateWindow, type WindowState } from "../auth/rate_limit.ts";
+import { countRequest, type RateWindow, type WindowState } from "./rate_window.ts";
 import type { LimitStore } from "./store.ts";
 
 /**

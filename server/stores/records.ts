@@ -2,7 +2,7 @@
  * What the stores of keys, people and results hold.
  * @module
  */
-import type { Scope } from "../auth/keys.ts";
+import type { Scope } from "../wire/scopes.ts";
 import type { Role } from "../wire/roles.ts";
 
 /** Counts of one key in one minute. */
@@ -157,4 +157,31 @@ export interface ActionRecord {
   target: string;
   /** What the route says about it; may be empty. No secrets. */
   detail: string;
+}
+
+/** The record of a key; it does not hold the key itself. */
+export interface KeyRecord {
+  /** Public name of the key, such as `key_4fT…`. */
+  id: string;
+  /** SHA-256 of the whole key, lower-case hex. */
+  hash: string;
+  /** Owner of the key. Results belong to owners, not to keys. */
+  owner: string;
+  /** Name given by the owner; may be empty. */
+  name: string;
+  /** The first characters, by which a person recognises it. */
+  hint: string;
+  scopes: Scope[];
+  /** Milliseconds since 1970. */
+  created_at: number;
+  /** Milliseconds since 1970; null for a key that does not expire. */
+  expires_at: number | null;
+  /** Milliseconds since 1970; null unless it is revoked. */
+  revoked_at: number | null;
+  /** Milliseconds since 1970, to about a second; null before the first use. */
+  last_used_at: number | null;
+  /** The person of the team who made it; null for one made on the command line, or before there were people. */
+  person: string | null;
+  /** That person's role now, which limits what the key may do; null without a person. Stores join it. */
+  role: Role | null;
 }

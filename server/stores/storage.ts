@@ -8,13 +8,12 @@ import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
-import { type ResultScreenshots, resultScreenshots } from "../results/screenshots.ts";
 import type { HistoryStore } from "./history.ts";
 import { type OnDemand, onDemand } from "./on_demand.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "../config/storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
-import type { ResultStore, Stores } from "./store.ts";
+import type { Stores } from "./store.ts";
 
 /** How to open storage. */
 export interface StorageOptions {
@@ -52,12 +51,6 @@ export interface Storage extends Stores, Omit<OnDemand, "history"> {
    * @throws {SquatError} `invalid_parameter` when it cannot be opened.
    */
   history(): Promise<HistoryStore | null>;
-  /**
-   * Opens the screenshots of results; null when there is no folder for them.
-   *
-   * @param base Returns how clients reach the service, such as `https://example.com`.
-   */
-  screenshots(base: () => string): ResultScreenshots | null;
 }
 
 /**
@@ -79,7 +72,6 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         claim: () => Promise.resolve(),
         ...onDemand((definition) => openSqliteStore(definition, ":memory:")),
         history: () => Promise.resolve(null),
-        screenshots: () => null,
       };
     }
     case "sqlite":
@@ -124,7 +116,6 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
       opened.push(store);
       return store;
     }),
-    screenshots: screenshotsIn(files, stores.results),
     async close() {
       for (const each of opened.splice(0).reverse()) await each.close();
     },
@@ -150,10 +141,5 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
     files,
     claim: (isDemo) => claimDatabase(database, isDemo),
     ...onDemand((definition) => postgresStore(definition, database)),
-    screenshots: screenshotsIn(files, stores.results),
   };
 }
-
-const screenshotsIn =
-  (files: string | null, { grow }: Pick<ResultStore, "grow">): Storage["screenshots"] => (base) =>
-    files === null ? null : resultScreenshots(join(files, "screenshots"), base, grow);

@@ -3,7 +3,7 @@
  * `test/server/stores/stores.test.ts` checks it.
  * @module
  */
-import type { WindowState } from "../auth/rate_limit.ts";
+import type { WindowState } from "./rate_window.ts";
 import { actionStore } from "./action_sql.ts";
 import { diskStore } from "./disk_days.ts";
 import { identityStore } from "./identities.ts";

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { didYouMean } from "../../lib/distance.ts";
 import { SquatError } from "../../mod.ts";
-import { parseOwner } from "../auth/keys.ts";
+import { parseOwner } from "../checks.ts";
 import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";
 import type { BrandSettings } from "../stores/watch.ts";

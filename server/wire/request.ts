@@ -1,4 +1,4 @@
-import type { Scope } from "../auth/keys.ts";
+import type { Scope } from "./scopes.ts";
 import type { Role } from "./roles.ts";
 import type { StartedBy } from "./started_by.ts";
 

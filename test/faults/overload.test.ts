@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { createKey, SCOPES } from "../../server/auth/keys.ts";
+import { createKey } from "../../server/auth/keys.ts";
+import { SCOPES } from "../../server/wire/scopes.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { start } from "./server.ts";
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
+import { createKey } from "../../server/auth/keys.ts";
+import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "../../server/http/routes/mod.ts";

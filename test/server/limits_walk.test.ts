@@ -5,7 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { createKey, type Scope, SCOPES } from "../../server/auth/keys.ts";
+import { createKey } from "../../server/auth/keys.ts";
+import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";

@@ -5,7 +5,8 @@
  * @module
  */
 import { expect, test } from "vitest";
-import { createKey, hashOf, SCOPES } from "../../server/auth/keys.ts";
+import { createKey, hashOf } from "../../server/auth/keys.ts";
+import { SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";

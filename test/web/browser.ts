@@ -10,7 +10,7 @@ import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, type TestAPI } from "vitest";
 import { listen } from "../../server/http/listen/mod.ts";
 import type { Handler, Listener } from "../../server/http/listen/listen.ts";
-import { SCOPES } from "../../server/auth/keys.ts";
+import { SCOPES } from "../../server/wire/scopes.ts";
 import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import { requires } from "../requires.ts";

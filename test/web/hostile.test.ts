@@ -4,7 +4,7 @@ import type { Page } from "puppeteer-core";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
-import type { Scope } from "../../server/auth/keys.ts";
+import type { Scope } from "../../server/wire/scopes.ts";
 import { SHARE_STORE } from "../../server/stores/shares.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { bearer } from "../server/service.ts";

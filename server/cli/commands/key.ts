@@ -14,7 +14,7 @@ const create: Command = defineCommand({
       value: "A,B",
       help: "what the key may do",
       default: "all",
-      choices: async () => [...(await import("../../auth/keys.ts")).SCOPES, "all"],
+      choices: async () => [...(await import("../../wire/scopes.ts")).SCOPES, "all"],
     }),
     expires: text({
       value: "T",
@@ -27,9 +27,10 @@ const create: Command = defineCommand({
   async run({ options }, system) {
     const { owner } = options;
     if (owner === undefined) throw new UsageError("Give the owner: --owner NAME");
-    const { createKey, parseExpiry, parseKeyName, parseOwner, parseScopes, showKey } = await import(
+    const { createKey, parseExpiry, parseKeyName, parseScopes, showKey } = await import(
       "../../auth/keys.ts"
     );
+    const { parseOwner } = await import("../../checks.ts");
     const { describeKey } = await import("../key_text.ts");
     return await withStores({ data: options.data, what: "keys", missing: "create" }, async (stores) => {
       const now = Date.now();

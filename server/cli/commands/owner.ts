@@ -19,7 +19,7 @@ const add: Command = defineCommand({
   options: { server: SERVER, ...STORE_OPTIONS },
   examples: ["deadringer owner add ann"],
   async run({ options, args }, system) {
-    const { parseOwner } = await import("../../auth/keys.ts");
+    const { parseOwner } = await import("../../checks.ts");
     const { printLink, serverOf } = await import("../sign_in_link.ts");
     return await withStores(
       { data: options.data, what: "owners", missing: "create" },
@@ -51,7 +51,7 @@ const history: Command = defineCommand({
   },
   examples: ["deadringer owner history ann --format ecs"],
   async run({ options: { data, format = "csv" }, args }, system) {
-    const { parseOwner } = await import("../../auth/keys.ts");
+    const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
     const { CSV_HEAD, csvAction, ecsAction, shownAction } = await import("../../auth/action_formats.ts");
     const name = parseOwner(args[0]!);
@@ -90,7 +90,8 @@ const invite: Command = defineCommand({
   },
   examples: ["deadringer owner invite ann --role viewer"],
   async run({ options, args }, system) {
-    const { hashOf, parseOwner, randomText } = await import("../../auth/keys.ts");
+    const { hashOf, randomText } = await import("../../auth/keys.ts");
+    const { parseOwner } = await import("../../checks.ts");
     const { INVITATION_MS, MOST_INVITATIONS } = await import("../../wire/roles.ts");
     const { noOwner, serverOf } = await import("../sign_in_link.ts");
     const { role = "analyst" } = options;
@@ -123,7 +124,7 @@ const link: Command = defineCommand({
   options: { server: SERVER, ...STORE_OPTIONS },
   examples: ["deadringer owner link ann --server https://deadringer.example.com"],
   async run({ options, args }, system) {
-    const { parseOwner } = await import("../../auth/keys.ts");
+    const { parseOwner } = await import("../../checks.ts");
     const { printLink } = await import("../sign_in_link.ts");
     return await withStores(
       { data: options.data, what: "owners" },
@@ -174,7 +175,7 @@ const remove: Command = defineCommand({
   },
   examples: ["deadringer owner remove ann --plan", "deadringer owner remove ann"],
   async run({ options: { data, plan }, args }, system) {
-    const { parseOwner } = await import("../../auth/keys.ts");
+    const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
     return await withStores({ data, what: "owners" }, async (stores) => {
       const name = parseOwner(args[0]!);

@@ -2,6 +2,7 @@ import { integer, oneOf, text } from "../../checks.ts";
 import { ACTION_FORMATS, CSV_HEAD, csvAction, ecsAction, shownAction } from "../../auth/action_formats.ts";
 import { answer, jsonAnswer } from "../../wire/answer.ts";
 import { type Route, route } from "../route.ts";
+import { MANAGE_PEOPLE } from "../../wire/roles.ts";
 
 const ENTRY_LIMIT = { check: integer(1, 10_000), fallback: 100 };
 const FORMAT = { check: oneOf(ACTION_FORMATS), fallback: "json" as const };
@@ -15,6 +16,7 @@ const BEFORE_ENTRY = {
 export const actionRoutes: readonly Route[] = [
   route("GET /v1/actions", {
     id: "actions",
+    does: MANAGE_PEOPLE,
     summary: "Lists who of the team did what and when, newest first, as JSON, CSV or ECS lines",
     access: { by: "session" },
     query: { limit: ENTRY_LIMIT, before: BEFORE_ENTRY, format: FORMAT },

@@ -11,10 +11,9 @@ import { leasedBeside } from "../../watch/coverage.ts";
 import { isLate, isStalled } from "../../watch/schedule.ts";
 import { answer, hasTag, jsonAnswer, packed } from "../../wire/answer.ts";
 import type { Answers } from "../answers.ts";
-import type { QueryParameters } from "../parameters.ts";
+import type { QueryParameters } from "../../wire/route.ts";
 import { HttpError } from "../problem.ts";
 import {
-  type Access,
   type At,
   type Context,
   type Definition,
@@ -24,6 +23,7 @@ import {
   route,
   type WithBody,
 } from "../route.ts";
+import type { Access } from "../../wire/route.ts";
 
 /** Access to every route of watched brands. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };

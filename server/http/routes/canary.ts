@@ -3,9 +3,10 @@ import { rfc3339 } from "../../units/rfc3339.ts";
 import { canaryCode } from "../../sources/canary.ts";
 import { answer } from "../../wire/answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
-import type { QueryParameter } from "../parameters.ts";
+import type { QueryParameter } from "../../wire/route.ts";
 import { type Route, route } from "../route.ts";
 import { brandRoute, note } from "./brand_route.ts";
+import { MANAGE_WATCH, OPEN, READ } from "../../wire/roles.ts";
 
 /** A transparent picture of one pixel. */
 const PIXEL = new Uint8Array(
@@ -26,6 +27,7 @@ const ORIGIN: QueryParameter<string> = {
 const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
   brandRoute(`${method} /v1/watch/brands/{brand}/canary`, {
     ...{ id, summary },
+    does: method === "GET" ? READ : MANAGE_WATCH,
     query: { base: ORIGIN },
     json: "Canary",
     async run(brand, { base }, context) {
@@ -55,6 +57,7 @@ export const canaryRoutes: readonly Route[] = [
   ),
   route("GET /c/{token}", {
     id: "canary_picture",
+    does: OPEN,
     summary: "A picture of one pixel that copies of a page ask for; the answer is the same for every token",
     statuses: [],
     access: { by: "anyone" },

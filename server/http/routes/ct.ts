@@ -2,7 +2,9 @@ import { parseDomain } from "../../../mod.ts";
 import { type Answer, answer } from "../../wire/answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
-import { type Access, type Route, route } from "../route.ts";
+import { type Route, route } from "../route.ts";
+import type { Access } from "../../wire/route.ts";
+import { LOOK_UP } from "../../wire/roles.ts";
 
 const CT_ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
 const MOST_FOUND_NAMES = 100;
@@ -43,6 +45,7 @@ const head = (): Answer => answer(null, { "content-type": "application/json" });
 export const ctRoutes: readonly Route[] = [
   route("GET /v1/ct/search", {
     id: "ct_search",
+    does: LOOK_UP,
     summary: "Finds names in certificate transparency logs by a pattern",
     access: CT_ACCESS,
     query: SEARCH_PARAMETERS,
@@ -66,6 +69,7 @@ export const ctRoutes: readonly Route[] = [
   }),
   route("GET /v1/ct/search/domains", {
     id: "ct_domains",
+    does: LOOK_UP,
     summary: "Finds exactly these names in certificate transparency logs",
     access: CT_ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
@@ -77,6 +81,7 @@ export const ctRoutes: readonly Route[] = [
   }),
   route("GET /v1/ct/hydrate", {
     id: "ct_hydrate",
+    does: LOOK_UP,
     summary: "Returns the certificates of occurrences",
     access: CT_ACCESS,
     query: { occ: OCC },
@@ -91,6 +96,7 @@ export const ctRoutes: readonly Route[] = [
   }),
   route("GET /v1/ct/logs", {
     id: "ct_logs",
+    does: LOOK_UP,
     summary: "Lists the certificate transparency logs by their numbers, and how far each is followed",
     access: CT_ACCESS,
     json: "CtLogs",

@@ -4,6 +4,7 @@ import { bodyOf, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets, pageName } from "../assets.ts";
+import { OPEN } from "../../wire/roles.ts";
 
 const htmlText = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
@@ -128,6 +129,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
   return [
     route("GET /openapi.json", {
       id: "openapi",
+      does: OPEN,
       summary: "Describes the routes, OpenAPI 3.1",
       access: { by: "anyone" },
       run: () => {
@@ -137,6 +139,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
     }),
     route("GET /docs", {
       id: "docs",
+      does: OPEN,
       summary: "Describes the routes for people",
       access: { by: "anyone" },
       run: async (_, { service }) =>
@@ -144,6 +147,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
     }),
     route("GET /docs/{page}", {
       id: "docs_page",
+      does: OPEN,
       summary: "A page of the documentation",
       access: { by: "anyone" },
       run: async ({ page: name }, { service, request }) => {

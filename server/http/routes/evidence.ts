@@ -8,6 +8,7 @@ import { partOf } from "../part.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { note } from "./brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
+import { DRAFT, READ } from "../../wire/roles.ts";
 
 const EVIDENCE_BODY = v.strictObject({
   result: v.pipe(v.string(), v.maxLength(100, "give the UUID of a result")),
@@ -18,6 +19,7 @@ const EVIDENCE_BODY = v.strictObject({
 export const evidenceRoutes: readonly Route[] = [
   route("POST /v1/evidence", {
     id: "evidence",
+    does: DRAFT,
     summary:
       "Looks up one name of a result again, with everything recorded, and stores the signed archive with the result",
     access: { by: "key", scope: null, counts: "lookup_requests", stream: true },
@@ -65,6 +67,7 @@ export const evidenceRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/{uuid}/evidence/{name}", {
     id: "evidence_bundle",
+    does: READ,
     summary: "Returns the signed archive about a name of a result",
     access: ANY_KEY,
     answers: { "application/zip": "Zip" },

@@ -5,6 +5,7 @@ import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
 import { findingsOfResult } from "./brand_results.ts";
 import { finishedOwn } from "./retrieve.ts";
+import { READ } from "../../wire/roles.ts";
 
 interface ExportRequest {
   uuid: string;
@@ -15,6 +16,7 @@ interface ExportRequest {
 export const exportRoutes: readonly Route[] = [
   route("GET /v1/retrieve/{uuid}/export/{format}", {
     id: "retrieve_export",
+    does: READ,
     summary: `Returns a result in another format: ${EXPORT_FORMATS.map(({ name }) => name).join(", ")}`,
     access: ANY_KEY,
     answers: mediaTypes(EXPORT_FORMATS),

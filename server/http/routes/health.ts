@@ -1,6 +1,7 @@
 import { SquatError } from "../../../mod.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
+import { SEE_HEALTH } from "../../wire/roles.ts";
 
 /** @throws {SquatError} `forbidden`. */
 function requireAdmin({ caller }: Context): void {
@@ -15,6 +16,7 @@ function requireAdmin({ caller }: Context): void {
 export const healthRoutes: readonly Route[] = [
   route("GET /v1/health", {
     id: "health",
+    does: SEE_HEALTH,
     summary: "Says how the service and its parts are; only what is known to be good is good",
     // A key of the command line belongs to nobody, so no admin made it.
     access: ANY_KEY,
@@ -26,6 +28,7 @@ export const healthRoutes: readonly Route[] = [
   }),
   route("POST /v1/health/{check}/test", {
     id: "health_test",
+    does: SEE_HEALTH,
     summary: "Tests a part by doing what it is for: sends a mail, takes a screenshot, asks the resolvers",
     access: ANY_KEY,
     json: "HealthTest",

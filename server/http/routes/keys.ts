@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
-import { createKey, type KeyRecord, parseExpiry, parseKeyName, SCOPES, showKey } from "../../auth/keys.ts";
-import { mayDo } from "../../wire/roles.ts";
+import { createKey, parseExpiry, parseKeyName, showKey } from "../../auth/keys.ts";
+import type { KeyRecord } from "../../stores/records.ts";
+import { SCOPES } from "../../wire/scopes.ts";
 import type { Caller } from "../../wire/request.ts";
 import type { Service } from "../../service.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
@@ -9,6 +10,7 @@ import { type Route, route } from "../route.ts";
 import { MINUTES, shownUsage } from "./usage.ts";
 import { hoursOf } from "../../auth/usage_meter.ts";
 import { InvalidParameter } from "../../checks.ts";
+import { MAKE_KEYS, MANAGE_PEOPLE, mayDo } from "../../wire/roles.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
 const MOST_KEYS = 100;
@@ -27,7 +29,7 @@ const KEY_REQUEST = v.strictObject({
 /** The keys that a caller may see: a team's, of whoever may manage people; else those that the person made. */
 async function keysOf({ owner, person, role }: Caller, { stores }: Service): Promise<KeyRecord[]> {
   const all = await stores.keys.list(owner);
-  return role === null || mayDo(role, "people") ? all : all.filter((key) => key.person === person);
+  return role === null || mayDo(role, MANAGE_PEOPLE) ? all : all.filter((key) => key.person === person);
 }
 
 /** @throws {SquatError} `not_found` for a key that the caller may not see, too. */
@@ -41,6 +43,7 @@ async function visibleKey(id: string, caller: Caller, service: Service): Promise
 export const keyRoutes: readonly Route[] = [
   route("GET /v1/keys", {
     id: "keys",
+    does: MAKE_KEYS,
     summary: "Lists the own keys, for an admin those of the team, oldest first, without their values",
     access: { by: "session" },
     json: "ApiKeys",
@@ -51,6 +54,7 @@ export const keyRoutes: readonly Route[] = [
   }),
   route("POST /v1/keys", {
     id: "create_key",
+    does: MAKE_KEYS,
     summary: "Makes a key; its value is in this answer and nowhere else",
     access: { by: "session" },
     body: KEY_REQUEST,
@@ -81,6 +85,7 @@ export const keyRoutes: readonly Route[] = [
   }),
   route("GET /v1/keys/{id}/departure", {
     id: "key_departure",
+    does: MAKE_KEYS,
     summary: "Lists what ends when the key is revoked, lookups as far as this machine runs them",
     access: { by: "session" },
     json: "KeyDeparture",
@@ -91,6 +96,7 @@ export const keyRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/keys/{id}", {
     id: "revoke_key",
+    does: MAKE_KEYS,
     summary: "Revokes a key: it stops working with the next request, and its lookups and live events end",
     access: { by: "session" },
     async run({ id }, { service, caller }) {
@@ -101,6 +107,7 @@ export const keyRoutes: readonly Route[] = [
   }),
   route("GET /v1/keys/usage", {
     id: "keys_usage",
+    does: MAKE_KEYS,
     summary:
       "Counts requests by key and hour; the web app counts as web. Hours without requests are left out",
     access: { by: "session" },

@@ -7,14 +7,16 @@ import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSIONS } from "../extensions.ts";
 import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../units/ids.ts";
-import type { Scope } from "../../auth/keys.ts";
+import type { Scope } from "../../wire/scopes.ts";
 import { type Job, startJob } from "../../results/job.ts";
 import { type RequestInput, startedBy } from "../../wire/request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import type { BrandRecord } from "../../stores/watch.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
+import type { Access } from "../../wire/route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
 import { contractNames, shownMessages } from "./retrieve.ts";
+import { LOOK_UP } from "../../wire/roles.ts";
 
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
 const MOST_WITH_PAGES = 200;
@@ -74,6 +76,7 @@ function lookupRoute(
   });
   return route(`GET ${path}`, {
     id,
+    does: LOOK_UP,
     summary: summaries[plan] + (flavour === "legacy" ? " (legacy tokens)" : ""),
     access,
     query: (plan === "analyze" ? { ...LOOKUP_QUERY, brand: COMPARED_BRAND } : LOOKUP_QUERY) as

@@ -24,6 +24,7 @@ import { pageBrandOf } from "../../watch/page_brand.ts";
 import { answer, textStream } from "../../wire/answer.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
+import { LOOK_UP } from "../../wire/roles.ts";
 
 /** Most names, and most brands, of one request. */
 const MOST_LISTED_NAMES = 1_000;
@@ -73,6 +74,7 @@ const MATCH_BODY = v.strictObject({
 export const matchRoutes: readonly Route[] = [
   route("POST /v1/match", {
     id: "match",
+    does: LOOK_UP,
     summary: "Says which of the given brands each name, or a page, imitates, and how likely",
     access: { by: "key", scope: "lookup:squat", counts: "lookup_requests" },
     body: MATCH_BODY,

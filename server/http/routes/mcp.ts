@@ -1,5 +1,4 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
-import { requireRole } from "../../wire/roles.ts";
 import type { Local } from "../../mcp/tool.ts";
 import { responseOf } from "../../wire/answer.ts";
 import { checkJsonParts } from "../json.ts";
@@ -7,6 +6,7 @@ import { bytesOf } from "../parameters.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
+import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
 
 /** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
 const MOST_MESSAGES = 20;
@@ -15,6 +15,7 @@ const MOST_MESSAGES = 20;
 export const mcpRoutes: readonly Route[] = [
   route("POST /mcp", {
     id: "mcp",
+    does: READ,
     summary: "Model Context Protocol (streamable HTTP); tools have the permissions of the key",
     access: ANY_KEY,
     answers: { "application/json": "Text", "text/event-stream": "Text" },
@@ -41,7 +42,7 @@ export const mcpRoutes: readonly Route[] = [
       const local: Local = {
         permit(scope) {
           requireScope(scope, { caller, headers: {} });
-          requireRole(caller!.role, "lookup");
+          requireRole(caller!.role, LOOK_UP);
         },
         compute: (steps) => service.thread.run(caller!.owner, steps, request.signal),
       };

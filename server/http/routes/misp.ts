@@ -9,8 +9,10 @@ import {
 } from "../../../lib/export/mod.ts";
 import { answer, textStream } from "../../wire/answer.ts";
 import { SquatError } from "../../../mod.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
+import type { Access } from "../../wire/route.ts";
 import { findingsOfResult, newestByBrand } from "./brand_results.ts";
+import { READ } from "../../wire/roles.ts";
 
 /** MISP sends a header per feed, or user and password in its URL. */
 const MISP_ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
@@ -21,6 +23,7 @@ const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 export const mispRoutes: readonly Route[] = [
   route("GET /misp/manifest.json", {
     id: "misp_manifest",
+    does: READ,
     summary: "Lists the events of the MISP feed, one a brand",
     access: MISP_ACCESS,
     answers: { "application/json": "Text" },
@@ -29,6 +32,7 @@ export const mispRoutes: readonly Route[] = [
   }),
   route("GET /misp/hashes.csv", {
     id: "misp_hashes",
+    does: READ,
     summary: "Lists the MD5 of each value in the MISP feed, for correlation without fetching",
     access: MISP_ACCESS,
     answers: { "text/csv": "Text" },
@@ -41,6 +45,7 @@ export const mispRoutes: readonly Route[] = [
   }),
   route("GET /misp/{event}", {
     id: "misp_event",
+    does: READ,
     summary: "Returns one event of the MISP feed: UUID.json",
     access: MISP_ACCESS,
     answers: { "application/json": "Text" },

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { hashOf, isGood, randomText } from "../../auth/keys.ts";
-import { INVITATION_MS, MOST_INVITATIONS, ROLES } from "../../wire/roles.ts";
 import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
+import { INVITATION_MS, MANAGE_PEOPLE, MOST_INVITATIONS, READ, ROLES } from "../../wire/roles.ts";
 
 /** Hexadecimal digits of a hash that name an invitation or a session. */
 const ID_LENGTH = 16;
@@ -44,6 +44,7 @@ const access = { by: "session" } as const;
 export const peopleRoutes: readonly Route[] = [
   route("GET /v1/people", {
     id: "people",
+    does: READ,
     summary: "Lists the people of the team with their roles, oldest first",
     access,
     json: "People",
@@ -57,6 +58,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route("PUT /v1/people/{name}", {
     id: "change_person",
+    does: MANAGE_PEOPLE,
     summary: "Changes a person's role, which signs the person out everywhere; an own change, everywhere else",
     access,
     body: ROLE_BODY,
@@ -69,6 +71,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route("GET /v1/people/{name}/departure", {
     id: "person_departure",
+    does: MANAGE_PEOPLE,
     summary:
       "Lists what ends when the person is removed, lookups as far as this machine runs them; the rest stays",
     access,
@@ -95,6 +98,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/people/{name}", {
     id: "remove_person",
+    does: MANAGE_PEOPLE,
     summary: "Removes a person: sessions, own keys and invitations end at once, lookups within a second",
     access,
     statuses: [404, 409],
@@ -105,6 +109,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route("GET /v1/invitations", {
     id: "invitations",
+    does: MANAGE_PEOPLE,
     summary: "Lists the invitations to the team that nobody has used yet, oldest first",
     access,
     json: "Invitations",
@@ -114,6 +119,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route("POST /v1/invitations", {
     id: "invite_person",
+    does: MANAGE_PEOPLE,
     summary: "Makes a link by which one person joins the team with a role, once, within three days",
     access,
     body: ROLE_BODY,
@@ -139,6 +145,7 @@ export const peopleRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/invitations/{id}", {
     id: "end_invitation",
+    does: MANAGE_PEOPLE,
     summary: "Ends an invitation: its link works no more",
     access,
     async run({ id }, { service: { stores, now }, caller }) {

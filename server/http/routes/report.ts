@@ -5,10 +5,12 @@ import { parseDomain } from "../../../mod.ts";
 import { text } from "../../checks.ts";
 import { evidenceFile, mailFile, MAX_ATTACHED } from "../../report/drafting.ts";
 import { answer } from "../../wire/answer.ts";
-import type { QueryParameter } from "../parameters.ts";
+import type { QueryParameter } from "../../wire/route.ts";
 import { HttpError } from "../problem.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
+import type { Access } from "../../wire/route.ts";
 import { findOwn } from "./retrieve.ts";
+import { DRAFT, READ } from "../../wire/roles.ts";
 
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 /** A search or draft looks the name up, so it counts as a lookup. */
@@ -76,6 +78,7 @@ async function storedEvidence(result: string | undefined, name: string, context:
 export const reportRoutes: readonly Route[] = [
   route("POST /v1/contacts", {
     id: "find_desks",
+    does: DRAFT,
     summary: "Looks a name up and lists the desks that can act against it; sends nothing",
     access: LOOKUP_ACCESS,
     body: CONTACTS_BODY,
@@ -88,6 +91,7 @@ export const reportRoutes: readonly Route[] = [
   }),
   route("POST /v1/reports", {
     id: "draft_reports",
+    does: DRAFT,
     summary: "Drafts a report to each desk that can act against a name; stores and sends nothing",
     access: LOOKUP_ACCESS,
     body: DRAFT_BODY,
@@ -115,6 +119,7 @@ export const reportRoutes: readonly Route[] = [
   }),
   route("POST /v1/reports/mail", {
     id: "report_mail",
+    does: DRAFT,
     summary:
       "Returns a report as a mail that mail programs open (.eml), with XARF, fact sheet and the evidence of a result attached",
     access: ACCESS,
@@ -144,6 +149,7 @@ export const reportRoutes: readonly Route[] = [
   }),
   route("GET /v1/reporter", {
     id: "reporter",
+    does: READ,
     summary: "Says who reports look-alikes of a domain, and for whom",
     access: ACCESS,
     query: { original: NAME },
@@ -153,6 +159,7 @@ export const reportRoutes: readonly Route[] = [
   }),
   route("PUT /v1/reporter", {
     id: "set_reporter",
+    does: DRAFT,
     summary: "Stores who reports look-alikes of a domain, and for whom; drafts are signed so",
     access: ACCESS,
     body: REPORTER_BODY,

@@ -4,6 +4,7 @@ import { integer } from "../../checks.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "./retrieve.ts";
+import { DELETE, READ } from "../../wire/roles.ts";
 
 const RESULT_LIMIT = { check: integer(1, 1_000), fallback: 200 };
 /**
@@ -44,6 +45,7 @@ async function readable(records: readonly ResultRecord[], { service }: Context):
 export const resultRoutes: readonly Route[] = [
   route("GET /v1/retrieve", {
     id: "results",
+    does: READ,
     summary: "Lists the retained results, newest first",
     access: ANY_KEY,
     query: { limit: RESULT_LIMIT },
@@ -56,6 +58,7 @@ export const resultRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/{uuid}/record", {
     id: "result_record",
+    does: READ,
     summary: "Describes a retained result and when it expires",
     access: ANY_KEY,
     json: "ResultRecord",
@@ -68,6 +71,7 @@ export const resultRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/retrieve/{uuid}", {
     id: "result_delete",
+    does: DELETE,
     summary: "Deletes a retained result; a lookup in progress is stopped",
     access: ANY_KEY,
     async run(input, context) {
@@ -84,6 +88,7 @@ export const resultRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/{uuid}/screenshots/{name}", {
     id: "screenshot",
+    does: READ,
     summary: "Returns a screenshot as PNG; the Screenshot lines of a result link to it",
     access: ANY_KEY,
     answers: { "image/png": "Png" },

@@ -23,14 +23,15 @@ import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/follow.ts";
 import { watchedContext } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
-import type { Scope } from "../../auth/keys.ts";
+import type { Scope } from "../../wire/scopes.ts";
 import { isUuid } from "../../units/ids.ts";
-import type { QueryParameter } from "../parameters.ts";
+import type { QueryParameter } from "../../wire/route.ts";
 import { integer, InvalidParameter, oneOf } from "../../checks.ts";
 import { readForOwner } from "../../results/read_result.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { DAY_MS } from "../../units/mod.ts";
+import { READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 const NDJSON = "application/x-ndjson";
 const FROM_LINE: QueryParameter<number | null> = {
@@ -176,6 +177,7 @@ function shownLines(
 function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uuid}/ndjson"): Route {
   return route(`GET ${path}`, {
     id,
+    does: READ,
     summary: "Returns the lines of a result as they were streamed; with from, follows one in progress",
     access: ANY_KEY,
     query: { from: FROM_LINE, extensions: EXTENSIONS },
@@ -234,6 +236,7 @@ export const retrieveRoutes: readonly Route[] = [
   linesRoute("retrieve_ndjson", `/v1/retrieve/{uuid}/ndjson`),
   route("GET /v1/retrieve/{uuid}/json", {
     id: "retrieve_json",
+    does: READ,
     summary: "Returns a result as one object keyed by name",
     access: ANY_KEY,
     answers: { "application/json": "MergedLookup" },
@@ -255,6 +258,7 @@ export const retrieveRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/{uuid}/records", {
     id: "retrieve_records",
+    does: READ,
     summary: "Returns a result as an array of records, the JSON export",
     access: ANY_KEY,
     answers: { "application/json": "LookupRecords" },
@@ -275,6 +279,7 @@ export const retrieveRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/{uuid}/csv", {
     id: "retrieve_csv",
+    does: READ,
     summary: "Returns a result as CSV, one row a name",
     access: ANY_KEY,
     answers: { "text/csv": "Text" },
@@ -304,6 +309,7 @@ export const retrieveRoutes: readonly Route[] = [
   }),
   route("PUT /v1/retrieve/save/{uuid}", {
     id: "save",
+    does: SET_TRIAGE,
     summary: "Extends the retention of a result",
     statuses: [],
     access: ANY_KEY,

@@ -9,6 +9,7 @@ import { yesOrNo } from "../../checks.ts";
 import type { Service } from "../../service.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
+import { OPEN } from "../../wire/roles.ts";
 
 /** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
 function watcherRow({ watch }: Service): string {
@@ -46,6 +47,7 @@ function insteadOf(request: RequestInput, path: string): RequestInput {
 export const serviceRoutes: readonly Route[] = [
   route("GET /healthz", {
     id: "healthz",
+    does: OPEN,
     summary: "Reports that the process is up",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },
@@ -53,6 +55,7 @@ export const serviceRoutes: readonly Route[] = [
   }),
   route("GET /readyz", {
     id: "readyz",
+    does: OPEN,
     summary:
       "Reports whether the service accepts work; with watched brands, the state of the watcher and of the doors. With " +
       "verbose, for an admin, every check of the health page as JSON",
@@ -76,6 +79,7 @@ export const serviceRoutes: readonly Route[] = [
   }),
   route("GET /metrics", {
     id: "metrics",
+    does: OPEN,
     summary: "Counts for Prometheus",
     access: { by: "anyone" },
     answers: { "text/plain": "Text" },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { SquatError } from "../../../mod.ts";
 import { COOKIE_CHALLENGE } from "../../auth/guard.ts";
-import { parseOwner } from "../../auth/keys.ts";
+import { parseOwner } from "../../checks.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { isSameOrigin, writeSessionCookie } from "../../auth/session.ts";
 import { isFreshSignIn, type SignedIn } from "../../auth/signin.ts";
@@ -10,6 +10,7 @@ import { idOf } from "./people.ts";
 import type { Service } from "../../service.ts";
 import type { Session } from "../../client/session_types.ts";
 import type { SessionRecord } from "../../stores/store.ts";
+import { OPEN, READ, SELF } from "../../wire/roles.ts";
 
 /** Text of a secret or a name that is checked further. */
 export const short = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
@@ -74,6 +75,7 @@ export async function startedSession(
 /** What all ways in have. */
 const WAY_IN = {
   access: { by: "anyone", fromOwnPage: true },
+  does: OPEN,
   success: 201,
   headers: ["Set-Cookie"],
   json: "Session",
@@ -132,6 +134,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   route("GET /v1/session", {
     id: "session",
+    does: OPEN,
     summary: "Returns the signed-in owner; null for none",
     access: { by: "anyone" },
     json: "Session",
@@ -148,6 +151,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/session", {
     id: "signout",
+    does: SELF,
     summary: "Signs out",
     access: { by: "session" },
     headers: ["Set-Cookie"],
@@ -158,6 +162,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   route("GET /v1/sessions", {
     id: "own_sessions",
+    does: READ,
     summary: "Lists the browsers in which the person is signed in, the last used first",
     access: { by: "session" },
     json: "Sessions",
@@ -172,6 +177,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/sessions/{id}", {
     id: "own_session_end",
+    does: SELF,
     summary: "Signs the person out in one browser",
     access: { by: "session" },
     async run({ id }, { service: { stores }, session }) {
@@ -182,6 +188,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/sessions", {
     id: "signout_everywhere",
+    does: SELF,
     summary: "Signs out in every browser, and voids links that were not used",
     access: { by: "session" },
     headers: ["Set-Cookie"],
@@ -192,6 +199,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   route("PUT /v1/session/passphrase", {
     id: "change_passphrase",
+    does: SELF,
     summary: "Changes the passphrase and signs out in all other browsers",
     access: { by: "session" },
     body: CHANGE,

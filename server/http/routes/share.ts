@@ -3,7 +3,8 @@
  * @module
  */
 import * as v from "valibot";
-import { hashOf, randomText, RESULT_SCOPES } from "../../auth/keys.ts";
+import { hashOf, randomText } from "../../auth/keys.ts";
+import { RESULT_SCOPES } from "../../wire/scopes.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { ShareLink } from "../../client.ts";
 import { orderedUuidV7 } from "../../units/ids.ts";
@@ -23,6 +24,7 @@ import { finishedOwn, requireScopeOf } from "./retrieve.ts";
 import { brandRoute, note } from "./brand_route.ts";
 import { byUrgency, namesOf } from "./watch_shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
+import { OPEN, READ, SHARE_LINKS } from "../../wire/roles.ts";
 
 /** Tokens of links, as `randomText` makes them. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;
@@ -111,6 +113,7 @@ async function linkedResult(token: string, context: Context): Promise<[ResultRec
 export const shareRoutes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/share", {
     id: "share_brand",
+    does: SHARE_LINKS,
     summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     body: SHARE_BODY,
     json: "WatchShare",
@@ -122,6 +125,7 @@ export const shareRoutes: readonly Route[] = [
   }),
   route("POST /v1/retrieve/{uuid}/share", {
     id: "share_result",
+    does: SHARE_LINKS,
     summary:
       "Creates a link that shows a retained result without signing in, until it expires or the result is deleted",
     access: ANY_KEY,
@@ -136,6 +140,7 @@ export const shareRoutes: readonly Route[] = [
   }),
   route("GET /v1/shares", {
     id: "shares",
+    does: READ,
     summary:
       "Lists the caller's links, newest first, those that ended within 90 days too: who made them, when they were opened",
     access: ANY_KEY,
@@ -160,6 +165,7 @@ export const shareRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/shares/{share}", {
     id: "revoke_share",
+    does: SHARE_LINKS,
     summary: "Ends a link at once",
     access: ANY_KEY,
     async run({ share: id }, context) {
@@ -176,6 +182,7 @@ export const shareRoutes: readonly Route[] = [
   }),
   route("GET /v1/watch/shared/{token}", {
     id: "shared_brand",
+    does: OPEN,
     summary:
       "Returns the content of a shared link: look-alikes, their signals and states; no notes, channels or secrets",
     access: { by: "anyone" },
@@ -202,6 +209,7 @@ export const shareRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/shared/{token}/record", {
     id: "shared_result",
+    does: OPEN,
     summary: "Says what a shared link to a result is about, and when it expires",
     access: { by: "anyone" },
     json: "SharedResult",
@@ -215,6 +223,7 @@ export const shareRoutes: readonly Route[] = [
   }),
   route("GET /v1/retrieve/shared/{token}", {
     id: "shared_result_lines",
+    does: OPEN,
     summary:
       "Returns the lines of the result that a shared link shows; pictures and evidence stay where they are",
     access: { by: "anyone" },

@@ -8,6 +8,7 @@ import { type Context, type Route, route } from "../route.ts";
 import { idOf } from "./people.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { challenged, short, shownSession, startedSession } from "./session.ts";
+import { OPEN, READ, SELF } from "../../wire/roles.ts";
 
 /** Body that starts a sign-in. */
 const START = v.strictObject({ invitation: v.exactOptional(short), link: v.exactOptional(v.boolean()) });
@@ -21,6 +22,7 @@ const CONFIRM = v.strictObject({ passphrase: short });
 /** What all steps of a sign-in have. */
 const SIGN_ON = {
   access: { by: "anyone", fromOwnPage: true },
+  does: OPEN,
   headers: ["Set-Cookie"],
   statuses: [401, 403, 404, 429, 503],
 } as const;
@@ -89,6 +91,7 @@ export const signOnRoutes: readonly Route[] = [
   }),
   route("GET /v1/session/oidc/signout", {
     id: "signon_signout",
+    does: READ,
     summary:
       "Returns where the provider signs this browser out; null when the session is not by it, or it has no such page",
     access: { by: "session" },
@@ -101,6 +104,7 @@ export const signOnRoutes: readonly Route[] = [
   }),
   route("GET /v1/identities", {
     id: "identities",
+    does: READ,
     summary: "Lists the accounts at the provider that sign the person in",
     access: { by: "session" },
     json: "Identities",
@@ -114,6 +118,7 @@ export const signOnRoutes: readonly Route[] = [
   }),
   route("DELETE /v1/identities/{id}", {
     id: "identity_end",
+    does: SELF,
     summary: "Ends the link of the person's account at the provider",
     access: { by: "session" },
     async run({ id }, { service: { stores }, session }) {

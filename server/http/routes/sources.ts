@@ -3,6 +3,7 @@ import { lines } from "../../watch/brand_settings.ts";
 import type { RefusedName } from "../../client.ts";
 import { type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./brand_route.ts";
+import { READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Most names of one request, and characters of each. */
 const MOST_OFFERED = 1_000, MOST_LENGTH = 1_000;
@@ -17,6 +18,7 @@ const OFFER_BODY = v.strictObject({
 export const sourceRoutes: readonly Route[] = [
   route("POST /v1/sources/names", {
     id: "offer_names",
+    does: SET_TRIAGE,
     summary:
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
     access: WATCH_ACCESS,
@@ -37,6 +39,7 @@ export const sourceRoutes: readonly Route[] = [
   }),
   route("GET /v1/sources", {
     id: "doors",
+    does: READ,
     summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
     access: WATCH_ACCESS,
     json: "Doors",

@@ -1,9 +1,11 @@
 import { type Answer, answer } from "../../wire/answer.ts";
 import { HttpError } from "../problem.ts";
 import type { RequestInput } from "../../wire/request.ts";
-import { type Access, type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
+import type { Access } from "../../wire/route.ts";
 import { FILTERS, readObjectsRequest } from "../taxii/filter.ts";
 import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "../taxii/pages.ts";
+import { READ } from "../../wire/roles.ts";
 
 /** TAXII 2.1 section 1.6.8.1. */
 const TAXII = "application/taxii+json;version=2.1";
@@ -73,6 +75,7 @@ function plain(
 ): Route {
   return route(`GET ${path}`, {
     ...{ id, summary },
+    does: READ,
     access: TAXII_ACCESS,
     answers: ANSWERS,
     statuses: path.includes("{") ? [404, 406] : [406],
@@ -91,6 +94,7 @@ function paged(
 ): Route {
   return route(`GET ${ROOT}/collections/{collection}/${path}`, {
     ...{ id, summary },
+    does: READ,
     access: TAXII_ACCESS,
     query: FILTERS,
     answers: ANSWERS,

@@ -2,8 +2,9 @@ import { integer } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import type { HourCount } from "../../auth/usage_meter.ts";
 import type { RequestCounts, ShownUsage } from "../answers.ts";
-import type { QueryParameter } from "../parameters.ts";
+import type { QueryParameter } from "../../wire/route.ts";
 import { ANY_KEY, type Route, route } from "../route.ts";
+import { READ } from "../../wire/roles.ts";
 
 /** Minutes of usage that are counted. */
 export const MINUTES: QueryParameter<number> = { check: integer(1, 129_600), fallback: 1_440 };
@@ -22,6 +23,7 @@ export function shownUsage(hours: readonly HourCount[]): ShownUsage {
 export const usageRoutes: readonly Route[] = [
   route("GET /v1/meta/usage", {
     id: "usage",
+    does: READ,
     summary:
       "Counts the requests of this key by hour; the minute in which the window begins counts as a whole",
     access: ANY_KEY,

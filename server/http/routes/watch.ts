@@ -16,7 +16,7 @@ import { mailboxesOf } from "../../watch/mailboxes.ts";
 import { deliver } from "../../watch/deliver.ts";
 import { testEvent } from "../../watch/test_event.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
-import type { QueryParameter } from "../parameters.ts";
+import type { QueryParameter } from "../../wire/route.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS } from "./brand_route.ts";
@@ -24,6 +24,7 @@ import { shownBrand } from "./watch_shown_brand.ts";
 import { finishedOwn, requireScopeOf } from "./retrieve.ts";
 import { countsOf } from "./watch_shown_name.ts";
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
+import { MANAGE_WATCH, mayDo, READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Most brands of one owner. */
 const MOST_BRANDS = 100;
@@ -42,7 +43,7 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
   const pages = await store.pages(ids);
   const { role } = context.caller!;
   const unconfirmed = await mailboxes.unconfirmedOf(brands);
-  const mayChange = role === null || mayDo(role, "watch");
+  const mayChange = role === null || mayDo(role, MANAGE_WATCH);
   const all: WatchedBrand[] = [];
   for (const [i, brand] of brands.entries()) {
     const own = figures.get(brand.id);
@@ -140,6 +141,7 @@ async function firstResult(
 export const watchRoutes: readonly Route[] = [
   brandsRoute("GET /v1/watch/brands", {
     id: "watched_brands",
+    does: READ,
     summary: "Lists the caller's watched brands, or the one that watches a domain",
     query: { domain: DOMAIN },
     json: "WatchedBrands",
@@ -148,6 +150,7 @@ export const watchRoutes: readonly Route[] = [
   }),
   brandsRoute("GET /v1/watch/coverage", {
     id: "watch_coverage",
+    does: READ,
     summary: "Says which of the caller's brands were looked at, and what to do about the others",
     json: "WatchCoverage",
     async show(brands, _, context) {
@@ -157,6 +160,7 @@ export const watchRoutes: readonly Route[] = [
   }),
   route("POST /v1/watch/brands", {
     id: "watch_brand",
+    does: MANAGE_WATCH,
     summary: "Watches a brand; its first run starts at once, and is one alert where it finds phishing",
     access: WATCH_ACCESS,
     body: NEW_BRAND,
@@ -198,12 +202,14 @@ export const watchRoutes: readonly Route[] = [
   }),
   brandsRoute("GET /v1/watch/brands/{brand}", {
     id: "watched_brand",
+    does: READ,
     summary: "Returns a brand: settings, last success, next run, whether it is stalled",
     json: "WatchedBrand",
     show: ([brand], _, context) => shown(brand!, context),
   }),
   brandRoute("PUT /v1/watch/brands/{brand}", {
     id: "change_brand",
+    does: MANAGE_WATCH,
     summary: "Replaces the settings of a brand",
     body: BRAND_SETTINGS,
     json: "WatchedBrand",
@@ -224,6 +230,7 @@ export const watchRoutes: readonly Route[] = [
   }),
   brandRoute("DELETE /v1/watch/brands/{brand}", {
     id: "unwatch_brand",
+    does: MANAGE_WATCH,
     summary: "Stops watching a brand and deletes everything about it",
     statuses: [404, 409],
     async run(brand, _, context) {
@@ -234,6 +241,7 @@ export const watchRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/look", {
     id: "look_at_brand",
+    does: SET_TRIAGE,
     summary: "Starts a run of a brand now, beside its schedule",
     json: "WatchedBrand",
     async run(brand, _, context) {
@@ -255,6 +263,7 @@ export const watchRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/test", {
     id: "test_channels",
+    does: MANAGE_WATCH,
     summary: "Sends a test alert to each channel of a brand and returns the results",
     json: "WatchTest",
     async run(brand, _, context) {
@@ -278,6 +287,7 @@ export const watchRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/replay", {
     id: "replay_alerts",
+    does: MANAGE_WATCH,
     summary: "Sends undelivered alerts again",
     json: "WatchCount",
     async run({ id }, _, context) {

@@ -19,6 +19,7 @@ import { brandRoute, note } from "./brand_route.ts";
 import { formatNamed, mediaTypes } from "./exports.ts";
 import { shown } from "./watch.ts";
 import { assessmentOf } from "./watch_shown_name.ts";
+import { MANAGE_WATCH, OPEN } from "../../wire/roles.ts";
 
 const MOST_FEED_EVENTS = 100;
 /** Formats that block names. */
@@ -60,6 +61,7 @@ async function feedOf(secret: string, context: Context, format: string) {
 export const watchFeedRoutes: readonly Route[] = [
   route("GET /v1/watch/feed/{secret}/atom", {
     id: "watch_feed_atom",
+    does: OPEN,
     summary: "The newest events of a brand as an Atom feed",
     access: { by: "anyone" },
     answers: { "application/atom+xml": "Text" },
@@ -69,6 +71,7 @@ export const watchFeedRoutes: readonly Route[] = [
   }),
   route("GET /v1/watch/feed/{secret}/json", {
     id: "watch_feed_json",
+    does: OPEN,
     summary: "The newest events of a brand as a JSON Feed",
     access: { by: "anyone" },
     answers: { "application/feed+json": "JsonFeed" },
@@ -80,6 +83,7 @@ export const watchFeedRoutes: readonly Route[] = [
   }),
   route("GET /v1/watch/feed/{secret}/blocklist/{format}", {
     id: "watch_feed_blocklist",
+    does: OPEN,
     summary: `The reported names of a brand as a blocklist: ${BLOCKLISTS.map(({ name }) => name).join(", ")}`,
     access: { by: "anyone" },
     answers: mediaTypes(BLOCKLISTS),
@@ -107,6 +111,7 @@ export const watchFeedRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/feed", {
     id: "replace_feed",
+    does: MANAGE_WATCH,
     summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
     json: "WatchedBrand",
     async run(before, _, context) {

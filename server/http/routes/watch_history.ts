@@ -1,6 +1,7 @@
 import { integer, text } from "../../checks.ts";
 import type { Route } from "../route.ts";
 import { brandsRoute } from "./brand_route.ts";
+import { READ } from "../../wire/roles.ts";
 
 const HISTORY_LIMIT = { check: integer(1, 1_000), fallback: 100 };
 const BEFORE_TIME = {
@@ -20,6 +21,7 @@ const LOOKED_THROUGH = 10_000;
 export const watchHistoryRoutes: readonly Route[] = [
   brandsRoute("GET /v1/watch/brands/{brand}/events", {
     id: "watch_events",
+    does: READ,
     summary: "Lists the events of a brand, newest first",
     query: { limit: HISTORY_LIMIT, before: BEFORE_TIME },
     json: "WatchEvents",
@@ -27,6 +29,7 @@ export const watchHistoryRoutes: readonly Route[] = [
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/runs", {
     id: "watch_runs",
+    does: READ,
     summary: "Lists the runs of a brand, newest first, with their completeness",
     query: { limit: HISTORY_LIMIT },
     json: "WatchRuns",
@@ -34,6 +37,7 @@ export const watchHistoryRoutes: readonly Route[] = [
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/audit", {
     id: "watch_audit",
+    does: READ,
     summary: "Lists who changed what about a brand or one of its names, newest first",
     query: { limit: HISTORY_LIMIT, name: SUBJECT_NAME },
     json: "WatchAudit",

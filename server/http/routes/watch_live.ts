@@ -3,6 +3,7 @@ import { type Answer, answer } from "../../wire/answer.ts";
 import { startedBy } from "../../wire/request.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, WATCH_ACCESS } from "./brand_route.ts";
+import { READ } from "../../wire/roles.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
 const STREAM_HEADERS = { "content-type": "text/event-stream" };
@@ -39,6 +40,7 @@ const streamHead = (): Answer => answer(null, { ...STREAM_HEADERS });
 export const watchLiveRoutes: readonly Route[] = [
   route("GET /v1/watch/events/stream", {
     id: "live_watch_events",
+    does: READ,
     summary:
       "Sends the events of all brands of the caller as they happen (text/event-stream), and `changed` when people have " +
       "changed something; Last-Event-ID resumes, and the stream ends after ten minutes to be resumed",
@@ -49,6 +51,7 @@ export const watchLiveRoutes: readonly Route[] = [
   }),
   brandRoute("GET /v1/watch/brands/{brand}/events/stream", {
     id: "live_brand_events",
+    does: READ,
     summary: "Sends the events of a brand as they happen, in the same way",
     answers: { "text/event-stream": "Text" },
     head: streamHead,

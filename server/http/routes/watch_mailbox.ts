@@ -1,6 +1,7 @@
 import { htmlEscaped } from "../../watch/channels/mail.ts";
 import { type Answer, answer } from "../../wire/answer.ts";
 import { type Route, route } from "../route.ts";
+import { OPEN } from "../../wire/roles.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
 const mailboxPage = (body: string, status = 200): Answer =>
@@ -22,6 +23,7 @@ const mailboxPage = (body: string, status = 200): Answer =>
 export const watchMailboxRoutes: readonly Route[] = [
   route("GET /v1/watch/mailboxes/{token}", {
     id: "mailbox",
+    does: OPEN,
     summary: "Shows the button that confirms a mailbox; the link in the mail opens it",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
@@ -33,6 +35,7 @@ export const watchMailboxRoutes: readonly Route[] = [
   }),
   route("POST /v1/watch/mailboxes/{token}", {
     id: "confirm_mailbox",
+    does: OPEN,
     summary: "Confirms that a mailbox wants alerts",
     access: { by: "anyone" },
     answers: { "text/html": "Text" },

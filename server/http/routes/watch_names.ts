@@ -18,6 +18,7 @@ import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS } from "./brand_route.ts";
 import { byUrgency, namesOf, unicodeOf } from "./watch_shown_name.ts";
+import { DRAFT, READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
 const MOST_TRIAGE_BODY = 65_536;
@@ -142,12 +143,14 @@ async function sortedNames(brands: readonly BrandRecord[], { service }: Context)
 export const watchNameRoutes: readonly Route[] = [
   brandsRoute("GET /v1/watch/brands/{brand}/names", {
     id: "watched_names",
+    does: READ,
     summary: "Lists the look-alikes of a brand with their signals and triage",
     json: "WatchNames",
     show: (brands, _, context) => sortedNames(brands, context),
   }),
   brandsRoute("GET /v1/watch/names", {
     id: "all_watched_names",
+    does: READ,
     summary:
       "Lists the look-alikes of all brands of the caller, unreviewed ones first, the most severe before others",
     json: "WatchNames",
@@ -155,6 +158,7 @@ export const watchNameRoutes: readonly Route[] = [
   }),
   brandRoute("PUT /v1/watch/brands/{brand}/names", {
     id: "triage_names",
+    does: SET_TRIAGE,
     summary: "Sets the triage of many look-alikes, all or none",
     body: v.strictObject({ names: NAMES, ...TRIAGE_MEMBERS }),
     mostBodyBytes: MOST_TRIAGE_BODY,
@@ -164,6 +168,7 @@ export const watchNameRoutes: readonly Route[] = [
   }),
   brandRoute("PUT /v1/watch/brands/{brand}/names/{name}", {
     id: "triage_name",
+    does: SET_TRIAGE,
     summary:
       "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
     body: v.strictObject(TRIAGE_MEMBERS),
@@ -175,6 +180,7 @@ export const watchNameRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/names/{name}/reports", {
     id: "note_report",
+    does: DRAFT,
     summary:
       "Notes that a look-alike was reported: its state is `reported`, its history has the desk and a copy",
     body: REPORT_BODY,
@@ -196,6 +202,7 @@ export const watchNameRoutes: readonly Route[] = [
   }),
   route("PUT /v1/watch/visit", {
     id: "watch_visit",
+    does: READ,
     summary: "Notes that the caller is here, and says when their visit before this one ended",
     access: WATCH_ACCESS,
     json: "WatchVisit",
@@ -208,6 +215,7 @@ export const watchNameRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/names", {
     id: "study_names",
+    does: SET_TRIAGE,
     summary:
       "Has names from certificates or a feed studied at once; those that imitate no domain of the brand are left out",
     body: v.strictObject({ names: NAMES }),

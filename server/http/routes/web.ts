@@ -5,6 +5,7 @@ import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../../service.ts";
 import { loadAssets, pageName } from "../assets.ts";
+import { OPEN } from "../../wire/roles.ts";
 
 /** Nothing but the service's own files, nothing inline, no other host. */
 const POLICY =
@@ -46,6 +47,7 @@ const pageFor = ({ config }: Pick<Service, "config">, file: string): string =>
 function pageRoute(id: string, path: `/${string}`, file: string): Route {
   return route(`GET ${path}`, {
     id,
+    does: OPEN,
     summary: "A page of the web app",
     access: { by: "anyone" },
     run: (_, { request, service }) => serveFile(pageFor(service, file), request),
@@ -82,6 +84,7 @@ export const webRoutes: readonly Route[] = [
   pageRoute("web_usage", "/usage", "settings.html"),
   route("GET /assets/{name}", {
     id: "web_asset",
+    does: OPEN,
     summary: "A file of the web app",
     access: { by: "anyone" },
     run: ({ name }, { request }) => serveFile(name, request),

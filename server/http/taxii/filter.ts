@@ -1,5 +1,5 @@
 import { integer, InvalidParameter, quote, text } from "../../checks.ts";
-import type { QueryParameter, QueryValues } from "../parameters.ts";
+import type { QueryParameter, QueryValues } from "../../wire/route.ts";
 import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
 /** Maximum and default number of objects in a page. */

@@ -2,7 +2,7 @@
  * The store for several machines, in the schema `deadringer` of a PostgreSQL database.
  * @module
  */
-import type { WindowState } from "../../auth/rate_limit.ts";
+import type { WindowState } from "../rate_window.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Log } from "../../io/log.ts";
 import { newestOf } from "../schemas.ts";

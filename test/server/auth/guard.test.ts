@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createKey, hashOf, SCOPES } from "../../../server/auth/keys.ts";
+import { createKey, hashOf } from "../../../server/auth/keys.ts";
+import { SCOPES } from "../../../server/wire/scopes.ts";
 import { INTENT_HEADER } from "../../../server/auth/session.ts";
 import { get } from "../requests.ts";
 import { bearer, testService } from "../service.ts";

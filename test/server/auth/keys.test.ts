@@ -9,11 +9,11 @@ import {
   newKey,
   parseExpiry,
   parseKeyName,
-  parseOwner,
   parseScopes,
   randomText,
-  SCOPES,
 } from "../../../server/auth/keys.ts";
+import { parseOwner } from "../../../server/checks.ts";
+import { SCOPES } from "../../../server/wire/scopes.ts";
 import { SquatError } from "../../../mod.ts";
 import { fits } from "../fits.ts";
 import { SESSION_COOKIE } from "../../../server/auth/session.ts";

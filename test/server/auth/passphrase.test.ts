@@ -1,11 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-  encodePassphrase,
-  isPassphrase,
-  parsePassphrase,
-  SCRYPT_COST,
-} from "../../../server/auth/passphrase.ts";
+import { encodePassphrase, isPassphrase, SCRYPT_COST } from "../../../server/auth/passphrase.ts";
+import { parsePassphrase } from "../../../server/checks.ts";
 import { SquatError } from "../../../mod.ts";
 
 const CHEAP = { ln: 4, r: 8, p: 1 };

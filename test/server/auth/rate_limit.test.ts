@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countRequest, decide, limitHeaders } from "../../../server/auth/rate_limit.ts";
+import { decide, limitHeaders } from "../../../server/auth/rate_limit.ts";
+import { countRequest } from "../../../server/stores/rate_window.ts";
 
 test("a window starts with a request, counts, and ends on the minute", () => {
   const first = countRequest(undefined, 1_000, 60_000);

@@ -3,13 +3,15 @@
  * nothing changes. Generated from the list of routes.
  * @module
  */
+import { storedScreenshots } from "../../../server/results/screenshots.ts";
 import { ownedStores } from "../../../server/stores/on_demand.ts";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Io } from "../../../mod.ts";
-import { createKey, hashOf, SCOPES } from "../../../server/auth/keys.ts";
+import { createKey, hashOf } from "../../../server/auth/keys.ts";
+import { SCOPES } from "../../../server/wire/scopes.ts";
 import { type Role, ROLES } from "../../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
 import { readConfig } from "../../../server/config/mod.ts";
@@ -204,7 +206,7 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       at = testService({
         ...{ stores: storage, env, io },
         ...await ownedStores(storage),
-        screenshots: storage.screenshots(() => "http://localhost")!,
+        screenshots: storedScreenshots(storage, () => "http://localhost")!,
         evidence: serviceEvidence(folder, readConfig(env), io, ownerOf, new Paces(io)),
       });
       blue = { ...await team(storage, "blue"), things: {} };

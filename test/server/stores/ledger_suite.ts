@@ -6,7 +6,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { emptyState } from "../../../lib/watch/mod.ts";
-import { createKey, type Scope } from "../../../server/auth/keys.ts";
+import { createKey } from "../../../server/auth/keys.ts";
+import type { Scope } from "../../../server/wire/scopes.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { openService } from "../../../server/open.ts";
 import type { AuditEntry } from "../../../server/client/watch_types.ts";

@@ -1,3 +1,4 @@
+import { storedScreenshots } from "../../../server/results/screenshots.ts";
 import { expect, test } from "vitest";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
@@ -30,14 +31,14 @@ export function storageSuite(name: string, url: string, files: string): void {
     await one.keys.add(record);
     const history = await one.history();
     await history?.record([seen, certificate, seen, address, { ...certificate, last: 5 }]);
-    await one.screenshots(() => "https://d.example")
+    await storedScreenshots(one, () => "https://d.example")
       ?.of("01900000-0000-7000-8000-000000000000").put("a.com", new Uint8Array([1]));
     await one.close();
     const other = await openStorage(url, { files });
     const lasts = other.kind !== "memory";
     expect((await other.keys.find(hashOf(key))) !== null).toBe(lasts);
     expect((await other.history()) !== null).toBe(lasts);
-    expect(other.screenshots(() => "") !== null).toBe(lasts);
+    expect(storedScreenshots(other, () => "") !== null).toBe(lasts);
     const again = await other.history();
     if (again !== null) {
       expect((await again.dns("a.com")).map(({ rrtype, time_first, time_last, count }) => ({
