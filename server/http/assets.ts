@@ -41,7 +41,7 @@ type Files = Map<string, Uint8Array>;
  *
  * @throws {Error} when the step fails, with the file and the reason: a fault of the service, for its log.
  */
-export async function filesOf(built: URL, step: URL): Promise<Files> {
+export async function bundledFiles(built: URL, step: URL): Promise<Files> {
   if (existsSync(built)) {
     return new Map(readdirSync(built).map((name) => [name, readFileSync(new URL(name, built))]));
   }
@@ -83,7 +83,7 @@ export function pageName(name: string, marks: { demo: boolean; watch: boolean })
 }
 
 async function load(): Promise<Map<string, Asset>> {
-  const files = await filesOf(BUILT, STEP);
+  const files = await bundledFiles(BUILT, STEP);
   if (files.size === 0) return new Map();
   for (const name of ["index.html", "settings.html"]) {
     const html = new TextDecoder().decode(files.get(name)!);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { filesOf, loadAssets } from "../../../server/http/assets.ts";
+import { bundledFiles, loadAssets } from "../../../server/http/assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-assets-"));
 const place = (name: string): URL => pathToFileURL(join(folder, name));
@@ -29,15 +29,15 @@ function stepOf(page: string): URL {
 
 test("a page that cannot be bundled is said with its file, its line and the reason", async () => {
   writeFileSync(place("broken.ts"), 'export const a = 1;\nimport "./nowhere.ts";\n');
-  await expect(filesOf(place("built/"), stepOf("broken.ts"))).rejects.toThrow(
+  await expect(bundledFiles(place("built/"), stepOf("broken.ts"))).rejects.toThrow(
     /^The pages could not be bundled: .*broken\.ts:2:7: ERROR: Could not resolve "\.\/nowhere\.ts"/s,
   );
   writeFileSync(place("whole.ts"), "export const a = 1;\n");
-  expect([...(await filesOf(place("built/"), stepOf("whole.ts"))).keys()]).toEqual(["app.js"]);
+  expect([...(await bundledFiles(place("built/"), stepOf("whole.ts"))).keys()]).toEqual(["app.js"]);
 });
 
 test("an installation without pages and without the step that makes them has none", async () => {
-  expect(await filesOf(place("built/"), place("missing.mjs"))).toEqual(new Map());
+  expect(await bundledFiles(place("built/"), place("missing.mjs"))).toEqual(new Map());
 });
 
 test("this checkout bundles its pages", async () => {
