@@ -1,5 +1,4 @@
 import { brandDomain } from "../../../lib/domain.ts";
-import { mayDo } from "../../wire/roles.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 import type { WatchedBrand } from "../../client/watch_types.ts";
 import type { BrandRecord, BrandSettings } from "../../stores/watch.ts";
