@@ -128,6 +128,8 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   add("prior", "phishing", Math.fround(Math.log(prior.phishing / prior.legitimate)));
   add("prior", "parked", Math.fround(Math.log(prior.parked / prior.legitimate)));
   const { summary, state, isCut, unproven } = readFacts(facts);
+  // Whoever gives a page need not say what it is.
+  const shown = facts.pageState ?? (facts.page === undefined ? "page" : state);
   // What bot protection or a broken server shows says nothing about the use of the name.
   const isPage = summary !== null && state === "page";
   if (isPage) {
@@ -149,7 +151,7 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   // Pages of parking services are built by scripts too, and show what they are by other signs.
   const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
     hard.some(({ side, weight }) => side === "parked" && weight > 0);
-  withhold(lackingOf(facts, isCut, isParked, isOwned(hard) ? null : unproven), logits, add);
+  withhold(lackingOf(facts, shown, isCut, isParked, isOwned(hard) ? null : unproven), logits, add);
   reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   const top = Math.max(logits.legitimate, logits.phishing, logits.parked);
   const [l, p, k] = SIDES.map((side) => steps(logits[side] - top)) as [number, number, number];
@@ -197,12 +199,13 @@ interface Lacking {
 /** Returns what was not seen or proves nothing, so that it cannot be judged innocent; null where all is well. */
 function lackingOf(
   facts: Facts,
+  shown: PageState,
   isCut: boolean,
   isParked: boolean,
   unproven: Unproven | null,
 ): Lacking | null {
-  const { page, pageState = "page" } = facts;
-  if (pageState !== "page") return { evidence: UNSEEN.none, keeps: [] };
+  const { page } = facts;
+  if (shown !== "page") return { evidence: UNSEEN.none, keeps: [] };
   if (isCut) return { evidence: UNSEEN.cut, keeps: ["phishing"] };
   if (page?.unrun === true && !isParked) return { evidence: UNSEEN.unrun, keeps: ["phishing"] };
   if (unproven === null) return null;

@@ -144,5 +144,5 @@ function sourceOf(name: string, attributes: ReadonlyMap<string, string>): string
 
 /** Text in which no run of white space is longer than a line and its indentation. */
 function withoutRuns(text: string): string {
-  return text.length < 64 ? text : text.replace(/\s{16,}/g, "\n");
+  return text.length < 64 ? text : text.replace(/\s{16,4096}/g, "\n").replace(/\s{16,}/g, "\n");
 }

@@ -4,16 +4,8 @@
  * is not kept: what comes out is a row of tokens.
  * @module
  */
-import {
-  html,
-  InsertionMode,
-  Parser,
-  type Token,
-  type TokenHandler,
-  Tokenizer,
-  TokenizerMode,
-  type TreeAdapter,
-} from "parse5";
+import { html, InsertionMode, Parser, type Token, type TokenHandler, Tokenizer, TokenizerMode } from "parse5";
+import { type MadeNode, parentsOnly, type Tree, type TreeNode } from "./tree.ts";
 
 /** One piece of a page. */
 export interface HtmlToken {
@@ -47,6 +39,20 @@ const STEP_CHARS = 8_192;
  * paragraph.
  */
 const MAX_ELEMENTS = 120_000;
+/**
+ * Elements within each other, as in Chromium: what lies deeper is read beside them. {@link DECIDING} ones stay open, to a
+ * depth at which the reading ends. Where {@link ELSEWHERE} begins deeper, what ends it may be lost, so that is a cut.
+ */
+const MAX_DEPTH = 512, MAX_DECIDING = 20_000;
+/** Elements that decide how what they hold is read. */
+const DECIDING: ReadonlySet<string> = new Set(
+  ("html head body frameset template table caption colgroup tbody tfoot thead tr td th select applet button marquee " +
+    "object svg math foreignObject desc title mi mo mn ms mtext annotation-xml mglyph malignmark").split(" "),
+);
+/** Elements whose content is read in another way. */
+const ELSEWHERE = /^(?:svg|math|template)$/;
+/** Attributes of one tag: where there are more, those that follow are not read. */
+const MAX_ATTRIBUTES = 1_024;
 /** Characters of one `noscript` that are read: browsers show none of them. */
 const MAX_NOSCRIPT = 65_536;
 
@@ -61,98 +67,6 @@ const TABLE_MODES: ReadonlySet<InsertionMode> = new Set([
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** A node of the tree, without its children. */
-interface TreeNode {
-  tagName: string;
-  namespace: html.NS;
-  attrs: Token.Attribute[];
-  parent: TreeNode | null;
-  content: TreeNode | null;
-  mode: html.DOCUMENT_MODE;
-}
-
-interface Tree {
-  node: TreeNode;
-  parentNode: TreeNode;
-  childNode: TreeNode;
-  document: TreeNode;
-  documentFragment: TreeNode;
-  element: TreeNode;
-  commentNode: TreeNode;
-  textNode: TreeNode;
-  template: TreeNode;
-  documentType: TreeNode;
-}
-
-/** What the parser was last told to make. */
-interface MadeNode {
-  count: number;
-  element: TreeNode | null;
-  isInTemplate: boolean;
-}
-
-/** A tree that remembers parents only: all that the parser asks about later. */
-function parentsOnly(made: MadeNode): TreeAdapter<Tree> {
-  const nodeOf = (tagName: string, namespace = html.NS.HTML, attrs: Token.Attribute[] = []): TreeNode => (
-    { tagName, namespace, attrs, parent: null, content: null, mode: html.DOCUMENT_MODE.NO_QUIRKS }
-  );
-  const none = () => nodeOf("");
-  const nothing = () => {};
-  const no = (_node: TreeNode): _node is never => false;
-  return {
-    createDocument: none,
-    createDocumentFragment: none,
-    createCommentNode: none,
-    createTextNode: none,
-    createElement(tagName, namespace, attrs) {
-      made.count++;
-      return made.element = nodeOf(tagName, namespace, attrs);
-    },
-    onElementCreated(_element, { isInTemplate }) {
-      made.isInTemplate = isInTemplate;
-    },
-    appendChild(parent, node) {
-      node.parent = parent;
-    },
-    insertBefore(parent, node) {
-      node.parent = parent;
-    },
-    detachNode(node) {
-      node.parent = null;
-    },
-    getParentNode: ({ parent }) => parent,
-    getTagName: ({ tagName }) => tagName,
-    getNamespaceURI: ({ namespace }) => namespace,
-    getAttrList: ({ attrs }) => attrs,
-    getTemplateContent: (node) => node.content ??= none(),
-    setTemplateContent(node, content) {
-      node.content = content;
-    },
-    getDocumentMode: ({ mode }) => mode,
-    setDocumentMode(document, mode) {
-      document.mode = mode;
-    },
-    adoptAttributes: nothing,
-    insertText: nothing,
-    insertTextBefore: nothing,
-    setDocumentType: nothing,
-    setNodeSourceCodeLocation: nothing,
-    updateNodeSourceCodeLocation: nothing,
-    getNodeSourceCodeLocation: () => null,
-    getChildNodes: () => [],
-    getFirstChild: () => null,
-    getCommentNodeContent: () => "",
-    getTextNodeContent: () => "",
-    getDocumentTypeNodeName: () => "",
-    getDocumentTypeNodePublicId: () => "",
-    getDocumentTypeNodeSystemId: () => "",
-    isCommentNode: no,
-    isDocumentTypeNode: no,
-    isElementNode: no,
-    isTextNode: no,
-  };
-}
-
 /**
  * Parses a page in steps of about a millisecond. Time and memory grow with its length only.
  *
@@ -162,17 +76,32 @@ function parentsOnly(made: MadeNode): TreeAdapter<Tree> {
  */
 export function* parseInSteps(source: string, take: TakeToken): Generator<void, boolean, void> {
   const reading = new Reading(source, take, null);
-  for (let at = 0; at < source.length && !reading.isOver; at += STEP_CHARS) {
-    if (at > 0) yield;
-    reading.write(source.slice(at, at + STEP_CHARS));
-  }
-  return reading.end();
+  for (let end = STEP_CHARS; reading.readTo(end); end += STEP_CHARS) yield;
+  return reading.isWhole;
 }
 
-/** Says where tokens begin and end in the source, and no more: lines and columns take a third of the time. */
+/**
+ * Reads a source that is there as a whole: in pieces, parse5 would copy what it has of an unfinished token with each. Says
+ * where tokens begin and end in it, and no more: lines, columns and places of attributes take a third of the time.
+ */
 class PlacedTokenizer extends Tokenizer {
   /** Whether the current element is one of `svg` or `math`. */
   isForeign = (): boolean => false;
+  /** Whether a tag had more attributes than are read. */
+  isCut = false;
+  /** Whether an attribute begins. */
+  inAttribute = false;
+
+  /** Reads on as far as about this place; false at the end. */
+  readTo(end: number): boolean {
+    while (this.active && this.preprocessor.offset < end) {
+      this.consumedAfterSnapshot = 0;
+      this._callState(this._consume());
+    }
+    return this.active;
+  }
+
+  protected override _runParsingLoop(): void {}
 
   /** Lets such an element have a CDATA section also where its content is HTML again, as `desc` (section 13.2.5.42). */
   protected override _stateMarkupDeclarationOpen(unit: number): void {
@@ -182,8 +111,19 @@ class PlacedTokenizer extends Tokenizer {
     this.inForeignNode = inForeignNode;
   }
 
-  override getCurrentLocation(back: number): Token.Location {
-    return { ...NOWHERE, startOffset: this.preprocessor.offset - back };
+  protected override _createAttr(first: string): void {
+    this.inAttribute = true;
+    super._createAttr(first);
+    this.inAttribute = false;
+  }
+
+  protected override _leaveAttrName(): void {
+    if ((this.currentToken as Token.TagToken).attrs.length < MAX_ATTRIBUTES) super._leaveAttrName();
+    else this.isCut = true;
+  }
+
+  override getCurrentLocation(back: number): Token.Location | null {
+    return this.inAttribute ? null : { ...NOWHERE, startOffset: this.preprocessor.offset - back };
   }
 }
 
@@ -204,13 +144,20 @@ class Reading implements TokenHandler {
   readonly #from: number | null;
   readonly #parser: Parser<Tree>;
   readonly #tokenizer: PlacedTokenizer;
-  readonly #made: MadeNode = { count: 0, element: null, isInTemplate: false };
+  readonly #made: MadeNode = {
+    count: 0,
+    element: null,
+    isInTemplate: false,
+    mode: html.DOCUMENT_MODE.NO_QUIRKS,
+  };
   /** The open element whose content is no markup. */
   #raw = "";
   #text = "";
   #textStart = -1;
   #textEnd = -1;
   #isFull = false;
+  #isFlat = false;
+  #isCut = false;
   readonly onParseError = null;
 
   constructor(source: string, take: TakeToken, from: number | null) {
@@ -221,24 +168,26 @@ class Reading implements TokenHandler {
     this.#parser = new Parser<Tree>({ treeAdapter: parentsOnly(this.#made), scriptingEnabled });
     this.#tokenizer = new PlacedTokenizer({ sourceCodeLocationInfo: true }, this);
     this.#parser.tokenizer = this.#tokenizer;
+    this.#tokenizer.write(source, true);
     const { openElements } = this.#parser;
     this.#tokenizer.isForeign = () =>
       openElements.stackTop >= 0 && openElements.current?.namespace !== html.NS.HTML;
   }
 
+  /** Whether nothing more is read. */
   get isOver(): boolean {
-    return this.#isFull || this.#made.count > MAX_ELEMENTS;
+    return this.#isFull || this.#made.count > MAX_ELEMENTS ||
+      this.#parser.openElements.depth > MAX_DECIDING;
   }
 
-  write(chunk: string): void {
-    this.#tokenizer.write(chunk, false);
+  /** Whether nothing was left out. */
+  get isWhole(): boolean {
+    return !this.isOver && !this.#tokenizer.isCut && !this.#isCut;
   }
 
-  /** Whether all was read. */
-  end(): boolean {
-    if (this.isOver) return false;
-    this.#tokenizer.write("", true);
-    return !this.isOver;
+  /** Reads on as far as about this place; false where there is nothing more to read. */
+  readTo(end: number): boolean {
+    return this.#tokenizer.readTo(end) && !this.isOver;
   }
 
   #add(token: HtmlToken, start: number, end: number): void {
@@ -253,8 +202,7 @@ class Reading implements TokenHandler {
     if (this.#raw === "noscript" && text.includes("<")) {
       const content = this.#source.slice(start, Math.min(end, start + MAX_NOSCRIPT));
       const inner = new Reading(content, this.#take, start);
-      inner.write(content);
-      inner.end();
+      inner.readTo(content.length + 1);
       this.#isFull ||= inner.#isFull;
     } else {
       const name = this.#raw === "noscript" ? "" : this.#raw, source = this.#source.slice(start, end);
@@ -286,9 +234,21 @@ class Reading implements TokenHandler {
     }
   }
 
+  /** Closes an element that is too deep to have another one within. */
+  #rise(name: string): void {
+    const { openElements, activeFormattingElements } = this.#parser, { current } = openElements;
+    if (this.#isFlat && ELSEWHERE.test(name)) this.#isCut = true;
+    if (openElements.depth <= MAX_DEPTH || current === undefined || DECIDING.has(current.tagName)) return;
+    this.#isFlat = true;
+    openElements.pop();
+    const entry = activeFormattingElements.getElementEntry(current);
+    if (entry !== undefined) activeFormattingElements.removeEntry(entry);
+  }
+
   onStartTag(token: Token.TagToken): void {
     this.#endText();
     if (this.isOver) return;
+    this.#rise(token.tagName);
     const { startOffset, endOffset } = token.location!;
     token.location = null;
     let { tagName: name } = token;

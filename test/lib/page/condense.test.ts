@@ -109,6 +109,6 @@ test("a long page of tags is read in many steps, with the same outcome", () => {
     for (let next = steps.next(); next.done !== true; next = steps.next()) count++;
     // Where the text is long enough before, the rest is not read.
     if (!new Page(page).isCut) expect(count, part).toBeGreaterThan(tags / 2_048);
-    expect(count, part).toBeGreaterThan(20);
+    expect(count, part).toBeGreaterThan(10);
   }
 });
