@@ -5,6 +5,7 @@
  */
 import { IndexedNames } from "../lib/ct/mod.ts";
 import { type Io, SquatError } from "../mod.ts";
+import { InvalidParameter } from "./checks.ts";
 import { POLL_MS } from "./auth/removals.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
 import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
@@ -242,11 +243,17 @@ async function closeService(service: Service, listening?: Promise<void>): Promis
 async function addAdmin({ config, stores, signIn, now }: Service): Promise<void> {
   const name = config.admin_name;
   if (name === "" || (await stores.owners.find(name)) !== null) return;
-  await stores.owners.add({
+  const isAdded = await stores.owners.add({
     name,
     passphrase: await signIn.encode(config.admin_passphrase),
     created_at: now(),
   });
+  // Another instance may have added it meanwhile.
+  if (!isAdded && await stores.owners.find(name) === null) {
+    throw new InvalidParameter(
+      `Cannot add the owner ${JSON.stringify(name)}: somebody has a name that looks like it`,
+    );
+  }
 }
 
 /** Stores the brands of the configuration file; null when there are none to read. */

@@ -18,8 +18,10 @@ import { InvalidParameter } from "../checks.ts";
 /** Maximum number of attempts, and the window in milliseconds. */
 type Cap = Readonly<Pick<UseLimit, "most" | "ms">>;
 const QUARTER_MS = HOUR_MS / 4;
-/** From one network, for all owners. */
-const FROM_NETWORK: Cap = { most: 30, ms: QUARTER_MS };
+/** From one network, for all owners: attempts that fail or have not ended. An office has hundreds of people. */
+const FAILED_FROM_NETWORK: Cap = { most: 30, ms: QUARTER_MS };
+/** Sign-ins that one network sends to the provider. */
+const STARTED_FROM_NETWORK: Cap = { most: 600, ms: QUARTER_MS };
 /** For one owner from one network. */
 const FOR_OWNER_FROM_NETWORK: Cap = { most: 10, ms: HOUR_MS };
 /** For one owner from all networks. It takes four networks to reach it. */
@@ -121,15 +123,28 @@ export class SignIn {
   }
 
   /**
-   * Counts an attempt of a network, for any owner, and returns the network.
+   * Counts an attempt of a network, for any owner, and returns the network. The attempt counts no more once `start` has
+   * begun its session.
    *
    * @throws {SquatError} `rate_limited`.
    */
-  async admit({ peer, request }: SignInAttempt): Promise<string> {
-    const forwarded = request.headers.get("x-forwarded-for");
-    const address = callerNetwork(peer(), forwarded, this.#parts.config.proxies);
-    await this.#limit(`signin:address:${address}`, FROM_NETWORK);
-    return address;
+  async admit(attempt: SignInAttempt): Promise<string> {
+    const network = this.#networkOf(attempt);
+    await this.#limit(failuresOf(network), FAILED_FROM_NETWORK);
+    return network;
+  }
+
+  /**
+   * Counts a sign-in that goes to the provider, where it ends or not.
+   *
+   * @throws {SquatError} `rate_limited`.
+   */
+  async admitStart(attempt: SignInAttempt): Promise<void> {
+    await this.#limit(`signin:start:${this.#networkOf(attempt)}`, STARTED_FROM_NETWORK);
+  }
+
+  #networkOf({ peer, request }: SignInAttempt): string {
+    return callerNetwork(peer(), request.headers.get("x-forwarded-for"), this.#parts.config.proxies);
   }
 
   /** @throws {SquatError} `forbidden` where people sign in by the provider only. */
@@ -182,7 +197,9 @@ export class SignIn {
     const passphrase = await this.encode(input.passphrase);
     const accepted = await people.accept(hash, { name: input.person, passphrase }, now());
     if (accepted === "name taken") {
-      throw new InvalidParameter(`The name ${JSON.stringify(input.person)} is taken: choose another`);
+      throw new InvalidParameter(
+        `The name ${JSON.stringify(input.person)} is taken, or looks like one that is: choose another`,
+      );
     }
     const signed = accepted === "done"
       ? await this.start(input.person, "passphrase", passphrase, attempt)
@@ -275,20 +292,25 @@ export class SignIn {
     person: string,
     by: SessionRecord["by"],
     passphrase: string | null,
-    { request, peer }: SignInAttempt,
+    attempt: SignInAttempt,
   ): Promise<SignedIn | null> {
-    const { stores: { sessions, people }, metrics, now, config } = this.#parts;
+    const { stores: { sessions, people, limits }, metrics, now } = this.#parts;
+    const { request } = attempt;
     // A new session never continues the one that the browser had, which ends (session fixation).
     const old = readSessionCookie(request.headers.get("cookie"));
     const signed = newSession(person, by, now(), this.#span, {
       device: request.headers.get("user-agent") ?? "",
-      address: callerNetwork(peer(), request.headers.get("x-forwarded-for"), config.proxies),
+      address: this.#networkOf(attempt),
     });
     if (!(await sessions.add(signed.record, passphrase))) return null;
     const record = await sessions.find(signed.record.hash);
     if (record === null) return null;
     const known = passphrase ?? (await people.find(person))?.passphrase ?? null;
     if (old !== null) await sessions.remove(hashOf(old));
+    // What a known browser does with a passphrase was not counted for the network.
+    if (by !== "passphrase" || readDeviceCookie(request.headers.get("cookie"), passphrase) === null) {
+      await limits.take(failuresOf(this.#networkOf(attempt)), FAILED_FROM_NETWORK.ms, -1);
+    }
     metrics.add("signins_total");
     return { value: signed.value, record, browser: known === null ? null : writeDeviceCookie(known) };
   }
@@ -317,6 +339,8 @@ export class SignIn {
     return new SquatError("unauthenticated", message);
   }
 }
+
+const failuresOf = (network: string): string => `signin:address:${network}`;
 
 /** Whether a session started by a link within the last quarter of an hour. */
 export function isFreshSignIn(session: SessionRecord, now: number): boolean {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
 import type { PersonRecord, SessionRecord, Stores } from "../stores/store.ts";
+import { REMOVED } from "../stores/people_sql.ts";
 import { hashOf } from "./keys.ts";
 import { parseOwner } from "../checks.ts";
 import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
@@ -11,6 +12,8 @@ import { readTokenCookie, writeCookie } from "./session.ts";
 import type { SignedIn, SignIn, SignInAttempt } from "./signin.ts";
 
 /** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
+/** What tells people apart whose providers give them the same name. */
+const NAMESAKES = ["", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9"];
 const SIGN_ON_COOKIE = "__Host-deadringer-signon";
 /** How long a sign-in may be under way, milliseconds. */
 const FLOW_MS = 600_000;
@@ -90,7 +93,7 @@ export class SingleSignOn {
     { invitation, session }: { invitation?: string | undefined; session?: SessionRecord | null },
   ): Promise<{ url: string; cookie: string }> {
     const { signIn, provider } = this.#parts;
-    await signIn.admit(attempt);
+    await signIn.admitStart(attempt);
     const { url, secrets } = await provider.start();
     const value = randomBytes(32).toString("base64url");
     await this.#store(value, {
@@ -120,7 +123,8 @@ export class SingleSignOn {
       throw signIn.refuse("This sign-in was used already, or is not of this browser: start again");
     }
     const account = await provider.account(query, flow.secrets);
-    const known = await identities.find(account);
+    const linked = await identities.find(account);
+    const known = linked === REMOVED ? null : linked;
     if (flow.person !== null) {
       if (session?.person !== flow.person) throw signIn.refuse("You are not signed in any more: start again");
       if (known === null) await identities.link(account, flow.person, now());
@@ -218,6 +222,8 @@ export class SingleSignOn {
       );
     }
     const name = parseOwner(account.name);
+    // What nobody vouches for is not unique at the provider either.
+    const names = account.address === null ? NAMESAKES.map((suffix) => `${name}${suffix}`) : [name];
     const invited = invitation === null ? null : await people.invitation(invitation, now());
     if (invitation !== null && invited === null) {
       throw new SquatError(
@@ -233,15 +239,21 @@ export class SingleSignOn {
       );
     }
     const by = invited === null ? { owner: oidc_team, role: role! } : { invitation: invited.hash };
-    const joined = await identities.join(account, name, by, now());
-    if (joined === "done") return name;
+    let joined: Awaited<ReturnType<typeof identities.join>> = "name taken";
+    for (const each of names) {
+      joined = await identities.join(account, each, by, now());
+      if (joined === "done") return each;
+      if (joined !== "name taken") break;
+    }
     throw new SquatError(
       "forbidden",
-      joined === "name taken"
-        ? `The name ${
-          JSON.stringify(name)
-        } is taken by another account here: sign in to it, and link ${oidc_name} under Account`
-        : `There is no team to join: ask the operator of the service`,
+      {
+        "name taken":
+          `The name ${JSON.stringify(name)} is taken by another account here, or looks like one that is: ` +
+          `sign in to it, and link ${oidc_name} under Account`,
+        removed: "Your account here was removed: ask an admin of your team for an invitation",
+        unknown: "There is no team to join: ask the operator of the service",
+      }[joined],
     );
   }
 

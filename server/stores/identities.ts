@@ -5,7 +5,8 @@
  */
 import type { Role } from "../wire/roles.ts";
 import { takeInvitation } from "./invitation_sql.ts";
-import { isTaken } from "./people_sql.ts";
+import { REMOVED } from "./people_sql.ts";
+import { isTaken } from "./person_names.ts";
 import { firstOf, insertion, isAny, replacement, type Sql, sql } from "./sql.ts";
 
 /** An account at a provider. */
@@ -21,12 +22,13 @@ export function identityStore(db: Sql) {
   const insert = ({ issuer, subject }: Identity, person: string, now: number) =>
     sql`INSERT INTO identities (issuer, subject, person, linked_at)
       SELECT ${issuer}, ${subject}, name, ${now} FROM people WHERE name = ${person} ${db.forShare}
-      ON CONFLICT DO NOTHING RETURNING person`;
+      ON CONFLICT (issuer, subject) DO UPDATE SET person = excluded.person, linked_at = excluded.linked_at
+      WHERE identities.person = ${REMOVED} RETURNING person`;
   const known = ({ issuer, subject }: Identity) =>
     sql`SELECT person FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
   return {
     ...signInStore(db),
-    /** The name of the person with that account; null for an unknown one. Never cached. */
+    /** The name of the person with that account; `REMOVED` when that one was removed, null for an unknown one. Never cached. */
     find: async (identity: Identity) =>
       (await db.read<{ person: string }>(known(identity)))[0]?.person ?? null,
     /** The accounts of a person, the oldest link first. */
@@ -44,7 +46,7 @@ export function identityStore(db: Sql) {
       )),
     /**
      * Makes a person without a passphrase who has that account. Atomic. `by` is the hash of an invitation, which is used up
-     * and gives team and role; or a team, and a role in it.
+     * and gives team and role; or a team, and a role in it. Who was removed comes back by an invitation only.
      */
     join: (
       identity: Identity,
@@ -52,9 +54,15 @@ export function identityStore(db: Sql) {
       by: { invitation: string } | { owner: string; role: Role },
       now: number,
     ) =>
-      db.transaction(async ({ query }): Promise<"done" | "unknown" | "name taken"> => {
+      db.transaction(async ({ query }): Promise<"done" | "unknown" | "removed" | "name taken"> => {
         if (await isTaken(query, name)) return "name taken";
-        if (await isAny(query(known(identity)))) return "unknown";
+        const [before] = await query<{ person: string }>(known(identity));
+        if (before !== undefined && before.person !== REMOVED) return "unknown";
+        if ("owner" in by) {
+          const removed =
+            sql`SELECT name FROM removals WHERE name = ${by.owner} AND person = ${name} LIMIT 1`;
+          if (before !== undefined || await isAny(query(removed))) return "removed";
+        }
         const place = "invitation" in by
           ? await takeInvitation(query, by.invitation, now)
           : (await query(sql`SELECT name FROM owners WHERE name = ${by.owner} ${db.forShare}`))

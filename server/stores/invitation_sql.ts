@@ -1,4 +1,4 @@
-import { isTaken } from "./people_sql.ts";
+import { isTaken } from "./person_names.ts";
 import type { InvitationRecord, PersonRecord } from "./records.ts";
 import { firstOf, insertion, isAny, type Query, type Sql, sql } from "./sql.ts";
 

@@ -1,4 +1,5 @@
-import { isTaken, oldestFirst } from "./people_sql.ts";
+import { oldestFirst } from "./people_sql.ts";
+import { isTaken } from "./person_names.ts";
 import type { LinkRecord, NewSession, OwnerRecord, PersonRecord, Removed, SessionRecord } from "./records.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql } from "./sql.ts";
 

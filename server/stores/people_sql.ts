@@ -2,19 +2,15 @@ import type { Role } from "../wire/roles.ts";
 import type { PersonChange, PersonRecord } from "./records.ts";
 import { firstOf, insertion, isAny, type Query, type Sql, sql } from "./sql.ts";
 
+/** Whose an account at a provider is whose person was removed: nobody has that name. */
+export const REMOVED = "";
+
 /** The order of lists: not by the database, whose order of names may be that of a language. */
 export function oldestFirst(
   a: { name: string; created_at: number },
   b: { name: string; created_at: number },
 ): number {
   return a.created_at - b.created_at || (a.name < b.name ? -1 : 1);
-}
-
-/** Names are unique among people and teams: somebody of another team's name could be taken for it. */
-export function isTaken(query: Query, name: string): Promise<boolean> {
-  return isAny(query(
-    sql`SELECT name FROM people WHERE name = ${name} UNION SELECT name FROM owners WHERE name = ${name}`,
-  ));
 }
 
 /** People. Every change is seen by the next read, also from another process on the same store. */
@@ -70,6 +66,7 @@ function memberStore(db: Sql) {
       }, { takesAway: true, lock: `people of ${owner}` }),
     /**
      * Deletes a person of that team with sessions, links and invitations, and revokes the keys that the person made. Atomic.
+     * The person's accounts at providers are remembered as those of somebody removed: they make no person again by themselves.
      * What the person made otherwise stays with the team.
      */
     remove: (name: string, owner: string, now: number) =>
@@ -78,7 +75,7 @@ function memberStore(db: Sql) {
         if (role === undefined) return "unknown";
         if (role === "admin" && !await isSpare(query, name, owner)) return "last admin";
         await endSignIns(query, name, null);
-        await query(sql`DELETE FROM identities WHERE person = ${name}`);
+        await query(sql`UPDATE identities SET person = ${REMOVED} WHERE person = ${name}`);
         await query(sql`DELETE FROM people WHERE name = ${name}`);
         await query(
           sql`UPDATE keys SET revoked_at = ${now} WHERE owner = ${owner} AND person = ${name} AND revoked_at IS NULL`,

@@ -28,7 +28,10 @@ const add: Command = defineCommand({
         const name = parseOwner(args[0]!);
         if (!(await stores.owners.add({ name, passphrase: null, created_at: Date.now() }))) {
           throw new UsageError(
-            `There is an owner ${JSON.stringify(name)} already; deadringer owner link makes a new link`,
+            `There is an owner or a person ${
+              JSON.stringify(name)
+            } already, or one whose name looks like it; ` +
+              "deadringer owner link makes a new link",
           );
         }
         return await printLink(stores, config, name, options, system);

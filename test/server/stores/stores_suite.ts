@@ -1,3 +1,4 @@
+import { REMOVED } from "../../../server/stores/people_sql.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { createKey, hashOf, newKey } from "../../../server/auth/keys.ts";
 import type { ResultChunk, Stores } from "../../../server/stores/store.ts";
@@ -411,7 +412,10 @@ export function storeSuite(
       expect(await identities.unlink(account("3"), "ike")).toBe(false);
       expect(await identities.unlink(account("3"), "ian")).toBe(true);
       expect(await people.remove("ike", "ivy", 6)).toBe("done");
-      expect(await identities.find(account("2"))).toBeNull();
+      expect(await identities.find(account("2"))).toBe(REMOVED);
+      expect(await identities.join(account("2"), "ike", team, 6)).toBe("removed");
+      expect(await identities.join(account("5"), "ike", team, 6)).toBe("removed");
+      expect(await identities.link(account("2"), "ivy", 6)).toBe(true);
       expect(await owners.remove("ivy", 7)).toBe(true);
       expect(await identities.find(account("1"))).toBeNull();
     });
