@@ -187,6 +187,23 @@ export async function startWork(config: GivenConfig, write: (text: string) => vo
   }
 }
 
+/** What is open or slow to others on the network, and which setting mends it. */
+function advice(config: Config, url: string): string[] {
+  const said = canSignIn(url) ? [] : [
+    "Browsers sign in over HTTPS or on this machine only: set DEADRINGER_TLS_CERT or, behind a proxy, " +
+    "DEADRINGER_PUBLIC_URL",
+  ];
+  if (!config.behind_proxy && isLoopback(config.host)) return said;
+  if (config.metrics_token === "") {
+    said.push("Whoever reaches this server can read /metrics: set DEADRINGER_METRICS_TOKEN");
+  }
+  if (config.hosts.length === 0) {
+    said.push("Requests may use any host name, which DNS rebinding needs: set DEADRINGER_HOSTS");
+  }
+  const packets = "Deno" in globalThis ? packetAdvice() : null;
+  return packets === null ? said : [...said, packets];
+}
+
 /** Loads and compiles what would hold all other requests for a tenth of a second when one needs it for the first time. */
 async function warmUp(): Promise<void> {
   await import("./mcp/serve.ts");
@@ -250,17 +267,7 @@ export async function startServer(
   }
   url = serviceUrl({ ...config, port: listener.port });
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
-  if (!canSignIn(url)) {
-    log(
-      "warn",
-      "Browsers sign in over HTTPS or on this machine only: set DEADRINGER_TLS_CERT or, behind a proxy, " +
-        "DEADRINGER_PUBLIC_URL",
-    );
-  }
-  // Other people would wait.
-  const hasOthers = config.behind_proxy || !isLoopback(config.host);
-  const advice = "Deno" in globalThis && hasOthers ? packetAdvice() : null;
-  if (advice !== null) log("warn", advice);
+  for (const sentence of advice(config, url)) log("warn", sentence);
   let closing: Promise<void> | undefined;
   const hasCallers = (await storage.owners.list()).length > 0 || (await storage.keys.list()).length > 0;
   return {

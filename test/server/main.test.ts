@@ -20,6 +20,22 @@ test("it listens beyond this machine, with and without a proxy", async () => {
   await (await start({ DEADRINGER_HOST: "0.0.0.0", DEADRINGER_BEHIND_PROXY: "true" })).close();
 });
 
+test("what is open to others on the network is said at the start", async () => {
+  const logOf = async (more: Record<string, string>) => {
+    let log = "";
+    await (await startServer(readConfig({ ...env, DEADRINGER_LOG: "json", ...more }), (text) => log += text))
+      .close();
+    return ["METRICS_TOKEN", "DEADRINGER_HOSTS"].filter((name) => log.includes(name));
+  };
+  const others = { DEADRINGER_HOST: "0.0.0.0" };
+  expect(await logOf({})).toEqual([]);
+  expect(await logOf(others)).toEqual(["METRICS_TOKEN", "DEADRINGER_HOSTS"]);
+  expect(await logOf({ ...others, DEADRINGER_METRICS_TOKEN: "0123456789abcdef" })).toEqual([
+    "DEADRINGER_HOSTS",
+  ]);
+  expect(await logOf({ ...others, DEADRINGER_HOSTS: "d.example" })).toEqual(["METRICS_TOKEN"]);
+});
+
 test("on Deno without its setting for packets, a service for others says so at its start", async () => {
   const logOf = async (behind_proxy: string) => {
     let log = "";
