@@ -18,6 +18,7 @@ import {
 } from "./verdict.ts";
 
 export { fitsPattern, listedReason } from "./listed.ts";
+export { networkTitles, registrarTitle } from "./titles.ts";
 export type { ListedNames } from "./pattern.ts";
 export { isMailAccepted, isProof, type OwnershipEvidence, ownershipEvidence } from "./ownership.ts";
 export * from "./rules.ts";
@@ -61,7 +62,7 @@ export type Ownership = "yours" | "asked" | "not";
 export interface Assessment extends Seen {
   /** Whether the name was rated. A name without a verdict is not harmless: nobody knows. */
   rated: boolean;
-  /** How much it matters; `none` for the brand's own names and those that are gone. */
+  /** How much it matters; `none` for the brand's own names; that of its last event for those that are gone. */
   severity: Severity;
   /** Whether it is the brand's own. */
   ownership: Ownership;
@@ -132,7 +133,12 @@ export function assess(seen: Seen, context: AssessmentContext = {}): Assessment 
   return {
     ...{ verdict, scores, visit, flags, mail, reasons },
     rated: verdict !== null,
-    severity: owned !== null || gone ? "none" : worse(standingSeverity(seen, context), event),
+    severity: owned !== null
+      ? "none"
+      // Nothing stands there any more: what matters is that it went.
+      : gone
+      ? event
+      : worse(standingSeverity(seen, context), event),
     ownership: owned !== null ? "yours" : claim !== null ? "asked" : "not",
     ownership_reason: owned ?? claim,
   };

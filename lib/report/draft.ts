@@ -4,6 +4,7 @@
  */
 import { percent } from "../percent.ts";
 import { issuerOperator } from "../watch/operators.ts";
+import { networkTitles, registrarTitle } from "../assess/titles.ts";
 import { mailFlags, verdictOf } from "../assess/verdict.ts";
 import { mailAddress, oneLine } from "./address.ts";
 import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
@@ -60,9 +61,6 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Temp
   const metadata = facts.registration_metadata;
   const verdict = verdictOf(facts);
   const addresses = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []];
-  const networks = Object.values(facts.ips ?? {}).flatMap(({ asn }) =>
-    asn == null ? [] : [`AS${asn.number} ${oneLine(asn.organization ?? "", 80)}`.trim()]
-  );
   const likeness = facts.classification?.likeness;
   const { issuer_dn = "", not_before } = facts.origin_x509 ?? {};
   const share = verdict?.word === "phishing" ? ` (${percentOrEmpty(facts.classification?.phishing)})` : "";
@@ -86,7 +84,7 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Temp
     observed: timeText(finding.observedAt),
     made: timeText(at),
     first_seen: firstSeen === undefined ? "" : timeText(firstSeen),
-    registrar: defangedText(oneLine(metadata?.registrar)),
+    registrar: defangedText(registrarTitle(metadata)),
     registrar_abuse: mailAddress(metadata?.registrar_abuse_contact) ?? "",
     registered: registeredAt(facts) ?? "",
     updated: oneLine(metadata?.updated_on, 40),
@@ -94,7 +92,7 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Temp
     status: some(metadata?.status_codes),
     privacy: metadata?.privacy_proxy == null ? "" : metadata.privacy_proxy ? "yes" : "no",
     addresses: some(addresses, defanged),
-    network: some([...new Set(networks)], defangedText),
+    network: some(networkTitles(Object.values(facts.ips ?? {})), defangedText),
     nameservers: some(facts.dns_ns, defanged),
     mailservers: some((facts.dns_mx ?? []).filter((host) => host !== "."), defanged),
     mail: mailFlags(facts).join(", "),

@@ -6,6 +6,8 @@ import {
   assess,
   type Assessment,
   type AssessmentContext,
+  networkTitles,
+  registrarTitle,
   type Seen,
   seenOf,
   type VerdictWord,
@@ -23,7 +25,8 @@ export function seenAfter(
   at: number,
 ): NonNullable<WatchedName["seen"]> {
   const { seen: before, signals } = name;
-  const now = seenOf(observed(sighting));
+  const titles = { ...before?.titles, ...titlesOf(sighting) };
+  const now = { ...seenOf(observed(sighting)), titles };
   if (before === undefined) return { ...now, at };
   const mail = now.mail ?? before.mail;
   const isLess = now.verdict === null
@@ -31,8 +34,17 @@ export function seenAfter(
     : before.visit === "page" && now.visit !== "page" &&
       signals["page"]?.value === "yes";
   return isLess
-    ? { ...before, mail, flags: now.mail === null ? before.flags : now.flags }
+    ? { ...before, titles, mail, flags: now.mail === null ? before.flags : now.flags }
     : { ...now, mail, at };
+}
+
+/** What registries call what signals know by a key. */
+function titlesOf({ registration_metadata, networks = [] }: Sighting): Record<string, string> {
+  const titles = {
+    registrar: registrarTitle(registration_metadata),
+    network: networkTitles(networks).join(", "),
+  };
+  return Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ""));
 }
 
 /** What a name is by its signals: for states from before a run stored what it saw. */

@@ -26,7 +26,12 @@ export interface WatchedName {
   /** Why it may be the brand's own, which only its people can say; absent when nothing says so. */
   claim?: string;
   /** What was last seen of it, and when; absent until a run of this version. */
-  seen?: Seen & { /** Milliseconds since 1970. */ at: number };
+  seen?: Seen & {
+    /** Milliseconds since 1970. */
+    at: number;
+    /** What registries call the registrar and the networks, by signal; absent in states of older versions. */
+    titles?: Record<string, string>;
+  };
   /** How often it came back after it was gone; absent for never. */
   returns?: number;
   /** Severity of its last event; absent for none. */

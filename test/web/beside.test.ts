@@ -1,10 +1,10 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { plain } from "../lib/watch/scenarios.ts";
+import { plain, SHOP } from "../lib/watch/scenarios.ts";
 import { address, barriersInBothThemes, done, faults, inChromium, look, open, texts } from "./browser.ts";
 import { cutParts } from "./layout.ts";
-import { BANK, givenWatched } from "./watched.ts";
+import { BANK, givenWatched, startWatched } from "./watched.ts";
 
 const given = givenWatched();
 const OTHER = "merlin-coffee.com", NAME = "kestrelbnak.com";
@@ -157,4 +157,50 @@ inChromium("a brand that is not watched yet is watched by one click, which keeps
   await expect.poll(stored).toMatchObject({ "merlin-cofee.com": "watching" });
   expect(faults).toEqual([]);
   await page.browserContext().close();
+});
+
+inChromium("what is to be acted on is one number everywhere, and its row says why", async () => {
+  const own = await startWatched();
+  const page = await open(given.browser, `${own.url}/#inbox`, { key: await own.service.key() });
+  const shop = (mx: string[]) =>
+    plain({ Classification: SHOP, Dns: { a: ["192.0.2.10"], mx, ns: ["ns1.example-dns.net"] } });
+  own.world.names[BANK]!["kestrel-bank.net"] = shop([]);
+  await own.nextDay();
+  await own.nextDay();
+  own.world.names[BANK]!["kestrel-bank.net"] = shop(["mx.evil.net"]);
+  delete own.world.names[BANK]!["kestrelbanc.com"];
+  for (let day = 0; day < 4; day++) await own.nextDay();
+  const { body } = await own.service.call("GET", `/v1/watch/brands/${own.ids[0]}/names`);
+  const gone = body.find(({ name }: { name: string }) => name === "kestrelbanc.com");
+  // Going is what matters of what is gone: the list says the same as the timeline.
+  expect([gone.phase, gone.assessment.severity, gone.event.severity]).toEqual(["gone", "low", "low"]);
+  await page.goto(`${own.url}/#inbox?brand=${own.ids[0]}`);
+  await page.reload();
+  await expect.poll(() => texts(page, ".inbox .lead")).toEqual([expect.stringMatching(/^2 to act on, /)]);
+  await page.goto(`${own.url}/#brands`);
+  await page.waitForSelector(".brandlist");
+  expect((await texts(page, ".brandlist li")).find((each) => each.includes(BANK))).toContain("To act on2");
+  await page.goto(`${own.url}/#lookup`);
+  await page.waitForSelector(".lookup:not([hidden])");
+  await look(page, BANK);
+  await done(page);
+  const row = (name: string) =>
+    page.$$eval(
+      ".lookup .row",
+      (rows, name) =>
+        rows.filter((each) => each.querySelector(".name")?.textContent === name)
+          .map((each) => [".pill", ".c-why"].map((part) => each.querySelector(part)?.textContent?.trim())),
+      name,
+    );
+  await expect.poll(async () => (await texts(page, ".standing"))[0]).toMatch(/^2 to act on/);
+  expect(await row("kestrel-bank.net")).toEqual([["High: legitimate", expect.stringMatching(/takes mail/)]]);
+  await page.click(".standing");
+  await expect.poll(() => texts(page, ".lookup .row .name")).toEqual(["kestrelbnak.com", "kestrel-bank.net"]);
+  // Somebody has handled one: it is to be acted on no longer, here too.
+  const where = `/v1/watch/brands/${own.ids[0]}/names/kestrelbnak.com`;
+  await own.service.call("PUT", where, { state: "reported" });
+  await expect.poll(async () => (await texts(page, ".standing"))[0]).toMatch(/^1 to act on/);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await own.close();
 });

@@ -117,7 +117,7 @@ inChromium("brands with what waits and whether they are watched; a brand with it
     (items) => items.find((item) => item.textContent!.includes("Kestrel"))!.textContent!,
   );
   expect(bank).toMatch(
-    /Kestrel Bankkestrelbank\.comTo review4High severity1Look-alikes4Not rated1Watching/,
+    /Kestrel Bankkestrelbank\.comTo act on1To review4Look-alikes4Not rated1Watching/,
   );
   await showsWhole(page, "brands");
   // The page scrolls, the document around it does not.

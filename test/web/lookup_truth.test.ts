@@ -60,6 +60,7 @@ inChromium("a name that is not rated yet is not counted as harmless", async () =
   const strip = () => texts(page, ".standing:not([hidden])");
   await expect.poll(strip).toEqual([
     "– to act on so far",
+    "– phishing",
     "– unclear",
     "– parked",
     "– yours",
@@ -72,6 +73,7 @@ inChromium("a name that is not rated yet is not counted as harmless", async () =
   // A redirect to the brand is no proof of whose a name is.
   await expect.poll(strip).toEqual([
     "1 to act on",
+    "1 phishing",
     "0 unclear",
     "0 parked",
     "1 maybe yours",

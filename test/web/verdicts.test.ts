@@ -89,6 +89,7 @@ inChromium("the verdicts are counted in words, and each count is a filter", asyn
   const page = await lookedUp();
   await expect.poll(() => texts(page, ".standing:not([hidden])")).toEqual([
     "4 to act on",
+    "4 phishing",
     "0 unclear",
     "1 parked",
     "1 yours",

@@ -99,6 +99,7 @@ export function shownName(
     changed_at: rfc3339(event?.at ?? known.firstSeenAt),
     event: event ?? null,
     signals: Object.fromEntries(Object.entries(known.signals).map(([signal, { value }]) => [signal, value])),
+    titles: seen?.titles ?? {},
     state,
     note,
     notes: notesOf(current).map(({ at, ...written }) => ({ at: rfc3339(at), ...written })),
@@ -168,16 +169,17 @@ function* countedNames(
   };
   for (const { names } of states.values()) {
     for (const [name, known] of Object.entries(names)) {
-      if (known.phase === "gone") continue;
       yield;
       const { ownership, severity, rated, visit } = assessmentOf(name, known, triage.get(name), settings);
+      const isGone = known.phase === "gone";
       if (ownership === "yours") {
-        counts.yours++;
+        if (!isGone) counts.yours++;
         continue;
       }
+      if (isWaiting(currentTriage(known, triage.get(name)), now)) counts.to_review[severity]++;
+      if (isGone) continue;
       counts.names++;
       counts.severities[severity]++;
-      if (isWaiting(currentTriage(known, triage.get(name)), now)) counts.to_review[severity]++;
       if (ownership === "asked") counts.asked++;
       if (!rated) counts.not_rated++;
       if (visit === "not_visited") counts.not_visited++;

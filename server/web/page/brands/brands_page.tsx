@@ -87,8 +87,8 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
       {hasData && counts !== null && (
         <Figures
           of={[
+            ["To act on", inInbox(counts.to_review.high, "severity=high&", "alarm")],
             ["To review", inInbox(total(counts.to_review), "")],
-            ["High severity", inInbox(counts.severities.high, "state=all&severity=high&", "alarm")],
             ["Look-alikes", count(counts.names)],
             ...counts.not_rated > 0 ? [["Not rated", count(counts.not_rated)] as const] : [],
           ]}

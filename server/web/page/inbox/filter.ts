@@ -114,6 +114,11 @@ export function waitingOf(name: BrandName): boolean {
   return effectiveState(name) === "new";
 }
 
+/** Whether a name is to be acted on: its severity is high, nobody has handled it, and it is not the brand's own. */
+export function isToActOn(name: BrandName): boolean {
+  return name.assessment.severity === "high" && waitingOf(name);
+}
+
 /** How many names are in each state, with the rest of the filter. */
 export function countStates(
   names: readonly BrandName[],

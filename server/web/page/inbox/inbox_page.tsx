@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { count } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
-import { waitingOf } from "./filter.ts";
+import { isToActOn, waitingOf } from "./filter.ts";
 import { DoorsLine } from "./doors.tsx";
 import { CoverageLine, Live, Toast } from "./parts.tsx";
 import { Problem } from "../parts/problem.tsx";
@@ -44,9 +44,8 @@ function summary(): string {
   if (looked === null || brands.value?.length === 0) return "No brand is watched yet";
   if (looked.covered === 0 && (names.value ?? []).length === 0) return "No data yet";
   const waiting = (names.value ?? []).filter(waitingOf);
-  const high = waiting.filter(({ assessment }) => assessment.severity === "high").length;
   if (waiting.length > 0) {
-    return `${count(waiting.length)} to review${high === 0 ? "" : `, ${count(high)} of them high`}`;
+    return `${count(waiting.filter(isToActOn).length)} to act on, ${count(waiting.length)} to review`;
   }
   if (looked.brands === 0) return "Nothing is watched at present";
   return looked.ok ? "Everything is reviewed" : "Nothing to review in what was looked at";

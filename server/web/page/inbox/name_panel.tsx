@@ -110,7 +110,10 @@ function Signals({ name }: { name: BrandName }): JSX.Element {
       title="Signals"
       facts={[
         ["Kind", kindName(name.kind) || name.kind],
-        ...seen.map(([signal, value]): Fact => [signalTitle(signal), signalWord(signal, value)]),
+        ...seen.map(([signal, value]): Fact => [
+          signalTitle(signal),
+          name.titles[signal] ?? signalWord(signal, value),
+        ]),
         ["Not seen", missing.map(([signal]) => signalTitle(signal).toLowerCase()).join(", ")],
         ["First seen", <Ago key="first" at={name.first_seen_at} />],
         ["Last seen", <Ago key="last" at={name.last_seen_at} />],

@@ -8,9 +8,8 @@ import { Select } from "../parts/form.tsx";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { bothPages, noPicture } from "./both_pages.tsx";
-import { ageOf, mailWords, riskWords, Verdict } from "./columns.tsx";
+import { ageOf, mailWords, reasonTexts, Verdict } from "./columns.tsx";
 import { facetOf } from "./facets.ts";
-import { mainReasons } from "./reasons.ts";
 import { digestOf, originalOf, type Row } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 
@@ -23,7 +22,7 @@ const FOLDED = "deadringer.cards";
 
 /** The names to act on first, in table order, as cards above the table. A card in use stays in place. */
 export function ActCards({ store }: { store: LookupStore }): JSX.Element {
-  const rows = store.names.shown.value.filter((row) => digestOf(row).standing === "phishing");
+  const rows = store.names.shown.value.filter((row) => digestOf(row).isToActOn);
   const [isOpen, setOpen] = useState(sessionStorage.getItem(FOLDED) === null);
   const place = useRef<HTMLDetailsElement>(null);
   const before = useRef<readonly Row[]>([]);
@@ -63,7 +62,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
   const original = lookup.run.state.value.domain;
   // A result of somebody else is without screenshots, reports and states.
   const isShared = lookup.shared !== null;
-  const reasons = mainReasons(facts, riskWords(row).word).slice(0, 2);
+  const reasons = reasonTexts(row).slice(0, 2);
   const about = [
     ageOf(row) === "" ? null : `Registered ${ageOf(row)} ago`,
     mailWords(facts),
@@ -97,7 +96,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
       )}
       {both?.ours && <Whose />}
       {both === null && !isShared && <p class="none nopicture">{noPicture(facts)}</p>}
-      <ul class="why">{reasons.map(({ text }) => <li key={text}>{show(text)}</li>)}</ul>
+      <ul class="why">{reasons.map((text) => <li key={text}>{show(text)}</li>)}</ul>
       <p class="about">{show(about.join(" · "))}</p>
       <div class="do">
         {!isShared && !readsOnly.value && (

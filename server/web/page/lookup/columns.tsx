@@ -49,16 +49,29 @@ export function riskWords(row: Row): { word: string; pill: string } {
   const { standing } = digestOf(row);
   const found = verdict(row.facts);
   const word = found?.word ?? "";
-  const { pill } = STANDING_WORDS[standing];
-  const share = found === null || word === "unclear" || standing === "yours" || standing === "asked"
+  const pill = isOtherAlarm(row)
+    ? `High: ${STANDING_WORDS[standing].pill.toLowerCase()}`
+    : STANDING_WORDS[standing].pill;
+  const share = found === null || word === "unclear" || standing === "yours" || standing === "asked" ||
+      isOtherAlarm(row)
     ? ""
     : ` ${percent(found.share)}`;
   return { word, pill: pill + share };
 }
 
+/** Whether a name is to be acted on for another reason than its page. */
+function isOtherAlarm(row: Row): boolean {
+  const { standing, isToActOn } = digestOf(row);
+  return isToActOn && standing !== "phishing";
+}
+
 /** The verdict on a name, with its score where it has one. */
 export function Verdict({ row }: { row: Row }): JSX.Element {
-  return <span class={`pill v-${digestOf(row).standing}`}>{riskWords(row).pill}</span>;
+  return (
+    <span class={`pill v-${isOtherAlarm(row) ? "phishing" : digestOf(row).standing}`}>
+      {riskWords(row).pill}
+    </span>
+  );
 }
 
 /** Returns how long ago a name was registered, such as `9 days`; empty when it is unknown. */
@@ -112,14 +125,22 @@ const RISK: Column = {
   id: "risk",
   title: "Risk",
   width: [8, 0],
-  samples: () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate >99%", "Phishing >99%"],
+  samples:
+    () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate >99%", "High: legitimate"],
   down: true,
-  value: (row) => row.facts.classification?.phishing,
+  // What is to be acted on comes first, whatever makes it so.
+  value: (row) => {
+    const { isToActOn, phishing } = digestOf(row);
+    return isToActOn ? 1 + (phishing ?? 0) : phishing;
+  },
   cell: (row) => <Verdict row={row} />,
 };
 
-const reasonTexts = (row: Row): string[] =>
-  mainReasons(row.facts, riskWords(row).word).map(({ text }) => text);
+/** Why a name is what it is, the strongest first; what happened to it, where that is the alarm. */
+export const reasonTexts = (row: Row): string[] => [
+  ...isOtherAlarm(row) ? [row.brand.happened?.[row.name] ?? "By the rules of the brand"] : [],
+  ...mainReasons(row.facts, riskWords(row).word).map(({ text }) => text),
+];
 
 const WHY: Column = {
   id: "why",

@@ -1,3 +1,4 @@
+import { ACT } from "./standing.ts";
 import { digestOf, type Rows } from "./rows.ts";
 
 /** Number of names for each value of the filters. */
@@ -6,7 +7,7 @@ export interface Counts {
   kinds: Map<string, number>;
   /** By two-letter code; "" means that the country is unknown. A name in two countries counts in both. */
   countries: Map<string, number>;
-  /** By standing. */
+  /** By standing; `act` are those to act on. */
   standings: Map<string, number>;
 }
 
@@ -18,6 +19,7 @@ export function countsOf(rows: Rows): Counts {
   for (const row of rows.all) {
     const digest = digestOf(row);
     add(standings, digest.standing);
+    if (digest.isToActOn) add(standings, ACT);
     if (digest.countries.length === 0) add(countries, "");
     else for (const code of digest.countries) add(countries, code);
   }

@@ -1,4 +1,4 @@
-import type { MergedName } from "../../../../lib/lines/mod.ts";
+import { type MergedName, networkTitles, registrarTitle } from "../../../../lib/lines/mod.ts";
 
 /** What names of the same operator have in common. */
 export const FACETS = {
@@ -31,16 +31,12 @@ const VALUES: Readonly<Record<Facet, (facts: MergedName) => string[]>> = {
     ...Object.keys(ips ?? {}),
     ...(ips === undefined ? [...dns_a ?? [], ...dns_aaaa ?? []] : []),
   ],
-  network: ({ ips }) =>
-    Object.values(ips ?? {}).flatMap(({ asn }) =>
-      asn?.number == null ? [] : `AS${asn.number} ${asn.organization ?? ""}`.trimEnd()
-    ),
+  network: ({ ips }) => networkTitles(Object.values(ips ?? {})),
   ns: ({ dns_ns }) => hostsOf(dns_ns),
   mx: ({ dns_mx }) => hostsOf(dns_mx),
   certificate: ({ origin_x509 }) => origin_x509 === undefined ? [] : [origin_x509.fingerprint_sha256],
   issuer: ({ origin_x509 }) => origin_x509 === undefined ? [] : [origin_x509.issuer_dn],
-  registrar: ({ registration_metadata }) =>
-    registration_metadata?.registrar == null ? [] : [registration_metadata.registrar],
+  registrar: ({ registration_metadata: data }) => [registrarTitle(data)].filter((title) => title !== ""),
 };
 
 /** Returns a value for display: of a certificate, the beginning of its fingerprint; of an issuer, its name. */

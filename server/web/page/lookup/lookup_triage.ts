@@ -1,14 +1,15 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { BrandContext } from "../../../../lib/lines/mod.ts";
 import type { BrandName, NotedReport, TriageState } from "../../../client.ts";
 import { watchedContext } from "../../../client/watched_context.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
 import { copyText } from "../parts/copy.tsx";
-import { defanged } from "../inbox/words.ts";
+import { isToActOn, waitingOf } from "../inbox/filter.ts";
+import { defanged, whyListed } from "../inbox/words.ts";
 import { mayWatch, watchesBrands } from "../shell/home.ts";
 import { readsOnly } from "../shell/store.ts";
 import type { NameTable } from "./name_table.tsx";
 import { type Row, toggled } from "./rows.ts";
+import type { Imitated } from "./standing.ts";
 
 /** What triage needs from the page of a lookup. */
 export interface LookupTriageParts {
@@ -23,6 +24,20 @@ export interface LookupTriageParts {
   announce(text: string): void;
 }
 
+/** What the watch knows of names besides what they are: who was handled, and what last happened to those that matter. */
+function handling(names: readonly BrandName[]): Pick<Imitated, "handled" | "happened"> {
+  if (names.length === 0) return {};
+  const inBoth = ({ name, unicode }: BrandName) => [name, unicode];
+  return {
+    handled: Object.fromEntries(
+      names.filter((name) => !waitingOf(name)).flatMap((name) => inBoth(name).map((each) => [each, true])),
+    ),
+    happened: Object.fromEntries(
+      names.filter(isToActOn).flatMap((name) => inBoth(name).map((each) => [each, whyListed(name)])),
+    ),
+  };
+}
+
 /** Triage of the names of a lookup of a watched domain: the same states and keys as in the inbox. */
 export class LookupTriage {
   /** The domain that was looked up; empty for none. */
@@ -32,7 +47,7 @@ export class LookupTriage {
   /** Whether any name of the lookup is one of a watched brand. */
   readonly isWatched: ReadonlySignal<boolean>;
   /** What the watch of the domain says of whose its names are; empty for one that is not watched. */
-  readonly context: ReadonlySignal<BrandContext>;
+  readonly context: ReadonlySignal<Imitated>;
   /** Changes with the states and the context. */
   readonly version: ReadonlySignal<string>;
   readonly #parts: LookupTriageParts;
@@ -46,13 +61,13 @@ export class LookupTriage {
   constructor(parts: LookupTriageParts) {
     this.#parts = parts;
     this.isWatched = computed(() => this.#watched.value.size > 0);
-    this.context = computed(() =>
-      watchedContext(
-        this.domain.value,
-        this.#inbox.value?.brands.value?.find(({ domains }) => domains.includes(this.domain.value)),
-        [...this.#watched.value.values()],
-      )
-    );
+    this.context = computed(() => {
+      const brand = this.#inbox.value?.brands.value?.find(({ domains }) =>
+        domains.includes(this.domain.value)
+      );
+      const names = [...this.#watched.value.values()];
+      return { ...watchedContext(this.domain.value, brand, names), ...handling(names) };
+    });
     this.version = computed(() =>
       JSON.stringify([
         this.context.value,

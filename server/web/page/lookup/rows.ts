@@ -1,6 +1,5 @@
 import type { Domain, MetaData, ProgressExtensions, StreamMessage } from "../../../../mod.ts";
 import {
-  type BrandContext,
   encodeLine,
   listedNames,
   type MergedLookup,
@@ -10,15 +9,7 @@ import {
 } from "../../../../lib/lines/mod.ts";
 import { asciiOf, timeOf } from "../parts/dom.ts";
 import { type Facet, FACET_NAMES, facetOf } from "./facets.ts";
-import { type Standing, standingOf } from "./standing.ts";
-
-/** Whom the names of a lookup imitate. */
-export interface Imitated extends BrandContext {
-  /** The registrable name that was looked up, in Unicode: names are compared with it. */
-  original?: string;
-  /** Whether `brand` may be below a registrable name: the tables that know are not there yet. @default false */
-  isUnsure?: boolean;
-}
+import { ACT, type Imitated, type Standing, standingOf } from "./standing.ts";
 
 /** One name of the table. */
 export interface Row {
@@ -52,6 +43,8 @@ export interface Digest {
   countries: readonly string[];
   /** What it means to the owner of the brand. */
   standing: Standing;
+  /** Whether it is to be acted on: its severity is high, nobody has handled it, and it is not the brand's own. */
+  isToActOn: boolean;
   /** Likelihood of phishing; null when not rated. */
   phishing: number | null;
   /** Whether it has a mail server. */
@@ -70,7 +63,7 @@ export function digestOf(row: Row): Digest {
   return row.digest = {
     version,
     countries: [...new Set(codes)],
-    standing: standingOf(facts, row.brand),
+    ...standingOf(facts, row.brand),
     phishing: facts.classification?.phishing ?? null,
     mail: (facts.dns_mx?.length ?? 0) > 0,
     registered: timeOf(facts.registration_metadata?.registration_date),
@@ -186,7 +179,7 @@ export function passing(rows: readonly Row[], filter: Filter): Row[] {
     if (filter.kinds.size > 0 && !filter.kinds.has(row.kind)) return false;
     const digest = digestOf(row);
     if (filter.mail && !digest.mail) return false;
-    if (filter.standings.size > 0 && !filter.standings.has(digest.standing)) return false;
+    if (filter.standings.size > 0 && !standsIn(digest, filter.standings)) return false;
     for (const [facet, values] of filter.facets) {
       if (values.size > 0 && !facetOf(row.facts, facet).some((value) => values.has(value))) return false;
     }
@@ -199,6 +192,9 @@ export function passing(rows: readonly Row[], filter: Filter): Row[] {
     return words.every((word) => text.includes(word));
   });
 }
+
+const standsIn = ({ standing, isToActOn }: Digest, chosen: ReadonlySet<string>): boolean =>
+  chosen.has(standing) || isToActOn && chosen.has(ACT);
 
 function textOf(row: Row): string {
   const { facts } = row;

@@ -1,12 +1,27 @@
 import { STATE_TITLES } from "../../../client/words.ts";
 import { assessName, type BrandContext, type MergedName } from "../../../../lib/lines/mod.ts";
 
+/** Whom the names of a lookup imitate. */
+export interface Imitated extends BrandContext {
+  /** The registrable name that was looked up, in Unicode: names are compared with it. */
+  original?: string;
+  /** Whether `brand` may be below a registrable name: the tables that know are not there yet. @default false */
+  isUnsure?: boolean;
+  /** Names that people have handled, or put off. */
+  handled?: Readonly<Record<string, true>>;
+  /** What last happened to names that are to be acted on, in words, by name. */
+  happened?: Readonly<Record<string, string>>;
+}
+
 /** What a name means to the owner of the brand. `unrated` has no scores yet. */
 export type Standing = "phishing" | "unclear" | "parked" | "asked" | "yours" | "legitimate" | "unrated";
 
-/** Each standing in words, in the order of alarm: as a count ("10 to act on"), and on a pill ("Phishing"); the verdicts are called as everywhere. */
+/** The filter of the names that are to be acted on, whatever they are. */
+export const ACT = "act";
+
+/** Each standing in words, in the order of alarm: as a count ("10 phishing"), and on a pill ("Phishing"); the verdicts are called as everywhere. */
 export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: string }>> = {
-  phishing: { counted: "to act on", pill: "Phishing" },
+  phishing: { counted: "phishing", pill: "Phishing" },
   unclear: { counted: "unclear", pill: "Unclear" },
   parked: { counted: "parked", pill: "Parked" },
   asked: { counted: "maybe yours", pill: "Yours?" },
@@ -18,10 +33,17 @@ export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: 
 /** All of them, in the order of alarm. */
 export const STANDINGS: readonly Standing[] = Object.keys(STANDING_WORDS) as Standing[];
 
-/** Returns what a name means to the owner of the brand: the assessment that every page, export and alert shows. */
-export function standingOf(facts: MergedName, brand: BrandContext): Standing {
-  const { verdict, ownership } = assessName(facts, brand);
-  if (ownership === "yours") return "yours";
-  // What may be the brand's own is asked; an alarm is not covered by the question.
-  return verdict === "legitimate" && ownership === "asked" ? "asked" : verdict ?? "unrated";
+/**
+ * Returns what a name means to the owner of the brand, and whether it is to be acted on: the assessment that every page,
+ * export and alert shows, and that nobody has handled it.
+ */
+export function standingOf(facts: MergedName, brand: Imitated): { standing: Standing; isToActOn: boolean } {
+  const { verdict, ownership, severity } = assessName(facts, brand);
+  if (ownership === "yours") return { standing: "yours", isToActOn: false };
+  const { fqdn = "" } = facts.permutation?.domain ?? {};
+  return {
+    // What may be the brand's own is asked; an alarm is not covered by the question.
+    standing: verdict === "legitimate" && ownership === "asked" ? "asked" : verdict ?? "unrated",
+    isToActOn: severity === "high" && brand.handled?.[fqdn] !== true,
+  };
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { count } from "../parts/dom.ts";
-import { STANDING_WORDS, STANDINGS } from "./standing.ts";
+import { ACT, STANDING_WORDS, STANDINGS } from "./standing.ts";
 import type { LookupStore } from "./store.ts";
 
 /** How many names there are to act on, and how many of each other standing; each count is a filter. */
@@ -9,8 +9,19 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
   const chosen = store.filter.value.standings;
   const unrated = standings.get("unrated") ?? 0;
   const isRated = [...standings.keys()].some((standing) => standing !== "unrated");
+  const act = standings.get(ACT) ?? 0;
   return (
     <div class="verdicts" role="group" aria-label="Names by verdict">
+      <button
+        type="button"
+        class={`standing v-phishing${act === 0 ? " zero" : ""}`}
+        aria-pressed={chosen.has(ACT)}
+        title="Of high severity, handled by nobody yet, and not yours"
+        onClick={() => store.toggle("standings", ACT)}
+      >
+        <b>{isRated || unrated === 0 ? count(act) : "–"}</b>{" "}
+        <span>{unrated > 0 ? "to act on so far" : "to act on"}</span>
+      </button>
       {STANDINGS.map((standing) => {
         const n = standings.get(standing) ?? 0;
         // While names are not rated, none is not zero.
@@ -21,13 +32,12 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
           <button
             key={standing}
             type="button"
-            class={`standing v-${standing}${n === 0 ? " zero" : ""}`}
+            class={`standing v-${standing === "phishing" ? "found" : standing}${n === 0 ? " zero" : ""}`}
             aria-pressed={chosen.has(standing)}
             hidden={isRare && n === 0 && !chosen.has(standing)}
             onClick={() => store.toggle("standings", standing)}
           >
-            <b>{isKnown ? count(n) : "–"}</b>{" "}
-            <span>{standing === "phishing" && unrated > 0 ? `${words} so far` : words}</span>
+            <b>{isKnown ? count(n) : "–"}</b> <span>{words}</span>
           </button>
         );
       })}

@@ -1,6 +1,6 @@
 import { FACET_NAMES } from "./facets.ts";
 import { type Filter, openFilter } from "./rows.ts";
-import { STANDINGS } from "./standing.ts";
+import { ACT, STANDINGS } from "./standing.ts";
 
 /** The view of a result; it is in the address, so that a link or Back leads to the same view. */
 export interface ViewState {
@@ -22,7 +22,7 @@ export function viewOf(query: URLSearchParams): ViewState {
   for (const kind of all("kind")) filter.kinds.add(kind);
   for (const code of all("country")) filter.countries.add(code);
   for (const standing of all("verdict")) {
-    if ((STANDINGS as readonly string[]).includes(standing)) filter.standings.add(standing);
+    if ([ACT, ...STANDINGS].includes(standing)) filter.standings.add(standing);
   }
   for (const facet of FACET_NAMES) {
     const values = all(facet);

@@ -145,6 +145,21 @@ test("a note is added to those of others, with its time and author; one of befor
   expect((await call("GET", `${path}/names`)).body[0].note).toBe("99");
 });
 
+test("registrar and network are called as in the drafts of reports, whatever signals compare", async () => {
+  const { call, path, world, tick } = await withEvent();
+  world.names[DOMAIN] = {
+    [NAME]: plain({
+      GeoIp: { ip: "192.0.2.10", asn: { number: 64530, organization: "Bulletproof Cables Ltd" } },
+      RegistrationMetadata: { registrar: "Quick Domains\u0007 Inc.", registrar_iana_id: 9999 },
+    }),
+  };
+  world.time += DAY_MS;
+  await tick();
+  const { body: [name] } = await call("GET", `${path}/names`);
+  const titles = { registrar: "Quick Domains Inc.", network: "AS64530 Bulletproof Cables Ltd" };
+  expect(name).toMatchObject({ name: NAME, titles });
+});
+
 test("the feeds need their secret alone, hold defanged text, and end when the secret is replaced", async () => {
   const { call, path, brand, handle, world } = await withEvent();
   const atom = await handle(new Request(`http://127.0.0.1${brand.feed_atom}`));

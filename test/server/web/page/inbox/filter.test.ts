@@ -36,6 +36,7 @@ const name = (more: Partial<BrandName> = {}): BrandName => ({
   changed_at: "2026-01-01T00:00:00Z",
   event: null,
   signals: {},
+  titles: {},
   state: "new",
   note: "",
   notes: [],

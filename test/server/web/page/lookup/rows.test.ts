@@ -83,7 +83,7 @@ test("a row is digested again when it has changed, and counted by what it is the
   changing.add({ permutation: { domain, kind: "Omission" }, op: "Technologies", data: [] });
   expect(digestOf(row!)).not.toBe(before);
   const { standings, countries, kinds } = countsOf(changing);
-  expect([[...standings], [...countries], [...kinds]]).toEqual([[["phishing", 1]], [["NL", 1]], [[
+  expect([[...standings], [...countries], [...kinds]]).toEqual([[["phishing", 1], ["act", 1]], [["NL", 1]], [[
     "Omission",
     1,
   ]]]);

@@ -37,13 +37,14 @@ test("a name is the owner's own by proof or by the word of its people, and asked
   const servers = ["ns1.example.com"];
   const inside = { dns_ns: servers, registration_metadata: { nameservers: servers } };
   const brand = "example.com";
-  expect(standingOf(facts(.9, inside), { brand })).toBe("yours");
-  expect(standingOf(facts(.9), { brand, names: ["my-*.com"] })).toBe("yours");
-  expect(standingOf({ ...facts(0, { classification: undefined }) }, { names: ["my-example.com"] })).toBe(
-    "yours",
-  );
-  expect(standingOf(facts(.9, { redirect_chain: chain }), { brand })).toBe("asked");
-  expect(standingOf(facts(.1, { redirect_chain: chain }), { brand })).toBe("phishing");
-  expect(standingOf(facts(.9), { brand })).toBe("legitimate");
-  expect(standingOf({}, { brand })).toBe("unrated");
+  expect(standingOf(facts(.9, inside), { brand }).standing).toBe("yours");
+  expect(standingOf(facts(.9), { brand, names: ["my-*.com"] }).standing).toBe("yours");
+  expect(standingOf({ ...facts(0, { classification: undefined }) }, { names: ["my-example.com"] }).standing)
+    .toBe(
+      "yours",
+    );
+  expect(standingOf(facts(.9, { redirect_chain: chain }), { brand }).standing).toBe("asked");
+  expect(standingOf(facts(.1, { redirect_chain: chain }), { brand }).standing).toBe("phishing");
+  expect(standingOf(facts(.9), { brand }).standing).toBe("legitimate");
+  expect(standingOf({}, { brand }).standing).toBe("unrated");
 });

@@ -1,0 +1,26 @@
+/**
+ * What registries call the firms behind a name, as pages, drafts and watches show it.
+ * @module
+ */
+import type { GeoIpData, RegistrationMetadata } from "../model.ts";
+
+/** Longest title, characters. */
+const MAX_TITLE = 80;
+/** Networks of one name that are shown. */
+const MAX_NETWORKS = 8;
+
+const oneLine = (text: unknown): string =>
+  typeof text === "string" ? text.replace(/[\s\p{C}]+/gu, " ").trim().slice(0, MAX_TITLE).toWellFormed() : "";
+
+/** The registrar of a name; empty when it is not known. */
+export function registrarTitle(data: Pick<RegistrationMetadata, "registrar"> | null | undefined): string {
+  return oneLine(data?.registrar);
+}
+
+/** The networks of addresses, each once, such as `AS64500 Example Networks`. */
+export function networkTitles(places: readonly Pick<GeoIpData, "asn">[]): string[] {
+  const titles = places.flatMap(({ asn }) =>
+    typeof asn?.number === "number" ? [`AS${asn.number} ${oneLine(asn.organization)}`.trim()] : []
+  );
+  return [...new Set(titles)].sort().slice(0, MAX_NETWORKS);
+}
