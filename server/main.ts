@@ -5,7 +5,7 @@
  */
 import process from "node:process";
 import { type Io, permute, SquatError } from "../mod.ts";
-import { checkSettings, readTls } from "./check_settings.ts";
+import { checkSettings, readTls } from "./health/check_settings.ts";
 import { InvalidParameter, isLoopback } from "./checks.ts";
 import { type Config, type GivenConfig, readConfig, settingNames } from "./config/mod.ts";
 import { RETIRED_NAMES } from "./config/retired.ts";
@@ -206,7 +206,7 @@ function advice(config: Config, url: string): string[] {
 
 /** Loads and compiles what would hold all other requests for a tenth of a second when one needs it for the first time. */
 async function warmUp(): Promise<void> {
-  await import("./mcp/serve.ts");
+  await import("./extras/mcp/serve.ts");
   // The tables of words and suffixes.
   Array.from(permute("example.com", { budget: 1_000 }));
 }

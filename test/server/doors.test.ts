@@ -7,7 +7,7 @@ import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "../../server/http/routes/mod.ts";
-import { TOOLS } from "../../server/mcp/mod.ts";
+import { TOOLS } from "../../server/extras/mcp/mod.ts";
 import { signIn, withOwner } from "./auth/signed_in.ts";
 import { bearer, type TestService } from "./service.ts";
 

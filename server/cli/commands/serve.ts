@@ -58,7 +58,7 @@ can share; see also deadringer work --help.`,
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
     setFlagsFromString("--heap-growing-percent=50");
     const { environment, environmentConfig, startServer, watchedBy } = await import("../../main.ts");
-    const { checkSettings } = await import("../../check_settings.ts");
+    const { checkSettings } = await import("../../health/check_settings.ts");
     const { readConfigFile } = await import("../../config/file.ts");
     const { readTextFile } = await import("../../io/file_fault.ts");
     const { config: path } = options;

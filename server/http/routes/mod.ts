@@ -9,7 +9,7 @@ import { healthRoutes } from "./health.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
-import { mcpRoutes } from "./mcp.ts";
+import { mcpRoutes } from "../../extras/mcp/service.ts";
 import { mispRoutes } from "./misp.ts";
 import { peopleRoutes } from "./people.ts";
 import { reportRoutes } from "./report.ts";

@@ -1,8 +1,8 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import * as v from "valibot";
-import type { Scope } from "../wire/scopes.ts";
-import { type Steps, ThreadTime } from "../fair/thread_time.ts";
-import type { Client } from "../client.ts";
+import type { Scope } from "../../wire/scopes.ts";
+import { type Steps, ThreadTime } from "../../fair/thread_time.ts";
+import type { Client } from "../../client.ts";
 import { PAGE_SIZE } from "./page.ts";
 
 /** Resolves with the result of a computation, which may be interrupted at each step. */

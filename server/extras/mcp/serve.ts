@@ -1,8 +1,8 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import { type Client, createClient } from "../client.ts";
-import type { Answer, AnswerHeaders } from "../wire/answer.ts";
-import type { RequestInput } from "../wire/request.ts";
-import { INTENT_HEADER } from "../auth/session.ts";
+import { type Client, createClient } from "../../client.ts";
+import type { Answer, AnswerHeaders } from "../../wire/answer.ts";
+import type { RequestInput } from "../../wire/request.ts";
+import { INTENT_HEADER } from "../../auth/session.ts";
 import { createMcpServer } from "./mod.ts";
 import type { Local } from "./tool.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
+import { type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import { defineTool, name, type Tool } from "../tool.ts";
 import { foldStream, shownFinding, watchedFinding } from "../finding.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { count, defineTool, text, type Tool } from "../tool.ts";
-import { CT_KINDS } from "../../ct/ct_service.ts";
+import { CT_KINDS } from "../../../ct/ct_service.ts";
 import { quotedDeep } from "../untrusted.ts";
 
 /** `ct_search`: names in certificates. */

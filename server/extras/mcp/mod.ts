@@ -6,9 +6,9 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { SquatError } from "../../mod.ts";
-import { type Client, ClientError } from "../client.ts";
-import { VERSION } from "../config/version.ts";
+import { SquatError } from "../../../mod.ts";
+import { type Client, ClientError } from "../../client.ts";
+import { VERSION } from "../../config/version.ts";
 import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";
 import { analyze } from "./tools/analyze.ts";
 import { ctSearch } from "./tools/ct_search.ts";

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { checkSettings } from "../../server/check_settings.ts";
-import { readConfig } from "../../server/config/mod.ts";
-import { main } from "../../server/cli/main.ts";
-import { missingProgram, requires } from "../requires.ts";
-import { fakeSystem } from "./cli/command_line.ts";
+import { checkSettings } from "../../../server/health/check_settings.ts";
+import { readConfig } from "../../../server/config/mod.ts";
+import { main } from "../../../server/cli/main.ts";
+import { missingProgram, requires } from "../../requires.ts";
+import { fakeSystem } from "../cli/command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));

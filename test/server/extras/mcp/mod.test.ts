@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Permutation, StreamMessage } from "../../../mod.ts";
-import { TOOLS } from "../../../server/mcp/mod.ts";
-import { quoted } from "../../../server/mcp/untrusted.ts";
-import { bearer, type TestService, testService } from "../service.ts";
+import type { Permutation, StreamMessage } from "../../../../mod.ts";
+import { TOOLS } from "../../../../server/extras/mcp/mod.ts";
+import { quoted } from "../../../../server/extras/mcp/untrusted.ts";
+import { bearer, type TestService, testService } from "../../service.ts";
 
 const clients: Client[] = [];
 afterEach(async () => {

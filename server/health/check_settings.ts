@@ -4,13 +4,13 @@
  */
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from "node:crypto";
 import { statSync } from "node:fs";
-import { createDialer } from "../lib/net/mod.ts";
-import { legacyTokens } from "./auth/legacy_jwt.ts";
-import { quote, SettingError } from "./checks.ts";
-import type { Config } from "./config/mod.ts";
-import { fileFault, readTextFile } from "./io/file_fault.ts";
-import { readTemplates } from "./report/templates.ts";
-import { storagePlace } from "./config/storage_url.ts";
+import { createDialer } from "../../lib/net/mod.ts";
+import { legacyTokens } from "../auth/legacy_jwt.ts";
+import { quote, SettingError } from "../checks.ts";
+import type { Config } from "../config/mod.ts";
+import { fileFault, readTextFile } from "../io/file_fault.ts";
+import { readTemplates } from "../report/templates.ts";
+import { storagePlace } from "../config/storage_url.ts";
 
 /**
  * Checks that what the settings name can be used: files exist and have what is expected, addresses are written well.

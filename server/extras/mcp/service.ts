@@ -1,10 +1,10 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
-import type { Local } from "../../mcp/tool.ts";
+import type { Local } from "./tool.ts";
 import { responseOf } from "../../wire/answer.ts";
-import { checkJsonParts } from "../json.ts";
-import { bytesOf } from "../parameters.ts";
+import { checkJsonParts } from "../../http/json.ts";
+import { bytesOf } from "../../http/parameters.ts";
 import type { RequestInput } from "../../wire/request.ts";
-import { ANY_KEY, type Route, route } from "../route.ts";
+import { ANY_KEY, type Route, route } from "../../http/route.ts";
 import { InvalidParameter } from "../../checks.ts";
 import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
 
@@ -22,7 +22,7 @@ export const mcpRoutes: readonly Route[] = [
     statuses: [408, 413],
     async run(_, context) {
       const { request, caller, session, service, headers, handle } = context;
-      const { messagesIn, MOST_MCP_BODY, serveMcp } = await import("../../mcp/serve.ts");
+      const { messagesIn, MOST_MCP_BODY, serveMcp } = await import("./serve.ts");
       const release = service.bodies.take(
         caller!.owner,
         request.headers.get("content-length"),

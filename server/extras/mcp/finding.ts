@@ -1,8 +1,8 @@
-import { type Finding, findingOf, type Findings, findingsOf } from "../../lib/export/mod.ts";
-import { assessName, type BrandContext, type MergedName } from "../../lib/lines/mod.ts";
-import { SquatError, type StreamMessage } from "../../mod.ts";
-import { type Client, ClientError } from "../client.ts";
-import { watchedContext } from "../client/watched_context.ts";
+import { type Finding, findingOf, type Findings, findingsOf } from "../../../lib/export/mod.ts";
+import { assessName, type BrandContext, type MergedName } from "../../../lib/lines/mod.ts";
+import { SquatError, type StreamMessage } from "../../../mod.ts";
+import { type Client, ClientError } from "../../client.ts";
+import { watchedContext } from "../../client/watched_context.ts";
 import { pageFrom } from "./page.ts";
 import type { ToolContext } from "./tool.ts";
 import { quoted, quotedList } from "./untrusted.ts";

@@ -1,6 +1,6 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import process from "node:process";
-import type { Client } from "../client.ts";
+import type { Client } from "../../client.ts";
 import { createMcpServer } from "./mod.ts";
 
 /** Serves the program on the other end of stdin and stdout until it leaves or `signal` aborts. */

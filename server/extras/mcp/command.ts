@@ -1,7 +1,7 @@
-import { type Command, defineCommand, flag, path, type ValuesOf } from "../command.ts";
-import { STUDY_OPTIONS } from "../lookup/options.ts";
+import { type Command, defineCommand, flag, path, type ValuesOf } from "../../cli/command.ts";
+import { STUDY_OPTIONS } from "../../cli/lookup/options.ts";
 import type { Client } from "../../client.ts";
-import { UsageError } from "../exit.ts";
+import { UsageError } from "../../cli/exit.ts";
 
 const OPTIONS = {
   data: path({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
@@ -27,7 +27,7 @@ service, which also speaks the protocol itself, at /mcp.`,
     "DEADRINGER_KEY=ak_… deadringer mcp --server https://deadringer.example.com",
   ],
   async run({ options }, system) {
-    const { serveMcpStdio } = await import("../../mcp/stdio.ts");
+    const { serveMcpStdio } = await import("./stdio.ts");
     const { client, close } = await ownClient(options);
     await serveMcpStdio(client, system.signal);
     await close();
@@ -40,7 +40,7 @@ async function ownClient(
 ): Promise<{ client: Client; close(): Promise<void> }> {
   if (server !== undefined) {
     if (data !== undefined || demo) throw new UsageError("Cannot use --data or --demo with --server");
-    const { clientOf } = await import("../lookup/remote.ts");
+    const { clientOf } = await import("../../cli/lookup/remote.ts");
     return { client: clientOf(server, key), close: () => Promise.resolve() };
   }
   const { createClient } = await import("../../client.ts");

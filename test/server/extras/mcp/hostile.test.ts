@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bearer, testService } from "../service.ts";
+import { bearer, testService } from "../../service.ts";
 
 const each = testService();
 const key = await each.key();

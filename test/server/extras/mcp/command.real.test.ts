@@ -4,7 +4,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const cli = fileURLToPath(new URL("../../../server/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../../../server/cli.ts", import.meta.url));
 const isDeno = "Deno" in globalThis;
 
 test.each([["2026-07-28", "auto"], ["2025-11-25", undefined]] as const)(
