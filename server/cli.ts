@@ -29,9 +29,19 @@ if (!("Deno" in globalThis)) {
 const { main, reportError } = await import("./cli/main.ts");
 const { complain } = await import("./cli/exit.ts");
 const { processSystem } = await import("./cli/system.ts");
+const { EXTENSIONS: extensions } = await import("./extras/mod.ts");
 
 const system = processSystem();
 const args = process.argv.slice(2);
+/** Extensions that the environment leaves out; none where it may not be read. */
+const without = (() => {
+  try {
+    return (process.env["DEADRINGER_WITHOUT"] ?? "").split(",").map((name) => name.trim());
+  } catch {
+    return [];
+  }
+})();
+const product = { extensions, without };
 const reportBug = (error: unknown) => {
   complain(system, `This is a bug: ${error instanceof Error ? error.stack : error}`);
   return 1;
@@ -40,14 +50,14 @@ const reportBug = (error: unknown) => {
 process.on("uncaughtException", async (error) => {
   let code: number;
   try {
-    code = await reportError(error, args, system);
+    code = await reportError(error, args, system, product);
   } catch {
     code = reportBug(error);
   }
   process.exit(code);
 });
 try {
-  process.exitCode = await main(args, system);
+  process.exitCode = await main(args, system, product);
 } catch (error) {
   process.exitCode = reportBug(error);
 }

@@ -18,7 +18,8 @@ import { listenFault } from "./io/listen_fault.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
-import { openConfiguredStorage, openService } from "./open.ts";
+import { chosen, type Extension } from "./extension.ts";
+import { openConfiguredStorage, type OpenService, openService } from "./open.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
 const WORKER_FORGET_MS = 3_600_000;
@@ -205,10 +206,20 @@ function advice(config: Config, url: string): string[] {
 }
 
 /** Loads and compiles what would hold all other requests for a tenth of a second when one needs it for the first time. */
-async function warmUp(): Promise<void> {
-  await import("./extras/mcp/serve.ts");
+async function warmUp(opened: OpenService): Promise<void> {
+  await opened.warm();
   // The tables of words and suffixes.
   Array.from(permute("example.com", { budget: 1_000 }));
+}
+
+/**
+ * Checks that what the settings name can be used.
+ *
+ * @throws {SettingError} for the first one that cannot.
+ */
+export function checkConfig(config: Config, extensions: readonly Extension[]): void {
+  checkSettings(config);
+  chosen(extensions, config.without);
 }
 
 /**
@@ -220,18 +231,20 @@ export async function startServer(
   config: GivenConfig,
   write: (text: string) => void,
   watched?: FileWatch,
-  { demo = false, io }: {
+  { demo = false, io, extensions = [] }: {
     /** Whether a demo has pictures, mail and thirty days of history. */
     demo?: boolean;
     /** What lookups use. @default the network of this machine, or the demo's */
     io?: Io;
+    /** What the service has besides the core. @default nothing */
+    extensions?: readonly Extension[];
   } = {},
 ): Promise<RunningServer> {
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
   for (const sentence of [...config.retired, ...watched?.leftOut ?? []]) log("warn", sentence);
-  checkSettings(config);
+  checkConfig(config, extensions);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
   const opened = await openService(config, {
@@ -240,12 +253,13 @@ export async function startServer(
     url: () => url,
     watched,
     io,
+    extensions,
     ...(config.demo && demo ? { demo: (await import("./demo/mod.ts")).startDemo } : {}),
   });
   const { service, storage } = opened;
   let listener: Listener;
   try {
-    await warmUp();
+    await warmUp(opened);
     const most = Math.min(config.connections, Math.max(16, Math.floor(openFiles() * 0.75)));
     listener = await listen(opened, {
       host: config.host,

@@ -13,6 +13,7 @@ import type { Config } from "./config/mod.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
 import { serviceEvidence } from "./evidence/service.ts";
+import { chosen, type Extension, partsOf } from "./extension.ts";
 import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
@@ -51,6 +52,8 @@ export interface OpenService {
   readonly service: Service;
   /** Owners, keys, results and the rest. */
   readonly storage: Storage;
+  /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
+  warm(): Promise<unknown>;
   /**
    * Takes no new work, ends streams with a last line after the seconds of the setting `shutdown`, releases everything.
    * Idempotent. Waits for `listening`, which resolves once no reader is connected.
@@ -70,6 +73,8 @@ export interface OpenOptions {
   url: () => string;
   /** Brands and channels of the configuration file. @default there is no such file */
   watched?: FileWatch;
+  /** What it has besides the core; the setting `without` leaves some out. @default nothing */
+  extensions?: readonly Extension[];
   /** What makes a demo complete. @default the miniature internet alone */
   demo?: (config: Config, files: string | null, log: Log) => Promise<Demo>;
 }
@@ -100,19 +105,21 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     for (const each of opened.splice(0).reverse()) await each.close();
   };
   try {
+    const extras = await partsOf(chosen(options.extensions ?? [], given.without));
     const parts = await openParts(given, options, opened);
     const { service, storage } = parts;
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, options.log);
     await dropRetiredChannels({ store: service.watch.store, now: service.now() }, options.log);
     const stop = startServiceWork(parts, options);
-    const handle = createHandler(service, options.log);
+    const handle = createHandler(service, options.log, extras);
     let closing: Promise<void> | undefined;
     return {
       handle,
       fetch: fetchOf(handle),
       service,
       storage,
+      warm: () => Promise.all(extras.map((part) => part.warm?.())),
       close: (listening) => closing ??= stop(listening).then(release),
     };
   } catch (error) {

@@ -3,6 +3,7 @@
  * this one description. Values are checked by the vocabulary that settings and query parameters share.
  * @module
  */
+import type { Extension } from "../extension.ts";
 import { type Check, checked, integer as wholeNumber } from "../checks.ts";
 import { refuseWord, UsageError } from "./exit.ts";
 import type { System } from "./system.ts";
@@ -90,6 +91,8 @@ export interface CommandInput<V = Record<string, unknown>> {
   readonly args: readonly string[];
   /** Every command, for commands that describe the command line itself. */
   readonly commands: CommandList;
+  /** What a service has besides the core. */
+  readonly extensions: readonly ProductExtension[];
 }
 
 /** Commands below one word, as `ct search`. */
@@ -104,6 +107,17 @@ export interface CommandGroup {
 
 /** Commands by name, each loaded on demand: most runs need one. */
 export type CommandList = Readonly<Record<string, () => Promise<{ command: Command | CommandGroup }>>>;
+
+/** An extension with what it gives the command line. */
+export interface ProductExtension extends Extension {
+  /** Commands, each loaded when it is asked for. */
+  readonly commands?: CommandList;
+}
+
+/** The commands of the core, and those of extensions. */
+export function withCommands(core: CommandList, extensions: readonly ProductExtension[]): CommandList {
+  return Object.assign({}, core, ...extensions.map(({ commands }) => commands));
+}
 
 /** The commands of a group that stand in its own file. */
 export function listed(commands: Readonly<Record<string, Command>>): CommandList {

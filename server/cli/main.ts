@@ -1,5 +1,14 @@
 import { SquatError } from "../../lib/errors.ts";
-import { type Command, type CommandGroup, type Ended, isGroup, type Permission } from "./command.ts";
+import {
+  type Command,
+  type CommandGroup,
+  type CommandList,
+  type Ended,
+  isGroup,
+  type Permission,
+  type ProductExtension,
+  withCommands,
+} from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { complain, EXIT, NoNamesError, UsageError } from "./exit.ts";
@@ -7,17 +16,30 @@ import { fileFault } from "../io/file_fault.ts";
 import { missingPermission } from "./permission.ts";
 import { interruptCode, interruptText, type System } from "./system.ts";
 
+/** What stands beside the core. */
+export interface Product {
+  /** Everything that there is. */
+  extensions: readonly ProductExtension[];
+  /** Names of those that are left out. @default none */
+  without?: readonly string[];
+}
+
+const commandsOf = ({ extensions, without = [] }: Product): CommandList =>
+  withCommands(COMMANDS, extensions.filter(({ name }) => !without.includes(name)));
+
 /** Runs a command line and resolves with its exit code. */
-export async function main(args: string[], system: System): Promise<number> {
+export async function main(args: string[], system: System, product: Product): Promise<number> {
   try {
-    const code = await run(args, system) ?? EXIT.done;
+    const code = await run(args, system, product) ?? EXIT.done;
     return code === EXIT.done && system.hasUnreadList ? EXIT.incomplete : code;
   } catch (error) {
-    return await reportError(error, args, system);
+    return await reportError(error, args, system, product);
   }
 }
 
-async function run(args: string[], system: System): Promise<Ended> {
+async function run(args: string[], system: System, product: Product): Promise<Ended> {
+  const { extensions } = product;
+  const commands = commandsOf(product);
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;
   if (words[0] === "--version" || words[0] === "-V") {
@@ -27,10 +49,10 @@ async function run(args: string[], system: System): Promise<Ended> {
   const isHelp = helped || words.some((word) => word === "--help" || word === "-h");
   if (words.length === 0 || isHelp && words[0]!.startsWith("-")) {
     const { overview } = await import("./help.ts");
-    await system.print(await overview(COMMANDS));
+    await system.print(await overview(commands));
     return isHelp ? EXIT.done : EXIT.usage;
   }
-  const { path, command, rest } = await findCommand(words);
+  const { path, command, rest } = await findCommand(words, commands);
   const isUnknown = isGroup(command) && rest[0] !== undefined && !rest[0].startsWith("-");
   if (isHelp && !isUnknown) {
     const { commandHelp } = await import("./help.ts");
@@ -44,7 +66,7 @@ async function run(args: string[], system: System): Promise<Ended> {
     throw unknownCommand(`${path} ${rest[0]}`, rest[0]!, Object.keys(command.commands), path);
   }
   const { parseCommandLine } = await import("./parse.ts");
-  return await command.run({ ...await parseCommandLine(path, command, rest), commands: COMMANDS }, system);
+  return await command.run({ ...await parseCommandLine(path, command, rest), commands, extensions }, system);
 }
 
 /**
@@ -54,17 +76,18 @@ async function run(args: string[], system: System): Promise<Ended> {
  */
 async function findCommand(
   words: readonly string[],
+  commands: CommandList,
 ): Promise<{ path: string; command: Command | CommandGroup; rest: string[] }> {
   const [first, ...rest] = words as [string, ...string[]];
-  if (!Object.hasOwn(COMMANDS, first)) {
+  if (!Object.hasOwn(commands, first)) {
     const { looksLikeDomain } = await import("../names/names.ts");
     if (looksLikeDomain(first)) {
       throw new UsageError(`There is no command ${first}; to look up that domain: deadringer squat ${first}`);
     }
-    throw unknownCommand(first, first, [...Object.keys(COMMANDS), "--help", "--version"]);
+    throw unknownCommand(first, first, [...Object.keys(commands), "--help", "--version"]);
   }
   let path = first;
-  let { command } = await COMMANDS[first]!();
+  let { command } = await commands[first]!();
   while (isGroup(command) && rest[0] !== undefined && Object.hasOwn(command.commands, rest[0])) {
     const next = rest.shift()!;
     path += ` ${next}`;
@@ -78,9 +101,12 @@ function unknownCommand(shown: string, word: string, known: readonly string[], p
   return new UsageError(`There is no command ${shown}${didYouMean(word, known) || `; ${help}`}`);
 }
 
-async function permissionsOf(name: string | undefined): Promise<readonly Permission[]> {
-  if (name === undefined || !Object.hasOwn(COMMANDS, name)) return [];
-  return (await COMMANDS[name]!()).command.permissions ?? [];
+async function permissionsOf(
+  name: string | undefined,
+  commands: CommandList,
+): Promise<readonly Permission[]> {
+  if (name === undefined || !Object.hasOwn(commands, name)) return [];
+  return (await commands[name]!()).command.permissions ?? [];
 }
 
 /** Codes of a SquatError that mean a wrong command line. */
@@ -96,9 +122,14 @@ function missingPackage(error: unknown): string | null {
 }
 
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
-export async function reportError(error: unknown, args: readonly string[], system: System): Promise<number> {
+export async function reportError(
+  error: unknown,
+  args: readonly string[],
+  system: System,
+  product: Product,
+): Promise<number> {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = missingPermission(error, await permissionsOf(args[0]));
+  const missing = missingPermission(error, await permissionsOf(args[0], commandsOf(product)));
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

@@ -192,6 +192,8 @@ export interface Config {
   report_templates: string;
   /** `DEADRINGER_REPORT_DESKS`: mail addresses that every finding may be reported to, such as a clearing house or a CERT. @default [] */
   report_desks: string[];
+  /** `DEADRINGER_WITHOUT`: extensions that are left out, with their routes, commands and pages; what they stored stays. @default [] (none) */
+  without: string[];
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;
   /** `DEADRINGER_LOG`: `json`, or `off` for no access log. @default "json"; "off" for `deadringer serve` on a terminal */

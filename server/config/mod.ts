@@ -198,6 +198,7 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
     [],
     listOf(parsedText("a mail address", (value) => mailAddress(value) ?? refuseSettings("not an address"))),
   ),
+  without: setting([], listOf(text("the name of an extension", /^[a-z_]{1,40}$/))),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),
 };

@@ -15,7 +15,7 @@ import { HttpError, problemAnswer, problemBody } from "./problem.ts";
 import type { RequestInput } from "../wire/request.ts";
 import type { Context, Route } from "./route.ts";
 import type { Input } from "../wire/route.ts";
-import { ROUTES } from "./routes/mod.ts";
+import { routesOf } from "./routes/mod.ts";
 import { missingPage } from "./routes/web.ts";
 import type { Service } from "../service.ts";
 import { SquatError } from "../../mod.ts";
@@ -34,19 +34,6 @@ const EVERY_ANSWER: Readonly<Record<string, string>> = {
 interface FoundPath {
   methods: Map<string, Route>;
   path: Record<string, string>;
-}
-
-/** The routes, found by path; made once, when they are all there. */
-let table: Node | undefined;
-
-/** Returns what answers at a path without query; null when nothing does. */
-function pathOf(path: string): FoundPath | null {
-  return findPath(table ??= tableOf(ROUTES), path);
-}
-
-/** Whether a service has a route for the target of a request, with whatever method. */
-export function hasRoute(target: string): boolean {
-  return pathOf(splitTarget(target)[0]) !== null;
 }
 
 /** A request on its way: what is known of it so far. */
@@ -74,11 +61,20 @@ async function strangersTurn(passage: Passage, { thread, config }: Service): Pro
   await thread.stranger(callerNetwork(peer(), request.headers.get("x-forwarded-for"), config.proxies));
 }
 
-/** Returns the handler of a service. */
+/** Answers requests; never rejects. */
+export interface AppHandler {
+  (request: RequestInput, peer?: () => string): Promise<Answer>;
+  /** Whether there is a route for the target of a request, with whatever method. */
+  has(target: string): boolean;
+}
+
+/** Returns the handler of a service, with the routes of the core and of extensions. */
 export function createHandler(
   service: Service,
   log: Log,
-): (request: RequestInput, peer?: () => string) => Promise<Answer> {
+  extras: Parameters<typeof routesOf>[0] = [],
+): AppHandler {
+  const table = tableOf(routesOf(extras));
   const { hsts_days, tls_cert } = service.config;
   const always = hsts_days === 0 || tls_cert === ""
     ? EVERY_ANSWER
@@ -88,7 +84,7 @@ export function createHandler(
     const request_id = uuidV7(service.now());
     const headers: AnswerHeaders = { ...always, "x-service-request-id": request_id };
     const passage: Passage = { request, request_id, peer, headers, route: "none" };
-    const answer = await routed(passage, { service, log, handle })
+    const answer = await routed(passage, { service, log, handle, table })
       .catch(async (error) => {
         await strangersTurn(passage, service);
         return await failureAnswer(error, passage, { service, log });
@@ -113,13 +109,15 @@ export function createHandler(
     });
     return answer;
   };
-  return handle;
+  return Object.assign(handle, {
+    has: (target: string) => findPath(table, splitTarget(target)[0]) !== null,
+  });
 }
 
 /** Finds the route of a request, asks the guard, and returns the route's answer. */
 async function routed(
   passage: Passage,
-  { service, log, handle }: Pick<Context, "service" | "handle"> & { log: Log },
+  { service, log, handle, table }: Pick<Context, "service" | "handle"> & { log: Log; table: Node },
 ): Promise<Answer> {
   const { request, request_id, peer, headers } = passage;
   if (service.closed) throw new SquatError("over_capacity", "This service is closed: open another one");
@@ -131,7 +129,7 @@ async function routed(
     throw new HttpError(400, `The path is longer than ${MAX_TARGET} characters`);
   }
   const [path, search] = splitTarget(target);
-  const match = pathOf(path);
+  const match = findPath(table, path);
   if (match === null) throw new HttpError(404, "There is nothing at this path; /docs lists the routes");
   const route = match.methods.get(request.method === "HEAD" ? "GET" : request.method);
   if (route === undefined) {

@@ -4,7 +4,7 @@ import type { QueryParameter } from "../wire/route.ts";
 const ZERO_OR_ONE = integer(0, 1);
 
 /** Whether lines and objects have extension members: completeness of a lookup, reasons of a verdict. */
-export const EXTENSIONS: QueryParameter<boolean> = {
+export const EXTENSION_MEMBERS: QueryParameter<boolean> = {
   check: {
     ...ZERO_OR_ONE,
     parse: (text) => ZERO_OR_ONE.parse(text) === undefined ? undefined : text === "1",

@@ -4,7 +4,8 @@
  */
 import { setFlagsFromString } from "node:v8";
 import process from "node:process";
-import { environmentConfig, startServer } from "../../server/main.ts";
+import { environmentConfig } from "../../server/main.ts";
+import { startServer } from "../server/whole.ts";
 import { miniIo } from "../../server/mini/mod.ts";
 
 // As `serve` does.

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
-import { ROUTES } from "../../server/http/routes/mod.ts";
+import { COMMANDS, ROUTES } from "./whole.ts";
 import { OPEN, ROLES } from "../../server/wire/roles.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { OPS } from "../../lib/lines/mod.ts";
 import { PERMUTATION_KINDS, SquatError } from "../../mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
-import { COMMANDS } from "../../server/cli/commands/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
 import { settingNames } from "../../server/config/mod.ts";
 import { readFileBrands } from "../../server/watch/file_brands.ts";

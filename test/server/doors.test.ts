@@ -6,7 +6,7 @@ import { createKey } from "../../server/auth/keys.ts";
 import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES } from "../../server/http/routes/mod.ts";
+import { ROUTES } from "./whole.ts";
 import { TOOLS } from "../../server/extras/mcp/mod.ts";
 import { signIn, withOwner } from "./auth/signed_in.ts";
 import { bearer, type TestService } from "./service.ts";

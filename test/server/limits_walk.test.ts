@@ -3,6 +3,7 @@
  * status and the words of the table, through every door that the row is about. A row that is walked elsewhere, or cannot
  * be walked cheaply, names the test, or says why.
  */
+import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
@@ -10,7 +11,7 @@ import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES } from "../../server/http/routes/mod.ts";
+import { ROUTES } from "./whole.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { limitRows, limitsNote } from "../limit_rows.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
@@ -41,7 +42,13 @@ async function house(env: Record<string, string> = {}) {
       ...{ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_OWNER_RATE_LIMIT: "1000000" },
       ...env,
     }),
-    { log: () => {}, readFile: () => "", io: waitingWorld(), url: () => "http://127.0.0.1" },
+    {
+      extensions: EXTENSIONS,
+      log: () => {},
+      readFile: () => "",
+      io: waitingWorld(),
+      url: () => "http://127.0.0.1",
+    },
   );
   opened.push(at);
   const { storage } = at;
@@ -466,7 +473,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
 /** Rows that have a test of their own: its file, and words of its name. */
 const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>> = {
   "requests at a time that only read": ["http/reads.test.ts", "four requests that read are answered"],
-  "evidence collected": ["auth/owner_places.test.ts", "an owner may have so many wait"],
+  "evidence collected": ["fair/owner_places.test.ts", "an owner may have so many wait"],
   "mails of reports": [
     "http/routes/report.test.ts",
     "that is too large for a mail does not, and that is said",

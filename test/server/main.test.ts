@@ -5,7 +5,8 @@ import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
-import { startServer, watchedBy } from "../../server/main.ts";
+import { watchedBy } from "../../server/main.ts";
+import { startServer } from "./whole.ts";
 
 const env = {
   DEADRINGER_STORE: "memory",

@@ -2,6 +2,7 @@
  * What an owner had is gone at every door once the owner is removed, and what another owner has stays.
  * @module
  */
+import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import type { Io } from "../../mod.ts";
 import { createKey, randomText } from "../../server/auth/keys.ts";
@@ -122,6 +123,7 @@ export function ownerRemovalSuite(
     const opened = await openService(
       readConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...settings }),
       {
+        extensions: EXTENSIONS,
         log: () => {},
         readFile: () => "",
         io: waitingWorld(),

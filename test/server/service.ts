@@ -14,6 +14,7 @@ import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
+import { PARTS } from "./whole.ts";
 import type { Handler } from "../../server/http/listen/listen.ts";
 
 const permutation = (fqdn: string): Permutation => ({
@@ -82,7 +83,7 @@ export function testService(
     ...parts,
     io,
   });
-  const answer = createHandler(service, log);
+  const answer = createHandler(service, log, PARTS);
   return {
     service,
     logged,

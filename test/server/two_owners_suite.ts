@@ -4,13 +4,14 @@
  * everywhere.
  * @module
  */
+import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
 import { SCOPES } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES } from "../../server/http/routes/mod.ts";
+import { ROUTES } from "./whole.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { furnish, waitingWorld } from "./owner_removal_suite.ts";
@@ -103,7 +104,13 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
         ...{ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_OWNER_RATE_LIMIT: "1000000" },
         ...await env(),
       }),
-      { log: () => {}, readFile: () => "", io: waitingWorld(), url: () => "http://127.0.0.1" },
+      {
+        extensions: EXTENSIONS,
+        log: () => {},
+        readFile: () => "",
+        io: waitingWorld(),
+        url: () => "http://127.0.0.1",
+      },
     );
     const { fetch, service, storage } = opened;
     const running: (() => Promise<Response>)[] = [];

@@ -8,10 +8,9 @@ import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { PERMUTATION_KINDS, problemOf, SquatError, type SquatErrorCode } from "../../mod.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
-import { COMMANDS } from "../../server/cli/commands/mod.ts";
+import { COMMANDS, DESCRIBED } from "../server/whole.ts";
 import { EXIT_CODES } from "../../server/cli/exit.ts";
 import { describeRoute } from "../../server/http/routes/docs.ts";
-import { DESCRIBED } from "../../server/http/routes/mod.ts";
 import type { Route } from "../../server/http/route.ts";
 import { argumentText, optionTerm, optionText } from "../../server/cli/help.ts";
 

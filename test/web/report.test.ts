@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { environmentConfig, type RunningServer, startServer } from "../../server/main.ts";
+import { environmentConfig, type RunningServer } from "../../server/main.ts";
+import { startServer } from "../server/whole.ts";
 import {
   barriersInBothThemes,
   browserAndService,

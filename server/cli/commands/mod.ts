@@ -1,6 +1,6 @@
 import type { CommandList } from "../command.ts";
 
-/** Every command, in the order in which help lists them. A command is one file, and one line here. */
+/** The commands of the core, in the order in which help lists them. A command is one file, and one line here. */
 export const COMMANDS: CommandList = {
   squat: () => import("./squat.ts"),
   nxdomain: () => import("./nxdomain.ts"),
@@ -23,7 +23,6 @@ export const COMMANDS: CommandList = {
   demo: () => import("./demo.ts"),
   serve: () => import("./serve.ts"),
   work: () => import("./work.ts"),
-  mcp: () => import("../../extras/mcp/command.ts"),
   owner: () => import("./owner.ts"),
   key: () => import("./key.ts"),
   backup: () => import("./backup.ts"),

@@ -49,7 +49,7 @@ can share; see also deadringer work --help.`,
     "deadringer serve --config deadringer.json --check",
     "DEADRINGER_RATE_LIMIT=600 deadringer serve --host 0.0.0.0 --data /srv/dr",
   ],
-  async run({ options }, system) {
+  async run({ options, extensions }, system) {
     if (options.settings) {
       const { settingsText } = await import("../../config/mod.ts");
       await system.print(settingsText());
@@ -57,8 +57,9 @@ can share; see also deadringer work --help.`,
     }
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
     setFlagsFromString("--heap-growing-percent=50");
-    const { environment, environmentConfig, startServer, watchedBy } = await import("../../main.ts");
-    const { checkSettings } = await import("../../health/check_settings.ts");
+    const { checkConfig, environment, environmentConfig, startServer, watchedBy } = await import(
+      "../../main.ts"
+    );
     const { readConfigFile } = await import("../../config/file.ts");
     const { readTextFile } = await import("../../io/file_fault.ts");
     const { config: path } = options;
@@ -78,12 +79,12 @@ can share; see also deadringer work --help.`,
       config = environmentConfig(given, { ...quiet, ...file?.settings });
       watched = file === undefined ? undefined : await watchedBy(file, config);
       if (options.check) {
-        checkSettings(config);
+        checkConfig(config, extensions);
         for (const sentence of [...config.retired, ...watched?.leftOut ?? []]) complain(system, sentence);
         await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
         return;
       }
-      server = await startServer(config, (text) => system.warn(text), watched, { demo: true });
+      server = await startServer(config, (text) => system.warn(text), watched, { demo: true, extensions });
     } catch (error) {
       throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
     }

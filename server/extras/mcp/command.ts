@@ -44,15 +44,13 @@ async function ownClient(
     return { client: clientOf(server, key), close: () => Promise.resolve() };
   }
   const { createClient } = await import("../../client.ts");
-  const { createService } = await import("../../mod.ts");
-  const service = await createService({
-    demo,
-    ...(data === undefined ? {} : { data, store: `sqlite:${data}` }),
-  });
-  const own = await service.createKey({ owner: "mcp", expires: "7" });
+  const { openEmbedded } = await import("../../embedded.ts");
+  const own = data === undefined ? { demo } : { demo, data, store: `sqlite:${data}` };
+  const service = await openEmbedded(own, []);
+  const made = await service.createKey({ owner: "mcp", expires: "7" });
   const client = createClient({
     server: "http://localhost",
-    key: own,
+    key: made,
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
   return { client, close: () => service.close() };

@@ -42,7 +42,7 @@ export function shownFinding(
 const NOT_WATCHED: readonly unknown[] = [403, 404];
 
 /** What the watch of a domain says of its names, whose severity is then that of every page and export. */
-async function contextOf(domain: string, client: Client, signal: AbortSignal): Promise<BrandContext> {
+async function brandContextOf(domain: string, client: Client, signal: AbortSignal): Promise<BrandContext> {
   try {
     const brand = await client.watch.watching(domain, signal);
     const names = brand === null ? [] : await client.watch.names(brand.id, signal);
@@ -62,7 +62,7 @@ export async function watchedFinding(
   const finding = findingOf(fqdn, facts);
   const imitated = facts.classification?.compared_with;
   if (imitated === undefined) return finding;
-  return { ...finding, severity: assessName(facts, await contextOf(imitated, client, signal)).severity };
+  return { ...finding, severity: assessName(facts, await brandContextOf(imitated, client, signal)).severity };
 }
 
 /** Findings, the most urgent first. */
@@ -127,7 +127,7 @@ export async function watchedFindings(
   onLine?: (line: StreamMessage) => void | Promise<void>,
 ): Promise<Findings> {
   const found = await foldStream(lines, domain, onLine);
-  const context = await contextOf(domain, client, signal);
+  const context = await brandContextOf(domain, client, signal);
   const findings = found.findings.flatMap((each) => {
     const { ownership, severity } = assessName(each.facts, context);
     return ownership === "yours" ? [] : [{ ...each, severity }];

@@ -4,6 +4,7 @@ import { responseOf } from "../../wire/answer.ts";
 import { checkJsonParts } from "../../http/json.ts";
 import { bytesOf } from "../../http/parameters.ts";
 import type { RequestInput } from "../../wire/request.ts";
+import type { ServicePart } from "../../extension.ts";
 import { ANY_KEY, type Route, route } from "../../http/route.ts";
 import { InvalidParameter } from "../../checks.ts";
 import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
@@ -12,7 +13,7 @@ import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
 const MOST_MESSAGES = 20;
 
 /** The Model Context Protocol: one path, stateless. */
-export const mcpRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   route("POST /mcp", {
     id: "mcp",
     does: READ,
@@ -51,3 +52,6 @@ export const mcpRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** What it gives the service. */
+export const mcpPart: ServicePart = { routes, warm: () => import("./serve.ts") };

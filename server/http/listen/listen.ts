@@ -36,4 +36,8 @@ export interface Listener {
 }
 
 /** Answers a request; never rejects. `peer` returns the address that the connection comes from. */
-export type Handler = (request: RequestInput, peer: () => string) => Promise<Answer>;
+export interface Handler {
+  (request: RequestInput, peer: () => string): Promise<Answer>;
+  /** Whether something answers at the target of a request. @default all is for this handler */
+  has?(target: string): boolean;
+}

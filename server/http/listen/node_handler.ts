@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { type Answer, streamOf } from "../../wire/answer.ts";
-import { hasRoute, rawProblem } from "../app.ts";
+import { rawProblem } from "../app.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import { problemAnswer } from "../problem.ts";
 import type { RequestInput } from "../../wire/request.ts";
@@ -67,7 +67,7 @@ export function nodeHandler(
   return (req, res, next) => {
     // The rest of a packet with many requests, after which the connection was closed.
     if (req.socket?.destroyed === true) return;
-    if (next !== undefined && !hasRoute(req.url ?? "")) return next();
+    if (next !== undefined && service.handle.has?.(req.url ?? "") === false) return next();
     const refusal = framingFault(req);
     if (refusal !== null) return refuseRequest(req, refusal, now());
     const ended = onRequest?.(req) ?? (() => {});

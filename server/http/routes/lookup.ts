@@ -4,7 +4,7 @@ import { BrandIndex, match, VISIT_FROM } from "../../../lib/match/mod.ts";
 import { listedReason } from "../../../lib/watch/mod.ts";
 import { fromNdjson, mergeLines, parseDomain, type Plan, SquatError } from "../../../mod.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
-import { EXTENSIONS } from "../extensions.ts";
+import { EXTENSION_MEMBERS } from "../extensions.ts";
 import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import type { Scope } from "../../wire/scopes.ts";
@@ -33,7 +33,7 @@ const LOOKUP_QUERY = {
       "permutations; without it, and at most, what the settings allow. Names in certificates come on top",
   },
   linger: { check: integer(0, 3_600), fallback: 0 },
-  extensions: EXTENSIONS,
+  extensions: EXTENSION_MEMBERS,
 };
 /** What only an analysis has. */
 const COMPARED_BRAND = {

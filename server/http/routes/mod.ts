@@ -9,7 +9,6 @@ import { healthRoutes } from "./health.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
-import { mcpRoutes } from "../../extras/mcp/service.ts";
 import { mispRoutes } from "./misp.ts";
 import { peopleRoutes } from "./people.ts";
 import { reportRoutes } from "./report.ts";
@@ -30,8 +29,8 @@ import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
 import { webRoutes } from "./web.ts";
 
-/** The routes that the documentation describes. */
-export const DESCRIBED: readonly Route[] = [
+/** The routes of the core that the documentation describes. */
+const DESCRIBED: readonly Route[] = [
   ...lookupRoutes,
   ...matchRoutes,
   ...ctRoutes,
@@ -59,12 +58,15 @@ export const DESCRIBED: readonly Route[] = [
   ...exportRoutes,
   ...taxiiRoutes,
   ...mispRoutes,
-  ...mcpRoutes,
 ];
 
-/** Every route. */
-export const ROUTES: readonly Route[] = [
-  ...DESCRIBED,
-  ...docsRoutes(DESCRIBED),
-  ...webRoutes,
-];
+/** The routes that the documentation describes: those of the core, and of extensions. */
+export function describedRoutes(extras: readonly { readonly routes?: readonly Route[] }[]): readonly Route[] {
+  return [...DESCRIBED, ...extras.flatMap(({ routes = [] }) => routes)];
+}
+
+/** Every route of a service with these extensions. */
+export function routesOf(extras: readonly { readonly routes?: readonly Route[] }[]): readonly Route[] {
+  const described = describedRoutes(extras);
+  return [...described, ...docsRoutes(described), ...webRoutes];
+}

@@ -18,7 +18,7 @@ import {
 import { explain } from "../../../lib/match/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
-import { EXTENSIONS } from "../extensions.ts";
+import { EXTENSION_MEMBERS } from "../extensions.ts";
 import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/follow.ts";
 import { watchedContext } from "./brand_results.ts";
@@ -180,7 +180,7 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
     does: READ,
     summary: "Returns the lines of a result as they were streamed; with from, follows one in progress",
     access: ANY_KEY,
-    query: { from: FROM_LINE, extensions: EXTENSIONS },
+    query: { from: FROM_LINE, extensions: EXTENSION_MEMBERS },
     answers: { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
     async run(path, context) {
@@ -240,7 +240,7 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Returns a result as one object keyed by name",
     access: ANY_KEY,
     answers: { "application/json": "MergedLookup" },
-    query: { extensions: EXTENSIONS },
+    query: { extensions: EXTENSION_MEMBERS },
     head: async (path, context) => {
       await (await finishedLines(path, context)).cancel();
       return answer(null, { "content-type": "application/json" });
@@ -283,7 +283,7 @@ export const retrieveRoutes: readonly Route[] = [
     summary: "Returns a result as CSV, one row a name",
     access: ANY_KEY,
     answers: { "text/csv": "Text" },
-    query: { extensions: EXTENSIONS },
+    query: { extensions: EXTENSION_MEMBERS },
     head: async (path, context) => {
       await (await finishedLines(path, context)).cancel();
       return answer(null, csvHeaders(path));

@@ -15,7 +15,7 @@ import { readForOwner } from "../../results/read_result.ts";
 import type { ShareRecord } from "../../stores/shares.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { answer } from "../../wire/answer.ts";
-import { EXTENSIONS } from "../extensions.ts";
+import { EXTENSION_MEMBERS } from "../extensions.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
 import { HttpError } from "../problem.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
@@ -227,7 +227,7 @@ export const shareRoutes: readonly Route[] = [
     summary:
       "Returns the lines of the result that a shared link shows; pictures and evidence stay where they are",
     access: { by: "anyone" },
-    query: { extensions: EXTENSIONS },
+    query: { extensions: EXTENSION_MEMBERS },
     answers: { "application/x-ndjson": "StreamMessage" },
     statuses: [400, 404, 429],
     head: async ({ token }, context) => {

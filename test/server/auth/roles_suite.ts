@@ -9,7 +9,7 @@ import { SCOPES } from "../../../server/wire/scopes.ts";
 import { mayDo, OPEN, type Role, ROLES } from "../../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
 import type { Route } from "../../../server/http/route.ts";
-import { ROUTES } from "../../../server/http/routes/mod.ts";
+import { ROUTES } from "../whole.ts";
 import type { Stores } from "../../../server/stores/store.ts";
 import { bearer, testService } from "../service.ts";
 

@@ -18,7 +18,7 @@ import { readConfig } from "../../../server/config/mod.ts";
 import { Paces } from "../../../server/fair/paces.ts";
 import { serviceEvidence } from "../../../server/evidence/service.ts";
 import type { Route } from "../../../server/http/route.ts";
-import { ROUTES } from "../../../server/http/routes/mod.ts";
+import { ROUTES } from "../whole.ts";
 import type { Storage } from "../../../server/stores/storage.ts";
 import { bearer, type TestService, testService } from "../service.ts";
 

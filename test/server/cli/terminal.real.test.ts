@@ -7,7 +7,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import { allCommands, type Command, isGroup } from "../../../server/cli/command.ts";
-import { COMMANDS } from "../../../server/cli/commands/mod.ts";
+import { COMMANDS } from "../whole.ts";
 import { shellWord } from "../../../server/cli/shell_word.ts";
 import { EXPORT_FORMATS } from "../../../lib/export/mod.ts";
 import { missingProgram, requires } from "../../requires.ts";

@@ -1,3 +1,4 @@
+import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +48,13 @@ test("what a killed service had of a result is kept, as incomplete", async () =>
   await before.close();
   const { fetch, close } = await openService(
     readConfig({ DEADRINGER_STORE: "sqlite", DEADRINGER_DATA: folder }),
-    { log: () => {}, readFile: () => "", io: emptyWorld(0), url: () => "http://127.0.0.1" },
+    {
+      extensions: EXTENSIONS,
+      log: () => {},
+      readFile: () => "",
+      io: emptyWorld(0),
+      url: () => "http://127.0.0.1",
+    },
   );
   const ask = (path: string) => fetch(get(path, bearer(key)));
   await expect.poll(async () => (await ask(`/v1/retrieve/${UUID}`)).status).toBe(200);

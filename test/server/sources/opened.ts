@@ -2,6 +2,7 @@
  * A whole service on a store, as `serve` opens it, whose internet is a server on loopback.
  * @module
  */
+import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,6 +82,7 @@ export async function openDoors(
     ...env,
   });
   const opened = await openService(config, {
+    extensions: EXTENSIONS,
     log: () => {},
     readFile: () => feeds,
     url: () => "http://127.0.0.1",

@@ -3,6 +3,7 @@
  * the start, and everything in it works.
  * @module
  */
+import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SESSION_COOKIE } from "../../../server/auth/session.ts";
@@ -44,6 +45,7 @@ export function beforePeopleSuite(
       await openService(
         readConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...await settings() }),
         {
+          extensions: EXTENSIONS,
           log: (level, message, fields) => void logged.push({ level, message, ...fields }),
           readFile: () => "",
           io: { ...emptyWorld(0), now: () => now },

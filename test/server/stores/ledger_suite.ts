@@ -3,6 +3,7 @@
  * their names, and everything else goes on.
  * @module
  */
+import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { emptyState } from "../../../lib/watch/mod.ts";
@@ -50,6 +51,7 @@ export function ledgerSuite(kind: string, env: () => Promise<Record<string, stri
     const logged: Record<string, unknown>[] = [];
     const start = () =>
       openService(config, {
+        extensions: EXTENSIONS,
         log: (level, message, fields) => void logged.push({ level, message, ...fields }),
         readFile: () => "",
         io: { ...emptyWorld(0), now: () => NOW },

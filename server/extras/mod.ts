@@ -1,0 +1,9 @@
+/**
+ * The extensions, in the order in which they are opened. Each is a folder here, and a line of this list.
+ * @module
+ */
+import type { ProductExtension } from "../cli/command.ts";
+import { mcp } from "./mcp/extension.ts";
+
+/** Every extension. */
+export const EXTENSIONS: readonly ProductExtension[] = [mcp];

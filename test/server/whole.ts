@@ -1,0 +1,28 @@
+/**
+ * The whole product: the core with every extension, as `deadringer` and `deadringer serve` have it.
+ * @module
+ */
+import { COMMANDS as CORE_COMMANDS } from "../../server/cli/commands/mod.ts";
+import { main as run } from "../../server/cli/main.ts";
+import type { System } from "../../server/cli/system.ts";
+import { partsOf, type ServicePart } from "../../server/extension.ts";
+import { EXTENSIONS } from "../../server/extras/mod.ts";
+import type { Route } from "../../server/http/route.ts";
+import { describedRoutes, routesOf } from "../../server/http/routes/mod.ts";
+import { type CommandList, withCommands } from "../../server/cli/command.ts";
+import { startServer as start } from "../../server/main.ts";
+
+/** What all extensions give a service. */
+export const PARTS: readonly ServicePart[] = await partsOf(EXTENSIONS);
+/** Every route. */
+export const ROUTES: readonly Route[] = routesOf(PARTS);
+/** Those that the documentation describes. */
+export const DESCRIBED: readonly Route[] = describedRoutes(PARTS);
+/** Every command. */
+export const COMMANDS: CommandList = withCommands(CORE_COMMANDS, EXTENSIONS);
+/** Runs a command line. */
+export const main = (args: string[], system: System): Promise<number> =>
+  run(args, system, { extensions: EXTENSIONS });
+/** Starts a server. */
+export const startServer: typeof start = (config, write, watched, options) =>
+  start(config, write, watched, { extensions: EXTENSIONS, ...options });
