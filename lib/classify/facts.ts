@@ -13,7 +13,8 @@ import type {
   Redirect,
   RegistrationMetadata,
 } from "../model.ts";
-import { type OptionChecks, TEXTS } from "../options.ts";
+import { checkArgument } from "../argument.ts";
+import { checkOptions, type OptionChecks, TEXTS } from "../options.ts";
 import { CAPTURE_COUNTS, CAPTURE_FLAGS, CAPTURE_SHARES } from "./data/capture.ts";
 import type { Page } from "../page/page.ts";
 
@@ -93,7 +94,7 @@ export interface Facts {
 }
 
 /** Every member of {@link Facts}: a misspelt one would be without effect. */
-export const FACTS: OptionChecks<Facts> = {
+const FACTS: OptionChecks<Facts> = {
   name: true,
   original: true,
   page: true,
@@ -116,8 +117,7 @@ export const FACTS: OptionChecks<Facts> = {
   capture: true,
 };
 
-/** The same of {@link PageFacts}. */
-export const PAGE_FACTS: OptionChecks<PageFacts> = {
+const PAGE_FACTS: OptionChecks<PageFacts> = {
   html: true,
   status: true,
   headers: true,
@@ -126,8 +126,8 @@ export const PAGE_FACTS: OptionChecks<PageFacts> = {
   unread: true,
 };
 
-/** The same of {@link DnsRecords}, with what a lookup's line has beside them. */
-export const DNS_FACTS: OptionChecks<DnsRecords & { unanswered: unknown }> = {
+/** With what a lookup's line has beside them. */
+const DNS_FACTS: OptionChecks<DnsRecords & { unanswered: unknown }> = {
   a: TEXTS,
   aaaa: TEXTS,
   mx: TEXTS,
@@ -137,7 +137,84 @@ export const DNS_FACTS: OptionChecks<DnsRecords & { unanswered: unknown }> = {
   unanswered: true,
 };
 
-/** The same of {@link CaptureFacts}; the set has the language too. */
-export const CAPTURE_FACTS: OptionChecks<CaptureFacts> = Object.fromEntries(
+/** The set has the language too. */
+const CAPTURE_FACTS: OptionChecks<CaptureFacts> = Object.fromEntries(
   [...CAPTURE_COUNTS, ...CAPTURE_SHARES, ...CAPTURE_FLAGS, "language"].map((key) => [key, true]),
 );
+
+const REGISTRATION_FACTS: OptionChecks<RegistrationMetadata> = {
+  registration_date: true,
+  expiration_date: true,
+  updated_on: true,
+  status_codes: true,
+  registrar: true,
+  registrar_iana_id: true,
+  registrar_abuse_contact: true,
+  url: true,
+  server: true,
+  nameservers: true,
+  dnssec_status: true,
+  delegation_signer: true,
+  privacy_proxy: true,
+  icann_complaint_link: true,
+  reseller: true,
+  timeline: true,
+};
+
+const CERTIFICATE_FACTS: OptionChecks<ParsedX509Certificate & CertificateDetails> = {
+  fingerprint_sha256: true,
+  serial: true,
+  subject_dn: true,
+  issuer_dn: true,
+  not_before: true,
+  not_after: true,
+  ttl_days: true,
+  key_alg: true,
+  key_size_bits: true,
+  sig_alg_oid: true,
+  san_dns: true,
+  san_dns_count: true,
+  san_ip: true,
+  is_ca: true,
+  path_len: true,
+  policy_oids: true,
+  ocsp_uris: true,
+  crl_dp: true,
+  subject_name: true,
+  san_list: true,
+  issuer: true,
+  valid_from: true,
+  valid_to: true,
+  certificate_transparency_compliance: true,
+  certificate_id: true,
+  signed_certificate_timestamp_list: true,
+  key_exchange_group: true,
+  mac: true,
+  protocol: true,
+  key_exchange: true,
+  cipher: true,
+};
+
+const GEO_FACTS: OptionChecks<GeoIpData> = { ip: true, asn: true, country: true };
+
+/**
+ * Refuses what are no facts, and no parts of them.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+export function checkFacts(facts: Facts): void {
+  checkOptions("the facts of classify", facts, FACTS);
+  const { page, dns, capture, registration, certificate, geo } = facts;
+  const check = <T>(what: string, part: unknown, known: OptionChecks<T>) => {
+    if (part == null) return;
+    checkArgument(part, "object", `${what} of classify`);
+    checkOptions(`${what} of classify`, part, known);
+  };
+  check("the page", page, PAGE_FACTS);
+  check("the records", dns, DNS_FACTS);
+  check("the capture", capture, CAPTURE_FACTS);
+  check("the registration", registration, REGISTRATION_FACTS);
+  check("the certificate", certificate, CERTIFICATE_FACTS);
+  if (geo != null) checkArgument(geo, "array", "the networks of classify");
+  for (const network of geo ?? []) check("a network", network, GEO_FACTS);
+}

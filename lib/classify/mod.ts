@@ -14,7 +14,7 @@ import {
   type Reason,
   UNSEEN,
 } from "./evidence.ts";
-import { CAPTURE_FACTS, DNS_FACTS, FACTS, type Facts, PAGE_FACTS } from "./facts.ts";
+import { checkFacts, type Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures } from "./capture_features.ts";
 import { PAGE_FEATURES, pageFeatures } from "./page_features.ts";
 import { SQUAT_PRIOR } from "./priors.ts";
@@ -106,10 +106,7 @@ const CAPTURE_ODDS: number = Math.fround(Math.log(374 / 592));
  */
 export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   checkArgument(facts, "object", "the facts of classify");
-  checkOptions("the facts of classify", facts, FACTS);
-  if (facts.page != null) checkOptions("the page of classify", facts.page, PAGE_FACTS);
-  if (facts.dns != null) checkOptions("the records of classify", facts.dns, DNS_FACTS);
-  if (facts.capture != null) checkOptions("the capture of classify", facts.capture, CAPTURE_FACTS);
+  checkFacts(facts);
   checkOptions("classify", options, OPTIONS);
   const { prior = SQUAT_PRIOR } = options;
   checkArgument(prior, "object", "the prior of classify");

@@ -17,6 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const LOOKUPS = 20;
+const NOTHING_UNCAUGHT = expect.not.stringMatching(/Unhandled|Uncaught|This is a bug/i);
 
 requires(noPostgres)(
   `PostgreSQL is restarted in the middle of ${LOOKUPS} lookups: each has one last line, and what was told is kept`,
@@ -79,6 +80,67 @@ requires(noPostgres)(
       console.log(`PostgreSQL restarted in the middle of ${LOOKUPS} lookups: ${JSON.stringify(kinds)}`);
       expect(errors()).not.toMatch(/Unhandled|Uncaught|This is a bug/);
     } finally {
+      child.kill("SIGKILL");
+    }
+  },
+);
+
+requires(noPostgres)(
+  "PostgreSQL that is held answers nothing for half a minute: the service stays, and goes on",
+  { timeout: 400_000 },
+  async () => {
+    const url = await server!.database();
+    const stores = await postgresStores(await openDatabase(url));
+    const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
+    await stores.keys.add(record);
+    await stores.close();
+    const home = mkdtempSync(join(folder, "held-"));
+    const { child, first, errors, exited } = await start("server/cli.ts", [
+      ...["serve", "--demo", "--port", "0", "--data", home],
+    ], { DEADRINGER_STORE: url, DEADRINGER_STREAMS: "100", DEADRINGER_RATE_LIMIT: "10000" });
+    const base = /Listening on (\S+)/.exec(first)![1]!;
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    let isGone = false;
+    void exited.then(() => isGone = true);
+    const ask = (path: string, body?: unknown) =>
+      fetch(
+        `${base}${path}`,
+        body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) },
+      ).then(async (response) => ({ status: response.status, text: await response.text() }));
+    const names = (round: number) => Array.from({ length: 60 }, (_, i) => `kestrelbank-r${round}n${i}.com`);
+    const busy = (round: number) =>
+      Promise.allSettled([
+        ask("/v1/sources/names", { names: names(round) }),
+        ask("/v1/watch/brands", { name: `shop ${round}`, domains: [`shop${round}s.com`], schedule: "6h" }),
+        ask(`/v1/lookup/squat/brand${round}shop.com?limit=300`),
+        ask("/v1/watch/brands"),
+        ask("/v1/meta/usage"),
+        ask("/v1/watch/events"),
+      ]);
+    try {
+      const made = await ask("/v1/watch/brands", { name: "bank", domains: ["kestrelbank.com"] });
+      expect(made.status).toBe(201);
+      await busy(0);
+      const events = fetch(`${base}/v1/watch/live`, { headers });
+      const rounds = [busy(1)];
+      server!.hold(true);
+      rounds.push(busy(2));
+      await expect.poll(() => ask("/readyz").then(({ status }) => status), { timeout: 60_000 }).toBe(503);
+      await Promise.all(rounds);
+      expect([isGone, errors()]).toEqual([
+        false,
+        expect.not.stringMatching(/Unhandled|Uncaught|This is a bug/i),
+      ]);
+      server!.hold(false);
+      await expect.poll(() => ask("/readyz").then(({ status }) => status), { timeout: 60_000 }).toBe(200);
+      expect((await ask(`/v1/lookup/squat/kestrelbank.com?limit=50`)).text).toContain('"kind":"Done"');
+      await (await events).body?.cancel();
+      expect([isGone, errors()]).toEqual([
+        false,
+        expect.not.stringMatching(/Unhandled|Uncaught|This is a bug/i),
+      ]);
+    } finally {
+      server!.hold(false);
       child.kill("SIGKILL");
     }
   },

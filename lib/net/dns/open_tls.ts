@@ -1,6 +1,7 @@
 import { connect, type TLSSocket } from "node:tls";
 import { handshaken, verifiedAs } from "../verified_tls.ts";
 import type { StreamOptions } from "./stream.ts";
+import { openUdp } from "./udp.ts";
 
 /** Milliseconds for the proxy's tunnel, and again for TLS. */
 const CONNECT_MS = 4_000;
@@ -23,5 +24,22 @@ export async function openTls(
   const socket = connect({ ...to, ...verifiedAs(host, ca), ALPNProtocols: [alpn] });
   socket.unref();
   const timer = setTimeout(() => socket.destroy(new Error("No TLS in time")), CONNECT_MS);
-  return await handshaken(socket, "The resolver closed the connection").finally(() => clearTimeout(timer));
+  try {
+    return await handshaken(socket, "The resolver closed the connection");
+  } catch (error) {
+    throw causeOf(error as Error & { code?: string });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The error of a process that may open nothing, for which the system finds no name either, and does not say why. */
+function causeOf(error: Error & { code?: string }): unknown {
+  if (error.code !== "ENOTFOUND" && error.code !== "EAI_AGAIN") return error;
+  try {
+    openUdp(4, () => {}).close();
+    return error;
+  } catch (limit) {
+    return limit;
+  }
 }

@@ -1,5 +1,6 @@
 import { DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
+import { retryAfterMs } from "../../retry_after.ts";
 import { headerOf, type HttpResponse } from "../web/http.ts";
 import { REGISTRY_RATES, type RegistryRate } from "./data/rates.ts";
 
@@ -199,15 +200,6 @@ export class RegistryRateLimit {
   }
 }
 
-/** Seconds of a Retry-After field: its number, or from the answer's own Date to its date (RFC 9110 section 10.2.3). */
-function secondsToWait(headers: HttpResponse["headers"]): number | null {
-  const after = headerOf(headers, "retry-after");
-  if (after === null) return null;
-  if (/^\d{1,9}$/.test(after)) return Number(after);
-  const seconds = (Date.parse(after) - Date.parse(headerOf(headers, "date") ?? "")) / 1000;
-  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
-}
-
 /**
  * Reports a server's answer over HTTP to its rate limit.
  *
@@ -219,7 +211,9 @@ export function reportAnswer(
   { status, headers }: Pick<HttpResponse, "status" | "headers">,
 ): void {
   if (status !== 429 && status !== 503) return access.answered(host);
-  const seconds = secondsToWait(headers);
+  // Without a Date field a date says nothing: the server's clock is not this machine's.
+  const ms = retryAfterMs(headerOf(headers, "retry-after"), headerOf(headers, "date"), NaN);
+  const seconds = ms === 0 ? null : Math.ceil(ms / 1000);
   access.refused(host, seconds);
   throw new RefusedError(`Cannot ask ${host}: status ${status}`, seconds);
 }

@@ -88,6 +88,19 @@ test.each<[string, () => unknown, string]>([
   ],
   ["a misspelt figure", () => classify({ capture: { number_of_links: 3 } }), 'no option "number_of_links"'],
   ["a misspelt part of a page", () => classify({ page: { htm: "" } as never }), 'no option "htm"'],
+  [
+    "a misspelt part of a registration",
+    () => classify({ registration: { registration_data: "2020-01-01" } as never }),
+    'no option "registration_data"',
+  ],
+  [
+    "a misspelt part of a certificate",
+    () => classify({ certificate: { issuerDn: "" } as never }),
+    "issuerDn",
+  ],
+  ["a misspelt part of a network", () => classify({ geo: [{ address: "192.0.2.1" } as never] }), "address"],
+  ["one network in place of a list", () => classify({ geo: { ip: "192.0.2.1" } as never }), "give an array"],
+  ["a date in place of a registration", () => classify({ registration: "2020" as never }), "give an object"],
 ])("%s is refused in words", (_, call, said) => {
   expect(call).toThrow(SquatError);
   expect(call).toThrow(said);

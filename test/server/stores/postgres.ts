@@ -3,7 +3,15 @@
  * @module
  */
 import { execFile, execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -30,6 +38,8 @@ export interface PostgresServer {
   /** Stops it as a crash would, or in order. */
   stop(how?: "immediate" | "fast"): Promise<void>;
   start(): Promise<void>;
+  /** Holds all its processes (SIGSTOP): it answers nothing, and refuses nothing. Or lets them go on. */
+  hold(isHeld: boolean): void;
   /** Stops it and removes its folder. */
   close(): Promise<void>;
 }
@@ -110,6 +120,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     async stop(how = "fast") {
       if (running) await ctl("-m", how, "stop");
       running = false;
+    },
+    hold(isHeld) {
+      const first = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+      const children = readFileSync(`/proc/${first}/task/${first}/children`, "utf8").trim().split(" ");
+      for (const pid of [first, ...children.filter((each) => each !== "").map(Number)]) {
+        process.kill(pid, isHeld ? "SIGSTOP" : "SIGCONT");
+      }
     },
     async close() {
       await server.stop("immediate");

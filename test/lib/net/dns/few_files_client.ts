@@ -1,8 +1,15 @@
 /** A lookup in a process that may open few files: prints what it found, or the sentence of its failure. */
+import { openSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { createIo, lookup } from "../../../../mod.ts";
 
-const io = createIo({ resolvers: [process.argv[2]!], net: false, geo: false });
+const ca = process.argv[3]! === "" ? [] : [readFileSync(process.argv[3]!, "utf8")];
+const io = createIo({ resolvers: [process.argv[2]!], net: false, geo: false, ca });
+if (process.argv[4] === "none") {
+  try {
+    for (;;) openSync("/dev/null", "r");
+  } catch { /* All are open. */ }
+}
 const names = Array.from({ length: 2_000 }, (_, i) => `${i % 20 === 0 ? "n" : "f"}${i}.com`);
 try {
   let found = 0;

@@ -192,7 +192,7 @@ test("429 and 503 are refusals, with the pause that they name in seconds", async
   expect(await reported("429 x\r\nRetry-After: Fri, 31 Dec 1999 23:59:59 GMT")).toEqual([
     "r.test refused null",
   ]);
-  expect(await reported("429 x\r\nRetry-After: 1234567890")).toEqual(["r.test refused null"]);
+  expect(await reported("429 x\r\nRetry-After: 1234567890")).toEqual(["r.test refused 1234567890"]);
   expect(await reported("429 x\r\nRetry-After: 12x")).toEqual(["r.test refused null"]);
   expect(await answered("200 OK", "{}", false)).toEqual({
     result: "deadline",
