@@ -176,7 +176,7 @@ export async function startWork(config: GivenConfig, write: (text: string) => vo
     const { startWorker } = await import("./work/worker.ts");
     const certificates = await openCertificates(config.store, config.demo ? null : database, log);
     opened.push(certificates);
-    const serviceIo = await openServiceIo(config, storage, certificates.find, log);
+    const serviceIo = await openServiceIo(config, storage, certificates.filled, log);
     opened.push(serviceIo);
     opened.push(await startWorker({ database, config, io: serviceIo.io, log }));
     const timer = setInterval(() => serviceIo.sweep(Date.now()).catch(() => {}), WORKER_FORGET_MS);

@@ -153,7 +153,7 @@ async function openParts(
   // The demo's certificates are those of its miniature internet, in every store.
   const certificates = await openCertificates(given.store, given.demo ? null : storage.database, log);
   opened.push(certificates);
-  const serviceIo = await openServiceIo(config, storage, certificates.find, log, options.io);
+  const serviceIo = await openServiceIo(config, storage, certificates.filled, log, options.io);
   opened.push(serviceIo);
   const { io } = serviceIo;
   const names = io.ct instanceof IndexedNames ? io.ct : undefined;

@@ -75,6 +75,9 @@ const RCODE: Column = ["rcode", (name) => {
   return isAnswered ? "NOERROR" : "";
 }];
 
+/** Where a wildcard answers for any of the names only. */
+const WILDCARD: Column = ["wildcard", ({ wildcard }) => wildcard ? "yes" : ""];
+
 /** Of a partial result only. */
 const WHY_PARTIAL: Column = ["partial", ({ partial }) => partial ?? ""];
 
@@ -150,7 +153,8 @@ export function contractCsv(merged: MergedLookup): string {
  * `ascii` (lists joined by a semicolon), `probability` where it was asked for, the likeness to the original's page
  * (`likeness_page` of text and structure, `likeness_picture`, `likeness_icon`, each from 0 to 1, empty where it was not
  * measured), `visit` (page, other, none, not_visited), `severity`, `imitates` (the brand that the page imitates, or
- * `nobody`), `rcode` (of the answer of DNS), and of a partial result `partial`, which says why.
+ * `nobody`), `rcode` (of the answer of DNS), where there are such names `wildcard` (`yes` where a wildcard answers for
+ * the name, as for any beside it), and of a partial result `partial`, which says why.
  *
  * Names without an answer have a row too. The verdict of a name that nobody rated is `not rated`, of one that does not
  * exist `free`.
@@ -177,6 +181,7 @@ export function toCsv(lines: Lines, options: MergeOptions = {}): string | Promis
     ...assessed(brandContextOf(options)),
     IMITATES,
     RCODE,
+    ...Object.values(all).some(({ wildcard }) => wildcard) ? [WILDCARD] : [],
     ...partialOf(all) === "" ? [] : [WHY_PARTIAL],
   ];
   return merged instanceof Promise

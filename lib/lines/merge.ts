@@ -12,6 +12,8 @@ export interface MergedBase {
   permutation?: Permutation;
   /** Why it is not known whether the name exists, or that a resolver hides it: an extension member. */
   state?: "unanswered" | "blocked";
+  /** Whether a wildcard answers for it, as for any name beside it: an extension member. */
+  wildcard?: true;
   /** How likely the name imitates the original, from 0 to 1: an extension member. */
   probability?: number;
   /** Why the lines were only a part of a lookup: an extension member, of every name then. */
@@ -134,10 +136,12 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   checkOptions("mergeLines", options, OPTIONS);
   const merged = Object.create(null) as MergedLookup;
   const ending = new LookupEnd();
+  const wildcards: string[] = [];
   const add = (line: StreamMessage) => {
     if (options.partial !== true) throwEnding(line);
     ending.add(line);
     mergeStates(merged, line);
+    wildcards.push(...listedNames(line, "wildcard"));
     mergeLine(merged, line);
   };
   const finished = (): MergedLookup => {
@@ -145,6 +149,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
     const { lacks } = ending;
     if (partial !== true) ending.throwPart();
     markPartial(merged, lacks);
+    markWildcards(merged, wildcards);
     for (const [fqdn, name] of Object.entries(merged)) {
       if (probability !== undefined) name.probability = probability(fqdn);
       if (lacks !== "") name.partial = lacks;
@@ -164,6 +169,11 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
 /** Whether no line is about a name: it was not answered, or is hidden. */
 export function isUnknown({ state, permutation }: MergedName): boolean {
   return state !== undefined && permutation === undefined;
+}
+
+/** Marks the names for which a wildcard answers, those that lines are about. */
+function markWildcards(merged: MergedLookup, names: Iterable<string>): void {
+  for (const fqdn of names) if (Object.hasOwn(merged, fqdn)) merged[fqdn]!.wildcard = true;
 }
 
 /** Adds the names that a Progress line lists. */

@@ -155,7 +155,7 @@ function noticeMissing(
     }
   }
   if (io.ct === null && chosen?.includes("CertificateTransparency") === true) {
-    notice("no_ct", "No CertificateTransparency lines: there is no index of certificates");
+    notice("no_ct", "No CertificateTransparency lines: there is no index of certificates, or it is empty");
   }
   if (ops.some(({ op }) => op === "Screenshot")) {
     const why = io.camera === null && io.screenshots !== null

@@ -30,6 +30,8 @@ export function openStore(dir: string): CtStore | null {
 export interface OpenCertificates {
   /** Returns its reader, or null while there is no index: another process may create one at any time. */
   find(): CtBackend | null;
+  /** The same once it has a name: what searches an empty one would say that nobody has a certificate. */
+  filled(): CtBackend | null;
   /** Releases it. */
   close(): Promise<void>;
 }
@@ -47,15 +49,30 @@ export async function openCertificates(
 ): Promise<OpenCertificates> {
   const place = storagePlace(url);
   let index: CtBackend | null = null;
-  if (database !== null) {
-    const { openPostgresCt } = await import("./postgres_store.ts");
-    index = await openPostgresCt(database).catch((error) => {
-      log("warn", "There is no certificate index", { reason: (error as Error).message });
-      return null;
-    });
+  const find = () => place?.kind === "sqlite" ? index ??= openStore(join(place.folder, "ct")) : index;
+  if (database === null) return { find, filled: find, close: async () => await index?.close() };
+  const { openPostgresCt } = await import("./postgres_store.ts");
+  const failed = (error: unknown) => {
+    log("warn", "There is no certificate index", { reason: (error as Error).message });
+    return null;
+  };
+  const shared = index = await openPostgresCt(database).catch(failed);
+  let isEmpty = true;
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    isEmpty = await shared!.isEmpty().catch(() => isEmpty);
+    looking = null;
+  };
+  if (shared !== null) await look();
+  if (shared !== null && isEmpty) {
+    log("warn", "The certificate index is empty: searches find nothing until names are imported or followed");
   }
   return {
-    find: () => place?.kind === "sqlite" ? index ??= openStore(join(place.folder, "ct")) : index,
-    close: async () => await index?.close(),
+    find,
+    filled() {
+      if (isEmpty && shared !== null) looking ??= look();
+      return isEmpty ? null : shared;
+    },
+    close: async () => await shared?.close(),
   };
 }

@@ -67,7 +67,7 @@ function reversed(name: string): string {
 export async function openPostgresCt(
   database: Database,
   options: PostgresCtOptions = {},
-): Promise<CtBackend> {
+): Promise<PostgresCt> {
   try {
     await database.pool.query(CERTIFICATE_TABLES);
   } catch (cause) {
@@ -79,7 +79,8 @@ export async function openPostgresCt(
   return new PostgresCt(database, postgresSql(database), options);
 }
 
-class PostgresCt extends CtBackend {
+/** The store. */
+export class PostgresCt extends CtBackend {
   protected readonly namesTable = "ct_names";
   readonly #database: Database;
   readonly #sql: Sql;
@@ -118,6 +119,12 @@ class PostgresCt extends CtBackend {
       ]);
     }
     return { names: names.length, rejected: sorter.rejected };
+  }
+
+  /** Whether it has no name. */
+  async isEmpty(): Promise<boolean> {
+    const rows = await this.#sql.read(sql`SELECT 1 AS one FROM ct_names LIMIT 1`);
+    return rows.length === 0;
   }
 
   index(): RemoteIndex {

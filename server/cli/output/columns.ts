@@ -76,7 +76,8 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "ADDRESS",
     least: 15,
     most: 42,
-    text: (_, name) => firstOf(Object.values(name.ips ?? {}).map(({ ip }) => ip)),
+    text: (_, { ips = {}, wildcard }) =>
+      (wildcard ? "wildcard " : "") + firstOf(Object.values(ips).map(({ ip }) => ip)),
   },
   network: {
     title: "NETWORK",

@@ -32,7 +32,8 @@ const SHEET_PARTS: readonly SheetPart[] = [
     classification && (classification.compared_with ?? "no brand: --brand DOMAIN compares it with one"),
   ]],
   ["Reasons", ({ classification }) => classification?.reasons ?? []],
-  ["DNS", ({ nxdomain_metadata: free }) => [
+  ["DNS", ({ nxdomain_metadata: free, wildcard }) => [
+    wildcard && "answered by a wildcard, as any name beside it is",
     free && `${free.query.rcode}${free.trusted ? "" : ", not confirmed"}: the name is not there`,
   ]],
   [

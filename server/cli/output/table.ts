@@ -1,6 +1,6 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import picocolors from "picocolors";
-import { assessName, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
+import { assessName, listedNames, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
 import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable, wrapWords } from "../terminal.ts";
@@ -26,6 +26,7 @@ export class LiveTable {
   #merged: MergedLookup = Object.create(null);
   #original: [fqdn: string, name: MergedName] | null = null;
   #brand: string | undefined;
+  readonly #wildcards = new Set<string>();
   #drawn = 0;
   #drawnAt = -Infinity;
 
@@ -50,6 +51,7 @@ export class LiveTable {
       if (line.data.kind === "Progress") {
         this.#progress.update(line.data.data, now);
         this.#brand ??= line.data.brand;
+        for (const fqdn of listedNames(line, "wildcard")) this.#wildcards.add(fqdn);
       }
     } else {
       mergeLine(this.#merged, line);
@@ -70,6 +72,12 @@ export class LiveTable {
 
   /** Replaces the live part by the whole table and a closing line. */
   finish(): void {
+    for (const fqdn of this.#wildcards) {
+      const name = this.#merged[fqdn];
+      if (name === undefined) continue;
+      name.wildcard = true;
+      this.#widths.add(fqdn, name, Date.now());
+    }
     const rows = orderedNames(this.#merged);
     const all = this.#original === null || rows.length === 0 ? rows : [this.#original, ...rows];
     this.#draw([...all.length > 0 ? this.#lines(all, { whole: true }) : [], ...this.#summary(rows)]);

@@ -52,7 +52,7 @@ export async function withReports<T>(
     opened.push(storage);
     const certificates = await openCertificates(config.store, storage.database, log);
     opened.push(certificates);
-    const serviceIo = await openServiceIo(config, storage, certificates.find, log);
+    const serviceIo = await openServiceIo(config, storage, certificates.filled, log);
     opened.push(serviceIo);
     const reports = new Reports({
       config,

@@ -97,7 +97,10 @@ async function foldedLines(
  */
 export function contractNames(merged: MergedLookup, scope: Scope, extensions: boolean): MergedLookup {
   if (extensions) return merged;
-  for (const name of Object.values(merged)) delete name.partial;
+  for (const name of Object.values(merged)) {
+    delete name.partial;
+    delete name.wildcard;
+  }
   if (scope !== "lookup:nxdomain") return merged;
   return Object.fromEntries(
     Object.entries(merged).filter(([, name]) => name.nxdomain_metadata !== undefined),

@@ -9,7 +9,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
-import { createIo, lookup, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
+import {
+  createIo,
+  lookup,
+  type LookupOptions,
+  type Notice,
+  type StreamMessage,
+  toCsv,
+} from "../../../mod.ts";
 import { answering, startDaemon, startNsd, startUnbound, stopDaemons } from "../../dns_daemons.ts";
 import { freePort } from "../../free_port.ts";
 import { missingProgram, requires } from "../../requires.ts";
@@ -112,7 +119,12 @@ onServers("names below a wildcard that somebody saw are told, and marked", async
     "own.hosting.com",
     "brand.ws",
   ];
-  const { addresses, listed, notices } = await run(recursor, names);
+  const { addresses, listed, notices, lines } = await run(recursor, names);
+  const [head, ...rows] = toCsv(lines).trim().split("\r\n").map((row) => row.split(","));
+  const marks = Object.fromEntries(rows.map((row) => [row[0], row[head!.indexOf("wildcard")]]));
+  expect(marks).toEqual(
+    Object.fromEntries(names.map((name) => [name, name === "own.hosting.com" ? "" : "yes"])),
+  );
   expect(addresses).toEqual({
     "brand.hosting.com": ["127.0.0.77"],
     "a.b.hosting.com": ["127.0.0.77"],

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { matcherOf } from "../../../server/ct/ct_service.ts";
+import { openCertificates } from "../../../server/ct/open_store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
 import { searchStore } from "../../../server/ct/store_service.ts";
 import { openDatabase } from "../../../server/stores/postgres/database.ts";
@@ -42,4 +43,16 @@ onPostgres("a statement that takes too long ends the search", async () => {
   other.release();
   expect((await searchStore(store, matcherOf({ pattern: "paypal" }), {}, signal)).results.length)
     .toBeGreaterThan(0);
+});
+
+onPostgres("an index without names is said, and lookups have none until it has one", async () => {
+  const url = await server!.database();
+  const database = await openDatabase(url);
+  open.push(database);
+  const said: string[] = [];
+  const certificates = await openCertificates(url, database, (_, text) => void said.push(text));
+  expect(said).toEqual([expect.stringContaining("The certificate index is empty")]);
+  expect([certificates.filled(), certificates.find()]).toEqual([null, expect.anything()]);
+  await (await openPostgresCt(database)).importLines(lines(NAMES));
+  await expect.poll(() => certificates.filled()).not.toBeNull();
 });

@@ -280,3 +280,22 @@ test.each([40, 80, 200])(
     );
   },
 );
+
+test("a name for which a wildcard answers is marked, whichever line came first", () => {
+  const marked = (order: readonly ("list" | "line")[]): string => {
+    const written: string[] = [];
+    const screen = { columns: 160, rows: 24, live: false, color: false, now: () => 0 };
+    const table = new LiveTable({ write: (t) => void written.push(t), ...screen });
+    const permutation: Permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Omission" };
+    for (const each of order) {
+      if (each === "line") table.add({ permutation, op: "IpEnumeration", data: ["192.0.2.1"] });
+      else table.add({ op: "Meta", data: { kind: "Progress", data: [1, 1], wildcard: ["a.com", "b.com"] } });
+    }
+    table.finish();
+    return written.join("");
+  };
+  for (const text of [marked(["list", "line"]), marked(["line", "list"])]) {
+    expect(text).toContain("wildcard 192.0.2.1");
+    expect(text).not.toContain("b.com");
+  }
+});
