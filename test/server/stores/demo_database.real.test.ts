@@ -54,3 +54,20 @@ onPostgres(
     await startAndStop(keys, DEMO);
   },
 );
+
+onPostgres(
+  "the demo has the certificates of its internet",
+  async () => {
+    const database = await server!.database();
+    const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
+    const storage = await openStorage(database);
+    await storage.keys.add(record);
+    await storage.close();
+    const { url, close } = await startServer(configOf(database, DEMO), () => {});
+    const response = await fetch(`${url}/v1/ct/search?pattern=kestrel`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("kestrel")]);
+    await close();
+  },
+);
