@@ -25,7 +25,7 @@ const MAX_URL = 500;
  */
 export function mailAddress(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 300) return null;
-  const text = value.replace(/^mailto:/i, "").replace(/^[ \t]+|[ \t]+$/g, "");
+  const text = value.replace(/^mailto:/i, "").replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, "");
   const at = text.lastIndexOf("@");
   const [local, host] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || at > 64 || text.length > 254 || !LOCAL.test(local) || !HOST.test(host)) return null;

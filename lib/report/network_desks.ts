@@ -22,7 +22,7 @@ function ofRemarks(object: Record<string, unknown>): string | null {
     const lines = (remark as { description?: unknown } | null)?.description;
     for (const line of Array.isArray(lines) ? lines.slice(0, 50) : []) {
       if (typeof line !== "string") continue;
-      const found = mailAddress(IN_REMARKS.exec(line.slice(0, 500))?.[1]?.replace(/[.-]+$/, ""));
+      const found = mailAddress(IN_REMARKS.exec(line.slice(0, 500))?.[1]?.replace(/(?<![.-])[.-]+$/, ""));
       if (found !== null) return found;
     }
   }

@@ -20,7 +20,7 @@ export function networkOperator(organization: string): string {
  */
 export function dnsOperator(host: string): string | null {
   const name = registrable(host.replace(/\.$/, ""));
-  return name === null ? null : name.slice(0, name.indexOf(".")).replace(/[-\d]+$/, "") || name;
+  return name === null ? null : name.slice(0, name.indexOf(".")).replace(/(?<![-\d])[-\d]+$/, "") || name;
 }
 
 /** The text, cut; half a character at the cut is none. */
@@ -42,7 +42,7 @@ export function issuerOperator(dn: string): string {
   const organization = part("O");
   if (organization !== undefined) return cutName(organization);
   const name = part("CN") ?? (text.includes("=") ? "" : text);
-  return BARE_INTERMEDIATE.test(name) ? "" : cutName(name.replace(/[\s-]+[A-Z]{0,2}\d+$/, ""));
+  return BARE_INTERMEDIATE.test(name) ? "" : cutName(name.replace(/(?<![\s-])[\s-]+[A-Z]{0,2}\d+$/, ""));
 }
 
 /** The names of a certificate, without `www.`, wildcards and names below another of them. */

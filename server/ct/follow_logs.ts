@@ -222,7 +222,7 @@ export function listedLogs(json: string): ListedLog[] | null {
 /** Returns the log that an address, a description, an id or a number names; undefined when there is no such log. */
 export function findLog(logs: readonly CtLog[], wanted: string): CtLog | undefined {
   const text = wanted.toLowerCase();
-  const address = text.replace(/\/*$/, "/");
+  const address = text.replace(/(?<!\/)\/*$/, "/");
   return logs.find((log) =>
     [log.url, log.monitoring_url].some((url) => url?.toLowerCase() === address) ||
     log.id === wanted || log.description.toLowerCase() === text || String(log.log_id) === wanted

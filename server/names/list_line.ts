@@ -11,7 +11,7 @@ export type LineNames = { names: readonly string[]; label?: string } | { why: st
 const COMMENT = /^(?:#|;|!|\/\/|\/\*|\*\/|--|@?rem\s|sep=)/i;
 /** Sections of INI files, the heading of adblock lists, braces, and headings of name servers' and proxies' files. */
 const FRAME =
-  /^(?:\[[^\].]*(?:\.\d+)*\s*\]|[{}[\]();,]+|---|\.\.\.|(?:server|view|rpz|(?:auth|forward|stub)-zone|remote-control|payload|rules|domains|hosts):)$/;
+  /^(?:\[[^\].]*(?:(?:\.\d+)+\s*)?\]|[{}[\]();,]+|---|\.\.\.|(?:server|view|rpz|(?:auth|forward|stub)-zone|remote-control|payload|rules|domains|hosts):)$/;
 /** Owner, optionally TTL and class, type: a record of a zone file (RFC 1035 section 5.1). */
 const RECORD =
   /^(\S+)\s+(?:\d+\s+)?(?:in\s+)?(?:\d+\s+)?(?:(?:ns|soa|nsec3?|txt|cname|dname|ptr|rrsig)\s+|(?:ds|dnskey|nsec3param|mx|srv|caa|https|svcb)\s+(?=\d)|a\s+(?=\d+\.)|aaaa\s+(?=[\da-f]*:))(\S+)/i;
@@ -107,7 +107,7 @@ function withLabel(text: string): LineNames | undefined {
 
 /** A name, names, an address with names, or words around one. */
 export function named(text: string): LineNames {
-  const bare = text.replace(/^[-*•>]\s+/, "").replace(PREFIX, "").replace(/^["'`<]+|["'`>,;]+$/g, "")
+  const bare = text.replace(/^[-*•>]\s+/, "").replace(PREFIX, "").replace(/^["'`<]+|(?<!["'`>,;])["'`>,;]+$/g, "")
     .replace(/^\.(?=[^.\s]+\.)/, "");
   const whole = refang(bare);
   if (isHostLike(whole)) return { names: [whole] };

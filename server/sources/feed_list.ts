@@ -108,7 +108,7 @@ export const feedKey = ({ url }: ListedFeed): string => hashOf(url).slice(0, 32)
 export function shownFeed({ kind, url, zone }: ListedFeed): string {
   if (zone !== null) return `CZDS (${zone})`;
   if (kind === "taxii") {
-    return `TAXII ${new URL(url).hostname} (${/([^/]+)\/?$/.exec(url)![1]!.slice(0, 40)})`;
+    return `TAXII ${new URL(url).hostname} (${/(?<![^/])([^/]+)\/?$/.exec(url)![1]!.slice(0, 40)})`;
   }
   if (kind === "misp") return `MISP ${new URL(url).hostname}`;
   const { hostname, pathname } = new URL(url.replaceAll(/[{}]/g, ""));

@@ -93,7 +93,7 @@ async function pullTaxii(
   let cursor: TaxiiCursor = text === ""
     ? { after: new Date(begun - feed.days * DAY_MS).toISOString(), next: "", last: "" }
     : JSON.parse(text) as TaxiiCursor;
-  const base = feed.url.replace(/\/*$/, "/objects/");
+  const base = feed.url.replace(/(?<!\/)\/*$/, "/objects/");
   for (let page = 0, names = 0; page < MOST_PAGES && names < MOST_NAMES; page++) {
     const query = new URLSearchParams({ limit: String(PULLED_AT_ONCE), added_after: cursor.after });
     if (cursor.next !== "") query.set("next", cursor.next);
@@ -148,7 +148,7 @@ async function pullMisp(
 ): Promise<void> {
   const { now, offer, save } = parts;
   const begun = now();
-  const base = feed.url.replace(/(?:manifest\.json)?$/, "").replace(/\/*$/, "/");
+  const base = feed.url.replace(/(?:manifest\.json)?$/, "").replace(/(?<!\/)\/*$/, "/");
   const known = new Map(text === "" ? [] : Object.entries(JSON.parse(text) as Record<string, number>));
   const { json } = await jsonAt(`${base}manifest.json`, "application/json", feed, parts, signal);
   const since = begun / 1000 - feed.days * 86_400;

@@ -103,7 +103,7 @@ function sourceRecords(name: string, text: string): PassiveDNSRecord[] {
  * @throws {SquatError} `invalid_parameter` for an invalid URL.
  */
 function sourceAt(url: string): { host: string; at: (name: string) => string } {
-  const pattern = url.includes("{name}") ? url : `${url.replace(/\/*$/, "")}/{name}`;
+  const pattern = url.includes("{name}") ? url : `${url.replace(/(?<!\/)\/*$/, "")}/{name}`;
   const at = (name: string): string => pattern.replace("{name}", name);
   if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(at("a.com"))) {
     throw new SquatError(

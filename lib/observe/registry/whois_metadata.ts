@@ -120,9 +120,9 @@ function nameServersOf(fields: readonly WhoisField[]): string[] {
 /** A registrar's name without its tag, handle, number or address on the web. */
 function registrarName(value: string): string | null {
   if (/^no registrar|^https?:|^not? (?:applicable|available)/i.test(value)) return null;
-  const name = value.replace(/\s*\[Tag = [^\]]*\]$/i, "").replace(/\s*\( ?https?:.*\)$/, "")
-    .replace(/\s*\((?:[A-Z]*\d+(?:-[A-Z0-9]+)*|[A-Z]{2,}-[A-Z0-9-]+)\)$/, "").replace(
-      /\s+R\d{1,5}-[A-Z]{2,10}$/,
+  const name = value.replace(/(?<!\s)\s*\[Tag = [^\]]*\]$/i, "").replace(/(?<!\s)\s*\( ?https?:.*\)$/, "")
+    .replace(/(?<!\s)\s*\((?:[A-Z]*\d+(?:-[A-Z0-9]+)*|[A-Z]{2,}-[A-Z0-9-]+)\)$/, "").replace(
+      /(?<!\s)\s+R\d{1,5}-[A-Z]{2,10}$/,
       "",
     ).trim();
   return statedValue(name);
