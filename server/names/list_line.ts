@@ -107,7 +107,10 @@ function withLabel(text: string): LineNames | undefined {
 
 /** A name, names, an address with names, or words around one. */
 export function named(text: string): LineNames {
-  const bare = text.replace(/^[-*•>]\s+/, "").replace(PREFIX, "").replace(/^["'`<]+|(?<!["'`>,;])["'`>,;]+$/g, "")
+  const bare = text.replace(/^[-*•>]\s+/, "").replace(PREFIX, "").replace(
+    /^["'`<]+|(?<!["'`>,;])["'`>,;]+$/g,
+    "",
+  )
     .replace(/^\.(?=[^.\s]+\.)/, "");
   const whole = refang(bare);
   if (isHostLike(whole)) return { names: [whole] };

@@ -84,7 +84,8 @@ function* linesOf(text: string): Generator<string> {
   for (const raw of text.slice(0, MAX_CHARACTERS).split("\n", MAX_LINES)) {
     const indent = /^\s{0,40}/.exec(raw)?.[0] ?? "";
     // Runs of white space are columns' edges, however long.
-    const line = indent + raw.slice(0, MAX_LINE).trim().replace(/(?<!\s)\s*\t\s*/g, "\t").replace(/ {3,}/g, "  ");
+    const line = indent +
+      raw.slice(0, MAX_LINE).trim().replace(/(?<!\s)\s*\t\s*/g, "\t").replace(/ {3,}/g, "  ");
     const second = /^[^\t:]{1,60}:[^\t]*\S\t([A-Z][A-Za-z ]{2,30}: *\S.*)$/.exec(line.trimStart())?.[1];
     yield second === undefined ? line : line.slice(0, line.length - second.length);
     if (second !== undefined) yield second;

@@ -34,7 +34,9 @@ const FQDN = { check: text("a name", /^/), most: MOST_FOUND_NAMES };
 function certificateName(text: string): string {
   const wild = text.startsWith("*.") ? "*." : "";
   const name = text.slice(wild.length);
-  if (name.length > 253 || !/^[\w.-]+$/.test(name) || !name.includes("_")) return wild + parseDomain(name).ascii;
+  if (name.length > 253 || !/^[\w.-]+$/.test(name) || !name.includes("_")) {
+    return wild + parseDomain(name).ascii;
+  }
   parseDomain(name.replaceAll("_", "x"));
   return wild + name.toLowerCase().replace(/\.$/, "");
 }
