@@ -20,6 +20,7 @@ import { openServiceIo } from "./results/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { chosen, type Extension } from "./extension.ts";
 import { openConfiguredStorage, type OpenService, openService } from "./open.ts";
+import { noteRunningUrl } from "./running_url.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
 const WORKER_FORGET_MS = 3_600_000;
@@ -280,6 +281,7 @@ export async function startServer(
     });
   }
   url = serviceUrl({ ...config, port: listener.port });
+  noteRunningUrl(config, url);
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
   for (const sentence of advice(config, url)) log("warn", sentence);
   let closing: Promise<void> | undefined;

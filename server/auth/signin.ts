@@ -91,7 +91,13 @@ export class SignIn {
     const time = now();
     if (record === null || !this.isLive(record)) return null;
     if (record.used_at + TOUCH_MS > time) return record;
-    await sessions.touch(record.hash, time);
+    try {
+      await sessions.touch(record.hash, time);
+    } catch (error) {
+      // On a full disk people go on with their session, and see why.
+      if ((error as SquatError).code !== "over_capacity") throw error;
+      return record;
+    }
     return { ...record, used_at: time };
   }
 

@@ -1,6 +1,7 @@
 import { hashOf, randomText } from "../auth/keys.ts";
 import type { Config } from "../config/mod.ts";
 import { serviceUrl } from "../main.ts";
+import { runningUrl } from "../running_url.ts";
 import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { printSecret } from "./output/rows.ts";
@@ -16,7 +17,10 @@ const VALID_MS = 3_600_000;
  * @throws {UsageError} for anything but an http or https URL without a path.
  */
 export function serverOf(given: string | undefined, config: Config): string {
-  const server = (given ?? serviceUrl(config)).replace(/\/$/, "");
+  const server = (given ?? (config.public_url || runningUrl(config) || serviceUrl(config))).replace(
+    /\/$/,
+    "",
+  );
   if (!/^https?:\/\/[^\s/]+$/.test(server)) {
     throw new UsageError(`Cannot use --server ${server}: give a URL such as https://example.com`);
   }

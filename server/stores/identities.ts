@@ -42,7 +42,7 @@ export function identityStore(db: Sql) {
       isAny(db.query(
         sql`DELETE FROM identities WHERE issuer = ${issuer} AND subject = ${subject} AND person = ${person}
           RETURNING person`,
-        { takesAway: true },
+        { reserved: "takingAway" },
       )),
     /**
      * Makes a person without a passphrase who has that account. Atomic. `by` is the hash of an invitation, which is used up

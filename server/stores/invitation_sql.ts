@@ -41,7 +41,7 @@ export function invitationStore(db: Sql) {
     endInvitation: (hash: string, owner: string) =>
       isAny(db.query(
         sql`DELETE FROM invitations WHERE hash = ${hash} AND owner = ${owner} RETURNING hash`,
-        { takesAway: true },
+        { reserved: "takingAway" },
       )),
     /** The invitation with that hash while it is valid; else null. Does not use it up. */
     invitation: (hash: string, now: number) =>

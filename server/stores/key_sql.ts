@@ -47,7 +47,7 @@ export function keyStore(db: Sql) {
       const [, rows] = await db.batch([
         sql`INSERT INTO removals (name, key_id) SELECT owner, id FROM keys WHERE id = ${id} AND revoked_at IS NULL`,
         sql`UPDATE keys SET revoked_at = coalesce(revoked_at, ${now}) WHERE id = ${id} RETURNING id`,
-      ], { takesAway: true });
+      ], { reserved: "takingAway" });
       return rows!.length > 0;
     },
     /** Records the last use of several keys. Ignores unknown ids. */

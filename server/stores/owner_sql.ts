@@ -44,7 +44,7 @@ export function ownerStore(db: Sql) {
         if (deleted.length === 0 && revoked.length === 0) return false;
         await query(insertion("removals", { name }));
         return true;
-      }, { takesAway: true }),
+      }, { reserved: "takingAway" }),
     /** What was removed after the removal `after`. */
     async removals(after: number): Promise<Removed> {
       const [newest] = await db.read<{ last: number }>(
@@ -81,6 +81,7 @@ export function sessionStore(db: Sql) {
           SELECT ${hash}, name, ${by}, ${created_at}, ${used_at}, ${expires_at}, ${device}, ${address} FROM people
           WHERE name = ${person} AND (CAST(${passphrase} AS text) IS NULL OR passphrase = ${passphrase})
           ${db.forShare} RETURNING hash`,
+        { reserved: "signingIn" },
       ));
     },
     /** The session with that hash, also when it has ended, until it is swept; null for an unknown hash. Never cached. */
@@ -94,14 +95,14 @@ export function sessionStore(db: Sql) {
     },
     /** Deletes a session. Idempotent. */
     async remove(hash: string): Promise<void> {
-      await db.query(sql`DELETE FROM sessions WHERE hash = ${hash}`, { takesAway: true });
+      await db.query(sql`DELETE FROM sessions WHERE hash = ${hash}`, { reserved: "takingAway" });
     },
     /** Deletes the links and sessions of a person, except the session with the hash `except`. Idempotent. */
     async removeAll(person: string, except: string | null): Promise<void> {
       await db.batch([
         sql`DELETE FROM links WHERE person = ${person}`,
         sql`DELETE FROM sessions WHERE person = ${person} AND hash IS DISTINCT FROM ${except}`,
-      ], { takesAway: true });
+      ], { reserved: "takingAway" });
     },
     /** Stores a new link. Resolves with false, and stores nothing, for an unknown person. */
     addLink: ({ hash, person, expires_at }: LinkRecord) =>

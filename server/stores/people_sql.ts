@@ -27,7 +27,7 @@ export function peopleStore(db: Sql) {
     setPassphrase: (name: string, passphrase: string) =>
       isAny(db.query(
         sql`UPDATE people SET passphrase = ${passphrase} WHERE name = ${name} RETURNING name`,
-        { takesAway: true },
+        { reserved: "takingAway" },
       )),
   };
 }
@@ -63,7 +63,7 @@ function memberStore(db: Sql) {
         await query(sql`UPDATE people SET role = ${role} WHERE name = ${name}`);
         await endSignIns(query, name, except);
         return "done";
-      }, { takesAway: true, lock: `people of ${owner}` }),
+      }, { reserved: "takingAway", lock: `people of ${owner}` }),
     /**
      * Deletes a person of that team with sessions, links and invitations, and revokes the keys that the person made. Atomic.
      * The person's accounts at providers are remembered as those of somebody removed: they make no person again by themselves.
@@ -82,6 +82,6 @@ function memberStore(db: Sql) {
         );
         await query(insertion("removals", { name: owner, person: name }));
         return "done";
-      }, { takesAway: true, lock: `people of ${owner}` }),
+      }, { reserved: "takingAway", lock: `people of ${owner}` }),
   };
 }

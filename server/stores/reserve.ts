@@ -2,17 +2,24 @@ import { rmSync, statSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Enough for the WAL pages of a revocation in SQLite. */
-const RESERVE_BYTES = 256 * 1024;
+/** What may use reserved space on a full disk: what takes rights away, and signing in. */
+export type ReservedFor = "takingAway" | "signingIn";
 
-/** Disk space reserved for operations that must work on a full disk: revoking keys and removing owners. */
+/** Files that hold the space, and their bytes: enough for the WAL pages of some writes in SQLite. */
+const FILES: Readonly<Record<ReservedFor, readonly [name: string, bytes: number]>> = {
+  takingAway: ["reserve", 256 * 1024],
+  // People sign in to see why nothing works. However often they do, keys can still be revoked.
+  signingIn: ["reserve-signin", 128 * 1024],
+};
+
+/** Disk space reserved for operations that must work on a full disk. */
 export class Reserve {
-  readonly #path: string;
+  readonly #folder: string;
   readonly #probe: string;
 
   /** Reserves the space in a folder, unless the disk is full already. */
   constructor(folder: string) {
-    this.#path = join(folder, "reserve");
+    this.#folder = folder;
     this.#probe = join(folder, "probe");
     try {
       this.#take();
@@ -22,9 +29,9 @@ export class Reserve {
   }
 
   /** Releases the space for the next write. Returns whether there was any. */
-  release(): boolean {
+  release(what: ReservedFor): boolean {
     try {
-      rmSync(this.#path);
+      rmSync(join(this.#folder, FILES[what][0]));
       return true;
     } catch {
       return false;
@@ -43,12 +50,15 @@ export class Reserve {
   }
 
   #take(): void {
-    if (statSync(this.#path, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
-    try {
-      writeFileSync(this.#path, new Uint8Array(RESERVE_BYTES), { mode: 0o600 });
-    } catch (error) {
-      rmSync(this.#path, { force: true });
-      throw error;
+    for (const [name, bytes] of Object.values(FILES)) {
+      const path = join(this.#folder, name);
+      if (statSync(path, { throwIfNoEntry: false })?.size === bytes) continue;
+      try {
+        writeFileSync(path, new Uint8Array(bytes), { mode: 0o600 });
+      } catch (error) {
+        rmSync(path, { force: true });
+        throw error;
+      }
     }
   }
 }

@@ -91,7 +91,9 @@ export function resultStore(db: Sql) {
     },
     /** Makes all results of an owner expired; `sweep` deletes them. */
     async expire(owner: string): Promise<void> {
-      await db.query(sql`UPDATE results SET expires_at = 0 WHERE owner = ${owner}`, { takesAway: true });
+      await db.query(sql`UPDATE results SET expires_at = 0 WHERE owner = ${owner}`, {
+        reserved: "takingAway",
+      });
     },
   };
 }

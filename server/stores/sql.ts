@@ -1,3 +1,4 @@
+import type { ReservedFor } from "./reserve.ts";
 import type { Schema } from "./schemas.ts";
 
 /** A row: its columns by name, every number a JavaScript number. */
@@ -34,12 +35,12 @@ export function raw(text: string): Statement {
 export interface WriteOptions {
   /** Whether it must survive a power cut once it is reported. @default true */
   lasting?: boolean;
-  /** Whether it takes access away, which must work on a full disk too. @default false */
-  takesAway?: boolean;
+  /** The space that it may use on a full disk. @default none */
+  reserved?: ReservedFor;
 }
 
 /** How a transaction runs. */
-export interface TransactionOptions extends Pick<WriteOptions, "takesAway"> {
+export interface TransactionOptions extends Pick<WriteOptions, "reserved"> {
   /** Transactions of the same lock run one after the other, of all processes. @default none */
   lock?: string;
 }

@@ -3,7 +3,7 @@ import process from "node:process";
 import { SquatError } from "../../mod.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
-import type { Reserve } from "./reserve.ts";
+import type { Reserve, ReservedFor } from "./reserve.ts";
 import type { Schema } from "./schemas.ts";
 import {
   membersOf,
@@ -133,23 +133,23 @@ function statementsOf({ reader, writer, start, isFile, reserve }: {
   isFile: boolean;
   reserve: Reserve | undefined;
 }): Sql {
-  const write = async <T>(run: () => Promise<T>, takesAway = false): Promise<T> => {
+  const write = async <T>(run: () => Promise<T>, reserved?: ReservedFor): Promise<T> => {
     try {
       return await run();
     } catch (cause) {
       if (!DISK_FULL.test((cause as Error).message)) throw cause;
-      if (takesAway && reserve?.release() === true) return await run();
+      if (reserved !== undefined && reserve?.release(reserved) === true) return await run();
       throw new SquatError("over_capacity", "The store takes no more: its disk is full", {
         cause,
         retryAfterSeconds: 30,
       });
     }
   };
-  const batch: Sql["batch"] = (statements, { lasting = true, takesAway } = {}) =>
+  const batch: Sql["batch"] = (statements, { lasting = true, reserved } = {}) =>
     write(async () => {
       await writer.free;
       return await start({ kind: "batch", statements, lasting });
-    }, takesAway);
+    }, reserved);
   const inTransaction = async <T>(run: Parameters<Sql["transaction"]>[0]): Promise<T> => {
     await start({ kind: "begin" });
     try {
@@ -184,8 +184,8 @@ function statementsOf({ reader, writer, start, isFile, reserve }: {
       (await batch([statement], options))[0] as R[],
     batch,
     // SQLite has one writer at a time, so every transaction waits for the one before.
-    transaction: (run, { takesAway } = {}) => {
-      const ended = writer.free.then(() => write(() => inTransaction(run), takesAway));
+    transaction: (run, { reserved } = {}) => {
+      const ended = writer.free.then(() => write(() => inTransaction(run), reserved));
       writer.free = ended.catch(() => {});
       return ended as never;
     },

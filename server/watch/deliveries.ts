@@ -97,7 +97,7 @@ export class Deliveries extends DueWork<BrandChannel> {
     const { channel, error, left, sent, failures } = await deliver(this.#open(brand, due.channel), alerts, {
       now,
       signal,
-      coverage: await this.#coverage(brand.owner),
+      coverage: await this.#coverage(brand),
       budgetMs: BATCH_MS,
       onAccepted: async (accepted) => {
         await store.removeAlerts(due.brand_id, accepted);
@@ -112,9 +112,10 @@ export class Deliveries extends DueWork<BrandChannel> {
     this.#judge(receiverOf(due), sent > 0, failures);
   }
 
-  async #coverage(owner: string): Promise<string> {
+  /** Of that brand alone: who reads of it may not know the others. */
+  async #coverage(brand: BrandRecord): Promise<string> {
     const { store, now } = this.#parts;
-    return coverageOf(await readCoverage(await store.list(owner), store, now()), now()).text;
+    return coverageOf(await readCoverage([brand], store, now()), now()).text;
   }
 
   /** Remembers whether the receiver accepted anything. */

@@ -122,7 +122,7 @@ test("closed, the database is one file, and says so to who calls it nevertheless
   const stores = sqliteStores(closed);
   await stores.usage.add([{ key_id: "k", minute: 0, lookup_requests: 1, ct_requests: 0 }]);
   await stores.close();
-  expect(readdirSync(closed).sort()).toEqual(["deadringer.db", "reserve"]);
+  expect(readdirSync(closed).sort()).toEqual(["deadringer.db", "reserve", "reserve-signin"]);
   await expect(stores.usage.prune(1)).rejects.toThrow("has ended");
   await expect(stores.usage.read("k", 0)).rejects.toThrow();
 });

@@ -56,6 +56,35 @@ async function withAlerts(url: string, count: number) {
   return { ...parts, id, body, next, waiting, watcher: service.watch.watcher };
 }
 
+test("what reaches a brand's own channel names no other brand that was not looked at", async () => {
+  const texts: string[] = [];
+  const server = createServer(async (request, response) => {
+    let text = "";
+    for await (const piece of request) text += piece;
+    texts.push(text);
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanup.push(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const { call, tick, world, next, watcher } = await withAlerts(url, 2);
+  world.failure = new Error("No resolver answers");
+  await call("POST", "/v1/watch/brands", {
+    name: "Gull",
+    domains: ["gull-bank.com"],
+    schedule: "1d",
+    jitter: 0,
+  });
+  await tick();
+  world.failure = null;
+  next(["kestrelbank-x.com"]);
+  await tick();
+  await watcher.close();
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.join()).toContain(`"coverage":"`);
+  expect(texts.join().toLowerCase()).not.toContain("gull");
+});
+
 test("each alert is settled as it is accepted: a receiver that hangs later gets none of them again", async () => {
   const held: ServerResponse[] = [];
   const hook = await receiver((id, n, response) =>

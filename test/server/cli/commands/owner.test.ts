@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../server/auth/keys.ts";
 import { uuidV7 } from "../../../../server/units/ids.ts";
+import { environmentConfig, startServer } from "../../../../server/main.ts";
 import { sqliteStores } from "../../../../server/stores/sqlite_stores.ts";
 import { run, temporaryFolder } from "../command_line.ts";
 
@@ -34,6 +35,24 @@ test("an invitation of the command line makes one person of the team, with the r
   expect([link.code, link.stdout]).toEqual([0, expect.stringContaining("/signin#link=")]);
 });
 
+test("links name the port of the service that runs, unless somebody says where it is", async () => {
+  const folder = join(temporaryFolder(), "running");
+  const config = environmentConfig({
+    DEADRINGER_DATA: folder,
+    DEADRINGER_PORT: "0",
+    DEADRINGER_DEMO: "true",
+  });
+  const running = await startServer({ ...config, log: "off" }, () => {});
+  const added = await run(["owner", "add", "ann", "--data", folder]);
+  await running.close();
+  expect(added.stdout).toMatch(new RegExp(`^${running.url}/signin#link=`));
+  // It has stopped: that is where it was.
+  expect((await run(["owner", "invite", "ann", "--data", folder])).stdout).toContain(
+    `${running.url}/signin#`,
+  );
+  expect((await run(["owner", "link", "ann", "--data", folder, ...server])).stdout).toContain(server[1]);
+});
+
 test("an unknown role, team or person is refused", async () => {
   const refused = async (...args: string[]) =>
     (await run(["owner", ...args, "--data", data, ...server])).stderr;
@@ -41,7 +60,7 @@ test("an unknown role, team or person is refused", async () => {
     'Cannot use --role "root": give one of admin, analyst, viewer',
   );
   expect(await refused("invite", "nobody")).toContain('There is no owner "nobody"');
-  expect(await refused("add", "bo")).toContain('There is an owner "bo" already');
+  expect(await refused("add", "bo")).toContain('There is an owner or a person "bo" already');
 });
 
 test("what ends with a team is listed before it ends", async () => {
