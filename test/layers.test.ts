@@ -61,7 +61,7 @@ const PACKAGES: Record<string, string[]> = {
   preact: ["server/web/page/"],
   "@preact/signals": ["server/web/page/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
-  parse5: ["lib/page/parse.ts", "lib/page/tree.ts"],
+  parse5: ["lib/page/parse.ts", "lib/page/tree.ts", "test/fuzz/page_target.ts"],
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],

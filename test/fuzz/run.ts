@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { binaryTargets } from "./binary_targets.ts";
 import { archiveTargets } from "./archive_targets.ts";
+import { pageTarget } from "./page_target.ts";
 import { textTargets } from "./text_targets.ts";
 
 const { values } = parseArgs({
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 const numRuns = Number(values.cases ?? 1_000_000);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 
-for (const target of [...await binaryTargets(), ...textTargets(), ...archiveTargets]) {
+for (const target of [...await binaryTargets(), ...textTargets(), ...archiveTargets, pageTarget]) {
   if (values.target !== undefined && target.name !== values.target) continue;
   const start = performance.now();
   const found = await fc.check(target.property, { numRuns, seed });
