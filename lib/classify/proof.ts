@@ -103,7 +103,11 @@ export function unprovenBy(
   if (isGivenAway(shown)) return nothing(GIVEN_AWAY);
   const gate = page.n.passwords === 0 ? gateOf(page) : null;
   if (gate !== null) return nothing(GATED[gate]);
-  return isBare(page) ? { evidence: bareness(page), of: "legitimate" } : null;
+  if (!isBare(page)) return null;
+  // What is parked has nothing to press.
+  return isOneWay(page) && page.n.buttons > 0
+    ? nothing(GATED.onward)
+    : { evidence: bareness(page), of: "legitimate" };
 }
 
 function isPiece({ n }: PageSummary, size: number): boolean {
@@ -129,14 +133,20 @@ function isOwnDocument({ src, html }: ShownFrame): boolean {
 
 /** A mail address as it is written for people. */
 const ADDRESS = /[^\s@]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}\b/;
-/** Links that pages of every kind have below what they show. */
+/** Links that pages of every kind have around what they show. */
 const POLICY =
   /priva|datenschutz|terms|conditions?|\bagb\b|nutzung|impressum|imprint|legal|mentions|cookie|confidential|polic|regulamin|gizlilik/i;
+const AROUND = new RegExp(
+  "^(?:https?://[^/]+)?/?(?:index\\.\\w{1,5}|home/?)?$|contact|kontakt|contatt|contato|contacto|about|ueber-?uns|acerca|sobre|chi-siamo|" +
+    "support|\\bhelp|hilfe|ayuda|\\baide|\\bajuda|faq|apps\\.apple\\.com|play\\.google\\.com|itunes\\.|" +
+    POLICY.source,
+  "i",
+);
 
-/** How many links and contacts show a site around the page: policies count once. */
+/** How many links and contacts show a site: those around what a page shows count once. */
 function leadsOf({ links, contacts, text }: Shown): number {
-  const policies = [...links].filter((href) => POLICY.test(href)).length;
-  return links.size - Math.max(0, policies - 1) + named({ contacts, text });
+  const around = [...links].filter((href) => AROUND.test(href)).length;
+  return links.size - Math.max(0, around - 1) + named({ contacts, text });
 }
 
 /** Contacts that a page names, as links or in its text. */
@@ -169,12 +179,19 @@ const GATE_NAMES = Object.keys(GATES) as Gate[];
 /** Words of a page on which "one moment" and "continue" are all there is, the second where it has one link. */
 const WAIT_WORDS = 40, ONWARD_WORDS = 90;
 
-function gateOf({ shown, titleText }: PageSummary): Gate | null {
+/** Whether a page has a way to go on, and nothing else to do. */
+function isOneWay({ shown, n }: PageSummary): boolean {
+  return shown.fields === 0 && shown.links.size <= 1 && shown.contacts === 0 &&
+    n.buttons + shown.links.size > 0;
+}
+
+function gateOf(page: PageSummary): Gate | null {
+  const { shown, titleText } = page;
   const { words, text, links, contacts } = shown;
   if (words > GATE_WORDS || leadsOf(shown) > GATE_LINKS) return null;
   const all = `${titleText} ${text}`;
   const isShort = words <= WAIT_WORDS && links.size < SITE ||
-    words <= ONWARD_WORDS && links.size <= 1 && contacts === 0;
+    links.size <= 1 && contacts === 0 && (words <= ONWARD_WORDS || isOneWay(page));
   return GATE_NAMES.find((gate) =>
     (isShort || gate !== "queue" && gate !== "onward") && GATES[gate].test(all)
   ) ?? null;

@@ -137,7 +137,8 @@ export class ShownReader {
       this.#handlers(a);
       if (/\burl\(/i.test(a.get("style") ?? "") || a.has("background")) this.#shown.pictures++;
     }
-    if (name === "a" || name === "area") this.#link(a);
+    // What the areas of a picture lead to is written in it.
+    if (name === "a") this.#link(a);
     if (name === "input" || name === "select" || name === "textarea") this.#field(name, a);
     else if (FRAMES.has(name)) this.#frame(name, a);
     else if (name === "frameset") this.#shown.frameset = true;

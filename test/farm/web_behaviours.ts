@@ -83,6 +83,14 @@ const isSearched = ({ fields }: SeenRequest): boolean => fields.has("referer");
 const cloak = (others: Answer): WebBehaviour["serve"] =>
   closing((request) => isSearched(request) ? html(KIT) : others(request));
 
+/** Says this, and has the links that pages of every kind have. */
+const gate = (text: string): WebBehaviour["serve"] =>
+  always(
+    html(
+      `<html><meta charset=utf-8><p>${text}</p><a href=/privacy>a</a><a href=/terms>b</a><a href=/contact>c</a><a href=/>d</a>`,
+    ),
+  );
+
 const NO_PAGE = UNSEEN.none;
 const UNREAD = UNSEEN.cut;
 
@@ -233,6 +241,38 @@ export const WEB_BEHAVIOURS: readonly WebBehaviour[] = [
       request.host.startsWith("www.")
         ? html(KIT)
         : "HTTP/1.1 404 Not Found\r\n\r\n<title>404 Not Found</title>"
+    ),
+  ),
+  loud(
+    "a page that says in Turkish that it was moved",
+    "page",
+    "answers with an error",
+    gate("Aradığınız sayfa kaldırılmış veya taşınmış olabilir. Adresi kontrol edin."),
+  ),
+  loud(
+    "a page for customers of one country",
+    "page",
+    "answers with a gate: not for every country",
+    gate(
+      "We only deliver to homes in Norway, and connections from abroad are not served. Do come back later.",
+    ),
+  ),
+  loud(
+    "a page that asks for the year of birth",
+    "page",
+    "answers with a gate: asks for the age",
+    gate("Please tell us your year of birth. We sell to adults alone, and we will not keep what you enter."),
+  ),
+  loud(
+    "a page with one way on",
+    "page",
+    "answers with a gate: asks to go on",
+    always(
+      html(
+        `<h1>Hello</h1><p>${
+          "Your message is kept on a page of its own. ".repeat(7)
+        }Open the link.<a href=/b>Message</a>`,
+      ),
     ),
   ),
   loud("a challenge", "challenge", NO_PAGE, standIn("cloudflare-managed")),

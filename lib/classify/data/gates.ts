@@ -1,7 +1,7 @@
 /**
  * What pages say in place of content, and what they ask for, in the languages of most phishing pages.
  *
- * Source: written by hand from the pages that browsers, networks and shops show (HTTP status 404 and 451 in 25 languages,
+ * Source: written by hand from the pages that browsers, networks and shops show (HTTP status 451 in 25 languages,
  * age gates as the IARC and the alcohol industry's DISCUS code ask for, notices of proxies), from the names of keys on
  * keyboards of those languages, from EMV and PCI DSS terms of card data (PAN, expiry date, CVV) as payment forms translate
  * them, from BIP 39 ("mnemonic", "seed", "recovery phrase") as wallets translate it, and from the warnings of national
@@ -9,6 +9,7 @@
  * 2026-11-28.
  * @module
  */
+import { MISSING } from "./missing.ts";
 
 /** What stands in the way of a page's content, or is asked for in its place. */
 export type Gate = "error" | "country" | "vpn" | "age" | "human" | "device" | "queue" | "onward";
@@ -18,23 +19,11 @@ export type Gate = "error" | "country" | "vpn" | "age" | "human" | "device" | "q
  * little other content: long texts speak about all of these.
  */
 export const GATES: Readonly<Record<Gate, RegExp>> = {
-  error: new RegExp(
-    "page (?:was |could |can ?)?(?:not |n't |be )?(?:be )?(?:found|exist)|(?:page|site) (?:does not|doesn't|no longer) exist|" +
-      "seite (?:wurde |konnte )?(?:leider )?nicht (?:gefunden|existiert|vorhanden)|nicht gefunden|existiert nicht|" +
-      "page (?:introuvable|non trouvée|inexistante|demandée)|n'existe (?:pas|plus)|introuvable|" +
-      "página no (?:encontrada|existe|se encuentra|disponible)|no (?:se )?(?:ha )?(?:encontr|existe)|página (?:que busca )|" +
-      "página não (?:encontrada|existe|foi)|não (?:foi )?(?:encontrad|existe)|" +
-      "pagina non (?:trovata|esiste|disponibile)|non (?:è stata )?trovat|non esiste|" +
-      "pagina (?:is )?niet gevonden|niet gevonden|bestaat niet|nie (?:została )?(?:znalezion|istnieje)|nie znaleziono|" +
-      "nebyla? nalezen|nenalezen|neexistuje|nenájden|nem található|nu a fost găsit|pagina nu există|inexistent|" +
-      "hittades inte|kunde inte hittas|finns inte|ikke fundet|blev ikke fundet|ikke funnet|finnes ikke|ei löyty|" +
-      "sayfa bulunamadı|bulunamadı|mevcut değil|страница не найдена|не найден|не существует|не знайден|не існує|" +
-      "δεν βρέθηκε|не е намерен|nije pronađen|ni bila? najden|الصفحة غير موجودة|غير موجود|לא נמצא|" +
-      "tidak ditemukan|không tìm thấy|không tồn tại|ไม่พบ|पृष्ठ नहीं मिला|नहीं मिला|" +
-      "页面不存在|页面未找到|找不到|頁面不存在|不存在|見つかりません|存在しません|찾을 수 없|존재하지 않",
-  ),
+  error: new RegExp(Object.values(MISSING).join("|")),
   country: new RegExp(
-    "(?:not|n't|un)[ -]?(?:currently |yet )?(?:be )?(?:available|accessible|offered|supported|permitted|allowed|viewed|accessed) (?:in|from|for) (?:your|this|the) (?:country|region|location|area|territor|jurisdiction|part)|" +
+    "only (?:serve|available|accessible|open|deliver)[^.!?]{0,40}\\b(?:in|to|for|from)\\b|(?:visitors|customers|connections?)[^.!?]{0,30}(?:from (?:elsewhere|abroad|outside|other countries)|outside (?:of )?(?:the|our|this))|" +
+      "nur (?:aus|in|für|innerhalb)[^.!?]{0,60}(?:erreichbar|verfügbar|zugänglich)|réservée?s? aux (?:résidents|habitants|clients)|depuis l'étranger|s(?:ó|o)lo (?:para|en|desde)[^.!?]{0,40}(?:residentes|clientes|país)|(?:apenas|somente) (?:para|em)[^.!?]{0,40}(?:residentes|clientes|país)|" +
+      "(?:not|n't|un)[ -]?(?:currently |yet )?(?:be )?(?:available|accessible|offered|supported|permitted|allowed|viewed|accessed) (?:in|from|for) (?:your|this|the) (?:country|region|location|area|territor|jurisdiction|part)|" +
       "(?:your|this) (?:country|region|location) (?:is |has been )?(?:not|blocked|restricted|unsupported)|(?:geo|region)[- ]?(?:block|restrict|lock)|" +
       "in (?:ihrem|deinem|diesem) (?:land|gebiet)|ihrer region|deiner region|dans (?:votre|ce) (?:pays|région)|votre (?:région|zone géographique)|" +
       "en su (?:país|región)|en tu (?:país|región)|no (?:seu|teu) país|na (?:sua|tua) região|(?:nel|dal) (?:suo|tuo|vostro) (?:paese|territorio)|nella (?:sua|tua) (?:regione|area)|" +
@@ -44,19 +33,22 @@ export const GATES: Readonly<Record<Gate, RegExp>> = {
       "您所在的(?:国家|地区|區域|地區|國家)|你所在的(?:国家|地区)|お住まいの(?:国|地域)|お客様の(?:国|地域)|ご利用の(?:国|地域)|(?:귀하의|해당|현재) (?:국가|지역)|거주 국가",
   ),
   vpn: new RegExp(
-    "(?:turn|switch) (?:your |the |any |this )?(?:vpn|proxy)(?: or (?:vpn|proxy))?(?: service)? ?off|(?:turn|switch)(?:ing)? off (?:your |the |any |all )?(?:vpn|proxy|ad[ -]?block)|" +
+    "without a (?:tunnel|relay|vpn|proxy)|(?:anonymous|anonymised|anonymized|masked) (?:connection|network|traffic|address)|" +
+      "(?:turn|switch) (?:your |the |any |this )?(?:vpn|proxy)(?: or (?:vpn|proxy))?(?: service)? ?off|(?:turn|switch)(?:ing)? off (?:your |the |any |all )?(?:vpn|proxy|ad[ -]?block)|" +
       "(?:disable|deactivate|disconnect|stop using|without)(?: from)? (?:your |the |any |a |all )?(?:vpn|proxy|ad[ -]?block)|(?:vpn|proxy)(?: or proxy| connection| usage)? (?:was |is |has been )?(?:detected|blocked|not allowed)|" +
       "(?:vpn|proxy)[^.!?。]{0,60}(?:aus(?:schalten)?\\b|deaktivier|abschalt|erkannt|désactiv|détecté|désactivez|desactiv|apag|detectad|deslig|disattiv|rilevat|uitschakel|uit\\b|gedetecteerd|wyłącz|wykryt|vypn|zjištěn|kapcsolja|észlel|dezactiv|opri|stäng av|inaktivera|slå fra|deaktiver|slå av|poista|kapat|algılandı|отключ|выключ|обнаруж|вимкн|απενεργοποι|изключ|isključ|izklop|إيقاف|تعطيل|כבה|השבת|matikan|nonaktif|tắt|ปิด|बंद|关闭|關閉|断开|无法使用|オフ|無効|切断|끄|해제|비활성)|" +
       "(?:deaktivier|schalten sie|désactiv|désactivez|desactiv|apague|desligue|disattiv|spenga|schakel|zet|wyłącz|vypněte|kapcsolja ki|dezactivați|opriți|stäng av|inaktivera|slå|deaktiver|poista|отключите|выключите|вимкніть|απενεργοποιήστε|изключете|isključite|أوقف|عطل|قم بإيقاف|matikan|nonaktifkan|tắt|ปิด|关闭|请关闭|關閉)[^.!?。]{0,40}(?:vpn|proxy|впн|прокси)",
   ),
   age: new RegExp(
-    "(?:over|at least|above|older than|under|reached) (?:the age of )?(?:18|21|19|20|eighteen|twenty-?one)\\b|(?:18|21|19|20)(?: ?\\+|(?: years?)?(?: of age)?(?: old)? (?:or|and) (?:older|over|above))|age (?:gate|check|verification|restrict)|(?:verify|confirm|what is|enter) your (?:age|date of birth)|legal (?:drinking |smoking )?age|adults only|" +
+    "(?:of|reached) legal age|\\bof age\\b|when were you born|your (?:date|year) of birth|täysi-ikäi|(?:fyllt|fyldt|fylt) (?:18|20|21)|myndig|" +
+      "(?:over|at least|above|older than|under|reached) (?:the age of )?(?:18|21|19|20|eighteen|twenty-?one)\\b|(?:18|21|19|20)(?: ?\\+|(?: years?)?(?: of age)?(?: old)? (?:or|and) (?:older|over|above))|age (?:gate|check|verification|restrict)|(?:verify|confirm|what is|enter) your (?:age|date of birth)|legal (?:drinking |smoking )?age|adults only|" +
       "(?:über|mindestens|schon|unter|bereits) (?:18|21|16)\\b|volljährig|altersprüf|altersverif|altersfreigabe|(?:plus|moins|au moins|avez|avoir) (?:de )?(?:18|21) ans|majeur|votre âge|quel âge|vérification de l'âge|" +
       "mayor(?:es)? de (?:18|21|edad)|(?:18|21) años|verifica(?:r|ción)? (?:de |su |tu )?edad|maior(?:es)? de (?:18|21|idade)|(?:18|21) anos|(?:18|21) anni|maggiorenn|maggiore età|(?:18|21) jaar|leeftijd|ukończ(?:one|yłem|yłeś)|(?:18|21) lat|pełnoletn|(?:18|21) let\\b|plnolet|(?:18|21) (?:éves|évesnél)|elmúltam|(?:18|21) (?:de )?ani\\b|vârsta|" +
       "(?:18|21) (?:år|vuotta|vuotias)|(?:18|21) yaş|reşit|(?:18|21) (?:лет|років|години|godina|έτη|ετών|let|שנ)|совершеннолетн|повнолітн|(?:18|21) (?:عام|سنة)|(?:18|21) tahun|(?:18|21) tuổi|(?:18|21|20) ปี|(?:18|21) (?:वर्ष|साल)|(?:18|21|20) ?(?:周岁|岁|歲)|未成年|(?:18|20) ?歳|年齢(?:確認|認証)|(?:18|19|20) ?세|성인 ?인증|미성년",
   ),
   human: new RegExp(
-    "(?:not|n't) (?:a )?(?:ro)?bot\\b|(?:are|you're|you are|being|am|a) (?:a )?human\\b|human verification|verif(?:y|ying|ication)[^.!?]{0,40}(?:human|person|browser|steps?)|(?:press|click|tap|push) (?:and|&) hold|hold (?:down )?the button|captcha|(?:type|enter) the (?:digits|characters|letters|code|text|numbers|word) (?:that you |you )?(?:see|shown|below|above|in the)|(?:checking|check) your browser|slide (?:to|the)|drag the|prove (?:that )?you|unusual (?:web )?traffic|select all (?:images|squares)|" +
+    "automated (?:access|traffic|requests|visits|tools)|(?:real|am a|are a) person\\b|\\b(?:bar|circle|ring) (?:is full|fills)|until the (?:bar|circle|ring)|all (?:the )?pictures (?:with|of|that)|ползун|barra se llene|" +
+      "(?:not|n't) (?:a )?(?:ro)?bot\\b|(?:are|you're|you are|being|am|a) (?:a )?human\\b|human verification|verif(?:y|ying|ication)[^.!?]{0,40}(?:human|person|browser|steps?)|(?:press|click|tap|push) (?:and|&) hold|hold (?:down )?the button|captcha|(?:type|enter) the (?:digits|characters|letters|code|text|numbers|word) (?:that you |you )?(?:see|shown|below|above|in the)|(?:checking|check) your browser|slide (?:to|the)|drag the|prove (?:that )?you|unusual (?:web )?traffic|select all (?:images|squares)|" +
       "kein (?:ro)?bot|ein mensch|keine maschine|sicherheitsprüfung|gedrückt halten|halten sie[^.!?]{0,30}gedrückt|geben sie die (?:zeichen|ziffern|buchstaben)|(?:pas|n'êtes pas) un robot|(?:êtes|suis) (?:un )?(?:être )?humain|maintenez|appuyez et|vérification de sécurité|saisissez les (?:caractères|chiffres|lettres)|" +
       "(?:no (?:es|soy|eres) un (?:ro)?bot|es (?:usted )?humano|mantenga (?:pulsado|presionado)|mant[eé]n (?:pulsado|presionado)|comprobación de seguridad)|(?:não (?:é|sou) um (?:ro)?b[oô]|é humano|pressione e segure|verificação de segurança)|(?:non (?:sono|sei|è) un robot|(?:sei|è) umano|tieni premuto|tenga premuto|controllo di sicurezza)|(?:geen robot|een mens|houd (?:de knop )?ingedrukt|ingedrukt)|" +
       "nie (?:jestem|jesteś) (?:ro)?botem|człowiekiem|przytrzymaj|nejsem robot|nejste robot|podržte|člověk|nem (?:vagyok )?robot|tartsa lenyomva|nu sunt(?:eți)? (?:un )?robot|țineți apăsat|inte (?:är )?(?:en )?robot|håll (?:in|ned)|ikke (?:en )?robot|hold (?:inde|nede)|(?:et|en) (?:menneske|robot\\b)|en ole robotti|pidä painettuna|robot olmad|robot değil|basılı tut|insan oldu|не робот|вы человек|удерживайте|ви людина|утримуйте|δεν είμαι ρομπότ|ρομπότ|не сте робот|задръжте|nisam robot|držite|" +
@@ -71,6 +63,6 @@ export const GATES: Readonly<Record<Gate, RegExp>> = {
     "you are (?:now )?(?:in|on) (?:the |a )?(?:queue|line|waiting)|waiting room|(?:your )?(?:place|number|position) in (?:the )?(?:queue|line)|please wait|one moment|warteschlange|wartezimmer|bitte warten|einen moment|file d'attente|salle d'attente|veuillez patienter|un instant|sala de espera|lista de espera|en cola|espere (?:un|por)|fila de espera|aguarde|sala d'attesa|in coda|attend(?:a|ere|i)|wachtrij|wachtkamer|even geduld|kolejce|proszę czekać|ve frontě|čekejte|várakoz|kérjük,? várjon|vă rugăm (?:să )?așteptați|vänta|vent venligst|vennligst vent|odota|sırada|bekleyin|очеред|подождите|зачекайте|περιμένετε|изчакайте|pričekajte|الانتظار|המתן|antrean|antrian|mohon tunggu|harap tunggu|vui lòng (?:đợi|chờ)|กรุณารอ|โปรดรอ|प्रतीक्षा|请稍(?:候|等)|排队|お待ちください|待機|대기|기다려",
   ),
   onward: new RegExp(
-    "(?:click|tap|press|select)(?: on)?[^.!?]{0,40}(?:to )?(?:continue|proceed|go on|enter|view|open|download|here)|(?:continue|proceed) (?:to|with|as)|^(?:continue|proceed|enter|next|go|open|view|start|verify)$|weiter(?:leitung)?\\b|fortfahren|continuer|poursuivre|cliquez|continuar|prosigu|haga clic|pulse|clique|prosseguir|continua|prosegui|clicca|procedi|doorgaan|klik|verder|kontynuuj|kliknij|dalej|pokračovat|klikněte|pokračovať|folytat|kattints|tovább|continuați|fortsätt|klicka|fortsæt|fortsett|jatka|napsauta|devam|tıkla|продолжить|нажмите|далее|продовжити|натисніть|συνέχεια|πατήστε|продълж|nastavi|متابعة|اضغط|انقر|המשך|לחץ|lanjut|klik|tiếp tục|nhấp|ต่อไป|คลิก|जारी|क्लिक|继续|点击|繼續|點擊|続行|続ける|クリック|계속|클릭",
+    "(?:use|follow|open) the (?:button|link)|(?:button|link) below|(?:click|tap|press|select)(?: on)?[^.!?]{0,40}(?:to )?(?:continue|proceed|go on|enter|view|open|download|here)|(?:continue|proceed) (?:to|with|as)|^(?:continue|proceed|enter|next|go|open|view|start|verify)$|weiter(?:leitung)?\\b|fortfahren|continuer|poursuivre|cliquez|continuar|prosigu|haga clic|pulse|clique|prosseguir|continua|prosegui|clicca|procedi|doorgaan|klik|verder|kontynuuj|kliknij|dalej|pokračovat|klikněte|pokračovať|folytat|kattints|tovább|continuați|fortsätt|klicka|fortsæt|fortsett|jatka|napsauta|devam|tıkla|продолжить|нажмите|далее|продовжити|натисніть|συνέχεια|πατήστε|продълж|nastavi|متابعة|اضغط|انقر|המשך|לחץ|lanjut|klik|tiếp tục|nhấp|ต่อไป|คลิก|जारी|क्लिक|继续|点击|繼續|點擊|続行|続ける|クリック|계속|클릭",
   ),
 };
