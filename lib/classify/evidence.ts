@@ -15,6 +15,7 @@ import type { Facts } from "./facts.ts";
 import { linkHost } from "../page/html.ts";
 import { hostOfName, siteOf } from "./hosts.ts";
 import { SHARED_SITES } from "./page_features.ts";
+import { isNamedAsItself } from "./own_name.ts";
 import type { PageSummary } from "./summary.ts";
 
 /** What of a name was not seen, so that it cannot be judged innocent, as reasons say it. */
@@ -88,7 +89,7 @@ function registrarReason(r: RegistrationMetadata): boolean {
  * @param page What the page refers to, or null without one.
  */
 export function hardEvidence(facts: Facts, state: PageState, page: PageSummary | null = null): Reason[] {
-  const reasons: Reason[] = [];
+  const reasons: Reason[] = state === "page" ? named(facts, page) : [];
   const add: AddReason = (evidence, side, weight) => reasons.push({ evidence, side, weight });
   const ns = [...facts.dns?.ns ?? [], ...facts.registration?.nameservers ?? []].slice(0, 32);
   const defended = ns.map((h) => inZones(h, DEFENDERS)).find((z) => z !== null);
@@ -140,6 +141,19 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
   }
   const owned = site === original || isOwned(reasons);
   return reasons.concat(soft(facts, state, owned, own !== original && loadsFrom(page, original)));
+}
+
+/**
+ * A sign-in page that names itself: 94 of 142 legitimate ones of `brand-pages-dev` do and none of 60 of kits, 4.4 nats
+ * with half a case added to each, 2.6 at least at 95 %.
+ */
+const NAMED = 3.5;
+
+function named({ name, original, imitates }: Facts, page: PageSummary | null): Reason[] {
+  const host = hostOfName(name);
+  if (page === null || host === "" || imitates != null) return [];
+  if (!isNamedAsItself(page, host, hostOfName(original))) return [];
+  return [{ evidence: "names its own site or software", side: "phishing", weight: -NAMED }];
 }
 
 /** A redirect to the brand from a name that is younger than this and takes mail prepares fraud with invoices. */
