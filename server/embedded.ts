@@ -15,6 +15,12 @@ import type { Log } from "./io/log.ts";
 import { type OpenService, openService } from "./open.ts";
 import type { Scope } from "./wire/scopes.ts";
 
+/** A part of the product beside the core, by its name; `EXTENSIONS` lists all. */
+export interface NamedExtension {
+  /** By which the setting `without` leaves it out. */
+  readonly name: string;
+}
+
 /** Settings for listening; `listen` and the host decide on them. */
 export type ListeningSetting =
   | "host"
@@ -51,7 +57,7 @@ export interface ServiceSettings extends Partial<Omit<Config, ListeningSetting>>
   /** What lookups use; stays open when the service closes. @default the network of this machine, or the demo's */
   io?: Io;
   /** What it has besides the core; none is the contract alone. @default all */
-  extensions?: readonly Extension[];
+  extensions?: readonly NamedExtension[];
   /** Takes events, one a request among them. They hold no header, query, name or body. @default none are logged */
   onLog?: Log;
 }
@@ -91,7 +97,7 @@ export interface EmbeddedService {
  */
 export async function openEmbedded(
   settings: ServiceSettings,
-  extensions: readonly Extension[],
+  extensions: readonly NamedExtension[],
 ): Promise<EmbeddedService> {
   if (typeof settings !== "object" || settings === null) {
     throw new InvalidParameter(
@@ -119,7 +125,7 @@ export async function openEmbedded(
       readFile: readTextFile,
       url: () => config.public_url,
       io,
-      extensions,
+      extensions: extensions as readonly Extension[],
     });
   } catch (error) {
     // Callers name settings as they give them, not as the environment does.

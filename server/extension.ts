@@ -3,7 +3,7 @@
  * @module
  */
 import { SettingError } from "./checks.ts";
-import type { Route } from "./http/route.ts";
+import type { AddedRoutes } from "./http/routes/mod.ts";
 
 /** A part of the product that can be left out. What is here is read at each start of the command line: it loads nothing. */
 export interface Extension {
@@ -14,9 +14,7 @@ export interface Extension {
 }
 
 /** What an extension gives the service. */
-export interface ServicePart {
-  /** Each says who may call it, and what it does. */
-  readonly routes?: readonly Route[];
+export interface ServicePart extends AddedRoutes {
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
   readonly warm?: () => Promise<unknown>;
 }

@@ -6,8 +6,8 @@
  * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
-import { type EmbeddedService, openEmbedded, type ServiceSettings } from "./embedded.ts";
-import { EXTENSIONS } from "./extras/mod.ts";
+import { type EmbeddedService, type NamedExtension, openEmbedded, type ServiceSettings } from "./embedded.ts";
+import { EXTENSIONS as ALL } from "./extras/mod.ts";
 
 export { type Scope, SCOPES } from "./wire/scopes.ts";
 export type { Config } from "./config/mod.ts";
@@ -24,9 +24,16 @@ export {
 } from "./http/listen/node_handler.ts";
 export type { RequestInput } from "./wire/request.ts";
 export type { Log } from "./io/log.ts";
-export type { EmbeddedService, KeySettings, ListeningSetting, ServiceSettings } from "./embedded.ts";
-export type { Extension } from "./extension.ts";
-export { EXTENSIONS } from "./extras/mod.ts";
+export type {
+  EmbeddedService,
+  KeySettings,
+  ListeningSetting,
+  NamedExtension,
+  ServiceSettings,
+} from "./embedded.ts";
+
+/** Every extension: give `createService` some of them for a service that lacks the others. */
+export const EXTENSIONS: readonly NamedExtension[] = ALL;
 
 /**
  * Starts a service without a listener. It reads no environment variable; several in one process do not disturb each
@@ -49,5 +56,5 @@ export { EXTENSIONS } from "./extras/mod.ts";
  * ```
  */
 export function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
-  return openEmbedded(settings, settings?.extensions ?? EXTENSIONS);
+  return openEmbedded(settings, settings?.extensions ?? ALL);
 }

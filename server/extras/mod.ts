@@ -3,7 +3,8 @@
  * @module
  */
 import type { ProductExtension } from "../cli/command.ts";
+import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
 
 /** Every extension. */
-export const EXTENSIONS: readonly ProductExtension[] = [mcp];
+export const EXTENSIONS: readonly ProductExtension[] = [feedExports, mcp];

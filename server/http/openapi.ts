@@ -28,9 +28,9 @@ const ERRORS: Readonly<Record<number, string>> = {
   504: "Out of time",
 };
 
-const header = (description: string, schema: Json): Json => ({ description, schema });
+/** A header of an answer, for the API description. */
+export const header = (description: string, schema: Json): Json => ({ description, schema });
 const TEXT = { type: "string" }, UUID = { type: "string", format: "uuid" }, WHOLE = { type: "integer" };
-const TIME = { type: "string", format: "date-time" };
 
 /** Headers of answers; a success also has those of its route. */
 const HEADER_SCHEMAS: Readonly<Record<string, Json>> = {
@@ -44,8 +44,6 @@ const HEADER_SCHEMAS: Readonly<Record<string, Json>> = {
     "Why names may be missing, percent-encoded; absent when the lookup was complete",
     TEXT,
   ),
-  "X-TAXII-Date-Added-First": header("When the first object of the page was added", TIME),
-  "X-TAXII-Date-Added-Last": header("When the last object of the page was added", TIME),
   "X-RateLimit-Limit": header("Most requests in the current window", WHOLE),
   "X-RateLimit-Remaining": header("Requests left in it", WHOLE),
   "X-RateLimit-Reset": header("Seconds until it ends", WHOLE),
@@ -179,8 +177,14 @@ function operationOf(route: Route): Json {
   };
 }
 
+/** What extensions add to the API description. */
+export interface Described {
+  /** Headers of answers, by name; {@link header} makes them. */
+  readonly headers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /** Returns the description of routes, OpenAPI 3.1. */
-export function openApiOf(routes: readonly Route[]): Json {
+export function openApiOf(routes: readonly Route[], extras: readonly Described[]): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
   return {
@@ -195,7 +199,7 @@ export function openApiOf(routes: readonly Route[]): Json {
     paths,
     components: {
       schemas: SCHEMAS,
-      headers: HEADER_SCHEMAS,
+      headers: Object.assign({}, HEADER_SCHEMAS, ...extras.map(({ headers }) => headers)),
       responses: RESPONSES,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },

@@ -5,7 +5,7 @@
 import { setFlagsFromString } from "node:v8";
 import process from "node:process";
 import { environmentConfig } from "../../server/main.ts";
-import { startServer } from "../server/whole.ts";
+import { startServer } from "../whole/whole.ts";
 import { miniIo } from "../../server/mini/mod.ts";
 
 // As `serve` does.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
-import { COMMANDS, ROUTES } from "./whole.ts";
+import { COMMANDS, ROUTES } from "../whole/whole.ts";
 import { OPEN, ROLES } from "../../server/wire/roles.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { OPS } from "../../lib/lines/mod.ts";

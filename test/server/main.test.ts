@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
 import { watchedBy } from "../../server/main.ts";
-import { startServer } from "./whole.ts";
+import { startServer } from "../whole/whole.ts";
 
 const env = {
   DEADRINGER_STORE: "memory",

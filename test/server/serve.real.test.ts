@@ -4,10 +4,10 @@ import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { main } from "./whole.ts";
+import { main } from "../whole/whole.ts";
 import { selfSigned } from "../lib/net/certificates.ts";
 import { environmentConfig } from "../../server/main.ts";
-import { startServer } from "./whole.ts";
+import { startServer } from "../whole/whole.ts";
 import { fakeSystem } from "./cli/command_line.ts";
 
 const OWN = { "sec-fetch-site": "same-origin", "x-deadringer-intent": "1" };

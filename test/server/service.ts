@@ -14,7 +14,7 @@ import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
-import { PARTS } from "./whole.ts";
+import { PARTS } from "../whole/whole.ts";
 import type { Handler } from "../../server/http/listen/listen.ts";
 
 const permutation = (fqdn: string): Permutation => ({

@@ -8,7 +8,7 @@ import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { PERMUTATION_KINDS, problemOf, SquatError, type SquatErrorCode } from "../../mod.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
-import { COMMANDS, DESCRIBED } from "../server/whole.ts";
+import { COMMANDS, DESCRIBED } from "../whole/whole.ts";
 import { EXIT_CODES } from "../../server/cli/exit.ts";
 import { describeRoute } from "../../server/http/routes/docs.ts";
 import type { Route } from "../../server/http/route.ts";

@@ -9,10 +9,10 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
-import { main } from "../server/whole.ts";
+import { main } from "../whole/whole.ts";
 import type { System } from "../../server/cli/system.ts";
 import { environmentConfig } from "../../server/main.ts";
-import { startServer } from "../server/whole.ts";
+import { startServer } from "../whole/whole.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../server/mini/ct_log.ts";
 import { testService } from "../server/service.ts";

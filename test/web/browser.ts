@@ -12,7 +12,7 @@ import { listen } from "../../server/http/listen/mod.ts";
 import type { Handler, Listener } from "../../server/http/listen/listen.ts";
 import { SCOPES } from "../../server/wire/scopes.ts";
 import { environmentConfig, type RunningServer } from "../../server/main.ts";
-import { startServer } from "../server/whole.ts";
+import { startServer } from "../whole/whole.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import { requires } from "../requires.ts";
 import { type TestService, testService } from "../server/service.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { environmentConfig, type RunningServer } from "../../server/main.ts";
-import { startServer } from "../server/whole.ts";
+import { startServer } from "../whole/whole.ts";
 import { faults, firstKey, inChromium, launchBrowser, off, open, shot, texts } from "./browser.ts";
 
 let browser: Browser, server: RunningServer, key = "", folder = "";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { environmentConfig } from "../../server/main.ts";
-import { startServer } from "../server/whole.ts";
+import { startServer } from "../whole/whole.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { missingProgram, requires } from "../requires.ts";
 import { faults, inChromium, launchBrowser, noPages, off, open, texts } from "./browser.ts";

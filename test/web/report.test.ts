@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { environmentConfig, type RunningServer } from "../../server/main.ts";
-import { startServer } from "../server/whole.ts";
+import { startServer } from "../whole/whole.ts";
 import {
   barriersInBothThemes,
   browserAndService,

@@ -1,6 +1,6 @@
 import { SquatError } from "../../../mod.ts";
 import { type Answer, answer } from "../../wire/answer.ts";
-import { bodyOf, openApiOf } from "../openapi.ts";
+import { bodyOf, type Described, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
 import { type Asset, loadAssets, pageName } from "../assets.ts";
@@ -104,7 +104,7 @@ export function describeRoute(each: Route): RouteDescription {
 }
 
 /** The description of other routes, for programs and for people. */
-export function docsRoutes(described: readonly Route[]): readonly Route[] {
+export function docsRoutes(described: readonly Route[], extras: readonly Described[]): readonly Route[] {
   // Bytes, which all readers share.
   let json: Uint8Array | undefined;
   const page = () => {
@@ -133,7 +133,7 @@ export function docsRoutes(described: readonly Route[]): readonly Route[] {
       summary: "Describes the routes, OpenAPI 3.1",
       access: { by: "anyone" },
       run: () => {
-        json ??= new TextEncoder().encode(JSON.stringify(openApiOf(described)) + "\n");
+        json ??= new TextEncoder().encode(JSON.stringify(openApiOf(described, extras)) + "\n");
         return answer(json, { "content-type": "application/json" });
       },
     }),

@@ -2,6 +2,7 @@ import type { Route } from "../route.ts";
 import { actionRoutes } from "./actions.ts";
 import { canaryRoutes } from "./canary.ts";
 import { ctRoutes } from "./ct.ts";
+import type { Described } from "../openapi.ts";
 import { docsRoutes } from "./docs.ts";
 import { evidenceRoutes } from "./evidence.ts";
 import { exportRoutes } from "./exports.ts";
@@ -9,7 +10,6 @@ import { healthRoutes } from "./health.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
-import { mispRoutes } from "./misp.ts";
 import { peopleRoutes } from "./people.ts";
 import { reportRoutes } from "./report.ts";
 import { resultRoutes } from "./results.ts";
@@ -19,7 +19,6 @@ import { sessionRoutes } from "./session.ts";
 import { shareRoutes } from "./share.ts";
 import { signOnRoutes } from "./sign_on.ts";
 import { sourceRoutes } from "./sources.ts";
-import { taxiiRoutes } from "./taxii.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";
@@ -56,17 +55,21 @@ const DESCRIBED: readonly Route[] = [
   ...serviceRoutes,
   ...healthRoutes,
   ...exportRoutes,
-  ...taxiiRoutes,
-  ...mispRoutes,
 ];
 
+/** Routes that an extension adds, with what the API description says of them. */
+export interface AddedRoutes extends Described {
+  /** Each says who may call it, and what it does. */
+  readonly routes?: readonly Route[];
+}
+
 /** The routes that the documentation describes: those of the core, and of extensions. */
-export function describedRoutes(extras: readonly { readonly routes?: readonly Route[] }[]): readonly Route[] {
+export function describedRoutes(extras: readonly AddedRoutes[]): readonly Route[] {
   return [...DESCRIBED, ...extras.flatMap(({ routes = [] }) => routes)];
 }
 
 /** Every route of a service with these extensions. */
-export function routesOf(extras: readonly { readonly routes?: readonly Route[] }[]): readonly Route[] {
+export function routesOf(extras: readonly AddedRoutes[]): readonly Route[] {
   const described = describedRoutes(extras);
-  return [...described, ...docsRoutes(described), ...webRoutes];
+  return [...described, ...docsRoutes(described, extras), ...webRoutes];
 }

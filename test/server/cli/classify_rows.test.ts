@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import { linesOf } from "../../../server/cli/match/lines.ts";
 import type { System } from "../../../server/cli/system.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../mod.ts";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import { printLines } from "../../../server/cli/output/formats.ts";
 import { folderScreenshots } from "../../../server/results/screenshots.ts";
 import { fakeSystem, run, temporaryFolder } from "./command_line.ts";

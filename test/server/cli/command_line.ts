@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, beforeAll } from "vitest";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
 
 /** The folder for temporary files while a test file runs: what a command leaves there can be seen. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../mod.ts";
 import { allCommands, isGroup } from "../../../server/cli/command.ts";
-import { COMMANDS } from "../whole.ts";
+import { COMMANDS } from "../../whole/whole.ts";
 import { EXIT, EXIT_CODES } from "../../../server/cli/exit.ts";
 import { VERSION } from "../../../server/config/version.ts";
 import { settingNames } from "../../../server/config/mod.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect } from "vitest";
 import { allCommands, isGroup } from "../../../server/cli/command.ts";
-import { COMMANDS } from "../whole.ts";
+import { COMMANDS } from "../../whole/whole.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { run } from "./command_line.ts";
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import { processSystem } from "../../../server/cli/system.ts";
 
 const system = processSystem();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readConfigFile } from "../../../server/config/file.ts";
 import { readConfig, settingNames } from "../../../server/config/mod.ts";
 import { RETIRED, RETIRED_NAMES } from "../../../server/config/retired.ts";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import { createService, type ServiceSettings } from "../../../server/mod.ts";
 import { fakeSystem } from "../cli/command_line.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startServer } from "../whole.ts";
+import { startServer } from "../../whole/whole.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { openPostgresCt } from "../../../server/ct/postgres_store.ts";

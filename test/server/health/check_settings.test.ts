@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkSettings } from "../../../server/health/check_settings.ts";
 import { readConfig } from "../../../server/config/mod.ts";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { fakeSystem } from "../cli/command_line.ts";
 

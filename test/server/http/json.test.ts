@@ -38,7 +38,6 @@ test("a body of brackets is refused before it is parsed, at each door that takes
     const [path, body] of [
       ["/v1/match", `{"names":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}`],
       ["/v1/match", `{"names":["a.com"]${Array.from({ length: 40_000 }, (_, i) => `,"k${i}":1`).join("")}}`],
-      ["/mcp", "[".repeat(150_000) + "]".repeat(150_000)],
     ] as const
   ) {
     const response = await handle(

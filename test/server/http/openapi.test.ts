@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fits } from "../fits.ts";
-import { ROUTES } from "../whole.ts";
+import { ROUTES } from "../../whole/whole.ts";
 import { sharedPath, withShared } from "../../shared.ts";
 import { bearer, testService } from "../service.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROUTES } from "../whole.ts";
+import { ROUTES } from "../../whole/whole.ts";
 import { INTENT_HEADER } from "../../../server/auth/session.ts";
 import { ask, PASSPHRASE, signIn, withOwner } from "../auth/signed_in.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, onTestFinished } from "vitest";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import { openTrigger } from "../../../server/cli/watch/trigger.ts";
 import { fakeSystem } from "../cli/command_line.ts";
 import { onPostgres, server } from "../instances.ts";

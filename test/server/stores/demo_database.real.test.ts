@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createKey } from "../../../server/auth/keys.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { startWork } from "../../../server/main.ts";
-import { startServer } from "../whole.ts";
+import { startServer } from "../../whole/whole.ts";
 import { openStorage } from "../../../server/stores/storage.ts";
 import { temporaryFolder } from "../cli/command_line.ts";
 import { onPostgres, server } from "../instances.ts";

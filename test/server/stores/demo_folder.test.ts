@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readConfig } from "../../../server/config/mod.ts";
 import { claimFolder } from "../../../server/stores/demo_folder.ts";
-import { startServer } from "../whole.ts";
+import { startServer } from "../../whole/whole.ts";
 import { run, temporaryFolder } from "../cli/command_line.ts";
 
 const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import type { PassiveDNSRecord } from "../../../lib/model.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { cofSighting, createMemoryHistory } from "../../../lib/observe/mod.ts";
 import { type Io, lookup } from "../../../mod.ts";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
 import { controlReply, SOA, timelessSleep } from "../../lib/net/world.ts";

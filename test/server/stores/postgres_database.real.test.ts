@@ -5,7 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, test, vi } from "vitest";
 import { SquatError } from "../../../mod.ts";
-import { main } from "../whole.ts";
+import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";

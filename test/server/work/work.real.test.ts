@@ -19,7 +19,7 @@ import { readConfig } from "../../../server/config/mod.ts";
 import { localLookup } from "../../../server/service.ts";
 import { createKey } from "../../../server/auth/keys.ts";
 import { SCOPES } from "../../../server/wire/scopes.ts";
-import { startServer } from "../whole.ts";
+import { startServer } from "../../whole/whole.ts";
 import { openConfiguredStorage } from "../../../server/open.ts";
 import { type Database, openDatabase } from "../../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../../server/stores/postgres/stores.ts";

@@ -6,7 +6,7 @@ import { afterEach, expect } from "vitest";
 import { createKey } from "../../../../server/auth/keys.ts";
 import { INTENT_HEADER } from "../../../../server/auth/session.ts";
 import { readConfig } from "../../../../server/config/mod.ts";
-import { startServer } from "../../whole.ts";
+import { startServer } from "../../../whole/whole.ts";
 import { openStorage } from "../../../../server/stores/storage.ts";
 import { onPostgres, server } from "../../instances.ts";
 import { bearer } from "../../service.ts";

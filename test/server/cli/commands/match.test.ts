@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
-import { main } from "../../whole.ts";
+import { main } from "../../../whole/whole.ts";
 import { startMiniInternet } from "../../../../server/mini/mod.ts";
 import { IMITATES_FROM } from "../../../../lib/match/mod.ts";
 import { UsageError } from "../../../../server/cli/exit.ts";

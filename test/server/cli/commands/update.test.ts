@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { main } from "../../whole.ts";
+import { main } from "../../../whole/whole.ts";
 import type { System } from "../../../../server/cli/system.ts";
 import { storedTables } from "../../../../server/io/tables.ts";
 import { sharedPath, withShared } from "../../../shared.ts";

@@ -101,3 +101,8 @@ describe("hostile clients", () => {
     }
   });
 });
+
+test("a body of brackets is refused before it is parsed", async () => {
+  const { status, detail } = await post("[".repeat(150_000) + "]".repeat(150_000));
+  expect([status, detail]).toEqual([400, expect.stringContaining("more than 32768")]);
+});

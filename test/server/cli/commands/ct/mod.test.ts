@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { main } from "../../../whole.ts";
+import { main } from "../../../../whole/whole.ts";
 import { WATCH_STORE } from "../../../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { CtStore } from "../../../../../server/ct/store.ts";

@@ -15,7 +15,7 @@ import { ROUTES } from "./whole.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { furnish, waitingWorld } from "./owner_removal_suite.ts";
-import { bearer } from "./service.ts";
+import { bearer } from "../server/service.ts";
 
 type Headers = Record<string, string>;
 

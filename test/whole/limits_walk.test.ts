@@ -15,7 +15,7 @@ import { ROUTES } from "./whole.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { limitRows, limitsNote } from "../limit_rows.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
-import { bearer } from "./service.ts";
+import { bearer } from "../server/service.ts";
 
 const MIB = 1 << 20;
 const UUID = "01890000-0000-7000-8000-000000000000";
@@ -495,7 +495,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
   "names that lookups ask": ["fair/paces.test.ts", "others equal shares of less"],
   "turns of lookups": ["fair/owner_queue.test.ts", "is ahead for half a second, then has an equal share"],
   "hosts that a brand's canary": ["sources/canary.test.ts", "100,000 forged beacons bring bounded visits"],
-  "names pulled from": ["sources/communities.test.ts", "pages without end take a bounded number"],
+  "names pulled from": ["../whole/communities.test.ts", "pages without end take a bounded number"],
   "visits of names": ["sources/visitor.test.ts", "owners with floods share the places"],
   "runs of brands": ["stores/watch_suite.ts", "owners take turns, and of one owner"],
 };
@@ -505,7 +505,7 @@ const UNWALKED: Readonly<Record<string, string>> = {};
 
 describe("the table of limits", () => {
   test("each row is walked here, has a test of its own, or says why not", () => {
-    expect(limitsNote).toContain("test/server/limits_walk.test.ts");
+    expect(limitsNote).toContain("test/whole/limits_walk.test.ts");
     const known = [...Object.keys(WALKS), ...Object.keys(ELSEWHERE), ...Object.keys(UNWALKED)];
     for (const { resource } of limitRows) {
       expect([resource, known.filter((start) => resource.startsWith(start)).length > 0]).toEqual([
@@ -517,7 +517,7 @@ describe("the table of limits", () => {
       expect([start, limitRows.some(({ resource }) => resource.startsWith(start))]).toEqual([start, true]);
     }
     for (const [file, name] of Object.values(ELSEWHERE)) {
-      const text = readFileSync(new URL(file, import.meta.url), "utf8");
+      const text = readFileSync(new URL(`../server/${file}`, import.meta.url), "utf8");
       expect([file, name, text.includes(name)]).toEqual([file, name, true]);
     }
   });

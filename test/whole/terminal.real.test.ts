@@ -6,11 +6,11 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
-import { allCommands, type Command, isGroup } from "../../../server/cli/command.ts";
-import { COMMANDS } from "../whole.ts";
-import { shellWord } from "../../../server/cli/shell_word.ts";
-import { EXPORT_FORMATS } from "../../../lib/export/mod.ts";
-import { missingProgram, requires } from "../../requires.ts";
+import { allCommands, type Command, isGroup } from "../../server/cli/command.ts";
+import { COMMANDS } from "./whole.ts";
+import { shellWord } from "../../server/cli/shell_word.ts";
+import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
+import { missingProgram, requires } from "../requires.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-terminal-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -131,7 +131,7 @@ requires(missingProgram("script"))(
     }
     lines.push([HOSTILE], ["help", HOSTILE], [`--${HOSTILE}`]);
     const list = file("lines", lines.map((words) => JSON.stringify(words)).join("\n"));
-    const driver = fileURLToPath(new URL("terminal_commands.ts", import.meta.url));
+    const driver = fileURLToPath(new URL("../server/cli/terminal_commands.ts", import.meta.url));
     const words = [
       process.execPath,
       ..."Deno" in globalThis ? ["run", "-A"] : ["--disable-warning=ExperimentalWarning"],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { memoryStores, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
+import { memoryStores, sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { rolesSuite } from "./roles_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-roles-"));

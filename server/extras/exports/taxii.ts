@@ -1,10 +1,10 @@
 import { type Answer, answer } from "../../wire/answer.ts";
-import { HttpError } from "../problem.ts";
+import { HttpError } from "../../http/problem.ts";
 import type { RequestInput } from "../../wire/request.ts";
-import { type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../../http/route.ts";
 import type { Access } from "../../wire/route.ts";
-import { FILTERS, readObjectsRequest } from "../taxii/filter.ts";
-import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "../taxii/pages.ts";
+import { FILTERS, readObjectsRequest } from "./taxii_filter.ts";
+import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "./taxii_pages.ts";
 import { READ } from "../../wire/roles.ts";
 
 /** TAXII 2.1 section 1.6.8.1. */

@@ -14,11 +14,11 @@ import type { RunningServer } from "../../server/main.ts";
 import { startServer } from "./whole.ts";
 import { openStorage, type Storage } from "../../server/stores/storage.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
-import { emptyWorld } from "./empty_world.ts";
+import { emptyWorld } from "../server/empty_world.ts";
 import { onNodeOnly } from "../requires.ts";
-import { bearer } from "./service.ts";
-import { brand, outcome } from "./stores/watch_suite.ts";
-import { event } from "./watch/events.ts";
+import { bearer } from "../server/service.ts";
+import { brand, outcome } from "../server/stores/watch_suite.ts";
+import { event } from "../server/watch/events.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-slow-"));
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());

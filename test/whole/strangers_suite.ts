@@ -3,24 +3,24 @@
  * nothing changes. Generated from the list of routes.
  * @module
  */
-import { storedScreenshots } from "../../../server/results/screenshots.ts";
-import { ownedStores } from "../../../server/stores/on_demand.ts";
+import { storedScreenshots } from "../../server/results/screenshots.ts";
+import { ownedStores } from "../../server/stores/on_demand.ts";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Io } from "../../../mod.ts";
-import { createKey, hashOf } from "../../../server/auth/keys.ts";
-import { SCOPES } from "../../../server/wire/scopes.ts";
-import { type Role, ROLES } from "../../../server/wire/roles.ts";
-import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../server/auth/session.ts";
-import { readConfig } from "../../../server/config/mod.ts";
-import { Paces } from "../../../server/fair/paces.ts";
-import { serviceEvidence } from "../../../server/evidence/service.ts";
-import type { Route } from "../../../server/http/route.ts";
-import { ROUTES } from "../whole.ts";
-import type { Storage } from "../../../server/stores/storage.ts";
-import { bearer, type TestService, testService } from "../service.ts";
+import type { Io } from "../../mod.ts";
+import { createKey, hashOf } from "../../server/auth/keys.ts";
+import { SCOPES } from "../../server/wire/scopes.ts";
+import { type Role, ROLES } from "../../server/wire/roles.ts";
+import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
+import { readConfig } from "../../server/config/mod.ts";
+import { Paces } from "../../server/fair/paces.ts";
+import { serviceEvidence } from "../../server/evidence/service.ts";
+import type { Route } from "../../server/http/route.ts";
+import { ROUTES } from "./whole.ts";
+import type { Storage } from "../../server/stores/storage.ts";
+import { bearer, type TestService, testService } from "../server/service.ts";
 
 const SPAN = { idle: 3_600_000, whole: 3_600_000 };
 const NOBODY = "01890000-0000-7000-8000-000000000000";

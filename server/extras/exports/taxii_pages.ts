@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { type Stix, StixPages, type StixPlace, uuid5 } from "../../../lib/export/mod.ts";
 import { SquatError } from "../../../mod.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import type { Context } from "../route.ts";
-import { findingsOfResult, newestByBrand } from "../routes/brand_results.ts";
-import { type ObjectsRequest, passes } from "./filter.ts";
+import type { Context } from "../../http/route.ts";
+import { findingsOfResult, newestByBrand } from "../../http/routes/brand_results.ts";
+import { type ObjectsRequest, passes } from "./taxii_filter.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** A collection: one brand, from its newest finished lookup. */

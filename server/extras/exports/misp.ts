@@ -9,9 +9,9 @@ import {
 } from "../../../lib/export/mod.ts";
 import { answer, textStream } from "../../wire/answer.ts";
 import { SquatError } from "../../../mod.ts";
-import { type Context, type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../../http/route.ts";
 import type { Access } from "../../wire/route.ts";
-import { findingsOfResult, newestByBrand } from "./brand_results.ts";
+import { findingsOfResult, newestByBrand } from "../../http/routes/brand_results.ts";
 import { READ } from "../../wire/roles.ts";
 
 /** MISP sends a header per feed, or user and password in its URL. */

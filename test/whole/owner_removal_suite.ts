@@ -10,8 +10,8 @@ import { SCOPES } from "../../server/wire/scopes.ts";
 import { newSession, SESSION_COOKIE, writeSessionCookie } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { type OpenService, openService } from "../../server/open.ts";
-import { emptyWorld } from "./empty_world.ts";
-import { bearer } from "./service.ts";
+import { emptyWorld } from "../server/empty_world.ts";
+import { bearer } from "../server/service.ts";
 
 /** A world in which lookups of `wait.com` do not end by themselves. */
 export function waitingWorld(): Io {

@@ -1,5 +1,5 @@
 import { ownedStores } from "../../server/stores/on_demand.ts";
-import { storesInMemory } from "./service.ts";
+import { storesInMemory } from "../server/service.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -8,8 +8,8 @@ import { INTENT_HEADER } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "./whole.ts";
 import { TOOLS } from "../../server/extras/mcp/mod.ts";
-import { signIn, withOwner } from "./auth/signed_in.ts";
-import { bearer, type TestService } from "./service.ts";
+import { signIn, withOwner } from "../server/auth/signed_in.ts";
+import { bearer, type TestService } from "../server/service.ts";
 
 const HOST = "service.test";
 const FOREIGN = "https://evil.example";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { EXPORT_FORMATS, exportLines, findingsOf, stixObjects } from "../../../../lib/export/mod.ts";
+import { findingsOf, stixObjects } from "../../../../lib/export/mod.ts";
 import type { StreamMessage } from "../../../../mod.ts";
 import { BRAND, lookupLines } from "../../../lib/export/lookup.ts";
 import { get, linesOf } from "../../requests.ts";
@@ -169,23 +169,6 @@ describe("MISP feed", () => {
     expect(lines).toContain(`${createHash("md5").update("192.0.2.1").digest("hex")},${uuid}`);
     expect(new Set(lines).size).toBe(lines.length);
     expect((await each.handle(get("/misp/other.json", bearer(key)))).status).toBe(404);
-  });
-});
-
-describe("downloads", () => {
-  test.each(EXPORT_FORMATS.map(({ name }) => name))("%s is what the library writes", async (name) => {
-    const { each, key, first } = await lookedUp();
-    const response = await each.handle(get(`/v1/retrieve/${first.uuid}/export/${name}`, bearer(key)));
-    expect(response.headers.get("x-deadringer-incomplete")).toBe(null);
-    const whole = await Array.fromAsync(exportLines(lookupLines(), name, { brand: BRAND, at: first.at }));
-    expect(await response.text()).toBe(whole.join(""));
-  });
-
-  test("an unknown format, and another's result, are not there", async () => {
-    const { each, key, first } = await lookedUp();
-    expect((await each.handle(get(`/v1/retrieve/${first.uuid}/export/xls`, bearer(key)))).status).toBe(404);
-    const other = bearer(await each.key(undefined, { owner: "bob" }));
-    expect((await each.handle(get(`/v1/retrieve/${first.uuid}/export/stix`, other))).status).toBe(404);
   });
 });
 

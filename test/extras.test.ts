@@ -1,0 +1,52 @@
+// Only on Node: it reads the sources, which are the same for both.
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { partsOf } from "../server/extension.ts";
+import { EXTENSIONS } from "../server/extras/mod.ts";
+import { routesOf } from "../server/http/routes/mod.ts";
+import { deletionErrors } from "./tools/without.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+/** Tests of the whole product, and composition roots, may name extensions. */
+const WHOLE =
+  /^test\/(?:whole|faults|real|web|fuzz|farm|tools|http|[^/]+\.test\.ts$)|^server\/(?:cli|mod)\.ts$/;
+const core = globSync(["lib/**/*.ts", "server/**/*.{ts,tsx}", "test/**/*.ts"], { cwd: root })
+  .filter((file) => !/\/extras\/|\/data\//.test(file) && !WHOLE.test(file));
+const coreRoutes = routesOf([]);
+const folders = globSync("server/extras/*/", { cwd: root }).map((path) => path.split("/")[2]!).sort();
+
+test("the list and the folders are the same", () => {
+  expect(EXTENSIONS.map(({ name }) => name).sort()).toEqual(folders);
+  for (const name of folders) expect(existsSync(join(root, `test/server/extras/${name}`)), name).toBe(true);
+});
+
+describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const))(
+  "%s",
+  (name, extension) => {
+    test("the core, the library and their tests name nothing of it", async () => {
+      const [part] = await partsOf([extension]);
+      const routes = part?.routes ?? [];
+      const words = [
+        `extras/${name}/`,
+        ...routes.map(({ id }) => `"${id}"`),
+        // A path as far as its first parameter, unless a route of the core begins so too.
+        ...routes.map(({ path }) => path.split("{")[0]!)
+          .filter((begin) => !coreRoutes.some(({ path }) => path.startsWith(begin))),
+        ...Object.keys(extension.commands ?? {}).map((command) => `deadringer ${command}`),
+      ];
+      expect(words.filter((word) => word.length < 4)).toEqual([]);
+      const found = core.flatMap((file) => {
+        const text = read(file);
+        return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+      });
+      expect(found).toEqual([]);
+    });
+
+    test("without its folder and its line no import and no type is missing", () => {
+      expect(deletionErrors(root, name)).toEqual([]);
+    });
+  },
+);

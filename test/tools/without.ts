@@ -1,0 +1,69 @@
+/**
+ * What breaks when an extension is deleted: its folder, its tests, and its line in the list.
+ * `node test/tools/without.ts` compiles the rest of the product without each in turn; with names, without those.
+ * @module
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const LIST = "server/extras/mod.ts";
+
+/** The list of extensions without one. */
+function listWithout(text: string, name: string): string {
+  const line = new RegExp(`^import \\{ (\\w+) \\} from "\\./${name}/extension\\.ts";\\n`, "m");
+  const [whole, given] = line.exec(text) ?? [];
+  if (whole === undefined) throw new Error(`${LIST} has no line for ${name}`);
+  return text.replace(whole, "").replace(new RegExp(`\\b${given}\\b,? ?`), "");
+}
+
+/** The files that import what would be gone, in seconds: the types of what is left are those that a compiler checks. */
+export function deletionErrors(root: string, name: string): string[] {
+  const gone = [`server/extras/${name}/`, `test/server/extras/${name}/`];
+  const isGone = (file: string) => gone.some((folder) => file.startsWith(folder));
+  const files = globSync(["lib/**/*.ts", "{server,test,bench}/**/*.{ts,tsx}"], { cwd: root })
+    .filter((file) => !isGone(file) && !file.startsWith("test/whole/"));
+  return files.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const kept = file === LIST ? listWithout(text, name) : text;
+    return [...kept.matchAll(/(?:\bfrom |\bimport\(|new URL\()"(\.[^"]+)"/g)]
+      .map(([, target]) => relative(root, join(root, dirname(file), target!)))
+      .filter(isGone).map((target) => `${file} -> ${target}`);
+  });
+}
+
+/** Compiles a copy of the product without an extension. */
+function compileWithout(root: string, name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-without-"));
+  try {
+    execFileSync("sh", ["-c", `git archive HEAD | tar -x -C '${folder}'`], { cwd: root });
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    for (const gone of [`server/extras/${name}`, `test/server/extras/${name}`]) {
+      rmSync(join(folder, gone), { recursive: true });
+    }
+    const list = join(folder, LIST);
+    writeFileSync(list, listWithout(readFileSync(list, "utf8"), name));
+    return ["tsconfig.json", "server/web/tsconfig.json"].map((config) =>
+      spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", config, "--noEmit", "--pretty", "false"], {
+        cwd: folder,
+        encoding: "utf8",
+      }).stdout
+    ).join("");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const all = globSync("server/extras/*/", { cwd: root }).map((path) => path.split("/")[2]!);
+  const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+  for (const name of names) {
+    const errors = compileWithout(root, name);
+    console.log(`${name}: ${errors === "" ? "the rest compiles" : errors}`);
+    if (errors !== "") process.exitCode = 1;
+  }
+}
