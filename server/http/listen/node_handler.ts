@@ -9,6 +9,10 @@ import type { RequestInput } from "../../wire/request.ts";
 import { SquatError } from "../../../mod.ts";
 import { FilePace } from "./file_pace.ts";
 import { type Handler, WRITE_STALL_MS } from "./listen.ts";
+import { WaitingAnswers } from "./waiting_answers.ts";
+
+/** Those of all listeners of this process. */
+const WAITING = new WaitingAnswers();
 
 /** Answers of that size go in one write. */
 const WHOLE_BYTES = 64 * 1024;
@@ -150,7 +154,14 @@ async function respond(
   // Others come between the requests of a packet; a client that sends and resets at once is seen before its work starts.
   if (isBehind || req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
   if (left) return;
+  const session = (res as Http2ServerResponse).stream?.session;
+  const waiting = session === undefined ? undefined : await WAITING.admit(session);
+  if (waiting !== undefined) {
+    if (left) return waiting.count(0);
+    res.on("close", () => waiting.count(0));
+  }
   const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
+  waiting?.count(body === null || body instanceof ReadableStream || left ? 0 : body.length);
   // Writing the head to a closed stream throws; then the work behind the body must stop.
   if (left) return void (body instanceof ReadableStream && await body.cancel());
   // An unread request body is not waited for. HTTP/2 has no such header (RFC 9113 section 8.2.2).

@@ -8,6 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Answer } from "../../../../server/wire/answer.ts";
 import type { Handler, Listener } from "../../../../server/http/listen/listen.ts";
 import { selfSigned } from "../../../lib/net/certificates.ts";
+import { testHttp2 } from "../../../requires.ts";
 import { testService } from "../../service.ts";
 import { listen as listenService } from "../../../../server/http/listen/mod.ts";
 import { listenNode } from "../../../../server/http/listen/node.ts";
@@ -412,3 +413,33 @@ test("HTTP/2 is spoken but on Deno where others reach it", async () => {
     onDeno ? "HTTP/1.1 505 HTTP Version Not Supported" : "settings",
   );
 });
+
+testHttp2(
+  "a reader of HTTP/2 who takes nothing has few answers in this memory, and gets all later",
+  async () => {
+    let made = 0;
+    const handler: Handler = () => {
+      made++;
+      return Promise.resolve(text("x".repeat(100_000)));
+    };
+    const { port } = await serve(handler, 20_000, listenNode);
+    const session = connectHttp2(`http://127.0.0.1:${port}`, { settings: { initialWindowSize: 0 } });
+    ends.push(() => session.destroy());
+    const bodies = Array.from({ length: 90 }, async () => {
+      const stream = session.request({ ":path": "/" });
+      let bytes = 0;
+      for await (const piece of stream) bytes += piece.length;
+      return bytes;
+    });
+    await expect.poll(() => made).toBeGreaterThan(4);
+    await new Promise<void>((resolve, reject) =>
+      session.ping((error) => error === null ? resolve() : reject(error))
+    );
+    // Those that were begun together, before the first was made.
+    expect(made).toBeLessThanOrEqual(32);
+    session.settings({ initialWindowSize: 1_000_000 });
+    session.setLocalWindowSize(10_000_000);
+    expect(new Set(await Promise.all(bodies))).toEqual(new Set([100_000]));
+    expect(made).toBe(90);
+  },
+);
