@@ -9,6 +9,7 @@ import { rawProblem } from "../app.ts";
 import { keepAccepting } from "./accepting.ts";
 import { Connections } from "./connections.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
+import { FIRST_STREAMS } from "./waiting_answers.ts";
 import { nodeHandler } from "./node_handler.ts";
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
@@ -23,8 +24,6 @@ const HTTP1 = {
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
-/** Requests of HTTP/2 that a connection may have open. */
-const MOST_STREAMS = 128;
 /** Streams of HTTP/2 that a client may reset at once, and a second after that; then its connection is closed. */
 const MOST_RESETS = { streamResetBurst: 100, streamResetRate: 10 };
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
@@ -107,7 +106,7 @@ function http1Server(answer: RequestListener, now: () => number): Http1Server {
 
 /** A server that gets its connections from another, and adds its sessions while they are open. */
 function http2Server(answer: RequestListener, sessions: Set<ServerHttp2Session>): Http2Server {
-  const settings = { maxConcurrentStreams: MOST_STREAMS, maxHeaderListSize: MOST_HEADER };
+  const settings = { maxConcurrentStreams: FIRST_STREAMS, maxHeaderListSize: MOST_HEADER };
   const server = createHttp2Server({ settings, ...MOST_RESETS }, answer);
   server.on("checkExpectation", answer);
   server.on("sessionError", () => {});

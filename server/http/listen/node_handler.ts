@@ -9,7 +9,7 @@ import type { RequestInput } from "../../wire/request.ts";
 import { SquatError } from "../../../mod.ts";
 import { FilePace } from "./file_pace.ts";
 import { type Handler, WRITE_STALL_MS } from "./listen.ts";
-import { WaitingAnswers } from "./waiting_answers.ts";
+import { FIRST_STREAMS, KEYED_STREAMS, WaitingAnswers } from "./waiting_answers.ts";
 
 /** Those of all listeners of this process. */
 const WAITING = new WaitingAnswers();
@@ -161,6 +161,13 @@ async function respond(
     res.on("close", () => waiting.count(0));
   }
   const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
+  // Only what a key asked for says how much is left of its limit.
+  if (
+    headers["x-ratelimit-limit"] !== undefined &&
+    session?.localSettings.maxConcurrentStreams === FIRST_STREAMS
+  ) {
+    session.settings({ maxConcurrentStreams: KEYED_STREAMS });
+  }
   waiting?.count(body === null || body instanceof ReadableStream || left ? 0 : body.length);
   // Writing the head to a closed stream throws; then the work behind the body must stop.
   if (left) return void (body instanceof ReadableStream && await body.cancel());

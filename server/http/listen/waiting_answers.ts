@@ -1,5 +1,7 @@
+/** Streams that a connection of HTTP/2 may have at a time before a request of it had a key, and from then on. */
+export const FIRST_STREAMS = 20, KEYED_STREAMS = 128;
 /** Bytes of answers that one connection of HTTP/2 may have waiting for its reader; the next request waits for room. */
-const MAX_WAITING_BYTES = 512 * 1024;
+const MAX_WAITING_BYTES = 256 * 1024;
 /** What an answer counts as while it is made. */
 const UNKNOWN_BYTES = 16 * 1024;
 
