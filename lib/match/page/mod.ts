@@ -10,7 +10,8 @@ import type { Plea } from "../../page/asked.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { askedIn, type PageParts, readParts, readPartsInSteps } from "./reader.ts";
-import { SIGN_NAMES, SIGNS, type Signs, signsOf } from "./signs.ts";
+import { BESIDE, LONG_TEXT, MOST_DOUBLINGS, SIGNS } from "../data/page_signs.ts";
+import { SIGN_NAMES, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
 export { type PageProfile, pageProfile, PROFILE_VERSION } from "./own_pages.ts";
@@ -44,8 +45,6 @@ export const mayAsk = (html: string | Page): boolean =>
 /** Signs of a page that leads to the brand's site. */
 const LEADS: readonly (keyof Signs)[] = ["loads", "links", "icon", "origin"];
 
-/** Log-odds of a page about which nothing is known, and what an article adds. */
-const PRIOR = -2.6, ARTICLE = -1.5;
 /** What else of value a page may ask for, as reasons say it. */
 const ASKED: Readonly<Record<Plea, string>> = {
   card: "asks for a payment card",
@@ -58,8 +57,6 @@ const ASKED: Readonly<Record<Plea, string>> = {
   qr: "shows a code to scan",
   call: "asks its visitor to call",
 };
-/** What speaks for a firm of the same name, or a site of the brand's own that nobody listed, where no password is asked for. */
-const NAMESAKE = -1.2;
 
 /** Characters of text below which a page is taken to be built by its scripts: what it asks for is not seen. */
 const LEAST_TEXT = 20;
@@ -120,25 +117,27 @@ export function matchPageWithout(
   }).sort((a, b) => b.sum - a.sum);
   return scored.slice(0, 5).map(({ brand, reasons, sum }) => {
     const rival = scored.find((other) => !index.areOne(brand, other.brand))?.sum ?? 0;
-    reasons.push({ evidence: "pages at large", weight: PRIOR });
+    reasons.push({ evidence: "pages at large", weight: BESIDE.prior });
     const add = (sign: typeof OTHERS[number], evidence: string, weight: number): void => {
       if (!without.has(sign)) reasons.push({ evidence, weight });
     };
-    if (rival > 0) add("rival", "another brand is named as well", -0.7 * rival);
-    if (parts.password) add("asks", "asks for a password", 1.4 * Math.min(1, sum));
-    else if (asked !== null) add("asks", ASKED[asked], 1.4 * Math.min(1, sum));
-    else if (parts.fields > 1) add("asks", "asks for data", 0.7 * Math.min(1, sum));
-    else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) add("asks", "asks for nothing", -2);
-    if (parts.article && !parts.password) add("article", "is an article", ARTICLE);
-    const long = Math.min(2.5, Math.max(0, Math.log2(parts.text.length / 2_500)));
-    if (long > 0) add("long", "has much to read", -1.4 * long);
+    if (rival > 0) add("rival", "another brand is named as well", BESIDE.rival * rival);
+    if (parts.password) add("asks", "asks for a password", BESIDE.asks * Math.min(1, sum));
+    else if (asked !== null) add("asks", ASKED[asked], BESIDE.asks * Math.min(1, sum));
+    else if (parts.fields > 1) add("asks", "asks for data", BESIDE.asksData * Math.min(1, sum));
+    else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) {
+      add("asks", "asks for nothing", BESIDE.asksNothing);
+    }
+    if (parts.article && !parts.password) add("article", "is an article", BESIDE.article);
+    const long = Math.min(MOST_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
+    if (long > 0) add("long", "has much to read", BESIDE.long * long);
     const { [brand]: named } = index.brands;
-    if (isItself(ownNames, named!)) add("itself", "calls itself by the name of its host", -2.4);
+    if (isItself(ownNames, named!)) add("itself", "calls itself by the name of its host", BESIDE.itself);
     else if (!parts.password && brandLabel(named!) === label) {
-      add("itself", "a site of the same name under another suffix", NAMESAKE);
+      add("itself", "a site of the same name under another suffix", BESIDE.namesake);
     }
     reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-    const odds = sum === 0 ? PRIOR : reasons.reduce((all, { weight }) => all + weight, 0);
+    const odds = sum === 0 ? BESIDE.prior : reasons.reduce((all, { weight }) => all + weight, 0);
     return {
       brand: index.brands[brand]!.brand,
       probability: 1 / (1 + Math.exp(-odds)),

@@ -3,6 +3,7 @@
  * @module
  */
 import { splitName } from "../../domain.ts";
+import { SIGNS } from "../data/page_signs.ts";
 import { brandLabel, type Naming, type PageIndex, TELLING } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
 import { linkHost } from "../../page/html.ts";
@@ -18,34 +19,6 @@ import {
   titleOf,
   withGenericParted,
 } from "./words.ts";
-
-/** What may show a brand: what each sign adds to the log-odds, set by hand, and what it is called. */
-export const SIGNS = {
-  host: [2.2, "its name in the host"],
-  path: [1.4, "its name alone as a folder"],
-  title: [2.4, "its name in the title"],
-  titleShare: [2.4, "a title of little else"],
-  siteName: [0.6, "its name as the site's"],
-  origin: [1.4, "saved from its site"],
-  copyright: [2.2, "its name in the copyright line"],
-  headings: [0.5, "its name in a heading"],
-  logos: [1.3, "its logo"],
-  text: [0.5, "its name in the text"],
-  textShare: [0.6, "hardly any other brand"],
-  early: [0.5, "no brand before it"],
-  attributes: [0.2, "its name in files and fields"],
-  hidden: [0.4, "its name where nobody sees it"],
-  disguised: [2, "its name in letters that only look like it"],
-  loads: [2.1, "loads from its site"],
-  links: [1.4, "links to its site"],
-  icon: [2, "its icon from its site"],
-  sameIcon: [3, "its icon"],
-  sameLogo: [1.9, "a picture like its logo"],
-  sameTitle: [1.2, "the title of its own page"],
-  sameForm: [1.4, "the fields of its own sign-in form"],
-  only: [1.1, "the only name, and the title is nobody's"],
-  files: [2.4, "its name in files and scripts, and none in the text"],
-} as const;
 
 /** Their names. */
 export const SIGN_NAMES: readonly (keyof typeof SIGNS)[] = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
