@@ -20,7 +20,7 @@ import { openServiceIo } from "./results/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
 import { chosen, type Extension } from "./extension.ts";
 import { openConfiguredStorage, type OpenService, openService } from "./open.ts";
-import { noteRunningUrl } from "./running_url.ts";
+import { noteRunningUrl } from "./config/running_url.ts";
 
 /** Milliseconds between two sweeps of a worker's history. */
 const WORKER_FORGET_MS = 3_600_000;

@@ -96,6 +96,8 @@ const PUBLIC = [
   ...Object.values<string>(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports),
   "./lib/ip.ts",
   "./lib/options.ts",
+  // What letters look like, for names of people too.
+  "./lib/match/text.ts",
   "./lib/page/hidden_text.ts",
   // By themselves: with all of `lib/lines`, a page without a lookup would load what merges lines.
   "./lib/lines/ndjson.ts",

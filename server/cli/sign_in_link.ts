@@ -1,7 +1,7 @@
 import { hashOf, randomText } from "../auth/keys.ts";
 import type { Config } from "../config/mod.ts";
 import { serviceUrl } from "../main.ts";
-import { runningUrl } from "../running_url.ts";
+import { runningUrl } from "../config/running_url.ts";
 import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { printSecret } from "./output/rows.ts";

@@ -1,4 +1,4 @@
-import { plainOf } from "../../lib/permute/kinds/homoglyph.ts";
+import { fold } from "../../lib/match/text.ts";
 import { type Query, sql } from "./sql.ts";
 
 /**
@@ -7,8 +7,7 @@ import { type Query, sql } from "./sql.ts";
  */
 export function appearanceOf(name: string): string {
   // Case last: a capital I looks like l, a small one does not, and both are one name.
-  const plain = Array.from(name.normalize("NFKC").toLowerCase().normalize("NFC"), plainOf).join("")
-    .toLowerCase();
+  const plain = fold(name.normalize("NFKC").toLowerCase().normalize("NFC")).toLowerCase();
   return plain.replace(/[1i|]/g, "l").replaceAll("0", "o").replaceAll("rn", "m").replace(/\s+/g, " ");
 }
 

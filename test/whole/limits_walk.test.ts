@@ -488,6 +488,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
   "connections": ["http/listen/connections.test.ts", "one address has its share"],
   "requests of one connection": ["http/listen/listen_readers.test.ts", "requests that come together"],
   "requests without a key": ["http/reads.test.ts", "requests without a key, and with a wrong one"],
+  "answers of HTTP/2 that wait": ["http/listen/listen_readers.test.ts", "has few answers in this memory"],
   "deliveries of alerts": ["watch/deliveries.test.ts", "a receiver that never answers holds up neither"],
   "a receiver that fails": ["watch/deliveries.test.ts", "a receiver that fails twice is left alone"],
   "mail to a mailbox": ["watch/mailboxes.test.ts", "a stranger gets three mails a day"],

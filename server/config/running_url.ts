@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "./config/mod.ts";
-import { storagePlace } from "./config/storage_url.ts";
+import type { Config } from "./mod.ts";
+import { storagePlace } from "./storage_url.ts";
 
 /** The file beside the store. */
 const FILE = "service-url";
