@@ -9,18 +9,18 @@ const MAX_TITLE = 80;
 /** Networks of one name that are shown. */
 const MAX_NETWORKS = 8;
 
-const oneLine = (text: unknown): string =>
+const inOneLine = (text: unknown): string =>
   typeof text === "string" ? text.replace(/[\s\p{C}]+/gu, " ").trim().slice(0, MAX_TITLE).toWellFormed() : "";
 
 /** The registrar of a name; empty when it is not known. */
 export function registrarTitle(data: Pick<RegistrationMetadata, "registrar"> | null | undefined): string {
-  return oneLine(data?.registrar);
+  return inOneLine(data?.registrar);
 }
 
 /** The networks of addresses, each once, such as `AS64500 Example Networks`. */
 export function networkTitles(places: readonly Pick<GeoIpData, "asn">[]): string[] {
   const titles = places.flatMap(({ asn }) =>
-    typeof asn?.number === "number" ? [`AS${asn.number} ${oneLine(asn.organization)}`.trim()] : []
+    typeof asn?.number === "number" ? [`AS${asn.number} ${inOneLine(asn.organization)}`.trim()] : []
   );
   return [...new Set(titles)].sort().slice(0, MAX_NETWORKS);
 }

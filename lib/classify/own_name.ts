@@ -24,7 +24,7 @@ export function isNamedAsItself(
   original: string,
 ): boolean {
   if (title[BRAND]! > 0) return false;
-  const own = siteOf(host), label = labelOf(own), brand = labelOf(siteOf(original));
+  const own = siteOf(host), label = siteLabelOf(own), brand = siteLabelOf(siteOf(original));
   const isBrand = (name: string): boolean =>
     brand !== "" && own !== siteOf(original) &&
     (brand.includes(name) || name.includes(brand) || levenshtein(name, brand) <= LIKE);
@@ -40,6 +40,6 @@ export function isNamedAsItself(
   );
 }
 
-function labelOf(site: string): string {
+function siteLabelOf(site: string): string {
   return site.slice(0, Math.max(0, site.indexOf(".")));
 }

@@ -146,11 +146,11 @@ const AROUND = new RegExp(
 /** How many links and contacts show a site: those around what a page shows count once. */
 function leadsOf({ links, contacts, text }: Shown): number {
   const around = [...links].filter((href) => AROUND.test(href)).length;
-  return links.size - Math.max(0, around - 1) + named({ contacts, text });
+  return links.size - Math.max(0, around - 1) + contactsNamed({ contacts, text });
 }
 
 /** Contacts that a page names, as links or in its text. */
-function named({ contacts, text }: Pick<Shown, "contacts" | "text">): number {
+function contactsNamed({ contacts, text }: Pick<Shown, "contacts" | "text">): number {
   return contacts > 0 ? contacts : Number(ADDRESS.test(text) || PHONE_NUMBER.test(text));
 }
 
@@ -202,7 +202,7 @@ function isBare({ shown, n }: PageSummary): boolean {
   const { words } = shown, leads = leadsOf(shown);
   // What a page that signs somebody in shows beside its form is little, and enough where it leads somewhere.
   if (n.passwords > 0) return leads === 0 && words < FEW;
-  return !(words >= SUBSTANCE || words >= SOME && (leads >= 2 || named(shown) > 0) ||
+  return !(words >= SUBSTANCE || words >= SOME && (leads >= 2 || contactsNamed(shown) > 0) ||
     words >= FEW && leads >= SITE || leads >= LARGER_SITE);
 }
 

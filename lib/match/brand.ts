@@ -55,7 +55,7 @@ export function aliasOf(text: string): string | null {
   );
   const [least, most] = WORD_LENGTHS;
   const isLong = label.length >= least && label.length <= most;
-  return isLong && isLabel(label) && !isGeneric(label) ? label : null;
+  return isLong && isLabel(label) && !isGenericWord(label) ? label : null;
 }
 
 /** The parts that the kinds work on. */
@@ -89,7 +89,7 @@ const LEAD_FROM = 4;
 let generic: Set<string> | undefined;
 
 /** Whether a word stands beside any brand, such as card or bank. */
-function isGeneric(word: string): boolean {
+function isGenericWord(word: string): boolean {
   generic ??= new Set(keywords().filter((each) => each.length > 2));
   return generic.has(word);
 }
@@ -98,10 +98,10 @@ function isGeneric(word: string): boolean {
 function leadOf(brand: Pick<Brand, "label" | "tld">): string {
   const { words, label } = namedBy(brand);
   let end = words.length;
-  while (end > 1 && isGeneric(words[end - 1]!.text)) end--;
+  while (end > 1 && isGenericWord(words[end - 1]!.text)) end--;
   if (end === words.length) return "";
   const lead = fold(label.slice(0, words[end]!.at)).replaceAll("-", "");
-  return lead.length < LEAD_FROM || isGeneric(lead) ? "" : lead;
+  return lead.length < LEAD_FROM || isGenericWord(lead) ? "" : lead;
 }
 
 /** Returns a brand's label with a word left out or moved to the front, and its initials; without hyphens. */

@@ -16,11 +16,11 @@ const ENTRIES = 80;
 export interface NamedBrand {
   /** A host of the brand, such as its registrable name. */
   domain: Domain | string;
-  /** At most {@link MAX_NAMES} words; those that no name can hold, and those of every trade (card, login), count for nothing. */
+  /** At most {@link MAX_BRAND_NAMES} words; those that no name can hold, and those of every trade (card, login), count for nothing. */
   names?: readonly string[];
 }
 /** Most words of a brand beside its label; the others are left out. */
-export const MAX_NAMES = 20;
+export const MAX_BRAND_NAMES = 20;
 
 /** A brand that cannot be used, and why. */
 export interface RefusedBrand {
@@ -94,7 +94,7 @@ export class BrandIndex {
       } catch (error) {
         if (!(error instanceof SquatError) || error.code !== "invalid_domain") throw error;
         last = error;
-        const { domain } = named(brand);
+        const { domain } = namedBrand(brand);
         this.#refused.push({
           brand: typeof domain === "string" ? domain : domain.fqdn,
           text: error.message,
@@ -126,9 +126,9 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain`.
    */
   add(brand: Domain | string | NamedBrand): string {
-    const { domain, names = [] } = named(brand);
+    const { domain, names = [] } = namedBrand(brand);
     const parts = brandDomain(typeof domain === "string" ? domain : domain.fqdn);
-    const words = names.slice(0, MAX_NAMES).map(aliasOf).filter((word) => word !== null);
+    const words = names.slice(0, MAX_BRAND_NAMES).map(aliasOf).filter((word) => word !== null);
     let numbers = this.#numbers.get(parts.registrable);
     if (numbers === undefined) this.#numbers.set(parts.registrable, numbers = []);
     const known = new Set(numbers.map((number) => this.at(number).plain));
@@ -271,7 +271,7 @@ function beginning(hashed: Hashed, at: number): number {
   return mix(hashed.part(at, at + BEGINNING));
 }
 
-function named(brand: Domain | string | NamedBrand): NamedBrand {
+function namedBrand(brand: Domain | string | NamedBrand): NamedBrand {
   if (typeof brand === "object" && brand !== null && "names" in brand) {
     checkArgument(brand.domain, "domain", "the domain of a brand");
     return brand;

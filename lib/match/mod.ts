@@ -24,7 +24,7 @@ export type { Brand } from "./brand.ts";
 export {
   BrandIndex,
   type BrandNotice,
-  MAX_NAMES,
+  MAX_BRAND_NAMES,
   type NamedBrand,
   type RefusedBrand,
   type SavedIndex,

@@ -80,7 +80,7 @@ export async function openPostgresCt(
 }
 
 /** The store. */
-export class PostgresCt extends CtBackend {
+class PostgresCt extends CtBackend {
   protected readonly namesTable = "ct_names";
   readonly #database: Database;
   readonly #sql: Sql;

@@ -5,7 +5,7 @@ import { type Query, sql } from "./sql.ts";
  * Returns what a name looks like: the same for names that a reader can take for each other, whatever their case,
  * accents, scripts, widths, and `0`, `1`, `I`, `rn` in place of letters. It is compared, never shown.
  */
-export function appearanceOf(name: string): string {
+function appearanceOf(name: string): string {
   // Case last: a capital I looks like l, a small one does not, and both are one name.
   const plain = fold(name.normalize("NFKC").toLowerCase().normalize("NFC")).toLowerCase();
   return plain.replace(/[1i|]/g, "l").replaceAll("0", "o").replaceAll("rn", "m").replace(/\s+/g, " ");

@@ -2,7 +2,7 @@
  * Names from certificate logs or requests, as triggers of runs of the brands that they imitate.
  * @module
  */
-import { MAX_NAMES } from "../../lib/match/mod.ts";
+import { MAX_BRAND_NAMES } from "../../lib/match/mod.ts";
 import { type EventSource, fitsPattern } from "../../lib/watch/mod.ts";
 import { type Steps, ThreadTime } from "../fair/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "../stores/watch.ts";
@@ -92,7 +92,7 @@ export class NameTrigger {
     const wordsOf = new Map(
       [...byDomain].map(([domain, all]) => [
         domain,
-        [...new Set(all.flatMap(({ brand: { settings: { words } } }) => words.slice(0, MAX_NAMES)))],
+        [...new Set(all.flatMap(({ brand: { settings: { words } } }) => words.slice(0, MAX_BRAND_NAMES)))],
       ]),
     );
     await this.#thread.goOn("", this.#watched.set(wordsOf));

@@ -2,7 +2,7 @@
  * The domains of many brands, prepared so that a name that passes by is compared only with those that it resembles.
  * @module
  */
-import { BrandIndex, brandsNear, MAX_NAMES } from "../../lib/match/mod.ts";
+import { BrandIndex, brandsNear, MAX_BRAND_NAMES } from "../../lib/match/mod.ts";
 import { SquatError } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 import { imitationFinder } from "./candidates.ts";
@@ -31,9 +31,9 @@ export class WatchedDomains {
       if (known?.words === `${words}`) continue;
       yield;
       if (known !== undefined) this.#remove(domain);
-      const name = this.#index.add({ domain, names: words.slice(0, MAX_NAMES) });
-      for (let at = MAX_NAMES; at < words.length; at += MAX_NAMES) {
-        this.#index.add({ domain, names: words.slice(at, at + MAX_NAMES) });
+      const name = this.#index.add({ domain, names: words.slice(0, MAX_BRAND_NAMES) });
+      for (let at = MAX_BRAND_NAMES; at < words.length; at += MAX_BRAND_NAMES) {
+        this.#index.add({ domain, names: words.slice(at, at + MAX_BRAND_NAMES) });
       }
       this.#entered.set(domain, { name, words: `${words}` });
       const same = this.#domains.get(name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandDomain } from "../../../lib/domain.ts";
-import { BrandIndex, LIKELY_FROM, match, MAX_NAMES, type NamedBrand } from "../../../lib/match/mod.ts";
+import { BrandIndex, LIKELY_FROM, match, MAX_BRAND_NAMES, type NamedBrand } from "../../../lib/match/mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 
 const likely = (name: string, brand: string | NamedBrand): string[] =>
@@ -86,9 +86,12 @@ test("a brand is found by its other words, whatever their script, and answers on
 });
 
 test("at most so many words of a brand count", () => {
-  const names = Array.from({ length: MAX_NAMES + 1 }, (_, i) => `zephyr${"abcdefghijklmnopqrstu"[i]}wave`);
+  const names = Array.from(
+    { length: MAX_BRAND_NAMES + 1 },
+    (_, i) => `zephyr${"abcdefghijklmnopqrstu"[i]}wave`,
+  );
   const brand = { domain: "kestrelbank.com", names };
-  expect(likely(`${names[MAX_NAMES - 1]}-login.top`, brand)).toEqual(["kestrelbank.com"]);
+  expect(likely(`${names[MAX_BRAND_NAMES - 1]}-login.top`, brand)).toEqual(["kestrelbank.com"]);
   const index = new BrandIndex([brand]);
-  expect(index.toJSON().names?.[0]?.[1]).toHaveLength(MAX_NAMES);
+  expect(index.toJSON().names?.[0]?.[1]).toHaveLength(MAX_BRAND_NAMES);
 });

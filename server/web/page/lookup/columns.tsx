@@ -45,7 +45,7 @@ const more = (list: readonly string[]): string =>
  * Returns the verdict on a row as a word, and as the text of its pill. An unclear verdict has no number: no score is
  * high.
  */
-export function riskWords(row: Row): { word: string; pill: string } {
+function riskWords(row: Row): { word: string; pill: string } {
   const { standing } = digestOf(row);
   const found = verdict(row.facts);
   const word = found?.word ?? "";
