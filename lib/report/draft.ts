@@ -84,7 +84,7 @@ function fieldsOf(finding: ReportCase, options: DraftOptions, desk?: Desk): Temp
     observed: timeText(finding.observedAt),
     made: timeText(at),
     first_seen: firstSeen === undefined ? "" : timeText(firstSeen),
-    registrar: defangedText(registrarTitle(metadata)),
+    registrar: defangedText(registrarTitle(metadata ?? {})),
     registrar_abuse: mailAddress(metadata?.registrar_abuse_contact) ?? "",
     registered: registeredAt(facts) ?? "",
     updated: oneLine(metadata?.updated_on, 40),

@@ -41,7 +41,7 @@ export function seenAfter(
 /** What registries call what signals know by a key. */
 function titlesOf({ registration_metadata, networks = [] }: Sighting): Record<string, string> {
   const titles = {
-    registrar: registrarTitle(registration_metadata),
+    registrar: registrarTitle(registration_metadata ?? {}),
     network: networkTitles(networks).join(", "),
   };
   return Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ""));

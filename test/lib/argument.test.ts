@@ -109,6 +109,7 @@ const EMPTY = [
   "orderedNames",
   "partialOf",
   "ratingOf",
+  "registrarTitle",
   "seenOf",
   "verdictOf",
   "visitOf",

@@ -27,7 +27,9 @@ const refreshes: [content: string, target: string | null][] = [
   ["0; URL = '/b' ", "/b"],
   ["  2 , /b", "/b"],
   ['0.5;url="/b', "/b"],
-  [";url=/b", "/b"],
+  // Browsers want a number first.
+  [";url=/b", null],
+  [".5;url=/b", "/b"],
   ["5", null],
   ["300", null],
   ["300;url=/b", null],

@@ -36,7 +36,8 @@ const VALUES: Readonly<Record<Facet, (facts: MergedName) => string[]>> = {
   mx: ({ dns_mx }) => hostsOf(dns_mx),
   certificate: ({ origin_x509 }) => origin_x509 === undefined ? [] : [origin_x509.fingerprint_sha256],
   issuer: ({ origin_x509 }) => origin_x509 === undefined ? [] : [origin_x509.issuer_dn],
-  registrar: ({ registration_metadata: data }) => [registrarTitle(data)].filter((title) => title !== ""),
+  registrar: ({ registration_metadata: data }) =>
+    [registrarTitle(data ?? {})].filter((title) => title !== ""),
 };
 
 /** Returns a value for display: of a certificate, the beginning of its fingerprint; of an issuer, its name. */
