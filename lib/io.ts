@@ -85,6 +85,8 @@ export interface Dns {
   readonly resolvers: readonly string[];
   /** Why resolvers give no answer at present, by address: those alone of which a cause is known. @default unknown */
   readonly failures?: ReadonlyMap<string, string>;
+  /** Addresses of the resolvers that are asked over TCP at present, since datagrams do not serve. @default none */
+  readonly overTcp?: readonly string[];
   /** Closes all sockets. Queries in flight end with `NO_ANSWER`. */
   close(): Promise<void>;
 }

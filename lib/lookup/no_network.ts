@@ -62,6 +62,16 @@ export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
   };
 }
 
+/** That resolvers are asked over TCP alone, which takes longer; null where none is. */
+export function tcpNotice({ overTcp = [] }: Io["dns"]): Notice | null {
+  if (overTcp.length === 0) return null;
+  const [is, their] = overTcp.length === 1 ? ["is", "its"] : ["are", "their"];
+  const message = `${
+    overTcp.join(", ")
+  } ${is} asked over TCP alone: ${their} datagrams are cut or get no answer`;
+  return { code: "over_tcp", message };
+}
+
 /** What is to be said of the resolvers; `askedAgain` names were asked for more than once. */
 export function resolverNotices(resolvers: readonly Watched[], askedAgain: number): Notice[] {
   const notices: Notice[] = [];

@@ -1,5 +1,5 @@
 import type { Io } from "../io.ts";
-import { silenceNotice } from "./no_network.ts";
+import { silenceNotice, tcpNotice } from "./no_network.ts";
 import type { LookupOptions } from "./options.ts";
 import type { Work } from "./plan.ts";
 import { proxyNotice } from "./proxy_notice.ts";
@@ -24,6 +24,8 @@ export function startRun(work: Work, options: LookupOptions & { io: Io }): Looku
     for (const each of network.notices()) onNotice?.(each);
     const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
     if (inTheWay !== null) onNotice?.(inTheWay);
+    const overTcp = tcpNotice(io.dns);
+    if (overTcp !== null) onNotice?.(overTcp);
   };
   Promise.all([
     network.check(),

@@ -62,6 +62,10 @@ export class DnsClient implements Dns {
     );
   }
 
+  get overTcp(): readonly string[] {
+    return this.#all.flatMap(({ label, isOverTcp }) => isOverTcp ? [label] : []);
+  }
+
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
     if (this.#isClosed) return Promise.resolve(noAnswer());
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -243,7 +247,7 @@ export class DnsClient implements Dns {
     }
     switch (verdict) {
       case "answer":
-        if (over === "tcp") resolver.answeredOverTcp();
+        if (over === "tcp") resolver.answeredOverTcp(now);
         if (over === "datagram") {
           resolver.answeredByDatagram();
           this.#sender.pipelines.get(resolver)!.datagramAnswered(attempt, message, now);
@@ -370,7 +374,7 @@ export class DnsClient implements Dns {
       signal,
       this.#limited(resolver),
     );
-    if (whole !== null && !this.#isClosed) resolver.answeredOverTcp();
+    if (whole !== null && !this.#isClosed) resolver.answeredOverTcp(performance.now());
   }
 
   #answer(question: Question, reply: DnsReply): void {

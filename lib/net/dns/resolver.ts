@@ -15,6 +15,8 @@ import type { DnsStream, StreamOptions, StreamRefusal } from "./stream.ts";
 const ENOUGH_OVER_TCP = 16;
 /** Attempts without any reply, ever, after which TCP is tried: UDP port 53 may be closed on the way. */
 const TRY_TCP_AFTER = 3;
+/** Milliseconds after which datagrams are tried again where they were cut: a limit may be over. */
+const BACK_TO_DATAGRAMS_MS = 60_000;
 /** Milliseconds without traffic until its connection closes. */
 const TCP_IDLE_MS = 10_000;
 /** Initial timeout, before a round trip is measured; RFC 6298 has 1 s for TCP, where a retransmission costs more. */
@@ -88,6 +90,8 @@ export class Resolver {
   #answers = 0;
   #wholeInARow = 0;
   #hasTriedTcp = false;
+  /** Until when datagrams are given up for TCP; Infinity where nothing says how long. */
+  #overTcpUntilMs: number | null = null;
   #slowestMs = 0;
   /** Until when its service wants to be left alone, whether waiting for that is in vain, and why. */
   #barred: { untilMs: number; isEnd: boolean; why: string | null } = {
@@ -129,16 +133,39 @@ export class Resolver {
 
   /** Advances the clock. */
   tick(nowMs: number): void {
+    if (this.#overTcpUntilMs !== null && nowMs >= this.#overTcpUntilMs) this.#backToDatagrams();
     this.control.tick(nowMs, this.#srttMs);
   }
 
   /** A whole reply came over TCP to a question whose datagrams are all cut, or get no reply: TCP carries all from now on. */
-  answeredOverTcp(): void {
+  answeredOverTcp(nowMs: number): void {
     const { at } = this;
     if (this.stream !== null || at.transport !== "udp") return;
     if (++this.#wholeInARow < ENOUGH_OVER_TCP && this.#hasReplied) return;
+    this.#overTcpUntilMs = this.#hasReplied ? nowMs + BACK_TO_DATAGRAMS_MS : Infinity;
+    this.tcpFailures = 0;
     this.stream = new DnsOverStream(() => openTcp(at.address, at.port, TCP_IDLE_MS));
     this.control.cancelPause(-Infinity);
+  }
+
+  /** Whether TCP carries all, in place of datagrams. */
+  get isOverTcp(): boolean {
+    return this.#overTcpUntilMs !== null;
+  }
+
+  /** A connection over which all goes gave no reply (false), or one: after some without, datagrams are tried again. */
+  heardOverTcp(isReply: boolean): void {
+    if (!this.isOverTcp) return;
+    this.tcpFailures = isReply ? 0 : this.tcpFailures + 1;
+    if (this.tcpFailures < MAX_TCP_FAILURES) return;
+    [this.#hasReplied, this.#hasTriedTcp] = [false, false];
+    this.#backToDatagrams();
+  }
+
+  /** What waits on the connection gets its reply still; it closes when it is idle. */
+  #backToDatagrams(): void {
+    [this.stream, this.#overTcpUntilMs] = [null, null];
+    this.#wholeInARow = this.tcpFailures = 0;
   }
 
   /** A datagram was answered: they serve. */

@@ -1,4 +1,4 @@
-/** Real resolvers with limits and filters: unbound, dnsmasq and BIND, in front of a real nsd. */
+/** Real resolvers with limits and filters: unbound, dnsmasq, dnsdist and BIND, in front of a real nsd. */
 import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -83,6 +83,27 @@ requires(missingProgram("nsd", "dnsmasq"))(
     ));
     await answering(`127.0.0.1:${port}`);
     expect(await registeredBy(port)).toEqual(registered);
+  },
+  120_000,
+);
+
+requires(missingProgram("nsd", "dnsdist"))(
+  "dnsdist that cuts every datagram is asked over TCP, and said to be",
+  async () => {
+    const port = await freePort();
+    const file = join(folder, "dnsdist.conf");
+    writeFileSync(
+      file,
+      `setLocal("127.0.0.1:${port}")\nnewServer("127.0.0.1:${authority}")\naddAction(TCPRule(false), TCAction())\n`,
+    );
+    running.push(startDaemon("dnsdist", "--supervised", "--disable-syslog", "-C", file));
+    await answering(`127.0.0.1:${port}`);
+    const dns = createDns({ resolvers: [`127.0.0.1:${port}`] });
+    const rcodes = await Promise.all(names.map(async (name) => (await dns.query(name, "A")).rcode));
+    expect(names.filter((_, i) => rcodes[i] === "NOERROR")).toEqual(registered);
+    expect(new Set(rcodes)).toEqual(new Set(["NOERROR", "NXDOMAIN"]));
+    expect(dns.overTcp).toEqual([`127.0.0.1:${port}`]);
+    await dns.close();
   },
   120_000,
 );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Resolver } from "../../../../lib/net/dns/resolver.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../../farm/resolvers.ts";
 
@@ -14,6 +15,36 @@ test.each<[string, Partial<ResolverOptions>, number]>([
   const rcodes = await Promise.all(names.map(async (name) => (await dns.query(name, "A")).rcode));
   expect(rcodes).toEqual(names.map((name) => name.startsWith("n") ? "NOERROR" : "NXDOMAIN"));
   expect(resolver.datagrams).toBeLessThan(mostDatagrams);
+  expect(dns.overTcp).toEqual([resolver.address]);
   await dns.close();
   await resolver.close();
+});
+
+test("a resolver whose datagrams are cut no more is asked by datagram again", () => {
+  const resolver = new Resolver("127.0.0.1:9", 64, {});
+  resolver.replied();
+  for (let i = 0; i < 16; i++) resolver.answeredOverTcp(1_000);
+  expect(resolver.isOverTcp).toBe(true);
+  resolver.tick(60_999);
+  expect(resolver.isOverTcp).toBe(true);
+  resolver.tick(61_000);
+  expect([resolver.isOverTcp, resolver.stream]).toEqual([false, null]);
+  // Cut still: TCP again, after as many replies.
+  for (let i = 0; i < 15; i++) resolver.answeredOverTcp(61_000);
+  expect(resolver.isOverTcp).toBe(false);
+  resolver.answeredOverTcp(61_000);
+  expect(resolver.isOverTcp).toBe(true);
+});
+
+test("where TCP gives no reply any more, datagrams are tried again, then TCP", () => {
+  const resolver = new Resolver("127.0.0.1:9", 64, {});
+  resolver.answeredOverTcp(0);
+  for (let i = 0; i < 2; i++) resolver.heardOverTcp(false);
+  resolver.heardOverTcp(true);
+  for (let i = 0; i < 2; i++) resolver.heardOverTcp(false);
+  expect(resolver.isOverTcp).toBe(true);
+  resolver.heardOverTcp(false);
+  expect(resolver.isOverTcp).toBe(false);
+  for (let i = 0; i < 3; i++) resolver.wasSilent(i);
+  expect(resolver.shouldTryTcp).toBe(true);
 });
