@@ -4,7 +4,7 @@
  */
 import { addressSignal } from "../classify/evidence.ts";
 import { splitName } from "../domain.ts";
-import type { DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
+import type { Dns, DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
 
 /** What shows that a resolver hides a name instead of answering for it. */
 export interface Block {
@@ -44,7 +44,7 @@ export function blockIn(reply: DnsReply): Block | null {
 }
 
 /** The block that an address in place of a name's own shows; null where the reply has another one. */
-export function addressBlock(reply: DnsReply, address: string): Block | null {
+function addressBlock(reply: DnsReply, address: string): Block | null {
   const addresses = addressesOf(reply);
   if (addresses.length === 0 || addresses.some((each) => each !== address)) return null;
   return { resolver: reply.resolver, reason: "null_address", detail: `answers ${address}` };
@@ -63,6 +63,22 @@ export function bareDenial({ resolver, rcode }: DnsReply): Block {
 /** Whether a reply says that a name has no data of a type, without the SOA of RFC 2308 section 2.2. */
 export function isBareNoData({ rcode, answers, soa }: DnsReply): boolean {
   return rcode === "NOERROR" && answers.length === 0 && soa === null;
+}
+
+/**
+ * The block of a name that has 127.0.0.1; null when its owner wrote that, which is more often so: then the SOA of the
+ * name's zone comes with what it lacks.
+ */
+export async function loopbackBlock(
+  dns: Dns,
+  name: string,
+  reply: DnsReply,
+  signal: AbortSignal,
+): Promise<Block | null> {
+  const block = addressBlock(reply, "127.0.0.1");
+  if (block === null) return null;
+  const aaaa = await dns.query(name, "AAAA", signal, { only: reply.resolver, urgent: true });
+  return isBareNoData(aaaa) ? block : null;
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { AllRecords, NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
 import {
-  addressBlock,
   bareDenial,
   type Block,
   blockIn,
@@ -15,6 +14,7 @@ import {
   BlockPages,
   isBareNoData,
   isOwnAnswer,
+  loopbackBlock,
 } from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
@@ -38,6 +38,16 @@ interface ZoneHabit {
 }
 
 const PROBES = 3;
+
+/** What another resolver says of a name whose suffix this one denies; unknown where none does. */
+const withoutSuffix = async (
+  dns: Dns,
+  name: string,
+  reply: DnsReply,
+  signal: AbortSignal,
+): Promise<Existence> =>
+  await elsewhere(dns, name, reply, signal) ??
+    { state: "unknown", rcode: reply.rcode, reply, isSuffixDenied: true };
 
 /**
  * Returns a resolution for one lookup: it remembers how zones answer.
@@ -96,9 +106,7 @@ export function createResolution(
           !honest.has(`${resolver} ${zoneAbove(name)}`) && (await habitOf(name, resolver)).invents !== "no";
         return await pastFailure(dns, name, reply, invents, signal);
       }
-      const withoutSuffix = async () =>
-        await elsewhere(dns, name, reply, signal) ?? { ...found("unknown"), isSuffixDenied: true };
-      if (deniesSuffix(reply)) return await withoutSuffix();
+      if (deniesSuffix(reply)) return await withoutSuffix(dns, name, reply, signal);
       const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
         if (isTrueDenial(name, reply)) honest.add(zone);
@@ -107,7 +115,7 @@ export function createResolution(
         ) {
           return await pastBlock(dns, name, reply, bareDenial(reply), signal);
         } else if (await unlessAborted(suffixes.areDenied(name, reply.resolver), signal)) {
-          return await withoutSuffix();
+          return await withoutSuffix(dns, name, reply, signal);
         }
         return found("free");
       }
@@ -127,12 +135,8 @@ export function createResolution(
         const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
         if (isBare && isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
       }
-      // Owners write 127.0.0.1 more often than filters.
-      const loopback = deniesWithSoa ? addressBlock(reply, "127.0.0.1") : null;
-      if (loopback !== null) {
-        const aaaa = await dns.query(name, "AAAA", signal, { only: reply.resolver, urgent: true });
-        if (isBareNoData(aaaa)) return await pastBlock(dns, name, reply, loopback, signal);
-      }
+      const loopback = deniesWithSoa && await loopbackBlock(dns, name, reply, signal);
+      if (loopback) return await pastBlock(dns, name, reply, loopback, signal);
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);

@@ -25,5 +25,5 @@ test("the file is for its owner only, and one of a newer version is refused", ()
   const db = new DatabaseSync(newer);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openSqliteStore(WATCH_STORE, newer)).toThrow("newer than 8");
+  expect(() => openSqliteStore(WATCH_STORE, newer)).toThrow("newer than 9");
 });

@@ -94,7 +94,10 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
         { ...made.body, path: undefined },
       ].map(({ path: _, ...rest }) => rest));
       const taken = await join(browser(), tokenOf(made), "kestrel");
-      expect([taken.status, taken.body.detail]).toEqual([400, 'The name "kestrel" is taken: choose another']);
+      expect([taken.status, taken.body.detail]).toEqual([
+        400,
+        'The name "kestrel" is taken, or looks like one that is: choose another',
+      ]);
       const weak = await browser()("POST", "/v1/session/invitation", {
         token: tokenOf(made),
         owner: "bo",
