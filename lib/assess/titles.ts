@@ -18,11 +18,9 @@ const inOneLine = (text: unknown): string =>
  *
  * @throws {SquatError} `invalid_parameter` for a value that is not an object.
  */
-export function registrarTitle(
-  data: Pick<RegistrationMetadata, "registrar"> | Record<string, never>,
-): string {
+export function registrarTitle(data: Partial<Pick<RegistrationMetadata, "registrar">>): string {
   checkArgument(data, "object", "the registration of registrarTitle");
-  return inOneLine(data["registrar"]);
+  return inOneLine(data.registrar);
 }
 
 /**

@@ -95,6 +95,7 @@ test.each(functions.filter(([name]) => !Object.hasOwn(ANY, name)))(
 
 /** Exports for which an empty object is an argument of the right kind. */
 const EMPTY = [
+  "registrarTitle",
   "assessName",
   "classify",
   "compareLookups",

@@ -50,7 +50,8 @@ inFirefox("Firefox: a link signs in; a lookup, its verdicts, a name, Back and th
   const names = await shownNames(page);
   expect(names).toBeGreaterThan(20);
   const counts = (await texts(page, ".standing:not([hidden]) b")).map(Number);
-  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(names);
+  // The first counts what is to be acted on, whatever it is; the others have each name once.
+  expect(counts.slice(1).reduce((sum, each) => sum + each, 0)).toBe(names);
   expect(counts[0]).toBeGreaterThan(0);
   expect((await texts(page, ".row .name")).length).toBeGreaterThan(5);
   expect(await page.$$(".row mark")).not.toEqual([]);

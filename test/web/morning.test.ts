@@ -106,7 +106,7 @@ inChromium("many at once: a range by Shift, all by a key, put off for a week and
     true,
   );
   await page.keyboard.press("u");
-  await expect.poll(() => texts(page, ".inbox .titled .lead")).toEqual(["6 to review, 1 of them high"]);
+  await expect.poll(() => texts(page, ".inbox .titled .lead")).toEqual(["1 to act on, 6 to review"]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
   await house.close();

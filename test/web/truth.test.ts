@@ -30,9 +30,9 @@ inChromium("phishing that the first run found is high on every page, and its fil
   await page.reload();
   await expect.poll(() => texts(page, ".namerow .name")).toEqual(["kestrelbnak.com"]);
   expect(await texts(page, ".namerow .severity")).toEqual(["high"]);
-  expect(await texts(page, ".inbox .titled .lead")).toEqual(["2 to review, 1 of them high"]);
+  expect(await texts(page, ".inbox .titled .lead")).toEqual(["1 to act on, 2 to review"]);
   await page.goto(`${own.url}/#brands`);
-  await expect.poll(() => texts(page, ".brandlist .figures dd")).toEqual(["2", "1", "2", "1"]);
+  await expect.poll(() => texts(page, ".brandlist .figures dd")).toEqual(["1", "2", "2", "1"]);
   // A name is drawn as people see it, and one letter is marked.
   await page.goto(`${own.url}/#inbox?q=xn--`);
   await expect.poll(() => texts(page, ".namerow .name")).toEqual(["k\u00e9strelbank.com"]);

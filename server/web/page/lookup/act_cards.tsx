@@ -22,20 +22,21 @@ const FOLDED = "deadringer.cards";
 
 /** The names to act on first, in table order, as cards above the table. A card in use stays in place. */
 export function ActCards({ store }: { store: LookupStore }): JSX.Element {
-  const rows = store.names.shown.value.filter((row) => digestOf(row).isToActOn);
+  const there = store.names.shown.value;
+  const rows = there.filter((row) => digestOf(row).isToActOn);
   const [isOpen, setOpen] = useState(sessionStorage.getItem(FOLDED) === null);
   const place = useRef<HTMLDetailsElement>(null);
   const before = useRef<readonly Row[]>([]);
   const all = store.allCards.value;
   const isInUse = place.current?.matches(":hover") === true ||
     place.current?.querySelector(".actcards")?.contains(document.activeElement) === true;
-  const held = isInUse ? before.current.filter((row) => rows.includes(row)) : [];
+  const held = isInUse ? before.current.filter((row) => there.includes(row)) : [];
   const shown = [...held, ...rows.filter((row) => !held.includes(row))].slice(0, all ? MOST : FIRST);
   before.current = shown;
   return (
     <details
       class="firstcards"
-      hidden={rows.length === 0}
+      hidden={shown.length === 0}
       open={isOpen}
       ref={place}
       onToggle={({ currentTarget: { open } }) => {

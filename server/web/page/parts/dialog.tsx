@@ -4,6 +4,27 @@ import { useAttempt } from "./attempt.ts";
 import { show } from "./dom.ts";
 import { Problem } from "./problem.tsx";
 
+/** Resolves when the browser has left the step of the last dialog that was closed: the next one's comes after it. */
+let left: Promise<unknown> = Promise.resolve();
+
+/** Makes an open dialog a step of the browser's history. Returns what takes the step back. */
+function step(close: () => void): () => void {
+  let isClosed = false, isThere = false;
+  void left.then(() => {
+    if (isClosed) return;
+    isThere = true;
+    history.pushState({ ...history.state, dialog: true }, "");
+    addEventListener("popstate", close);
+  });
+  return () => {
+    isClosed = true;
+    removeEventListener("popstate", close);
+    if (!isThere || (history.state as { dialog?: true } | null)?.dialog !== true) return;
+    left = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    history.back();
+  };
+}
+
 /** A modal dialog; `close` is called when it was closed, by whatever. */
 export function Dialog({ close, isStep = false, children, ...attributes }: JSX.IntrinsicElements["dialog"] & {
   close: () => void;
@@ -14,14 +35,7 @@ export function Dialog({ close, isStep = false, children, ...attributes }: JSX.I
   const place = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     place.current!.showModal();
-    if (!isStep) return;
-    history.pushState({ ...history.state, dialog: true }, "");
-    const back = () => place.current?.close();
-    addEventListener("popstate", back);
-    return () => {
-      removeEventListener("popstate", back);
-      if ((history.state as { dialog?: true } | null)?.dialog === true) history.back();
-    };
+    return isStep ? step(() => place.current?.close()) : undefined;
   }, []);
   return (
     <dialog {...attributes} ref={place} onClose={close}>
