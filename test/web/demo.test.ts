@@ -91,7 +91,9 @@ inChromium(
     await shot(page, "demo-inbox");
     // Who reports is known: the drafts come without a question.
     await page.click(".brandpanel ::-p-text(Evidence and reports)");
-    await page.waitForSelector(".brandpanel ::-p-text(Draft reports)");
+    const drafts = (await page.waitForSelector(".brandpanel ::-p-text(Draft reports)"))!;
+    // The states stick to the panel's end, above what is beneath them.
+    await drafts.evaluate((button) => button.scrollIntoView({ block: "center" }));
     await page.click(".brandpanel ::-p-text(Draft reports)");
     await expect.poll(() => texts(page, ".brandpanel .reports li"), { timeout: 60_000 }).not.toEqual([]);
     expect(await page.$(".reporter")).toBeNull();
