@@ -6,8 +6,14 @@ import { isRegistered, RESOLVER_BEHAVIOURS } from "../../farm/resolver_behaviour
 import { startResolver } from "../../farm/resolvers.ts";
 
 const names = Array.from({ length: 200 }, (_, i) => `kestrel${i}.com`);
-/** Notices that say nothing about answers. */
-const UNRELATED: ReadonlySet<string> = new Set(["old_table", "no_geo", "no_pages", "no_answer_yet"]);
+/** Notices that say nothing about answers, or how all of them came. */
+const UNRELATED: ReadonlySet<string> = new Set([
+  "old_table",
+  "no_geo",
+  "no_pages",
+  "no_answer_yet",
+  "over_tcp",
+]);
 
 test.concurrent.each(RESOLVER_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
   "a resolver with %s: %s",
