@@ -65,7 +65,7 @@ export async function openCertificates(
   };
   if (shared !== null) await look();
   if (shared !== null && isEmpty) {
-    log("warn", "The certificate index is empty: searches find nothing until names are imported or followed");
+    log("info", "The certificate index is empty: searches find nothing until names are imported or followed");
   }
   return {
     find,
