@@ -3,15 +3,22 @@ import { noPostgres, type PostgresServer, startPostgres } from "../server/stores
 import { type Contract, startContract } from "./service.ts";
 import { allTests } from "./suite.ts";
 
-let server: PostgresServer | null = null;
-let contract: Contract;
-beforeAll(async () => {
-  server = await startPostgres();
-  if (server !== null) contract = await startContract(await server.database());
-}, 120_000);
-afterAll(async () => {
-  await contract?.close();
-  await server?.close();
-});
+/** Runs the contract's tests on a service of its own. */
+function onStore(store: () => Promise<string | undefined>): void {
+  let contract: Contract;
+  beforeAll(async () => void (contract = await startContract(await store())), 120_000);
+  afterAll(() => contract?.close());
+  allTests(() => contract);
+}
 
-describe.skipIf(noPostgres !== null)("on PostgreSQL", () => allTests(() => contract));
+describe("on SQLite", () => onStore(() => Promise.resolve(undefined)));
+
+describe.skipIf(noPostgres !== null)("on PostgreSQL", () => {
+  let server: PostgresServer | null = null;
+  // Last: hooks run from the last one back.
+  afterAll(() => server?.close());
+  onStore(async () => {
+    server = await startPostgres();
+    return await server?.database();
+  });
+});
