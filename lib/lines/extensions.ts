@@ -34,8 +34,13 @@ const MARK = new RegExp(`"op":"(?:Meta|${[...STRIPS.keys()].join("|")})"`);
 /**
  * Returns an NDJSON byte stream with the members of the contract only; see `stripLine`. Lines that have no other
  * members are passed on byte for byte.
+ *
+ * @param strip What is made of each line; another than the default sees all lines.
  */
-export function stripNdjson(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function stripNdjson(
+  stream: ReadableStream<Uint8Array>,
+  strip: (line: StreamMessage) => StreamMessage = stripLine,
+): ReadableStream<Uint8Array> {
   checkArgument(stream, "stream", "the stream of stripNdjson");
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -48,7 +53,7 @@ export function stripNdjson(stream: ReadableStream<Uint8Array>): ReadableStream<
         const text = open + (done ? decoder.decode() : decoder.decode(value, { stream: true }));
         const end = done ? text.length : text.lastIndexOf("\n") + 1;
         open = text.slice(end);
-        if (end > 0) out.enqueue(encoder.encode(stripText(text.slice(0, end))));
+        if (end > 0) out.enqueue(encoder.encode(stripText(text.slice(0, end), strip)));
         if (done) return out.close();
         if (end > 0) return;
       }
@@ -58,10 +63,11 @@ export function stripNdjson(stream: ReadableStream<Uint8Array>): ReadableStream<
 }
 
 /** Whole lines as text. */
-function stripText(text: string): string {
-  if (!MARK.test(text)) return text;
+function stripText(text: string, strip: (line: StreamMessage) => StreamMessage): string {
+  const isStripped = (part: string) => part !== "" && (strip !== stripLine || MARK.test(part));
+  if (!isStripped(text)) return text;
   return text.split("\n").map((line) => {
-    if (!MARK.test(line)) return line;
-    return encodeLine(stripLine(JSON.parse(line) as StreamMessage)).slice(0, -1);
+    if (!isStripped(line)) return line;
+    return encodeLine(strip(JSON.parse(line) as StreamMessage)).slice(0, -1);
   }).join("\n");
 }

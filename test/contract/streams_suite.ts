@@ -88,13 +88,15 @@ export function streamTests(contract: () => Contract): void {
     expect(answer.headers.get("x-service-result-id")).toBe(stored.data.data);
   });
 
-  test("analyze: every line is of the analysed host; no Levenshtein; Dns and Classification", async () => {
-    const all = (await lines(ANALYZE)).filter((line: Line) => line.op !== "Meta");
+  test("analyze: every line is of the analysed host, of kind Unknown; no Levenshtein; Dns and Classification", async () => {
+    // Also where it is compared with a brand.
+    const all = [...await lines(ANALYZE), ...await lines(`${ANALYZE}?brand=kestrelbank.com`)]
+      .filter((line: Line) => line.op !== "Meta");
     const ops = all.map((line) => line.op);
     expect(ops).toEqual(expect.arrayContaining(["Dns", "Classification"]));
     expect(ops).not.toContain("Levenshtein");
     const domain = { fqdn: "kestreibank.com", tld: "com", domain: "kestreibank" };
-    for (const line of all) expect(line.permutation!.domain).toEqual(domain);
+    for (const line of all) expect(line.permutation).toEqual({ domain, kind: "Unknown" });
   });
 
   test("names are Unicode; Levenshtein counts code points over the whole FQDN", async () => {

@@ -15,7 +15,7 @@ import type { BrandRecord } from "../../stores/watch.ts";
 import { type Context, type Route, route } from "../route.ts";
 import type { Access } from "../../wire/route.ts";
 import { pageBrands } from "../../watch/page_brand.ts";
-import { contractNames, shownMessages } from "./retrieve.ts";
+import { contractNames, shownMessages, stripFor } from "./retrieve.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
@@ -100,14 +100,14 @@ function lookupRoute(
       const job = await startLookup(await withBrands(params, context), scope, context);
       const headers = { ...base(context.request), "x-service-result-id": job.record.uuid };
       if (!isJson(context.request)) {
-        return answer(params.extensions ? job.read(0) : stripNdjson(job.read(0)), headers);
+        return answer(params.extensions ? job.read(0) : stripNdjson(job.read(0), stripFor(scope)), headers);
       }
       // Deno aborts this after success too; by then there is nothing to stop.
       const leave = () => job.stop(new DOMException("The reader left", "AbortError"));
       context.request.signal.addEventListener("abort", leave, { once: true });
       if (context.request.signal.aborted) leave();
       const completeness = new Completeness(fromNdjson(job.read(0)));
-      const folded = await mergeLines(shownMessages(completeness.read(), params.extensions));
+      const folded = await mergeLines(shownMessages(completeness.read(), params.extensions, scope));
       const merged = contractNames(folded, scope, params.extensions);
       return jsonAnswer(merged, { ...headers, ...incompleteHeader(completeness.lacks) });
     },

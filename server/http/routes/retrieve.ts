@@ -88,7 +88,11 @@ async function foldedLines(
 ): Promise<{ lines: AsyncIterable<StreamMessage>; completeness: Completeness; record: ResultRecord }> {
   const record = await endedOwn(path, context);
   const completeness = new Completeness(fromNdjson(await readForOwner(context.service, record, 0)));
-  return { lines: shownMessages(completeness.read(), path.extensions === true), completeness, record };
+  return {
+    lines: shownMessages(completeness.read(), path.extensions === true, record.scope),
+    completeness,
+    record,
+  };
 }
 
 /**
@@ -134,12 +138,25 @@ function exportedKind(
   return explain(domain, name).steps.find((step) => !UNLISTED_KINDS.has(step.kind))?.kind ?? "Unknown";
 }
 
+/** In the contract an analysis has no original, so no edit leads to its host. */
+function stripAnalysed(line: StreamMessage): StreamMessage {
+  const stripped = stripLine(line);
+  if (stripped.op === "Meta") return stripped;
+  return { ...stripped, permutation: { ...stripped.permutation, kind: "Unknown" } } as StreamMessage;
+}
+
+/** What leaves the members of the contract in the lines of a result. */
+export const stripFor = (scope: Scope): (line: StreamMessage) => StreamMessage =>
+  scope === "analyze" ? stripAnalysed : stripLine;
+
 /** Messages with the members that a caller wants. */
 export async function* shownMessages(
   lines: AsyncIterable<StreamMessage>,
   extensions: boolean,
+  scope: Scope,
 ): AsyncGenerator<StreamMessage> {
-  for await (const line of lines) yield extensions ? line : stripLine(line);
+  const strip = stripFor(scope);
+  for await (const line of lines) yield extensions ? line : strip(line);
 }
 
 /**
@@ -166,15 +183,16 @@ export async function finishedOwn(path: Pick<ResultPath, "uuid">, context: Conte
 
 async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
   const record = await endedOwn(path, context);
-  return shownLines(await readForOwner(context.service, record, path.from ?? 0), path);
+  return shownLines(await readForOwner(context.service, record, path.from ?? 0), path, record);
 }
 
 /** Lines are stored with all members. */
 function shownLines(
   lines: ReadableStream<Uint8Array>,
   { extensions }: ResultPath,
+  { scope }: Pick<ResultRecord, "scope">,
 ): ReadableStream<Uint8Array> {
-  return extensions === true ? lines : stripNdjson(lines);
+  return extensions === true ? lines : stripNdjson(lines, stripFor(scope));
 }
 
 function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uuid}/ndjson"): Route {
@@ -192,7 +210,7 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
       if (job !== undefined && job.record.owner === context.caller!.owner) {
         if (path.from! > job.lines) throw beyond(path.from!, job.lines);
         if (context.request.method === "HEAD") return answer(null, headers);
-        return answer(shownLines(job.read(path.from!), path), headers);
+        return answer(shownLines(job.read(path.from!), path, job.record), headers);
       }
       const record = await findOwn(path, context);
       if (record?.ended === true && (path.from ?? 0) > record.lines) {
@@ -200,7 +218,7 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
       }
       if (record?.ended === false && path.from !== null && context.service.stores.shared) {
         const lines = await followed(record, path.from, context);
-        return answer(lines === null ? null : shownLines(lines, path), headers);
+        return answer(lines === null ? null : shownLines(lines, path, record), headers);
       }
       return answer(await finishedLines(path, context), headers);
     },
