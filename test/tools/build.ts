@@ -17,5 +17,5 @@ execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inh
 declareForUsers();
 await bundleCommandLine();
 chmodSync("dist/server/cli.js", 0o755);
-mkdirSync("dist/server/web/assets");
+mkdirSync("dist/server/web/assets", { recursive: true });
 for (const [name, bytes] of await webFiles()) writeFileSync(`dist/server/web/assets/${name}`, bytes);
