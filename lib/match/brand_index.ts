@@ -24,7 +24,9 @@ export const MAX_BRAND_NAMES = 20;
 
 /** A brand that cannot be used, and why. */
 export interface RefusedBrand {
+  /** The brand, as it was given. */
   brand: string;
+  /** Why it cannot be used. */
   text: string;
 }
 
