@@ -46,9 +46,12 @@ export function brandOf({ domain, tld }: Pick<Domain, "domain" | "tld">, word: s
 
 /** Fewest and most characters of a brand's other word. */
 const WORD_LENGTHS = [2, 40] as const;
+/** Characters of such a word as somebody writes it. */
+const MAX_WRITTEN = 200;
 
 /** Returns one of a brand's other words as a label, its words joined by hyphens; null where no name can hold it. */
 export function aliasOf(text: string): string | null {
+  if (text.length > MAX_WRITTEN) return null;
   const label = text.normalize("NFC").toLowerCase().trim().replace(/[\s_.'’&+-]+/gu, "-").replace(
     /^-|-$/g,
     "",

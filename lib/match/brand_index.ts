@@ -1,4 +1,4 @@
-import { checkArgument } from "../argument.ts";
+import { checkArgument, isObject } from "../argument.ts";
 import { brandDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
@@ -274,10 +274,13 @@ function beginning(hashed: Hashed, at: number): number {
 }
 
 function namedBrand(brand: Domain | string | NamedBrand): NamedBrand {
-  if (typeof brand === "object" && brand !== null && "names" in brand) {
-    checkArgument(brand.domain, "domain", "the domain of a brand");
-    return brand;
+  if (!isObject(brand) || "fqdn" in brand) {
+    checkArgument(brand, "domain", "a brand");
+    return { domain: brand as Domain | string };
   }
-  checkArgument(brand, "domain", "a brand");
-  return { domain: brand as Domain | string };
+  const { domain, names = [] } = brand as NamedBrand;
+  checkArgument(domain, "domain", "the domain of a brand");
+  checkArgument(names, "array", "the names of a brand");
+  for (const name of names) checkArgument(name, "text", "a name of a brand");
+  return { domain, names };
 }

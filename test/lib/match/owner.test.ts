@@ -95,3 +95,17 @@ test("at most so many words of a brand count", () => {
   const index = new BrandIndex([brand]);
   expect(index.toJSON().names?.[0]?.[1]).toHaveLength(MAX_BRAND_NAMES);
 });
+
+test("words of a brand that are none are refused in words, and long ones count for nothing", () => {
+  for (const names of [[5], "paypal", null, [{}]]) {
+    expect(() => new BrandIndex([{ domain: "kestrelbank.com", names } as never])).toThrow(
+      expect.objectContaining({
+        name: "SquatError",
+        message: expect.stringMatching(/names? of a brand: give/),
+      }),
+    );
+  }
+  expect(new BrandIndex([{ domain: "kestrelbank.com" }]).brands).toEqual(["kestrelbank.com"]);
+  const long = { domain: "kestrelbank.com", names: ["x".repeat(1_000_000)] };
+  expect(new BrandIndex([long]).toJSON().names).toEqual([]);
+});
