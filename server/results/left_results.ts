@@ -1,5 +1,5 @@
 import { fromNdjson, SquatError } from "../../mod.ts";
-import type { ResultStore } from "../stores/store.ts";
+import type { ResultRecord, ResultStore } from "../stores/store.ts";
 import { countedName, runMark, storedLine } from "./job.ts";
 import { errorLine } from "./result_log.ts";
 import { readResult } from "./read_result.ts";
@@ -29,28 +29,37 @@ export interface LeftResults {
  * there were.
  */
 export async function endLeftResults(parts: LeftResults): Promise<number> {
-  const { results, now, startedAt, isHere, marked, expiresAt } = parts;
+  const { results, now, startedAt, isHere, marked } = parts;
   const before = marked === null ? startedAt : now() - SETTLED_MS;
   const open = (await results.unended(before, now(), AT_ONCE)).filter(({ uuid }) => !isHere(uuid));
   const running = await marked?.(open.map(({ uuid }) => runMark(uuid))) ?? new Set();
-  let ended = 0;
+  let ended = 0, failure: unknown;
   for (const record of open) {
     if (running.has(runMark(record.uuid))) continue;
-    const names = new Set<string>();
-    for await (const message of fromNdjson(await readResult(results, record, 0))) {
-      const name = countedName(message, record.scope);
-      if (name !== undefined) names.add(name);
+    try {
+      if (await end(record, parts)) ended++;
+    } catch (error) {
+      // One that cannot be read holds up no other.
+      failure = error;
     }
-    const reason = new SquatError(
-      "over_capacity",
-      "The server was stopped at once while this lookup ran: start it again",
-    );
-    const bytes = new TextEncoder().encode(storedLine(record.uuid) + errorLine(reason));
-    const finish = { expires_at: expiresAt(), names: names.size, done: false };
-    // Another instance may have ended it first.
-    const isEnded = await results.append(record.uuid, { first: record.lines, lines: 2, bytes }, finish)
-      .then(() => true, () => false);
-    if (isEnded) ended++;
   }
+  if (failure !== undefined) throw failure;
   return ended;
+}
+
+/** Ends one; resolves with false when another instance has ended it. */
+async function end(record: ResultRecord, { results, expiresAt }: LeftResults): Promise<boolean> {
+  const names = new Set<string>();
+  for await (const message of fromNdjson(await readResult(results, record, 0))) {
+    const name = countedName(message, record.scope);
+    if (name !== undefined) names.add(name);
+  }
+  const reason = new SquatError(
+    "over_capacity",
+    "The server was stopped at once while this lookup ran: start it again",
+  );
+  const bytes = new TextEncoder().encode(storedLine(record.uuid) + errorLine(reason));
+  const finish = { expires_at: expiresAt(), names: names.size, done: false };
+  return await results.append(record.uuid, { first: record.lines, lines: 2, bytes }, finish)
+    .then(() => true, () => false);
 }

@@ -102,3 +102,19 @@ test("the lines of a running result are in the store some seconds after they cam
   await expect.poll(async () => (await results.get(UUID, -1))?.lines, { timeout: 20_000 }).toBe(1);
   await job.drop();
 });
+
+test("a result that cannot be read is told, and holds up no other", async () => {
+  const { results } = memoryStores();
+  for (const id of ["damaged", "left"]) await results.begin(record(id, id === "left" ? 2_000 : 1_000));
+  await results.append("damaged", { ...chunk, bytes: new TextEncoder().encode("{no line\n{none\n") });
+  const ending = endLeftResults({
+    results,
+    now: () => 100_000,
+    startedAt: 100_000,
+    isHere: () => false,
+    marked: null,
+    expiresAt: () => 200_000,
+  });
+  await expect(ending).rejects.toThrow();
+  expect((await results.get("left", 0))!.ended).toBe(true);
+});
