@@ -1,4 +1,5 @@
 import { defineConfig, type TestUserConfig } from "vitest/config";
+import { PURE_ROOMS } from "./test/tools/pure_rooms.ts";
 
 /** Replaces modules, which takes a process of its own. */
 const MOCKED = "test/**/*.mocked.test.ts";
@@ -7,6 +8,13 @@ const REAL = "test/**/*.real.test.ts";
 const WEB = "test/web/**/*.test.ts";
 const FAULTS = "test/{faults,farm,fuzz}/**/*.test.ts";
 const PACKAGE = "test/package.test.ts";
+
+/** What touches no runtime: of `unit` on Node; on Deno a project of its own, which no stage runs. */
+const PURE = PURE_ROOMS.map((room) => `test/lib/${room}/**/*.test.ts`);
+const NOT_UNIT = [MOCKED, REAL, WEB, FAULTS, PACKAGE];
+const ON_DENO = "Deno" in globalThis;
+/** Loading the sources for each file anew would take more time than the tests. */
+const SHARED = { isolate: false, setupFiles: ["test/tools/shared_process.ts"] };
 
 const project = (name: string, include: string[], more: TestUserConfig = {}) => ({
   extends: true as const,
@@ -23,11 +31,10 @@ export default defineConfig({
     reporters: ["./test/tools/reporter.ts"],
     projects: [
       project("unit", ["test/**/*.test.ts"], {
-        exclude: [MOCKED, REAL, WEB, FAULTS, PACKAGE],
-        // Loading the sources for each file anew would take more time than the tests.
-        isolate: false,
-        setupFiles: ["test/tools/shared_process.ts"],
+        exclude: ON_DENO ? [...NOT_UNIT, ...PURE] : NOT_UNIT,
+        ...SHARED,
       }),
+      ...ON_DENO ? [project("pure", PURE, { exclude: NOT_UNIT, ...SHARED })] : [],
       project("mocked", [MOCKED]),
       project("real", [REAL]),
       project("web", [WEB]),

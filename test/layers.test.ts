@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { PURE_ROOMS } from "./tools/pure_rooms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -262,25 +263,35 @@ const NEEDS_NODE = new Set([
   "./server",
 ]);
 
+/** Whatever files load, with who loads it. */
+function reach(roots: readonly string[], reached = new Map<string, string>()): Map<string, string> {
+  for (const file of roots) {
+    if (!file.endsWith(".ts")) continue;
+    for (const { target, type } of imports(file)) {
+      const to = target.startsWith(".") ? relative(root, join(root, dirname(file), target)) : target;
+      if (type || reached.has(to)) continue;
+      reached.set(to, file);
+      reach([to], reached);
+    }
+  }
+  return reached;
+}
+
 test("what a bundler takes into a browser asks for nothing of node", () => {
   const all: Record<string, string> = JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports;
   const browser = Object.entries(all).filter(([subpath]) => !NEEDS_NODE.has(subpath));
-  const reached = new Map<string, string>();
-  const reach = (file: string, from: string): void => {
-    if (reached.has(file)) return;
-    reached.set(file, from);
-    if (!file.endsWith(".ts")) return;
-    for (const { target, type } of imports(file)) {
-      if (!type) {
-        reach(target.startsWith(".") ? relative(root, join(root, dirname(file), target)) : target, file);
-      }
-    }
-  };
   for (const [subpath, file] of browser) {
-    reached.clear();
-    reach(file.replace("./", ""), subpath);
-    const guilty = [...reached].filter(([target]) => target.startsWith("node:"));
+    const guilty = [...reach([file.replace("./", "")])].filter(([target]) => target.startsWith("node:"));
     expect([subpath, guilty]).toEqual([subpath, []]);
+  }
+});
+
+test("rooms whose tests do not run on Deno reach nothing of a runtime", () => {
+  for (const room of PURE_ROOMS) {
+    const own = sources.filter((file) => file.startsWith(`lib/${room}/`));
+    expect([room, own.length > 0]).toEqual([room, true]);
+    const guilty = [...reach(own)].filter(([target]) => /^node:|^lib\/net\//.test(target));
+    expect([room, guilty]).toEqual([room, []]);
   }
 });
 

@@ -12,10 +12,28 @@ import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/ses
 import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "./whole.ts";
+import { DOORS } from "../../server/sources/doors.ts";
 import { type OpenService, openService } from "../../server/open.ts";
-import { limitRows, limitsNote } from "../limit_rows.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
 import { bearer } from "../server/service.ts";
+
+/** The section of SECURITY.md about limits. */
+const limitsNote = readFileSync(new URL("../../.github/SECURITY.md", import.meta.url), "utf8")
+  .split("## Limits")[1]!.split("\n## ")[0]!;
+
+/** The cells of its table, by line; a line without a resource belongs to the line above. */
+const limitCells = limitsNote.split("\n").filter((line) => line.startsWith("|"))
+  .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim())).slice(2);
+
+/** The same, each line with its resource. */
+const limitRows = (() => {
+  let last = "";
+  return limitCells.map(([resource, limit, , refusal]) => ({
+    resource: last = resource! || last,
+    limit: limit!,
+    refusal: refusal!,
+  }));
+})();
 
 const MIB = 1 << 20;
 const UUID = "01890000-0000-7000-8000-000000000000";
@@ -504,7 +522,38 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
 /** Rows without a test, and why. */
 const UNWALKED: Readonly<Record<string, string>> = {};
 
+/** Settings that are limits, by their row. */
+const SETTINGS = {
+  rate_limit: "requests a minute",
+  owner_rate_limit: "requests a minute",
+  streams: "lookups at a time",
+  capacity: "lookups at a time",
+  owner_work: "computing",
+  owner_disk: "disk",
+  connections: "connections",
+} as const;
+
 describe("the table of limits", () => {
+  test("every row says whose limit it is, and what the refusal says", () => {
+    expect(limitCells.length).toBeGreaterThan(25);
+    for (const [i, cells] of limitCells.entries()) {
+      expect([cells[0], cells.length, cells.slice(i > 0 ? 1 : 0).includes("")]).toEqual([cells[0], 4, false]);
+    }
+  });
+
+  test("it names each setting that is a limit, with its default", () => {
+    const config = readConfig({});
+    for (const [name, start] of Object.entries(SETTINGS)) {
+      const limits = limitRows.filter(({ resource }) => resource.startsWith(start)).map(({ limit }) => limit);
+      const value = config[name as keyof typeof SETTINGS].toLocaleString("en");
+      expect([name, limits.join("; ")]).toEqual([name, expect.stringMatching(new RegExp(`\\b${value}\\b`))]);
+    }
+    const canary = limitRows.find(({ resource }) => resource.includes("canary reports"))!.limit;
+    expect(canary).toContain(`${DOORS.canary.ownerBudget.toLocaleString("en")} a day`);
+    const limits = Object.keys(config).filter((name) => /^owner_|rate_limit$/.test(name));
+    expect(limits.filter((name) => !(name in SETTINGS))).toEqual([]);
+  });
+
   test("each row is walked here, has a test of its own, or says why not", () => {
     expect(limitsNote).toContain("test/whole/limits_walk.test.ts");
     const known = [...Object.keys(WALKS), ...Object.keys(ELSEWHERE), ...Object.keys(UNWALKED)];

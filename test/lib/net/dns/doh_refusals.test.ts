@@ -48,7 +48,7 @@ function forASecond(from: number, instead: (untilMs: number) => OnRequest) {
 }
 
 const retryAfter = (status: number, field: string) => ({ status, headers: { "retry-after": field } });
-test.each<[string, number, () => OnRequest]>([
+test.concurrent.each<[string, number, () => OnRequest]>([
   ["429 with Retry-After, at once", 1, () => retryAfter(429, "1")],
   ["429 with Retry-After, after a while", 150, () => retryAfter(429, "1")],
   ["503 with Retry-After", 150, () => retryAfter(503, "1")],
@@ -64,7 +64,7 @@ test.each<[string, number, () => OnRequest]>([
   expect(refused).toBeLessThan(IN_FLIGHT);
 });
 
-test.each<[string, OnRequest]>([
+test.concurrent.each<[string, OnRequest]>([
   ["429 without Retry-After", { status: 429 }],
   ["502", { status: 502 }],
   ["500 with a page", { status: 500, headers: { "content-type": "text/html" }, body: "<h1>Sorry</h1>" }],
@@ -78,13 +78,13 @@ test.each<[string, OnRequest]>([
   expect(refused).toBeLessThan(2 * names.length);
 });
 
-test("connections that end are opened again, and nothing is lost", async () => {
+test.concurrent("connections that end are opened again, and nothing is lost", async () => {
   const { rcodes } = await askAll((nth) => nth === 100 ? { hangUp: true } : null);
   expect(rcodes).toEqual(right);
 });
 
 const html = { "content-type": "text/html" };
-test.each<[string, OnRequest, RegExp]>([
+test.concurrent.each<[string, OnRequest, RegExp]>([
   ["401", { status: 401 }, /credentials \(status 401\)/],
   ["403", { status: 403 }, /does not serve this machine \(status 403\)/],
   ["404", { status: 404 }, /status 404 at \/dns-query/],
@@ -105,20 +105,20 @@ test.each<[string, OnRequest, RegExp]>([
   expect(rcodes.filter((rcode) => rcode === "NO_ANSWER").length).toBeGreaterThan(100);
 });
 
-test("a resolver that goes on to limit everything is given up, and is not asked again", async () => {
+test.concurrent("a resolver that goes on to limit everything is given up, and is not asked again", async () => {
   const { rcodes, asked, failure } = await askAll(() => retryAfter(429, "1"), { refusalMs: 1_500 });
   expect(new Set(rcodes)).toEqual(new Set(["NO_ANSWER"]));
   expect(asked).toBeLessThan(IN_FLIGHT);
   expect(failure).toMatch(/limits how fast it is asked \(status 429\) and asks for a pause of 1 s/);
 });
 
-test("a pause that is longer than a question waits is not waited for", async () => {
+test.concurrent("a pause that is longer than a question waits is not waited for", async () => {
   const { rcodes, asked } = await askAll(() => retryAfter(503, "99999999999"), { silenceMs: 5_000 });
   expect(new Set(rcodes)).toEqual(new Set(["NO_ANSWER"]));
   expect(asked).toBeLessThan(IN_FLIGHT);
 });
 
-test("the other resolver is asked while one wants to be left alone", async () => {
+test.concurrent("the other resolver is asked while one wants to be left alone", async () => {
   const { key, cert, ca } = await issue(["localhost"]);
   const [busy, other] = [
     await startDohWith(world, { key, cert }, () => retryAfter(429, "3600")),
@@ -132,7 +132,7 @@ test("the other resolver is asked while one wants to be left alone", async () =>
   await Promise.all([dns.close(), busy.close(), other.close()]);
 });
 
-test("a lookup says why the resolver gives no answer", async () => {
+test.concurrent("a lookup says why the resolver gives no answer", async () => {
   const { key, cert, ca } = await issue(["localhost"]);
   const resolver = await startDohWith(world, { key, cert }, () => ({ status: 403 }));
   const url = `https://localhost:${resolver.port}/dns-query`;
