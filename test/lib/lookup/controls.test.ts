@@ -108,7 +108,7 @@ function forAWhile(wall: Partial<ResolverOptions>, from: number, to: number): Pa
   };
 }
 
-test.each(walls.slice(0, 8))(
+test.concurrent.each(walls.slice(0, 8))(
   "what a resolver said while it had %s is asked again",
   async (_, wall) => {
     const { last, found, unanswered, codes } = await look([forAWhile(wall, 300, 900)]);
@@ -126,7 +126,7 @@ const APART: ResolverOptions = {
   mailServerOf: (name) => `mx.${name}`,
 };
 
-test.each([
+test.concurrent.each([
   ...walls.slice(0, 6),
 ])("a spell of %s between two controls is noticed by what contradicts it", async (_, wall) => {
   const { last, found, lines, unanswered, failed } = await look([{ ...APART, ...forAWhile(wall, 300, 400) }]);
@@ -185,7 +185,7 @@ test.concurrent("a resolver that denies some names is found out by another one",
   expect(codes).toContain("resolver_aside");
 }, 60_000);
 
-test("names that a resolver made up for a while do not exist", async () => {
+test.concurrent("names that a resolver made up for a while do not exist", async () => {
   let count = 0;
   const { last, found, unanswered, codes } = await look([
     {
@@ -199,7 +199,7 @@ test("names that a resolver made up for a while do not exist", async () => {
   expect(codes).toContain("resolver_aside");
 }, 60_000);
 
-test("what a resolver said that stays bad is unknown, and listed", async () => {
+test.concurrent("what a resolver said that stays bad is unknown, and listed", async () => {
   const { last, found, unanswered, codes } = await look([
     forAWhile({ denies: all }, 500, Infinity),
   ]);
