@@ -3,6 +3,7 @@
  * @module
  */
 import { domainToASCII } from "node:url";
+import { holder } from "../train/match/holder.ts";
 import { familyOf, halfOf, isUnassisted, type Pair } from "./data.ts";
 import { bootstrap, type Share, wilson } from "./intervals.ts";
 import type { Prediction } from "./predictions.ts";
@@ -77,11 +78,31 @@ export function matchQuestions(pairs: readonly Pair[], harmless: readonly string
   ];
 }
 
-/** Popular names that can count as nobody's: no brand, no label of one, no listed squat. */
+/**
+ * Popular names that can count as nobody's: no listed squat, none that holds a brand's label. What holds one is mostly
+ * the brand's own (bnpparibas.fr), and nobody can tell by the name.
+ */
 export function negativesOf(pairs: readonly Pair[], popular: readonly string[]): string[] {
-  const families = new Set(pairs.map(({ brand }) => familyOf(brand)));
+  const holds = holder(new Set(pairs.map(({ brand }) => brand)));
   const listed = new Set(pairs.map(({ squat }) => squat));
-  return popular.filter((name) => !listed.has(name) && !families.has(familyOf(name)));
+  return popular.filter((name) => !listed.has(name) && !holds(name));
+}
+
+/** Fewest pairs of a brand that counts in the mean of brands. */
+const MEAN_FROM = 5;
+
+/** The mean of brands, whatever the number of their pairs; drawn again by family. */
+function meanOfBrands(
+  pairs: readonly Pair[],
+  predictions: ReadonlyMap<string, Prediction>,
+  above: number,
+): Share {
+  const brands = [...Map.groupBy(pairs, ({ brand }) => brand)].filter(([, of]) => of.length >= MEAN_FROM);
+  return bootstrap(
+    brands,
+    ([brand]) => familyOf(brand),
+    ([, of]) => of.filter((pair) => isMatched(pair, predictions, above)).length / of.length,
+  );
 }
 
 const answerOf = (predictions: ReadonlyMap<string, Prediction>, name: string): Answer =>
@@ -111,7 +132,7 @@ export function isMatched(
 }
 
 /**
- * The right brand at each share of popular names let through; tuned on one half and reported on the other, too; and
+ * The right brand at each share of popular names let through, the mean of brands first; tuned on one half and reported on the other, too; and
  * the share of the hard negatives that stand above the same threshold.
  */
 export function scoreMatch(
@@ -132,6 +153,7 @@ export function scoreMatch(
   for (const share of LET_THROUGH) {
     const percent = percentOf(share);
     const all = thresholdOf(names, predictions, share);
+    out[`mean of brands at ${percent}`] = meanOfBrands(pairs, predictions, all);
     out[`right brand at ${percent}`] = recall(pairs, all);
     if (hard.length > 0) {
       out[`hard negatives let through at ${percent}`] = wilson(alarms(hard, all), hard.length);

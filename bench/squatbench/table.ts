@@ -63,7 +63,7 @@ const nameOf = ({ tool, heldOut }: Result): string => heldOut === false ? `${too
 
 /** The figures that stand in the README: those of all rows, doors first. */
 const CHIEF =
-  /^(?:all doors|first (?:1000|5000), (?:all|unassisted)|right brand at|hard negatives|recall of (?:phishing|parked))/;
+  /^(?:all doors|first (?:1000|5000), (?:all|unassisted)|mean of brands at|right brand at|hard negatives|recall of (?:phishing|parked))/;
 
 /** The README's part: the doors, the chief figures, the gaps in a sentence each. */
 function readmeOf({ commit, date, results, halves }: Results): string {

@@ -119,9 +119,11 @@ class Search {
     if (this.#found.length >= this.#most || this.#seen.has(number)) return;
     this.#seen.add(number);
     const [how, from, to] = [this.#how, this.#from, this.#to];
-    // A shortened brand stands for it only left of the registrable label.
-    const isBelow = from < this.#host.labelAt || this.#chance;
-    if (how !== HOW.glance || isBelow || to - from === this.#index.at(number).plain.length) {
+    // A shortened brand stands for it only left of the registrable label, or between borders: `whats-web.vip`.
+    const isSetOff = from < this.#host.labelAt || this.#chance ||
+      this.#host.breaks[from] !== NONE && this.#host.breaks[to] !== NONE &&
+        to - from < this.#host.joined.length - this.#host.labelAt;
+    if (how !== HOW.glance || isSetOff || to - from === this.#index.at(number).plain.length) {
       this.#found.push({ number, how, from, to });
     }
   };

@@ -45,8 +45,8 @@ function worth(host: Host, index: BrandIndex, { number, how, from, to }: Candida
   const { plain } = index.at(number);
   let value = 5;
   if (how === HOW.glance) {
-    if (joined.startsWith(plain, from)) value = 40;
-    else value = to - from === plain.length ? 30 : 12;
+    if (to - from !== plain.length) value = 12;
+    else value = joined.startsWith(plain, from) ? 40 : 30;
     if (from < labelAt && to > labelAt) value -= 6;
   } else if (how === HOW.close) value = 20 - Math.min(20, Math.abs(plain.length - to + from));
   else if (how === HOW.edited) value = 15;

@@ -1,3 +1,4 @@
+import { borrowedIn } from "./borrowed.ts";
 import { align, type Alignment } from "./align.ts";
 import type { Brand } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
@@ -47,6 +48,7 @@ export const FEATURES = [
   "registrable label's digits",
   "brand's suffix anywhere",
   "word round it is common",
+  "borrowed words in a misspelling",
 ] as const;
 
 /** Degrees of likeness, from the closest. */
@@ -170,6 +172,8 @@ export function featuresOf(
   out[n++] = facts.registrableDigits;
   out[n++] = suffix.anywhere;
   out[n++] = place.roundWord;
+  // What makes other words is no misspelling: paystation.
+  out[n++] = likeness === LIKENESS.same ? 0 : borrowedIn(host.exact, host.breaks, from, to) / (to - from);
   return { likeness, op: alignment.distance < 3 ? alignment.op : 0, text };
 }
 

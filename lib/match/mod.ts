@@ -7,6 +7,7 @@ import type { Domain, PermutationKind } from "../model.ts";
 import type { Brand } from "./brand.ts";
 import { BrandIndex, type NamedBrand } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
+import { EDITS } from "./align.ts";
 import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
@@ -16,7 +17,7 @@ import { shippedModel } from "./model.ts";
 import { readingsOf } from "./near.ts";
 import { readName } from "./read_name.ts";
 import { Places } from "./place.ts";
-import { suffixOdds } from "./tables.ts";
+import { isEverydayWord, suffixOdds } from "./tables.ts";
 import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
 
@@ -110,6 +111,33 @@ export const LIKELY_FROM = 0.08;
 export const VISIT_FROM = 0.01;
 /** The feature that says how the brand's own domain stands left of another registrable name; 2 as it is. */
 const OWN_DOMAIN = FEATURES.indexOf("own domain stands left");
+/** Whether the brand's suffix stands anywhere in the name: 2 for the brand's own. */
+const SUFFIX_ANYWHERE = FEATURES.indexOf("brand's suffix anywhere");
+/** Suffixes whose registries ask who somebody is: schools, states, armies. */
+const RESTRICTED = /^(?:edu|gov|mil|int)$|^(?:edu|gov|gob|gouv|govt|mil|ac)\.[a-z]{2}$/;
+/** What a restricted suffix takes from the log-odds of a registrable name. */
+const ASKED = 3;
+/** What an everyday word (mail, home, time) takes from the log-odds where the brand's suffix stands nowhere. */
+const EVERYDAY = 2.5;
+/** Share of what stands beside a brand that borrowed words make up: of `ing-login` all. */
+const BORROWED = FEATURES.indexOf("share of borrowed words beside");
+/** Borders on both sides of the brand: a borrowed word joined to it is half a one. */
+const BORDERS = ["border on the left", "border on the right"].map((name) => FEATURES.indexOf(name as never));
+/** Brands up to this length occur inside many words. */
+const SHORT = 4;
+/** What borrowed words alone, beside a short brand as it is, add to the log-odds. */
+const BORROWED_ALONE = 2;
+/** Words of a few letters differ in one by chance: humble and bumble. What that takes, and up to which length. */
+const BY_CHANCE = 1;
+/** See {@link BY_CHANCE}. */
+const FEW_LETTERS = 6;
+const ANY_LETTER: ReadonlySet<string> = new Set(["near", "vowel", "other"]);
+/** Where the edit is: 1 for the first letter, which impostors leave alone. */
+const EDIT_PLACE = FEATURES.indexOf("place of the edit");
+/** Share of a misspelling that borrowed words make up: of paystation all. */
+const OTHER_WORDS = FEATURES.indexOf("borrowed words in a misspelling");
+/** What a resemblance loses where another brand stands as it is. */
+const OVERRULED = 2;
 /** Least log-odds at the base rate of a name such as `paypal.com.evil.top`, however short the brand: 95 %. */
 const SPELT_OUT = logit(0.95);
 /** Maximum number of brands weighed for one name, or twice the limit if that is more; the least alike are left out. */
@@ -208,21 +236,83 @@ function likely(
     const { number } = parts[0]!;
     const brand = index.at(number);
     if (index.isOwned(fqdn, brand)) continue;
+    let best: Likely | undefined;
     for (const candidate of parts) {
       const like = featuresOf(places, brand, candidate, scratch, checked);
       if (like === null) continue;
       const summed = scale[0] * oddsOf(scorer, scratch) + shift;
-      const isSpeltOut = scratch[OWN_DOMAIN] === 2 && like.likeness === LIKENESS.same;
-      const odds = isSpeltOut ? Math.max(summed, SPELT_OUT + shift - scale[1]) : summed;
-      if (odds >= least) {
-        const why = reasons ? { reasons: explained(shift, odds - summed) } : {};
-        out.push({ brand, candidate, like, odds, ...why });
+      const rule = ruleFor(host, brand, candidate, like, summed - shift + scale[1]);
+      const odds = summed + (rule?.weight ?? 0);
+      if (odds >= least && odds > (best?.odds ?? -Infinity)) {
+        const why = reasons ? { reasons: explained(shift, rule) } : {};
+        best = { brand, candidate, like, odds, ...why };
       }
-      break;
+      if (!isRepeated(host, candidate)) break;
+    }
+    if (best !== undefined) out.push(best);
+  }
+  return wholeFirst(out, least, limit);
+}
+
+/** Whether a label has one character beside the brand, its last or first again: that is a misspelling too. */
+function isRepeated({ joined, labelAt }: Host, { from, to }: Candidate): boolean {
+  return joined.length - labelAt - to + from === 1 && joined.length > labelAt + 4 &&
+    (to < joined.length ? joined[to] === joined[to - 1] : joined[labelAt] === joined[from]);
+}
+
+/** What is known of a name beside what the trees learnt; null for nothing. */
+function ruleFor(
+  { tld, labelAt, joined }: Host,
+  brand: Brand,
+  { from, to }: Candidate,
+  { likeness, op }: Found,
+  odds: number,
+): MatchReason | null {
+  const own = scratch[OWN_DOMAIN]!;
+  if (own === 2 && likeness === LIKENESS.same) {
+    const evidence = "the brand's domain stands left of another name";
+    return odds < SPELT_OUT ? { evidence, weight: SPELT_OUT - odds } : null;
+  }
+  if (from >= labelAt && RESTRICTED.test(tld)) {
+    return { evidence: `not everybody registers names under ${tld}`, weight: -ASKED };
+  }
+  if (own === 0 && scratch[SUFFIX_ANYWHERE] !== 2 && isEveryday(brand)) {
+    return { evidence: "the brand is an everyday word", weight: -EVERYDAY };
+  }
+  const isShort = brand.plain.length <= SHORT && likeness === LIKENESS.same;
+  if (isShort && from >= labelAt && scratch[BORROWED] === 1 && BORDERS.every((each) => scratch[each]! > 0)) {
+    return { evidence: "nothing beside it but words that impostors borrow", weight: BORROWED_ALONE };
+  }
+  if (likeness === LIKENESS.one && from === labelAt && to === joined.length && tld === brand.tld) {
+    if (scratch[OTHER_WORDS] === 1) return { evidence: "made of other words", weight: -BY_CHANCE };
+    if (to - from <= FEW_LETTERS && (ANY_LETTER.has(EDITS[op]!) || scratch[EDIT_PLACE] === 1)) {
+      return { evidence: "few letters, of which one is any other", weight: -BY_CHANCE };
     }
   }
-  if (out.length < 2) return out;
-  out.sort(byOdds);
+  return null;
+}
+
+const everyday = new WeakMap<Brand, boolean>();
+
+/** Whether many names that have nothing to do with a brand begin or end with its label. */
+function isEveryday(brand: Brand): boolean {
+  let is = everyday.get(brand);
+  if (is === undefined) everyday.set(brand, is = isEverydayWord(brand.plain, shippedModel().tables));
+  return is;
+}
+
+/** The likeliest first, each brand once; a whole brand overrules what only resembles others. */
+function wholeFirst(found: readonly Likely[], least: number, limit: number): readonly Likely[] {
+  if (found.length < 2) return found;
+  const isWhole = ({ like: { likeness }, brand }: Likely): boolean =>
+    likeness <= LIKENESS.glance && brand.plain.length > 3;
+  const whole = Math.max(...found.map((each) => isWhole(each) ? each.odds : -Infinity));
+  const out = found.map((each): Likely => {
+    if (isWhole(each) || whole < each.odds - OVERRULED) return each;
+    const why = { evidence: "another brand stands there as it is", weight: -OVERRULED };
+    const reasons = each.reasons === undefined ? {} : { reasons: [...each.reasons, why] };
+    return { ...each, ...reasons, odds: each.odds - OVERRULED };
+  }).filter(({ odds }) => odds >= least).sort(byOdds);
   // A brand may be found by several of its words.
   const names = new Set<string>();
   return out.filter(({ brand: { name } }) => !names.has(name) && names.size < limit && names.add(name));
@@ -261,12 +351,10 @@ function ownOf(
 /** Smaller weights are summed in one reason. */
 const SMALL = 0.05;
 
-/** @param spelt What the brand's own domain, spelt out, adds to the sum of the trees. */
-function explained(shift: number, spelt: number): MatchReason[] {
+function explained(shift: number, rule: MatchReason | null): MatchReason[] {
   const { trees, scale } = shippedModel();
   let rest = reasonsOf(trees, scratch, parts) * scale[0] + shift;
-  const out: MatchReason[] = [];
-  if (spelt > 0) out.push({ evidence: "the brand's domain stands left of another name", weight: spelt });
+  const out: MatchReason[] = rule === null ? [] : [rule];
   for (let f = 0; f < parts.length; f++) {
     const weight = parts[f]! * scale[0];
     if (Math.abs(weight) < SMALL) rest += weight;

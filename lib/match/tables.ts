@@ -102,6 +102,11 @@ export function commonness(h: number, words: Uint16Array): number {
   return 0;
 }
 
+/** Whether a word is so common that names begin or end with it whoever holds them: mail, home, time. */
+export function isEverydayWord(word: string, tables: ModelTables): boolean {
+  return word.length > 3 && commonness(wordHash(word), tables.affixes) >= 6 && bitsOf(word, tables) < 15;
+}
+
 /** Returns the hash by which words are listed: the slot in its low bits, the fingerprint in its high twelve. */
 export function wordHash(word: string): number {
   let h = 0x811c9dc5;

@@ -124,7 +124,8 @@ test("Match: what lets through more than the share is not counted, another brand
     { id: small[2]!.squat, brand: "threebrand.com", score: 0.5 },
     ...harmless.slice(0, 2).map((id) => ({ id, brand: "onebrand.com", score: 0.6 })),
   ]);
-  const names = negativesOf(small, [...harmless, "onebrand.net"]);
+  // What holds a brand's label is mostly its own.
+  const names = negativesOf(small, [...harmless, "onebrand.net", "onebrandbank.com", "my-twobrand.org"]);
   expect(names).toHaveLength(1000);
   expect(thresholdOf(names, answers, 0.001)).toBe(0.6);
   expect(thresholdOf(names, answers, 0.01)).toBe(0);
@@ -134,6 +135,18 @@ test("Match: what lets through more than the share is not counted, another brand
   expect(figures["hard negatives let through at 0.1 %"]!.hits).toBe(0);
   expect(figures["right brand at 1 %"]!.hits).toBe(2);
   expect(figures["right brand at 0.1 %"]!.hits).toBe(1);
+  // A brand of many pairs counts as much as one of few.
+  const pair = (label: string, n: number): Pair => ({
+    ...small[0]!,
+    brand: `${label}.com`,
+    squat: `${label}${n}.top`,
+  });
+  const many = [5, 20].flatMap((count, of) =>
+    Array.from({ length: count }, (_, n) => pair(`brand${"ab"[of]}`, n))
+  );
+  const found = byRow("id", many.slice(0, 5).map(({ squat: id, brand }) => ({ id, brand, score: 1 })));
+  const shares = scoreMatch(many, harmless, found);
+  expect([shares["mean of brands at 1 %"]!.value, shares["right brand at 1 %"]!.value]).toEqual([0.5, 0.2]);
 });
 
 test("all doors: a candidate counts always, a match as often as names are seen", () => {

@@ -2,6 +2,7 @@
  * Names as attackers make them round a brand, for brands of which few are listed.
  * @module
  */
+import { brandOf } from "../../../lib/match/brand.ts";
 import { hash } from "./rows.ts";
 
 /**
@@ -59,6 +60,8 @@ const NEAR: Readonly<Record<string, string>> = {
   y: "ut",
   z: "s2",
 };
+/** One of so many names has the brand as people shorten it, where they do. */
+const SHORTENED = 6;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Numbers that follow from a text. */
@@ -75,11 +78,13 @@ function numbers(seed: string): (below: number) => number {
  */
 export function madeNames(label: string, tld: string, count: number): string[] {
   const out = new Set<string>();
+  const { lead } = brandOf({ domain: label, tld });
   for (let i = 0; i < count; i++) {
     const next = numbers(`${label}.${tld} ${i}`);
     const pick = (list: readonly string[] | string): string => list[next(list.length)]!;
     const random = (): string => Array.from({ length: 3 + next(6) }, () => pick(LETTERS)).join("");
-    const shown = label.length > 4 && i % 3 === 0 ? typo(label, next) : label;
+    const isTypo = label.length > 4 && i % 3 === 0;
+    const shown = isTypo ? typo(label, next) : i % SHORTENED === 1 && lead !== "" ? lead : label;
     const name = pick(FORMS).replace(/[@#?=$]/g, (sign) => {
       if (sign === "@") return shown;
       if (sign === "#") return pick(WORDS);

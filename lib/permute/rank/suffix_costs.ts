@@ -39,6 +39,21 @@ const UNNAMED = 2000;
 /** Cost of com where no table has one, in nats. */
 const COM = 2;
 
+/**
+ * Private suffixes that sell names to anybody, with what each costs beside the suffix `pro`, in nats. Source: how often
+ * they stand on block lists and in threat feeds, flattened, since few campaigns make most of it; they have some three of a
+ * hundred names.
+ */
+export const SOLD: readonly (readonly [suffix: Suffix, nats: number])[] = [
+  "in.net .2, ru.com .4, sa.com .9, za.com 1, com.de 1.5, it.com 1.7, us.com 1.8, uk.com 2.1, co.com 2.2",
+  "gb.net 2.3, eu.com 2.5, cn.com 2.5, gr.com 2.6, de.com 2.7",
+].flatMap((line) => line.split(", ")).map((cell) => {
+  const [suffix, nats] = cell.split(" ");
+  return [suffixOf(suffix!), Number(nats)];
+});
+/** The suffix that those are measured by. */
+const MEASURE = "pro";
+
 /** The classes of suffixes, as the tables call them: two letters, several labels, any other. */
 const CLASSES = ["*c", "*2", "*g"] as const;
 const suffixClassOf = (suffix: string): number => suffix.includes(".") ? 1 : suffix.length < 3 ? 0 : 2;
@@ -70,7 +85,13 @@ export class SuffixCosts {
       const places = tlds.map((tld) => this.#columns.names.indexOf(tld));
       return byCost(own, tlds.map(suffixOf), (i) => named[places[i]!] ?? classes[suffixClassOf(tlds[i]!)]!);
     }
-    const out = byCost(own, this.#named, (place) => named[place]!);
+    const all = [...this.#named, ...SOLD.map(([suffix]) => suffix)];
+    const measure = named[this.#columns.names.indexOf(MEASURE)] ?? classes[2]!;
+    const out = byCost(
+      own,
+      all,
+      (place) => named[place] ?? measure + Math.round(STEPS * SOLD[place - named.length]![1]),
+    );
     // Nine of ten suffixes: they are read when the first name reaches their cost.
     for (const [n, cost] of [...classes, ...classes.map(inCountry)].entries()) {
       out.push({ cost, suffixes: () => this.#unnamedBeside(own)[n]! });

@@ -70,3 +70,62 @@ test.each([
 ])("%s is not meant where its letters are part of another word, or another's trade: %j", (brand, names) => {
   for (const name of names) expect([name, likely(name, brand)]).toEqual([name, []]);
 });
+
+test("a brand that people shorten is meant between borders, by the words that it is given everywhere", () => {
+  expect(likely("smbc-login.top", "smbc-card.com")).toEqual(["smbc-card.com"]);
+  const index = new BrandIndex([{ domain: "whatsapp.com", names: ["whats"] }]);
+  for (const name of ["whats-web.vip", "whats-id24.top"]) {
+    expect([name, match(name, index, { min: LIKELY_FROM }).length]).toEqual([name, 1]);
+  }
+});
+
+test.each(["ing.com", "dhl.com", "bca.co.id"])(
+  "a short brand with nothing but a borrowed word: %s",
+  (brand) => {
+    const label = brand.split(".")[0]!;
+    for (const name of [`${label}-bank.com`, `${label}login.com`, `my${label}.click`]) {
+      expect([name, likely(name, brand)]).toEqual([name, [brand]]);
+    }
+  },
+);
+
+test.each([["humble.com", "bumble.com"], ["paystation.com", "playstation.com"]])(
+  "%s is a word of its own, not %s misspelt",
+  (name, brand) => expect(likely(name, brand)).toEqual([]),
+);
+
+test("the whole brand in a name wins over what resembles others by chance", () => {
+  const brands = ["inps.it", "fedex.com", "kestrelbank.com", "rackings.com"];
+  for (
+    const [name, brand] of [["trackings-fedex.top", "fedex.com"], [
+      "banking-kestrelbank.cc",
+      "kestrelbank.com",
+    ]]
+  ) {
+    expect(likely(name!, ...brands)[0]).toBe(brand);
+    expect(likely(name!, ...brands)).not.toContain("inps.it");
+  }
+});
+
+test.each([
+  ["mail.ru", ["mail-login.com", "securemail.top", "voicemail.net"], ["mail.ru.account.top", "mail-ru.com"]],
+  ["home.pl", ["home-support.com", "myhome.top", "homes.net"], [
+    "home.pl-login.top",
+    "login.home.pl.verify.com",
+  ]],
+  ["time.com", ["time-online.org", "mytime.app"], ["time.com.account-check.top"]],
+])("an everyday word needs the brand's suffix beside it: %s", (brand, others, squats) => {
+  for (const name of others) expect([name, likely(name, brand)]).toEqual([name, []]);
+  for (const name of squats) expect([name, likely(name, brand)]).toEqual([name, [brand]]);
+});
+
+test("what not everybody can register is no squat, what stands below it may be", () => {
+  expect(likely("kestrelbank.edu", "kestrelbank.com")).toEqual([]);
+  expect(likely("kestrelbank.com.hacked-school.edu", "kestrelbank.com")).toEqual(["kestrelbank.com"]);
+  const [first] = match("kestrelbank.edu", new BrandIndex(["kestrelbank.com"]), { reasons: true });
+  expect(first!.reasons!.map(({ evidence }) => evidence)).toContain(
+    "not everybody registers names under edu",
+  );
+  const sum = first!.reasons!.reduce((all, { weight }) => all + weight, 0);
+  expect(sum).toBeCloseTo(Math.log(first!.probability / (1 - first!.probability)), 4);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDomain } from "../../../lib/domain.ts";
+import { brandDomain, parseDomain } from "../../../lib/domain.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { permute, type PermuteOptions } from "../../../lib/permute/mod.ts";
 import { suffixes } from "../../../lib/permute/rank/suffixes.ts";
@@ -38,7 +38,7 @@ test.each(["likelihood", "kind"] as const)(
         expect(new Set(names).size).toBe(names.length);
         expect(names).not.toContain(parseDomain(n).registrable);
         for (const { domain } of made) {
-          const { fqdn, tld, domain: own } = parseDomain(domain.fqdn);
+          const { fqdn, tld, domain: own } = brandDomain(domain.fqdn);
           expect({ fqdn, tld, domain: own }).toEqual(domain);
         }
         expect(first(n, options, 50)).toEqual(names.slice(0, 50));
@@ -91,7 +91,7 @@ test("every suffix is one for the parser, and none is made a name under another"
   expect(all.filter((suffix) => parseDomain(`xqzt.${suffix}`).tld !== suffix)).toEqual([]);
   for (const name of ["k.com", "co.com", "kobe.com"]) {
     for (const { domain } of permute(name, { kinds: ["Tld"] })) {
-      expect(parseDomain(domain.fqdn).tld).toBe(domain.tld);
+      expect(brandDomain(domain.fqdn).tld).toBe(domain.tld);
     }
   }
 });
