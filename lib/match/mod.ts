@@ -126,7 +126,7 @@ const BORDERS = ["border on the left", "border on the right"].map((name) => FEAT
 /** Brands up to this length occur inside many words. */
 const SHORT = 4;
 /** What borrowed words alone, beside a short brand as it is, add to the log-odds. */
-const BORROWED_ALONE = 2;
+const BORROWED_ALONE = 2.5;
 /** Words of a few letters differ in one by chance: humble and bumble. What that takes, and up to which length. */
 const BY_CHANCE = 1;
 /** See {@link BY_CHANCE}. */
