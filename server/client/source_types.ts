@@ -69,6 +69,18 @@ export interface DoorState extends Omit<OfferCounts, "imitating"> {
   last_new_at: string | null;
   /** Names that it brought. */
   offered: number;
+  /** The same by day, UTC, for 30 days: the last is today. */
+  days: number[];
+  /** Visits that were made. */
+  visited: number;
+  /** Names whose page imitates a brand: `visits.imitates`. */
+  found: number;
+  /** Names that nobody looked at: `over_budget`, `unlikely` and `invalid`. */
+  not_looked_at: number;
+  /** What is wrong, in words; empty when nothing is. */
+  problem: string;
+  /** What to do about it, or how to begin where it brought nothing; empty otherwise. */
+  advice: string;
   /** Visits by what they saw. */
   visits: Record<VisitOutcome, number>;
   /** Names with a visit to come. */
@@ -97,8 +109,12 @@ export interface FeedShown {
 export interface Doors {
   /** What people have to know of them: `2 of 3 feeds brought a list; …`; empty without feeds and late doors. */
   text: string;
+  /** When that was. */
+  at: string;
   /** Whether every door is up to date. */
   ok: boolean;
+  /** Names of all doors that nobody looked at, in the last seven days. */
+  not_looked_at: number;
   /** What each door brought. */
   doors: DoorState[];
   /** What is fetched, those with a problem first; empty where other owners watch brands too: it is the operator's. */

@@ -6,8 +6,8 @@ import type { Doors, DoorState } from "../client.ts";
 import { shownFeeds } from "./feeds.ts";
 import { DAY_MS } from "../units/mod.ts";
 
-/** Days whose numbers are added up. */
-const SHOWN_DAYS = 7;
+/** Days whose numbers are added up, and days of a curve: so long are they kept. */
+const SHOWN_DAYS = 7, CURVE_DAYS = 30;
 /** A visit that is so late says that this machine is too slow for what its doors bring. */
 const LATE_MS = 3_600_000;
 
@@ -22,11 +22,12 @@ export async function doorStates(
 ): Promise<DoorState[]> {
   const today = Math.floor(now / DAY_MS);
   const [counts, waits] = await Promise.all([
-    store.counts(today - SHOWN_DAYS + 1, owners),
+    store.counts(today - CURVE_DAYS + 1, owners),
     store.waiting(now, owners),
   ]);
   return (Object.keys(DOORS) as DoorName[]).map((door) => {
-    const own = counts.filter((each) => each.door === door);
+    const all = counts.filter((each) => each.door === door);
+    const own = all.filter(({ day }) => day > today - SHOWN_DAYS);
     const rows = (what: string) => own.filter((each) => each.what === what && each.count > 0);
     const sum = (what: string): number => rows(what).reduce((all, { count }) => all + count, 0);
     const last = (what: string): number => Math.max(0, ...rows(what).map(({ at }) => at));
@@ -34,11 +35,20 @@ export async function doorStates(
     const dueSince = Math.min(...waiting.map(({ due_since }) => due_since ?? Infinity));
     const isLate = now - dueSince > LATE_MS;
     const isOver = rows("over_budget").some(({ day }) => day === today);
-    const offered = sum("offered");
+    const offered = sum("offered"), due = waiting.reduce((total, each) => total + each.due, 0);
+    const state = isLate ? "late" : isOver ? "over_budget" : offered === 0 ? "unused" : "ok";
+    const days = new Array<number>(CURVE_DAYS).fill(0);
+    for (const { day, what, count } of all) {
+      if (what === "offered" && day <= today) days[day - today + CURVE_DAYS - 1]! += count;
+    }
+    const visits = Object.fromEntries(VISIT_OUTCOMES.map((each) => [each, sum(each)])) as DoorState["visits"];
     return {
-      door,
+      ...{ door, state, days, visits },
       title: DOORS[door].title,
-      state: isLate ? "late" : isOver ? "over_budget" : offered === 0 ? "unused" : "ok",
+      ...troubleOf(door, state, { due, over_budget: sum("over_budget") }),
+      visited: Object.values(visits).reduce((total, each) => total + each, 0),
+      found: visits.imitates,
+      not_looked_at: sum("over_budget") + sum("unlikely") + sum("invalid"),
       last_at: isoOrNull(last("offered")),
       last_new_at: isoOrNull(last("queued")),
       offered,
@@ -48,12 +58,36 @@ export async function doorStates(
       invalid: sum("invalid"),
       over_budget: sum("over_budget"),
       unlikely: sum("unlikely"),
-      visits: Object.fromEntries(VISIT_OUTCOMES.map((each) => [each, sum(each)])) as DoorState["visits"],
-      waiting: waiting.reduce((all, each) => all + each.waiting, 0),
-      due: waiting.reduce((all, each) => all + each.due, 0),
+      waiting: waiting.reduce((total, each) => total + each.waiting, 0),
+      due,
       due_since: Number.isFinite(dueSince) ? isoOrNull(dueSince) : null,
     };
   });
+}
+
+/** What is wrong with a door, and what to do. */
+function troubleOf(
+  door: DoorName,
+  state: DoorState["state"],
+  { due, over_budget }: Pick<DoorState, "due" | "over_budget">,
+): Pick<DoorState, "problem" | "advice"> {
+  switch (state) {
+    case "ok":
+      return { problem: "", advice: "" };
+    case "unused":
+      return { problem: "", advice: DOORS[door].howToBegin };
+    case "late":
+      return {
+        problem: `${counted(due, "name waits", "names wait")} for a visit`,
+        advice: "See that the service runs and reaches the internet; if it does, bring fewer names",
+      };
+    case "over_budget":
+      return {
+        problem:
+          `names were left out today, above the number of a day (${over_budget} in ${SHOWN_DAYS} days)`,
+        advice: "Bring the likeliest names first, or the others on another day",
+      };
+  }
 }
 
 /**
@@ -75,15 +109,13 @@ export async function doorsOf(
       `${feeds.length - failing.length} of ${counted(feeds.length, "feed")} brought a list`,
     ],
     ...(namesFeeds ? failing.slice(0, 5) : []).map(({ feed, problem }) => `${feed}: ${problem}`),
-    ...late.map(({ title, state, due, over_budget }) =>
-      state === "late"
-        ? `${title}: ${counted(due, "name waits", "names wait")} for a visit`
-        : `${title}: names were left out today, above the number of a day (${over_budget} in ${SHOWN_DAYS} days)`
-    ),
+    ...late.map(({ title, problem }) => `${title}: ${problem}`),
   ];
   return {
     text: parts.join("; "),
+    at: new Date(now).toISOString(),
     ok: failing.length + late.length === 0,
+    not_looked_at: doors.reduce((all, each) => all + each.not_looked_at, 0),
     doors,
     feeds: (namesFeeds ? feeds : []).map(({ feed, problem, asked_at, new_at, names }) => ({
       ...{ feed, problem, names },

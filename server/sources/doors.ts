@@ -8,6 +8,8 @@ import { DAY_MS, HOUR_MS } from "../units/mod.ts";
 export interface Door {
   /** What it is, for people. */
   title: string;
+  /** How names begin to come in by it. */
+  howToBegin: string;
   /** Names that are taken in a day, UTC, of the operator: those that are compared with the brands of all owners. */
   dayBudget: number;
   /** The same of each owner: somebody's names delay those of others. */
@@ -28,18 +30,50 @@ export type DoorName = "by_hand" | "canary" | "web_log" | "communities" | "certi
 
 /** Every door by its name. */
 export const DOORS: Readonly<Record<DoorName, Door>> = {
-  by_hand: { title: "By hand", dayBudget: 50_000, ownerBudget: 2_000, rank: 7 },
+  by_hand: {
+    title: "By hand",
+    howToBegin: "Paste names below, or run deadringer sources add",
+    dayBudget: 50_000,
+    ownerBudget: 2_000,
+    rank: 7,
+  },
   web_log: {
     title: "Logs of your web servers",
+    howToBegin: "Run deadringer sources log on the log of your web server",
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 6,
     isForgeable: true,
   },
-  certificates: { title: "Certificates", dayBudget: 300_000, ownerBudget: 5_000, rank: 3, isVast: true },
-  registrations: { title: "New registrations", dayBudget: 1_000_000, ownerBudget: 5_000, rank: 1 },
-  canary: { title: "Clone canary", dayBudget: 5_000, ownerBudget: 5_000, rank: 8 },
-  communities: { title: "Communities", dayBudget: 50_000, ownerBudget: 5_000, rank: 5 },
+  certificates: {
+    title: "Certificates",
+    howToBegin: "Run deadringer ct follow beside the service",
+    dayBudget: 300_000,
+    ownerBudget: 5_000,
+    rank: 3,
+    isVast: true,
+  },
+  registrations: {
+    title: "New registrations",
+    howToBegin: "Name a list of registrations in the file of DEADRINGER_FEEDS",
+    dayBudget: 1_000_000,
+    ownerBudget: 5_000,
+    rank: 1,
+  },
+  canary: {
+    title: "Clone canary",
+    howToBegin: "Place the canary's code on your login page",
+    dayBudget: 5_000,
+    ownerBudget: 5_000,
+    rank: 8,
+  },
+  communities: {
+    title: "Communities",
+    howToBegin: "Name a collection of TAXII or a feed of MISP in the file of DEADRINGER_FEEDS",
+    dayBudget: 50_000,
+    ownerBudget: 5_000,
+    rank: 5,
+  },
 };
 
 /** Words that names of phishing pages borrow; such names are visited before others of their door. */

@@ -94,6 +94,7 @@ export function serviceSources(parts: {
       onRefused?: (name: string, reason: string) => void,
     ): Promise<OfferCounts> {
       const counts = await offerNames({ store, brands, trigger, now }, of, names, onRefused);
+      if (counts.queued > 0) counted = null;
       if (counts.imitating > 0) study();
       if (studies && counts.queued > 0) visitor.wake();
       return counts;

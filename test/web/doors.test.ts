@@ -7,30 +7,6 @@ import { givenWatched, openAt } from "./watched.ts";
 
 const given = givenWatched();
 
-inChromium("names are pasted as they come, and what became of them is said", async () => {
-  const page = await openAt(given, "#brands");
-  await page.waitForSelector(".pastenames textarea");
-  expect(await texts(page, ".coverage.failed")).toEqual([]);
-  await page.click(".pastenames button");
-  await expect.poll(() => texts(page, ".pastenames .problem")).toEqual(["Enter a name or a URL"]);
-  await page.type(
-    ".pastenames textarea",
-    "hxxps://mountain-goats[.]com/kit?x=1\nwww.kestrelbank.com, mountain-goats.com\nmountain..goats",
-  );
-  await page.click(".pastenames button");
-  await expect.poll(() => texts(page, ".pastenames [role=status]")).toEqual([
-    "1 name is visited; 1 known already; 1 your own, or of services that show anybody's pages; " +
-    '1 entry of the text is left out: line 3: "mountain..goats": it holds no host name',
-  ]);
-  await showsWhole(page, "paste-names");
-  expect((await given.service.call("GET", "/v1/sources")).body.doors[0]).toMatchObject({
-    offered: 3,
-    queued: 1,
-  });
-  expect(faults).toEqual([]);
-  await page.browserContext().close();
-});
-
 inChromium("a feed that failed is named on the first lines of Inbox and Brands", async () => {
   const { time } = given.world;
   const feed = {
@@ -46,4 +22,70 @@ inChromium("a feed that failed is named on the first lines of Inbox and Brands",
     await page.browserContext().close();
   }
   expect(faults).toEqual([]);
+});
+
+inChromium("names are pasted as they come; the page says first what nobody looked at", async () => {
+  const page = await openAt(given, "#sources");
+  await page.waitForSelector(".pastenames textarea");
+  await expect.poll(() => texts(page, ".sourcespage .checks li > :not(.hint)")).toEqual([
+    "feeds.example.net (new.zip)",
+    "Failed",
+    "it is a web page, not a list",
+  ]);
+  await page.click(".pastenames button");
+  await expect.poll(() => texts(page, ".pastenames .problem")).toEqual(["Enter a name or a URL"]);
+  expect(await texts(page, ".sourcelist > [data-door=certificates] > *")).toEqual([
+    "Certificates",
+    "Off",
+    "Run deadringer ct follow beside the service",
+    "Last name: none in 7 days",
+  ]);
+  await page.type(
+    ".pastenames textarea",
+    "hxxps://mountain-goats[.]com/kit?x=1\nwww.kestrelbank.com, mountain-goats.com\nmountain..goats",
+  );
+  await page.click(".pastenames button");
+  await expect.poll(() => texts(page, ".pastenames [role=status]")).toEqual([
+    "1 name is visited; 1 known already; 1 your own, or of services that show anybody's pages; " +
+    '1 entry of the text is left out: line 3: "mountain..goats": it holds no host name',
+  ]);
+  // At once, not a minute later.
+  await expect.poll(() => texts(page, ".sourcelist > [data-door=by_hand] dd")).toEqual(
+    ["0", "3", "3", "0", "0", "1"],
+  );
+  const [, , byHand] = await texts(page, "nav[aria-label=Pages] > a");
+  expect(byHand).toBe("Sources");
+  const { at, doors, not_looked_at } = (await given.service.call("GET", "/v1/sources")).body;
+  expect(doors[0]).toMatchObject({ offered: 3, queued: 1, not_looked_at: 0, days: expect.any(Array) });
+  // Names of days before, and of those that nobody looked at.
+  const { sources } = given.service;
+  const now = Date.parse(at);
+  for (const ago of [0, 2, 29]) {
+    const [offered, left] = [40 + ago, 7 + ago];
+    await sources.count(
+      { owner: "", door: "registrations" },
+      { offered, over_budget: left, imitates: 2 },
+      now - ago * 86_400_000,
+    );
+  }
+  expect(not_looked_at).toBe(0);
+  await page.reload();
+  await expect.poll(() => texts(page, ".sourcespage > .figures div:first-child")).toEqual([
+    "Not looked at, 7 days16",
+  ]);
+  expect(await texts(page, ".sourcelist > [data-door=registrations] dd")).toEqual(
+    ["16", "40", "82", "4", "4", "0"],
+  );
+  expect(await texts(page, ".sourcelist > [data-door=registrations] > p")).toEqual([
+    "Names were left out today, above the number of a day (16 in 7 days)",
+    "Bring the likeliest names first, or the others on another day",
+    "Not looked at: 16 above the number of a day",
+    expect.stringMatching(/^Last name: /),
+  ]);
+  expect(
+    await page.$eval("[data-door=registrations] svg", (svg) => svg.getAttribute("aria-label")),
+  ).toMatch(/^New registrations: names by day\. .*: 69; .*: 42; .*: 40$/);
+  await showsWhole(page, "sources");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
 });

@@ -54,7 +54,7 @@ inChromium("the menu has what a person does; what can be found out is one page w
           `${link.textContent}${link.hasAttribute("aria-current") ? " *" : ""}`
         ),
     );
-  const menu = ["Inbox", "Brands", "Investigate *", "Results", "Settings", "Docs"];
+  const menu = ["Inbox", "Brands", "Sources", "Investigate *", "Results", "Settings", "Docs"];
   const modes = ["Anything", "Look-alikes", "One host", "Free names", "Certificates", "Who is imitated?"];
   const marked = (title: string) => modes.map((each) => each === title ? `${each} *` : each);
   // The old addresses lead to the modes.
@@ -82,6 +82,7 @@ inChromium("the menu has what a person does; what can be found out is one page w
   await expect.poll(() => seen("#nav nav a")).toEqual([
     "Inbox",
     "Brands",
+    "Sources",
     "Investigate",
     "Results",
     "Settings",

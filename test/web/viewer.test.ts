@@ -45,6 +45,11 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await viewer.goto(`${url}/#brands`);
   await viewer.waitForSelector(".brandlist a");
   expect(await viewer.$$eval(offers, (found) => found.length)).toBe(0);
+  await viewer.goto(`${url}/#sources`);
+  await viewer.waitForSelector(".sourcelist");
+  expect(await viewer.$$eval(offers, (found) => found.length)).toBe(0);
+  await viewer.goto(`${url}/#brands`);
+  await viewer.waitForSelector(".brandlist a");
   await viewer.click(".brandlist h2 a");
   await viewer.waitForSelector(".brandspage .health");
   expect(await texts(viewer, ".brandspage .viewtabs a")).toEqual(["Look-alikes", "Timeline", "Runs"]);
@@ -71,8 +76,10 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await analyst.waitForSelector("#again");
   await analyst.type("#again", PASSPHRASE);
   await Promise.all([analyst.waitForNavigation(), signIn(analyst, "ana")]);
-  await analyst.goto(`${url}/#brands`);
+  await analyst.goto(`${url}/#sources`);
   await analyst.waitForSelector(".pastenames");
+  await analyst.goto(`${url}/#brands`);
+  await analyst.waitForSelector(".brandlist");
   // What is watched, and whom it alerts, is an admin's to say.
   expect(await analyst.$$(".firstbrand")).toEqual([]);
   await analyst.click(".brandlist h2 a");

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promis
   inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
   brands: ["Brands", async () => (await import("./brands/brands_page.tsx")).brandsPage()],
   channels: ["Channels", async () => (await import("./brands/channels_page.tsx")).channelsPage()],
+  sources: ["Sources", async () => (await import("./sources/sources_page.tsx")).sourcesPage()],
   shared: ["Shared brand", async () => (await import("./brands/shared_page.tsx")).sharedPage()],
   "shared-result": [
     "Shared result",

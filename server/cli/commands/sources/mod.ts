@@ -49,20 +49,19 @@ is 1 when a feed has a problem or a source is late.`,
     const { doorsOf } = await import("../../../sources/door_state.ts");
     const { feedWords } = await import("../../../sources/words.ts");
     return await withSources(data, async ({ store, now }) => {
-      const { ok, doors, feeds, text } = await doorsOf(store, now());
-      if (json === true) await system.print(JSON.stringify({ text, ok, doors, feeds }) + "\n");
+      const shown = await doorsOf(store, now());
+      const { ok, doors, feeds } = shown;
+      if (json === true) await system.print(JSON.stringify(shown) + "\n");
       else {
         for (const door of doors.filter(({ state }) => state !== "unused")) {
-          const { imitates, ...visits } = door.visits;
-          const others = Object.values(visits).reduce((all, each) => all + each, 0);
           await system.print(
             `${door.title}: ${door.state}, last name ${door.last_at ?? "never"}\n` +
-              `  ${counted(door.offered, "name")}, ${door.queued} new; ${
-                counted(imitates + others, "visit")
-              }, ${counted(imitates, "imitates", "imitate")} a brand\n` +
-              `  ${counted(door.waiting, "waits", "wait")}, ${door.due} due, ${
-                door.over_budget + door.unlikely
-              } not looked at\n`,
+              `  ${counted(door.offered, "name")}, ${door.queued} new; ${counted(door.visited, "visit")}, ${
+                counted(door.found, "imitates", "imitate")
+              } a brand\n` +
+              `  ${
+                counted(door.waiting, "waits", "wait")
+              }, ${door.due} due, ${door.not_looked_at} not looked at\n`,
           );
         }
         const unused = doors.filter(({ state }) => state === "unused").map(({ title }) => title);

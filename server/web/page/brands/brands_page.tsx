@@ -7,12 +7,10 @@ import { mount, type Page } from "../parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
-import { PasteNames } from "./paste_names.tsx";
 import { DoorsLine } from "../inbox/doors.tsx";
 import { CoverageLine, Toast } from "../inbox/parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
-import { readsOnly } from "../shell/store.ts";
 
 /** The watched brands, and the page of each one. */
 export function brandsPage(): Page {
@@ -55,7 +53,11 @@ function Brands(): JSX.Element {
         </ul>
       )}
       {all !== null && <FirstBrand />}
-      {all !== null && all.length > 0 && !readsOnly.value && <PasteNames />}
+      {all !== null && all.length > 0 && (
+        <p class="hint">
+          Names that show no brand come from <a href="#sources">sources</a>.
+        </p>
+      )}
       <Toast />
     </>
   );

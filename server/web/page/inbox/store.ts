@@ -134,9 +134,9 @@ function followRuns(): void {
 /** When the doors were asked for. */
 let doorsAskedAt = -Infinity;
 
-/** Asks for the doors, if that is due. They are no reason to show nothing else. */
-async function refreshDoors(): Promise<void> {
-  if (performance.now() < doorsAskedAt + DOORS_MS) return;
+/** Asks for the doors, if that is due or has to be. They are no reason to show nothing else. */
+export async function refreshDoors(isDue: boolean = false): Promise<void> {
+  if (!isDue && performance.now() < doorsAskedAt + DOORS_MS) return;
   doorsAskedAt = performance.now();
   doors.value = await service().watch.doors().catch(() => null);
 }

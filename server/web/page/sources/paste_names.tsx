@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { readListText } from "../../../names/list_reader.ts";
 import { countWords } from "../../../sources/words.ts";
 import { Form, Labelled } from "../parts/form.tsx";
+import { refreshDoors } from "../inbox/store.ts";
 import { service } from "../service/service.ts";
 
 /** Names of one request. */
@@ -27,6 +28,7 @@ export function PasteNames(): JSX.Element {
       [countWords(counts), ...refused, tally.words("the text")].filter((each) => each !== "").join("; "),
     );
     form.reset();
+    await refreshDoors(true);
   };
   return (
     <Form
