@@ -48,13 +48,14 @@ function Sources(): JSX.Element {
 function Known({ doors: { doors, feeds, not_looked_at, at } }: { doors: Doors }): JSX.Element {
   const sum = (of: (door: DoorState) => number): string =>
     count(doors.reduce((all, door) => all + of(door), 0));
+  const alarm = (names: number, text: string) => <b class={names > 0 ? "alarm" : ""}>{text}</b>;
   const off = doors.filter(({ state }) => state === "unused").length;
   return (
     <>
       <Figures
         of={[
-          ["Not looked at, 7 days", <b class={not_looked_at > 0 ? "alarm" : ""}>{count(not_looked_at)}</b>],
-          ["Sources that are off", <b class={off > 0 ? "alarm" : ""}>{`${off} of ${doors.length}`}</b>],
+          ["Not looked at, 7 days", alarm(not_looked_at, count(not_looked_at))],
+          ["Sources that are off", alarm(off, `${off} of ${doors.length}`)],
           ["Wait for a visit", sum(({ waiting }) => waiting)],
           ["Visits, 7 days", sum(({ visited }) => visited)],
           ["Imitate a brand", sum(({ found }) => found)],
