@@ -3,6 +3,8 @@
  * The command line of this process.
  * @module
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import nodeModule, { isBuiltin } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +17,8 @@ if (!isBuiltin("node:sqlite")) {
   );
   process.exit(1);
 }
-if (!("Deno" in globalThis)) {
+const isDeno = "Deno" in globalThis;
+if (!isDeno) {
   // Compiled code is cached in the user's own folder: others may write to the temporary one.
   nodeModule.enableCompileCache?.(
     join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "deadringer"),
@@ -26,6 +29,7 @@ if (!("Deno" in globalThis)) {
     if (name !== "ExperimentalWarning") process.stderr.write(`deadringer: ${name}: ${message}\n`);
   });
 }
+if (isDeno && import.meta.filename?.endsWith(".ts")) await import("picocolors").catch(runFromCache);
 const { main, reportError } = await import("./cli/main.ts");
 const { complain } = await import("./cli/exit.ts");
 const { processSystem } = await import("./cli/system.ts");
@@ -63,3 +67,17 @@ try {
 }
 // On Deno, even a destroyed stdin keeps the process alive.
 if (system.signal.aborted) process.exit();
+
+/** A checkout without `npm ci` or `deno install`: Deno runs it once more, with packages from its own cache. */
+async function runFromCache(): Promise<void> {
+  const args = ["run", "-A", "--node-modules-dir=none", import.meta.filename!, ...process.argv.slice(2)];
+  try {
+    const child = spawn(process.execPath, args, { stdio: "inherit" });
+    process.on("SIGINT", () => {}); // The terminal sends it to both.
+    process.on("SIGTERM", () => child.kill());
+    const [code] = await once(child, "exit");
+    process.exit(code ?? 1);
+  } catch {
+    // Not permitted: what is missing is said where it is used.
+  }
+}
