@@ -4,6 +4,7 @@
  */
 import { checkOptions, type OptionChecks } from "../lib/options.ts";
 import { fromNdjson } from "../lib/lines/ndjson.ts";
+import { retryAfterMs } from "../lib/retry_after.ts";
 import type { Problem, StreamMessage } from "../mod.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
 import { type CtClient, ctClient } from "./client/ct.ts";
@@ -234,8 +235,7 @@ function sender(
       if (response.ok || response.status === 304) return response;
       const text = await response.text().catch(() => (signal?.throwIfAborted(), ""));
       if (!RETRIED_STATUS.has(response.status) || attempt >= tries) throw refused(response, text);
-      const retryAfterMs = Number(response.headers.get("retry-after") ?? NaN) * 1_000;
-      const wait = retryAfterMs >= 0 ? retryAfterMs : 500 * 2 ** attempt;
+      const wait = askedWait(response) || 500 * 2 ** attempt;
       // After a shorter wait the service would refuse again.
       if (wait > longestWaitMs) throw refused(response, text);
       await Promise.race([sleep(wait, signal), aborted(signal)]);
@@ -382,15 +382,19 @@ function unreachable(base: string, cause: Error & { cause?: Error }): ClientErro
   return new ClientError("unreachable", `Cannot reach ${base}: ${why}`, { cause });
 }
 
-function refused({ status, headers }: Response, text: string): ClientError {
+/** Milliseconds that an answer asks to wait; 0 when it does not say. */
+const askedWait = ({ headers }: Response): number =>
+  retryAfterMs(headers.get("retry-after"), headers.get("date"), Date.now());
+
+function refused(response: Response, text: string): ClientError {
   let problem: Problem | undefined;
   try {
     problem = JSON.parse(text);
   } catch {
     // The error page of a proxy has no details to show.
   }
-  const detail = problem?.detail ?? `The service answered ${status}`;
-  const wait = headers.get("retry-after");
-  const isSaid = wait === null || /\bwait\b|try again/i.test(detail);
+  const detail = problem?.detail ?? `The service answered ${response.status}`;
+  const wait = Math.ceil(askedWait(response) / 1000);
+  const isSaid = wait === 0 || /\bwait\b|try again/i.test(detail);
   return new ClientError("refused", isSaid ? detail : `${detail}. Try again in ${wait} s`, { problem });
 }

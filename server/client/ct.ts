@@ -26,6 +26,8 @@ export interface CtAnswer {
   results: CTSearchResult[];
   /** Whether there are more. */
   more: boolean;
+  /** Why finding nothing means nothing, in words; empty when the index has names. */
+  lacks: string;
 }
 
 /** Certificate transparency as this installation has read it; for a key of scope `ct`. */
@@ -48,7 +50,9 @@ export function ctClient(
     async search(query, signal) {
       const response = await get(withQuery("/v1/ct/search", query), signal);
       const results = await json(response, signal) as CTSearchResult[];
-      return { results, more: response.headers.get("x-has-more-value") === "true" };
+      const { headers } = response;
+      const lacks = decodeURIComponent(headers.get("x-deadringer-incomplete") ?? "");
+      return { results, more: headers.get("x-has-more-value") === "true", lacks };
     },
     async hydrate(occurrences, signal) {
       const query = new URLSearchParams(

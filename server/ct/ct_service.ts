@@ -45,6 +45,8 @@ export interface CtService {
   search(search: ParsedCtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
   /** Exactly these names, as A-labels; names that were never seen are left out. */
   domains(names: readonly string[], include_precert: boolean, signal: AbortSignal): Promise<CTSearchResult[]>;
+  /** Why finding nothing means nothing, in words: the index has no name. Empty when it has one. */
+  lacks(signal: AbortSignal): Promise<string>;
   /** One item for each occurrence, in order; a certificate that cannot be fetched has an error. */
   hydrate(
     occurrences: readonly { log_id: number; index: number }[],

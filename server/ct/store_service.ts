@@ -11,7 +11,7 @@ import {
   searchMatches,
 } from "../../lib/ct/mod.ts";
 import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
-import type { CtLogState, CtService } from "./ct_service.ts";
+import { type CtLogState, type CtService, matcherOf } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { certificatesOf } from "./certificates.ts";
 import { logIo } from "./follow_logs.ts";
@@ -43,6 +43,15 @@ export async function searchStore(
   });
 }
 
+/** Says that a store has no name, so that nothing found in it means nothing; empty when it has one. */
+export async function emptyIndex(store: Pick<IndexedNames, "index">, signal: AbortSignal): Promise<string> {
+  const any = matcherOf({ pattern: ".", kind: "contains", field: "name" });
+  const { results } = await searchStore(store, any, { limit: 1, include_precert: true }, signal);
+  return results.length > 0
+    ? ""
+    : "The certificate index has no names yet; deadringer ct follow and deadringer ct import fill it";
+}
+
 /** Returns a log as the routes and the terminal show it. */
 export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState> {
   const state: FollowState | undefined = await store.state(log.log_id);
@@ -72,6 +81,7 @@ export function storeService(
       return { results, more: hasMore };
     },
     domains: (names, include_precert) => ctNames((open() ?? other).index(), names, { include_precert }),
+    lacks: (signal) => emptyIndex(open() ?? other, signal),
     async hydrate(occurrences, signal) {
       const store = open();
       const logs = await store?.logs() ?? [];

@@ -41,7 +41,7 @@ const HEADER_SCHEMAS: Readonly<Record<string, Json>> = {
     enum: ["true", "false"],
   }),
   "X-Deadringer-Incomplete": header(
-    "Why names may be missing, percent-encoded; absent when the lookup was complete",
+    "Why names may be missing, percent-encoded; absent when the answer is complete",
     TEXT,
   ),
   "X-RateLimit-Limit": header("Most requests in the current window", WHOLE),

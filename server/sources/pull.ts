@@ -3,6 +3,7 @@
  * @module
  */
 import { setTimeout } from "node:timers/promises";
+import { retryAfterMs } from "../../lib/retry_after.ts";
 import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { namesOfMisp, namesOfStix } from "./community_names.ts";
@@ -197,7 +198,7 @@ async function jsonAt(
   url: string,
   accept: string,
   { authorization }: Pick<ListedFeed, "authorization">,
-  { fetch, userAgent }: Pick<PullParts, "fetch" | "userAgent">,
+  { fetch, userAgent, now }: Pick<PullParts, "fetch" | "userAgent" | "now">,
   signal: AbortSignal,
 ): Promise<{ json: unknown; lastAdded: string }> {
   for (let attempt = 1;; attempt++) {
@@ -217,8 +218,9 @@ async function jsonAt(
         );
       }
     }
-    const pause = Number(headers.get("retry-after") ?? NaN) * 1_000;
-    if (status !== 429 && status !== 503 || attempt === PULL_ATTEMPTS || !(pause <= MOST_PAUSE_MS)) {
+    const pause = retryAfterMs(headers.get("retry-after"), headers.get("date"), now());
+    const isAsked = (status === 429 || status === 503) && pause > 0 && pause <= MOST_PAUSE_MS;
+    if (!isAsked || attempt === PULL_ATTEMPTS) {
       throw new Refusal(status);
     }
     await setTimeout(pause, undefined, { signal });

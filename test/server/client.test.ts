@@ -249,6 +249,16 @@ test("a connection that breaks anywhere: no success, no second lookup, and resum
   await listener.close(0);
 });
 
+test("a date in Retry-After is waited for, beside the server's own clock", async () => {
+  const waits: number[] = [];
+  const headers = { date: "Sun, 06 Nov 2050 08:49:37 GMT", "retry-after": "Sun, 06 Nov 2050 08:49:40 GMT" };
+  const ask = (() => Promise.resolve(new Response("{}", { status: 503, headers }))) as unknown as Sent;
+  const sleep = (ms: number) => Promise.resolve(void waits.push(ms));
+  const client = createClient({ server: "http://x", key: "k", fetch: ask, sleep, attempts: 2 });
+  const error = await failure(client.squat("example.com"));
+  expect([waits, error.message]).toEqual([[3000], "The service answered 503. Try again in 3 s"]);
+});
+
 test("waiting before another attempt ends with the signal, and leaves no timer", async () => {
   const controller = new AbortController();
   const ask = (() =>

@@ -41,7 +41,12 @@ const uuids: string[] = [];
 const given = browserAndService({
   shares: openSqliteStore(SHARE_STORE, ":memory:"),
   lookup: () => hostileLines(),
-  ct: { search, domains: () => Promise.resolve([]), hydrate, logs: () => Promise.resolve([]) },
+  ct: {
+    ...{ search, hydrate },
+    domains: () => Promise.resolve([]),
+    lacks: () => Promise.resolve(""),
+    logs: () => Promise.resolve([]),
+  },
 });
 beforeAll(async () => {
   if (off) return;

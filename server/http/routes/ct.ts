@@ -1,8 +1,9 @@
+import type { CTSearchResult } from "../../../lib/model.ts";
 import { parseDomain } from "../../../mod.ts";
-import { type Answer, answer } from "../../wire/answer.ts";
+import { type Answer, answer, incompleteHeader } from "../../wire/answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";
-import { type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
 import type { Access } from "../../wire/route.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
@@ -41,6 +42,15 @@ function certificateName(text: string): string {
   return wild + name.toLowerCase().replace(/\.$/, "");
 }
 
+/** Results as they are; an index without names says so where nothing is found. */
+async function found(
+  results: CTSearchResult[],
+  { service, request, headers }: Context,
+): Promise<CTSearchResult[]> {
+  if (results.length === 0) Object.assign(headers, incompleteHeader(await service.ct.lacks(request.signal)));
+  return results;
+}
+
 const head = (): Answer => answer(null, { "content-type": "application/json" });
 
 /** Certificate transparency. */
@@ -52,7 +62,7 @@ export const ctRoutes: readonly Route[] = [
     access: CT_ACCESS,
     query: SEARCH_PARAMETERS,
     json: "CTSearchResults",
-    headers: ["X-Has-More-Value"],
+    headers: ["X-Has-More-Value", "X-Deadringer-Incomplete"],
     // An invalid pattern is refused before the request is counted.
     read: ({ pattern, kind, field, ...bounds }): ParsedCtSearch => ({
       ...bounds,
@@ -63,10 +73,11 @@ export const ctRoutes: readonly Route[] = [
       }),
     }),
     head,
-    async run(search, { service, request, headers }) {
+    async run(search, context) {
+      const { service, request, headers } = context;
       const { results, more } = await service.ct.search(search, request.signal);
       headers["x-has-more-value"] = String(more);
-      return results;
+      return await found(results, context);
     },
   }),
   route("GET /v1/ct/search/domains", {
@@ -76,10 +87,13 @@ export const ctRoutes: readonly Route[] = [
     access: CT_ACCESS,
     query: { fqdn: FQDN, include_precert: PRECERT },
     json: "CTSearchResults",
+    headers: ["X-Deadringer-Incomplete"],
     read: ({ fqdn, include_precert }) => ({ names: fqdn.map(certificateName), include_precert }),
     head,
-    run: async ({ names, include_precert }, { service, request }) =>
-      await service.ct.domains(names, include_precert, request.signal),
+    run: async ({ names, include_precert }, context) => {
+      const { service, request } = context;
+      return await found(await service.ct.domains(names, include_precert, request.signal), context);
+    },
   }),
   route("GET /v1/ct/hydrate", {
     id: "ct_hydrate",

@@ -63,9 +63,15 @@ test("the screenshot of a name is bytes; one that is not there is refused", asyn
 test("names in certificates, whether there are more, and their certificates", async () => {
   const store = new CtStore(join(folder, "ct"));
   await store.importLines([new TextEncoder().encode("kestre1bank.com\nwww.kestrelbank.com\n")]);
+  const [empty] = await clientsOf({ ct: storeService(() => null) });
+  expect(await empty.ct.search({ pattern: "kestre" })).toMatchObject({
+    results: [],
+    lacks: expect.stringContaining("no names yet"),
+  });
   const [{ ct }] = await clientsOf({ ct: storeService(() => store) });
   const named = async (query: Parameters<typeof ct.search>[0]) => {
-    const { results, more } = await ct.search(query);
+    const { results, more, lacks } = await ct.search(query);
+    expect(lacks).toBe("");
     return [results.map(({ name }) => name), more];
   };
   expect(await named({ pattern: "kestrelbank.com", kind: "lookalike" })).toEqual([

@@ -213,6 +213,20 @@ test("CT parameters", async () => {
   expect(await found.json()).toEqual([]);
 });
 
+test.each(["search?pattern=a", "search/domains?fqdn=example.com"])(
+  "%s of an index without names says so; of one with names it does not",
+  async (path) => {
+    const lacks = async (names: string[]) => {
+      const ct = storeService(() => null, { index: () => memoryIndex(names) });
+      const { handle, key } = testService({ ct });
+      const { headers } = await handle(get(`/v1/ct/${path}`, bearer(await key())));
+      return decodeURIComponent(headers.get("x-deadringer-incomplete") ?? "");
+    };
+    expect(await lacks([])).toContain("no names yet");
+    expect(await lacks(["kestrel.net"])).toBe("");
+  },
+);
+
 test("every name that a certificate search finds can be requested exactly", async () => {
   const names = ["*.example.com", "_dmarc.example.com", "xn--mnchen-3ya.de"];
   const index = memoryIndex(names);

@@ -33,7 +33,7 @@ export const command: Command = defineCommand({
   ],
   async run({ options, args: [pattern] }, system) {
     const { matcherOf } = await import("../../../ct/ct_service.ts");
-    const { searchStore } = await import("../../../ct/store_service.ts");
+    const { emptyIndex, searchStore } = await import("../../../ct/store_service.ts");
     const { openIndex } = await import("../../ct_index.ts");
     const matcher = matcherOf({
       pattern: pattern!,
@@ -45,6 +45,8 @@ export const command: Command = defineCommand({
     try {
       const { results, hasMore } = await searchStore(store, matcher, bounds, system.signal);
       await printRows(results, options.format, system, ({ name }) => name, resultRow);
+      const lacks = results.length === 0 ? await emptyIndex(store, system.signal) : "";
+      if (lacks !== "") complain(system, lacks);
       if (hasMore) complain(system, `More names match than these ${results.length}; see --limit`);
     } finally {
       await store.close();

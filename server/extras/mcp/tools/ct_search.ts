@@ -16,8 +16,8 @@ export const ctSearch: Tool = defineTool({
     limit: count("Most results", 100, 20),
   }),
   async run({ pattern, kind, limit }, { client, signal }) {
-    const { results } = await client.ct.search({ pattern, kind, limit }, signal);
+    const { results, more, lacks } = await client.ct.search({ pattern, kind, limit }, signal);
     // A certificate's requester chooses the names in it.
-    return { untrusted: { results: quotedDeep(results) } };
+    return { more, ...lacks === "" ? {} : { lacks }, untrusted: { results: quotedDeep(results) } };
   },
 });

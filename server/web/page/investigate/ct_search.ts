@@ -81,10 +81,10 @@ async function run(address: string): Promise<void> {
   status.value = "Searching …";
   const startedAt = performance.now();
   try {
-    const { results, more } = await service().ct.search(asked(address), signal);
+    const { results, more, lacks } = await service().ct.search(asked(address), signal);
     const isMore = more ? ", and there are more" : "";
     status.value = `${names(results.length)}${isMore} · ${Math.round(performance.now() - startedAt)} ms`;
-    found.value = { results, isEmpty: results.length === 0 && await isEmpty(signal) };
+    found.value = { results, isEmpty: lacks !== "" };
   } catch (error) {
     if (signal.aborted) return;
     status.value = "";
@@ -101,12 +101,6 @@ function asked(address: string): CtSearch {
     ...Object.fromEntries(new URLSearchParams(address)) as Partial<typeof FIRST>,
   };
   return { ...rest as CtSearch, limit: Number(limit), include_precert: include_precert === "true" };
-}
-
-/** Whether the index has no names at all. */
-async function isEmpty(signal: AbortSignal): Promise<boolean> {
-  const any = { pattern: ".", kind: "contains", limit: 1, include_precert: true } as const;
-  return (await service().ct.search(any, signal)).results.length === 0;
 }
 
 /** Searches, unless the pattern is known to be refused; with `pushState` Back leads to the search before. */

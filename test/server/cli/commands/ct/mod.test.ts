@@ -388,6 +388,16 @@ test("wrong patterns, kinds and logs are reported in one line", async () => {
   }
 });
 
+test("a search that finds nothing in an index without names says so", async () => {
+  const dir = join(root, "no-names");
+  await new CtStore(join(dir, "ct")).close();
+  const search = async () => await run(["ct", "search", "kestrel", "--data", dir]);
+  expect((await search()).stderr).toContain("no names yet");
+  writeFileSync(join(root, "one.txt"), "a.com\n");
+  await run(["ct", "import", join(root, "one.txt"), "--data", dir]);
+  expect((await search()).stderr).toBe("");
+});
+
 test("squat takes candidates and lines from an index", async () => {
   const dir = join(root, "squat");
   writeFileSync(join(root, "seen.txt"), "kestrelbnk.com\nkestrelbank-secure-login-portal.com\n");
