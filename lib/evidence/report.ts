@@ -101,6 +101,7 @@ function factRows({ facts, edits }: ReportInput): string {
   return rows([
     ["Edit", edits.steps.length === 0 ? "" : esc(edits.text, 200)],
     ["Addresses", addresses.join("<br>")],
+    ["Wildcard", facts.wildcard ? "answers for this name, as for any beside it" : ""],
     ["Name servers", facts.dns_unanswered?.includes("ns") ? UNKNOWN : all(dns_ns, host)],
     ["Mail servers", facts.dns_unanswered?.includes("mx") ? UNKNOWN : all(dns_mx, host)],
     ["Registrar", esc(registration?.registrar) + (abuse == null ? "" : `, abuse: ${esc(abuse, 100)}`)],

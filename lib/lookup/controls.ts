@@ -47,6 +47,8 @@ export class Controls {
   readonly #signal: AbortSignal;
   /** Whether it has an answer for names that do not exist, which is judged name by name. */
   invents = false;
+  /** Its denial of a name that nobody registered, when it stood. */
+  denial: DnsReply | null = null;
   /** Names that it holds, in turn; null until its first controls show it. */
   #held: string[] | null = null;
   readonly #first = Promise.withResolvers<void>();
@@ -95,6 +97,7 @@ export class Controls {
     const refusal = refusalIn(all);
     if (refusal !== null) return refusal;
     this.invents = random.rcode === "NOERROR";
+    if (random.rcode === "NXDOMAIN") this.denial = random;
     if (this.invents && !isZone(top, suffix)) {
       const portal = await this.#portal(top, own, random);
       if (portal !== null) return portal;
@@ -121,7 +124,7 @@ export class Controls {
     const asked = this.#held === null ? names : [names[nth % names.length]!];
     const ofNobody = () => this.#ask(this.#randomName(topOf(this.#brand)), "A", false);
     const [random, ...replies] = await Promise.all([
-      this.invents || nth % INVENTED !== 0 ? null : ofNobody(),
+      this.invents || nth % INVENTED !== INVENTED - 1 ? null : ofNobody(),
       ...asked.map((name) => this.#ask(name, "A", false)),
     ]);
     await this.#first.promise;

@@ -7,22 +7,22 @@ import { noNetwork, resolverNotices } from "./no_network.ts";
 import type { Notice } from "./options.ts";
 import { Doubts } from "./doubts.ts";
 import { type Span, StandingDns, type Standings } from "./standing_dns.ts";
-import { type Watched, watched } from "./watched.ts";
+import { isOdd, type Watched, watched } from "./watched.ts";
 import { SuffixControls } from "./suffix_controls.ts";
 import type { Existence } from "../observe/existence.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
 const NO_ANSWER_MS = 3_000;
 /** Questions after which controls are asked for again: 1.25 questions, below 1 % of all; the first of them, where names are likely. */
-const SPACING = 220, FIRST_SPACING = 50;
+const SPACING = 250, FIRST_SPACING = 50;
 /** Most of them, with many resolvers: fewer than the names that are under way. */
 const MOST_SPACING = 400;
 /** Names that are asked for before any controls are answered. */
 const MOST_FIRST = 250;
 /** Controls that may be open while more names are asked for. */
 const MOST_OPEN = 4;
-/** Milliseconds that answers wait for controls at most, where these are few so far or nothing else is under way. */
-const IDLE_MS = 500, SLOW_MS = 1_000;
+/** Milliseconds that answers wait for controls at most: where nothing else is under way, where little is, else. */
+const ALL_HELD_MS = 20, IDLE_MS = 500, SLOW_MS = 1_000;
 /** Times that controls without an answer are asked for again, and that a resolver is waited for; the first pause. */
 const TRIES = 3, RECOVERIES = 6, PAUSE_MS = 250;
 
@@ -150,7 +150,7 @@ export class Network implements Standings {
       this.stands(reply.resolver, since),
       state !== "free" || this.#suffixes.serves(controls, name, reply),
     ]);
-    if (!stands) return "doubted";
+    if (!stands || state === "free" && isOdd(each, name, reply)) return "doubted";
     if (state === "registered") this.#suffixes.knows(controls, name);
     if (isServed) return "stands";
     // Another resolver knows better.
@@ -228,8 +228,8 @@ export class Network implements Standings {
   idle(isAll: boolean): void {
     // Where controls are open, it is told when these are answered.
     if (this.#asked === 0 && !this.#isAwaited || this.#all.some(({ open }) => open > 0)) return;
-    if (isAll || this.#maySpare) this.flush();
-    else this.#after(IDLE_MS, () => this.flush());
+    if (this.#maySpare) this.flush();
+    else this.#after(isAll ? ALL_HELD_MS : IDLE_MS, () => this.flush());
   }
 
   /** Asks for controls of all resolvers, if names were asked for since the last ones. */
@@ -256,7 +256,7 @@ export class Network implements Standings {
   /** Whether controls may be asked for before so many answers wait: their share of all questions stays small. */
   get #maySpare(): boolean {
     const asked = this.#all.reduce((sum, { controls }) => sum + controls.questions, 0);
-    return asked + 2 * this.#all.length <= this.#all.length * SPARE + this.#allAsked / 100;
+    return asked + 2 * this.#all.length <= Math.max(this.#all.length * SPARE, this.#allAsked / 100);
   }
 
   /** Does something later, unless it is waiting already. */

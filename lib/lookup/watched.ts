@@ -1,4 +1,8 @@
+import type { DnsReply } from "../io.ts";
 import type { Controls, Standing } from "./controls.ts";
+
+/** Denials of one resolver that are doubted for their source: with more of them, it has several. */
+const MOST_ODD = 100;
 
 /** One resolver, and whether it stands. */
 export interface Watched {
@@ -24,6 +28,21 @@ export interface Watched {
   nth: number;
   /** Denials so far, for the share of them that another resolver is asked about. */
   denials: number;
+  /** Names whose denial had another source than the one of its controls. */
+  readonly odd: Set<string>;
+}
+
+/**
+ * Whether a denial has another source than the one that the resolver gave when it stood: the same zone, with another
+ * server, mailbox or authority (RFC 2308 section 3). The second one about a name is believed.
+ */
+export function isOdd({ controls, odd }: Watched, name: string, { authoritative, soa }: DnsReply): boolean {
+  const known = controls.denial;
+  if (soa === null || known?.soa?.zone !== soa.zone || odd.has(name) || odd.size >= MOST_ODD) return false;
+  const isSame = known.authoritative === authoritative && known.soa.mname === soa.mname &&
+    known.soa.rname === soa.rname;
+  if (!isSame) odd.add(name);
+  return !isSame;
 }
 
 /** A resolver of which nothing is known. */
@@ -40,5 +59,6 @@ export function watched(label: string, controls: Controls): Watched {
     answered: 0,
     nth: 0,
     denials: 0,
+    odd: new Set(),
   };
 }

@@ -98,11 +98,9 @@ export class Window {
     this.#isEnding = false;
   }
 
-  /** Asks for controls where nothing else is under way: for the last answers at once. */
+  /** Asks for controls where nothing else is under way. */
   #hurry(): void {
-    if (this.#open > 0) return;
-    if (this.#isEnding) this.#run.network.flush();
-    else this.#run.network.idle(this.#examiner.areAllHeld);
+    if (this.#open === 0) this.#run.network.idle(this.#isEnding || this.#examiner.areAllHeld);
   }
 
   /** Takes candidates, and resolves with how many there were; asks for so many at a time, or for the lookup's share. */

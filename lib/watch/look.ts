@@ -2,7 +2,7 @@ import { arePagesUnseen, areTooMany, lacksOf } from "../assess/gaps.ts";
 import type { MetaLine, PermutationKind, StreamMessage } from "../model.ts";
 import { readDomain } from "../read_domain.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
-import { addLine, forgetUnanswered, forgetVisit, type Sighting, texts } from "./sighting.ts";
+import { addLine, forgetUnanswered, forgetVisit, MAX_REASONS, type Sighting, texts } from "./sighting.ts";
 
 /** How a run ended. */
 export type Ending = "complete" | "incomplete" | "failed";
@@ -21,6 +21,8 @@ export interface Look {
   unanswered: Set<string>;
   /** Names that the resolver blocks: nothing is known about them. */
   blocked: Set<string>;
+  /** Names that were seen, and for which a wildcard answers. */
+  wildcard: Set<string>;
   /** Visits that gave a page, and visits, as far as the lines say. */
   pages: [seen: number, sought: number];
   /** Names with all their answers, and names that were studied, as far as the lines say. */
@@ -35,6 +37,9 @@ export interface Look {
 const MAX_NAME = 253, MAX_KIND = 40;
 /** Longest text that says why a run failed. */
 const MAX_DETAIL = 500;
+
+/** The first reason of a name for which a wildcard answers. */
+const BY_WILDCARD = "A wildcard answers for it, as for any name beside it";
 
 /** Endings with their reasons; of several, the worst counts. */
 type Ends = Map<Ending, string>;
@@ -97,9 +102,11 @@ function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends, bra
       }
     }
   }
-  const { unanswered, blocked } = (data ?? {}) as { unanswered?: unknown; blocked?: unknown };
-  for (const name of texts(unanswered)) if (isName(name)) look.unanswered.add(name);
-  for (const name of texts(blocked)) if (isName(name)) look.blocked.add(name);
+  for (const list of ["unanswered", "blocked", "wildcard"] as const) {
+    for (const name of texts((data as Record<string, unknown> | undefined)?.[list])) {
+      if (isName(name)) look[list].add(name);
+    }
+  }
 }
 
 function add(look: Look, line: StreamMessage, ends: Ends, brand?: string): void {
@@ -125,6 +132,7 @@ export async function foldLook(
     completed: 0,
     unanswered: new Set(),
     blocked: new Set(),
+    wildcard: new Set(),
     pages: [0, 0],
     records: [0, 0],
     result: null,
@@ -144,6 +152,10 @@ export async function foldLook(
   for (const sighting of look.names.values()) {
     forgetUnanswered(sighting);
     if (isBlind) forgetVisit(sighting);
+  }
+  for (const name of look.wildcard) {
+    const rated = look.names.get(name)?.classification;
+    if (rated !== undefined) rated.reasons = [BY_WILDCARD, ...rated.reasons ?? []].slice(0, MAX_REASONS);
   }
   const ending = (["failed", "incomplete", "complete"] as const).find((each) => ends.has(each));
   look.ending = ending ?? "incomplete";

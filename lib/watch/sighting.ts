@@ -10,6 +10,9 @@ import type {
   ResultLine,
 } from "../model.ts";
 
+/** Reasons of a rating that are kept. */
+export const MAX_REASONS = 3;
+
 /** What one run found about one name, by the members of merged names; an absent member is unknown. */
 export interface Sighting extends Omit<ObservedName, "dns_mx" | "dns_ns"> {
   /** The edit that leads to it. */
@@ -172,7 +175,9 @@ export function isPlaceUnknown({ dns, ips, failed }: Sighting): boolean {
 function addScores(sighting: Sighting, data: ForeignFields): void {
   const scores = [data["legitimate"], data["phishing"], data["parked"]];
   if (!scores.every((score) => typeof score === "number")) return;
-  const reasons = texts(data["reasons"]).slice(0, 3).map((each) => each.slice(0, 200).toWellFormed());
+  const reasons = texts(data["reasons"]).slice(0, MAX_REASONS).map((each) =>
+    each.slice(0, 200).toWellFormed()
+  );
   const { page_state: state, ...rest } = data;
   sighting.classification = last(sighting.classification, {
     ...rest as unknown as ExtendedClassification,

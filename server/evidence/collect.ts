@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import { evidenceBundle, recordIo } from "../../lib/evidence/mod.ts";
 import { contacts } from "../../lib/report/mod.ts";
-import { mergeLine } from "../../lib/lines/mod.ts";
+import { listedNames, mergeLine } from "../../lib/lines/mod.ts";
 import type { Camera, Pace } from "../../lib/net/mod.ts";
 import {
   type Io,
@@ -71,11 +71,12 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
   picture.catch(() => {});
   const lines: StreamMessage[] = [];
   const merged: MergedLookup = {};
-  let isLate = false;
+  let isLate = false, isByWildcard = false;
   const pace = input.pace === undefined ? {} : { pace: input.pace };
   const options = { names: [name], permutations: false, signal, deadlineMs, ...pace };
   try {
     for await (const line of lookup(original, { ...options, io: recorder.io })) {
+      if (listedNames(line, "wildcard").length > 0) isByWildcard = true;
       if (line.op === "Meta") continue;
       lines.push(line);
       mergeLine(merged, line);
@@ -85,6 +86,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     isLate = true;
   }
   const facts = merged[parseDomain(name).fqdn] ?? merged[name] ?? {};
+  if (isByWildcard) facts.wildcard = true;
   const [originalPicture, networks, originalAddresses] = await Promise.all([
     picture,
     networksOf(recorder.io, facts, signal),

@@ -67,6 +67,24 @@ const ask = ({ handle }: Tested, key: string | null, body: unknown) =>
     }),
   );
 
+test("the report of a name for which a wildcard answers says so", async () => {
+  const tested = serviceWith(join(root, "wildcard"));
+  const key = await tested.key();
+  const uuid = await resultOf(tested, key);
+  const client = createClient({
+    server: "http://x",
+    key,
+    fetch: (input, init) => tested.handle(new Request(input as string, init)),
+  });
+  const reportOf = async (name: string) => {
+    await client.collectEvidence(uuid, name);
+    const files = await readZip(await client.evidence(uuid, name));
+    return new TextDecoder().decode(files.find(({ path }) => path === "report.html")!.bytes);
+  };
+  expect(await reportOf("kestrelbank.ws")).toContain("answers for this name, as for any beside it");
+  expect(await reportOf(NAME)).not.toContain("as for any beside it");
+});
+
 test("evidence is collected in its owner's turns, and its questions are the owner's", async () => {
   const tested = serviceWith(join(root, "turns"));
   const key = await tested.key(undefined, { owner: "ann" });

@@ -86,7 +86,8 @@ export async function watchedPages(
     { host: "127.0.0.2" },
   );
   const world = worldIo(
-    { [DOMAIN]: { A: ["127.0.0.2"] }, ...zone },
+    // A zone may have names that it does not list: those of a wildcard.
+    Object.setPrototypeOf({ [DOMAIN]: { A: ["127.0.0.2"] }, ...zone }, zone),
     { allow: ["127.0.0.2"], portMap: { 80: server.port, 443: await freePort() } },
   );
   let time = Date.UTC(2026, 10, 24, 6);

@@ -76,6 +76,17 @@ test("names of a feed that imitate a brand are looked at with it, and alert", as
   expect(out.stdout).toContain("kestre1bank[.]com");
 });
 
+test("a name of a feed that a wildcard answers for is looked at too, and kept", async () => {
+  const { system, out } = fakeSystem();
+  const state = join(folder, "wildcard");
+  const feed = join(folder, "wildcard.txt");
+  await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io);
+  writeFileSync(feed, "kestrelbank-login.ws\n");
+  const options = values({ state, feed, limit: 1, "fail-on": "low", alert: ["-?format=text"] });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(out.stdout).toMatch(/kestrelbank-login\[\.\]ws[^]*Because +A wildcard answers for it/);
+});
+
 test("brands of a file are groups: they share a limit, and the report names them", async () => {
   const brands = join(folder, "brands.txt");
   const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];

@@ -52,6 +52,20 @@ test("pasted names, however they are written, are visited and counted; others' k
   });
 });
 
+test("a given name that exists by a wildcard is visited, and kept", async () => {
+  const isBelow = (name: string | symbol) => String(name).endsWith(".hosting.com");
+  const zone = new Proxy({}, {
+    has: (_, name) => isBelow(name),
+    get: (_, name) => isBelow(name) ? AT : undefined,
+  });
+  const world = await watchedPages((host) => host === "goats.hosting.com" ? ALIKE : BLOG, zone);
+  onTestFinished(world.close);
+  const { body } = await world.call("POST", "/v1/sources/names", { names: ["goats.hosting.com"] });
+  expect(body).toMatchObject({ queued: 1, invalid: 0 });
+  await world.settle();
+  expect(await world.events()).toMatchObject([{ name: "goats.hosting.com", type: "new" }]);
+});
+
 test("feeds are named to a team that watches alone; where others watch too, each sees that one failed", async () => {
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
