@@ -18,6 +18,7 @@ import { miniGeo } from "./networks.ts";
 import {
   MAIL_ADDRESSES,
   miniCertificateNames,
+  miniRdap,
   miniRegistrations,
   miniSightings,
   miniSites,
@@ -141,6 +142,7 @@ export async function miniIo(
     mxCheck: true,
     registryIntervalMs: 20,
     tables: {
+      rdap: miniRdap(),
       networks: new Map([["127.0.0.0/8", `https://${RDAP_HOSTS[0]}/`]]),
       logs: new Map([[log.id, log]]),
       dates: { rdap: today, whois: today, logs: today },

@@ -114,13 +114,20 @@ export function miniSightings(now: number): Sighting[] {
   });
 }
 
-/** Registrations of the names under .com and .net (RDAP), .co and .io (WHOIS); `now` in milliseconds. */
+/** RDAP servers of all top-level domains, but of .co and .io, which have WHOIS only. */
+export function miniRdap(): Map<string, string> {
+  const tops = new Set(ENTRIES.map(({ name }) => name.slice(name.lastIndexOf(".") + 1)).concat("ws"));
+  for (const top of ["co", "io"]) tops.delete(top);
+  return new Map([...tops].map((top) => [top, `https://${RDAP_HOSTS[0]}/`]));
+}
+
+/** Registrations of all names that somebody can register; `now` in milliseconds. */
 export function miniRegistrations(now: number, daysAgo = 0): Record<string, MiniRegistration> {
   const dayOf = (age: number): string => new Date(now - age * DAY_S * 1000).toISOString().slice(0, 10);
   return Object.fromEntries(
     // A name has the same place on all days, and so the same registration.
     entriesAt(daysAgo).flatMap(({ name, entry, age }, i): [string, MiniRegistration][] => {
-      if (entry === null || !/^[^.]+\.(com|net|co|io)$/.test(name)) return [];
+      if (entry === null || parseDomain(name).subdomain !== "") return [];
       const starts = (network: string) =>
         typeof entry === "object" && entry.a?.[0]?.startsWith(network) === true;
       const ours = starts("127.10.") || starts("127.70.");

@@ -144,11 +144,11 @@ export function dnsIo(resolvers: string[], query: Io["dns"]["query"]): Io {
   };
 }
 
-/** A turn of the event loop is over at once; no longer pause ends, and no deadline comes. */
+/** A turn of the event loop, or the wait for answers of the same moment, is over at once; no longer pause ends. */
 export const timelessSleep: Io["sleep"] = (ms, signal) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    if (ms === 0) return resolve();
+    if (ms <= 20) return resolve();
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 

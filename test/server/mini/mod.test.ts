@@ -10,7 +10,9 @@ import { type Site, startWeb } from "../../../server/mini/http.ts";
 import { listenOn, type MiniServer } from "../../../server/mini/loopback.ts";
 import { rdapListener, type Registrations, startWhois } from "../../../server/mini/registry.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
+import { NAMES } from "../../../server/mini/data/names.ts";
 import { startMail } from "../../../server/mini/smtp.ts";
+import { parseDomain } from "../../../mod.ts";
 import { calm, worldIo } from "../../lib/net/world.ts";
 
 const open: MiniServer[] = [];
@@ -121,6 +123,21 @@ test("registries: RDAP and WHOIS say the same", async () => {
   for (const member of same) expect(second?.metadata[member]).toEqual(first?.metadata[member]);
   expect(first?.metadata).toMatchObject({ registration_date: "2026-11-01T10:00:00Z" });
   expect(await registration(io, "kestrelbank.com", calm(), options)).toBeNull();
+});
+
+test("every registered name of the miniature internet has a registration", async () => {
+  const mini = await startMiniInternet();
+  try {
+    const without = [];
+    for (const [name, entry] of Object.entries(NAMES["kestrelbank.com"]!)) {
+      const { subdomain, ascii } = parseDomain(name);
+      if (entry === null || subdomain !== "") continue;
+      if (await registration(mini.io, ascii, calm()) === null) without.push(name);
+    }
+    expect(without).toEqual([]);
+  } finally {
+    await mini.close();
+  }
 });
 
 test("nothing listens beyond loopback", async () => {
