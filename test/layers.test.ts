@@ -106,6 +106,7 @@ const PUBLIC = [
   "./lib/lookup/questions.ts",
   "./lib/percent.ts",
   "./lib/plural.ts",
+  "./lib/retry_after.ts",
   "./lib/net/address.ts",
   "./lib/semaphore.ts",
 ];

@@ -43,7 +43,7 @@ function certificateName(text: string): string {
 }
 
 /** Results as they are; an index without names says so where nothing is found. */
-async function found(
+async function withLacks(
   results: CTSearchResult[],
   { service, request, headers }: Context,
 ): Promise<CTSearchResult[]> {
@@ -77,7 +77,7 @@ export const ctRoutes: readonly Route[] = [
       const { service, request, headers } = context;
       const { results, more } = await service.ct.search(search, request.signal);
       headers["x-has-more-value"] = String(more);
-      return await found(results, context);
+      return await withLacks(results, context);
     },
   }),
   route("GET /v1/ct/search/domains", {
@@ -92,7 +92,7 @@ export const ctRoutes: readonly Route[] = [
     head,
     run: async ({ names, include_precert }, context) => {
       const { service, request } = context;
-      return await found(await service.ct.domains(names, include_precert, request.signal), context);
+      return await withLacks(await service.ct.domains(names, include_precert, request.signal), context);
     },
   }),
   route("GET /v1/ct/hydrate", {
