@@ -1,56 +1,35 @@
-import type { Classification, FailedOp, ResultLine, ResultOp, StreamMessage } from "../model.ts";
+import type { FailedOp, ResultLine, ResultOp, StreamMessage } from "../model.ts";
 import type { AnyOp } from "../ops/op.ts";
 import type { Subject } from "../subject.ts";
-import { comparePictures } from "./facts.ts";
 import { observationsOf } from "./observations.ts";
 
-/** Where the lines of one study go. */
-export interface Outlet {
-  /** Gets each payload as soon as it is there. */
-  emit(line: StreamMessage): void;
-  /** Gets each failure that has no line. */
-  failed(failure: FailedOp): void;
-  /** Called when the name has a verdict; null without one, or where none is asked for. */
-  judged(verdict: Classification | null): void;
-}
-
 /**
- * Runs all ops for one name but those that take pictures: side by side, then those that wait for the others, slow ones
- * excepted. Rejects only when the work is aborted, or for a mistake in the code.
+ * Runs all ops for one name: side by side, then those that wait for the others, slow ones excepted. `emit` gets each
+ * payload as soon as it is there, `failed` each failure that has no line. Rejects only when the work is aborted, or
+ * for a mistake in the code.
  */
-export async function study(subject: Subject, ops: readonly AnyOp[], outlet: Outlet): Promise<void> {
+export async function study(
+  subject: Subject,
+  ops: readonly AnyOp[],
+  emit: (line: StreamMessage) => void,
+  failed: (failure: FailedOp) => void,
+): Promise<void> {
   const run = (which: (op: AnyOp) => boolean) =>
-    Promise.all(ops.filter(which).map((op) => perform(subject, op, outlet)));
+    Promise.all(ops.filter(which).map((op) => perform(subject, op, emit, failed)));
   const slow = run((op) => op.isSlow === true);
   // A rejection is reported below, once.
   slow.catch(() => {});
-  await run((op) => op.isSlow !== true && op.last !== true && op.isPicture !== true);
-  const verdicts = await run((op) => op.last === true);
-  outlet.judged((verdicts.flat()[0] ?? null) as Classification | null);
+  await run((op) => op.isSlow !== true && op.last !== true);
+  await run((op) => op.last === true);
   await slow;
-}
-
-/** Takes the picture of one name, and makes its verdict once more where that learns from it. */
-export async function studyPicture(
-  subject: Subject,
-  ops: readonly AnyOp[],
-  verdict: Classification | null,
-  outlet: Outlet,
-): Promise<void> {
-  await Promise.all(ops.filter((op) => op.isPicture === true).map((op) => perform(subject, op, outlet)));
-  if (verdict === null || !await comparePictures(subject)) return;
-  const before = JSON.stringify(verdict);
-  for (const op of ops.filter((each) => each.last === true)) {
-    await perform(subject, op, outlet, (data) => JSON.stringify(data) !== before);
-  }
 }
 
 async function perform(
   subject: Subject,
   op: AnyOp,
-  { emit, failed }: Outlet,
-  isNews: (data: unknown) => boolean = () => true,
-): Promise<readonly unknown[]> {
+  emit: (line: StreamMessage) => void,
+  failed: (failure: FailedOp) => void,
+): Promise<void> {
   const { permutation, permutation: { domain: { fqdn } }, signal } = subject;
   const name = op.op as ResultOp;
   let payloads: readonly unknown[];
@@ -63,15 +42,13 @@ async function perform(
       throw error;
     }
     if (op.nullable === false) {
-      failed({ fqdn, op: name, detail: error instanceof Error ? error.message : String(error) });
-      return [];
+      return failed({ fqdn, op: name, detail: error instanceof Error ? error.message : String(error) });
     }
     payloads = [null];
   }
   for (const data of payloads) {
     const lacking = data === null ? null : op.lacks?.(data) ?? null;
     if (lacking !== null) failed({ fqdn, op: name, detail: lacking });
-    if (isNews(data)) emit({ permutation, op: name, data } as ResultLine);
+    emit({ permutation, op: name, data } as ResultLine);
   }
-  return payloads;
 }

@@ -71,7 +71,6 @@ export class Window {
     const { reporter, network, signal, options: { io } } = this.#run;
     reporter.total = await this.#take(this.#candidates, Infinity, "first");
     await this.#settled();
-    this.#examiner.allTaken();
     for (this.#round = 2; this.#unknown.size > 0; this.#round++) {
       const unknown = [...this.#unknown];
       // Without a resolver that stands there is nobody to ask.

@@ -99,8 +99,6 @@ function flags(): string[] {
     "--disable-component-update",
     "--disable-sync",
     "--disable-extensions",
-    // A process that waits for the next page: each page has a context of its own, which cannot use it.
-    "--disable-features=SpareRendererForSitePerProcess",
     "--mute-audio",
     "--hide-scrollbars",
     // Blocks the browser's own requests, DNS queries and UDP.
