@@ -67,7 +67,7 @@ const PACKAGES: Record<string, string[]> = {
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
   "modern-tar": ["server/io/tarball.ts"],
-  picocolors: ["server/cli/"],
+  picocolors: ["server/cli"],
   "@modelcontextprotocol/server": ["server/extras/mcp/"],
   valibot: [
     "server/extras/mcp/",
