@@ -219,7 +219,8 @@ async function jsonAt(
       }
     }
     const pause = retryAfterMs(headers.get("retry-after"), headers.get("date"), now());
-    const isAsked = (status === 429 || status === 503) && pause > 0 && pause <= MOST_PAUSE_MS;
+    const isAsked = (status === 429 || status === 503) && headers.has("retry-after") &&
+      pause <= MOST_PAUSE_MS;
     if (!isAsked || attempt === PULL_ATTEMPTS) {
       throw new Refusal(status);
     }
