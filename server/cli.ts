@@ -18,6 +18,8 @@ if (!isBuiltin("node:sqlite")) {
   process.exit(1);
 }
 const isDeno = "Deno" in globalThis;
+/** Set where packages are from Deno's own cache already. */
+const FROM_CACHE = "RUN_FROM_PACKAGE_CACHE";
 if (!isDeno) {
   // Compiled code is cached in the user's own folder: others may write to the temporary one.
   nodeModule.enableCompileCache?.(
@@ -70,9 +72,13 @@ if (system.signal.aborted) process.exit();
 
 /** A checkout without `npm ci` or `deno install`: Deno runs it once more, with packages from its own cache. */
 async function runFromCache(): Promise<void> {
+  if (process.env[FROM_CACHE] !== undefined) return; // Not there either.
   const args = ["run", "-A", "--node-modules-dir=none", import.meta.filename!, ...process.argv.slice(2)];
   try {
-    const child = spawn(process.execPath, args, { stdio: "inherit" });
+    const child = spawn(process.execPath, args, {
+      stdio: "inherit",
+      env: { ...process.env, [FROM_CACHE]: "1" },
+    });
     process.on("SIGINT", () => {}); // The terminal sends it to both.
     process.on("SIGTERM", () => child.kill());
     const [code] = await once(child, "exit");

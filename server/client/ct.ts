@@ -51,7 +51,7 @@ export function ctClient(
       const response = await get(withQuery("/v1/ct/search", query), signal);
       const results = await json(response, signal) as CTSearchResult[];
       const { headers } = response;
-      const lacks = decodeURIComponent(headers.get("x-deadringer-incomplete") ?? "");
+      const lacks = decoded(headers.get("x-deadringer-incomplete") ?? "");
       return { results, more: headers.get("x-has-more-value") === "true", lacks };
     },
     async hydrate(occurrences, signal) {
@@ -61,4 +61,13 @@ export function ctClient(
       return await json(await get(`/v1/ct/hydrate?${query}`, signal), signal) as HydrateItem[];
     },
   };
+}
+
+/** A percent-encoded field; as it came where it is not one. */
+function decoded(field: string): string {
+  try {
+    return decodeURIComponent(field);
+  } catch {
+    return field;
+  }
 }
