@@ -43,7 +43,7 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
   const found = await service.findings(record);
   const options = { brand: domain, at: created_at };
   const { store } = service.watch;
-  const context = { ...await watchedContext(record, store), brand: brandDomain(domain).registrable };
+  const context = { ...await contextOfBrand(record, store), brand: brandDomain(domain).registrable };
   return {
     ...found,
     findings: found.findings.map((each) => ({ ...each, severity: assessName(each.facts, context).severity })),
@@ -52,7 +52,7 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
 }
 
 /** What the watch of the domain of a result says of its names; nothing where it is not watched. */
-export async function watchedContext(
+export async function contextOfBrand(
   { owner, domain }: Pick<ResultRecord, "owner" | "domain">,
   store: WatchStore,
 ): Promise<Omit<BrandContext, "brand">> {

@@ -21,7 +21,7 @@ import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSION_MEMBERS } from "../extensions.ts";
 import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/follow.ts";
-import { watchedContext } from "./brand_results.ts";
+import { contextOfBrand } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Scope } from "../../wire/scopes.ts";
 import { isUuid } from "../../units/ids.ts";
@@ -323,7 +323,7 @@ export const retrieveRoutes: readonly Route[] = [
       const original = record.scope === "analyze" ? {} : {
         brand: brandDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
-        watched: await watchedContext(record, watch.store),
+        watched: await contextOfBrand(record, watch.store),
       };
       return shown(await toCsv(lines, { ...original, partial: true }));
     },
