@@ -2,12 +2,30 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { HTTPRequest } from "puppeteer-core";
+import type { HTTPRequest, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
 import { resultScreenshots } from "../../server/results/screenshots.ts";
-import { browserAndService, done, faults, inChromium, look, off, open, texts } from "./browser.ts";
+import {
+  address,
+  browserAndDemo,
+  browserAndService,
+  done,
+  faults,
+  inChromium,
+  look,
+  off,
+  open,
+  texts,
+} from "./browser.ts";
+
+/** An entry of the browser about something that moved. */
+type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+/** What moved, by how much. */
+interface Moved {
+  moved: [value: number, what: string][];
+}
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-shifts-"));
 let drawing: Uint8Array<ArrayBuffer>;
@@ -65,10 +83,7 @@ inChromium("pictures that come late, or not at all, move nothing", async () => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (
-        const entry of list
-          .getEntries() as (PerformanceEntry & { value: number; sources: { node: Element }[] })[]
-      ) {
+      for (const entry of list.getEntries() as Shift[]) {
         const what = entry.sources.map(({ node }) => node?.className ?? "?").join(", ");
         shifts.push(`${entry.value.toFixed(4)} ${what}`);
       }
@@ -89,4 +104,53 @@ inChromium("pictures that come late, or not at all, move nothing", async () => {
   expect(await texts(page, ".actcard .picture.none")).toEqual(["No picture: it is not stored"]);
   expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
   await page.browserContext().close();
+});
+
+const opened = browserAndDemo();
+
+/** Adds up what moves on the page from now on, as the browser counts it. */
+const watchShifts = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    Object.assign(globalThis, { moved: [] });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        (globalThis as unknown as Moved).moved.push([
+          value,
+          sources.map(({ node }) => node?.className ?? "?").join(", "),
+        ]);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+inChromium("a stored result opens without moving, and in the same order under a pointer", async () => {
+  const { browser, demo: { server: { url }, key } } = opened;
+  const page = await open(browser, url, { key });
+  await look(page, "kestrelbank.com");
+  await done(page);
+  const result = await address(page);
+  const orders: string[][] = [];
+  const see = async (width: number, pointer: number) => {
+    const reader = await open(browser, `${url}/signin`, { key, width, height: 800 });
+    await watchShifts(reader);
+    await reader.mouse.move(pointer, 500);
+    await reader.goto(result);
+    await reader.waitForSelector(".actcard");
+    await reader.waitForSelector(".tellme");
+    await expect.poll(() => reader.$$eval(".row", (rows) => rows.length)).toBeGreaterThan(3);
+    await reader.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const moved = await reader.evaluate(() => (globalThis as unknown as Moved).moved);
+    expect(moved.reduce((sum, [value]) => sum + value, 0), JSON.stringify(moved)).toBeLessThanOrEqual(.02);
+    orders.push(await texts(reader, ".actcard h2 span:first-child .name"));
+    await reader.browserContext().close();
+  };
+  for (const width of [1280, 400]) {
+    await see(width, 1);
+    await see(width, width / 2);
+  }
+  await page.click(".tellme button");
+  await page.waitForSelector("p.tellme");
+  // Now with the states of a watched brand.
+  await see(1280, 1);
+  expect(new Set(orders.map(String)).size).toBe(1);
+  expect(faults.splice(0)).toEqual([]);
 });

@@ -77,7 +77,7 @@ async function navigate(): Promise<void> {
   const isMode = modes.querySelector(`[href="#${name}"]`) !== null;
   mark("#nav nav a", `#${isMode ? "investigate" : name === "compare" ? "results" : name}`);
   mark(".modes a", `#${name}`);
-  modes.hidden = !isMode;
+  document.documentElement.toggleAttribute("data-modes", isMode);
   document.title = `${title} – Deadringer`;
   isMenuOpen.value = false;
   const page = loaded.get(name) ?? await pageOf(name, load);

@@ -3,6 +3,8 @@ import { digestOf, type Rows } from "./rows.ts";
 
 /** Number of names for each value of the filters. */
 export interface Counts {
+  /** What was counted. */
+  of: Rows;
   /** By kind. */
   kinds: Map<string, number>;
   /** By two-letter code; "" means that the country is unknown. A name in two countries counts in both. */
@@ -23,5 +25,5 @@ export function countsOf(rows: Rows): Counts {
     if (digest.countries.length === 0) add(countries, "");
     else for (const code of digest.countries) add(countries, code);
   }
-  return { kinds: new Map(rows.kinds), countries, standings };
+  return { of: rows, kinds: new Map(rows.kinds), countries, standings };
 }

@@ -19,6 +19,9 @@ const SETTLE_MS = 250;
 /** What to do about a name that is refused. */
 const EXAMPLE = ". Enter a domain name, such as example.com";
 
+/** Phases without anything to show. */
+export const IDLE: ReadonlySet<RunState["phase"]> = new Set(["idle", "opening", "refused"]);
+
 /** The lookup of a page: what is typed, its run, its address and what survives a reload. */
 export class CurrentLookup {
   /** The lookup. */
@@ -63,7 +66,7 @@ export class CurrentLookup {
     this.#page = shared === null ? PLANS[plan].page : "shared-result";
     this.#query = query;
     const run = this.run = new Run(plan, shared);
-    this.isIdle = computed(() => run.state.value.phase === "idle" || run.state.value.phase === "refused");
+    this.isIdle = computed(() => IDLE.has(run.state.value.phase));
     effect(() => {
       const state = run.state.value;
       untracked(() => this.#turn(state));
@@ -158,7 +161,8 @@ export class CurrentLookup {
 
   #announcement(): string {
     const { plan, state: { value: { phase, domain, rows, pace: { total } } } } = this.run;
-    if (phase === "running") return domain === "" ? "Opening the result" : `Looking up ${domain}`;
+    if (phase === "opening") return "Opening the result";
+    if (phase === "running") return `Looking up ${domain}`;
     if (phase === "stopped") return `Stopped after ${this.elapsed()}; what arrived is shown`;
     if (phase !== "done") return "";
     const parts = [`${nameCount(foundCount(plan, rows))} in ${this.elapsed()}`, ...gapsOf(rows, total)];

@@ -73,8 +73,9 @@ export function LookupFrame(props: LookupFrameProps): JSX.Element {
         </div>
         {!isIdle && gapsOf(rows, pace.total).map((gap) => <p key={gap} class="gaps">{gap}</p>)}
       </div>
+      {phase === "opening" && <p class="waiting">Opening the result …</p>}
       {shared === null && (
-        <div class="intro" hidden={!props.isIdle}>
+        <div class="intro" hidden={!props.isIdle || phase === "opening"}>
           {readsOnly.value ? <ForReaders /> : (
             <>
               <h2>{props.question}</h2>

@@ -85,7 +85,11 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
     before.current = row;
   }, [row]);
   return (
-    <div class="results" hidden={names.painted.value.isIdle} ref={place}>
+    <div
+      class="results"
+      hidden={names.painted.value.isIdle || names.painted.value.of !== store.counts.value.of}
+      ref={place}
+    >
       <div class="headline">
         <VerdictStrip store={store} />
         <Choices label="Views" choices={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
@@ -143,10 +147,12 @@ function Charts({ store }: { store: LookupStore }): JSX.Element {
 /** The offer to watch what was looked up. */
 function WatchOffer({ store }: { store: LookupStore }): JSX.Element {
   const about = isAdmin.value ? store.watchable.value : null;
-  const TellMe = useLoaded(about !== null, async () => (await import("./tell_me.tsx")).TellMe);
+  const offer = store.offer.value;
   return (
     <div class="tellme-place">
-      {about !== null && TellMe !== null && <TellMe key={about.domain} {...about} />}
+      {about !== null && offer !== null && (
+        <offer.TellMe key={about.domain} {...about} watchedBy={offer.watchedBy} />
+      )}
     </div>
   );
 }

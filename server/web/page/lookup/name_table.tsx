@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import { createRef, type JSX, type RefObject } from "preact";
-import type { CurrentLookup } from "./current_lookup.ts";
+import { type CurrentLookup, IDLE } from "./current_lookup.ts";
 import type { Column } from "./columns.tsx";
 import { count, names as nameCount } from "../parts/dom.ts";
 import { foundCount } from "./outcome.ts";
@@ -125,7 +125,7 @@ export class NameTable {
     this.view.value++;
     void this.settle().then(() => {
       // A lookup that ended meanwhile has its own announcement.
-      if (phase !== "running" && phase !== "idle") lookup.announce(this.painted.value.counted);
+      if (phase !== "running" && !IDLE.has(phase)) lookup.announce(this.painted.value.counted);
     });
   }
 
@@ -187,7 +187,7 @@ export class NameTable {
       counted: left === all ? nameCount(all) : `${count(left)} of ${nameCount(all)}`,
       empty: left > 0 ? null : all > 0 ? "No name matches the filters" : without(state, nothing),
       fresh: ordered.length - this.#held.length,
-      isIdle: phase === "idle" || phase === "refused",
+      isIdle: IDLE.has(phase),
     };
   }
 }

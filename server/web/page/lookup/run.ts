@@ -38,8 +38,17 @@ export const PLANS: Readonly<Record<Plan, Shown>> = {
 export const shownOf = (scope: ResultRecord["scope"]): Shown =>
   Object.values(PLANS).find((each) => each.scope === scope)!;
 
-/** The phase of a run. `stopped` and `cut` can be resumed. */
-export type Phase = "idle" | "running" | "stopped" | "cut" | "done" | "incomplete" | "failed" | "refused";
+/** The phase of a run. `opening` receives a stored result, which is shown at once when all of it is there; `stopped` and `cut` can be resumed. */
+export type Phase =
+  | "idle"
+  | "opening"
+  | "running"
+  | "stopped"
+  | "cut"
+  | "done"
+  | "incomplete"
+  | "failed"
+  | "refused";
 
 /** Seconds that the service continues without a reader, so that a stopped or cut run can be resumed. */
 const LINGER = 60;
@@ -105,8 +114,11 @@ export class Run {
   readonly received: Signal<number> = signal(0);
   readonly #shared: SharedRun | null;
   #controller: AbortController | null = null;
+  #imitated: Promise<void> | undefined;
   /** Lines so far, as the service counts them. */
   #lines = 0;
+  /** What else is known before a stored result is shown, so that nothing moves afterwards. */
+  prepare: (domain: string) => Promise<unknown> = () => Promise.resolve();
 
   constructor(plan: Plan, shared: SharedRun | null = null) {
     this.plan = plan;
@@ -124,13 +136,13 @@ export class Run {
 
   /** Opens a retained result, or follows its running lookup. */
   async open(uuid: string): Promise<void> {
-    this.#reset({ phase: "running", uuid });
+    this.#reset({ phase: "opening", uuid });
     if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
       if (!await hasAccess()) throw notSignedIn();
       const record = await service().results.record(uuid);
       if (this.state.value.uuid !== uuid) return;
-      this.#set({ domain: record.domain, stored: record.done ? record : null });
+      this.#set({ domain: record.domain, ...record.done ? { stored: record } : { phase: "running" } });
       if (record.scope !== PLANS[this.plan].scope) {
         throw refusal(404, "This result is of another kind of lookup");
       }
@@ -174,7 +186,7 @@ export class Run {
   #set(parts: Partial<RunState>): void {
     const { domain, rows } = this.state.value;
     this.state.value = { ...this.state.value, ...parts };
-    if (domain !== this.state.value.domain || rows !== this.rows.value) void this.#imitate();
+    if (domain !== this.state.value.domain || rows !== this.rows.value) this.#imitated = this.#imitate();
   }
 
   /** Look-alikes are assessed for, and compared with, the registrable name of what was looked up. */
@@ -209,11 +221,14 @@ export class Run {
         if (this.#shared !== null && line.op === "Screenshot") continue;
         const meta = rows.add(line);
         if (meta?.kind === "Progress") pace.mark(...meta.data, performance.now());
-        this.received.value++;
+        if (this.state.value.phase === "running") this.received.value++;
         if (performance.now() > until) {
           await yieldToPage();
           until = performance.now() + WORK_MS;
         }
+      }
+      if (current() && this.state.value.phase === "opening") {
+        await Promise.allSettled([this.#imitated, this.prepare(this.state.value.domain)]);
       }
       if (current()) this.#end("done");
     } catch (error) {

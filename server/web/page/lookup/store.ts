@@ -1,6 +1,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import { service } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { yieldToPage } from "../parts/yield_to_page.ts";
+import { mayWatch } from "../shell/home.ts";
 import { ColumnChoice } from "./column_chooser.tsx";
 import { type Column, COLUMNS } from "./columns.tsx";
 import { type Counts, countsOf } from "./counts.ts";
@@ -12,7 +14,7 @@ import { type Filter, forgetKey, openFilter, type Row, Rows, toggled } from "./r
 import type { SharedRun } from "./run.ts";
 import type { Tip } from "./score_tip.tsx";
 import { STATE, stateColumn } from "./state_column.tsx";
-import type { Watchable } from "./tell_me.tsx";
+import type { TellMe, Watchable } from "./tell_me.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** Everything that the page of look-alikes shows. */
@@ -43,6 +45,10 @@ export class LookupStore {
     const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
     return { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" };
   });
+  /** What offers to watch it, once it is known whether something does; null for whoever may not. */
+  readonly offer: Signal<{ TellMe: typeof TellMe; watchedBy: string | null } | null> = signal<
+    { TellMe: typeof TellMe; watchedBy: string | null } | null
+  >(null);
   /** The chosen columns. */
   readonly columns: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
   /** Triage of the names, if their brand is watched. */
@@ -53,6 +59,8 @@ export class LookupStore {
   readonly #states: ReadonlySignal<readonly Column[]>;
   /** The view in the address, in step with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
+  /** What the watch is asked about a domain. */
+  #asked: { domain: string; all: Promise<unknown> } | null = null;
   /** The input of the current counts. */
   #counted: { rows: Rows; lines: number } | null = null;
 
@@ -78,7 +86,27 @@ export class LookupStore {
       filter: () => this.filter.value,
       nothing: "No registered look-alike was found",
     });
+    if (shared === null) this.lookup.run.prepare = (domain) => this.#askWatch(domain);
     this.#follow();
+  }
+
+  /** Asks once what the watch knows of a domain. */
+  #askWatch(domain: string): Promise<unknown> {
+    if (this.#asked?.domain !== domain) {
+      this.#asked = { domain, all: Promise.allSettled([this.triage.follow(domain), this.#askOffer(domain)]) };
+    }
+    return this.#asked.all;
+  }
+
+  async #askOffer(domain: string): Promise<void> {
+    this.offer.value = null;
+    // Who may not watch is offered nothing.
+    if (domain === "" || !await mayWatch()) return;
+    const [{ TellMe }, brand] = await Promise.all([
+      import("./tell_me.tsx"),
+      service().watch.watching(domain),
+    ]);
+    if (this.#asked?.domain === domain) this.offer.value = { TellMe, watchedBy: brand?.id ?? null };
   }
 
   /** Follows the lookup, its names, and what the watch says of them. */
@@ -191,9 +219,9 @@ export class LookupStore {
   }
 
   #painted(): void {
-    const { domain } = this.lookup.run.state.value;
+    const { domain, phase } = this.lookup.run.state.value;
     void this.#count();
-    if (this.lookup.shared === null) void this.triage.follow(this.names.painted.value.isIdle ? "" : domain);
+    if (this.lookup.shared === null) void this.#askWatch(phase === "refused" ? "" : domain);
     const { name } = this.#view;
     if (name === null || this.selected.value !== null) return;
     const row = this.#rowOf(name);

@@ -4,7 +4,6 @@ import { Problem } from "../parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
 import { show } from "../parts/dom.ts";
 import { MAIL_ADDRESS } from "../parts/form.tsx";
-import { mayWatch } from "../shell/home.ts";
 import { service } from "../service/service.ts";
 
 /** A lookup that can be the first run of a watched brand. */
@@ -22,20 +21,14 @@ const NO_MAIL = new Error(
 );
 
 /** Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. */
-export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null {
-  /** Id of the brand that watches the domain; null for none, undefined while that is not known. */
-  const [brand, setBrand] = useState<string | null | undefined>();
+export function TellMe({ domain, uuid, isDone, watchedBy }: Watchable & {
+  /** Id of the brand that watches the domain; null for none. */
+  watchedBy: string | null;
+}): JSX.Element {
+  const [brand, setBrand] = useState(watchedBy);
   const [mailbox, setMailbox] = useState("");
   const [error, setError] = useState<Error | null>(null);
   const [step, setStep] = useState<"offer" | "waiting" | "sent">("offer");
-  useEffect(() => {
-    const asked = new AbortController();
-    // Who may not watch is offered nothing.
-    void mayWatch().then(async (may) => {
-      if (may) setBrand((await service().watch.watching(domain, asked.signal))?.id ?? null);
-    }).catch(() => {});
-    return () => asked.abort();
-  }, [domain]);
   useEffect(() => {
     if (step !== "waiting" || !isDone) return;
     const channels = mailbox === "" ? [] : [`mailto:${mailbox}`];
@@ -56,7 +49,6 @@ export function TellMe({ domain, uuid, isDone }: Watchable): JSX.Element | null 
         setStep("offer");
       });
   }, [step, isDone]);
-  if (brand === undefined) return null;
   if (brand !== null) {
     return (
       <p class="tellme" role="status">

@@ -1,6 +1,6 @@
 /**
- * What is done before the first paint: a separate script without dependencies. It sets the chosen theme, and has the files
- * of the page that the address names fetched while the browser reads the rest.
+ * What is done before the first paint: a separate script without dependencies. It sets the chosen theme, leaves room for
+ * the ways to investigate, and has the files of the page that the address names fetched while the browser reads the rest.
  * @module
  */
 import { applyTheme, storedTheme } from "./themes.ts";
@@ -11,6 +11,10 @@ declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
 applyTheme(storedTheme());
 if (location.pathname === "/") {
   const [, page = ""] = /^#([\w-]*)/.exec(location.hash) ?? [];
+  document.documentElement.toggleAttribute(
+    "data-modes",
+    /^(investigate|lookup|analyze|available|ct|untwist)$/.test(page),
+  );
   for (const file of PAGE_FILES[page || "lookup"] ?? []) {
     document.head.append(Object.assign(document.createElement("link"), {
       rel: "modulepreload",
