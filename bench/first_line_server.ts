@@ -1,6 +1,6 @@
 /**
  * The server of `bench/first_line.ts` and `bench/start_together.ts`: the service over true lookups, each of CANDIDATES
- * (25,000) candidates, with the resolver RESOLVER. `lone.com` makes a line with its own time every 30 ms.
+ * (25,000) candidates, with the resolver RESOLVER and an index of CT_NAMES names in certificates (none). `lone.com` makes a line with its own time every 30 ms.
  * @module
  */
 import { mkdtempSync } from "node:fs";
@@ -10,6 +10,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { createIo, type Io, lookup, type StreamMessage } from "../mod.ts";
+import { IndexedNames, memoryIndex } from "../lib/ct/mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
@@ -25,7 +26,17 @@ setFlagsFromString("--heap-growing-percent=50");
 const CANDIDATES = Number(process.env.CANDIDATES ?? 25_000);
 const LONE_MS = 30;
 
-const io: Io = createIo({ resolvers: [process.env.RESOLVER!], geo: false, net: false });
+/** Names in certificates, of which one in a hundred has the brand's word; 0 for no index. */
+const CT_NAMES = Number(process.env.CT_NAMES ?? 0);
+const ct = CT_NAMES === 0
+  ? null
+  : memoryIndex(Array.from({ length: CT_NAMES }, (_, i) =>
+    i % 100 === 0 ? `kestrel-bank-${i}.com` : `${(i * 7_919).toString(36)}-host.example-${i % 5_000}.org`));
+
+const io: Io = {
+  ...createIo({ resolvers: [process.env.RESOLVER!], geo: false, net: false }),
+  ct: ct === null ? null : new IndexedNames(() => ct),
+};
 
 async function* alone(signal: AbortSignal): AsyncGenerator<StreamMessage> {
   for (;;) {

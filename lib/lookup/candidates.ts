@@ -19,11 +19,16 @@ export interface Candidate {
 
 /** Candidates, generated on demand: the first is examined before the last is generated. Can be iterated again. */
 export interface Candidates {
-  /** Upper bound of their number, which is usually reached. */
+  /** Upper bound of their number, which is usually reached; it grows with what the search finds. */
   readonly expected: number;
+  /** Searches certificates for more, where there is an index: once, before the first is taken. */
+  search(signal?: AbortSignal): Promise<void>;
   /** Starts with the first. */
   [Symbol.iterator](): IterableIterator<Candidate>;
 }
+
+/** Options of a lookup, with the signal that ends the search. */
+type SliceOptions = Omit<LookupOptions, "signal"> & { signal: AbortSignal | undefined };
 
 const DEFAULT_PERMUTATIONS = 10_000;
 /** Candidates that are generated without a pause for other work. */
@@ -48,18 +53,27 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
   };
   const given = (used: Set<string>) => givenNames(original, names, used, options.guesses, notice);
   if (options.permutations === false) {
-    return { expected: names.count, [Symbol.iterator]: () => given(new Set<string>()) };
+    return {
+      expected: names.count,
+      search: () => Promise.resolve(),
+      [Symbol.iterator]: () => given(new Set<string>()),
+    };
   }
   // A plan of an analysis has none and does not load them.
   const { DEFAULT_BUDGET, permute } = await import("../permute/mod.ts");
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
-  const inCertificates = await namesInCertificates(original, options, limit);
-  const seen = new Set(inCertificates);
-  const certified = inCertificates.length === 0
-    ? []
-    : await certifiedOnly(new Set(inCertificates), given, permutations(DEFAULT_BUDGET), limit, options);
+  let seen: ReadonlySet<string> = new Set();
+  let certified: Candidate[] = [];
   return {
-    expected: names.count + certified.length + limit,
+    get expected() {
+      return names.count + certified.length + limit;
+    },
+    async search(signal = options.signal) {
+      const own = { ...options, signal };
+      seen = new Set(await namesInCertificates(original, own, limit));
+      if (seen.size === 0) return;
+      certified = await certifiedOnly(new Set(seen), given, permutations(DEFAULT_BUDGET), limit, own);
+    },
     *[Symbol.iterator]() {
       const used = new Set<string>();
       yield* given(used);
@@ -89,7 +103,7 @@ async function certifiedOnly(
   given: (used: Set<string>) => Iterable<Candidate>,
   likeliest: Iterable<Permutation>,
   limit: number,
-  options: LookupOptions,
+  options: SliceOptions,
 ): Promise<Candidate[]> {
   for (const { name } of given(new Set())) names.delete(name);
   const kinds = new Map<string, Permutation>();
@@ -165,7 +179,7 @@ function* givenNames(
 /** Names in certificates that imitate the original; none unless the plan is squat and there is an index. */
 async function namesInCertificates(
   original: ParsedDomain,
-  options: LookupOptions,
+  options: SliceOptions,
   limit: number,
 ): Promise<string[]> {
   const { io, plan = "squat", permute: permuteOptions } = options;

@@ -23,7 +23,7 @@ export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./option
  * `guesses` then.
  */
 export interface CandidateList extends AsyncIterable<Permutation & { guessed?: true }> {
-  /** Upper bound of their number, which is usually reached. */
+  /** Upper bound of their number, which is usually reached; it may grow when they are iterated. */
   readonly expected: number;
 }
 
@@ -55,8 +55,11 @@ function checkAll(domain: string, options: LookupOptions): CheckedLookup {
 export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<CandidateList> {
   const { candidates } = await planWork(checkAll(domain, options), options);
   return {
-    expected: candidates.expected,
+    get expected() {
+      return candidates.expected;
+    },
     async *[Symbol.asyncIterator]() {
+      await candidates.search();
       let made = 0;
       for (const { permutation, isSeen } of candidates) {
         yield isSeen ? permutation : { ...permutation, guessed: true };
@@ -68,8 +71,9 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
 
 /**
  * Returns the lines of one lookup, while the work completes: first Progress `[0, total]`, last exactly one of Done,
- * Timeout and Error. Lines of different names come in any order. The total is an upper bound until there turn out to
- * be fewer look-alikes, or given names are invalid or repeated. Nothing is sent before the first line is asked for.
+ * Timeout and Error. Lines of different names come in any order. The total grows by what is
+ * found in certificates, and is an upper bound until there turn out to be fewer look-alikes, or given names are invalid
+ * or repeated. Nothing is sent before the first line is asked for.
  *
  * Leaving the loop, or aborting the signal, stops all work. A slow reader slows the work down; about 100 lines are
  * queued at most.
@@ -95,7 +99,7 @@ async function* checkedLines(
   const work = await planWork(checked, options);
   const first = new Reporter(work.candidates.expected, 0);
   yield first.start(work.plan === "squat" ? work.original.registrable : undefined);
-  // The first line is sent before the first candidates are generated.
+  // The first line is sent before certificates are searched and the first candidates are generated.
   await nextSlice(options);
   const run = startRun(work, options);
   for await (const line of run.lines) {

@@ -128,7 +128,10 @@ async function planAnalysis(
     domain: { fqdn, tld, domain },
     kind: imitated === null ? "Unknown" : await kindOf(original, imitated.registrable),
   };
-  const candidates = Object.assign([{ name: original.ascii, permutation, isSeen: true }], { expected: 1 });
+  const candidates = Object.assign([{ name: original.ascii, permutation, isSeen: true }], {
+    expected: 1,
+    search: () => Promise.resolve(),
+  });
   return { plan: "analyze", original, ops, imitated, candidates };
 }
 

@@ -60,6 +60,7 @@ export interface LookupPlan {
  */
 export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
   const work = await planWork(checkLookup(domain, options), options);
+  await work.candidates.search();
   const candidates = [...work.candidates];
   const { io } = options;
   const brand = toAscii((work.imitated ?? work.original).registrable);

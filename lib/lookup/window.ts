@@ -68,7 +68,9 @@ export class Window {
    * are asked for again; without one again they stay unanswered.
    */
   async takeAll(): Promise<void> {
-    const { reporter, network, signal, options: { io } } = this.#run;
+    const { work, reporter, network, signal, options: { io } } = this.#run;
+    await work.candidates.search(signal);
+    reporter.total = work.candidates.expected;
     reporter.total = await this.#take(this.#candidates, Infinity, "first");
     await this.#settled();
     for (this.#round = 2; this.#unknown.size > 0; this.#round++) {

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { makeCandidates } from "../../../lib/lookup/candidates.ts";
+import { lookup } from "../../../mod.ts";
+import { worldIo } from "../net/world.ts";
 
 const names = ["example.org", "paypal.com.login-check.top", "laypal.com", "paypa1-login.top"];
 const order = async (names: string[]): Promise<string[]> => {
@@ -17,4 +20,38 @@ test("supplied names come in the order of how likely they imitate the original",
 test("a long list stays as it is: its first names must not wait for its last", async () => {
   const many = Array.from({ length: 5_001 }, (_, i) => `name-${i}.org`);
   expect((await order([...many, ...names])).slice(-names.length)).toEqual(names);
+});
+
+test("the first line waits for no search of certificates; the total grows by what that finds", async () => {
+  const search = Promise.withResolvers<void>();
+  const found = ["paypal.com.login-check.top", "paypal-support.top"];
+  const io = {
+    ...worldIo({}),
+    ct: { imitations: () => search.promise.then(() => found), entries: () => Promise.resolve([]) },
+  };
+  const lines = lookup("paypal.com", { io, limit: 5 })[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toMatchObject({ data: { kind: "Progress", data: [0, 5] } });
+  search.resolve();
+  const rest = await Array.fromAsync({ [Symbol.asyncIterator]: () => lines });
+  expect(rest.at(-2)).toMatchObject({ data: { kind: "Progress", data: [7, 7] } });
+});
+
+test("a search of certificates ends with its lookup", async () => {
+  let isOver = false;
+  const io = {
+    ...worldIo({}),
+    sleep: (ms: number, signal?: AbortSignal) => sleep(Math.min(ms, 5), undefined, { signal }),
+    ct: {
+      async imitations(_brand: string, _limit: number, pause: () => Promise<boolean>) {
+        try {
+          for (;;) await pause();
+        } finally {
+          isOver = true;
+        }
+      },
+      entries: () => Promise.resolve([]),
+    },
+  };
+  await Array.fromAsync(lookup("paypal.com", { io, limit: 5, deadlineMs: 1 })).catch(() => {});
+  await expect.poll(() => isOver).toBe(true);
 });
