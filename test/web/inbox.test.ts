@@ -314,12 +314,22 @@ inChromium("a request that fails says so and can be tried again; nothing is lost
     expect.stringMatching(/^The service cannot be reached.*Retry$/),
   ]);
   await expect.poll(async () => (await texts(page, ".namerow .triaged"))[0]).toBe("");
+  const toast = () => texts(page, ".toast:not([hidden]) [role=status]");
+  await expect.poll(toast).toEqual(["Not stored: kestrelbnak.com: Watching"]);
+  await page.keyboard.press("5");
+  await expect.poll(toast).toEqual(["Not stored: 2 changes"]);
   await page.setOfflineMode(false);
   await expect.poll(async () => {
     await page.$eval(".problem .retry", (button) => (button as HTMLElement).click()).catch(() => {});
     return await texts(page, ".problem");
   }).toEqual([]);
   expect((await stored())["kestrelbnak.com"]![0]).toBe("new");
+  // What was lost waits, and is stored in its order.
+  expect(await toast()).toEqual(["Not stored: 2 changes"]);
+  const again = await page.waitForSelector(".toast ::-p-text(Send again)");
+  await again!.click();
+  await expect.poll(async () => (await stored())["kestrelbnak.com"]![0]).toBe("watching");
+  await expect.poll(async () => Object.values(await stored()).map(([state]) => state)).toContain("ignored");
   expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });

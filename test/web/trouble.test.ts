@@ -76,6 +76,11 @@ inChromium("when it cannot be told who is signed in, nobody is sent to sign in",
     );
     await page.goto(`${url}/signin`);
     await page.waitForSelector("#owner");
+    for (const place of ["inbox", "results"]) {
+      await page.goto(`${url}/#${place}`);
+      const shown = await page.waitForSelector(".page:not([hidden]) .problem");
+      expect(await shown!.evaluate((each) => each.textContent)).toMatch(/^The service answered 503/);
+    }
     await page.goto(url);
     await page.waitForSelector(".lookup");
     await look(page, "example.com");

@@ -8,7 +8,7 @@ import { Problem } from "../parts/problem.tsx";
 import { Ago } from "../parts/time.tsx";
 import { service } from "../service/service.ts";
 import { demoComes } from "../shell/demo.ts";
-import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
+import { announce, brands, coverage, dismiss, live, message, sendLost, snooze, undo } from "./store.ts";
 import { readsOnly } from "../shell/store.ts";
 import { titled } from "../../../client/words.ts";
 
@@ -128,12 +128,13 @@ export function Toast(): JSX.Element {
     <div class="toast" hidden={now === null}>
       <span role="status">{show(now?.text ?? "")}</span>
       {now?.undo && <button type="button" onClick={() => void undo()}>Undo</button>}
+      {now?.again && <button type="button" onClick={() => void sendLost()}>Send again</button>}
       {now !== null && (
         <button
           type="button"
           class="quiet"
           aria-label="Dismiss"
-          onClick={() => message.value = null}
+          onClick={dismiss}
         >
           ×
         </button>

@@ -13,7 +13,7 @@ import type {
   WatchedBrand,
 } from "../../../client.ts";
 import { readsOnly } from "../shell/store.ts";
-import { hasAccess, notSignedIn, service } from "../service/service.ts";
+import { needsAccess, service } from "../service/service.ts";
 import { count } from "../parts/dom.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
@@ -50,17 +50,17 @@ export const since = signal<number | null>(null);
 export const problem = signal<Error | null>(null);
 /** Whether events come as they happen; without it, the service is asked every 15 s. */
 export const live = signal(false);
-/** A temporary message with an offer to undo. */
-export const message = signal<{ text: string; undo: boolean } | null>(null);
+/** A temporary message with an offer to undo; one about changes that are not stored stays, with an offer to send them again. */
+export const message = signal<{ text: string; undo: boolean; again?: boolean } | null>(null);
 
 // A message leaves by itself, and at once when something went wrong: both at a time contradict each other.
 effect(() => {
-  if (message.value === null) return;
+  if (message.value === null || message.value.again) return;
   const leaving = setTimeout(() => message.value = null, MESSAGE_MS);
   return () => clearTimeout(leaving);
 });
 effect(() => {
-  if (problem.value !== null) message.value = null;
+  if (problem.value !== null && message.peek()?.again !== true) message.value = null;
 });
 
 // The number of unreviewed names is beside the link to the inbox.
@@ -88,7 +88,7 @@ let changed = 0;
 /** Asks for brands and names. What did not change stays the same object, so that nothing is drawn again. */
 export async function refresh(): Promise<void> {
   try {
-    if (!await hasAccess()) throw notSignedIn();
+    await needsAccess();
     const { watch } = service();
     const turn = ++asked, before = changed;
     const [newBrands, newNames, newCoverage] = await Promise.all([
@@ -300,8 +300,32 @@ export async function change(
   if (!steps.includes(step)) return isStored;
   const isLasting = before.every(({ change }) => Object.keys(change).length === 0);
   if (isStored) message.value = { text, undo: !isLasting };
+  // A form keeps the note that it could not store.
+  else if (before.some(({ change }) => Object.keys(change).length > 0)) lost.push({ changes, text });
+  sayLost();
   if (!isStored || isLasting) steps.splice(steps.indexOf(step), 1);
   return isStored;
+}
+
+/** Changes that could not be stored, in their order. */
+const lost: { changes: Parameters<typeof change>[0]; text: string }[] = [];
+
+function sayLost(): void {
+  if (lost.length === 0) return;
+  const what = lost.length === 1 ? lost[0]!.text : `${lost.length} changes`;
+  message.value = { text: `Not stored: ${what}`, undo: false, again: true };
+}
+
+/** Sends again what could not be stored. */
+export async function sendLost(): Promise<void> {
+  message.value = null;
+  for (const { changes, text } of lost.splice(0)) await change(changes, text);
+}
+
+/** Takes the message away, and gives up what could not be stored. */
+export function dismiss(): void {
+  lost.length = 0;
+  message.value = null;
 }
 
 /** Undoes the last change, also one that is on its way; what the service refuses is taken back without that. */

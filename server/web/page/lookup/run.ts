@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { StreamMessage } from "../../../../mod.ts";
 import { ClientError, type ResultRecord, type SharedResult } from "../../../client.ts";
-import { hasAccess, notSignedIn, refusal, service, statusOf } from "../service/service.ts";
+import { needsAccess, refusal, service, statusOf } from "../service/service.ts";
 import { ProgressRate } from "./progress_rate.ts";
 import { callCore } from "../parts/core_client.ts";
 import { Rows } from "./rows.ts";
@@ -139,7 +139,7 @@ export class Run {
     this.#reset({ phase: "opening", uuid });
     if (this.#shared !== null) return await this.#openShared(this.#shared);
     try {
-      if (!await hasAccess()) throw notSignedIn();
+      await needsAccess();
       const record = await service().results.record(uuid);
       if (this.state.value.uuid !== uuid) return;
       this.#set({ domain: record.domain, ...record.done ? { stored: record } : { phase: "running" } });

@@ -12,7 +12,7 @@ import { Ago } from "../parts/time.tsx";
 import { lastBefore } from "../lookup/last_before.ts";
 import { PLANS, shownOf } from "../lookup/run.ts";
 import { isAdmin, readsOnly } from "../shell/store.ts";
-import { hasAccess, notSignedIn, service } from "../service/service.ts";
+import { needsAccess, service } from "../service/service.ts";
 
 const records = signal<readonly ResultRecord[] | null>(null);
 const problem = signal<Error | null>(null);
@@ -25,7 +25,7 @@ const shown: ReadonlySignal<readonly ResultRecord[]> = computed(() =>
 
 async function load(): Promise<void> {
   try {
-    if (!await hasAccess()) throw notSignedIn();
+    await needsAccess();
     const all = await service().results.list();
     records.value = all;
     chosen.value = chosen.value.filter((uuid) => all.some((record) => record.uuid === uuid));

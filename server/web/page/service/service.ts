@@ -100,8 +100,12 @@ export function refusal(status: number, detail: string): ClientError {
   });
 }
 
-/** Returns the error of a request that nobody is signed in for. */
-export function notSignedIn(): ClientError {
+/** Makes sure that there is a key or somebody is signed in. @throws {ClientError} that there is not, or why that is not known */
+export async function needsAccess(): Promise<void> {
+  if (apiKey.get() === "" && (await session()).owner === null) throw notSignedIn();
+}
+
+function notSignedIn(): ClientError {
   return refusal(401, "Sign in, or enter an API key");
 }
 

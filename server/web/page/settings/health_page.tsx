@@ -18,8 +18,14 @@ async function test(id: string): Promise<void> {
   await report.load();
 }
 
+/** How something is; grey and with its age where that could not be asked anew. */
 function Mark({ state }: { state: HealthState }) {
-  return <b class={`mark ${state}`}>{titled(state)}</b>;
+  if (problem.value === null) return <b class={`mark ${state}`}>{titled(state)}</b>;
+  return (
+    <b class="mark off">
+      {titled(state)} <Ago at={report.value.value!.at} />
+    </b>
+  );
 }
 
 function Check({ row }: { row: HealthRow }) {
