@@ -26,7 +26,7 @@ const ASKED: Readonly<Partial<Record<Plea, string>>> = {
   seed: "asks for the words of a wallet",
   identity: "asks for the number of a person or an account",
   run: "tells its visitor to run what it copied",
-  alarm: "says that the visitor's device is in danger, and whom to call",
+  alarm: "says that the visitor's device is in danger, and what to do",
 };
 
 const GIVEN_AWAY = "sells goods far below their price, and names nobody who sells them";

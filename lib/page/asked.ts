@@ -4,21 +4,36 @@
  */
 import {
   ALARM,
+  AMOUNT,
+  APPROVE,
   CALL,
   CARD_CODE,
   CARD_NUMBER,
+  DUE,
   IDENTITY,
   ONE_TIME_CODE,
   PASTE,
   PHONE_NUMBER,
   RUN_DIALOG,
   SCAN_QR,
+  THREATS,
   WALLET_CALL,
   WALLET_SECRET,
 } from "./data/asked.ts";
 
-/** What a page asks for: to show a code or to call count where the page shows a brand. */
-export type Plea = "card" | "wallet" | "seed" | "identity" | "run" | "alarm" | "code" | "qr" | "call";
+/** What a page asks for: what follows "alarm" counts where the page shows a brand. */
+export type Plea =
+  | "card"
+  | "wallet"
+  | "seed"
+  | "identity"
+  | "run"
+  | "alarm"
+  | "code"
+  | "due"
+  | "qr"
+  | "approve"
+  | "call";
 
 /** What of a page tells what it asks for. */
 export interface Asking {
@@ -44,6 +59,8 @@ export interface Asking {
 const MAX_WORDS = 400, MAX_RUN_WORDS = 250, MAX_CALL_WORDS = 80;
 /** Links of a page that asks people for their numbers: others have them sign in so. */
 const MAX_LINKS = 8;
+/** Links of a page that says it found threats: those who sell protection have a site. */
+const MAX_ALARM_LINKS = 2;
 /** Fields of one name for single words: wallets have 12 words at least. */
 const SEED_FIELDS = 12;
 /** Characters between what opens a program and what is pasted into it. */
@@ -61,10 +78,14 @@ export function askedOf(page: Asking): Plea | null {
   if (fields > 0 && !password && links <= MAX_LINKS && IDENTITY.test(all)) return "identity";
   if (words <= MAX_RUN_WORDS && PASTE.test(after(RUN_DIALOG, text))) return "run";
   if (ALARM.test(text) && (contacts > 0 || PHONE_NUMBER.test(text))) return "alarm";
+  if (fields === 0 && links <= MAX_ALARM_LINKS && THREATS.test(text)) return "alarm";
   if (words > MAX_CALL_WORDS || links > MAX_LINKS) return null;
   if (fields > 0 && ONE_TIME_CODE.test(all)) return "code";
-  if (fields === 0 && SCAN_QR.test(text)) return "qr";
-  return fields === 0 && PHONE_NUMBER.test(text) && CALL.test(text) ? "call" : null;
+  if (AMOUNT.test(text) && DUE.test(text)) return "due";
+  if (fields > 0) return null;
+  if (SCAN_QR.test(text)) return "qr";
+  if (APPROVE.test(text)) return "approve";
+  return PHONE_NUMBER.test(text) && CALL.test(text) ? "call" : null;
 }
 
 /** What follows the first match. */

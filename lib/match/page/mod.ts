@@ -52,9 +52,11 @@ const ASKED: Readonly<Record<Plea, string>> = {
   seed: "asks for the words of a wallet",
   identity: "asks for the number of a person or an account",
   run: "tells its visitor to run what it copied",
-  alarm: "says that the visitor's device is in danger, and whom to call",
+  alarm: "says that the visitor's device is in danger, and what to do",
   code: "asks for a code that is valid once",
+  due: "says that money is due",
   qr: "shows a code to scan",
+  approve: "asks to approve a sign-in",
   call: "asks its visitor to call",
 };
 
@@ -200,23 +202,26 @@ function withoutHost(parts: PageParts, host: string): PageParts {
 }
 
 /** Whether a page calls itself by the name of its host, as sites do, and that is not the brand's. */
-function isItself(ownNames: readonly string[], brand: PageBrand): boolean {
+function isItself(ownNames: readonly (readonly string[])[], brand: PageBrand): boolean {
   if (ownNames.length === 0) return false;
-  const names = [brandLabel(brand), brand.name ?? "", ...brand.aliases ?? []]
-    .map((name) => pageWords(name).join("")).filter((name) => name.length > 3);
-  // "paypa" and "paypall" are no names of a site's own.
-  const isLike = (own: string, name: string): boolean =>
-    own.includes(name) ||
-    Math.abs(own.length - name.length) < 2 && levenshtein(own, name) < 2;
+  const names = [brandLabel(brand), brand.brand, brand.name ?? "", ...brand.aliases ?? []]
+    .map((name) => pageWords(name).join("")).filter((name) => name.length > 1);
+  // "paypa", "paypall" and "ups-parcel" are no names of a site's own.
+  const isLike = (words: readonly string[], name: string): boolean => {
+    const own = words.join("");
+    return words.includes(name) ||
+      name.length > 3 && (own.includes(name) ||
+          Math.abs(own.length - name.length) < 2 && levenshtein(own, name) < 2);
+  };
   return ownNames.some((own) => !names.some((name) => isLike(own, name)));
 }
 
-/** Labels of a page's host by which it calls itself. */
-function ownNamesOf(parts: PageParts, host: string): string[] {
-  const words = host.split(".").slice(0, -1)
+/** Labels of a page's host by which it calls itself, as rows of words. */
+function ownNamesOf(parts: PageParts, host: string): string[][] {
+  const labels = host.split(".").slice(0, -1)
     .filter((label) => label.length > 3 && !/^(?:site-|www)/.test(label))
-    .map((label) => pageWords(label).join("")).filter((word) => word.length > 3);
-  if (words.length === 0) return [];
+    .map(pageWords).filter((words) => words.join("").length > 3);
+  if (labels.length === 0) return [];
   const named = pageWords(`${parts.title} ${parts.copyright} ${parts.siteName} ${parts.logos}`).join("");
-  return words.filter((word) => named.includes(word));
+  return labels.filter((words) => named.includes(words.join("")));
 }

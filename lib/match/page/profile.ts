@@ -91,6 +91,7 @@ const COMMON: ReadonlySet<string> = new Set(
     "simple prime office windows maps play music pay wallet coin safe global wish trip booking sun time people fox mirror best buy root boost metro family " +
     "usa uk us eu america american india canada china japan korea france germany italy spain brazil mexico australia europe africa asia " +
     "dollar general state farm united spirit shop club star go alpha blur cash chain compound curve gate george magic origin phantom pump tim weather here " +
+    "connect sofort libero otto seznam sahibinden vivo poste mobile trust " +
     "this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
     .split(" "),
 );
@@ -136,6 +137,7 @@ function weightOf(words: readonly string[]): number {
 }
 
 const NO_PHRASES: readonly Phrase[] = [];
+const NO_NEAR: ReadonlyMap<number, number> = new Map();
 const NO_BRANDS: ReadonlySet<number> = new Set();
 
 /** Brands that pages are compared with. */
@@ -278,8 +280,9 @@ export class PageIndex {
   }
 
   /** Returns the brands whose names are near a word of a host or within it, each with how much that says, 0 to 1. */
-  near(word: string): Map<number, number> {
-    return this.#near.of(word);
+  near(word: string): ReadonlyMap<number, number> {
+    // "mobile" is no misspelt "tmobile", nor is "payments" a longer "payment".
+    return isCommon(word) || isGeneric([word]) ? NO_NEAR : this.#near.of(word);
   }
 
   /** Whether two brands are one owner's: they share a domain, a name, or a label but for its hyphens. */

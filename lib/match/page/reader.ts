@@ -215,7 +215,7 @@ function fileOf(url: string): string {
 /** Attributes whose addresses a page loads from. */
 const LOADS: ReadonlySet<string> = new Set("src href action background data-src poster".split(" "));
 /** Elements that say something without attributes. */
-const SPEAKING = /^(?:input|article|time)$/;
+const SPEAKING = /^(?:input|textarea|article|time)$/;
 /** What says that a tag is a logo, and where. */
 const LOGO = /logo|brand|header/i, LOGO_KEYS = ["src", "class", "id", "alt"];
 const PLAIN: ReadonlySet<string> = new Set(
@@ -257,7 +257,7 @@ function readTag(
     name === "link" && LOGO.test(get("href"));
   // Most tags are of these, and only those of a logo say something.
   if (!isLogo && PLAIN.has(name)) return;
-  if (name === "input") readInput(values, get, parts);
+  if (name === "input" || name === "textarea") readInput(values, get, parts);
   const count = (hosts: Map<string, number>, url: string): void => {
     const host = linkHost(url);
     if (host !== "" && (hosts.has(host) || hosts.size < MOST_HOSTS)) {

@@ -135,13 +135,13 @@ export function tellingWords(title: readonly string[]): string[] {
   return telling;
 }
 
-/** A title with words of everybody's sign-in apart that are joined to a name: "ExampleSecure". */
+/** A title with words of everybody's sign-in apart that are joined to a name: "ExampleSecure", "ExampleMyAccount". */
 export const withGenericParted = (title: string): string =>
-  title.replace(
-    JOINED,
-    (all, name: string, word: string) => isGeneric(pageWords(word)) ? `${name} ${word}` : all,
-  );
-const JOINED = /(?<!\p{L})(\p{Lu}\p{Ll}{2,20})(\p{Lu}\p{Ll}{1,20})(?!\p{L})/gu;
+  title.replace(JOINED, (all, name: string, rest: string) => {
+    const parted = rest.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+    return isGeneric(pageWords(parted)) ? `${name} ${parted}` : all;
+  });
+const JOINED = /(?<!\p{L})(\p{Lu}\p{Ll}{2,20})((?:\p{Lu}\p{Ll}{1,20}){1,3})(?!\p{L})/gu;
 
 /** Words of the file names of logos, beside a name. */
 const PICTURE =
