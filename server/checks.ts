@@ -265,3 +265,27 @@ export function parsePassphrase(text: string): string {
   }
   return passphrase;
 }
+
+/** What to do about a package that is not installed, as Node and Deno name it; null for any other error. */
+export function missingPackage(error: unknown): SquatError | null {
+  const [, name] = /^(?:Cannot find package|Could not find(?: package)?|Import) ['"]([@\w][^'"]*)['"]/.exec(
+    error instanceof Error ? error.message : "",
+  ) ?? [];
+  if (name === undefined) return null;
+  // A checkout runs as TypeScript.
+  const remedy = import.meta.url.endsWith(".ts")
+    ? "run npm ci, or deno install, in this checkout"
+    : `npm install ${name}`;
+  return new SquatError("over_capacity", `The package ${name} is not installed: ${remedy}`, { cause: error });
+}
+
+/**
+ * Resolves with a package that not every installation has.
+ *
+ * @throws {SquatError} `over_capacity`, with what to install.
+ */
+export function installed<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch((error) => {
+    throw missingPackage(error) ?? error;
+  });
+}

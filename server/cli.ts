@@ -5,16 +5,16 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import nodeModule, { isBuiltin } from "node:module";
+import nodeModule from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { unsupported } from "./cli/supported.ts";
 
 // Everything else is loaded later: on a runtime that is too old, loading it fails with a less clear message.
-if (!isBuiltin("node:sqlite")) {
-  process.stderr.write(
-    `deadringer: Cannot run on Node ${process.version}: use Node 22.15 or newer, or Deno\n`,
-  );
+const refusal = unsupported();
+if (refusal !== null) {
+  process.stderr.write(`deadringer: ${refusal}\n`);
   process.exit(1);
 }
 const isDeno = "Deno" in globalThis;

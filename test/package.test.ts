@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,6 +22,8 @@ import { onNodeOnly } from "./requires.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const onNode = !("Deno" in globalThis);
 let folder = "";
+/** Where nothing optional is; beside the folder, in which packages would be found. */
+let slim = "";
 
 const nodeTest = onNodeOnly("npm packs and installs, and the package is run on Deno as well");
 
@@ -41,13 +44,16 @@ console.log(Object.keys(merged).length);
 beforeAll(() => {
   if (!onNode) return;
   folder = mkdtempSync(join(tmpdir(), "deadringer-"));
+  slim = mkdtempSync(join(tmpdir(), "deadringer-slim-"));
   run("npm", ["pack", "--pack-destination", folder], root);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   writeFileSync(join(folder, "package.json"), '{"type":"module","private":true}');
   writeFileSync(join(folder, "use.mjs"), program);
   run("npm", ["install", "--ignore-scripts", "--no-audit", `./deadringer-${version}.tgz`], folder);
 }, 300_000);
-afterAll(() => folder !== "" && rmSync(folder, { recursive: true, force: true }), 300_000);
+afterAll(() => {
+  for (const each of [folder, slim]) if (each !== "") rmSync(each, { recursive: true, force: true });
+}, 300_000);
 
 nodeTest("the packed package runs on this Node", () => {
   expect(run(process.execPath, ["use.mjs"], folder)).toBe("1\n");
@@ -88,13 +94,17 @@ nodeTest(
   },
 );
 
+/** An older Node of that major version from the registry; null where it has none for this machine. */
+function olderNode(major: number): string | null {
+  const place = join(folder, `node${major}`);
+  run("npm", ["install", "--prefix", place, "--no-audit", `node@${major}`], folder);
+  const files = ["node_modules/node/bin/node", "node_modules/.bin/node"].map((file) => join(place, file));
+  return files.find(existsSync) ?? null;
+}
+
 nodeTest("the packed package runs on Node 22", { timeout: 240_000 }, ({ skip }) => {
-  const old = join(folder, "node22");
-  run("npm", ["install", "--prefix", old, "--no-audit", "node@22"], folder);
-  const node = [join(old, "node_modules/node/bin/node"), join(old, "node_modules/.bin/node")].find(
-    existsSync,
-  );
-  if (node === undefined) return skip("no Node 22 for this machine in the registry");
+  const node = olderNode(22);
+  if (node === null) return skip("no Node 22 for this machine in the registry");
   expect(run(node, ["--version"], folder)).toMatch(/^v22\./);
   expect(run(node, ["use.mjs"], folder)).toBe("1\n");
 });
@@ -110,8 +120,10 @@ nodeTest("its types and entry points are sound", { timeout: 300_000 }, () => {
   run(join(root, "node_modules/.bin/attw"), ["--pack", ".", ...rules], root);
 });
 
+const tarball = () => readdirSync(folder).find((file) => file.endsWith(".tgz"))!;
+const SUBPATHS = Object.keys(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports);
 /** What a browser or worker may load; the rest needs Node or Deno. */
-const BROWSER = Object.keys(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports)
+const BROWSER = SUBPATHS
   .filter((subpath) =>
     ![".", "./net", "./observe", "./x509", "./ct/log", "./evidence", "./server"].includes(
       subpath,
@@ -246,9 +258,8 @@ nodeTest(
     const machine = join(folder, "machine");
     mkdirSync(machine);
     writeFileSync(join(machine, "package.json"), "{}");
-    const tarball = readdirSync(folder).find((file) => file.endsWith(".tgz"))!;
     const quiet = ["--ignore-scripts", "--no-audit", "--omit=optional"];
-    run("npm", ["install", ...quiet, `../${tarball}`, ...packages!.split(" ")], machine);
+    run("npm", ["install", ...quiet, `../${tarball()}`, ...packages!.split(" ")], machine);
     const work = spawnSync(join(machine, "node_modules/.bin/deadringer"), ["work"], {
       env: { ...process.env, DEADRINGER_STORE: "postgres://dr:x@127.0.0.1:1/dr", DEADRINGER_DATA: machine },
       encoding: "utf8",
@@ -267,20 +278,52 @@ nodeTest("the pages of the documentation and the reference are in the package", 
   );
 });
 
-nodeTest("every module has a source map with its source", () => {
-  const dist = join(folder, "node_modules/deadringer/dist");
-  const scripts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".js") && !file.includes("assets/")
+nodeTest("it is small: a file a subpath, no source maps, few packages", () => {
+  const installed = join(folder, "node_modules/deadringer");
+  const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(installed, file)).size, 0);
+  expect(bytes / 1e6).toBeLessThan(8);
+  expect(files.length).toBeLessThan(800);
+  writeFileSync(join(slim, "package.json"), "{}");
+  run("npm", ["install", "--ignore-scripts", "--no-audit", "--omit=optional", join(folder, tarball())], slim);
+  const packages = Object.keys(
+    JSON.parse(readFileSync(join(slim, "node_modules/.package-lock.json"), "utf8")).packages,
   );
-  expect(scripts.length).toBeGreaterThan(300);
-  for (const script of scripts) {
-    const { sources, sourcesContent } = JSON.parse(readFileSync(join(dist, `${script}.map`), "utf8"));
-    // A chunk that only passes on what others have is of no source.
-    expect([script, sources.length > 0 || script.includes("/chunks/")]).toEqual([script, true]);
-    expect([script, sources.every((_: string, n: number) => /\S/.test(sourcesContent[n]))]).toEqual([
-      script,
-      true,
+  expect(packages.length, packages.join(" ")).toBeLessThanOrEqual(25);
+  const all = readdirSync(join(slim, "node_modules"), { recursive: true, encoding: "utf8" });
+  const megabytes = all.reduce((sum, file) => sum + statSync(join(slim, "node_modules", file)).size, 0) / 1e6;
+  expect(megabytes).toBeLessThan(30);
+});
+
+nodeTest("what an extension needs and npm left out is said", () => {
+  const cli = join(slim, "node_modules/.bin/deadringer");
+  const { stderr, status } = spawnSync(process.execPath, [cli, "mcp", "--demo"], {
+    encoding: "utf8",
+    input: "",
+  });
+  expect(stderr).toBe(
+    "deadringer: The package @modelcontextprotocol/server is not installed: npm install @modelcontextprotocol/server\n",
+  );
+  expect(status).toBe(1);
+});
+
+nodeTest("each subpath says on an old Node what the command line says", { timeout: 240_000 }, ({ skip }) => {
+  const node = olderNode(20);
+  if (node === null) return skip("no Node 20 for this machine in the registry");
+  const says = /Cannot run on Node v20\.\d+\.\d+: use Node 22\.15 or newer, or Deno/;
+  for (const subpath of SUBPATHS) {
+    const program = `await import("deadringer${subpath.slice(1)}")`;
+    const args = ["--input-type=module", "-e", program];
+    const { stderr, status } = spawnSync(node, args, { cwd: folder, encoding: "utf8" });
+    expect([subpath, status, says.exec(stderr)?.[0] ?? stderr]).toEqual([
+      subpath,
+      1,
+      expect.stringMatching(says),
     ]);
-    expect([script, sources.filter((source: string) => !source.endsWith(".ts"))]).toEqual([script, []]);
   }
+  expect(
+    spawnSync(node, [join(folder, "node_modules/.bin/deadringer"), "--version"], { encoding: "utf8" }).stderr,
+  )
+    .toMatch(/^deadringer: Cannot run on Node v20\.\d+\.\d+: use Node 22\.15 or newer, or Deno\n$/);
 });

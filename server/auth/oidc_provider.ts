@@ -1,7 +1,7 @@
-import * as client from "openid-client";
+import type * as OpenId from "openid-client";
 import { type Dns, SquatError } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
-import { isLoopback } from "../checks.ts";
+import { installed, isLoopback } from "../checks.ts";
 import { dialerFor } from "../io/source_dialer.ts";
 import { sourceFetch } from "../io/source_fetch.ts";
 import type { Log } from "../io/log.ts";
@@ -24,6 +24,8 @@ export interface AuthorizationSecrets {
   /** Its hash is in that URL (RFC 7636). */
   verifier: string;
 }
+
+const openId = (): Promise<typeof OpenId> => installed(import("openid-client"));
 
 /** Settings of the provider. */
 type OidcConfig = Pick<
@@ -57,7 +59,7 @@ export interface ProviderParts {
  */
 export class OidcProvider {
   readonly #parts: ProviderParts;
-  #document: { metadata: client.ServerMetadata; until: number } | null = null;
+  #document: { metadata: OpenId.ServerMetadata; until: number } | null = null;
 
   constructor(parts: ProviderParts) {
     this.#parts = parts;
@@ -74,6 +76,7 @@ export class OidcProvider {
    * @throws {SquatError} `over_capacity` when the provider cannot be reached.
    */
   async start(): Promise<{ url: string; secrets: AuthorizationSecrets }> {
+    const client = await openId();
     const secrets = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -99,6 +102,7 @@ export class OidcProvider {
    */
   async account(query: string, { state, nonce, verifier }: AuthorizationSecrets): Promise<ProviderAccount> {
     const { config: { oidc_groups } } = this.#parts;
+    const client = await openId();
     const configuration = await this.#configuration();
     try {
       const tokens = await client.authorizationCodeGrant(
@@ -118,12 +122,13 @@ export class OidcProvider {
         : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return accountOf({ ...more, ...claims }, oidc_groups);
     } catch (error) {
-      throw this.#refusal(error);
+      throw this.#refusal(error, client);
     }
   }
 
   /** The URL at which the provider signs a browser out; null for a provider that has none. */
   async signOutUrl(): Promise<string | null> {
+    const client = await openId();
     const configuration = await this.#configuration();
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
     // No token of the provider is stored, so it asks the person.
@@ -138,7 +143,8 @@ export class OidcProvider {
    *
    * @throws {SquatError} `over_capacity`.
    */
-  async #configuration(): Promise<client.Configuration> {
+  async #configuration(): Promise<OpenId.Configuration> {
+    const client = await openId();
     const { config, now } = this.#parts;
     const { oidc_issuer, oidc_client_id, oidc_client_secret } = config;
     const authentication = oidc_client_secret === ""
@@ -149,7 +155,7 @@ export class OidcProvider {
     if (this.#document === null || this.#document.until <= now()) {
       try {
         const found = await client.discovery(issuer, oidc_client_id, about, authentication, {
-          [client.customFetch]: this.#fetch as client.CustomFetch,
+          [client.customFetch]: this.#fetch as OpenId.CustomFetch,
           timeout: TIMEOUT_S,
           ...(issuer.protocol === "http:" ? { execute: [client.allowInsecureRequests] } : {}),
         });
@@ -170,7 +176,7 @@ export class OidcProvider {
       about,
       authentication,
     );
-    configuration[client.customFetch] = this.#fetch as client.CustomFetch;
+    configuration[client.customFetch] = this.#fetch as OpenId.CustomFetch;
     configuration.timeout = TIMEOUT_S;
     if (issuer.protocol === "http:" && isLoopback(issuer.hostname)) {
       client.allowInsecureRequests(configuration);
@@ -186,7 +192,7 @@ export class OidcProvider {
     return dialerFor(oidc_issuer, dns, proxy || undefined, TIMEOUT_S * 1000);
   }, MOST_PROVIDER_BYTES);
 
-  #refusal(error: unknown): SquatError {
+  #refusal(error: unknown, client: typeof OpenId): SquatError {
     const { config: { oidc_name }, log } = this.#parts;
     log("warn", "A sign-in by OpenID Connect was refused", { error: failureReason(error) });
     return new SquatError(

@@ -10,6 +10,7 @@ import {
   withCommands,
 } from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
+import { missingPackage } from "../checks.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { complain, EXIT, NoNamesError, UsageError } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
@@ -112,15 +113,6 @@ async function permissionsOf(
 /** Codes of a SquatError that mean a wrong command line. */
 const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "invalid_pattern"];
 
-/** The package that a checkout lacks, as Node and Deno name it; null for any other error. */
-function missingPackage(error: unknown): string | null {
-  const [, name = null] =
-    /^(?:Cannot find package '([^']+)' imported|Could not find "([^"]+)" in a node_modules folder)/.exec(
-      error instanceof Error ? error.message : "",
-    )?.filter((each) => each !== undefined) ?? [];
-  return name;
-}
-
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
 export async function reportError(
   error: unknown,
@@ -136,10 +128,7 @@ export async function reportError(
   }
   const notInstalled = missingPackage(error);
   if (notInstalled !== null) {
-    complain(
-      system,
-      `The package ${notInstalled} is not installed: run npm ci, or deno install, in this checkout`,
-    );
+    complain(system, notInstalled.message);
     return EXIT.failed;
   }
   if (code === "ENOSPC") {

@@ -8,7 +8,8 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import process from "node:process";
 import { addAbortSignal, PassThrough, pipeline, type Readable, type Transform } from "node:stream";
-import { createGunzip, createInflateRaw, createZstdDecompress } from "node:zlib";
+// Node 20 lacks the decompressor of zstd: a named import would fail before the version is refused.
+import zlib from "node:zlib";
 
 /** A packed file that is damaged or cut off; what came before was given out. */
 export class DamagedFile extends Error {}
@@ -56,9 +57,9 @@ export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGe
 function unpackedStream(input: Readable, packing: "gzip" | "zstd" | "xz" | null): Readable {
   switch (packing) {
     case "gzip":
-      return through(input, createGunzip());
+      return through(input, zlib.createGunzip());
     case "zstd":
-      return through(input, createZstdDecompress());
+      return through(input, zlib.createZstdDecompress());
     case "xz":
       return unpackedByXz(input);
     case null:
@@ -165,5 +166,5 @@ async function zippedFile(file: FileHandle, path: string): Promise<Readable> {
   await file.read(new Uint8Array(local.buffer), 0, 30, at);
   const start = at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
   const stored = createReadStream(path, { start, end: start + length - 1 });
-  return method === 0 ? stored : through(stored, createInflateRaw());
+  return method === 0 ? stored : through(stored, zlib.createInflateRaw());
 }

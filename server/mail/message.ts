@@ -1,5 +1,5 @@
-import { createTransport } from "nodemailer";
 import type { Buffer } from "node:buffer";
+import { installed } from "../checks.ts";
 
 /** One mail to one address. */
 export interface Message {
@@ -23,6 +23,7 @@ export interface Message {
 
 /** Returns a mail as it goes over the wire (RFC 5322, MIME), which is also the form of .eml files. */
 export async function messageBytes(message: Message): Promise<Uint8Array> {
+  const { createTransport } = await installed(import("nodemailer"));
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message: bytes } = await composer.sendMail({
     from: message.from,

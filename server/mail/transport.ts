@@ -1,4 +1,5 @@
-import { createTransport, type SendMailOptions, type SentMessageInfo } from "nodemailer";
+import type { SendMailOptions, SentMessageInfo } from "nodemailer";
+import { installed } from "../checks.ts";
 
 const SMTP_TIMEOUT_MS = 30_000;
 
@@ -13,6 +14,7 @@ export async function sendMail(
   mail: SendMailOptions,
   signal?: AbortSignal,
 ): Promise<SentMessageInfo> {
+  const { createTransport } = await installed(import("nodemailer"));
   const server = new URL(smtpUrl);
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ""),

@@ -1,5 +1,5 @@
 /**
- * Builds the npm package into dist/.
+ * Builds the npm package into dist/: a file a subpath with the declarations that it names, the command line, the pages.
  * @module
  */
 import { execFileSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { bundleCommandLine } from "./bundle_cli.ts";
+import { bundlePackage } from "./bundle.ts";
 import { declareForUsers } from "./declarations.ts";
 import { webFiles } from "./web_files.ts";
 
@@ -15,7 +15,7 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/pack
 rmSync("dist", { recursive: true, force: true });
 execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json"], { stdio: "inherit" });
 declareForUsers();
-await bundleCommandLine();
+await bundlePackage();
 chmodSync("dist/server/cli.js", 0o755);
 mkdirSync("dist/server/web/assets", { recursive: true });
 for (const [name, bytes] of await webFiles()) writeFileSync(`dist/server/web/assets/${name}`, bytes);

@@ -3,12 +3,16 @@
  * TypeScript compiles it only where the declarations are CommonJS too: `.d.cts` files that say the same as the `.d.ts`.
  * @module
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 // TypeScript 7 has no stable API yet; this is that of TypeScript 5.
 import ts from "typescript5";
 import { importPackage } from "./example_imports.ts";
 
-/** Writes a `.d.cts` beside the `.d.ts` of every subpath in dist/, whose examples then import the package. */
+/**
+ * Writes a `.d.cts` beside the `.d.ts` of every subpath in dist/, whose examples then import the package, and removes
+ * the declarations that no subpath names.
+ */
 export function declareForUsers(): void {
   const { name, exports } = JSON.parse(readFileSync("package.json", "utf8")) as {
     name: string;
@@ -48,6 +52,8 @@ export function declareForUsers(): void {
     writeFileSync(file.replace(/\.d\.ts$/, ".d.cts"), lines.join("\n") + "\n");
   }
   importPackage(name, subpaths, program);
+  const named = new Set(program.getSourceFiles().map(({ fileName }) => resolve(fileName)));
+  for (const file of globSync("dist/**/*.d.ts")) if (!named.has(resolve(file))) rmSync(file);
 }
 
 /** ` extends …` where a type parameter has a constraint, in types of the language. */

@@ -6,7 +6,7 @@ import { bytesOf } from "../../http/parameters.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import type { ServicePart } from "../../extension.ts";
 import { ANY_KEY, type Route, route } from "../../http/route.ts";
-import { InvalidParameter } from "../../checks.ts";
+import { installed, InvalidParameter, missingPackage } from "../../checks.ts";
 import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
 
 /** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
@@ -23,7 +23,7 @@ const routes: readonly Route[] = [
     statuses: [408, 413],
     async run(_, context) {
       const { request, caller, session, service, headers, handle } = context;
-      const { messagesIn, MOST_MCP_BODY, serveMcp } = await import("./serve.ts");
+      const { messagesIn, MOST_MCP_BODY, serveMcp } = await installed(import("./serve.ts"));
       const release = service.bodies.take(
         caller!.owner,
         request.headers.get("content-length"),
@@ -54,4 +54,11 @@ const routes: readonly Route[] = [
 ];
 
 /** What it gives the service. */
-export const mcpPart: ServicePart = { routes, warm: () => import("./serve.ts") };
+export const mcpPart: ServicePart = {
+  routes,
+  // Whoever asks for it hears what is not installed.
+  warm: () =>
+    import("./serve.ts").catch((error) => {
+      if (missingPackage(error) === null) throw error;
+    }),
+};
