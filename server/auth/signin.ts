@@ -68,6 +68,13 @@ export interface SignInParts {
   cost: ScryptCost;
 }
 
+/** What is said of a link that does not work, by its kind. */
+export const INVALID = {
+  link: "This link is not valid: it was used already or has expired",
+  invitation: "This invitation is not valid: it was used already, was ended or has expired",
+  setup: "This link is not valid: it was used already, or there is an owner or a key",
+} as const;
+
 /** Signs people in and out. It computes one hash at a time: a flood of attempts takes one core and 32 MiB at most. */
 export class SignIn {
   readonly #parts: SignInParts;
@@ -170,8 +177,24 @@ export class SignIn {
     await this.admit(attempt);
     const person = await this.#parts.stores.sessions.takeLink(hashOf(token), this.#parts.now());
     const signed = person === null ? null : await this.start(person, "link", null, attempt);
-    if (signed === null) throw this.refuse("This link is not valid: it was used already or has expired");
+    if (signed === null) throw this.refuse(INVALID.link);
     return signed;
+  }
+
+  /**
+   * Looks whether a link still works, before somebody fills in its form. Uses nothing up.
+   *
+   * @throws {SquatError} `unauthenticated`, `rate_limited`.
+   */
+  async look(kind: keyof typeof INVALID, token: string, attempt: SignInAttempt): Promise<void> {
+    await this.admitStart(attempt);
+    const { stores: { people, sessions }, setup, now } = this.#parts;
+    const works = kind === "setup"
+      ? setup.allows(token)
+      : kind === "link"
+      ? await sessions.hasLink(hashOf(token), now())
+      : await people.invitation(hashOf(token), now()) !== null;
+    if (!works) throw this.refuse(INVALID[kind]);
   }
 
   /**
@@ -186,8 +209,7 @@ export class SignIn {
     this.#requirePassphrases();
     await this.admit(attempt);
     const { stores: { people }, now } = this.#parts;
-    const invalid = () =>
-      this.refuse("This invitation is not valid: it was used already, was ended or has expired");
+    const invalid = () => this.refuse(INVALID.invitation);
     const hash = hashOf(input.token);
     if (await people.invitation(hash, now()) === null) throw invalid();
     const { oidc_issuer, oidc_name } = this.#parts.config;
@@ -236,8 +258,7 @@ export class SignIn {
   ): Promise<SignedIn> {
     await this.admit(attempt);
     const { stores: { owners, keys }, setup, now } = this.#parts;
-    const invalid = () =>
-      this.refuse("This link is not valid: it was used already, or there is an owner or a key");
+    const invalid = () => this.refuse(INVALID.setup);
     if (!setup.allows(input.token)) throw invalid();
     const passphrase = await this.encode(input.passphrase);
     if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw invalid();

@@ -9,7 +9,7 @@ import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
 import type { AuthorizationSecrets, OidcProvider } from "./oidc_provider.ts";
 import type { Role } from "../wire/roles.ts";
 import { readTokenCookie, writeCookie } from "./session.ts";
-import type { SignedIn, SignIn, SignInAttempt } from "./signin.ts";
+import { INVALID, type SignedIn, type SignIn, type SignInAttempt } from "./signin.ts";
 
 /** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
 /** What tells people apart whose providers give them the same name. */
@@ -228,7 +228,7 @@ export class SingleSignOn {
     if (invitation !== null && invited === null) {
       throw new SquatError(
         "unauthenticated",
-        "This invitation is not valid: it was used already, was ended or has expired",
+        INVALID.invitation,
       );
     }
     const role = this.#roleIn(invited?.owner ?? oidc_team, account);

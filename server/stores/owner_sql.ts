@@ -108,6 +108,9 @@ export function sessionStore(db: Sql) {
     addLink: ({ hash, person, expires_at }: LinkRecord) =>
       isAny(db.query(sql`INSERT INTO links (hash, person, expires_at)
         SELECT ${hash}, name, ${expires_at} FROM people WHERE name = ${person} ${db.forShare} RETURNING hash`)),
+    /** Whether the link with that hash would sign somebody in. Does not use it up. */
+    hasLink: (hash: string, now: number) =>
+      isAny(db.read(sql`SELECT hash FROM links WHERE hash = ${hash} AND expires_at > ${now}`)),
     /**
      * Deletes the link with that hash and resolves with its person, or null when it is unknown or has expired.
      * Atomic: of several concurrent calls with the same link, one gets the person.

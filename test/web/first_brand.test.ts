@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import { faults, inChromium, texts } from "./browser.ts";
-import { givenHouse, PASSPHRASE, visitor } from "./owners.ts";
+import { givenHouse, looksRight, PASSPHRASE, visitor } from "./owners.ts";
 
 const house = givenHouse();
 
@@ -18,6 +18,20 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   expect(await page.$eval(".firstbrand textarea", (input) => (input as HTMLTextAreaElement).value)).toBe(
     "kestrelbank.com",
   );
+  // What a fresh service needs is a list that ticks itself.
+  const steps = () =>
+    page.$$eval(
+      ".evening li",
+      (all) => all.map((each) => `${each.className} ${each.querySelector("a")!.textContent}`),
+    );
+  await expect.poll(steps).toEqual([
+    " Watch a brand",
+    " Say where names come from",
+    " Be told",
+    " Invite a colleague",
+    " Make a backup",
+  ]);
+  await looksRight(page, "evening");
   // The demo knows nothing of other names, so that "none found" would be wrong.
   await page.$eval(".firstbrand textarea", (input) => (input as HTMLTextAreaElement).select());
   await page.keyboard.type("paypal.com");
@@ -58,6 +72,11 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await page.waitForSelector(".brandspage .namerow");
   await page.click(".triagebar button:nth-child(3)");
   await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual([first]);
+  await page.goto(`${house.server.url}/#inbox`);
+  await expect.poll(async () => (await steps())[0]).toBe("done Watch a brand");
+  await page.click(".evening summary");
+  await page.click(".evening button");
+  await expect.poll(() => page.$(".evening")).toBeNull();
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

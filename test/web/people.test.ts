@@ -55,11 +55,33 @@ inChromium(
     // The link is used up.
     const late = await open(house.browser, "about:blank");
     await late.goto(cy.link);
-    await late.waitForSelector("#again");
-    await late.type("#again", PASSPHRASE);
-    await signIn(late, "dee");
-    await late.waitForFunction(() => document.querySelector(".problem")?.textContent);
+    await late.waitForSelector(".problem");
     expect((await texts(late, ".problem"))[0]).toContain("This invitation is not valid");
+    expect(await late.$("form")).toBeNull();
+    await looksRight(late, "used");
+
+    // Who did what is a page, for admins.
+    await admin.goto(`${url}/settings/history`);
+    await admin.waitForSelector(".history tbody tr");
+    const rows = await admin.$$eval(
+      ".history tbody tr",
+      (all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
+    );
+    expect(rows.map(([who, what]) => `${who}: ${what}`)).toEqual([
+      `${hostile}: Signin invitation`,
+      "kestrel: Invite person",
+      "bo: Signin invitation",
+      "kestrel: Invite person",
+      "kestrel: Signin",
+    ]);
+    await looksRight(admin, "history");
+    await bo.page.goto(`${url}/settings/history`);
+    await bo.page.waitForSelector(".history .problem");
+    await bo.page.goto(`${url}/settings`);
+    await bo.page.waitForSelector("nav [href='/settings/account'][aria-current]");
+    expect(await texts(bo.page, "h1")).toEqual(["Account"]);
+    await admin.goto(`${url}/settings/people`);
+    await admin.waitForSelector(".peoplelist tbody tr:nth-child(3)");
 
     await admin.click(".peoplelist tbody tr:nth-child(3) .act button");
     await admin.waitForSelector("dialog[open]");

@@ -29,10 +29,11 @@ inChromium(
     expect(await problem(page)).toMatch(/^Enter a name/);
     const hostile = '<img src=x onerror="alert(1)">';
     await page.type("#key-name", hostile);
-    await page.$$eval("input[name=scope]:checked", (boxes) =>
-      boxes.forEach((box) => {
-        if ((box as HTMLInputElement).value !== "analyze") (box as HTMLInputElement).click();
-      }));
+    await page.click(".keyform button[type=submit]");
+    await page.waitForFunction(() =>
+      /^Choose at least/.test(document.querySelector(".problem")?.textContent ?? "")
+    );
+    await page.click("input[name=scope][value=analyze]");
     await page.select(".keyform select", "7");
     await looksRight(page, "form");
     await page.click(".keyform button[type=submit]");

@@ -19,6 +19,7 @@ const PASSPHRASE = v.strictObject({
   passphrase: short,
 });
 const TOKEN_BODY = v.strictObject({ token: short });
+const LOOK = v.strictObject({ kind: v.picklist(["setup", "link", "invitation"]), token: short });
 const SETUP = v.strictObject({
   token: short,
   owner: short,
@@ -131,6 +132,15 @@ export const sessionRoutes: readonly Route[] = [
         context,
         (signIn, attempt) => signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, attempt),
       ),
+  }),
+  route("POST /v1/session/look", {
+    id: "signin_look",
+    access: { by: "anyone", fromOwnPage: true },
+    does: OPEN,
+    summary: "Looks whether a link to sign in, an invitation or the setup link still works; uses nothing up",
+    body: LOOK,
+    run: ({ body: { kind, token } }, context) =>
+      challenged(context, () => context.service.signIn.look(kind, token, context)),
   }),
   route("GET /v1/session", {
     id: "session",

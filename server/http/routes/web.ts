@@ -77,6 +77,8 @@ export const webRoutes: readonly Route[] = [
   pageRoute("web", "/", "index.html"),
   pageRoute("web_signin", "/signin", "settings.html"),
   pageRoute("web_signin_callback", "/signin/callback", "settings.html"),
+  pageRoute("web_settings", "/settings", "settings.html"),
+  pageRoute("web_history", "/settings/history", "settings.html"),
   pageRoute("web_keys", "/settings/keys", "settings.html"),
   pageRoute("web_account", "/settings/account", "settings.html"),
   pageRoute("web_people", "/settings/people", "settings.html"),

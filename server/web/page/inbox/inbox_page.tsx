@@ -7,6 +7,8 @@ import { CoverageLine, Live, Toast } from "./parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
+import { useLoaded } from "../parts/answer.ts";
+import { isTeamAdmin } from "../shell/store.ts";
 import { FirstBrand } from "../brands/first_brand.tsx";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
@@ -24,7 +26,9 @@ export function inboxPage(): Page {
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
       <DoorsLine />
-      {brands.value?.length === 0 ? <FirstBrand /> : names.value !== null && <triage.View />}
+      {brands.value?.length === 0 && <FirstBrand />}
+      <Evening />
+      {brands.value?.length !== 0 && names.value !== null && <triage.View />}
       <Toast />
     </>
   );
@@ -36,6 +40,13 @@ export function inboxPage(): Page {
     },
     press: (event) => triage.press(event),
   };
+}
+
+/** What a new service needs. It comes after the names: few see it often. */
+function Evening(): JSX.Element | null {
+  const isWanted = isTeamAdmin.value && names.value !== null;
+  const Steps = useLoaded(isWanted, async () => (await import("./first_evening.tsx")).FirstEvening);
+  return isWanted && Steps !== null ? <Steps /> : null;
 }
 
 /** What waits, the most severe first. Nothing is said of brands that were not looked at. */

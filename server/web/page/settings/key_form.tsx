@@ -58,8 +58,7 @@ export function KeyForm({ made, close }: {
         <legend>It may be used for</legend>
         {SCOPE_NAMES.map(([scope, , what]) => (
           <label key={scope} class="check">
-            {/* The scope for a person's confirmation is given to a key only on purpose. */}
-            <input type="checkbox" name="scope" value={scope} defaultChecked />
+            <input type="checkbox" name="scope" value={scope} />
             <span>
               {what} <small>{scope}</small>
             </span>

@@ -10,6 +10,7 @@ import { Problem } from "../parts/problem.tsx";
 import { session } from "../service/service.ts";
 import { accountPage } from "./account_page.tsx";
 import { healthPage } from "./health_page.tsx";
+import { historyPage } from "./history_page.tsx";
 import { keysPage } from "./keys_page.tsx";
 import type { SettingsPage } from "./parts.tsx";
 import { peoplePage } from "./people_page.tsx";
@@ -20,8 +21,10 @@ import { usagePage } from "./usage_page.tsx";
 /** The pages for who is signed in, by their path; the service answers any other path with this document too. */
 const PAGES: Readonly<Record<string, SettingsPage>> = {
   "/usage": usagePage,
+  "/settings": accountPage,
   "/settings/account": accountPage,
   "/settings/health": healthPage,
+  "/settings/history": historyPage,
   "/settings/keys": keysPage,
   "/settings/people": peoplePage,
 };
@@ -35,7 +38,7 @@ function show({ title, View }: SettingsPage): void {
 }
 
 async function open(): Promise<void> {
-  if (location.pathname === "/signin") return show(signInPage());
+  if (location.pathname === "/signin") return show(await signInPage());
   if (location.pathname === "/signin/callback") return show(callbackPage);
   const page = Object.hasOwn(PAGES, location.pathname) ? PAGES[location.pathname] : undefined;
   if (page === undefined) {
@@ -52,7 +55,8 @@ async function open(): Promise<void> {
 
 drawSide();
 const isDocs = /^\/docs(?:\/|$)/.test(location.pathname);
-document.querySelector(`nav a[href="${isDocs ? "/docs" : location.pathname}"]`)?.setAttribute(
+const place = isDocs ? "/docs" : location.pathname === "/settings" ? "/settings/account" : location.pathname;
+document.querySelector(`nav a[href="${place}"]`)?.setAttribute(
   "aria-current",
   "page",
 );

@@ -39,14 +39,36 @@ const WAYS = {
 const provider = signal<Session["sign_on"]>(undefined);
 
 /** Returns the page that signs in: by passphrase, by a one-time link, or by a link that creates an account. */
-export function signInPage(): SettingsPage {
+export async function signInPage(): Promise<SettingsPage> {
   const [, kind = "passphrase", token = ""] =
     /^#(setup|link|invitation)=([0-9A-Za-z]+)$/.exec(location.hash) ??
       [];
   const way = kind as keyof typeof WAYS;
   // The token must not stay in the history.
   if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
-  return { title: WAYS[way].title, View: () => <SignIn kind={way} token={token} /> };
+  const used = way === "passphrase" ? null : await asOwner("POST", "/v1/session/look", { kind, token })
+    .then(() => null, (error: Error) => statusOf(error) === 401 ? error : null);
+  const { title } = WAYS[way];
+  return {
+    title,
+    View: () => used === null ? <SignIn kind={way} token={token} /> : <Used title={title} error={used} />,
+  };
+}
+
+/** A link that does not work any more: its form would be refused. */
+function Used({ title, error }: { title: string; error: Error }): JSX.Element {
+  return (
+    <section class="page signin" aria-labelledby="signin-title">
+      <div class="sheet">
+        <h1 id="signin-title">{title}</h1>
+        <p class="problem" role="alert">{error.message}</p>
+        <p class="lead">
+          Who has an account signs in{" "}
+          <a href="/signin">by name and passphrase</a>; who has none asks whoever sent the link for a new one.
+        </p>
+      </div>
+    </section>
+  );
 }
 
 async function leaveSignedIn(isByLink: boolean): Promise<void> {

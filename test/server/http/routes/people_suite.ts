@@ -93,6 +93,9 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       expect((await admin("GET", "/v1/invitations")).body).toEqual([
         { ...made.body, path: undefined },
       ].map(({ path: _, ...rest }) => rest));
+      const looked = async () =>
+        (await browser()("POST", "/v1/session/look", { kind: "invitation", token: tokenOf(made) })).status;
+      expect(await looked()).toBe(204);
       const taken = await join(browser(), tokenOf(made), "kestrel");
       expect([taken.status, taken.body.detail]).toEqual([
         400,
@@ -108,6 +111,7 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       const session = await join(bo, tokenOf(made), "bo");
       expect(session.body).toMatchObject({ owner: "kestrel", person: "bo", role: "analyst" });
       expect((await join(browser(), tokenOf(made), "bo too")).status).toBe(401);
+      expect(await looked()).toBe(401);
       expect((await admin("GET", "/v1/invitations")).body).toEqual([]);
       expect((await bo("POST", "/v1/invitations", { role: "admin" })).status).toBe(403);
       const ended = await admin("POST", "/v1/invitations", { role: "viewer" });

@@ -1,0 +1,88 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { HealthReport } from "../../../health/health.ts";
+import { useAnswer } from "../parts/answer.ts";
+import { show } from "../parts/dom.ts";
+import { asOwner } from "../service/service.ts";
+import { brands, doors } from "./store.ts";
+
+/** That somebody wants to see the list no more, in this browser. */
+const HIDDEN = "deadringer.evening";
+
+/** A step: what it is, where it is done, whether it is, and a word on how. */
+type Step = readonly [title: string, href: string, isDone: boolean, how: JSX.Element | string];
+
+/** What only the session may ask. */
+async function asked() {
+  const [people, invitations, health] = await Promise.all([
+    asOwner<unknown[]>("GET", "/v1/people"),
+    asOwner<unknown[]>("GET", "/v1/invitations"),
+    asOwner<HealthReport>("GET", "/v1/health"),
+  ]);
+  return { isAlone: people.length + invitations.length < 2, checks: health.checks };
+}
+
+function stepsOf({ isAlone, checks }: Awaited<ReturnType<typeof asked>>): Step[] {
+  const all = brands.value ?? [];
+  const of = (id: string) => checks.find((check) => check.id === id);
+  const backup = of("backup");
+  return [
+    ["Watch a brand", "#brands", all.length > 0, "its first run lists who imitates you today"],
+    [
+      "Say where names come from",
+      "#sources",
+      doors.value?.doors.some(({ state }) => state !== "unused") === true ||
+      (doors.value?.feeds.length ?? 0) > 0,
+      "most phishing names show no brand: certificates, lists and your own pages find them",
+    ],
+    [
+      "Be told",
+      "#channels",
+      all.some(({ channels, unconfirmed }) => channels.length > unconfirmed.length),
+      of("mail")?.state === "off"
+        ? "Slack, Teams or a webhook; this service sends no mail yet"
+        : "by mail, Slack, Teams or a webhook",
+    ],
+    ["Invite a colleague", "/settings/people", !isAlone, "who shares brands, results and the Inbox"],
+    ...backup === undefined || backup.state === "off" ? [] : [
+      [
+        "Make a backup",
+        "/settings/health#health-backup",
+        backup.state === "good",
+        backup.command === null ? show(backup.text) : <code>{show(backup.command)}</code>,
+      ] as const,
+    ],
+  ];
+}
+
+/** What a new service needs on its first evening, for admins; a step ticks itself once it is done. */
+export function FirstEvening(): JSX.Element | null {
+  const [isHidden, hide] = useState(localStorage.getItem(HIDDEN) !== null);
+  const known = useAnswer(asked, [brands.value?.length]);
+  if (isHidden || known === null || known instanceof Error) return null;
+  const steps = stepsOf(known);
+  const left = steps.filter(([, , isDone]) => !isDone).length;
+  if (left === 0) return null;
+  return (
+    <details class="sheet evening" open={brands.value?.length === 0}>
+      <summary>First evening: {steps.length - left} of {steps.length} done</summary>
+      <ul>
+        {steps.map(([title, href, isDone, how]) => (
+          <li key={title} class={isDone ? "done" : ""}>
+            <span aria-hidden="true">{isDone ? "☑" : "☐"}</span> <a href={href}>{title}</a>
+            {isDone ? <small>done</small> : <small>{how}</small>}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => {
+          localStorage.setItem(HIDDEN, "1");
+          hide(true);
+        }}
+      >
+        Hide this list
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { shownAction } from "../../../auth/action_formats.ts";
+import { titled } from "../../../client/words.ts";
+import { show } from "../parts/dom.ts";
+import { Table } from "../parts/table.tsx";
+import { Ago } from "../parts/time.tsx";
+import { asOwner } from "../service/service.ts";
+import { isTeamAdmin } from "../shell/store.ts";
+import { Page, type SettingsPage } from "./parts.tsx";
+import { attempt, problem } from "./store.ts";
+
+type Action = ReturnType<typeof shownAction>;
+
+/** Entries asked for at once. */
+const AT_ONCE = 100;
+
+const entries = signal<readonly Action[]>([]);
+const isWhole = signal(false);
+
+/** Asks for the entries before those that are shown. */
+const older = () =>
+  attempt(async () => {
+    const last = entries.value.at(-1);
+    const before = last === undefined ? "" : `&before=${last.id}`;
+    const more = await asOwner<Action[]>("GET", `/v1/actions?limit=${AT_ONCE}${before}`);
+    entries.value = [...entries.value, ...more];
+    isWhole.value = more.length < AT_ONCE;
+  });
+
+/** The page of who of the team did what, for admins. */
+export const historyPage: SettingsPage = {
+  title: "History",
+  load: async () => {
+    if (isTeamAdmin.value) await older();
+    else problem.value = new Error("The history of the team is for admins.");
+  },
+  View: () => (
+    <Page title="History" name="history" lead="Who of the team did what, the newest first.">
+      {entries.value.length > 0 && (
+        <>
+          <Table caption="What people and keys did" titles={["When", "Who", "What", "About"]}>
+            {entries.value.map((each) => <Entry key={each.id} {...each} />)}
+          </Table>
+          <div class="buttons">
+            {!isWhole.value && <button type="button" onClick={() => void older()}>Older</button>}
+            <a class="button" href="/v1/actions?format=csv&limit=10000" download="history.csv">Save as CSV</a>
+          </div>
+        </>
+      )}
+    </Page>
+  ),
+};
+
+function Entry({ at, person, key_id, action, target, detail }: Action): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">
+        <Ago at={at} />
+      </th>
+      <td data-label="Who">{show(person ?? key_id ?? "the service")}</td>
+      <td data-label="What">{titled(action.replaceAll("_", " "))}</td>
+      <td data-label="About">{show([target, detail].filter((each) => each !== "").join(" · "))}</td>
+    </tr>
+  );
+}
