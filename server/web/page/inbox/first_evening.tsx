@@ -9,8 +9,8 @@ import { brands, doors } from "./store.ts";
 /** That somebody wants to see the list no more, in this browser. */
 const HIDDEN = "deadringer.evening";
 
-/** A step: what it is, where it is done, whether it is, and a word on how. */
-type Step = readonly [title: string, href: string, isDone: boolean, how: JSX.Element | string];
+/** A step: what it is, where it is done, whether it is, and a word or a command on how. */
+type Step = readonly [title: string, href: string, isDone: boolean, how: string, command?: string | null];
 
 /** What only the session may ask. */
 async function asked() {
@@ -49,7 +49,8 @@ function stepsOf({ isAlone, checks }: Awaited<ReturnType<typeof asked>>): Step[]
         "Make a backup",
         "/settings/health#health-backup",
         backup.state === "good",
-        backup.command === null ? show(backup.text) : <code>{show(backup.command)}</code>,
+        backup.text,
+        backup.command,
       ] as const,
     ],
   ];
@@ -67,10 +68,10 @@ export function FirstEvening(): JSX.Element | null {
     <details class="sheet evening" open={brands.value?.length === 0}>
       <summary>First evening: {steps.length - left} of {steps.length} done</summary>
       <ul>
-        {steps.map(([title, href, isDone, how]) => (
+        {steps.map(([title, href, isDone, how, command]) => (
           <li key={title} class={isDone ? "done" : ""}>
             <span aria-hidden="true">{isDone ? "☑" : "☐"}</span> <a href={href}>{title}</a>
-            {isDone ? <small>done</small> : <small>{how}</small>}
+            <small>{isDone ? "done" : command == null ? show(how) : <code>{show(command)}</code>}</small>
           </li>
         ))}
       </ul>
