@@ -145,15 +145,16 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
 
 /**
  * A sign-in page that names itself: 94 of 142 legitimate ones of `brand-pages-dev` do and none of 60 of kits, 4.4 nats
- * with half a case added to each, 2.6 at least at 95 %.
+ * with half a case added to each, 2.6 at least at 95 %. No page of 33 parked ones signs anybody in, 374 of 830 legitimate
+ * ones do.
  */
-const NAMED = 3.5;
+const NAMED = 3.5, PAGE_SIDES = ["phishing", "parked"] as const;
 
 function named({ name, original, imitates }: Facts, page: PageSummary | null): Reason[] {
   const host = hostOfName(name);
   if (page === null || host === "" || imitates != null) return [];
   if (!isNamedAsItself(page, host, hostOfName(original))) return [];
-  return [{ evidence: "names its own site or software", side: "phishing", weight: -NAMED }];
+  return PAGE_SIDES.map((side) => ({ evidence: "names its own site or software", side, weight: -NAMED }));
 }
 
 /** A redirect to the brand from a name that is younger than this and takes mail prepares fraud with invoices. */

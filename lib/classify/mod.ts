@@ -80,6 +80,8 @@ const named = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[1], w[2]]));
 const unnamed = Float64Array.from(PAGE_WEIGHTS.flatMap((w) => [w[3], w[4]]));
 const captureWeights = Float64Array.from(CAPTURE_WEIGHTS, (w) => w[1]);
 const addressWeights = Float64Array.from(CAPTURE_WEIGHTS, (w) => w[2]);
+/** What is said of a page that asks for something of value and shows no site. */
+const ALONE = "shows no site around what it asks for";
 /** Reasons weaker than this are combined into one per side. */
 const SMALL = 0.3;
 // The models were fitted at these odds; subtracting their logarithm leaves the evidence.
@@ -145,6 +147,7 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   addAddress(signal, facts.capture !== undefined, isPage, add);
   const hard = hardEvidence(facts, state, summary);
   for (const { evidence, side, weight } of hard) add(evidence, side, weight);
+  if (unproven?.weight && !isOwned(hard)) add(ALONE, "phishing", unproven.weight);
   // Pages of parking services are built by scripts too, and show what they are by other signs.
   const isParked = signal[1] !== 0 || (summary?.n.parkingToken ?? 0) > 0 ||
     hard.some(({ side, weight }) => side === "parked" && weight > 0);

@@ -21,19 +21,23 @@ import {
   WALLET_SECRET,
 } from "./data/asked.ts";
 
-/** What a page asks for: what follows "alarm" counts where the page shows a brand. */
-export type Plea =
-  | "card"
-  | "wallet"
-  | "seed"
-  | "identity"
-  | "run"
-  | "alarm"
-  | "code"
-  | "due"
-  | "qr"
-  | "approve"
-  | "call";
+/** What a page asks for, as reasons say it: what follows "due" counts where the page shows a brand. */
+export const PLEAS = {
+  card: "asks for a payment card",
+  wallet: "asks a wallet to sign",
+  seed: "asks for the words of a wallet",
+  identity: "asks for the number of a person or an account",
+  run: "tells its visitor to run what it copied",
+  alarm: "says that the visitor's device is in danger, and what to do",
+  due: "says that money is due",
+  code: "asks for a code that is valid once",
+  qr: "shows a code to scan",
+  approve: "asks to approve a sign-in",
+  call: "asks its visitor to call",
+} as const;
+
+/** One of them. */
+export type Plea = keyof typeof PLEAS;
 
 /** What of a page tells what it asks for. */
 export interface Asking {

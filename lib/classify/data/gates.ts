@@ -66,3 +66,13 @@ export const GATES: Readonly<Record<Gate, RegExp>> = {
     "(?:use|follow|open) the (?:button|link)|(?:button|link) below|(?:click|tap|press|select)(?: on)?[^.!?]{0,40}(?:to )?(?:continue|proceed|go on|enter|view|open|download|here)|(?:continue|proceed) (?:to|with|as)|^(?:continue|proceed|enter|next|go|open|view|start|verify)$|weiter(?:leitung)?\\b|fortfahren|continuer|poursuivre|cliquez|continuar|prosigu|haga clic|pulse|clique|prosseguir|continua|prosegui|clicca|procedi|doorgaan|klik|verder|kontynuuj|kliknij|dalej|pokračovat|klikněte|pokračovať|folytat|kattints|tovább|continuați|fortsätt|klicka|fortsæt|fortsett|jatka|napsauta|devam|tıkla|продолжить|нажмите|далее|продовжити|натисніть|συνέχεια|πατήστε|продълж|nastavi|متابعة|اضغط|انقر|המשך|לחץ|lanjut|klik|tiếp tục|nhấp|ต่อไป|คลิก|जारी|क्लिक|继续|点击|繼續|點擊|続行|続ける|クリック|계속|클릭",
   ),
 };
+
+/** Addresses of people at messengers. */
+export const MESSENGER: RegExp =
+  /^(?:https?:)?\/\/(?:t\.me|telegram\.me|wa\.me|(?:api|chat)\.whatsapp\.com|line\.me|lin\.ee|m\.me|zalo\.me|signal\.me)\//i;
+
+/** How pages press visitors to order: what is left, who else looks, when it ends. */
+export const PRESSURE: RegExp = new RegExp(
+  "only \\d+ (?:\\w+ )?(?:left|remaining)|\\d+ (?:people|others|customers)[^.!?]{0,20}(?:looking|viewing|bought|watching)|(?:offer|sale|deal|discount|off)[^.!?]{0,20}\\bends?\\b|while (?:stocks?|supplies) last|almost sold out|selling fast|nur noch \\d+|\\d+ (?:personen|kunden|andere)[^.!?]{0,20}(?:sehen|kauf)|angebot endet|solange der vorrat|fast ausverkauft|plus que \\d+|il ne reste que|\\d+ personnes[^.!?]{0,20}(?:regard|consult)|offre (?:se termine|expire)|stocks? limités?|" +
+    "(?:solo )?quedan (?:solo )?\\d+|\\d+ personas[^.!?]{0,20}(?:viendo|mirando|compr)|oferta (?:termina|expira|acaba)|últimas unidades|(?:só )?restam (?:apenas )?\\d+|\\d+ pessoas[^.!?]{0,20}(?:vendo|compr)|solo \\d+ (?:rimast|pezzi)|offerta (?:scade|termina)|ultimi pezzi|nog (?:maar )?\\d+ (?:over|op voorraad)|aanbieding eindigt|zostało (?:tylko )?\\d+|oferta kończy|zbývá (?:jen )?\\d+|akce končí|már csak \\d+|au (?:mai )?rămas \\d+|son \\d+ (?:adet|ürün)|осталось (?:только |всего )?\\d+|акция (?:заканчивается|закончится)|bara \\d+ kvar|kun \\d+ (?:tilbage|igjen)|残り ?(?:わずか|\\d+)|仅剩|僅剩|마감 ?임박|\\d+개 남",
+);

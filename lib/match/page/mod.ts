@@ -6,7 +6,7 @@ import { levenshtein } from "../../distance.ts";
 import { splitName } from "../../domain.ts";
 import { checkArgument } from "../../argument.ts";
 import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
-import type { Plea } from "../../page/asked.ts";
+import { PLEAS } from "../../page/asked.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { askedIn, type PageParts, readParts, readPartsInSteps } from "./reader.ts";
@@ -44,21 +44,6 @@ export const mayAsk = (html: string | Page): boolean =>
 
 /** Signs of a page that leads to the brand's site. */
 const LEADS: readonly (keyof Signs)[] = ["loads", "links", "icon", "origin"];
-
-/** What else of value a page may ask for, as reasons say it. */
-const ASKED: Readonly<Record<Plea, string>> = {
-  card: "asks for a payment card",
-  wallet: "asks a wallet to sign",
-  seed: "asks for the words of a wallet",
-  identity: "asks for the number of a person or an account",
-  run: "tells its visitor to run what it copied",
-  alarm: "says that the visitor's device is in danger, and what to do",
-  code: "asks for a code that is valid once",
-  due: "says that money is due",
-  qr: "shows a code to scan",
-  approve: "asks to approve a sign-in",
-  call: "asks its visitor to call",
-};
 
 /** Characters of text below which a page is taken to be built by its scripts: what it asks for is not seen. */
 const LEAST_TEXT = 20;
@@ -125,7 +110,7 @@ export function matchPageWithout(
     };
     if (rival > 0) add("rival", "another brand is named as well", BESIDE.rival * rival);
     if (parts.password) add("asks", "asks for a password", BESIDE.asks * Math.min(1, sum));
-    else if (asked !== null) add("asks", ASKED[asked], BESIDE.asks * Math.min(1, sum));
+    else if (asked !== null) add("asks", PLEAS[asked], BESIDE.asks * Math.min(1, sum));
     else if (parts.fields > 1) add("asks", "asks for data", BESIDE.asksData * Math.min(1, sum));
     else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) {
       add("asks", "asks for nothing", BESIDE.asksNothing);

@@ -75,3 +75,60 @@ test.each([
 ])("%s is parked", (_what, html) => {
   expect(judged(html).parked).toBeGreaterThan(0.7);
 });
+
+const ALONE = "shows no site around what it asks for";
+const PRESSED = "presses its visitors to order, and names nobody who sells";
+const PITCH =
+  "<title>Glowmat</title><h1>Glowmat warms your bed</h1><p>Two brothers of Graz knew that nights in old " +
+  "houses are cold, and that heating costs more each winter. They sewed a mat of copper and wool that warms in a minute " +
+  "and needs no socket. Doctors praise it, and whoever has one buys another for the parents. It rolls up, washes at " +
+  "thirty degrees, and lasts for ten years at least, which the makers promise to everybody.</p>";
+
+test.each<[what: string, html: string, evidence: string]>([
+  ["pressure in English", `${PITCH}<p>Only 4 left!</p><a href=o.php>Order</a>`, PRESSED],
+  ["pressure in German", `${PITCH}<p>Nur noch 4 Stück</p><a href=o.php>Bestellen</a>`, PRESSED],
+  ["pressure in Japanese", `${PITCH}<p>残りわずか</p><a href=o.php>注文</a>`, PRESSED],
+  [
+    "prices beside discounts, which are no telephone number",
+    goods(["$31.20 -88%", "$30.10 -88%", "$12.00 -88%"], ""),
+    GIVEN_AWAY,
+  ],
+  [
+    "viruses that it counts, and a way to go on",
+    "<title>Scan</title><p>9 viruses on this tablet. Clean it within 3 minutes.<p><a href=//ad.example/c>Clean</a>",
+    "says that the visitor's device is in danger, and what to do",
+  ],
+  [
+    "people at messengers only",
+    "<title>Task team</title><p>Rate hotels at home, 90 dollars a day.<a href=https://t.me/anna_hr>Write to Anna</a><a href=https://wa.me/15550100>Or to Tom</a>",
+    "answers with a gate: asks to go on",
+  ],
+])("a scam that shows %s is unclear", (_what, html, evidence) => {
+  const { legitimate, parked, reasons } = judged(html);
+  expect(reasons.map(({ evidence }) => evidence)).toContain(evidence);
+  expect(Math.max(legitimate, parked)).toBeLessThan(0.5);
+});
+
+test.each<[what: string, html: string]>([
+  ["whom to ask", `${PITCH}<p>Only 4 left!</p><a href=o.php>Order</a><a href=tel:+43316555>Call</a>`],
+  ["its terms", `${PITCH}<p>Only 4 left!</p><a href=o.php>Order</a><a href=/terms>Terms</a>`],
+])("a shop that presses its visitors and shows %s is judged by what it shows", (_what, html) => {
+  expect(why(html)).not.toContain(PRESSED);
+});
+
+test("a page that asks for a card and shows no site is likelier phishing than one of a site", () => {
+  const form =
+    "<input name=cc placeholder='Card number'><input name=cvv placeholder=CVV><button>Pay</button>";
+  const page = (around: string) =>
+    `<!doctype html><html><body><title>Pay</title><form method=post>${form}</form>${around}`;
+  const alone = judged(page("")), site = judged(page("<a href=/privacy>Privacy</a>"));
+  expect(alone.reasons.map(({ evidence }) => evidence)).toContain(ALONE);
+  expect(site.reasons.map(({ evidence }) => evidence)).not.toContain(ALONE);
+  expect(alone.phishing).toBeGreaterThan(site.phishing);
+  const owned = classify({
+    name: "kestrei.example",
+    page: { html: page(""), status: 200 },
+    dns: { ns: ["a.ns.markmonitor.com"] },
+  });
+  expect(owned.reasons.map(({ evidence }) => evidence)).not.toContain(ALONE);
+});
