@@ -11,9 +11,9 @@ import { type CtClient, ctClient } from "./client/ct.ts";
 import { type MatchClient, matchClient } from "./client/match.ts";
 import { type ReportClient, reportClient } from "./client/reports.ts";
 import { type ResultClient, resultClient } from "./client/results.ts";
-import { type ShareClient, shareClient } from "./client/shares.ts";
 import { type GetBytes, segment, type SendJson, withQuery } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
+import { type ShareClient, shareClient } from "./extras/shares/client.ts";
 
 export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
 export type * from "./client/evidence.ts";
@@ -21,7 +21,7 @@ export type { MatchAnswer, MatchClient, MatchRequest } from "./client/match.ts";
 export type * from "./client/reports.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ResultClient, ResultRecord } from "./client/results.ts";
-export type { ShareClient, SharedLink, SharedResult, ShareLink } from "./client/shares.ts";
+export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type { GetBytes, SendJson } from "./client/send.ts";
 export type * from "./client/source_types.ts";
@@ -174,11 +174,7 @@ export function createClient(options: ClientOptions): Client {
     send: sendJson,
     ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
     results: resultClient(sendJson, bytes),
-    shares: shareClient(
-      sendJson,
-      (token, signal) =>
-        responseLines(send, `/v1/retrieve/shared/${segment(token)}?extensions=1`, { signal }),
-    ),
+    shares: shareClient(sendJson, (path, signal) => responseLines(send, path, { signal })),
     watch: watchClient(sendJson, {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
       sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),

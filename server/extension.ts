@@ -4,6 +4,7 @@
  */
 import { SettingError } from "./checks.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
+import type { AnyStore } from "./stores/owned.ts";
 
 /** A part of the product that can be left out. What is here is read at each start of the command line: it loads nothing. */
 export interface Extension {
@@ -15,6 +16,8 @@ export interface Extension {
 
 /** What an extension gives the service. */
 export interface ServicePart extends AddedRoutes {
+  /** Where it stores what belongs to owners. */
+  readonly stores?: readonly AnyStore[];
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
   readonly warm?: () => Promise<unknown>;
 }

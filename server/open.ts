@@ -27,7 +27,7 @@ import { startFeeds } from "./sources/feed_rounds.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
-import { ownedStores } from "./stores/on_demand.ts";
+import { type AnyStore, OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
@@ -106,7 +106,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
   };
   try {
     const extras = await partsOf(chosen(options.extensions ?? [], given.without));
-    const parts = await openParts(given, options, opened);
+    const parts = await openParts(given, options, opened, extras.flatMap(({ stores = [] }) => stores));
     const { service, storage } = parts;
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, options.log);
@@ -142,6 +142,7 @@ async function openParts(
   given: Config,
   options: OpenOptions,
   opened: { close(): Promise<void> }[],
+  added: readonly AnyStore[],
 ): Promise<OpenParts> {
   const { log, readFile } = options;
   const storage = await openConfiguredStorage(given, log);
@@ -166,7 +167,7 @@ async function openParts(
     dispatcher = await startDispatcher({ database: storage.database!, config, io, paces, local, log });
     opened.push(dispatcher);
   }
-  const owned = await ownedStores(storage);
+  const owned = await OwnedStores.open(storage.open, added);
   await moveSentReports(owned, log);
   const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
   const lag = new LagMeter(() => performance.now());
@@ -181,7 +182,7 @@ async function openParts(
     readFile,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
-    ...owned,
+    owned,
     channels: options.watched?.channels,
     templates: readTemplates(config.report_templates),
     screenshots,

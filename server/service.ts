@@ -37,12 +37,12 @@ import { reportedReads } from "./results/reported_reads.ts";
 import { Reports } from "./report/reports.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import { removeOwned } from "./auth/remove_owner.ts";
-import type { ReportStore } from "./stores/reports.ts";
+import type { OwnedStores } from "./stores/owned.ts";
+import { REPORT_STORE } from "./stores/reports.ts";
 import { serviceSources, type Sources } from "./sources/service.ts";
-import type { ShareStore } from "./stores/shares.ts";
-import type { SourceStore } from "./stores/sources.ts";
+import { SOURCE_STORE } from "./stores/sources.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
-import type { WatchStore } from "./stores/watch.ts";
+import { WATCH_STORE } from "./stores/watch.ts";
 import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
 
 /** Reads of one owner's keys, or people, at a time. */
@@ -97,8 +97,8 @@ export interface Service {
   readonly watch: ServiceWatch;
   /** Names from doors. */
   readonly sources: Sources;
-  /** Links that show a brand or result without signing in. */
-  readonly shares: ShareStore;
+  /** The other stores with what belongs to owners, those of extensions too. */
+  readonly owned: OwnedStores;
   /** What owners may store on the disk. */
   readonly disk: OwnerDisk;
   /** Reports to abuse desks. */
@@ -133,16 +133,10 @@ export interface ServiceParts {
   screenshots?: ResultScreenshots;
   /** Evidence. @default none is collected */
   evidence?: ServiceEvidence;
-  /** Watched brands. */
-  watch: WatchStore;
+  /** What else owners have. */
+  owned: OwnedStores;
   /** Channels of the configuration file: URLs by `channel:NAME`. @default none */
   channels?: ReadonlyMap<string, string>;
-  /** Names from doors. */
-  sources: SourceStore;
-  /** Shared links. */
-  shares: ShareStore;
-  /** Who reports. */
-  reports: ReportStore;
   /** Templates of the operator for reports. @default none */
   templates?: ReadonlyMap<string, string>;
   /** Returns how clients reach the service. @default the setting `public_url` */
@@ -201,7 +195,7 @@ export function assembleService(parts: ServiceParts): Service {
       ...{ config, stores, signIn, now },
       provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
     }),
-    shares: parts.shares,
+    owned: parts.owned,
     disk: new OwnerDisk(config.owner_disk * 1_048_576, {
       results: stores.results,
       evidence: parts.evidence ?? null,
@@ -243,18 +237,18 @@ function watchedParts(
     >
     & { url: () => string },
 ): Pick<Service, "watch" | "sources" | "reports"> {
-  const { log, channels, reports: store, templates = new Map() } = parts;
+  const { log, owned, channels, templates = new Map() } = parts;
   const { config, stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
   const watch = serviceWatch({
-    ...{ ...own, log, enter, results, limits, channels, store: parts.watch },
+    ...{ ...own, log, enter, results, limits, channels, store: owned.of(WATCH_STORE) },
     lease: (id, most) => streams.lease(id, most),
     mark: parts.stores.shared ? (id) => streams.mark(id) : null,
   });
   return {
     watch,
-    sources: serviceSources({ ...own, log, watch, store: parts.sources, studies: config.watch }),
-    reports: new Reports({ ...own, store, templates }),
+    sources: serviceSources({ ...own, log, watch, store: owned.of(SOURCE_STORE), studies: config.watch }),
+    reports: new Reports({ ...own, store: owned.of(REPORT_STORE), templates }),
   };
 }
 
@@ -280,7 +274,7 @@ function healthOf(
 
 /** What ends, and what is deleted, with an owner, a person or a key. */
 function removalsOf(
-  { log, shares, reports, sources }: ServiceParts,
+  { log, owned }: ServiceParts,
   { stores, jobs, watch, now }: Pick<Service, "stores" | "jobs" | "watch" | "now">,
 ): Removals {
   return new Removals(stores.owners, async (ending) => {
@@ -302,10 +296,7 @@ function removalsOf(
     // A request that was allowed before may have stored something since; a new owner of that name may have, too.
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));
-    if (!isKnown) {
-      const owned = { stores, watch: watch.store, shares, reports, sources };
-      await removeOwned(owner, owned, now());
-    }
+    if (!isKnown) await removeOwned(owner, { stores, owned }, now());
     log("info", "What a removed owner had running has ended", { owner });
   }, now);
 }

@@ -1,3 +1,5 @@
+import type { StreamMessage } from "../../mod.ts";
+
 /** Text as one segment of a path. */
 export const segment: (text: string) => string = encodeURIComponent;
 
@@ -14,6 +16,12 @@ export type SendJson = (
   path: string,
   options?: { body?: unknown; signal?: AbortSignal | undefined },
 ) => Promise<unknown>;
+
+/** The lines of a stream at a path. */
+export type ReadLines = (
+  path: string,
+  signal: AbortSignal | undefined,
+) => AsyncGenerator<StreamMessage, void, void>;
 
 /** Sends a GET and returns the bytes of its answer. */
 export type GetBytes = (path: string, accept: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;

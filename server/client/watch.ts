@@ -3,7 +3,6 @@
  * @module
  */
 import { segment, type SendJson, withQuery } from "./send.ts";
-import type { ShareLink } from "./shares.ts";
 import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
   AuditEntry,
@@ -14,7 +13,6 @@ import type {
   Coverage,
   NewBrand,
   NotedReport,
-  SharedBrand,
   TriageChange,
   WatchedBrand,
   WatchEvent,
@@ -86,10 +84,6 @@ export interface WatchClient {
   runs(id: string, options?: ListOptions): Promise<BrandRun[]>;
   /** Who changed what, newest first; of one name, if one is given. */
   audit(id: string, options?: ListOptions & { name?: string }): Promise<AuditEntry[]>;
-  /** A link that shows the brand without signing in, for so many hours (at most 720). */
-  share(id: string, hours: number): Promise<ShareLink>;
-  /** The content of a shared link. */
-  shared(token: string, signal?: AbortSignal): Promise<SharedBrand>;
 }
 
 /** Returns the methods over one way to send JSON and one to read streams. */
@@ -128,7 +122,5 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),
     audit: (id, options) => one(list(at(id, "/audit"), options)),
-    share: (id, hours) => one(send("POST", at(id, "/share"), { body: { hours } })),
-    shared: (token, signal) => one(get(`/v1/watch/shared/${segment(token)}`, signal)),
   };
 }

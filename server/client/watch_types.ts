@@ -309,17 +309,3 @@ export interface ChannelTest {
   /** Why it failed; empty when it arrived. */
   error: string;
 }
-
-/** The content of a shared link: no notes, channels or secrets. */
-export interface SharedBrand {
-  /** What people call the brand. */
-  name: string;
-  /** Its domains. */
-  domains: string[];
-  /** When all domains last had a complete run, RFC 3339; null before that. */
-  last_success_at: string | null;
-  /** When the link ends, RFC 3339. */
-  expires_at: string;
-  /** Its look-alikes. */
-  names: Omit<BrandName, "note" | "notes" | "assignee" | "muted_until" | "reports">[];
-}

@@ -5,6 +5,7 @@
 import type { ProductExtension } from "../cli/command.ts";
 import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
+import { shares } from "./shares/extension.ts";
 
 /** Every extension. */
-export const EXTENSIONS: readonly ProductExtension[] = [feedExports, mcp];
+export const EXTENSIONS: readonly ProductExtension[] = [feedExports, mcp, shares];

@@ -115,16 +115,12 @@ export interface Answers {
   WatchName: client.BrandName;
   WatchNames: client.BrandName[];
   WatchAudit: client.AuditEntry[];
-  SharedBrand: client.SharedBrand;
   WatchVisit: { since: string | null };
   WatchCount: { count: number };
   WatchTest: client.ChannelTest[];
   OfferCounts: client.OfferedNames;
   Doors: client.Doors;
   Canary: CanaryCode & { rotated_at: string | null };
-  WatchShare: client.ShareLink;
-  SharedLinks: client.SharedLink[];
-  SharedResult: client.SharedResult;
   ReportDesk: Desk;
   Reporter: client.Reporter;
   ReportContacts: Contacts & { name: string };

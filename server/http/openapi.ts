@@ -3,6 +3,7 @@ import { schemaOf } from "./parameters.ts";
 import type { Route } from "./route.ts";
 import type { Access } from "../wire/route.ts";
 import { SCHEMAS } from "./schemas.ts";
+import { type ApiSchemas, withReferences } from "./schemas_lines.ts";
 import { INTENT_HEADER, SESSION_COOKIE } from "../auth/session.ts";
 
 /** A JSON value. */
@@ -181,6 +182,13 @@ function operationOf(route: Route): Json {
 export interface Described {
   /** Headers of answers, by name; {@link header} makes them. */
   readonly headers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Schemas of answers, as generated. */
+  readonly schemas?: ApiSchemas;
+}
+
+/** The schemas of the core and of extensions. */
+export function schemasOf(extras: readonly Described[]): ApiSchemas {
+  return Object.assign({}, SCHEMAS, ...extras.map(({ schemas = {} }) => withReferences(schemas)));
 }
 
 /** Returns the description of routes, OpenAPI 3.1. */
@@ -198,7 +206,7 @@ export function openApiOf(routes: readonly Route[], extras: readonly Described[]
     servers: [{ url: "/", description: "This service" }],
     paths,
     components: {
-      schemas: SCHEMAS,
+      schemas: schemasOf(extras),
       headers: Object.assign({}, HEADER_SCHEMAS, ...extras.map(({ headers }) => headers)),
       responses: RESPONSES,
       securitySchemes: {

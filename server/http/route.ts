@@ -59,17 +59,24 @@ export type Given<Path extends string, Q extends QueryParameters> = Segments<Pat
 export type WithBody<P, B> = [B] extends [never] ? P : P & { body: B };
 
 /** What `run` returns: the value of the named JSON answer; without a name an answer, or nothing for 204. */
-export type Returned<J extends keyof Answers> = [J] extends [never] ? Answer | void : Answers[J];
+export type Returned<J extends keyof A, A = Answers> = [J] extends [never] ? Answer | void : A[J];
 
 /** A route as it is written; method and path stand before it. */
-export type Definition<Path extends string, Q extends QueryParameters, B, P, J extends keyof Answers> =
+export type Definition<
+  Path extends string,
+  Q extends QueryParameters,
+  B,
+  P,
+  J extends keyof A,
+  A = Answers,
+> =
   & Omit<Route<WithBody<P, B>>, "method" | "path" | "query" | "body" | "read" | "run">
   & {
     query?: Q;
     /** The name of its answer, where that is JSON and nothing else. */
     json?: J;
     /** Answers. Headers of a JSON answer are set in the context. */
-    run(params: WithBody<P, B>, context: Context): Promise<Returned<J>> | Returned<J>;
+    run(params: WithBody<P, B>, context: Context): Promise<Returned<J, A>> | Returned<J, A>;
     /** The JSON body, which `run` gets. */
     body?: GenericSchema<unknown, B>;
     /** Largest body in bytes. A large one takes room of its owner's until the answer is there. @default 16384 */
@@ -149,3 +156,12 @@ export function route<
     },
   };
 }
+
+/** Returns routes whose JSON answers are those of an extension. */
+export type RouteOf<A> = <
+  const Path extends At,
+  Q extends QueryParameters = Record<never, never>,
+  B = never,
+  J extends keyof A = never,
+  P = Given<Path, Q>,
+>(at: Path, definition: Definition<Path, Q, B, P, J, A>) => Route;

@@ -2,8 +2,9 @@ import { brandDomain } from "../../lib/domain.ts";
 import { parseDomain } from "../../mod.ts";
 import type { AuditEntry } from "../client/watch_types.ts";
 import type { Log } from "../io/log.ts";
-import type { ReportStore, SentReport } from "../stores/reports.ts";
-import type { BrandRecord, TriageRecord, WatchStore } from "../stores/watch.ts";
+import type { OwnedStores } from "../stores/owned.ts";
+import { REPORT_STORE, type SentReport } from "../stores/reports.ts";
+import { type BrandRecord, type TriageRecord, WATCH_STORE, type WatchStore } from "../stores/watch.ts";
 import { reportedTriage, UNTOUCHED } from "../watch/triaged.ts";
 
 /** Reports that are in memory at a time. */
@@ -16,9 +17,10 @@ const DECIDED: ReadonlySet<string> = new Set(["resolved", "ours", "ignored"]);
  * its owner has waits in the store. A call that was cut off can be repeated.
  */
 export async function moveSentReports(
-  { reports, watch }: { reports: ReportStore; watch: WatchStore },
+  owned: OwnedStores,
   log: Log,
 ): Promise<void> {
+  const reports = owned.of(REPORT_STORE), watch = owned.of(WATCH_STORE);
   let moved = 0, waiting = 0, after = "";
   const brands = new Map<string, BrandRecord[]>();
   for (;;) {

@@ -9,25 +9,52 @@ import {
   fsyncSync,
   openSync,
   readdirSync,
+  readSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { Buffer } from "node:buffer";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../mod.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";
-import { STORES_ON_DEMAND } from "./on_demand.ts";
 import { versionFault } from "./schemas.ts";
 import { MAIN } from "./sqlite_stores.ts";
 
-/** The databases of a data folder, and the suffix of the backup's name for each. */
-const DATABASES: readonly (readonly [file: string, suffix: string])[] = [
-  ["deadringer.db", ""],
-  ...Object.entries(STORES_ON_DEMAND).map(([name, { file }]) => [file, `.${name}`] as const),
-];
+/** The first database of a data folder, whose backup has the given name. */
+const FIRST = "deadringer.db";
+
+/** The databases of a folder: of those beside the first, the backup's name has theirs in place of `.sqlite`. */
+function databases(folder: string): readonly (readonly [file: string, suffix: string])[] {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.filter((name) => name === FIRST || /^[a-z_]+\.sqlite$/.test(name))
+    .map((name) => [name, name === FIRST ? "" : `.${name.replace(".sqlite", "")}`]);
+}
+
+/** The databases of a backup. */
+function backedUp(file: string): readonly (readonly [file: string, suffix: string])[] {
+  const begin = basename(file);
+  const endings = readdirSync(dirname(resolve(file))).sort()
+    .filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length))
+    .filter((ending) => /^\.[a-z_]+$/.test(ending) && isDatabase(file + ending));
+  return [[FIRST, ""], ...endings.map((ending) => [`${ending.slice(1)}.sqlite`, ending] as const)];
+}
+
+/** Whether a file begins as SQLite's do. */
+function isDatabase(path: string): boolean {
+  if (!statSync(path).isFile()) return false;
+  const begin = Buffer.alloc(16);
+  const file = openSync(path, "r");
+  try {
+    readSync(file, begin);
+  } finally {
+    closeSync(file);
+  }
+  return begin.toString("latin1") === "SQLite format 3\0";
+}
 
 /** Marks the database of a backup; SQLite's `application_id`. */
 const DATABASE_BACKUP_ID = 0x64656164;
@@ -53,10 +80,10 @@ function indexFiles(folder: string): Map<string, number> {
  * @throws {SquatError} `invalid_parameter` when there is no store, or the file exists.
  */
 export function backupSqlite(folder: string, file: string): string[] {
-  if (!existsSync(join(folder, "deadringer.db"))) {
+  if (!existsSync(join(folder, FIRST))) {
     throw new InvalidParameter(`There is no store in ${quote(folder)}`);
   }
-  const parts = DATABASES.filter(([name]) => existsSync(join(folder, name)));
+  const parts = databases(folder);
   const files = parts.map(([, ending]) => file + ending);
   const there = files.find((path) => existsSync(path));
   const into = dirname(resolve(file));
@@ -110,10 +137,12 @@ export interface Restored {
  */
 export function restoreSqlite(file: string, folder: string): Restored {
   if (!existsSync(file)) throw new InvalidParameter(`There is no file ${quote(file)}`);
-  const parts = DATABASES.filter(([, ending]) => existsSync(file + ending));
-  const there = DATABASES.map(([name]) => join(folder, name)).find((path) => existsSync(path));
+  const parts = backedUp(file);
+  const [there] = databases(folder);
   if (there !== undefined) {
-    throw new InvalidParameter(`There is a store already, ${quote(there)}: restore to an empty folder`);
+    throw new InvalidParameter(
+      `There is a store already, ${quote(join(folder, there[0]))}: restore to an empty folder`,
+    );
   }
   const lacking = checkBackup(file, indexFiles(folder));
   makeFolder(folder);

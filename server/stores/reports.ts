@@ -96,4 +96,7 @@ export const REPORT_STORE: StoreDefinition<ReportStore> = {
   what: "the store of who reports",
   schema: { first: 2, steps: [REPORTS, REPORT_CONTENTS, REPORTERS, SENT_REPORTS + DROP_LEDGER] },
   create: reportStore,
+  async removed(store, { what, owner }) {
+    if (what === "owner") await store.forgetOwner(owner);
+  },
 };

@@ -171,4 +171,7 @@ export const SOURCE_STORE: StoreDefinition<SourceStore> = {
   what: "names from doors",
   schema: { first: 1, steps: [SOURCES, SOURCE_FEEDS, SOURCE_VALUES, SOURCE_TURNS] },
   create: sourceStore,
+  async removed(store, { what, owner }) {
+    if (what === "owner") await store.forgetOwner(owner);
+  },
 };

@@ -121,6 +121,11 @@ export function membersOf(objects: readonly object[], columns: Readonly<Record<s
   return JSON.stringify(objects, Object.keys(columns));
 }
 
+/** An owner who was removed; or a brand, the address of its feeds, or a result of an owner. */
+export type Gone =
+  | { readonly what: "owner"; readonly owner: string }
+  | { readonly what: "brand" | "feed" | "result"; readonly owner: string; readonly id: string };
+
 /** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */
 export interface StoreDefinition<Store> {
   /** Name of the file. */
@@ -131,4 +136,12 @@ export interface StoreDefinition<Store> {
   readonly schema: Schema;
   /** The store in a database whose tables exist. `close` releases what was opened for it. */
   readonly create: (db: Sql, close: () => Promise<void>) => Store;
+  /** Ends or deletes what belongs to something that is gone. Resolves with true where that makes an owner known. */
+  removed?(store: Store, gone: Gone, now: number): Promise<unknown>;
+  /** Counts what ends with an owner, by kind. */
+  ends?(
+    store: Store,
+    owner: string,
+    now: number,
+  ): Promise<readonly (readonly [kind: string, count: number])[]>;
 }

@@ -8,8 +8,8 @@ import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
-import type { HistoryStore } from "./history.ts";
-import { type OnDemand, onDemand } from "./on_demand.ts";
+import { HISTORY_STORE, type HistoryStore } from "./history.ts";
+import type { OpenStore } from "./owned.ts";
 import type { Database } from "./postgres/database.ts";
 import { type StoragePlace, storagePlace } from "../config/storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
@@ -31,7 +31,7 @@ export interface StorageOptions {
 }
 
 /** Keys, usage, owners, sessions, limits and results; and, opened on demand, everything else. Closing it closes all. */
-export interface Storage extends Stores, Omit<OnDemand, "history"> {
+export interface Storage extends Stores {
   /** The kind of store. */
   readonly kind: StoragePlace["kind"];
   /** The connections to PostgreSQL; null for the other stores. Closing the storage closes them. */
@@ -45,6 +45,8 @@ export interface Storage extends Stores, Omit<OnDemand, "history"> {
    * @throws {SquatError} `invalid_parameter` when the other of the two has used this storage.
    */
   claim(isDemo: boolean): Promise<void>;
+  /** Opens a further store. */
+  readonly open: OpenStore;
   /**
    * Opens the history of lookups; null when nothing outlives the process.
    *
@@ -70,7 +72,8 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
         database: null,
         files: null,
         claim: () => Promise.resolve(),
-        ...onDemand((definition) => openSqliteStore(definition, ":memory:")),
+        // deno-lint-ignore require-await
+        open: async (definition) => openSqliteStore(definition, ":memory:"),
         history: () => Promise.resolve(null),
       };
     }
@@ -102,6 +105,12 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
     );
   }
   const opened: { close(): unknown }[] = [stores];
+  // deno-lint-ignore require-await
+  const open: OpenStore = async (definition) => {
+    const store = openSqliteStore(definition, join(folder, definition.file), onBackup);
+    opened.push(store as { close(): unknown });
+    return store;
+  };
   return {
     ...stores,
     kind: "sqlite",
@@ -111,11 +120,8 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
       claimFolder(folder, isDemo);
       return Promise.resolve();
     },
-    ...onDemand((definition) => {
-      const store = openSqliteStore(definition, join(folder, definition.file), onBackup);
-      opened.push(store);
-      return store;
-    }),
+    open,
+    history: () => open(HISTORY_STORE),
     async close() {
       for (const each of opened.splice(0).reverse()) await each.close();
     },
@@ -134,12 +140,15 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
   const { stores, database } = await openPostgres(url, options);
   const { postgresStore } = await import("./postgres/sql.ts");
   if (files !== null) makeFolder(files);
+  // deno-lint-ignore require-await
+  const open: OpenStore = async (definition) => postgresStore(definition, database);
   return {
     ...stores,
     kind: "postgres",
     database,
     files,
     claim: (isDemo) => claimDatabase(database, isDemo),
-    ...onDemand((definition) => postgresStore(definition, database)),
+    open,
+    history: () => open(HISTORY_STORE),
   };
 }

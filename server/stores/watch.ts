@@ -252,4 +252,18 @@ export const WATCH_STORE: StoreDefinition<WatchStore> = {
   what: "watched brands",
   schema: { first: 6, steps: [WATCH, FOUND_SOURCES, OWN_PAGES, CHANGES] },
   create: watchStore,
+  async removed(store, { what, owner }) {
+    if (what !== "owner") return;
+    const brands = await store.list(owner);
+    for (const { id } of brands) await store.remove(id);
+    await store.forgetOwner(owner);
+    return brands.length > 0;
+  },
+  async ends(store, owner) {
+    const brands = await store.list(owner);
+    return [
+      ["brands with feed, alerts and canary", brands.length],
+      ["channels", brands.flatMap(({ settings }) => settings.channels).length],
+    ];
+  },
 };

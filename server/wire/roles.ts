@@ -23,7 +23,7 @@ export interface Does {
 /** What is for admins. */
 const ADMIN: readonly Role[] = ["admin"];
 /** What is for those who work on findings. */
-const WORKERS: readonly Role[] = ["admin", "analyst"];
+export const WORKERS: readonly Role[] = ["admin", "analyst"];
 
 /** What is open to anybody, so that no role says who may. */
 export const OPEN: Does = { what: "", roles: ROLES };
@@ -45,10 +45,6 @@ export const SET_TRIAGE: Does = {
 };
 export const DRAFT: Does = {
   what: "collect evidence, draft reports, and note that they were sent",
-  roles: WORKERS,
-};
-export const SHARE_LINKS: Does = {
-  what: "share results and brands by link, and end such links",
   roles: WORKERS,
 };
 export const MAKE_KEYS: Does = { what: "make, see and revoke the own API keys", roles: WORKERS };

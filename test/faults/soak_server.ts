@@ -10,7 +10,7 @@ import { createIo, lookup } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
-import { ownedStores } from "../../server/stores/on_demand.ts";
+import { OwnedStores } from "../../server/stores/owned.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
 import { listen } from "../../server/http/listen/mod.ts";
@@ -47,7 +47,7 @@ const io = createIo({
 const certificates = openStore(join(dir, "ct"))!;
 const failed: unknown[] = [];
 const service = assembleService({
-  ...await ownedStores(stores),
+  owned: await OwnedStores.open(stores.open, []),
   config,
   stores,
   io,

@@ -1,7 +1,8 @@
 import Ajv from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { ApiSchemas } from "../../server/http/schemas_lines.ts";
-import { SCHEMAS } from "../../server/http/schemas.ts";
+import { schemasOf } from "../../server/http/openapi.ts";
+import { PARTS } from "../whole/whole.ts";
 
 /** Returns a function that returns a value which fits the schema of a name, and throws for another one. */
 export function fitsIn(schemas: ApiSchemas): <T>(name: string, value: T) => T {
@@ -20,5 +21,5 @@ let fit: ReturnType<typeof fitsIn> | undefined;
 
 /** The value, which the API description has under that name; throws where it does not fit. */
 export function fits<T>(name: string, value: T): T {
-  return (fit ??= fitsIn(SCHEMAS))(name, value);
+  return (fit ??= fitsIn(schemasOf(PARTS)))(name, value);
 }

@@ -6,11 +6,12 @@ import { createKey } from "../../server/auth/keys.ts";
 import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
-import { REPORT_STORE } from "../../server/stores/reports.ts";
-import { SHARE_STORE } from "../../server/stores/shares.ts";
-import { SOURCE_STORE } from "../../server/stores/sources.ts";
+import { OwnedStores } from "../../server/stores/owned.ts";
+import { REPORT_STORE, type ReportStore } from "../../server/stores/reports.ts";
+import { SOURCE_STORE, type SourceStore } from "../../server/stores/sources.ts";
+import type { StoreDefinition } from "../../server/stores/sql.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
-import { WATCH_STORE } from "../../server/stores/watch.ts";
+import { WATCH_STORE, type WatchStore } from "../../server/stores/watch.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
@@ -54,18 +55,34 @@ export const withTurns = (io: Partial<Io>): Io =>
     dns: io.dns ?? {},
   }) as Io;
 
+/** Stores of owners that a test has opened itself. */
+interface OpenedStores {
+  watch?: WatchStore;
+  sources?: SourceStore;
+  reports?: ReportStore;
+}
+
+/** What owners have besides the main store: in memory, unless opened. */
+const ownedInMemory = ({ watch, sources, reports }: OpenedStores): OwnedStores => {
+  const inMemory = <S>(definition: StoreDefinition<S>, store?: S) =>
+    [definition, store ?? openSqliteStore(definition, ":memory:")] as const;
+  return new OwnedStores([
+    ...PARTS.flatMap(({ stores = [] }) => stores).map((each) => inMemory(each)),
+    inMemory(WATCH_STORE, watch),
+    inMemory(REPORT_STORE, reports),
+    inMemory(SOURCE_STORE, sources),
+  ]);
+};
+
 /** Everything that a service stores, in memory. */
-export const storesInMemory = (now?: () => number) => ({
+export const storesInMemory = (now?: () => number, opened: OpenedStores = {}) => ({
   stores: memoryStores(now),
-  watch: openSqliteStore(WATCH_STORE, ":memory:"),
-  sources: openSqliteStore(SOURCE_STORE, ":memory:"),
-  shares: openSqliteStore(SHARE_STORE, ":memory:"),
-  reports: openSqliteStore(REPORT_STORE, ":memory:"),
+  owned: ownedInMemory(opened),
 });
 
 /** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(
-  parts: Partial<ServiceParts> & { env?: Record<string, string> } = {},
+  parts: Partial<ServiceParts> & OpenedStores & { env?: Record<string, string> } = {},
 ): TestService {
   const logged: Record<string, unknown>[] = [];
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields });
@@ -77,7 +94,7 @@ export function testService(
   const service = assembleService({
     config,
     log,
-    ...storesInMemory(parts.now),
+    ...storesInMemory(parts.now, parts),
     lookup: shortLookup,
     passphraseCost,
     ...parts,

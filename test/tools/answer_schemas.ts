@@ -2,7 +2,8 @@
  * Writes the schemas of answers, and of payloads and merged members, from their types: `node test/tools/answer_schemas.ts`.
  * @module
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 // TypeScript 7 has no stable API yet; this is that of TypeScript 5.
@@ -10,11 +11,9 @@ import ts from "typescript5";
 import type { ApiSchema } from "../../server/http/schemas_lines.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const ANSWERS = "server/http/answers.ts", MODEL = "lib/model.ts", MERGED = "lib/lines/merge.ts";
-/** The files that are written. */
-export const ANSWER_SCHEMAS_FILE = `${root}/server/http/data/answer_schemas.ts`;
-/** As above. */
-export const LINE_SCHEMAS_FILE = `${root}/server/http/data/line_schemas.ts`;
+/** The answers of the core, and of extensions. */
+const ANSWERS = ["server/http/answers.ts", ...globSync("server/extras/*/answers.ts", { cwd: root }).sort()];
+const MODEL = "lib/model.ts", MERGED = "lib/lines/merge.ts";
 
 /** What types do not say of their members. */
 interface Conventions {
@@ -147,11 +146,11 @@ class Writer {
   }
 }
 
-/** The texts of both files. */
-export function schemaFiles(): { answers: string; lines: string } {
+/** The texts of the files that are written, by their paths. */
+export function schemaFiles(): Map<string, string> {
   const config = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root);
-  const program = ts.createProgram([ANSWERS, MODEL, MERGED].map((file) => `${root}/${file}`), options);
+  const program = ts.createProgram([...ANSWERS, MODEL, MERGED].map((file) => `${root}/${file}`), options);
   const checker = program.getTypeChecker();
   const typesOf = (file: string): Map<string, ts.Type> => {
     const symbols = checker.getExportsOfModule(
@@ -166,11 +165,25 @@ export function schemaFiles(): { answers: string; lines: string } {
   const answers = new Writer(checker, OF_ANSWERS);
   // Lines have these too.
   for (const name of ["CTSearchResult", "ParsedX509Certificate"]) answers.name(name, model.get(name)!);
-  const answerRows = membersOf(typesOf(ANSWERS).get("Answers")!).map(([name, type]) => {
-    const schema = answers.schemaOf(name, type);
-    answers.name(name, type);
-    return [name, schema] as const;
-  });
+  const answerFile = (file: string): [path: string, text: string] => {
+    const rows = membersOf(typesOf(file).get("Answers")!).map(([name, type]) => {
+      const schema = answers.schemaOf(name, type);
+      answers.name(name, type);
+      return [name, schema] as const;
+    });
+    const path = `${dirname(file)}/data/answer_schemas.ts`;
+    const types = relative(dirname(path), "server/http/schemas_lines.ts");
+    return [
+      path,
+      `${HEAD}// From the types of ${file}.
+import type { Answers } from "../answers.ts";
+import type { ApiSchema } from "${types}";
+
+/** The schemas of answers, by name; one with a title alone is that of the answer of this name. */
+export const ANSWER_SCHEMAS: Readonly<Record<keyof Answers, ApiSchema>> = ${written(rows)};
+`,
+    ];
+  };
 
   const lines = new Writer(checker, OF_LINES);
   for (const [name, type] of model) lines.name(name, type);
@@ -192,15 +205,9 @@ export function schemaFiles(): { answers: string; lines: string } {
   };
   addTypes([stripped, extended, members]);
 
-  return {
-    answers: `${HEAD}// From the types of ${ANSWERS}.
-import type { Answers } from "../answers.ts";
-import type { ApiSchema } from "../schemas_lines.ts";
-
-/** The schemas of answers, by name; one with a title alone is that of the answer of this name. */
-export const ANSWER_SCHEMAS: Readonly<Record<keyof Answers, ApiSchema>> = ${written(answerRows)};
-`,
-    lines: `${HEAD}// From the types of ${MODEL} and ${MERGED}.
+  return new Map([...ANSWERS.map(answerFile), [
+    "server/http/data/line_schemas.ts",
+    `${HEAD}// From the types of ${MODEL} and ${MERGED}.
 import type { ResultOp } from "../../../lib/model.ts";
 
 type Schemas<K extends string> = Readonly<Record<K, Readonly<Record<string, unknown>>>>;
@@ -214,7 +221,7 @@ export const MERGED_MEMBERS: Schemas<string> = ${written(members)};
 /** The schemas that have a name. */
 export const LINE_TYPES: Schemas<string> = ${written([...types])};
 `,
-  };
+  ]]);
 }
 
 const HEAD = "// Written by: node test/tools/answer_schemas.ts. Do not edit.\n";
@@ -224,8 +231,8 @@ function written(schemas: readonly (readonly [name: string, schema: ApiSchema])[
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { answers, lines } = schemaFiles();
-  for (const [file, text] of [[ANSWER_SCHEMAS_FILE, answers], [LINE_SCHEMAS_FILE, lines]] as const) {
+  for (const [path, text] of schemaFiles()) {
+    const file = `${root}/${path}`;
     if (readFileSync(file, { encoding: "utf8", flag: "a+" }) !== text) writeFileSync(file, text);
   }
 }

@@ -10,14 +10,24 @@ import { dirname, join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-const LIST = "server/extras/mod.ts";
+/** Those that name extensions: their lines about one go with it. */
+const ROOTS: readonly string[] = ["server/extras/mod.ts", "server/extras/pages.ts", "server/client.ts"];
 
-/** The list of extensions without one. */
-function listWithout(text: string, name: string): string {
-  const line = new RegExp(`^import \\{ (\\w+) \\} from "\\./${name}/extension\\.ts";\\n`, "m");
-  const [whole, given] = line.exec(text) ?? [];
-  if (whole === undefined) throw new Error(`${LIST} has no line for ${name}`);
-  return text.replace(whole, "").replace(new RegExp(`\\b${given}\\b,? ?`), "");
+/** A root without the lines that import from a folder, and those about what they import. */
+function rootWithout(text: string, name: string): string {
+  const line = new RegExp(
+    `^(?:im|ex)port (?:type )?(?:\\*|\\{ (.*) \\}) from "\\./(?:extras/)?${name}/.*\\n`,
+    "m",
+  );
+  const [whole, given = ""] = line.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const gone = given.split(", ").map((each) => each.replace("type ", "")).filter((each) => each !== "");
+  return gone.reduce(
+    (rest, each) =>
+      rest.replace(new RegExp(`^(?!.*\\[).*\\b${each}\\b.*\\n`, "gm"), "")
+        .replace(new RegExp(`\\b${each}\\b,? ?`), ""),
+    rootWithout(text.replace(whole, ""), name),
+  );
 }
 
 /** The files that import what would be gone, in seconds: the types of what is left are those that a compiler checks. */
@@ -28,7 +38,7 @@ export function deletionErrors(root: string, name: string): string[] {
     .filter((file) => !isGone(file) && !file.startsWith("test/whole/"));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    const kept = file === LIST ? listWithout(text, name) : text;
+    const kept = ROOTS.includes(file) ? rootWithout(text, name) : text;
     return [...kept.matchAll(/(?:\bfrom |\bimport\(|new URL\()"(\.[^"]+)"/g)]
       .map(([, target]) => relative(root, join(root, dirname(file), target!)))
       .filter(isGone).map((target) => `${file} -> ${target}`);
@@ -44,8 +54,9 @@ function compileWithout(root: string, name: string): string {
     for (const gone of [`server/extras/${name}`, `test/server/extras/${name}`]) {
       rmSync(join(folder, gone), { recursive: true });
     }
-    const list = join(folder, LIST);
-    writeFileSync(list, listWithout(readFileSync(list, "utf8"), name));
+    for (const root of ROOTS.map((file) => join(folder, file))) {
+      writeFileSync(root, rootWithout(readFileSync(root, "utf8"), name));
+    }
     return ["tsconfig.json", "server/web/tsconfig.json"].map((config) =>
       spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", config, "--noEmit", "--pretty", "false"], {
         cwd: folder,

@@ -5,8 +5,6 @@ import { encodeLine } from "../../lib/lines/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { Scope } from "../../server/wire/scopes.ts";
-import { SHARE_STORE } from "../../server/stores/shares.ts";
-import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { bearer } from "../server/service.ts";
 import { vectorCases } from "../shared.ts";
 import {
@@ -39,7 +37,6 @@ const values = [
 const uuids: string[] = [];
 
 const given = browserAndService({
-  shares: openSqliteStore(SHARE_STORE, ":memory:"),
   lookup: () => hostileLines(),
   ct: {
     ...{ search, hydrate },

@@ -3,6 +3,7 @@
  * status and the words of the table, through every door that the row is about. A row that is walked elsewhere, or cannot
  * be walked cheaply, names the test, or says why.
  */
+import { SHARE_STORE } from "../../server/extras/shares/store.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
@@ -406,8 +407,10 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const uuid = lookup.headers.get("x-service-result-id")!;
     const share = (path: string) => ask(mine, "POST", `${path}/share`, json({ hours: 1 }));
     accepted(await share(`/v1/watch/brands/${id}`));
-    const [link] = await service.shares.list("ann", 9);
-    for (const i of times(498)) await service.shares.add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
+    const [link] = await service.owned.of(SHARE_STORE).list("ann", 9);
+    for (const i of times(498)) {
+      await service.owned.of(SHARE_STORE).add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
+    }
     accepted(await share(`/v1/retrieve/${uuid}`));
     for (const path of [`/v1/watch/brands/${id}`, `/v1/retrieve/${uuid}`]) {
       refusedAs("shared links", await share(path), 400);

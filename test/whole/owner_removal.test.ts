@@ -1,11 +1,11 @@
-import { ownedStores } from "../../server/stores/on_demand.ts";
-import { storesInMemory } from "../server/service.ts";
+import { OwnedStores } from "../../server/stores/owned.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { removeOwner } from "../../server/auth/remove_owner.ts";
 import { openStorage } from "../../server/stores/storage.ts";
+import { PARTS } from "./whole.ts";
 import { ownerRemovalSuite } from "./owner_removal_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-removal-"));
@@ -14,18 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 ownerRemovalSuite(
   "memory",
   () => Promise.resolve({ DEADRINGER_STORE: "memory" }),
-  async (owner, _, { service: { stores, watch, shares } }) => {
-    await removeOwner(
-      owner,
-      {
-        stores,
-        watch: watch.store,
-        shares,
-        reports: storesInMemory().reports,
-        sources: storesInMemory().sources,
-      },
-      Date.now(),
-    );
+  async (owner, _, { service: { stores, owned } }) => {
+    await removeOwner(owner, { stores, owned }, Date.now());
   },
 );
 
@@ -34,11 +24,8 @@ ownerRemovalSuite(
   () => Promise.resolve({ DEADRINGER_STORE: `sqlite:${folder}`, DEADRINGER_DATA: folder }),
   async (owner, env) => {
     const stores = await openStorage(env["DEADRINGER_STORE"]!);
-    await removeOwner(
-      owner,
-      { stores, ...await ownedStores(stores) },
-      Date.now(),
-    );
+    const owned = await OwnedStores.open(stores.open, PARTS.flatMap((part) => part.stores ?? []));
+    await removeOwner(owner, { stores, owned }, Date.now());
     await stores.close();
   },
 );

@@ -2,6 +2,7 @@
  * Readers that take nothing, at the doors whose answers are no lookup: streams of events, TAXII, MISP, results and exports,
  * as many requests as a connection takes. (An answer of MCP has 48 KiB at most.) What nobody takes is not made, and the connection ends.
  */
+import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { connect } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,7 +44,7 @@ beforeAll(async () => {
   );
   storage = await openStorage(store);
   await storage.keys.add(record);
-  const watch = await storage.watch();
+  const watch = await storage.open(WATCH_STORE);
   await watch.add(brand("b1", { feed_secret: "f".repeat(32) }));
   // 40 MB of events.
   const events = Array.from(

@@ -3,8 +3,9 @@
  * nothing changes. Generated from the list of routes.
  * @module
  */
+import { PARTS } from "./whole.ts";
 import { storedScreenshots } from "../../server/results/screenshots.ts";
-import { ownedStores } from "../../server/stores/on_demand.ts";
+import { OwnedStores } from "../../server/stores/owned.ts";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -205,7 +206,7 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
       at = testService({
         ...{ stores: storage, env, io },
-        ...await ownedStores(storage),
+        owned: await OwnedStores.open(storage.open, PARTS.flatMap(({ stores = [] }) => stores)),
         screenshots: storedScreenshots(storage, () => "http://localhost")!,
         evidence: serviceEvidence(folder, readConfig(env), io, ownerOf, new Paces(io)),
       });

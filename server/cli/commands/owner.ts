@@ -177,14 +177,16 @@ const remove: Command = defineCommand({
     plan: flag({ help: "print what would end, and stop; removes nothing" }),
   },
   examples: ["deadringer owner remove ann --plan", "deadringer owner remove ann"],
-  async run({ options: { data, plan }, args }, system) {
+  async run({ options: { data, plan }, args, extensions }, system) {
+    const { partsOf } = await import("../../extension.ts");
     const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
     return await withStores({ data, what: "owners" }, async (stores) => {
       const name = parseOwner(args[0]!);
       const { removeOwner, whatEnds } = await import("../../auth/remove_owner.ts");
-      const { ownedStores } = await import("../../stores/on_demand.ts");
-      const parts = { stores, ...await ownedStores(stores) };
+      const { OwnedStores } = await import("../../stores/owned.ts");
+      const added = (await partsOf(extensions)).flatMap((part) => part.stores ?? []);
+      const parts = { stores, owned: await OwnedStores.open(stores.open, added) };
       const ends = await whatEnds(name, parts, Date.now());
       if (ends === null) throw noOwner(name);
       // Listed before it ends.

@@ -37,6 +37,7 @@ export async function withReports<T>(
   const { openServiceIo } = await import("../../results/service_io.ts");
   const { localLookup } = await import("../../service.ts");
   const { readTemplates } = await import("../../report/templates.ts");
+  const { REPORT_STORE } = await import("../../stores/reports.ts");
   const { Reports } = await import("../../report/reports.ts");
   const config = environmentConfig(
     {
@@ -57,7 +58,7 @@ export async function withReports<T>(
     const reports = new Reports({
       config,
       templates: readTemplates(config.report_templates),
-      store: await storage.reports(),
+      store: await storage.open(REPORT_STORE),
       io: serviceIo.io,
       lookup: localLookup({ config, io: serviceIo.io, screenshots: undefined, log }),
       now: () => Date.now(),

@@ -1,6 +1,8 @@
 import type { Storage } from "../../stores/storage.ts";
 import { BrandsOfOwners } from "../../sources/brands.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";
+import { SOURCE_STORE } from "../../stores/sources.ts";
+import { WATCH_STORE } from "../../stores/watch.ts";
 import { withStores } from "../store.ts";
 
 /**
@@ -20,11 +22,11 @@ export function withSources<T>(
 }
 
 /** The doors of the service on an open store, from outside of it: what is offered here is visited there. */
-export async function sourcesOf(stores: Pick<Storage, "watch" | "sources">) {
+export async function sourcesOf(stores: Pick<Storage, "open">) {
   const now = (): number => Date.now();
-  const watch = await stores.watch();
+  const watch = await stores.open(WATCH_STORE);
   return {
-    store: await stores.sources(),
+    store: await stores.open(SOURCE_STORE),
     brands: new BrandsOfOwners(watch, now),
     trigger: new NameTrigger(watch, now),
     now,

@@ -16,7 +16,6 @@ import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
-import { shareRoutes } from "./share.ts";
 import { signOnRoutes } from "./sign_on.ts";
 import { sourceRoutes } from "./sources.ts";
 import { usageRoutes } from "./usage.ts";
@@ -41,7 +40,6 @@ const DESCRIBED: readonly Route[] = [
   ...actionRoutes,
   ...keyRoutes,
   ...resultRoutes,
-  ...shareRoutes,
   ...evidenceRoutes,
   ...watchRoutes,
   ...watchNameRoutes,

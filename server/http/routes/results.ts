@@ -82,7 +82,7 @@ export const resultRoutes: readonly Route[] = [
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
       await service.evidence?.remove(record.uuid);
-      await service.shares.revokeAll(record.owner, record.uuid, service.now());
+      await service.owned.removed({ what: "result", owner: record.owner, id: record.uuid }, service.now());
       await service.stores.results.remove(record.uuid);
     },
   }),

@@ -234,7 +234,10 @@ export const watchRoutes: readonly Route[] = [
     statuses: [404, 409],
     async run(brand, _, context) {
       refuseManaged(brand);
-      await context.service.shares.revokeAll(brand.owner, brand.id, context.service.now());
+      await context.service.owned.removed(
+        { what: "brand", owner: brand.owner, id: brand.id },
+        context.service.now(),
+      );
       await context.service.watch.store.remove(brand.id);
     },
   }),

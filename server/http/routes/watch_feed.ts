@@ -117,7 +117,10 @@ export const watchFeedRoutes: readonly Route[] = [
     async run(before, _, context) {
       const brand = { ...before, feed_secret: randomText(32) };
       await context.service.watch.store.update(brand);
-      await context.service.shares.revokeAll(brand.owner, brand.id, context.service.now());
+      await context.service.owned.removed(
+        { what: "feed", owner: brand.owner, id: brand.id },
+        context.service.now(),
+      );
       await note(context, brand.id, "feed.replace", "", {});
       return await shown(brand, context);
     },

@@ -2,24 +2,21 @@
  * The web app: its shell, and which page is shown. It uses the API as any other client does.
  * @module
  */
+import { PAGE_PARTS } from "../../extras/pages.ts";
 import { coreBroken, startCore } from "./parts/core_client.ts";
 import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
+import { pageParts, type Pages } from "./shell/slots.ts";
 import { isMenuOpen } from "./shell/store.ts";
 
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
-const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promise<Page>]>> = {
+const PAGES: Pages = {
   inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
   brands: ["Brands", async () => (await import("./brands/brands_page.tsx")).brandsPage()],
   channels: ["Channels", async () => (await import("./brands/channels_page.tsx")).channelsPage()],
   sources: ["Sources", async () => (await import("./sources/sources_page.tsx")).sourcesPage()],
-  shared: ["Shared brand", async () => (await import("./brands/shared_page.tsx")).sharedPage()],
-  "shared-result": [
-    "Shared result",
-    async () => (await import("./results/shared_result_page.tsx")).sharedResultPage(),
-  ],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
@@ -32,7 +29,9 @@ const PAGES: Readonly<Record<string, readonly [title: string, load: () => Promis
   results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],
   compare: ["Compare", async () => (await import("./results/compare_page.tsx")).comparePage()],
   "": ["No such page", () => Promise.resolve(missingPage())],
+  ...Object.assign({}, ...PAGE_PARTS.map(({ pages }) => pages)) as Pages,
 };
+pageParts.push(...PAGE_PARTS);
 
 /** The name of the page for an address that leads nowhere. */
 const MISSING = "";

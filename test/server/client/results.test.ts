@@ -7,25 +7,20 @@ import { type Client, createClient } from "../../../server/client.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 import { resultScreenshots } from "../../../server/results/screenshots.ts";
-import { SHARE_STORE } from "../../../server/stores/shares.ts";
-import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import { testService } from "../service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-client-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A client of a service with the given parts, and one of somebody without a key. */
-async function clientsOf(parts: Parameters<typeof testService>[0]): Promise<[own: Client, anyone: Client]> {
+/** A client of a service with the given parts. */
+async function clientOf(parts: Parameters<typeof testService>[0] = {}): Promise<Client> {
   const { handle, key } = testService(parts);
-  const own = await key();
-  const clientOf = (as: string | null) =>
-    createClient({
-      server: "http://x",
-      key: as,
-      attempts: 1,
-      fetch: (url, init) => handle(new Request(String(url), init as RequestInit)),
-    });
-  return [clientOf(own), clientOf(null)];
+  return createClient({
+    server: "http://x",
+    key: await key(),
+    attempts: 1,
+    fetch: (url, init) => handle(new Request(String(url), init as RequestInit)),
+  });
 }
 
 const all = async (lines: AsyncIterable<StreamMessage>) => {
@@ -34,25 +29,20 @@ const all = async (lines: AsyncIterable<StreamMessage>) => {
   return found;
 };
 
-test("a lookup says its id before its first line; what a link shares has the same lines without a key", async () => {
-  const [own, anyone] = await clientsOf({ shares: openSqliteStore(SHARE_STORE, ":memory:") });
+test("a lookup says its id before its first line", async () => {
+  const own = await clientOf();
   const heard: unknown[] = [];
   const onOpen = (id: string | null) => void heard.push(id);
   for await (const { op } of own.squat("example.com", { onOpen })) heard.push(op);
   const [id] = heard as [string];
   expect(heard.slice(1)).toEqual(["Meta", "Levenshtein", "Meta", "Meta", "Meta"]);
   expect((await own.results.record(id)).domain).toBe("example.com");
-  const token = (await own.shares.result(id, 2)).path.split("/").at(-1)!;
-  const shared = await all(anyone.shares.lines(token));
-  expect(shared.length).toBeGreaterThan(2);
-  expect(shared).toEqual(await all(own.resume(id, 0)));
-  await expect(all(anyone.shares.lines("nothing"))).rejects.toMatchObject({ problem: { status: 404 } });
 });
 
 test("the screenshot of a name is bytes; one that is not there is refused", async () => {
   const png = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 1, 2, 3);
   const screenshots = resultScreenshots(join(folder, "shots"), () => "");
-  const [own] = await clientsOf({ screenshots });
+  const own = await clientOf({ screenshots });
   let uuid = "";
   await all(own.squat("example.com", { onOpen: (id) => uuid = id! }));
   await screenshots.of(uuid).put("exmple.com", png);
@@ -63,12 +53,12 @@ test("the screenshot of a name is bytes; one that is not there is refused", asyn
 test("names in certificates, whether there are more, and their certificates", async () => {
   const store = new CtStore(join(folder, "ct"));
   await store.importLines([new TextEncoder().encode("kestre1bank.com\nwww.kestrelbank.com\n")]);
-  const [empty] = await clientsOf({ ct: storeService(() => null) });
+  const empty = await clientOf({ ct: storeService(() => null) });
   expect(await empty.ct.search({ pattern: "kestre" })).toMatchObject({
     results: [],
     lacks: expect.stringContaining("no names yet"),
   });
-  const [{ ct }] = await clientsOf({ ct: storeService(() => store) });
+  const { ct } = await clientOf({ ct: storeService(() => store) });
   const named = async (query: Parameters<typeof ct.search>[0]) => {
     const { results, more, lacks } = await ct.search(query);
     expect(lacks).toBe("");

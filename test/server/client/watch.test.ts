@@ -1,36 +1,7 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../../server/client.ts";
 import { fits } from "../fits.ts";
 import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
-import { watchedService } from "../watch/watched_world.ts";
-
-const DOMAIN = "kestrelbank.com", NAME = "kestrelbnak.com", OTHER = "kestrelbamk.com";
-const HOUR_MS = 3_600_000;
-
-/** A client of a service with one brand, which had its silent first run and a second one that found a name. */
-async function clientOfBrand() {
-  const service = await watchedService();
-  const { world, tick } = service;
-  const statuses: number[] = [];
-  const clientOf = (key: string | null) =>
-    createClient({
-      server: "http://x",
-      key,
-      fetch: async (url, init) => {
-        const response = await service.handle(new Request(String(url), init as RequestInit));
-        statuses.push(response.status);
-        return response;
-      },
-    });
-  const client = clientOf(await service.key(["watch"]));
-  world.names[DOMAIN] = { [OTHER]: plain() };
-  const brand = await client.watch.add({ name: "Kestrel", domains: [DOMAIN], jitter: 0 });
-  await tick();
-  world.names[DOMAIN][NAME] = plain();
-  world.time += DAY_MS;
-  await tick();
-  return { ...service, client, clientOf, statuses, id: brand.id };
-}
+import { clientOfBrand, DOMAIN, NAME, OTHER } from "../watch/watched_world.ts";
 
 test("brands are added, changed, run, listed and removed", async () => {
   const { client, id } = await clientOfBrand();
@@ -119,50 +90,10 @@ test("what did not change is not sent again, and is the same object", async () =
   expect((await watch.runs(id)).map(({ ending }) => ending)).toEqual(["complete", "complete", "complete"]);
 });
 
-test("a shared link shows names without what is confidential, and ends", async () => {
-  const { client, clientOf, id, world } = await clientOfBrand();
-  const { watch } = client;
-  await watch.triage(id, NAME, { state: "reported", note: "our lawyer knows", assignee: "eve" });
-  const { path, expires_at } = await watch.share(id, 2);
-  expect(Date.parse(expires_at) - world.time).toBe(2 * HOUR_MS);
-  const token = path.replace("/#shared/", "");
-  const anyone = clientOf(null).watch;
-  const shared = await anyone.shared(token);
-  fits("SharedBrand", shared);
-  expect(shared).toMatchObject({ name: "Kestrel", domains: [DOMAIN], expires_at });
-  expect(shared.names.map(({ name }) => name).sort()).toEqual([OTHER, NAME].sort());
-  const { webhook_secret, feed_atom } = await watch.brand(id);
-  for (const secret of ["lawyer", 'eve"', webhook_secret!, feed_atom!]) {
-    expect(JSON.stringify(shared)).not.toContain(secret);
-  }
-  for (const wrong of ["x", token.slice(1), token.toUpperCase(), `${id}.${token}`]) {
-    await expect(anyone.shared(wrong)).rejects.toMatchObject({ problem: { status: 404 } });
-  }
-  world.time += 2 * HOUR_MS;
-  await expect(anyone.shared(token)).rejects.toThrow("This link has expired");
-  const other = (await watch.share(id, 720)).path.replace("/#shared/", "");
-  await anyone.shared(other);
-  await watch.replaceFeed(id);
-  await expect(anyone.shared(other)).rejects.toThrow("This link has expired");
-  const revoked = await watch.share(id, 720);
-  await client.shares.revoke(revoked.id);
-  await expect(anyone.shared(revoked.path.replace("/#shared/", ""))).rejects.toThrow("This link has expired");
-  expect((await watch.audit(id)).slice(0, 2).map(({ action }) => action)).toEqual([
-    "brand.unshare",
-    "brand.share",
-  ]);
-  expect((await client.shares.list(id)).map(({ kind, revoked_at }) => [kind, revoked_at !== null])).toEqual([
-    ["brand", true],
-    ["brand", true],
-    ["brand", false],
-  ]);
-  await expect(watch.share(id, 721)).rejects.toThrow("hours");
-});
-
 test("without a key nothing is read or changed", async () => {
   const { clientOf, id } = await clientOfBrand();
   const { watch } = clientOf(null);
-  for (const call of [watch.brands(), watch.names(), watch.share(id, 1), watch.remove(id)]) {
+  for (const call of [watch.brands(), watch.names(), watch.remove(id)]) {
     await expect(call).rejects.toMatchObject({ problem: { status: 401 } });
   }
 });

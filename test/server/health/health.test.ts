@@ -1,3 +1,5 @@
+import { SOURCE_STORE } from "../../../server/stores/sources.ts";
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -56,8 +58,8 @@ async function serviceAt(name: string, env: Record<string, string> = {}, more: P
     ...{ stores: storage, storage, io, now: () => clock.now },
     healthTests: { openResolver: () => dnsOf({}) },
     env: { DEADRINGER_DATA: data, ...env },
-    watch: await storage.watch(),
-    sources: await storage.sources(),
+    watch: await storage.open(WATCH_STORE),
+    sources: await storage.open(SOURCE_STORE),
   });
   const row = async (id: string) => (await at.service.health.read()).checks.find((each) => each.id === id)!;
   return { ...at, storage, clock, data, row };

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fits } from "../fits.ts";
-import { ANSWER_SCHEMAS_FILE, LINE_SCHEMAS_FILE, schemaFiles } from "../../tools/answer_schemas.ts";
+import { schemaFiles } from "../../tools/answer_schemas.ts";
 
 test("schemas are those of their types: else run node test/tools/answer_schemas.ts", () => {
-  const { answers, lines } = schemaFiles();
-  expect(readFileSync(ANSWER_SCHEMAS_FILE, "utf8")).toBe(answers);
-  expect(readFileSync(LINE_SCHEMAS_FILE, "utf8")).toBe(lines);
+  for (const [path, text] of schemaFiles()) expect(readFileSync(path, "utf8"), path).toBe(text);
 }, 60_000);
 
 test("a line and what is merged of it are refused where a payload is not of its type", () => {
@@ -25,10 +23,11 @@ test("a line and what is merged of it are refused where a payload is not of its 
 });
 
 test("a schema refuses what its type does not have, and takes what it has", () => {
-  const link = { id: "1", path: "/#shared/x", expires_at: "2026-11-26T14:00:00.000Z" };
-  expect(fits("WatchShare", link)).toEqual(link);
-  for (const wrong of [{ ...link, secret: "x" }, { ...link, id: 1 }, { ...link, expires_at: "tomorrow" }]) {
-    expect(() => fits("WatchShare", wrong)).toThrow();
+  const saved = { id: "1", role: "viewer", made_by: "ann", created_at: "2026-11-26T14:00:00.000Z" };
+  const invitation = { ...saved, expires_at: "2026-11-26T15:00:00.000Z", path: "/#x" };
+  expect(fits("NewInvitation", invitation)).toEqual(invitation);
+  for (const wrong of [{ secret: "x" }, { id: 1 }, { expires_at: "tomorrow" }]) {
+    expect(() => fits("NewInvitation", { ...invitation, ...wrong })).toThrow();
   }
   expect(() => fits("WatchCount", { count: 1.5 })).toThrow();
   expect(() => fits("WatchCount", { count: -1 })).toThrow();

@@ -2,6 +2,7 @@
  * A whole service on a store, as `serve` opens it, whose internet is a server on loopback.
  * @module
  */
+import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -102,7 +103,7 @@ export async function openDoors(
     return await response.json();
   };
   const events: OpenedDoors["events"] = async (brand) =>
-    (await (await opened.storage.watch()).events(brand, 1_000)).filter(({ name }) => name !== null);
+    (await (await opened.storage.open(WATCH_STORE)).events(brand, 1_000)).filter(({ name }) => name !== null);
   return {
     ...{ folder, opened, visited, key, call },
     events,

@@ -3,6 +3,7 @@
  * their names, and everything else goes on.
  * @module
  */
+import { REPORT_STORE } from "../../../server/stores/reports.ts";
 import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -95,7 +96,7 @@ export function ledgerSuite(kind: string, env: () => Promise<Record<string, stri
         expect(keys.map(({ scopes }) => scopes).sort()).toEqual([[], ["watch", "report"]]);
         expect((await ask("reporter?original=kestrelbank.com", approver.key)).status).toBe(403);
         // That of bob waits for a brand, and that is said.
-        const reports = await opened.storage.reports();
+        const reports = await opened.storage.open(REPORT_STORE);
         expect((await reports.sent("", 10)).map(({ owner }) => owner)).toEqual(["bob"]);
         expect(logged).toContainEqual(expect.objectContaining({ level: "warn", reports: 1 }));
         expect(logged.some(({ level, reports }) => level === "info" && reports === 2)).toBe(i === 0);

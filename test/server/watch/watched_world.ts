@@ -2,14 +2,14 @@
  * A service that watches brands, with lookups of names that a test puts there, a clock that it sets, and no network.
  * @module
  */
+import { createClient } from "../../../server/client.ts";
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
-import { SHARE_STORE } from "../../../server/stores/shares.ts";
 import { SOURCE_STORE } from "../../../server/stores/sources.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
 import type { PermutationKind, StreamMessage } from "../../../mod.ts";
-import { look, type Ops, START } from "../../lib/watch/scenarios.ts";
+import { DAY_MS, look, type Ops, plain, START } from "../../lib/watch/scenarios.ts";
 import { bearer, testService } from "../service.ts";
 
 export interface WatchedWorld {
@@ -82,7 +82,6 @@ export async function watchedService(
     env: { DEADRINGER_WATCH: "0", ...env },
     watch: store,
     sources,
-    shares: openSqliteStore(SHARE_STORE, ":memory:"),
     lookup,
     now: () => world.time,
     ...(channels === undefined ? {} : { channels }),
@@ -117,4 +116,32 @@ export async function watchedService(
     await watcher.deliveries.idle();
   };
   return { ...parts, world, call, store, sources, tick };
+}
+
+/** The domain of a brand, and two names that look like it. */
+export const DOMAIN = "kestrelbank.com", NAME = "kestrelbnak.com", OTHER = "kestrelbamk.com";
+
+/** A client of a service with one brand, which had its silent first run and a second one that found a name. */
+export async function clientOfBrand() {
+  const service = await watchedService();
+  const { world, tick } = service;
+  const statuses: number[] = [];
+  const clientOf = (key: string | null) =>
+    createClient({
+      server: "http://x",
+      key,
+      fetch: async (url, init) => {
+        const response = await service.handle(new Request(String(url), init as RequestInit));
+        statuses.push(response.status);
+        return response;
+      },
+    });
+  const client = clientOf(await service.key(["watch"]));
+  world.names[DOMAIN] = { [OTHER]: plain() };
+  const brand = await client.watch.add({ name: "Kestrel", domains: [DOMAIN], jitter: 0 });
+  await tick();
+  world.names[DOMAIN][NAME] = plain();
+  world.time += DAY_MS;
+  await tick();
+  return { ...service, client, clientOf, statuses, id: brand.id };
 }

@@ -4,7 +4,7 @@ import type { WatchedBrand } from "../../../client.ts";
 import { show } from "../parts/dom.ts";
 import { pending } from "../service/pending.ts";
 import { service } from "../service/service.ts";
-import { openShareDialog } from "../share/share_dialog.tsx";
+import { pageParts } from "../shell/slots.ts";
 import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
@@ -135,17 +135,7 @@ export class BrandPage {
         >
           Run now
         </button>
-        <button
-          type="button"
-          onClick={() =>
-            openShareDialog({
-              what: `the look-alikes of ${brand.name}`,
-              subject: this.id,
-              make: ({ watch }, hours) => watch.share(this.id, hours),
-            })}
-        >
-          Share
-        </button>
+        {pageParts.map(({ besideBrand }) => besideBrand?.(brand))}
       </>
     );
   }

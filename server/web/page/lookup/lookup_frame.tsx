@@ -6,6 +6,7 @@ import { count, day, names as nameCount, show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { demoBrand } from "../shell/demo.ts";
+import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import { found, gapsOf, studiedWords } from "./outcome.ts";
@@ -175,15 +176,6 @@ function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null 
   const { run, comparison } = lookup;
   const { uuid, domain, phase } = run.state.value;
   if (uuid === null || phase === "incomplete" || phase === "failed") return null;
-  /** Links that others may open without signing in. */
-  const share = async () => {
-    const { openShareDialog } = await import("../share/share_dialog.tsx");
-    openShareDialog({
-      what: `this result of ${domain}`,
-      subject: uuid,
-      make: (client, hours) => client.shares.result(uuid, hours),
-    });
-  };
   return (
     <>
       {comparison.value !== null && <a class="button last" href={comparison.value}>Compare with the last</a>}
@@ -193,9 +185,8 @@ function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null 
         otherwise="Copy it from the address bar"
         ended={(isDone) => isDone && lookup.announce("The link was copied")}
       />
-      {phase === "done" && !readsOnly.value && (
-        <button type="button" onClick={() => void share()}>Share</button>
-      )}
+      {phase === "done" && !readsOnly.value &&
+        pageParts.map(({ besideResult }) => besideResult?.({ uuid, domain }))}
     </>
   );
 }

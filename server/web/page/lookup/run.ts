@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { StreamMessage } from "../../../../mod.ts";
-import { ClientError, type ResultRecord, type SharedResult } from "../../../client.ts";
+import { ClientError, type ResultRecord } from "../../../client.ts";
 import { needsAccess, refusal, service, statusOf } from "../service/service.ts";
 import { ProgressRate } from "./progress_rate.ts";
 import { callCore } from "../parts/core_client.ts";
@@ -57,8 +57,10 @@ const LINGER = 60;
 export interface SharedRun {
   /** Of the link. */
   token: string;
-  /** Its result. */
-  record: SharedResult;
+  /** Its result, and when the link ends, RFC 3339. */
+  record: Pick<ResultRecord, "domain" | "created_at"> & { expires_at: string };
+  /** The lines of the result. */
+  lines(signal: AbortSignal): AsyncIterable<StreamMessage>;
 }
 
 /** What is known of a run. */
@@ -153,9 +155,9 @@ export class Run {
     await this.#follow(({ signal }) => service().resume(uuid, 0, signal));
   }
 
-  async #openShared({ token, record: { domain, created_at, expires_at } }: SharedRun): Promise<void> {
+  async #openShared({ record: { domain, created_at, expires_at }, lines }: SharedRun): Promise<void> {
     this.#set({ domain, stored: { created_at, ttl: Date.parse(expires_at) / 1000 } });
-    await this.#follow(({ signal }) => service().shares.lines(token, signal));
+    await this.#follow(({ signal }) => lines(signal));
   }
 
   /** Resumes after the last line received. Starts no new work. */

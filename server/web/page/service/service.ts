@@ -6,7 +6,7 @@ import type { Session } from "../../../client/session_types.ts";
 
 const UNREACHABLE = "The service cannot be reached. Check the connection, then try again";
 /** Paths that need nobody: who has a link has its token. */
-const PUBLIC = /^\/v1\/(?:retrieve|watch)\/shared\//;
+const PUBLIC = /\/shared\//;
 
 async function send(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { cache: "no-store", ...init }).catch((cause) => {

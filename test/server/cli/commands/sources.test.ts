@@ -1,3 +1,4 @@
+import { WATCH_STORE } from "../../../../server/stores/watch.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +17,7 @@ test("names from files and the command line wait for the service on the store, a
   const missing = await run(["sources", "add", "--data", data, "a-name.com"]);
   expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining("There is no store")]);
   const stores = await openStorage(`sqlite:${data}`);
-  await (await stores.watch()).add(brand("kestrel", { next_run_at: 9e12 }));
+  await (await stores.open(WATCH_STORE)).add(brand("kestrel", { next_run_at: 9e12 }));
   await stores.close();
   const list = join(folder, "names.csv");
   writeFileSync(

@@ -50,23 +50,6 @@ test("brands want the scope, belong to their owner, and can be changed and delet
   expect((await call("GET", brand.feed_atom)).status).toBe(404);
 });
 
-test("the link of a brand is withdrawn by a key with the scope alone", async () => {
-  const { call, key, path } = await withEvent();
-  const { body: link } = await call("POST", `${path}/share`, { hours: 2 });
-  const shared = link.path.replace("/#shared/", "/v1/watch/shared/");
-  const other = await key(["ct"]);
-  const refused = await call("DELETE", `/v1/shares/${link.id}`, undefined, other);
-  expect([refused.status, refused.headers.get("www-authenticate")])
-    .toEqual([403, 'Bearer error="insufficient_scope", scope="watch"']);
-  expect((await call("GET", shared)).status).toBe(200);
-  const bob = await key(["watch"], { owner: "bob" });
-  expect((await call("DELETE", `/v1/shares/${link.id}`, undefined, bob)).status).toBe(404);
-  expect((await call("DELETE", `/v1/shares/${link.id}`)).status).toBe(204);
-  expect((await call("GET", shared)).status).toBe(404);
-  const { body: trail } = await call("GET", `${path}/audit`);
-  expect(trail.map(({ action }: Entry) => action)).toEqual(["brand.unshare", "brand.share", "brand.create"]);
-});
-
 test.each([
   [{ domains: [] }, "domains"],
   [{ domains: ["not a domain"] }, "not a domain"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShareRecord, ShareStore } from "../../../server/stores/shares.ts";
+import type { ShareRecord, ShareStore } from "../../../../server/extras/shares/store.ts";
 
 const link = (id: string, more: Partial<ShareRecord> = {}): ShareRecord => ({
   id,

@@ -2,9 +2,10 @@
  * Links that show a brand or a result without signing in, as methods.
  * @module
  */
-import type { StreamMessage } from "../../mod.ts";
-import type { ResultRecord } from "./results.ts";
-import { segment, type SendJson, withQuery } from "./send.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import type { ResultRecord } from "../../client/results.ts";
+import { type ReadLines, segment, type SendJson, withQuery } from "../../client/send.ts";
+import type { BrandName } from "../../client/watch_types.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
 export interface ShareLink {
@@ -45,24 +46,46 @@ export interface SharedResult
   expires_at: string;
 }
 
-/** Shared links of the caller. `client.watch.share` makes those to brands. */
+/** The content of a shared link: no notes, channels or secrets. */
+export interface SharedBrand {
+  /** What people call the brand. */
+  name: string;
+  /** Its domains. */
+  domains: string[];
+  /** When all domains last had a complete run, RFC 3339; null before that. */
+  last_success_at: string | null;
+  /** When the link ends, RFC 3339. */
+  expires_at: string;
+  /** Its look-alikes. */
+  names: Omit<BrandName, "note" | "notes" | "assignee" | "muted_until" | "reports">[];
+}
+
+/** Shared links of the caller. */
 export interface ShareClient {
   /** A link that shows a result without signing in, for so many hours (at most 720, and while the result is stored). */
   result(uuid: string, hours: number): Promise<ShareLink>;
+  /** A link that shows a brand without signing in, for so many hours (at most 720). */
+  brand(id: string, hours: number): Promise<ShareLink>;
   /** Links, newest first, also those that ended; of one brand or result, if its id is given. */
   list(subject?: string, signal?: AbortSignal): Promise<SharedLink[]>;
   /** Ends a link at once. */
   revoke(id: string): Promise<void>;
   /** What a link to a result is about; for anybody who has the token. */
   shared(token: string, signal?: AbortSignal): Promise<SharedResult>;
+  /** What a link to a brand shows; for anybody who has the token. */
+  sharedBrand(token: string, signal?: AbortSignal): Promise<SharedBrand>;
   /** The lines of that result; for anybody who has the token. */
   lines(token: string, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
 }
 
 /** Returns the methods over the ways to send. */
-export function shareClient(send: SendJson, lines: ShareClient["lines"]): ShareClient {
+export function shareClient(send: SendJson, lines: ReadLines): ShareClient {
   return {
-    lines,
+    lines: (token, signal) => lines(`/v1/retrieve/shared/${segment(token)}?extensions=1`, signal),
+    brand: async (id, hours) =>
+      await send("POST", `/v1/watch/brands/${segment(id)}/share`, { body: { hours } }) as ShareLink,
+    sharedBrand: async (token, signal) =>
+      await send("GET", `/v1/watch/shared/${segment(token)}`, { signal }) as SharedBrand,
     result: async (uuid, hours) =>
       await send("POST", `/v1/retrieve/${segment(uuid)}/share`, { body: { hours } }) as ShareLink,
     list: async (subject, signal) =>

@@ -3,14 +3,14 @@
  * the start, and everything in it works.
  * @module
  */
-import { EXTENSIONS } from "../../../server/extras/mod.ts";
+import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SESSION_COOKIE } from "../../../server/auth/session.ts";
-import { readConfig } from "../../../server/config/mod.ts";
-import { openService } from "../../../server/open.ts";
-import { emptyWorld } from "../empty_world.ts";
-import { bearer } from "../service.ts";
+import { SESSION_COOKIE } from "../../server/auth/session.ts";
+import { readConfig } from "../../server/config/mod.ts";
+import { openService } from "../../server/open.ts";
+import { emptyWorld } from "../server/empty_world.ts";
+import { bearer } from "../server/service.ts";
 
 /** What the old version told its users. */
 interface Known {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
-import { SHARE_STORE } from "../../../server/stores/shares.ts";
-import { openSqliteStore } from "../../../server/stores/sqlite.ts";
-import { sharesSuite } from "./shares_suite.ts";
+import { SHARE_STORE } from "../../../../server/extras/shares/store.ts";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
+import { sharesSuite } from "./suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-shares-"));
 const path = join(folder, "shares.sqlite");

@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { SharedResult } from "../../../client.ts";
-import { lookupPage } from "../lookup/lookup_page.tsx";
-import { useAnswer } from "../parts/answer.ts";
-import { drawn, type Page, Placed } from "../parts/mount.tsx";
-import { Awaited } from "../parts/problem.tsx";
-import { service } from "../service/service.ts";
+import type { SharedResult } from "../client.ts";
+import { lookupPage } from "../../../web/page/lookup/lookup_page.tsx";
+import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { drawn, type Page, Placed } from "../../../web/page/parts/mount.tsx";
+import { Awaited } from "../../../web/page/parts/problem.tsx";
+import { service } from "../../../web/page/service/service.ts";
 
 /** The result of a shared link, read-only. */
 export function sharedResultPage(): Page {
@@ -35,9 +35,10 @@ function Shared({ token, query }: { token: string; query: URLSearchParams }): JS
 
 /** Returns the page that shows results of that kind. */
 async function pageOf(token: string, record: SharedResult): Promise<Page> {
-  const shared = { token, record };
+  const lines = (signal: AbortSignal) => service().shares.lines(token, signal);
+  const shared = { token, record, lines };
   if (record.scope === "lookup:squat") return lookupPage(shared);
   return record.scope === "analyze"
-    ? (await import("../investigate/analyze_page.tsx")).analyzePage(shared)
-    : (await import("../investigate/available_page.tsx")).freePage(shared);
+    ? (await import("../../../web/page/investigate/analyze_page.tsx")).analyzePage(shared)
+    : (await import("../../../web/page/investigate/available_page.tsx")).freePage(shared);
 }

@@ -1,10 +1,10 @@
 import { afterAll } from "vitest";
-import { openDatabase } from "../../../server/stores/postgres/database.ts";
-import { migrate } from "../../../server/stores/postgres/migrations.ts";
-import { postgresStore } from "../../../server/stores/postgres/sql.ts";
-import { SHARE_STORE } from "../../../server/stores/shares.ts";
-import { onPostgres, server } from "../instances.ts";
-import { sharesSuite } from "./shares_suite.ts";
+import { openDatabase } from "../../../../server/stores/postgres/database.ts";
+import { migrate } from "../../../../server/stores/postgres/migrations.ts";
+import { postgresStore } from "../../../../server/stores/postgres/sql.ts";
+import { SHARE_STORE } from "../../../../server/extras/shares/store.ts";
+import { onPostgres, server } from "../../instances.ts";
+import { sharesSuite } from "./suite.ts";
 
 if (server === null) onPostgres("shared links on PostgreSQL", () => {});
 else {

@@ -1,14 +1,15 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Client, SharedLink, ShareLink } from "../../../client.ts";
-import { count, show } from "../parts/dom.ts";
-import { Form, Labelled, Select } from "../parts/form.tsx";
-import { service } from "../service/service.ts";
-import { Ago } from "../parts/time.tsx";
-import { useAttempt } from "../parts/attempt.ts";
-import { CloseButton, Dialog, openDialog } from "../parts/dialog.tsx";
-import { Copyable } from "../parts/copy.tsx";
-import { Problem } from "../parts/problem.tsx";
+import type { Client } from "../../../client.ts";
+import type { SharedLink, ShareLink } from "../client.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
+import { service } from "../../../web/page/service/service.ts";
+import { Ago } from "../../../web/page/parts/time.tsx";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { CloseButton, Dialog, openDialog } from "../../../web/page/parts/dialog.tsx";
+import { Copyable } from "../../../web/page/parts/copy.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
 
 /** What is shared. */
 export interface Shareable {

@@ -6,34 +6,39 @@ import * as v from "valibot";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { RESULT_SCOPES } from "../../wire/scopes.ts";
 import { requireScope } from "../../auth/guard.ts";
-import type { ShareLink } from "../../client.ts";
+import type { Answers } from "./answers.ts";
+import type { ShareLink } from "./client.ts";
+import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
+import type { ServicePart } from "../../extension.ts";
 import { orderedUuidV7 } from "../../units/ids.ts";
 import { HOUR_MS } from "../../units/mod.ts";
 import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { stripNdjson } from "../../../lib/lines/mod.ts";
 import { readForOwner } from "../../results/read_result.ts";
-import type { ShareRecord } from "../../stores/shares.ts";
+import { SHARE_STORE, type ShareRecord } from "./store.ts";
 import type { ResultRecord } from "../../stores/store.ts";
-import { answer } from "../../wire/answer.ts";
-import { EXTENSION_MEMBERS } from "../extensions.ts";
+import { answer, jsonAnswer } from "../../wire/answer.ts";
+import { EXTENSION_MEMBERS } from "../../http/extensions.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
-import { HttpError } from "../problem.ts";
-import { ANY_KEY, type Context, type Route, route } from "../route.ts";
-import { shownRecord } from "./results.ts";
-import { finishedOwn, requireScopeOf } from "./retrieve.ts";
-import { brandRoute, note } from "./brand_route.ts";
-import { byUrgency, namesOf } from "./watch_shown_name.ts";
+import { HttpError } from "../../http/problem.ts";
+import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
+import { shownRecord } from "../../http/routes/results.ts";
+import { finishedOwn, requireScopeOf } from "../../http/routes/retrieve.ts";
+import { brandRoute, note } from "../../http/routes/brand_route.ts";
+import { byUrgency, namesOf } from "../../http/routes/watch_shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
-import { OPEN, READ, SHARE_LINKS } from "../../wire/roles.ts";
+import { type Does, OPEN, READ, WORKERS } from "../../wire/roles.ts";
 
+const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
+const SHARE_LINKS: Does = { what: "share results and brands by link, and end such links", roles: WORKERS };
 /** Tokens of links, as `randomText` makes them. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;
 /** Links of one owner that work at a time. */
-const MOST_LINKS = 500;
+const MAX_LINKS = 500;
 /** Links that are listed. */
-const MOST_LISTED_LINKS = 1_000;
+const MAX_LISTED_LINKS = 1_000;
 /** How often one link may be used in so many milliseconds. */
-const MOST_USES = 120, USES_MS = 60_000;
+const MAX_USES = 120, USES_MS = 60_000;
 
 /** How long a link works. */
 const SHARE_BODY = v.strictObject({
@@ -57,8 +62,8 @@ async function makeLink(
     ...{ id, hash: hashOf(token), owner, kind, subject, created_at: now, created_by, expires_at: until },
     ...{ revoked_at: null, opened: 0, opened_at: null },
   };
-  if (!await context.service.shares.add(record, MOST_LINKS)) {
-    throw new InvalidParameter(`Cannot share more: ${MOST_LINKS} links of this owner work; revoke one first`);
+  if (!await context.service.owned.of(SHARE_STORE).add(record, MAX_LINKS)) {
+    throw new InvalidParameter(`Cannot share more: ${MAX_LINKS} links of this owner work; revoke one first`);
   }
   return { id, path: `/#${PAGES[kind]}/${token}`, expires_at: rfc3339(until) };
 }
@@ -76,10 +81,12 @@ const endedLink = () => new HttpError(404, "This link has expired, or was withdr
  */
 async function linkOf(kind: ShareRecord["kind"], token: string, context: Context): Promise<ShareRecord> {
   const now = context.service.now();
-  const link = TOKEN.test(token) ? await context.service.shares.find(hashOf(token), now) : null;
+  const link = TOKEN.test(token)
+    ? await context.service.owned.of(SHARE_STORE).find(hashOf(token), now)
+    : null;
   if (link?.kind !== kind) throw endedLink();
   await limitUses(context.service.stores.limits, {
-    ...{ of: `shared ${link.id}`, most: MOST_USES, ms: USES_MS },
+    ...{ of: `shared ${link.id}`, most: MAX_USES, ms: USES_MS },
     refusal: (seconds) => `This link is opened too often: wait ${seconds} s`,
   });
   return link;
@@ -110,17 +117,17 @@ async function linkedResult(token: string, context: Context): Promise<[ResultRec
 }
 
 /** Links, and what they show. */
-export const shareRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/share", {
     id: "share_brand",
     does: SHARE_LINKS,
     summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     body: SHARE_BODY,
-    json: "WatchShare",
+    answers: { "application/json": "WatchShare" },
     async run({ id }, { body: { hours } }, context) {
       const link = await makeLink("brand", id, context.service.now() + hours * HOUR_MS, context);
       await note(context, id, "brand.share", "", { link: link.id, expires_at: link.expires_at });
-      return link;
+      return jsonAnswer(link);
     },
   }),
   route("POST /v1/retrieve/{uuid}/share", {
@@ -148,9 +155,9 @@ export const shareRoutes: readonly Route[] = [
     json: "SharedLinks",
     async run({ subject }, context) {
       const { owner, scopes } = context.caller!;
-      const links = await context.service.shares.list(
+      const links = await context.service.owned.of(SHARE_STORE).list(
         owner,
-        MOST_LISTED_LINKS,
+        MAX_LISTED_LINKS,
         subject === "" ? undefined : subject,
       );
       return links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
@@ -170,7 +177,7 @@ export const shareRoutes: readonly Route[] = [
     access: ANY_KEY,
     async run({ share: id }, context) {
       const { owner } = context.caller!;
-      const shares = context.service.shares;
+      const shares = context.service.owned.of(SHARE_STORE);
       const link = await shares.get(owner, id);
       if (link === null) throw new HttpError(404, "There is no such link");
       await requireScopeOfLink(link, context);
@@ -193,7 +200,7 @@ export const shareRoutes: readonly Route[] = [
       const { store } = context.service.watch;
       const brand = await store.get(link.subject);
       if (brand === null || brand.owner !== link.owner) throw endedLink();
-      await context.service.shares.touch(link.id, context.service.now());
+      await context.service.owned.of(SHARE_STORE).touch(link.id, context.service.now());
       const names = (await namesOf(brand, context.service)).sort(byUrgency);
       const { last_success_at, settings } = brand;
       return {
@@ -216,7 +223,7 @@ export const shareRoutes: readonly Route[] = [
     statuses: [404, 429],
     async run({ token }, context) {
       const [record, link] = await linkedResult(token, context);
-      await context.service.shares.touch(link.id, context.service.now());
+      await context.service.owned.of(SHARE_STORE).touch(link.id, context.service.now());
       const { domain, scope, created_at, lines, names } = shownRecord(record);
       return { domain, scope, created_at, expires_at: rfc3339(link.expires_at), lines, names };
     },
@@ -241,3 +248,6 @@ export const shareRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** What it gives the service. */
+export const sharesPart: ServicePart = { routes, schemas: ANSWER_SCHEMAS, stores: [SHARE_STORE] };

@@ -3,9 +3,9 @@
  * `test/server/stores/shares_suite.ts` checks it on every store.
  * @module
  */
-import type { SharedLink } from "../client.ts";
-import { SHARES } from "./schemas.ts";
-import { firstOf, insertion, type Sql, sql, type StoreDefinition } from "./sql.ts";
+import type { SharedLink } from "./client.ts";
+import { SHARES } from "../../stores/schemas.ts";
+import { firstOf, insertion, type Sql, sql, type StoreDefinition } from "../../stores/sql.ts";
 
 /**
  * A link. Times are milliseconds since 1970. It is stored for a while after it ends, as a record of what was shared.
@@ -24,6 +24,9 @@ export interface ShareRecord extends Pick<SharedLink, "id" | "kind" | "subject" 
   /** When it was opened last; null before that. */
   opened_at: number | null;
 }
+
+/** Links that are counted one by one. */
+const MAX_COUNTED = 10_000;
 
 /** Shared links. Every change is seen by the next read, also from another process on the same store. */
 export type ShareStore = ReturnType<typeof shareStore>;
@@ -87,4 +90,14 @@ export const SHARE_STORE: StoreDefinition<ShareStore> = {
   what: "shared links",
   schema: { first: 1, steps: [SHARES] },
   create: shareStore,
+  async removed(store, gone, now) {
+    await store.revokeAll(gone.owner, gone.what === "owner" ? null : gone.id, now);
+  },
+  async ends(store, owner, now) {
+    const links = await store.list(owner, MAX_COUNTED);
+    return [[
+      "shared links",
+      links.filter((link) => link.revoked_at === null && link.expires_at > now).length,
+    ]];
+  },
 };

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
 import { fits } from "../../fits.ts";
-import { SHARE_STORE } from "../../../../server/stores/shares.ts";
-import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
+import { SHARE_STORE } from "../../../../server/extras/shares/store.ts";
 import { bearer, testService } from "../../service.ts";
+import { clientOfBrand, DOMAIN, NAME, OTHER } from "../../watch/watched_world.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** A service whose clock a test sets, with a finished result of ann. */
 async function withResult() {
   const clock = { now: Date.now() };
-  const shares = openSqliteStore(SHARE_STORE, ":memory:");
-  const made = testService({ shares, now: () => clock.now });
+  const made = testService({ now: () => clock.now });
   const { handle, key } = made;
   const clientOf = (as: string | null) =>
     createClient({
@@ -28,7 +27,7 @@ async function withResult() {
   return {
     ...made,
     clock,
-    shares,
+    shares: made.service.owned.of(SHARE_STORE),
     clientOf,
     client: clientOf(ann),
     anyone: clientOf(null),
@@ -50,6 +49,9 @@ test("a link shows the lines of one result to anybody, and nothing else, until i
   const about = await anyone.shares.shared(token);
   fits("SharedResult", about);
   expect(about).toMatchObject({ domain: "example.com", scope: "lookup:squat", expires_at: link.expires_at });
+  const given = await Array.fromAsync(anyone.shares.lines(token));
+  expect(given.length).toBeGreaterThan(2);
+  expect(given).toEqual(await Array.fromAsync(client.resume(uuid, 0)));
   const shown = await read(`/v1/retrieve/shared/${token}`);
   expect([shown.status, await shown.text()]).toEqual([200, lines]);
   expect([...shown.headers.keys()]).not.toContain("x-service-result-id");
@@ -133,4 +135,68 @@ test("a link that is opened too often is refused for a while", async () => {
   await expect(anyone.shares.shared(token)).rejects.toMatchObject({ problem: { status: 429 } });
   const other = tokenOf((await client.shares.result(uuid, 2)).path);
   await anyone.shares.shared(other);
+});
+
+test("a shared link shows names without what is confidential, and ends", async () => {
+  const { client, clientOf, id, world } = await clientOfBrand();
+  const { watch } = client;
+  await watch.triage(id, NAME, { state: "reported", note: "our lawyer knows", assignee: "eve" });
+  const { path, expires_at } = await client.shares.brand(id, 2);
+  expect(Date.parse(expires_at) - world.time).toBe(2 * HOUR_MS);
+  const token = path.replace("/#shared/", "");
+  const anyone = clientOf(null).shares;
+  const shared = await anyone.sharedBrand(token);
+  fits("SharedBrand", shared);
+  expect(shared).toMatchObject({ name: "Kestrel", domains: [DOMAIN], expires_at });
+  expect(shared.names.map(({ name }) => name).sort()).toEqual([OTHER, NAME].sort());
+  const { webhook_secret, feed_atom } = await watch.brand(id);
+  for (const secret of ["lawyer", 'eve"', webhook_secret!, feed_atom!]) {
+    expect(JSON.stringify(shared)).not.toContain(secret);
+  }
+  for (const wrong of ["x", token.slice(1), token.toUpperCase(), `${id}.${token}`]) {
+    await expect(anyone.sharedBrand(wrong)).rejects.toMatchObject({ problem: { status: 404 } });
+  }
+  world.time += 2 * HOUR_MS;
+  await expect(anyone.sharedBrand(token)).rejects.toThrow("This link has expired");
+  const other = (await client.shares.brand(id, 720)).path.replace("/#shared/", "");
+  await anyone.sharedBrand(other);
+  await watch.replaceFeed(id);
+  await expect(anyone.sharedBrand(other)).rejects.toThrow("This link has expired");
+  const revoked = await client.shares.brand(id, 720);
+  await client.shares.revoke(revoked.id);
+  await expect(anyone.sharedBrand(revoked.path.replace("/#shared/", ""))).rejects.toThrow(
+    "This link has expired",
+  );
+  expect((await watch.audit(id)).slice(0, 2).map(({ action }) => action)).toEqual([
+    "brand.unshare",
+    "brand.share",
+  ]);
+  expect((await client.shares.list(id)).map(({ kind, revoked_at }) => [kind, revoked_at !== null])).toEqual([
+    ["brand", true],
+    ["brand", true],
+    ["brand", false],
+  ]);
+  await expect(client.shares.brand(id, 721)).rejects.toThrow("hours");
+});
+
+test("the link of a brand is withdrawn by a key with the scope alone", async () => {
+  const { call, key, id } = await clientOfBrand();
+  const path = `/v1/watch/brands/${id}`;
+  const { body: link } = await call("POST", `${path}/share`, { hours: 2 });
+  const shared = link.path.replace("/#shared/", "/v1/watch/shared/");
+  const other = await key(["ct"]);
+  const refused = await call("DELETE", `/v1/shares/${link.id}`, undefined, other);
+  expect([refused.status, refused.headers.get("www-authenticate")])
+    .toEqual([403, 'Bearer error="insufficient_scope", scope="watch"']);
+  expect((await call("GET", shared)).status).toBe(200);
+  const bob = await key(["watch"], { owner: "bob" });
+  expect((await call("DELETE", `/v1/shares/${link.id}`, undefined, bob)).status).toBe(404);
+  expect((await call("DELETE", `/v1/shares/${link.id}`)).status).toBe(204);
+  expect((await call("GET", shared)).status).toBe(404);
+  const { body: trail } = await call("GET", `${path}/audit`);
+  expect(trail.map(({ action }: { action: string }) => action)).toEqual([
+    "brand.unshare",
+    "brand.share",
+    "brand.create",
+  ]);
 });

@@ -1,17 +1,17 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { SharedBrand } from "../../../client.ts";
-import { useAnswer } from "../parts/answer.ts";
-import { names, show } from "../parts/dom.ts";
-import { mount, type Page } from "../parts/mount.tsx";
-import { Table } from "../parts/table.tsx";
-import { service } from "../service/service.ts";
-import { Name } from "../parts/name.tsx";
-import { Ago, exact } from "../parts/time.tsx";
-import { Severity } from "../inbox/parts.tsx";
-import { Awaited } from "../parts/problem.tsx";
+import type { SharedBrand } from "../client.ts";
+import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { names, show } from "../../../web/page/parts/dom.ts";
+import { mount, type Page } from "../../../web/page/parts/mount.tsx";
+import { Table } from "../../../web/page/parts/table.tsx";
+import { service } from "../../../web/page/service/service.ts";
+import { Name } from "../../../web/page/parts/name.tsx";
+import { Ago, exact } from "../../../web/page/parts/time.tsx";
+import { Severity } from "../../../web/page/inbox/parts.tsx";
+import { Awaited } from "../../../web/page/parts/problem.tsx";
 import { STATE_TITLES } from "../../../client/words.ts";
-import { whyListed } from "../inbox/words.ts";
+import { whyListed } from "../../../web/page/inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */
 export function sharedPage(): Page {
@@ -24,7 +24,7 @@ export function sharedPage(): Page {
 }
 
 function Asked({ token }: { token: string }): JSX.Element {
-  const found = useAnswer(() => service().watch.shared(token), [token]);
+  const found = useAnswer(() => service().shares.sharedBrand(token), [token]);
   return found === null || found instanceof Error ? <Awaited error={found} /> : <Shared brand={found} />;
 }
 

@@ -11,9 +11,9 @@ import { createKey } from "../../server/auth/keys.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { freePort } from "../free_port.ts";
 import { missingProgram, requires } from "../requires.ts";
-import { blocksOf } from "./docs_block.ts";
-import { oldFile } from "./stores/before_people_suite.ts";
-import { noPostgres, startPostgres } from "./stores/postgres.ts";
+import { blocksOf } from "../server/docs_block.ts";
+import { oldFile } from "./before_people_suite.ts";
+import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "deadringer-operation-"));
