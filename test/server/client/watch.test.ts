@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fits } from "../fits.ts";
-import { DAY_MS, plain } from "../../lib/watch/scenarios.ts";
+import { DAY_MS } from "../../lib/watch/scenarios.ts";
 import { clientOfBrand, DOMAIN, NAME, OTHER } from "../watch/watched_world.ts";
 
 test("brands are added, changed, run, listed and removed", async () => {
