@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** Tests of the whole product, and composition roots, may name extensions. */
 const WHOLE =
-  /^test\/(?:whole|faults|real|web|fuzz|farm|tools|http|[^/]+\.test\.ts$)|^server\/(?:cli|mod|client)\.ts$|^server\/web\/page\/main\.tsx$/;
+  /^test\/(?:whole|faults|real|web|fuzz|farm|tools|http|[^/]+\.test\.ts$)|^server\/(?:cli|mod|client)\.ts$/;
 /** The versions that PostgreSQL's schema had are one list, whatever an installation leaves out. */
 const VERSIONS = "server/stores/schemas.ts";
 const core = globSync(["lib/**/*.ts", "server/**/*.{ts,tsx}", "test/**/*.ts"], { cwd: root })

@@ -1,9 +1,8 @@
 /**
- * What extensions add to the web app: the browser cannot import the other list.
+ * The web app with what extensions add to it: the browser's entry.
  * @module
  */
-import type { PagePart } from "../web/page/shell/slots.ts";
+import { startApp } from "../web/page/main.tsx";
 import { sharesPages } from "./shares/pages/mod.tsx";
 
-/** The parts of the web app that extensions give. */
-export const PAGE_PARTS: readonly PagePart[] = [sharesPages];
+startApp([sharesPages]);

@@ -24,7 +24,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, SOURCE));
 
 /** The largest page of each group of pages that have most of their parts in common; it does nothing by itself. */
 const LARGEST: readonly (readonly [group: RegExp, page: string])[] = [
-  [/\/page\/(?:inbox|brands|sources)\//, source("inbox/inbox_page.tsx")],
+  [/\/page\/(?:inbox|brands|sources)\/|\/shared_page/, source("inbox/inbox_page.tsx")],
   [/./, source("lookup/lookup_page.tsx")],
 ];
 
@@ -87,7 +87,7 @@ function preloading(html: string, metafile: Metafile, script: string): Uint8Arra
 export async function webFiles(): Promise<Map<string, Uint8Array>> {
   const { outputFiles, metafile } = await build({
     entryPoints: {
-      app: source("main.tsx"),
+      app: source("../../extras/pages.ts"),
       core: source("parts/core_worker.ts"),
       settings: source("settings/main.tsx"),
       style: source("style.css"),

@@ -2,13 +2,12 @@
  * The web app: its shell, and which page is shown. It uses the API as any other client does.
  * @module
  */
-import { PAGE_PARTS } from "../../extras/pages.ts";
 import { coreBroken, startCore } from "./parts/core_client.ts";
 import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
-import { pageParts, type Pages } from "./shell/slots.ts";
+import { type PagePart, pageParts, type Pages } from "./shell/slots.ts";
 import { isMenuOpen } from "./shell/store.ts";
 
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
@@ -29,9 +28,7 @@ const PAGES: Pages = {
   results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],
   compare: ["Compare", async () => (await import("./results/compare_page.tsx")).comparePage()],
   "": ["No such page", () => Promise.resolve(missingPage())],
-  ...Object.assign({}, ...PAGE_PARTS.map(({ pages }) => pages)) as Pages,
 };
-pageParts.push(...PAGE_PARTS);
 
 /** The name of the page for an address that leads nowhere. */
 const MISSING = "";
@@ -107,14 +104,18 @@ function fail(): void {
   );
 }
 
-drawSide(() => void navigate());
-addEventListener("hashchange", () => void navigate());
-void home().then(navigate);
-addEventListener("keydown", (event) => {
-  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
-    event.preventDefault();
-    void import("./investigate/palette.tsx").then(({ openPalette }) => openPalette(), fail);
-  } else if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
-});
-
-void coreBroken.then(fail);
+/** Shows the app, with what extensions add. */
+export function startApp(parts: readonly PagePart[]): void {
+  pageParts.push(...parts);
+  Object.assign(PAGES, ...parts.map(({ pages }) => pages));
+  drawSide(() => void navigate());
+  addEventListener("hashchange", () => void navigate());
+  void home().then(navigate);
+  addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      event.preventDefault();
+      void import("./investigate/palette.tsx").then(({ openPalette }) => openPalette(), fail);
+    } else if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
+  });
+  void coreBroken.then(fail);
+}
