@@ -214,7 +214,7 @@ function startServiceWork(
   }) ?? Promise.resolve();
   const stopRecurring = startRecurring(parts, before, log, isReal);
   const stopFeeds = startFeeds(service, {
-    text: config.feeds === "" ? "" : readFile(config.feeds),
+    text: config.feeds === "" ? null : readFile(config.feeds),
     folder: storage.files,
     fetch: serviceIo.requestLog,
     log,

@@ -238,7 +238,7 @@ function watchedParts(
     & { url: () => string },
 ): Pick<Service, "watch" | "sources" | "reports"> {
   const { log, owned, channels, templates = new Map() } = parts;
-  const { config, stores: { results, limits }, streams } = own;
+  const { stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
   const watch = serviceWatch({
     ...{ ...own, log, enter, results, limits, channels, store: owned.of(WATCH_STORE) },
@@ -247,7 +247,10 @@ function watchedParts(
   });
   return {
     watch,
-    sources: serviceSources({ ...own, log, watch, store: owned.of(SOURCE_STORE), studies: config.watch }),
+    sources: serviceSources({
+      ...{ ...own, log, watch, store: owned.of(SOURCE_STORE) },
+      files: parts.storage?.files ?? null,
+    }),
     reports: new Reports({ ...own, store: owned.of(REPORT_STORE), templates }),
   };
 }

@@ -91,14 +91,29 @@ export interface DoorState extends Omit<OfferCounts, "imitating"> {
   due_since: string | null;
 }
 
-/** A list of newly registered names that the service fetches. Times are RFC 3339. */
+/** Who says that a list is fetched: the operator's file, an admin on the page, or the command line. */
+export type FeedManager = "file" | "page" | "command";
+
+/** A list, zone or collection that the service fetches. Times are RFC 3339. */
 export interface FeedShown {
+  /** By which it is changed and removed. */
+  key: string;
+  /** Who says that it is fetched: what the file names is changed there. */
+  managed: FeedManager;
+  /** What it is: a list by URL, a zone of CZDS, a collection of TAXII 2.1, a feed of MISP. */
+  kind: "list" | "czds" | "taxii" | "misp";
+  /** How often it is renewed, hours. */
+  hours: number;
+  /** The column of a table that has the names, from 1; null for what its heading or cells say. */
+  column: number | null;
+  /** Whether a secret is sent with the request. It is never shown. */
+  has_secret: boolean;
   /** Its host, and the last part of its path. */
   feed: string;
   /** What is wrong with it; empty when nothing is. */
   problem: string;
-  /** When it was last asked. */
-  asked_at: string;
+  /** When it was last asked; null for never. */
+  asked_at: string | null;
   /** When it last brought another list; null for never. */
   new_at: string | null;
   /** Names of its last lists, the newest last. */
@@ -119,4 +134,32 @@ export interface Doors {
   doors: DoorState[];
   /** What is fetched, those with a problem first; empty where other owners watch brands too: it is the operator's. */
   feeds: FeedShown[];
+}
+
+/** What is asked for of a list. */
+export interface FeedEntry {
+  /** Where it is; `{date}` and `{yesterday}` become the day, `YYYY-MM-DD`. */
+  url: string;
+  /** What is there. @default "list" */
+  kind?: "list" | "taxii" | "misp";
+  /** The column of a table that has the names, from 1. @default what its heading or cells say */
+  column?: number;
+  /** How often it is renewed, hours. @default 24 */
+  hours?: number;
+  /** Sent as a bearer token. @default none */
+  secret?: string;
+}
+
+/** What a first look at a list saw. */
+export interface FeedTrial {
+  /** How it is called: its host, and the last part of its path. */
+  feed: string;
+  /** How it is written: `table`, `lines`, `JSON`, with how it is packed, or `TAXII 2.1`, `MISP`. */
+  format: string;
+  /** The cells of a table's first row; empty for none. */
+  columns: string[];
+  /** Its first names, at most ten. */
+  names: string[];
+  /** What was not read, in a sentence; empty for nothing. */
+  left_out: string;
 }

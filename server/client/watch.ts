@@ -17,7 +17,7 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./watch_types.ts";
-import type { Doors, OfferedNames } from "./source_types.ts";
+import type { Doors, FeedEntry, FeedTrial, OfferedNames } from "./source_types.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {
@@ -73,6 +73,14 @@ export interface WatchClient {
   offer(names: readonly string[]): Promise<OfferedNames>;
   /** What each door brought, and what of it was looked at. */
   doors(signal?: AbortSignal): Promise<Doors>;
+  /** Looks at a list once; nothing is stored. */
+  tryList(list: FeedEntry): Promise<FeedTrial>;
+  /** Has a list fetched from now on. */
+  addList(list: FeedEntry): Promise<void>;
+  /** Changes a list by its key; an empty secret ends it. */
+  changeList(key: string, change: Omit<FeedEntry, "url" | "kind">): Promise<void>;
+  /** Has a list fetched no more. */
+  removeList(key: string): Promise<void>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
   events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
   /**
@@ -118,6 +126,10 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
     offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
     doors: (signal) => one(get("/v1/sources", signal)),
+    tryList: (body) => one(send("POST", "/v1/sources/lists/trial", { body })),
+    addList: async (body) => void await send("POST", "/v1/sources/lists", { body }),
+    changeList: async (key, body) => void await send("PUT", `/v1/sources/lists/${segment(key)}`, { body }),
+    removeList: async (key) => void await send("DELETE", `/v1/sources/lists/${segment(key)}`),
     events: (id, options) => one(list(at(id, "/events"), options)),
     live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),

@@ -79,6 +79,11 @@ const parsedText = (expects: string, parse: (value: string) => string): Check<st
   },
 });
 
+const ALLOWED_HOSTS = setting(
+  [],
+  listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/)),
+);
+
 const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
   port: wholeNumber(8787, 0, 65_535, ""),
@@ -185,7 +190,9 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   feeds: optionalText(text("a file", /^[^\0\r\n]+$/)),
   czds_user: optionalText(text("an e-mail address", /^[\x21-\x7e]+@[\x21-\x7e]+$/)),
   czds_password: secret("one line", /^[^\0\r\n]+$/),
-  watch_allow: setting([], listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/))),
+  feeds_allow: ALLOWED_HOSTS,
+  feeds_key: secret("at least 32 characters", /^[^\0\r\n]{32,}$/),
+  watch_allow: ALLOWED_HOSTS,
   smtp: { ...optionalText(mailServerUrl), secret: true },
   mail_from: optionalText(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
   mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),

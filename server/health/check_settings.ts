@@ -25,14 +25,16 @@ export function checkSettings(config: Config): void {
   if ((config.screenshots ?? config.demo) && config.browser !== "") checkProgram("browser", config.browser);
   const place = storagePlace(config.store);
   if (place?.kind !== "memory") checkFolder("data", config.data);
-  for (const entry of config.watch_allow) {
-    try {
-      createDialer({ dns: NO_DNS, allow: [entry] });
-    } catch (cause) {
-      const problem = `cannot read ${
-        quote(entry)
-      }; give hosts, addresses or CIDR ranges, each with or without :port`;
-      throw new SettingError("watch_allow", config.watch_allow, problem, { cause });
+  for (const name of ["watch_allow", "feeds_allow"] as const) {
+    for (const entry of config[name]) {
+      try {
+        createDialer({ dns: NO_DNS, allow: [entry] });
+      } catch (cause) {
+        const problem = `cannot read ${
+          quote(entry)
+        }; give hosts, addresses or CIDR ranges, each with or without :port`;
+        throw new SettingError(name, config[name], problem, { cause });
+      }
     }
   }
 }

@@ -119,6 +119,7 @@ export interface Answers {
   WatchCount: { count: number };
   WatchTest: client.ChannelTest[];
   OfferCounts: client.OfferedNames;
+  FeedTrial: client.FeedTrial;
   Doors: client.Doors;
   Canary: CanaryCode & { rotated_at: string | null };
   ReportDesk: Desk;

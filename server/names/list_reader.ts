@@ -72,6 +72,7 @@ export class ListReader {
   #line = 1;
   #endedByReturn = false;
   #isFirst = true;
+  #hasJson = false;
   #rows: ListRow[] = [];
 
   /**
@@ -85,6 +86,16 @@ export class ListReader {
       (name) => this.#take(this.#json.line, [name]),
       (line) => this.tally.skip(line, "", "JSON without a member that holds a name"),
     );
+  }
+
+  /** How it is written, as far as it was read. */
+  get form(): "JSON" | "table" | "lines" {
+    return this.#hasJson ? "JSON" : this.cells.length > 1 ? "table" : "lines";
+  }
+
+  /** The cells of a table's first row; empty for none. */
+  get cells(): readonly string[] {
+    return this.#table.cells;
   }
 
   /** Reads bytes; returns the entries that end in them. */
@@ -157,6 +168,7 @@ export class ListReader {
   }
 
   #readJson(all: string, from: number): number {
+    this.#hasJson = true;
     this.#json.line = this.#line;
     const [at, end] = this.#json.read(all, from);
     this.#line = this.#json.line;
@@ -226,7 +238,10 @@ export class ListReader {
       this.isWebPage = true;
       return { why: "it is a web page, not a list" };
     }
-    if (this.#column !== null) return columnNames(line.trim(), this.#column, this.tally.names === 0);
+    if (this.#column !== null) {
+      this.#table.look(line.trim());
+      return columnNames(line.trim(), this.#column, this.tally.names === 0);
+    }
     if (this.#kind === "patterns" && line.includes("*")) {
       const names = line.replace(/(^|\s)(?:#|\/\/).*$/, "").split(/[\s,;]+/).filter((each) => each !== "");
       if (names.length > 0) return { names };

@@ -17,6 +17,9 @@ export class TableReader {
   #label = -1;
   #isQuoted = false;
 
+  /** The cells of the first row: the heading, where there is one. */
+  cells: readonly string[] = [];
+
   /** Whether a heading says where the names are. */
   get hasHeading(): boolean {
     return this.#columns !== null;
@@ -30,6 +33,13 @@ export class TableReader {
       }
     }
     return this.#isQuoted;
+  }
+
+  /** Notes the cells of the first row. */
+  look(line: string): void {
+    if (this.cells.length > 0) return;
+    const separator = SEPARATORS.find((each) => line.includes(each));
+    this.cells = separator === undefined ? [line] : rowCells(line, separator);
   }
 
   /** Ends a row, whatever is open in it. */
@@ -51,6 +61,7 @@ export class TableReader {
       return isFirst && isHeading([line]) ? "quiet" : undefined;
     }
     const cells = rowCells(line, separator);
+    this.look(line);
     if (isFirst && isHeading(cells)) return this.#head(cells, separator);
     return this.#columns === null ? rowNames(cells) : this.#byColumns(cells, this.#columns);
   }

@@ -36,6 +36,11 @@ export class BrandsOfOwners {
     this.#now = now;
   }
 
+  /** Has brands read anew: what follows depends on those of now. */
+  forget(): void {
+    this.#readAt = -Infinity;
+  }
+
   /** Whether nobody else than these owners watches brands here. */
   async isAlone(owners: readonly string[]): Promise<boolean> {
     await this.of("");

@@ -3,7 +3,7 @@ import type { SourceStore } from "../stores/sources.ts";
 import { VISIT_OUTCOMES } from "../client/source_types.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { Doors, DoorState } from "../client.ts";
-import { shownFeeds } from "./feeds.ts";
+import { shownFeeds } from "./feed_lists.ts";
 import { DAY_MS } from "../units/mod.ts";
 
 /** Days whose numbers are added up, and days of a curve: so long are they kept. */
@@ -106,7 +106,9 @@ export async function doorsOf(
   const late = doors.filter(({ state }) => state === "late" || state === "over_budget");
   const parts = [
     ...feeds.length === 0 ? [] : [
-      `${feeds.length - failing.length} of ${counted(feeds.length, "feed")} brought a list`,
+      `${feeds.filter((each) => each.problem === "" && each.asked_at > 0).length} of ${
+        counted(feeds.length, "feed")
+      } brought a list`,
     ],
     ...(namesFeeds ? failing.slice(0, 5) : []).map(({ feed, problem }) => `${feed}: ${problem}`),
     ...late.map(({ title, problem }) => `${title}: ${problem}`),
@@ -117,9 +119,10 @@ export async function doorsOf(
     ok: failing.length + late.length === 0,
     not_looked_at: doors.reduce((all, each) => all + each.not_looked_at, 0),
     doors,
-    feeds: (namesFeeds ? feeds : []).map(({ feed, problem, asked_at, new_at, names }) => ({
-      ...{ feed, problem, names },
-      asked_at: new Date(asked_at).toISOString(),
+    feeds: (namesFeeds ? feeds : []).map(({ feed, problem, asked_at, new_at, names, ...row }) => ({
+      ...{ feed, problem, names, key: row.key, managed: row.managed, kind: row.kind, hours: row.hours },
+      ...{ column: row.column, has_secret: row.has_secret },
+      asked_at: isoOrNull(asked_at),
       new_at: isoOrNull(new_at),
     })),
   };

@@ -55,7 +55,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   registrations: {
     title: "New registrations",
-    howToBegin: "Name a list of registrations in the file of DEADRINGER_FEEDS",
+    howToBegin: "Add a list below, or name it in the file of DEADRINGER_FEEDS",
     dayBudget: 1_000_000,
     ownerBudget: 5_000,
     rank: 1,
@@ -69,7 +69,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   communities: {
     title: "Communities",
-    howToBegin: "Name a collection of TAXII or a feed of MISP in the file of DEADRINGER_FEEDS",
+    howToBegin: "Add a collection of TAXII or a feed of MISP below",
     dayBudget: 50_000,
     ownerBudget: 5_000,
     rank: 5,

@@ -4,11 +4,12 @@
  */
 import { Buffer } from "node:buffer";
 import { hashOf } from "../auth/keys.ts";
+import type { FeedShown } from "../client/source_types.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** What is fetched: a list by URL, a zone of CZDS, a collection of TAXII 2.1, a feed of MISP. */
-export type FeedKind = "list" | "czds" | "taxii" | "misp";
+export type FeedKind = FeedShown["kind"];
 
 /** A feed that is fetched. */
 export interface ListedFeed {
@@ -24,7 +25,7 @@ export interface ListedFeed {
   sha256: string | null;
   /** How often it is renewed, hours: a list that brings nothing new for longer has stopped. */
   hours: number;
-  /** The Authorization field for what a community shares; empty for none. */
+  /** The Authorization field; empty for none. */
   authorization: string;
   /** How old what a community shares may be at first, days. */
   days: number;
@@ -65,10 +66,10 @@ export function readFeeds(text: string): ListedFeed[] {
       else if (name === "hours" && /^[1-9]\d{0,2}$/.test(value)) feed.hours = Number(value);
       else if (prefix !== undefined && name === "days" && /^[1-9]\d{0,3}$/.test(value)) {
         feed.days = Number(value);
-      } else if (prefix !== undefined && name === "bearer") feed.authorization = `Bearer ${value}`;
+      } else if (zone === null && name === "bearer") feed.authorization = `Bearer ${value}`;
       else {
         const known = isList
-          ? "column=N, sha256=URL, hours=N"
+          ? "column=N, sha256=URL, hours=N, bearer=TOKEN"
           : zone === null
           ? "bearer=TOKEN, days=N, hours=N"
           : "hours=N";

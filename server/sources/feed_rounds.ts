@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { productAgent } from "../../lib/observe/mod.ts";
 import type { Config } from "../config/mod.ts";
 import { namedFetch } from "../io/named_fetch.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
@@ -7,6 +5,7 @@ import type { Log } from "../io/log.ts";
 import { randomText } from "../auth/keys.ts";
 import { Czds } from "./czds.ts";
 import { readFeeds } from "./feed_list.ts";
+import { feedFolder } from "./seal.ts";
 import type { Sources } from "./service.ts";
 import { InvalidParameter } from "../checks.ts";
 
@@ -23,18 +22,15 @@ export function czdsOf(
 }
 
 /**
- * Fetches the feeds of the settings when they are due; of processes on one store one does. Returns a function that stops it.
+ * Fetches the listed feeds when they are due; of processes on one store one does. Returns a function that stops it.
  *
- * @throws {SquatError} `invalid_parameter` when the list of feeds cannot be used, or there is no folder.
+ * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
  */
 export function startFeeds(
-  { config, sources }: {
-    config: Pick<Config, "contact" | "czds_user" | "czds_password">;
-    sources: Sources;
-  },
+  { config, sources }: { config: Pick<Config, "feeds" | "czds_user" | "czds_password">; sources: Sources },
   { text, folder, fetch: given, log }: {
-    /** The list of feeds. */
-    text: string;
+    /** The operator's file of feeds; null where none is named: its rows of before stay. */
+    text: string | null;
     /** Folder for files on their way; null when nothing may be written to the disk. */
     folder: string | null;
     /** `fetch` through a proxy. @default the runtime's own */
@@ -43,32 +39,32 @@ export function startFeeds(
     log: Log;
   },
 ): () => Promise<void> {
-  const feeds = readFeeds(text);
-  if (feeds.length === 0) return () => Promise.resolve();
+  const named = text === null ? [] : readFeeds(text);
   if (folder === null) {
+    if (named.length === 0) return () => Promise.resolve();
     throw new InvalidParameter(
       "Cannot fetch feeds for a store in memory: they need a folder, see DEADRINGER_DATA",
     );
   }
   const stop = new AbortController();
-  const from = {
-    folder: join(folder, "feeds"),
-    fetch: given ?? namedFetch,
-    userAgent: productAgent(config.contact || undefined),
-  };
+  const from = { folder: feedFolder(folder)!, fetch: given ?? namedFetch };
   const holder = randomText(16);
+  let listed = text === null;
   let running: Promise<void> | null = null;
   // Also while a round goes on, so that nobody else begins one.
   const round = async (): Promise<void> => {
     try {
       if (!await sources.lease(FEEDS_TASK, holder, ROUND_LEASE_MS)) return;
-      await (running ??= sources.fetch(feeds, { ...from, czds: czdsOf(config) }, stop.signal)
+      if (!listed) await sources.feeds.listFile(text!);
+      listed = true;
+      await (running ??= sources.fetch({ ...from, czds: czdsOf(config) }, stop.signal)
         .finally(() => running = null));
     } catch (error) {
       if (!stop.signal.aborted) log("error", "Feeds could not be fetched", { error: String(error) });
     }
   };
   let last = round();
+  sources.feeds.whenListed(() => last = last.then(round));
   const timer = setInterval(() => last = round(), ROUND_MS);
   return async () => {
     clearInterval(timer);

@@ -9,9 +9,9 @@ import { HOUR_MS } from "../units/mod.ts";
 export interface FeedState {
   /** For people. */
   feed: string;
-  /** When it was first asked. */
+  /** When it was listed. */
   since: number;
-  /** When it was last asked. */
+  /** When it was last asked; 0 for never. */
   asked_at: number;
   /** When it last brought a list with other content; null for never. */
   new_at: number | null;
@@ -46,7 +46,7 @@ export type FeedOutcome =
 /** The state before the first attempt. */
 export function newFeed(feed: string, hours: number, now: number): FeedState {
   return {
-    ...{ feed, hours, since: now, asked_at: now, new_at: null, failure: "", names: [] },
+    ...{ feed, hours, since: now, asked_at: 0, new_at: null, failure: "", names: [] },
     ...{ etag: "", modified: "", sha256: "" },
   };
 }
@@ -76,7 +76,8 @@ export function feedProblem(state: FeedState, now: number): string {
   const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;
   if (failure !== "") return failure;
   const patience = hours * HOUR_MS + FEED_GRACE_MS;
-  if (now - asked_at > patience) return `nobody has asked it since ${minuteOf(asked_at)}`;
+  const asked = asked_at || since;
+  if (now - asked > patience) return `nobody has asked it since ${minuteOf(asked)}`;
   if (now - (new_at ?? since) > patience) {
     return new_at === null
       ? `it has brought nothing since ${minuteOf(since)}`

@@ -3,7 +3,7 @@
  * is said the same day.
  * @module
  */
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SquatError } from "../../mod.ts";
 import { type Czds, newOfZone } from "./czds.ts";
@@ -11,12 +11,14 @@ import { makePrivateFolder } from "../io/folder.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
-import { afterAttempt, type FeedOutcome, feedProblem, type FeedState, newFeed } from "./feed_state.ts";
+import { feedRows } from "./feed_lists.ts";
+import { afterAttempt, type FeedOutcome, type FeedState } from "./feed_state.ts";
 import { fetchFile } from "./fetch_file.ts";
-import { fetchText } from "./fetch_text.ts";
+import { fetchText, fieldsOf } from "./fetch_text.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { wholeList } from "./feed_names.ts";
+import type { Seal } from "./seal.ts";
 import { HOUR_MS, MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
@@ -33,6 +35,9 @@ export interface FeedBounds {
 const BOUNDS: FeedBounds = { bytes: 1_024 * MIB, unpacked: 4_096 * MIB, names: 5_000_000 };
 /** A zone file has a line for each record: com has some 400 million. */
 const ZONE_BOUNDS: FeedBounds = { bytes: 8_192 * MIB, unpacked: 65_536 * MIB, names: 1_000_000_000 };
+/** The list of a page is held in memory on its way. */
+export const PAGE_BOUNDS: FeedBounds = { bytes: 32 * MIB, unpacked: 256 * MIB, names: 1_000_000 };
+const UNSEALED = "what it needs was sealed on another machine, or before a restore: give it again";
 /** A feed is asked so often, or each quarter of its period if that is more often. */
 const MOST_WAIT_MS = 6 * HOUR_MS;
 
@@ -40,6 +45,10 @@ const MOST_WAIT_MS = 6 * HOUR_MS;
 export interface FeedParts extends OfferParts {
   /** Where names and states are. */
   store: SourceStore;
+  /** Opens what rows have sealed. */
+  seal: Seal;
+  /** `fetch` for what people named on the page: public addresses, and those that the operator allows. */
+  guarded: { fetch: Fetch };
   /** Folder for files on their way. */
   folder: string;
   /** The runtime's `fetch`, or one that goes through a proxy. */
@@ -52,48 +61,37 @@ export interface FeedParts extends OfferParts {
   bounds?: FeedBounds;
 }
 
-/** A feed as people see it. */
-export interface ShownFeed extends FeedState {
-  /** What is wrong; empty when nothing is. */
-  problem: string;
-}
-
-/** The feeds of a store with what is wrong with each. */
-export async function shownFeeds(store: Pick<SourceStore, "feeds">, now: number): Promise<ShownFeed[]> {
-  const states = [...(await store.feeds()).values()].map((text) => JSON.parse(text) as FeedState);
-  return states.map((state) => ({ ...state, problem: feedProblem(state, now) }))
-    .sort((a, b) => Number(b.problem !== "") - Number(a.problem !== "") || (a.feed < b.feed ? -1 : 1));
-}
-
 /**
- * Fetches the feeds that are due, one after the other, and offers their names. Feeds that are listed no more are
- * forgotten.
+ * Fetches the feeds that are due, one after the other, and offers their names. Files of those that are listed no more
+ * are removed.
  *
  * @param all Whether all are due.
  */
-export async function fetchFeeds(
-  feeds: readonly ListedFeed[],
-  parts: FeedParts,
-  all: boolean,
-  signal: AbortSignal,
-): Promise<void> {
-  const { store, now } = parts;
-  const states = await store.feeds();
-  const listed = new Set(feeds.map(feedKey));
-  for (const key of states.keys()) {
-    if (listed.has(key)) continue;
-    await store.setFeed(key, null);
-    await rm(keptAt(join(parts.folder, key)), { force: true });
-  }
-  for (const feed of feeds) {
+export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSignal): Promise<void> {
+  const { store, seal, now } = parts;
+  const rows = await feedRows(store, seal);
+  await removeFiles(parts.folder, new Set(rows.map(({ key }) => key)));
+  for (const { key, state, feed, managed } of rows) {
     signal.throwIfAborted();
-    const text = states.get(feedKey(feed));
-    const known = text === undefined ? null : JSON.parse(text) as FeedState;
-    const wait = Math.min(MOST_WAIT_MS, feed.hours * HOUR_MS / 4);
-    if (known !== null && !all && now() < known.asked_at + wait) continue;
-    const state = { ...known ?? newFeed(shownFeed(feed), feed.hours, now()), hours: feed.hours };
-    const outcome = await attempt(feed, state, parts, signal);
-    await store.setFeed(feedKey(feed), JSON.stringify(afterAttempt(state, outcome, now())));
+    const hours = feed?.hours ?? state.hours;
+    const wait = Math.min(MOST_WAIT_MS, hours * HOUR_MS / 4);
+    if (!all && now() < state.asked_at + wait) continue;
+    const current = { ...state, hours };
+    const outcome: FeedOutcome = feed === null
+      ? { kind: "failed", failure: UNSEALED }
+      : await attempt(feed, current, managed === "page" ? guarded(parts) : parts, signal);
+    await store.setFeed(key, JSON.stringify(afterAttempt(current, outcome, now())));
+  }
+}
+
+/** What a person named on the page is fetched by: whoever named it is not who runs this machine. */
+const guarded = (parts: FeedParts): FeedParts => ({ ...parts, ...parts.guarded, bounds: PAGE_BOUNDS });
+
+async function removeFiles(folder: string, listed: ReadonlySet<string>): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files) {
+    const [, key] = /^([0-9a-f]{32})\./.exec(file) ?? [];
+    if (key !== undefined && !listed.has(key)) await rm(join(folder, file), { force: true });
   }
 }
 
@@ -110,7 +108,8 @@ async function attempt(
 ): Promise<FeedOutcome> {
   const { folder, fetch, userAgent, now, czds, bounds = feed.zone === null ? BOUNDS : ZONE_BOUNDS } = parts;
   const path = join(folder, feedKey(feed));
-  const options = { fetch, headers: { "user-agent": userAgent }, most: bounds.bytes, signal };
+  const headers = fieldsOf(userAgent, feed.authorization);
+  const options = { fetch, headers, most: bounds.bytes, signal };
   try {
     if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);
     makePrivateFolder(folder);

@@ -39,3 +39,9 @@ export async function fetchText(
     throw new InvalidParameter(`${hostname} cannot be reached (${failureOf(cause as Error)})`, { cause });
   }
 }
+
+/** The header fields of a request, with credentials where there are some. */
+export const fieldsOf = (userAgent: string, authorization: string): Record<string, string> => ({
+  "user-agent": userAgent,
+  ...authorization === "" ? {} : { authorization },
+});

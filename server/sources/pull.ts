@@ -8,7 +8,7 @@ import { SquatError } from "../../mod.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { namesOfMisp, namesOfStix } from "./community_names.ts";
 import { type ListedFeed, shownFeed } from "./feed_list.ts";
-import { fetchText } from "./fetch_text.ts";
+import { fetchText, fieldsOf } from "./fetch_text.ts";
 import type { OfferedName } from "./offer.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
@@ -203,7 +203,7 @@ async function jsonAt(
 ): Promise<{ json: unknown; lastAdded: string }> {
   for (let attempt = 1;; attempt++) {
     const { status, headers, text } = await fetchText(fetch, url, {
-      headers: { "user-agent": userAgent, accept, ...authorization === "" ? {} : { authorization } },
+      headers: { ...fieldsOf(userAgent, authorization), accept },
       most: MOST_BYTES,
       signal,
     });

@@ -2,9 +2,13 @@
  * The doors of a service: names come in, are visited when they are due, and end as events of the brands they imitate.
  * @module
  */
-import type { Io } from "../../mod.ts";
+import { createDialer } from "../../lib/net/mod.ts";
+import { productAgent } from "../../lib/observe/mod.ts";
+import type { Dialer, Io } from "../../mod.ts";
 import type { Doors, OfferCounts } from "../client.ts";
+import type { Config } from "../config/mod.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
+import { guardedFetch } from "../io/proxied_fetch.ts";
 import type { Log } from "../io/log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { SourceStore, WaitingNames } from "../stores/sources.ts";
@@ -13,9 +17,12 @@ import { BrandsOfOwners } from "./brands.ts";
 import { Canaries } from "./canary.ts";
 import type { DoorName } from "./doors.ts";
 import { doorsOf } from "./door_state.ts";
-import type { ListedFeed } from "./feed_list.ts";
-import { type FeedParts, fetchFeeds, shownFeeds } from "./feeds.ts";
+import { type FeedForm, feedForm } from "./feed_form.ts";
+import { readFeeds } from "./feed_list.ts";
+import { listFileFeeds, shownFeeds } from "./feed_lists.ts";
+import { type FeedParts, fetchFeeds, PAGE_BOUNDS } from "./feeds.ts";
 import { type OfferedName, offerNames } from "./offer.ts";
+import { feedFolder, sealOf } from "./seal.ts";
 import { Visitor } from "./visitor.ts";
 
 /** Names that have had their last visit, and numbers of days, are forgotten after so long. */
@@ -25,13 +32,13 @@ const KEPT_MS = 30 * 86_400_000;
 const WAITING_MS = 30_000;
 
 /** How feeds are fetched. */
-export type FeedFetch = Pick<FeedParts, "folder" | "fetch" | "userAgent" | "czds">;
+export type FeedFetch = Pick<FeedParts, "folder" | "fetch" | "czds">;
 
 /** The doors of a service. */
 export type Sources = ReturnType<typeof serviceSources>;
 
-/** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
-export function serviceSources(parts: {
+/** Dependencies of the doors of a service. */
+interface SourceParts {
   store: SourceStore;
   watch: ServiceWatch;
   io: Io;
@@ -39,10 +46,15 @@ export function serviceSources(parts: {
   log: Log;
   metrics: Metrics;
   thread: ThreadTime;
-  /** Whether this process studies names. */
-  studies: boolean;
-}) {
-  const { store, watch, io, now, log, metrics, thread, studies } = parts;
+  config: Pick<Config, "watch" | "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
+  /** Folder of files; null where nothing may be written to the disk. */
+  files: string | null;
+}
+
+/** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
+export function serviceSources(parts: SourceParts) {
+  const { store, watch, io, now, log, metrics, thread, config } = parts;
+  const studies = config.watch;
   const brands = new BrandsOfOwners(watch.store, now);
   const { trigger } = watch;
   const study = (): void => {
@@ -57,11 +69,11 @@ export function serviceSources(parts: {
     const rows = await counted.rows;
     return owners === undefined ? rows : rows.filter(({ owner }) => owners.includes(owner));
   };
-  const feeds = { all: 0, failing: 0 };
+  const feeds = feedWork(parts, { brands, trigger });
   metrics.gauge(
     "source_feeds_failing",
     "Feeds of names with a problem, as of the last round",
-    () => feeds.failing,
+    () => feeds.figures.failing,
   );
   metrics.gauge("source_visits", "Names from doors that this process has visited", () => visitor.visits);
   metrics.gauge(
@@ -85,7 +97,12 @@ export function serviceSources(parts: {
     /** Figures of this process: when it last looked for due names (null for never), visits, feeds, those with a problem. */
     get health() {
       const { tickedAt, visits } = visitor;
-      return { ticked_at: tickedAt || null, visits, feeds: feeds.all, failing_feeds: feeds.failing };
+      return {
+        ticked_at: tickedAt || null,
+        visits,
+        feeds: feeds.figures.all,
+        failing_feeds: feeds.figures.failing,
+      };
     },
     /** Takes in what a door brings, as `offerNames` does, and has it visited. */
     async offer(
@@ -105,11 +122,16 @@ export function serviceSources(parts: {
      */
     doors: async (owners?: readonly string[]): Promise<Doors> =>
       doorsOf({ ...store, waiting }, now(), owners, owners === undefined || await brands.isAlone(owners)),
+    /** Whether nobody but these owners watches brands: then what is everybody's is theirs. */
+    isAlone(owners: readonly string[]): Promise<boolean> {
+      brands.forget();
+      return brands.isAlone(owners);
+    },
+    /** What is fetched, and what the page does with it. */
+    feeds,
     /** Fetches the feeds that are due. */
-    async fetch(listed: readonly ListedFeed[], from: FeedFetch, signal: AbortSignal): Promise<void> {
-      await fetchFeeds(listed, { store, brands, trigger, now, ...from }, false, signal);
-      const shown = await shownFeeds(store, now());
-      [feeds.all, feeds.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
+    async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
+      await feeds.fetch(from, signal);
       study();
       if (studies) visitor.wake();
     },
@@ -119,4 +141,52 @@ export function serviceSources(parts: {
     /** Forgets what is old. */
     prune: (): Promise<void> => store.prune(now() - KEPT_MS),
   };
+}
+
+/** The lists of a service. */
+function feedWork(
+  { store, now, config, files, io }: SourceParts,
+  { brands, trigger }: Pick<FeedParts, "trigger"> & { brands: BrandsOfOwners },
+) {
+  const figures = { all: 0, failing: 0 };
+  const seal = sealOf(feedFolder(files), config.feeds_key);
+  const userAgent = productAgent(config.contact || undefined);
+  const guarded = { fetch: guardedFetch(listDialer(io, config), PAGE_BOUNDS.bytes) };
+  let onListed = (): void => {};
+  return {
+    /** Lists, and those with a problem, as of the last round. */
+    figures,
+    /** What the page does with lists. */
+    form: feedForm({
+      ...{ store, seal, now, userAgent },
+      ...guarded,
+      onListed: () => onListed(),
+    }) as FeedForm,
+    /** Has a function called when a list is named on the page. */
+    whenListed: (wake: () => void): void => void (onListed = wake),
+    /** Makes the rows of the operator's file what it says. */
+    listFile: (text: string): Promise<void> => listFileFeeds(readFeeds(text), { store, seal, now }),
+    /** Fetches the feeds that are due. */
+    async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
+      // What comes before the first brand would be compared with nothing.
+      brands.forget();
+      if ((await brands.of("")).length === 0) return;
+      const at = { store, brands, trigger, now, seal, guarded, userAgent };
+      await fetchFeeds({ ...at, ...from }, false, signal);
+      const shown = await shownFeeds(store, now());
+      [figures.all, figures.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
+    },
+  };
+}
+
+/** How long a list may take to come, milliseconds. */
+const LIST_MS = 600_000;
+
+/** Reaches lists that people name; in the demo, those of its internet. */
+export function listDialer(
+  { dns, net }: Pick<Io, "dns" | "net">,
+  { demo, feeds_allow: allow, proxy }: Pick<Config, "demo" | "feeds_allow" | "proxy">,
+): Dialer {
+  if (demo && net !== null) return net;
+  return createDialer({ dns, allow, totalMs: LIST_MS, ...proxy === "" ? {} : { proxy } });
 }

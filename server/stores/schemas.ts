@@ -289,3 +289,6 @@ export const SOURCE_VALUES: string =
 export const SOURCE_TURNS: string = `
   CREATE INDEX source_names_turns ON source_names (rank, owner, next_at) WHERE next_at IS NOT NULL;
 `;
+
+/** What of each feed is asked for, its secrets sealed. Rows of before get it when their file is read. */
+export const SOURCE_LISTS: string = `ALTER TABLE source_feeds ADD COLUMN listed text NOT NULL DEFAULT '';`;

@@ -1,24 +1,32 @@
 import { insertion, isAny, replacement, type Sql, sql } from "./sql.ts";
 import { CLOCK_SKEW_MS } from "../units/mod.ts";
 
+/** A stored feed. */
+export interface FeedRecord {
+  key: string;
+  /** What is asked for; empty for one of before that its file has not named since. */
+  listed: string;
+  /** What is known of it. */
+  state: string;
+}
+
 /** What is known of feeds, values that all processes share, and leases of tasks. */
 export function sourceValueStore(db: Sql) {
   return {
-    /** What is stored of feeds, by their keys. */
-    async feeds(): Promise<Map<string, string>> {
-      const rows = await db.read<{ key: string; state: string }>(
-        sql`SELECT key, state FROM source_feeds ORDER BY key`,
-      );
-      return new Map(rows.map(({ key, state }) => [key, state]));
+    /** Every feed by its key: what is asked for, and what is known of it. */
+    feeds: () => db.read<FeedRecord>(sql`SELECT key, listed, state FROM source_feeds ORDER BY key`),
+    /** Stores what is asked for; `state` counts for a feed that is new. */
+    async listFeed(key: string, listed: string, state: string): Promise<void> {
+      const again = sql`ON CONFLICT (key) DO UPDATE SET listed = excluded.listed`;
+      await db.query(insertion("source_feeds", { key, listed, state }, again));
     },
-    /** Stores what is known of a feed; null forgets it. */
-    async setFeed(key: string, state: string | null): Promise<void> {
-      await db.query(
+    /** Stores what is known of a feed that is listed still; null forgets it. Resolves with whether it was there. */
+    setFeed: (key: string, state: string | null): Promise<boolean> =>
+      isAny(db.query(
         state === null
-          ? sql`DELETE FROM source_feeds WHERE key = ${key}`
-          : replacement("source_feeds", "key", { key, state }),
-      );
-    },
+          ? sql`DELETE FROM source_feeds WHERE key = ${key} RETURNING key`
+          : sql`UPDATE source_feeds SET state = ${state} WHERE key = ${key} RETURNING key`,
+      )),
     /**
      * Takes a task for one process until a time; it may take its own again, and one that another has for minutes longer,
      * as by a clock that was ahead. Atomic.

@@ -2,7 +2,7 @@
  * Stored names from doors. The comments are the contract; `test/server/stores/sources_suite.ts` checks it on every store.
  * @module
  */
-import { SOURCE_FEEDS, SOURCE_TURNS, SOURCE_VALUES, SOURCES } from "./schemas.ts";
+import { SOURCE_FEEDS, SOURCE_LISTS, SOURCE_TURNS, SOURCE_VALUES, SOURCES } from "./schemas.ts";
 import { sourceClaims } from "./source_claims.ts";
 import type { AddedNames, NewSourceName, SourceCount, SourceVisit, WaitingNames } from "./source_records.ts";
 import { sourceValueStore } from "./source_values.ts";
@@ -169,7 +169,7 @@ function sourceCountStore(db: Sql) {
 export const SOURCE_STORE: StoreDefinition<SourceStore> = {
   file: "sources.sqlite",
   what: "names from doors",
-  schema: { first: 1, steps: [SOURCES, SOURCE_FEEDS, SOURCE_VALUES, SOURCE_TURNS] },
+  schema: { first: 1, steps: [SOURCES, SOURCE_FEEDS, SOURCE_VALUES, SOURCE_TURNS, SOURCE_LISTS] },
   create: sourceStore,
   async removed(store, { what, owner }) {
     if (what === "owner") await store.forgetOwner(owner);

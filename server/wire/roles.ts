@@ -52,6 +52,10 @@ export const MANAGE_WATCH: Does = {
   what: "watch brands, change and end them with their feeds and channels",
   roles: ADMIN,
 };
+export const MANAGE_SOURCES: Does = {
+  what: "name the lists that are fetched, and switch sources on and off",
+  roles: ADMIN,
+};
 export const DELETE: Does = { what: "delete results", roles: ADMIN };
 export const SEE_HEALTH: Does = {
   what: "see how the service and its parts are, and test them",

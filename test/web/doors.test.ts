@@ -13,7 +13,7 @@ inChromium("a feed that failed is named on the first lines of Inbox and Brands",
     ...newFeed("feeds.example.net (new.zip)", 24, time),
     failure: "it is a web page, not a list",
   };
-  await given.service.sources.setFeed("key", JSON.stringify(feed));
+  await given.service.sources.listFeed("key", "", JSON.stringify(feed));
   for (const where of ["inbox", "brands"]) {
     const page = await openAt(given, `#${where}`);
     await expect.poll(() => texts(page, ".coverage.failed")).toEqual([
@@ -87,5 +87,33 @@ inChromium("names are pasted as they come; the page says first what nobody looke
   ).toMatch(/^New registrations: names by day\. .*: 69; .*: 42; .*: 40$/);
   await showsWhole(page, "sources");
   expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a list is tried before it is added; one of the page is changed and removed there", async () => {
+  const { sources } = given.service;
+  const listed = { managed: "page", kind: "list", column: null, hours: 24, has_secret: true, sealed: "x" };
+  const state = newFeed("lists.example.net (seen.csv)", 24, given.world.time);
+  await sources.listFeed("a".repeat(32), JSON.stringify(listed), JSON.stringify(state));
+  const page = await openAt(given, "#sources");
+  const row = `[data-list=${"a".repeat(32)}]`;
+  await page.waitForSelector(row);
+  expect((await texts(page, `${row} .hint`))[0]).toBe("Asked with the next round; named here, with a secret");
+  // The file's list has no button.
+  expect(await texts(page, ".lists li button")).toEqual(["Remove"]);
+  await page.click(".lists summary");
+  const address = "http://169.254.169.254/latest";
+  await page.type(".addlist [name=url]", address);
+  await page.type(".addlist [name=secret]", "s3cret");
+  await page.click(".addlist [type=submit]");
+  await expect.poll(() => texts(page, ".addlist .problem")).toEqual([
+    expect.stringMatching(/private addresses need DEADRINGER_FEEDS_ALLOW/),
+  ]);
+  await showsWhole(page, "sources-lists");
+  await page.click(`${row} button`);
+  await expect.poll(() => page.$(row)).toBeNull();
+  // The browser says of an answer 400 that it failed.
+  expect(faults.filter((each) => !each.includes("400"))).toEqual([]);
+  faults.length = 0;
   await page.browserContext().close();
 });

@@ -323,7 +323,7 @@ test("lines of communities that cannot be used are named, without their secrets"
   expect(() => readFeeds("misp:https://a.example/ column=2")).toThrow(
     '"column=2" is none of bearer=TOKEN, days=N, hours=N',
   );
-  expect(() => readFeeds("https://a.example/x bearer=secret")).toThrow(
+  expect(() => readFeeds("czds:shop bearer=secret")).toThrow(
     /line 1 of the feeds: bearer=… is none/,
   );
   const [feed] = readFeeds("misp:https://ann:s%3Acret@a.example/feed days=7 hours=6");

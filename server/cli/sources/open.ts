@@ -1,5 +1,7 @@
+import type { Config } from "../../config/mod.ts";
 import type { Storage } from "../../stores/storage.ts";
 import { BrandsOfOwners } from "../../sources/brands.ts";
+import { feedFolder, sealOf } from "../../sources/seal.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";
 import { SOURCE_STORE } from "../../stores/sources.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
@@ -17,12 +19,15 @@ export function withSources<T>(
 ): Promise<T> {
   return withStores(
     { data, what: "names", missing: "refuse" },
-    async (stores) => await work(await sourcesOf(stores)),
+    async (stores, config) => await work(await sourcesOf(stores, config)),
   );
 }
 
 /** The doors of the service on an open store, from outside of it: what is offered here is visited there. */
-export async function sourcesOf(stores: Pick<Storage, "open">) {
+export async function sourcesOf(
+  stores: Pick<Storage, "open" | "files">,
+  { feeds_key }: Pick<Config, "feeds_key">,
+) {
   const now = (): number => Date.now();
   const watch = await stores.open(WATCH_STORE);
   return {
@@ -30,5 +35,8 @@ export async function sourcesOf(stores: Pick<Storage, "open">) {
     brands: new BrandsOfOwners(watch, now),
     trigger: new NameTrigger(watch, now),
     now,
+    /** Folder of lists on their way, and of the key that seals what they need; null for none. */
+    folder: feedFolder(stores.files),
+    seal: sealOf(feedFolder(stores.files), feeds_key),
   };
 }

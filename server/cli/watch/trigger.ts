@@ -21,7 +21,7 @@ export async function openTrigger(data: string | undefined) {
   const place = storagePlace(config.store)!;
   if (place.kind !== "postgres" && !existsSync(join(config.data, WATCH_STORE.file))) return null;
   const storage = await openConfiguredStorage(config);
-  const parts = await sourcesOf(storage);
+  const parts = await sourcesOf(storage, config);
   return {
     /** Takes in names of certificates. @throws {SquatError} */
     async offer(names: readonly string[]): Promise<void> {

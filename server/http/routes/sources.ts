@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { lines } from "../../watch/brand_settings.ts";
 import type { RefusedName } from "../../client.ts";
-import { type Route, route } from "../route.ts";
+import { type Context, type Route, route } from "../route.ts";
 import { WATCH_ACCESS } from "./brand_route.ts";
-import { READ, SET_TRIAGE } from "../../wire/roles.ts";
+import { MANAGE_SOURCES, READ, SET_TRIAGE } from "../../wire/roles.ts";
+import { HttpError } from "../problem.ts";
 
 /** Most names of one request, and characters of each. */
 const MOST_OFFERED = 1_000, MOST_LENGTH = 1_000;
@@ -14,8 +15,78 @@ const OFFER_BODY = v.strictObject({
   names: v.pipe(lines(MOST_OFFERED, MOST_LENGTH), v.minLength(1, "give at least one name")),
 });
 
-/** Names by hand, and what doors brought. */
+const HOURS = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
+const COLUMN = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+const SECRET = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{0,4000}$/, "give at most 4000 printable characters without spaces"),
+);
+const LIST_BODY = v.strictObject({
+  url: v.pipe(
+    v.string(),
+    v.maxLength(2_000),
+    v.regex(/^https?:\/\/[^\s#]+$/i, "give an http or https URL without spaces"),
+  ),
+  kind: v.exactOptional(v.picklist(["list", "taxii", "misp"])),
+  column: v.exactOptional(COLUMN),
+  hours: v.exactOptional(HOURS),
+  secret: v.exactOptional(SECRET),
+});
+const CHANGE_BODY = v.strictObject({
+  hours: v.exactOptional(HOURS),
+  column: v.exactOptional(COLUMN),
+  secret: v.exactOptional(SECRET),
+});
+
+/**
+ * The form of lists. What they bring is compared with the brands of all owners, so that only who is alone may name one.
+ *
+ * @throws {HttpError} 403
+ */
+async function formOf({ service, caller }: Context) {
+  if (!await service.sources.isAlone([caller!.owner, ""])) {
+    throw new HttpError(
+      403,
+      "Several teams watch brands here: the operator names lists, in the file of DEADRINGER_FEEDS or by deadringer sources add",
+    );
+  }
+  return service.sources.feeds.form;
+}
+
+/** Names by hand, lists, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [
+  route("POST /v1/sources/lists", {
+    id: "add_list",
+    does: MANAGE_SOURCES,
+    summary: "Has a list fetched from now on; URL and secret are stored sealed",
+    access: WATCH_ACCESS,
+    body: LIST_BODY,
+    run: async ({ body }, context) => await (await formOf(context)).add(body),
+  }),
+  route("POST /v1/sources/lists/trial", {
+    id: "try_list",
+    does: MANAGE_SOURCES,
+    summary: "Fetches a list once and returns its first names, format and columns; nothing is stored",
+    access: WATCH_ACCESS,
+    body: LIST_BODY,
+    json: "FeedTrial",
+    run: async ({ body }, context) => await (await formOf(context)).try(body, context.request.signal),
+  }),
+  route("PUT /v1/sources/lists/{list}", {
+    id: "change_list",
+    does: MANAGE_SOURCES,
+    summary: "Changes interval, column or secret of a list; an empty secret ends it",
+    access: WATCH_ACCESS,
+    body: CHANGE_BODY,
+    run: async ({ list, body }, context) => await (await formOf(context)).change(list, body),
+  }),
+  route("DELETE /v1/sources/lists/{list}", {
+    id: "remove_list",
+    does: MANAGE_SOURCES,
+    summary: "Has a list fetched no more; the names that it brought stay",
+    access: WATCH_ACCESS,
+    run: async ({ list }, context) => await (await formOf(context)).remove(list),
+  }),
   route("POST /v1/sources/names", {
     id: "offer_names",
     does: SET_TRIAGE,

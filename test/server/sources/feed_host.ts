@@ -10,7 +10,9 @@ import { join } from "node:path";
 import { BrandsOfOwners } from "../../../server/sources/brands.ts";
 import type { Czds } from "../../../server/sources/czds.ts";
 import { readFeeds } from "../../../server/sources/feed_list.ts";
-import { type FeedParts, fetchFeeds, shownFeeds } from "../../../server/sources/feeds.ts";
+import { listFileFeeds, shownFeeds } from "../../../server/sources/feed_lists.ts";
+import { type FeedParts, fetchFeeds } from "../../../server/sources/feeds.ts";
+import { sealOf } from "../../../server/sources/seal.ts";
 import { SOURCE_STORE } from "../../../server/stores/sources.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
@@ -61,7 +63,8 @@ export async function feedsOf(
   await watch.add(brand("kestrel", { next_run_at: 9e12 }));
   const store = openSqliteStore(SOURCE_STORE, ":memory:");
   const parts: FeedParts = {
-    ...{ store, now, folder, fetch, userAgent: "test", czds: null },
+    ...{ store, now, folder, fetch, userAgent: "test", czds: null, guarded: { fetch } },
+    seal: sealOf(null),
     brands: new BrandsOfOwners(watch, now),
     trigger: new NameTrigger(watch, now),
     bounds: { bytes: 4 * MIB, unpacked: 8 * MIB, names: 100_000 },
@@ -71,13 +74,15 @@ export async function feedsOf(
     pass: (ms: number) => time += ms,
     /** Fetches, and returns what is known and what waits. */
     async fetch() {
-      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
+      await listFileFeeds(readFeeds(line), parts);
+      await fetchFeeds({ ...parts, czds: czds() }, false, signal);
       const [feed] = await shownFeeds(store, now());
       return { ...feed!, waiting: (await store.waiting(now()))[0]?.waiting ?? 0 };
     },
     /** The same, of all of them. */
     async all() {
-      await fetchFeeds(readFeeds(line), { ...parts, czds: czds() }, false, signal);
+      await listFileFeeds(readFeeds(line), parts);
+      await fetchFeeds({ ...parts, czds: czds() }, false, signal);
       const waiting = (await store.waiting(now()))[0]?.waiting ?? 0;
       return (await shownFeeds(store, now())).map((feed) => ({ ...feed, waiting }))
         .sort((a, b) => a.feed < b.feed ? -1 : 1);

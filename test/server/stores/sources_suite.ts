@@ -106,12 +106,19 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
   });
 
   test(`${kind}: what is known of feeds is stored, replaced and forgotten`, async () => {
-    await store.setFeed("b", "1");
-    await other.setFeed("a", "2");
-    await other.setFeed("b", "3");
-    expect([...await store.feeds()]).toEqual([["a", "2"], ["b", "3"]]);
+    await store.listFeed("b", "list 1", "1");
+    await other.listFeed("a", "list", "2");
+    expect([await other.setFeed("b", "3"), await store.setFeed("c", "3")]).toEqual([true, false]);
+    // What is known of a feed stays when it is asked for otherwise.
+    await store.listFeed("b", "list 2", "1");
+    expect(await store.feeds()).toEqual([
+      { key: "a", listed: "list", state: "2" },
+      { key: "b", listed: "list 2", state: "3" },
+    ]);
     for (const key of ["a", "b", "c"]) await store.setFeed(key, null);
-    expect((await other.feeds()).size).toBe(0);
+    // A round that goes on does not list what somebody removed.
+    expect(await store.setFeed("a", "4")).toBe(false);
+    expect(await other.feeds()).toEqual([]);
   });
 
   test(`${kind}: a value that processes choose at the same time is the same for all`, async () => {

@@ -2,6 +2,7 @@ import { type Command, defineCommand } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
 import { namedFetch } from "../../../io/named_fetch.ts";
 import { CONTACT } from "../../lookup/options.ts";
+import type { Fetch } from "../../../io/proxied_fetch.ts";
 import { PROXY } from "../../proxy.ts";
 import { STORE_OPTIONS } from "../../store.ts";
 
@@ -19,10 +20,11 @@ in it since the day before is taken. taxii:URL is a collection of TAXII 2.1 (its
 a feed of MISP: names that a community shares, those of the last 30 days (days=N) and later what was added. User and
 password stand in the URL, or bearer=TOKEN behind it.
 
-FEEDS is the whole list: what is known of a feed that it does not name is forgotten. A feed that failed, brings an old
-list again, has less than half of its usual names or is a web page is named here and by sources status, and the exit code
-is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
-  arguments: [{ name: "FEEDS", what: "list of feeds", example: "feeds.txt", path: true }],
+FEEDS is the whole file: what an earlier one named and it does not is forgotten. Without FEEDS, all lists of the store are
+fetched: those of the file, of the page Sources and of sources add --lists. A feed that failed, brings an old list again,
+has less than half of its usual names or is a web page is named here and by sources status, and the exit code is 1. The
+service on this store fetches them all by itself.`,
+  arguments: [{ name: "FEEDS", what: "list of feeds", example: "feeds.txt", path: true, optional: true }],
   options: {
     ...STORE_OPTIONS,
     contact: CONTACT,
@@ -32,25 +34,35 @@ is 1. A service fetches by itself what the file of DEADRINGER_FEEDS names.`,
   examples: ["deadringer sources fetch --data ./data feeds.txt"],
   async run({ options: { data, json, contact, proxy }, args }, system) {
     const { withSources } = await import("../../sources/open.ts");
-    const { fetchFeeds, shownFeeds } = await import("../../../sources/feeds.ts");
+    const { fetchFeeds, PAGE_BOUNDS } = await import("../../../sources/feeds.ts");
+    const { listFileFeeds, shownFeeds } = await import("../../../sources/feed_lists.ts");
     const { feedWords } = await import("../../../sources/words.ts");
     const { czdsOf } = await import("../../../sources/feed_rounds.ts");
     const { environmentConfig } = await import("../../../main.ts");
     const { readFeeds } = await import("../../../sources/feed_list.ts");
     const { fetchThrough } = await import("../../proxy.ts");
     const { productAgent } = await import("../../../../lib/observe/mod.ts");
-    const { dataFolder } = await import("../../data_folder.ts");
     const { readTextFile } = await import("../../../io/file_fault.ts");
-    const { join } = await import("node:path");
-    const feeds = readFeeds(readTextFile(args[0]!));
+    const { createIo } = await import("../../../../mod.ts");
+    const { guardedFetch } = await import("../../../io/proxied_fetch.ts");
+    const { listDialer } = await import("../../../sources/service.ts");
+    const feeds = args[0] === undefined ? null : readFeeds(readTextFile(args[0]));
+    const config = environmentConfig();
+    // Resolvers are found only where the page has named a list.
+    const guarded: Fetch = (url, init) => {
+      const { resolvers } = config;
+      const io = createIo({ geo: false, net: false, ...resolvers.length === 0 ? {} : { resolvers } });
+      return guardedFetch(listDialer(io, config), PAGE_BOUNDS.bytes)(url, init);
+    };
     const from = {
-      folder: join(dataFolder(data), "feeds"),
       fetch: await fetchThrough(proxy) ?? namedFetch,
+      guarded: { fetch: guarded },
       userAgent: productAgent(contact),
-      czds: czdsOf(environmentConfig()),
+      czds: czdsOf(config),
     };
     return await withSources(data, async (sources) => {
-      await fetchFeeds(feeds, { ...sources, ...from }, true, system.signal);
+      if (feeds !== null) await listFileFeeds(feeds, sources);
+      await fetchFeeds({ ...sources, ...from, folder: sources.folder! }, true, system.signal);
       const shown = await shownFeeds(sources.store, sources.now());
       for (const each of shown) {
         await system.print(

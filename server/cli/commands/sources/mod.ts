@@ -1,8 +1,9 @@
 import { counted } from "../../../../lib/lines/mod.ts";
-import { type Command, type CommandGroup, defineCommand, listed } from "../../command.ts";
-import { EXIT } from "../../exit.ts";
+import { type Command, type CommandGroup, defineCommand, listed, path } from "../../command.ts";
+import { EXIT, UsageError } from "../../exit.ts";
 import { printEach } from "../../output/rows.ts";
 import { STORE_OPTIONS } from "../../store.ts";
+import type { System } from "../../system.ts";
 
 /** `deadringer sources add FILE|-|NAME...` */
 const add: Command = defineCommand({
@@ -14,16 +15,33 @@ what imitates a brand becomes an event of its watch. Names that have no page yet
 ones for 90 days.
 
 The service on this store does the visits: deadringer sources status says what became of them. Names are compared with
-the brands of all owners.`,
-  arguments: [{ name: "FILE|NAME", what: "names", example: "names.txt", repeats: true, path: true }],
-  options: STORE_OPTIONS,
+the brands of all owners.
+
+With --lists, the service fetches further lists from then on; sources fetch --help says how their lines are written.`,
+  arguments: [{
+    name: "FILE|NAME",
+    what: "names",
+    example: "names.txt",
+    repeats: true,
+    optional: true,
+    path: true,
+  }],
+  options: {
+    ...STORE_OPTIONS,
+    lists: path({ value: "FILE", help: "lists to fetch, one a line; - for stdin" }),
+  },
   permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer sources add --data ./data report.txt",
     "deadringer sources add hxxps://goats[.]example/login",
   ],
-  async run({ options: { data, json }, args }, system) {
+  async run({ options: { data, json, lists }, args }, system) {
     const { withSources } = await import("../../sources/open.ts");
+    if (lists === undefined && args.length === 0) {
+      throw new UsageError("Give names, a file of names, or --lists FILE");
+    }
+    if (lists !== undefined) await addLists(lists, data, system);
+    if (args.length === 0) return;
     const { namesOfArguments } = await import("../../sources/names_of_arguments.ts");
     const { offerNames } = await import("../../../sources/offer.ts");
     const { countWords } = await import("../../../sources/words.ts");
@@ -31,6 +49,43 @@ the brands of all owners.`,
       const names = namesOfArguments(args, system);
       const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
       await printEach([counts], { json }, system, countWords);
+    });
+  },
+});
+
+async function addLists(file: string, data: string | undefined, system: System): Promise<void> {
+  const { withSources } = await import("../../sources/open.ts");
+  const { listFeed } = await import("../../../sources/feed_lists.ts");
+  const { readTextFile } = await import("../../../io/file_fault.ts");
+  const { readFeeds, shownFeed } = await import("../../../sources/feed_list.ts");
+  const feeds = readFeeds(readTextFile(file === "-" ? "/dev/stdin" : file));
+  await withSources(data, async (sources) => {
+    for (const feed of feeds) {
+      const key = await listFeed(feed, "command", sources);
+      await system.print(`${key} ${shownFeed(feed)}\n`);
+    }
+  });
+}
+
+/** `deadringer sources remove LIST...` */
+const remove: Command = defineCommand({
+  summary: "have lists fetched no more",
+  description:
+    `LIST is the key that sources status shows. Lists of the file of DEADRINGER_FEEDS are removed there.`,
+  arguments: [{
+    name: "LIST",
+    what: "keys of lists",
+    example: "0123456789abcdef0123456789abcdef",
+    repeats: true,
+  }],
+  options: { data: STORE_OPTIONS.data },
+  permissions: ["net", "sys", "read", "write"],
+  examples: ["deadringer sources remove --data ./data 0123456789abcdef0123456789abcdef"],
+  async run({ options: { data }, args }) {
+    const { withSources } = await import("../../sources/open.ts");
+    const { removeFeed } = await import("../../../sources/feed_lists.ts");
+    await withSources(data, async (sources) => {
+      for (const key of args) await removeFeed(key, sources);
     });
   },
 });
@@ -67,7 +122,9 @@ is 1 when a feed has a problem or a source is late.`,
         const unused = doors.filter(({ state }) => state === "unused").map(({ title }) => title);
         if (unused.length > 0) await system.print(`Unused: ${unused.join(", ")}\n`);
         for (const each of feeds) {
-          await system.print(`Feed ${each.feed}: ${each.problem === "" ? "ok, " : ""}${feedWords(each)}\n`);
+          await system.print(
+            `Feed ${each.feed}: ${each.problem === "" ? "ok, " : ""}${feedWords(each)} [${each.key}]\n`,
+          );
         }
       }
       return ok ? EXIT.done : EXIT.failed;
@@ -79,7 +136,7 @@ is 1 when a feed has a problem or a source is late.`,
 export const command: CommandGroup = {
   summary: "find copies of your pages where they show themselves",
   commands: {
-    ...listed({ add }),
+    ...listed({ add, remove }),
     fetch: () => import("./fetch.ts"),
     log: () => import("./log.ts"),
     ...listed({ status }),

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Doors, DoorState, FeedShown } from "../../../client.ts";
+import type { Doors, DoorState } from "../../../client.ts";
 import { Histogram } from "../parts/charts.tsx";
 import { count, show } from "../parts/dom.ts";
 import { Figures } from "../parts/fact_list.tsx";
@@ -8,6 +8,7 @@ import { Problem } from "../parts/problem.tsx";
 import { Ago } from "../parts/time.tsx";
 import { doors, follow, problem, refresh } from "../inbox/store.ts";
 import { readsOnly } from "../shell/store.ts";
+import { Lists } from "./lists.tsx";
 import { PasteNames } from "./paste_names.tsx";
 
 const DAY_MS = 86_400_000;
@@ -66,7 +67,7 @@ function Known({ doors: { doors, feeds, not_looked_at, at } }: { doors: Doors })
           <Source key={door.door} door={door} today={Date.parse(at)} />
         ))}
       </ul>
-      {feeds.length > 0 && <Lists feeds={feeds} />}
+      <Lists feeds={feeds} />
     </>
   );
 }
@@ -109,30 +110,5 @@ function Source({ door, today }: { door: DoorState; today: number }): JSX.Elemen
         Last name: {last_at === null ? "none in 7 days" : <Ago at={last_at} />}
       </p>
     </li>
-  );
-}
-
-/** What the operator's file of lists names. */
-function Lists({ feeds }: { feeds: readonly FeedShown[] }): JSX.Element {
-  return (
-    <section class="sheet health" aria-label="Lists">
-      <h2>Lists</h2>
-      <ul class="checks">
-        {feeds.map(({ feed, problem, asked_at, new_at, names }) => (
-          <li key={feed}>
-            <h3>{show(feed)}</h3>
-            <b class={`mark ${problem === "" ? "good" : "bad"}`}>{problem === "" ? "Works" : "Failed"}</b>
-            <p>
-              {problem === ""
-                ? names.length === 0 ? "No list yet" : `${count(names.at(-1)!)} names in its last list`
-                : show(problem)}
-            </p>
-            <p class="hint">
-              Asked <Ago at={asked_at} />, last new list {new_at === null ? "never" : <Ago at={new_at} />}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -73,7 +73,7 @@ test("feeds are named to a team that watches alone; where others watch too, each
     ...newFeed("lists.example.net (new.zip)", 24, Date.UTC(2026, 10, 24, 6)),
     failure: "status 403",
   };
-  await world.sources.setFeed("key", JSON.stringify(feed));
+  await world.sources.listFeed("key", "", JSON.stringify(feed));
   const seen = async (key?: string) => {
     const { body } = await world.call("GET", "/v1/sources", undefined, key);
     return [body.text, body.feeds.length, body.ok];
