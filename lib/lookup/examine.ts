@@ -1,10 +1,11 @@
 import type { DnsReply, Io, RecordType } from "../io.ts";
-import type { AllRecords, FailedOp, StreamMessage } from "../model.ts";
+import type { AllRecords, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { isUnusable } from "../observe/reply.ts";
 import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
 import { shownVisit } from "../observe/web/page_fact.ts";
+import { visited } from "../observe/web/visited.ts";
 import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
 import { type Contact, contactsOf } from "./contacts.ts";
@@ -14,7 +15,8 @@ import type { Candidate } from "./candidates.ts";
 import { PageIndex } from "../match/mod.ts";
 import { pageBrandsOf } from "../match/page/profile.ts";
 import type { LookupRun } from "./run.ts";
-import { study } from "./study.ts";
+import { Pictures } from "./pictures.ts";
+import { type Outlet, study, studyPicture } from "./study.ts";
 
 /** Names under study at a time; more where resolvers alone are asked: then a study is a round trip, and holds no page. */
 const STUDIES = 64;
@@ -55,6 +57,8 @@ export class Examiner {
   readonly #isRegistryUsed: boolean;
   readonly #areRecordsUsed: boolean;
   readonly #brands: PageIndex | null;
+  readonly #pictures: Pictures;
+  readonly #arePicturesTaken: boolean;
   #registryQueries = 0;
   #studiesEnded = 0;
   /** Studies under way, and those of them whose records wait for controls. */
@@ -74,6 +78,9 @@ export class Examiner {
       signal,
       (name) => shortfall.blocked(parseDomain(name).fqdn, false),
     );
+    this.#pictures = new Pictures(io, signal);
+    this.#arePicturesTaken = io.camera !== null && io.screenshots !== null &&
+      ops.some((op) => [...contactsOf(op)].includes("pictures"));
     const isByDns = ops.every((op) => [...contactsOf(op)].every((contact) => BY_DNS.has(contact)));
     this.#atOnce = concurrency ?? (isByDns ? STUDIES_BY_DNS : STUDIES);
     this.#studies = new Semaphore(this.#atOnce);
@@ -84,6 +91,11 @@ export class Examiner {
     );
     const all = [...imitated === null || isAmong ? [] : [{ brand: imitated.registrable }], ...brands];
     this.#brands = all.length === 0 ? null : new PageIndex(all);
+  }
+
+  /** All candidates were asked for once. */
+  allTaken(): void {
+    this.#pictures.allTaken();
   }
 
   /** Whether the imitated name's web server answered. */
@@ -123,8 +135,10 @@ export class Examiner {
     if (!isRegistered && (state !== "free" || work.plan === "squat")) return;
     shortfall.studied++;
     // A waiting name costs little: everything else is made when its study starts.
-    await this.#whenRead(() => this.#lines(this.#subject(candidate, existence)));
+    const judged = this.#pictures.judging();
+    const { pictures } = await this.#whenRead(() => this.#lines(this.#subject(candidate, existence), judged));
     this.#studiesEnded++;
+    await pictures;
   }
 
   /** Whether a registry lists the name; false when it was not queried or did not answer. */
@@ -151,20 +165,36 @@ export class Examiner {
     });
   }
 
-  /** Emits lines as they are found, or together where the caller takes them by name. */
-  async #lines(subject: Subject): Promise<void> {
+  /**
+   * Emits lines as they are found, or together where the caller takes them by name. Resolves when nothing but the
+   * picture of the name is to come.
+   */
+  async #lines(subject: Subject, judged: () => void): Promise<{ pictures: Promise<void> }> {
     const { work: { ops }, options: { onStudied }, reporter, shortfall } = this.#run;
     const { state } = subject.existence;
     const isOwn = state === "registered" && isUnusable(subject.existence);
-    const failed = (failure: FailedOp) => shortfall.lacks(failure, isOwn);
-    const emit = (line: StreamMessage) => {
-      reporter.sent();
-      this.#run.push(line);
-    };
-    if (onStudied === undefined) return await study(subject, ops, emit, failed);
     const found: StreamMessage[] = [];
-    await study(subject, ops, (line) => void found.push(line), failed);
-    await onStudied(subject.permutation, found);
+    let pictures: Promise<void> = Promise.resolve();
+    const outlet: Outlet = {
+      failed: (failure) => shortfall.lacks(failure, isOwn),
+      emit: (line) => {
+        if (onStudied !== undefined) return void found.push(line);
+        reporter.sent();
+        this.#run.push(line);
+      },
+      judged: (verdict) => {
+        if (this.#arePicturesTaken) {
+          const size = subject.made(visited)?.page?.html.text.length ?? 0;
+          pictures = this.#pictures.take(verdict, size, () => studyPicture(subject, ops, verdict, outlet));
+          // A rejection is reported by the caller.
+          pictures.catch(() => {});
+        }
+        judged();
+      },
+    };
+    await study(subject, ops, outlet);
+    await this.#pictures.room();
+    return { pictures: pictures.then(() => onStudied?.(subject.permutation, found)) };
   }
 
   #subject(candidate: Candidate, existence: Existence): Subject {

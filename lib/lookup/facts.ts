@@ -106,8 +106,16 @@ async function likenessOf(
 }
 
 async function looksOf(subject: Subject): Promise<{ favicon: number | null; picture: string | null }> {
-  const [favicon, picture] = await Promise.all([orNull(subject, icon), orNull(subject, pictured)]);
-  return { favicon: favicon?.hash ?? null, picture: picture?.hash ?? null };
+  const favicon = await orNull(subject, icon);
+  return { favicon: favicon?.hash ?? null, picture: subject.made(pictured)?.hash ?? null };
+}
+
+/** Takes the pictures of a name's page and the original's, where pages are compared; false where there are not both. */
+export async function comparePictures(subject: Subject): Promise<boolean> {
+  const { brand } = subject;
+  if (brand === null || (await orNull(subject, pageFact))?.likeness_measured !== true) return false;
+  const [own, original] = await Promise.all([orNull(subject, pictured), orNull(brand, pictured)]);
+  return own?.hash != null && original?.hash != null;
 }
 
 /** A failed observation is unknown; an abort is not a failure. */

@@ -18,6 +18,9 @@ const MOST_ROUNDS = 4;
 /** Most names of it that the zone above is asked about too: a resolver that is silent to more is at fault itself. */
 const MOST_ASKED_ABOVE = 200;
 
+/** Share of the names that may lack an answer when pictures begin. */
+const MOST_LATE = 0.01;
+
 /** Which time a name is asked for. */
 type Pass = "first" | "second" | "last";
 
@@ -72,6 +75,8 @@ export class Window {
     await work.candidates.search(signal);
     reporter.total = work.candidates.expected;
     reporter.total = await this.#take(this.#candidates, Infinity, "first");
+    await this.#settled(Math.floor(reporter.total * MOST_LATE));
+    this.#examiner.allTaken();
     await this.#settled();
     for (this.#round = 2; this.#unknown.size > 0; this.#round++) {
       const unknown = [...this.#unknown];
@@ -89,10 +94,10 @@ export class Window {
     await this.#settled();
   }
 
-  /** Waits until all names that were asked for have an answer, and all answers their controls. */
-  async #settled(): Promise<void> {
+  /** Waits until all names that were asked for, but for so many, have an answer, and all answers their controls. */
+  async #settled(late: number = 0): Promise<void> {
     this.#isEnding = true;
-    while (this.#open > 0 || this.#held > 0) {
+    while (this.#open > late || this.#held > late) {
       this.#hurry();
       await this.#change();
     }

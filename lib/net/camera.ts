@@ -53,6 +53,8 @@ const MAX_TMPDIR = 58;
 /** Milliseconds that the browser has to exit before it is killed. */
 const CLOSE_MS = 3_000;
 
+/** Browsers without windows: a picture costs them half of the processor. */
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const PLACES = [
   "/usr/bin",
@@ -73,7 +75,9 @@ export function findBrowser(): string | null {
     path = ""; // Deno without --allow-env.
   }
   const folders = [...path.split(delimiter).filter((folder) => folder !== ""), ...PLACES];
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const candidates = [SHELLS, NAMES].flatMap((names) =>
+    folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  );
   try {
     return [...candidates, ...PLACES.slice(3)].find((file) => existsSync(file)) ?? null;
   } catch {
@@ -99,6 +103,8 @@ function flags(): string[] {
     "--disable-component-update",
     "--disable-sync",
     "--disable-extensions",
+    // A process that waits for the next page: each page has a context of its own, which cannot use it.
+    "--disable-features=SpareRendererForSitePerProcess",
     "--mute-audio",
     "--hide-scrollbars",
     // Blocks the browser's own requests, DNS queries and UDP.
@@ -176,7 +182,7 @@ class ChromiumCamera implements Camera {
   renderPage(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null> {
     const deadlineMs = Math.min(RENDER_MS, this.#options.deadlineMs);
     const { userAgent = this.#options.userAgent } = options;
-    return this.#open(url, signal, deadlineMs, { ...options, userAgent }, writtenPage);
+    return this.#open(url, signal, deadlineMs, { ...options, userAgent }, writtenPage, true);
   }
 
   /** Loads a page in a context of its own, and makes something of it; null where that fails or takes too long. */
@@ -186,9 +192,11 @@ class ChromiumCamera implements Camera {
     deadlineMs: number,
     visitor: RenderOptions,
     make: (loaded: Loaded) => Promise<T | null>,
+    /** Whether a verdict waits for it: none waits for a picture. */
+    isFirst = false,
   ): Promise<T | null> {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
-    const release = await this.#pages.acquire(visitor.owner ?? "", signal);
+    const release = await this.#pages.acquire(visitor.owner ?? "", signal, isFirst);
     const since = performance.now();
     clearTimeout(this.#idle);
     this.#opened++;

@@ -2,8 +2,8 @@
 interface Owner {
   /** Pages that are open. */
   open: number;
-  /** Those that wait, the first that came first. */
-  waiting: (() => void)[];
+  /** Those that wait in their order, and whether a verdict waits for them. */
+  waiting: { admit: () => void; isFirst: boolean }[];
   /** Milliseconds for which its pages were open. */
   used: number;
 }
@@ -26,9 +26,10 @@ export class PagePlaces {
   /**
    * Resolves when the owner has a place, with the function that gives it back after so many milliseconds.
    *
+   * @param isFirst Whether it comes before those of the owner that are not.
    * @throws The signal's reason when it aborts first.
    */
-  async acquire(owner: string, signal: AbortSignal): Promise<(ms: number) => void> {
+  async acquire(owner: string, signal: AbortSignal, isFirst: boolean = false): Promise<(ms: number) => void> {
     signal.throwIfAborted();
     const own = this.#ownerOf(owner);
     await new Promise<void>((resolve, reject) => {
@@ -37,11 +38,12 @@ export class PagePlaces {
         resolve();
       };
       const leave = (): void => {
-        own.waiting = own.waiting.filter((each) => each !== admit);
+        own.waiting = own.waiting.filter((each) => each.admit !== admit);
         this.#forget(owner, own);
         reject(signal.reason);
       };
-      own.waiting.push(admit);
+      const at = isFirst ? own.waiting.findIndex((each) => !each.isFirst) : -1;
+      own.waiting.splice(at < 0 ? own.waiting.length : at, 0, { admit, isFirst });
       signal.addEventListener("abort", leave, { once: true });
       this.#admit();
     });
@@ -78,7 +80,7 @@ export class PagePlaces {
       if (next === undefined || this.#open >= this.#limit + (next.open === 0 ? 1 : 0)) return;
       this.#open++;
       next.open++;
-      next.waiting.shift()!();
+      next.waiting.shift()!.admit();
     }
   }
 }

@@ -35,6 +35,8 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   readonly last?: boolean;
   /** Whether ops that wait for the others do not wait for this one: it may be slow, and adds nothing to them. @default false */
   readonly isSlow?: boolean;
+  /** Whether it is made after the verdict, which is made once more where it learns from it. @default false */
+  readonly isPicture?: boolean;
   /** The payload without extension members. @default the payload */
   strip?(data: D): D;
   /**

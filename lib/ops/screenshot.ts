@@ -14,6 +14,7 @@ export const screenshot: Op<
   summary: "URL of a picture of the page (PNG)",
   plans: ["squat", "analyze"],
   observes: ["screenshot"],
+  isPicture: true,
   merge: "screenshot_url",
   columns: { screenshot: ({ screenshot_url = "" }) => screenshot_url },
   run: async (see) => maybe((await see.screenshot())?.url),

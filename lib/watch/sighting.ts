@@ -179,11 +179,15 @@ function addScores(sighting: Sighting, data: ForeignFields): void {
     each.slice(0, 200).toWellFormed()
   );
   const { page_state: state, ...rest } = data;
-  sighting.classification = last(sighting.classification, {
+  const next: ExtendedClassification = {
     ...rest as unknown as ExtendedClassification,
     ...isString(state) ? { page_state: state as NonNullable<ExtendedClassification["page_state"]> } : {},
     reasons,
-  });
+  };
+  // The verdict is made once more with a picture, whose line comes last.
+  const known = sighting.classification;
+  const [before, after] = [known, next].map((each) => Number(each?.likeness?.picture !== undefined));
+  sighting.classification = before === after ? last(known, next) : before! > after! ? known! : next;
 }
 
 function registrationOf(data: ForeignFields): NonNullable<Sighting["registration_metadata"]> {

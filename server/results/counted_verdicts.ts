@@ -1,8 +1,8 @@
-import { VERDICT_WORDS, verdictOf } from "../../lib/lines/mod.ts";
+import { VERDICT_WORDS, verdictOf, type VerdictWord } from "../../lib/lines/mod.ts";
 import type { StreamMessage } from "../../mod.ts";
 import type { Metrics } from "../metrics.ts";
 
-/** Wraps a lookup; its names are counted by verdict. */
+/** Wraps a lookup; when it ends, its names are counted by their last verdict: that is made once more with a picture. */
 export function countedVerdicts<Parameters extends readonly unknown[]>(
   lookup: (...parameters: Parameters) => AsyncIterable<StreamMessage>,
   metrics: Metrics,
@@ -14,11 +14,16 @@ export function countedVerdicts<Parameters extends readonly unknown[]>(
     VERDICT_WORDS,
   );
   return async function* (...parameters) {
-    for await (const line of lookup(...parameters)) {
-      if (line.op === "Classification" && line.data != null) {
-        count(verdictOf({ classification: line.data })!.word);
+    const verdicts = new Map<string, VerdictWord["word"]>();
+    try {
+      for await (const line of lookup(...parameters)) {
+        if (line.op === "Classification" && line.data != null) {
+          verdicts.set(line.permutation.domain.fqdn, verdictOf({ classification: line.data })!.word);
+        }
+        yield line;
       }
-      yield line;
+    } finally {
+      for (const word of verdicts.values()) count(word);
     }
   };
 }

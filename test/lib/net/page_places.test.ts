@@ -9,9 +9,9 @@ function opened(limit: number) {
   const releases: ((ms: number) => void)[] = [];
   return {
     order,
-    async open(owner: string, signal = calm()): Promise<void> {
-      const release = await places.acquire(owner, signal);
-      order.push(owner);
+    async open(owner: string, signal = calm(), isFirst = false): Promise<void> {
+      const release = await places.acquire(owner, signal, isFirst);
+      order.push(isFirst ? `${owner} first` : owner);
       releases.push(release);
     },
     /** Closes the page that has been open for longest. */
@@ -60,4 +60,15 @@ test("who gives up waits no more, and holds no place", async () => {
   await close(5);
   await open("one");
   expect(order).toEqual(["one", "one"]);
+});
+
+test("pages that a verdict waits for come before pictures of their owner, not before another owner's", async () => {
+  const { open, close, order } = opened(1);
+  await open("one");
+  void open("one");
+  void open("one", calm(), true);
+  void open("other");
+  void open("one", calm(), true);
+  for (let i = 0; i < 4; i++) await close(5);
+  expect(order).toEqual(["one", "other", "one first", "one first", "one"]);
 });

@@ -53,3 +53,21 @@ test.each(["késtrelbank.com", "xn--kstrelbank-b7a.com"])(
     expect(isDisproved(proof!, sighting, brand)).toBe(false);
   },
 );
+
+test("of two verdicts the one that knows the picture counts, whichever comes first", () => {
+  const [first, second] = [
+    line("Classification", { ...scores, page_state: "page" }),
+    line("Classification", {
+      legitimate: 0.01,
+      phishing: 0.5,
+      parked: 0,
+      page_state: "page",
+      likeness: { picture: 0.9 },
+    }),
+  ] as const;
+  for (const lines of [[first, second], [second, first]]) {
+    const sighting: Sighting = { kind: "Homoglyph", exists: false, denied: false };
+    for (const each of lines) addLine(sighting, each);
+    expect(SIGNALS.find(({ name }) => name === "picture")!.read(sighting, undefined)).toBe("alike");
+  }
+});

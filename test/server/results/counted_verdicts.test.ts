@@ -7,8 +7,14 @@ import { lookupLines } from "../../lib/export/lookup.ts";
 import { get } from "../requests.ts";
 import { bearer, testService } from "../service.ts";
 
+/** Each verdict is made twice, the first time before anything was known. */
 async function* lookup(): AsyncGenerator<StreamMessage> {
-  yield* lookupLines();
+  for (const line of lookupLines()) {
+    if (line.op === "Classification" && line.data != null) {
+      yield { ...line, data: { ...line.data, legitimate: 0.3, phishing: 0.3, parked: 0.4 } };
+    }
+    yield line;
+  }
 }
 
 async function metricsAfter(lookups: number): Promise<string> {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Camera, Screenshot } from "../../../lib/io.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import { lookup } from "../../../mod.ts";
+import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
+
+const NAMES = [
+  "kestreibank.com",
+  "kestrelbank.org",
+  "kestrelbank.net",
+  "kestrelbnk.com",
+  "kestrel-bank.com",
+];
+
+let mini: MiniInternet;
+beforeAll(async () => void (mini = await startMiniInternet()));
+afterAll(() => mini.close());
+
+/** The lines of a lookup whose camera needs a while; `before` is waited for before each picture. */
+async function pictured(before: (lines: readonly StreamMessage[]) => Promise<void>) {
+  const lines: StreamMessage[] = [];
+  const taken: string[] = [];
+  const stored = new Set<string>();
+  /** Names whose line came when the original's picture was not stored yet. */
+  const early: string[] = [];
+  const camera: Camera = {
+    async takeScreenshot(url): Promise<Screenshot> {
+      taken.push(new URL(url).hostname);
+      await before(lines);
+      return { png: new Uint8Array(), finalUrl: url, status: 200 };
+    },
+    close: () => Promise.resolve(),
+  };
+  const put = (name: string) => (stored.add(name), Promise.resolve(`/${name}.png`));
+  const io = { ...mini.io, camera, screenshots: { put } };
+  const run = lookup("kestrelbank.com", { io, names: NAMES, permutations: false, deadlineMs: 60_000 });
+  for await (const line of run) {
+    lines.push(line);
+    if (line.op === "Screenshot" && !stored.has("kestrelbank.com")) early.push(line.permutation.domain.fqdn);
+  }
+  return { lines, taken, early };
+}
+
+const namesOf = (lines: readonly StreamMessage[], op: string) =>
+  new Set(
+    lines.flatMap((line) => line.op === op && "permutation" in line ? [line.permutation.domain.fqdn] : []),
+  );
+
+test("no verdict waits for a picture", async () => {
+  const verdicts = async (lines: readonly StreamMessage[]) => {
+    // Turns of the event loop end when all is read that can come before a picture.
+    while (namesOf(lines, "Classification").size < NAMES.length) {
+      await new Promise((next) => setTimeout(next, 5));
+    }
+  };
+  const { lines } = await pictured(verdicts);
+  expect(namesOf(lines, "Screenshot")).toEqual(new Set(NAMES));
+  expect(lines.at(-1)).toEqual({ op: "Meta", data: { kind: "Done" } });
+});
+
+test("what looks like phishing is pictured first, parked names last", async () => {
+  const { lines, taken, early } = await pictured(() => Promise.resolve());
+  const verdict = (name: string) =>
+    lines.findLast((line) => line.op === "Classification" && line.permutation.domain.fqdn === name)!
+      .data as { phishing: number; parked: number };
+  const first = NAMES.find((name) => verdict(name).phishing > 0.5)!;
+  const last = NAMES.find((name) => verdict(name).parked > 0.5)!;
+  expect(taken.indexOf(first)).toBeLessThan(taken.indexOf(last));
+  // Beside the picture of a name stands the original's.
+  const compared = namesOf(
+    lines.filter(({ data }) => (data as { likeness?: object })?.likeness),
+    "Classification",
+  );
+  expect([compared.size > 0, early.filter((name) => compared.has(name))]).toEqual([true, []]);
+});
