@@ -72,8 +72,10 @@ export const UNPROVEN: ReadonlySet<string> = new Set(
 
 /** Words of a page that shows what it is about, and fewer that do where it leads on or names whom to ask. */
 const SUBSTANCE = 60, SOME = 35, FEW = 18;
-/** Links and contacts that show a site around the page. */
-const SITE = 3, LARGER_SITE = 4;
+/** Links and contacts that show a site around the page; gates have their share of them. */
+const SITE = 3, LARGER_SITE = 6;
+/** Words of a page that is nothing but a way on or something to fill in: long notes stand below gates. */
+const DEAD_END_WORDS = 400;
 /** Words below which a frame is what a page shows, and a picture. */
 const FRAMED = 40, PICTURED = 25;
 /** Words and links of pages that are only a gate. */
@@ -129,7 +131,7 @@ function isPiece({ n }: PageSummary, size: number): boolean {
 
 /** Whether browsers show an answer of this type as a page of its own. */
 export function isDocument(type: string): boolean {
-  return /^\s*(?:$|text\/(?:html|plain)\b|application\/xhtml\+xml\b)/i.test(type) || !type.includes("/");
+  return /^\s*(?:$|text\/html\b|application\/xhtml\+xml\b)/i.test(type) || !type.includes("/");
 }
 
 /** Whether what a page shows is in its frames. */
@@ -215,13 +217,20 @@ function gateOf(page: PageSummary): Gate | null {
   ) ?? null;
 }
 
+/** Whether a page leads nowhere but through its own form or button. */
+function isDeadEnd({ shown, n }: Pick<PageSummary, "shown" | "n">): boolean {
+  return shown.links.size <= 1 && contactsNamed(shown) === 0 && n.buttons + shown.fields > 0 &&
+    shown.words < DEAD_END_WORDS;
+}
+
 /** Whether a page shows next to nothing of its own. */
 function isBare({ shown, n }: PageSummary): boolean {
   const { words } = shown, leads = leadsOf(shown);
   // What a page that signs somebody in shows beside its form is little, and enough where it leads somewhere.
   if (n.passwords > 0) return leads === 0 && words < FEW;
-  return !(words >= SUBSTANCE || words >= SOME && (leads >= 2 || contactsNamed(shown) > 0) ||
-    words >= FEW && leads >= SITE || leads >= LARGER_SITE);
+  return isDeadEnd({ shown, n }) ||
+    !(words >= SUBSTANCE || words >= SOME && (leads >= 2 || contactsNamed(shown) > 0) ||
+      words >= FEW && leads >= SITE || leads >= LARGER_SITE);
 }
 
 function bareness({ shown }: PageSummary): string {

@@ -69,21 +69,29 @@ const CONTAINER: ReadonlySet<string> = new Set(
 );
 const HIDDEN_STYLE =
   /display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|opacity\s{0,9}:\s{0,9}0(?![.\d])/i;
+/** Far outside of a page. */
+const OUTSIDE = /(?:left|top|right|text-indent|margin-left)\s{0,9}:\s{0,9}-\d{3}/i;
 const FRAMES: ReadonlySet<string> = new Set(["iframe", "frame", "object", "embed", "fencedframe", "portal"]);
 const DRAWN: ReadonlySet<string> = new Set(["img", "area", "svg", "canvas", "video", "picture"]);
 /** What an `object` or `embed` holds that is no document. */
 const MEDIA = /^(?:image|audio|video|font)\/|^application\/x-shockwave/i;
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|svg|ico|mp[34]|webm|og[gv]|swf|wav)(?:[?#]|$)/i;
 const NO_FIELD = /^(?:hidden|submit|button|reset|image)$/i;
+/** Handlers that run without a visitor's doing. */
+const AT_ONCE = /^on(?:load|error|pageshow|readystatechange)$/;
 const HANDLER = /^on(?:load|error|pageshow|readystatechange|mouse\w{0,9}|touch\w{0,9}|click|before\w{0,9})$/;
 
 type TagAttributes = HtmlToken["attributes"];
 
 /** A frame, with what tells whether it covers the page. */
 interface SeenFrame extends ShownFrame {
-  name: string;
-  id: string;
-  classes: string[];
+  names: string[];
+}
+
+/** How selectors name an element. */
+function namesOf(name: string, a: TagAttributes): string[] {
+  const classes = (a.get("class") ?? "").slice(0, 300).split(/\s+/).filter(Boolean);
+  return [name, `#${a.get("id") ?? ""}`, ...classes.map((each) => `.${each}`)];
 }
 
 /** Reads the tokens of a page one after the other. */
@@ -94,6 +102,8 @@ export class ShownReader {
   #chars = 0;
   #words = 0;
   #style = "";
+  #styleRead = 0;
+  #outside: string[] = [];
   readonly #frames: SeenFrame[] = [];
   readonly #shown: Shown = {
     words: 0,
@@ -119,7 +129,7 @@ export class ShownReader {
   /** An opening tag. */
   open(name: string, a: TagAttributes): void {
     if (this.#silent !== "") return;
-    if (SILENT.has(name)) {
+    if (SILENT.has(name) && !a.has("shadowrootmode")) {
       this.#silent = name;
       return;
     }
@@ -129,7 +139,7 @@ export class ShownReader {
       return;
     }
     if (a.size > 0) {
-      if (CONTAINER.has(name) && isHidden(a)) {
+      if (CONTAINER.has(name) && (isHidden(a) || this.#isOutside(a))) {
         this.#hidden = name;
         this.#depth = 1;
         return;
@@ -175,16 +185,22 @@ export class ShownReader {
     shown.words = Math.max(this.#words, Math.round(this.#chars / WORD_LENGTH));
     shown.text = plain(shown.text).slice(0, MOST_TEXT);
     shown.fieldTexts = plain(shown.fieldTexts);
-    const covering = this.#frames.some(({ covers }) => !covers) ? coveringSelectors(this.#style) : [];
-    shown.frames = this.#frames.map(({ src, html, covers, name, id, classes }) => ({
+    const covering = this.#frames.some(({ covers }) => !covers) ? selectorsOf(this.#style, covers) : [];
+    shown.frames = this.#frames.map(({ src, html, covers, names }) => ({
       src,
       html,
-      covers: covers ||
-        covering.some((selector) =>
-          selector === name || selector === `#${id}` || classes.some((each) => selector === `.${each}`)
-        ),
+      covers: covers || covering.some((selector) => names.includes(selector)),
     }));
     return shown;
+  }
+
+  /** Whether a rule of the page lays an element outside of what is seen. */
+  #isOutside(a: TagAttributes): boolean {
+    if (this.#style.length !== this.#styleRead) {
+      this.#styleRead = this.#style.length;
+      this.#outside = selectorsOf(this.#style, (rule) => OUTSIDE.test(rule));
+    }
+    return this.#outside.length > 0 && namesOf("", a).some((name) => this.#outside.includes(name));
   }
 
   #scriptTag(a: TagAttributes): void {
@@ -204,7 +220,11 @@ export class ShownReader {
   }
 
   #handlers(a: TagAttributes): void {
-    for (const [key, value] of a) if (key.startsWith("on") && HANDLER.test(key)) this.#addScript(value);
+    for (const [key, value] of a) {
+      if (!key.startsWith("on") || !HANDLER.test(key)) continue;
+      if (AT_ONCE.test(key)) this.#shown.scripts++;
+      this.#addScript(value);
+    }
   }
 
   #link(a: TagAttributes): void {
@@ -237,8 +257,7 @@ export class ShownReader {
     const html = a.get("srcdoc") ?? null, style = (a.get("style") ?? "").slice(0, 500);
     if (MEDIA.test(a.get("type") ?? "") || html === null && MEDIA_FILE.test(src)) return;
     if (HIDDEN_STYLE.test(style) || a.has("hidden") || isDot(a) || this.#frames.length >= MOST_FRAMES) return;
-    const classes = (a.get("class") ?? "").slice(0, 300).split(/\s+/).filter(Boolean);
-    this.#frames.push({ src, html, covers: covers(style), name, id: a.get("id") ?? "", classes });
+    this.#frames.push({ src, html, covers: covers(style), names: namesOf(name, a) });
   }
 }
 
@@ -271,11 +290,11 @@ function covers(style: string): boolean {
     declared("z-index\\s*:\\s*\\d{2,}");
 }
 
-/** The last simple selectors of rules that lay something over the whole page. */
-function coveringSelectors(style: string): string[] {
+/** The last simple selectors of rules of which something is true. */
+function selectorsOf(style: string, isTrue: (rule: string) => boolean): string[] {
   return style.split("}").flatMap((rule) => {
     const at = rule.lastIndexOf("{");
-    if (at < 0 || !covers(rule.slice(at + 1))) return [];
+    if (at < 0 || !isTrue(rule.slice(at + 1))) return [];
     return rule.slice(Math.max(0, rule.lastIndexOf("{", at - 1) + 1), at).split(",").map((selector) =>
       (selector.trim().split(/[\s>+~]+/).at(-1) ?? "").replace(/^[a-z]+(?=[.#])/i, "")
     );

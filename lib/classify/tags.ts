@@ -2,7 +2,7 @@
  * Reads a page's tags: forms and their fields, links, loaded resources, and what the page declares about itself.
  * @module
  */
-import { linkHost, metaRefresh } from "../page/html.ts";
+import { isPassword, linkHost, metaRefresh } from "../page/html.ts";
 import { BY_ATTRIBUTE, BY_BEGINNING, CMS, COUNTED, CREDENTIAL, SCRIPT_TOKENS } from "./data/counted.ts";
 import type { PageSummary } from "./summary.ts";
 
@@ -231,7 +231,8 @@ export class TagReader {
 
   #input(a: Attributes): void {
     const n = this.#page.n, form = this.#form;
-    const type = (a.get("type") ?? "text").toLowerCase(), field = (a.get("name") ?? "").toLowerCase();
+    const type = isPassword(a) ? "password" : (a.get("type") ?? "text").toLowerCase(),
+      field = (a.get("name") ?? "").toLowerCase();
     n.inputs++;
     if (a.has("required")) n.required++;
     if (a.has("placeholder")) n.placeholders++;

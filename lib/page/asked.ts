@@ -9,6 +9,7 @@ import {
   CALL,
   CARD_CODE,
   CARD_NUMBER,
+  CONNECT_WALLET,
   DUE,
   IDENTITY,
   ONE_TIME_CODE,
@@ -76,7 +77,7 @@ export function askedOf(page: Asking): Plea | null {
   if (words > MAX_WORDS) return null;
   const all = `${fieldTexts} ${text}`;
   if (fields > 1 && CARD_NUMBER.test(all) && CARD_CODE.test(all)) return "card";
-  if (WALLET_CALL.test(script)) return "wallet";
+  if (WALLET_CALL.test(script) || CONNECT_WALLET.test(text)) return "wallet";
   if (fields > 0 && WALLET_SECRET.test(all) || alike >= SEED_FIELDS) return "seed";
   // People sign in with such numbers in some countries.
   if (fields > 0 && !password && links <= MAX_LINKS && IDENTITY.test(all)) return "identity";

@@ -21,9 +21,10 @@ export function titleToken(tokens: readonly HtmlToken[]): HtmlToken | null {
   return title >= 0 && content?.kind === "text" && content.name === "title" ? content : null;
 }
 
-/** Whether a field hides what is typed into it: keywords of attributes are compared without case, and not trimmed. */
+/** Whether a field hides what is typed into it, by its type or its style. */
 export function isPassword(attributes: ReadonlyMap<string, string>): boolean {
-  return attributes.get("type")?.toLowerCase() === "password";
+  return attributes.get("type")?.toLowerCase() === "password" ||
+    /text-security/i.test(`${attributes.get("style")} ${attributes.get("class")}`.slice(0, 500));
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Writes the table of behaviours in test/README.md: `node test/farm/behaviour_table.ts`.
+ * Writes the tables of behaviours and gates in test/README.md: `node test/farm/behaviour_table.ts`.
  * `behaviour_table.test.ts` fails when it is stale.
  * @module
  */
@@ -10,11 +10,12 @@ import { fileURLToPath } from "node:url";
 import type { Behaviour } from "./behaviour.ts";
 import { REGISTRY_BEHAVIOURS } from "./registry_behaviours.ts";
 import { RESOLVER_BEHAVIOURS } from "./resolver_behaviours.ts";
+import { GATES } from "./shown.ts";
 import { WEB_BEHAVIOURS } from "./web_behaviours.ts";
 
 const README: string = fileURLToPath(new URL("../README.md", import.meta.url));
-const START = "<!-- behaviours -->";
-const END = "<!-- /behaviours -->";
+/** The tables by the word in their marks. */
+export const TABLES = { behaviours: behaviourTable, gates: gateTable } as const;
 
 /** The lists of the farm, and the test that walks over each on both runtimes. */
 export const KINDS: readonly { kind: string; behaviours: readonly Behaviour[]; test: string }[] = [
@@ -29,21 +30,44 @@ export function behaviourTable(): string {
   for (const { kind, behaviours } of KINDS) {
     for (const { name, outcome, said } of behaviours) rows.push([kind, name, outcome, said.trim()]);
   }
+  return aligned(rows);
+}
+
+/** The table of gates. */
+export function gateTable(): string {
+  return aligned([
+    ["gate", "site of `farm/shown`", "what is done"],
+    ...GATES.map((
+      { gate, file, site, said },
+    ) => [gate, `${file}: ${site}`, said === "" ? "followed" : `unclear: ${said}`]),
+  ]);
+}
+
+function aligned(rows: readonly string[][]): string {
   const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
   const lines = rows.map((row) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(" | ")} |`);
   const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
-/** The table as test/README.md has it. */
-export function tableInReadme(): string {
-  const text = readFileSync(README, "utf8");
-  return text.slice(text.indexOf(START) + START.length, text.indexOf(END)).trim();
+/** A table as test/README.md has it. */
+export function tableInReadme(name: keyof typeof TABLES): string {
+  return parted(readFileSync(README, "utf8"), name)[1].trim();
+}
+
+function parted(text: string, name: string): [before: string, table: string, after: string] {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`].map((mark) => text.indexOf(mark)) as [
+    number,
+    number,
+  ];
+  const from = start + `<!-- ${name} -->`.length;
+  return [text.slice(0, from), text.slice(from, end), text.slice(end)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = readFileSync(README, "utf8");
-  const [before, after] = [text.slice(0, text.indexOf(START) + START.length), text.slice(text.indexOf(END))];
-  writeFileSync(README, `${before}\n\n${behaviourTable()}\n\n${after}`);
+  for (const [name, table] of Object.entries(TABLES)) {
+    const [before, , after] = parted(readFileSync(README, "utf8"), name);
+    writeFileSync(README, `${before}\n\n${table()}\n\n${after}`);
+  }
   spawnSync("deno", ["fmt", "-q", README], { stdio: "inherit" });
 }

@@ -27,7 +27,33 @@ interface Document {
 }
 
 /** Files of sites that show a kit, or keep back what they show. */
-export const UNKIND_FILES = ["frames", "scripts", "files", "cloaks", "gates", "captchas", "scams"] as const;
+export const UNKIND_FILES = [
+  "frames",
+  "scripts",
+  "files",
+  "cloaks",
+  "gates",
+  "captchas",
+  "scams",
+  "strange",
+] as const;
+
+/** A gate, the site that stands for it, and what a lookup does: judges what is behind it, or says why it does not. */
+export interface GateRow {
+  gate: string;
+  file: typeof UNKIND_FILES[number];
+  site: string;
+  /** "" where what is behind is judged; else the reason. */
+  said: string;
+}
+
+/** Every gate; the table in test/README.md is made of these. */
+export const GATES: readonly GateRow[] = readFileSync(new URL("shown/gates.tsv", import.meta.url), "utf8")
+  .trim()
+  .split("\n").slice(1).map((line) => {
+    const [gate = "", file = "", site = "", said = ""] = line.split("\t");
+    return { gate, file: file as GateRow["file"], site, said };
+  });
 
 /** The sites of a file. */
 export function shownSites(file: typeof UNKIND_FILES[number] | "innocent"): ShownSite[] {

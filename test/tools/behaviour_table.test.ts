@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { behaviourTable, KINDS, tableInReadme } from "../farm/behaviour_table.ts";
+import { KINDS, tableInReadme, TABLES } from "../farm/behaviour_table.ts";
 
 /** Cells, whatever their padding. */
 const cells = (table: string) =>
@@ -8,9 +8,12 @@ const cells = (table: string) =>
     line.split("|").map((cell) => cell.trim())
   );
 
-test("the table of behaviours in test/README.md is that of the farm: node test/farm/behaviour_table.ts", () => {
-  expect(cells(tableInReadme())).toEqual(cells(behaviourTable()));
-});
+test.each(["behaviours", "gates"] as const)(
+  "the table of %s in test/README.md: node test/farm/behaviour_table.ts",
+  (name) => {
+    expect(cells(tableInReadme(name))).toEqual(cells(TABLES[name]()));
+  },
+);
 
 test("each behaviour has a name of its own, and what is not complete is said", () => {
   for (const { kind, behaviours, test } of KINDS) {

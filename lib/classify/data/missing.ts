@@ -2,9 +2,7 @@
  * What sites say in place of a page that is not there, whatever the status, by language (ISO 639-1): that it is not found,
  * does not exist, was moved or removed. Patterns of text in lower case with single spaces; no quantifier is unbounded.
  *
- * Source: the translations of 404 and 410 that come with Apache httpd (`docs/error/HTTP_NOT_FOUND.html.var` and
- * `HTTP_GONE.html.var`, 18 languages) for the verbs, and by hand the sentence that systems of content show in each
- * language ("The page you are looking for was moved or removed"); 2026-11-28.
+ * Source: written by hand from knowledge of each language, not compared with any list of translations; 2026-11-28.
  */
 export const MISSING: Readonly<Record<string, string>> = {
   en: "page (?:was |could |can ?)?(?:not |n't |be )?(?:be )?(?:found|exist)|(?:page|site) (?:does not|doesn't|no longer) exist|" +
@@ -13,12 +11,12 @@ export const MISSING: Readonly<Record<string, string>> = {
     "(?:seite|inhalt|adresse)\\b[^.!?]{0,60}(?:verschoben|gelöscht|entfernt|gibt es nicht|umgezogen)|nichts zu sehen",
   fr: "page (?:introuvable|non trouvée|inexistante|demandée)|n'existe (?:pas|plus)|introuvable|(?:page|contenu|adresse)\\b[^.!?]{0,60}(?:déplacé|supprimé|retiré)",
   es: "página no (?:encontrada|existe|se encuentra|disponible)|no (?:se )?(?:ha )?(?:encontr|existe)|página (?:que busca )|" +
-    "(?:página|contenido|enlace)\\b[^.!?]{0,60}(?:movid|eliminad|borrad|trasladad|ya no está)|puede que se haya movido",
+    "(?:página|contenido|enlace)\\b[^.!?]{0,60}(?:movid|eliminad|borrad|trasladad|ya no está|rot[oa]|caducad)|no hay nada|puede que se haya movido",
   pt: "página não (?:encontrada|existe|foi)|não (?:foi )?(?:encontrad|existe)|(?:página|conteúdo|link)\\b[^.!?]{0,60}(?:removid|movid|excluíd|eliminad|mudou|apagad)",
   it: "pagina non (?:trovata|esiste|disponibile)|non (?:è stata )?trovat|non esiste|(?:pagina|contenuto)\\b[^.!?]{0,60}(?:rimoss|spostat|eliminat|cancellat)",
   nl: "pagina (?:is )?niet gevonden|niet gevonden|bestaat niet|(?:pagina|inhoud)\\b[^.!?]{0,60}(?:verplaatst|verwijderd)",
   pl: "nie (?:została )?(?:znalezion|istnieje)|nie znaleziono|stron[aęy][^.!?]{0,60}(?:usunięt|przeniesion)",
-  cs: "nebyla? nalezen|nenalezen|neexistuje|nenájden|stránk[auy][^.!?]{0,60}(?:odstraněn|přesunut|smazán|odstránen|presunut)",
+  cs: "nebyla? nalezen|nenalezen|neexistuje|nenájden|stránk[auy][^.!?]{0,60}(?:tu není|tu nie je|odstraněn|přesunut|smazán|odstránen|presunut)",
   hu: "nem található|(?:oldal|tartalom)[^.!?]{0,60}(?:megszűnt|átköltöz|töröl|eltávolít)",
   ro: "nu a fost găsit|pagina nu există|inexistent|pagina[^.!?]{0,60}(?:mutat|șters|eliminat)",
   sv: "hittades inte|kunde inte hittas|finns inte|sidan[^.!?]{0,60}(?:tagits bort|flyttat|raderat)",

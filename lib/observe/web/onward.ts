@@ -53,7 +53,7 @@ export function onwardOf(page: Page): Onward {
       if (name === "script" && script.length < MAX_SCRIPT) script += `${token.text.slice(0, MAX_SCRIPT)}\n`;
       else if (isSeen(token)) text += token.text.replace(/\s+/g, "").length;
     } else if (kind !== "open") continue;
-    else if (SILENT.has(name)) silent = name;
+    else if (SILENT.has(name) && !attributes.has("shadowrootmode")) silent = name;
     else if (name === "meta") refresh ??= metaRefresh(attributes);
     else if (name === "frameset") frameset = true;
     else if (name === "frame" || name === "iframe") {

@@ -31,7 +31,7 @@ const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const TELEPHONE =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
-const REFERRER = "https://www.google.com/";
+const REFERRER = "https://www.google.com/", SOCIAL = "https://m.facebook.com/";
 /** Likeness of two visits to one page: advertisements and news change a page by less. */
 const SAME_PAGE = 0.3;
 
@@ -74,7 +74,7 @@ async function otherLooks(
   visitor: Parameters<typeof visitSite>[1],
 ): Promise<SecondLook | null> {
   const looks = [
-    ["on telephones", () => visitSite(subject, { ...visitor, userAgent: TELEPHONE })],
+    ["on telephones", () => visitSite(subject, { ...visitor, userAgent: TELEPHONE, referrer: SOCIAL })],
     ["under www.", () => visitWww(subject, first, visitor)],
   ] as const;
   for (const [where, look] of looks) {

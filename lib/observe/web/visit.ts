@@ -67,6 +67,8 @@ const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
 /** Requests for the documents in a page's frames. */
 const MOST_IN_FRAMES = 3;
+/** Steps of reading a page before others have their turn. */
+const STEPS_AT_ONCE = 4;
 /** Requests for one URL: a second one may get another answer, since it sends a cookie. */
 const MAX_SAME_URL = 3;
 
@@ -135,6 +137,7 @@ export async function visit(
     totalMs: 15_000,
     addresses: [],
     path: "/",
+    pause: () => io.sleep(0, signal),
     ...options,
   };
   // What was found before the deadline is a result.
@@ -157,7 +160,8 @@ export async function visit(
 
 type VisitSettings =
   & Required<Omit<VisitOptions, "referrer" | "language">>
-  & Pick<VisitOptions, "referrer" | "language">;
+  & Pick<VisitOptions, "referrer" | "language">
+  & { pause: () => Promise<void> };
 
 /** Fills in `found` as it goes. Throws where the chain cannot go on. */
 async function followChain(
@@ -215,22 +219,21 @@ async function followChain(
       answers--;
       continue;
     }
-    const { response: { status, headers, body, truncated }, address } = answer;
+    const { response: { status, headers }, address } = answer;
     if (result === null) {
       const first = { url: step.url, status, headers, address };
       const banner = headerOf(headers, "server");
       result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
-    const html = new Page(body, headerOf(headers, "content-type"));
-    const page: VisitedPage = { url: url.href, status, headers, html, truncated };
+    const page = await pageOf(url, answer.response, settings.pause);
     cookies.store(url, headers);
     const { chain } = result;
     const next = stepAfter(url, page, (frame) => {
       chain.push({ url: frame, kind: "Client", status: null, certificate: null });
     });
     if (next === null || isReload(next, url, cookies.fieldFor(url) !== cookie, requested)) {
-      const last = result.page = { ...page, truncated: truncated || html.isCut };
-      result.page = await withFrames(last, framesOf(net, signal, settings, cookies));
+      result.page = page;
+      result.page = await withFrames(page, framesOf(net, signal, settings, cookies));
       return;
     }
     step = next;
@@ -268,7 +271,7 @@ function framesOf(
         ...(cookie === null ? {} : { cookie }),
       };
       const page = await requestPage(net, request, { bodyBytes: WIRE_LIMIT }, signal).then(
-        ({ response }) => pageOf(url, response),
+        ({ response }) => pageOf(url, response, settings.pause),
         (error) => {
           if (signal.aborted || !(error instanceof DialError)) throw error;
           return null;
@@ -288,9 +291,15 @@ function languageFields({ language }: VisitSettings): Pick<HttpRequest, "fields"
   return language === undefined ? {} : { fields: [["Accept-Language", language]] };
 }
 
-/** A response as a page. */
-function pageOf(url: URL, { status, headers, body, truncated }: HttpResponse): VisitedPage {
+/** A response as a page, read a few milliseconds at a time. */
+async function pageOf(
+  url: URL,
+  { status, headers, body, truncated }: HttpResponse,
+  pause: () => Promise<void>,
+): Promise<VisitedPage> {
   const html = new Page(body, headerOf(headers, "content-type"));
+  let steps = 0;
+  for (const _ of html.readInSteps()) if (++steps % STEPS_AT_ONCE === 0) await pause();
   return { url: url.href, status, headers, html, truncated: truncated || html.isCut };
 }
 

@@ -6,7 +6,7 @@ import { verdictOf } from "../../../../lib/assess/mod.ts";
 import { UNPROVEN } from "../../../../lib/classify/proof.ts";
 import type { ExtendedClassification } from "../../../../lib/model.ts";
 import { lookup } from "../../../../mod.ts";
-import { type ShownSite, shownSites, UNKIND_FILES } from "../../../farm/shown.ts";
+import { GATES, type ShownSite, shownSites, UNKIND_FILES } from "../../../farm/shown.ts";
 import { honestBank, readRequests } from "../../../farm/visitors.ts";
 import { listen, type Listening, worldIo } from "../../net/world.ts";
 
@@ -62,6 +62,16 @@ for (const file of UNKIND_FILES) {
     },
   );
 }
+
+test.each(GATES.map((row) => [row.gate, row] as const))(
+  "%s: followed, or said",
+  async (_gate, { file, site, said }) => {
+    const found = await seen(shownSites(file).find(({ name }) => name === site)!);
+    const word = verdictOf({ classification: found })!.word;
+    if (said === "") expect(found.phishing, String(found.reasons)).toBeGreaterThan(0.7);
+    else expect([word, found.reasons]).toEqual(["unclear", expect.arrayContaining([`unclear: ${said}`])]);
+  },
+);
 
 test("ordinary pages are no less clear for it: at most 5 of 60", async () => {
   const unproven: string[] = [];

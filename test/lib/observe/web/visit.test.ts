@@ -278,6 +278,22 @@ test.each(hostile)("endless %s is bounded", async (_what, reply, answered) => {
   else expect(found).toMatchObject({ first: null, page: null, stopped: expect.stringMatching(/^Cannot/) });
 });
 
+test("a long page is read a few milliseconds at a time", async () => {
+  const { port } = await web({ "*": page("<p>".repeat(200_000)) });
+  const world = worldIo({ "a.example": { A: ["127.0.0.1"] } }, {
+    allow: ["127.0.0.1"],
+    portMap: { 80: port, 443: await freePort() },
+  });
+  let turns = 0;
+  const sleep: Io["sleep"] = (ms, signal) => {
+    if (ms === 0) turns++;
+    return world.sleep(ms, signal);
+  };
+  const found = await visit({ ...world, sleep }, "a.example", new AbortController().signal);
+  expect(found?.page?.status).toBe(200);
+  expect(turns).toBeGreaterThan(2);
+});
+
 test("silence ends with the total deadline, and what came before is returned", async () => {
   const { sleep, over } = stoppedClock();
   const server = await web({
