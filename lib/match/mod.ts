@@ -44,7 +44,6 @@ export {
   type PageProfile,
   pageProfile,
   PROFILE_VERSION,
-  readInSteps,
 } from "./page/mod.ts";
 export type { HtmlToken } from "../page/parse.ts";
 export { Page } from "../page/page.ts";

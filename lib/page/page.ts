@@ -73,10 +73,4 @@ export class Page {
     if (!this.#known.has(reading)) this.#known.set(reading, reading(this));
     return this.#known.get(reading) as T;
   }
-
-  /** The same for a reading that is made in steps. */
-  *onceInSteps<T>(reading: (page: Page) => Generator<void, T, void>): Generator<void, T, void> {
-    if (!this.#known.has(reading)) this.#known.set(reading, yield* reading(this));
-    return this.#known.get(reading) as T;
-  }
 }

@@ -9,7 +9,7 @@ import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profi
 import { PLEAS } from "../../page/asked.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
-import { askedIn, type PageParts, readParts, readPartsInSteps } from "./reader.ts";
+import { askedIn, type PageParts, readParts } from "./reader.ts";
 import { BESIDE, LONG_TEXT, MOST_DOUBLINGS, SIGNS } from "../data/page_signs.ts";
 import { SIGN_NAMES, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
@@ -139,32 +139,11 @@ export function matchPageWithout(
 const READ = new WeakMap<MatchedPage, { url: string; html: string | Page; host: string; parts: PageParts }>();
 
 function partsOf(page: MatchedPage): { host: string; parts: PageParts } {
-  const { url, html } = page;
-  const read = READ.get(page);
-  return read?.url === url && read.html === html ? read : remembered(page, readParts(Page.of(html)));
-}
-
-function remembered(page: MatchedPage, parts: PageParts): { host: string; parts: PageParts } {
-  const { url, html } = page, host = linkHost(url);
-  const read = { url, html, host, parts: withoutHost(parts, host) };
+  const { url, html } = page, known = READ.get(page);
+  if (known?.url === url && known.html === html) return known;
+  const host = linkHost(url), read = { url, html, host, parts: withoutHost(readParts(Page.of(html)), host) };
   READ.set(page, read);
   return read;
-}
-
-/**
- * Reads a page in short steps, before {@link matchPage} gets the same object: a long one takes a tenth of a second, in
- * which a server answers nobody else.
- *
- * @example
- * ```ts
- * import { readInSteps } from "./mod.ts";
- * const page = { url: "https://a.example/", html: "<p>".repeat(200_000) };
- * for (const _ of readInSteps(page)) await new Promise((resolve) => setTimeout(resolve));
- * ```
- */
-export function* readInSteps(page: MatchedPage): Generator<void, void, void> {
-  remembered(page, yield* readPartsInSteps(Page.of(page.html)));
-  yield;
 }
 
 /** Characters of a name in DNS, without the last dot (RFC 1035 section 3.1). */

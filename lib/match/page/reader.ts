@@ -6,7 +6,6 @@
 import { askedOf, type Plea } from "../../page/asked.ts";
 import { isPassword, isSeen, linkHost, titleToken } from "../../page/html.ts";
 import type { Page } from "../../page/page.ts";
-import { allSteps } from "../../steps.ts";
 
 /** Characters of the title that are kept, and of each part that is gathered from all of the page. */
 const MOST_TITLE = 300;
@@ -22,8 +21,6 @@ const MOST_PICTURES = 64;
 const MOST_ASKING = 6_000, LETTERS_OF_WORD = 8;
 /** Fields whose names are read. */
 const MOST_FIELDS = 16;
-/** Tokens that are read in one step. */
-const STEP_TOKENS = 512;
 /** Hosts of a page that are counted. */
 const MOST_HOSTS = 256;
 
@@ -104,12 +101,7 @@ export function askedIn(
 
 /** Reads a page, once. */
 export function readParts(page: Page): PageParts {
-  return allSteps(readPartsInSteps(page));
-}
-
-/** The same in steps of about a millisecond. */
-export function readPartsInSteps(page: Page): Generator<void, PageParts, void> {
-  return page.onceInSteps(gatherParts);
+  return page.once(gatherParts);
 }
 
 function emptyParts(): PageParts {
@@ -138,8 +130,7 @@ function emptyParts(): PageParts {
   };
 }
 
-function* gatherParts(page: Page): Generator<void, PageParts, void> {
-  yield* page.readInSteps();
+function gatherParts(page: Page): PageParts {
   const parts = emptyParts();
   const gathered = Object.fromEntries(
     Object.entries(MOST_GATHERED).map(([part, room]) => [part, { pieces: [] as string[], room }]),
@@ -156,8 +147,7 @@ function* gatherParts(page: Page): Generator<void, PageParts, void> {
   const { tokens } = page, title = titleToken(tokens);
   parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
   parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MOST_CODE) ?? "");
-  for (const [i, token] of tokens.entries()) {
-    if (i % STEP_TOKENS === 0) yield;
+  for (const token of tokens) {
     const { kind, name } = token;
     if (kind === "open") {
       if (HEADING.test(name)) inHeading = true;

@@ -9,9 +9,9 @@ import {
   type MatchedPage,
   type MatchOptions,
   matchPage,
+  Page,
   PageIndex,
   type PageMatch,
-  readInSteps,
   VISIT_FROM,
 } from "../../../lib/match/mod.ts";
 import { brandDomain } from "../../../lib/domain.ts";
@@ -152,8 +152,10 @@ function* matchedPage(page: MatchedPage, brands: readonly (string | BrandSetting
       typeof brand === "string" ? { brand: brandDomain(brand).registrable } : pageBrandOf(brand)
     ),
   );
-  yield* readInSteps(page);
-  return matchPage(page, index);
+  const html = Page.of(page.html);
+  yield* html.readInSteps();
+  yield;
+  return matchPage({ ...page, html }, index);
 }
 
 /** The answer in pieces, a name each; has those studied that imitate a brand under the caller's watch. */
