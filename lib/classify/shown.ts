@@ -89,7 +89,7 @@ interface SeenFrame extends ShownFrame {
 }
 
 /** How selectors name an element. */
-function namesOf(name: string, a: TagAttributes): string[] {
+function selectedBy(name: string, a: TagAttributes): string[] {
   const classes = (a.get("class") ?? "").slice(0, 300).split(/\s+/).filter(Boolean);
   return [name, `#${a.get("id") ?? ""}`, ...classes.map((each) => `.${each}`)];
 }
@@ -200,7 +200,7 @@ export class ShownReader {
       this.#styleRead = this.#style.length;
       this.#outside = selectorsOf(this.#style, (rule) => OUTSIDE.test(rule));
     }
-    return this.#outside.length > 0 && namesOf("", a).some((name) => this.#outside.includes(name));
+    return this.#outside.length > 0 && selectedBy("", a).some((name) => this.#outside.includes(name));
   }
 
   #scriptTag(a: TagAttributes): void {
@@ -257,7 +257,7 @@ export class ShownReader {
     const html = a.get("srcdoc") ?? null, style = (a.get("style") ?? "").slice(0, 500);
     if (MEDIA.test(a.get("type") ?? "") || html === null && MEDIA_FILE.test(src)) return;
     if (HIDDEN_STYLE.test(style) || a.has("hidden") || isDot(a) || this.#frames.length >= MOST_FRAMES) return;
-    this.#frames.push({ src, html, covers: covers(style), names: namesOf(name, a) });
+    this.#frames.push({ src, html, covers: covers(style), names: selectedBy(name, a) });
   }
 }
 

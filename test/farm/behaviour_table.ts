@@ -39,7 +39,7 @@ export function gateTable(): string {
     ["gate", "site of `farm/shown`", "what is done"],
     ...GATES.map((
       { gate, file, site, said },
-    ) => [gate, `${file}: ${site}`, said === "" ? "followed" : `unclear: ${said}`]),
+    ) => [gate, `${file}: ${site}`, said === "" ? "phishing" : `unclear: ${said}`]),
   ]);
 }
 

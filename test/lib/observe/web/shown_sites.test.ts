@@ -64,7 +64,7 @@ for (const file of UNKIND_FILES) {
 }
 
 test.each(GATES.map((row) => [row.gate, row] as const))(
-  "%s: followed, or said",
+  "%s: phishing, or why not",
   async (_gate, { file, site, said }) => {
     const found = await seen(shownSites(file).find(({ name }) => name === site)!);
     const word = verdictOf({ classification: found })!.word;
