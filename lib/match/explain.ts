@@ -1,7 +1,7 @@
 import type { Domain, PermutationKind } from "../model.ts";
 import { shippedPrices } from "../permute/rank/cost.ts";
 import { traitOf } from "../permute/rank/groups.ts";
-import { withCodePoints } from "../permute/kinds/homoglyph.ts";
+import { plainOf, withCodePoints } from "../permute/kinds/homoglyph.ts";
 import { apply, type Edit } from "../permute/kinds/kind.ts";
 import { KINDS } from "../permute/kinds/kinds.ts";
 import { type Name, nameOf } from "../permute/name.ts";
@@ -163,4 +163,17 @@ function difference(from: string, to: string): Step {
     from: from.slice(head, from.length - tail),
     to: to.slice(head, to.length - tail),
   };
+}
+
+/** Latin letters, and what belongs to no script: digits, dots, hyphens. */
+const LATIN = /[\p{Script=Latin}\p{Script=Common}]/u;
+
+/**
+ * Returns the name in ASCII that a name with letters of another script looks like; null where it looks like none.
+ *
+ * @param name In Unicode.
+ */
+export function asciiAlike(name: string): string | null {
+  const plain = Array.from(name, (c) => LATIN.test(c) ? c : plainOf(c)).join("");
+  return plain !== name && /^[\x21-\x7e]+$/.test(plain) ? plain : null;
 }

@@ -6,7 +6,10 @@ import { hostsIn, isHostLike } from "./host_text.ts";
 import { refang } from "./names.ts";
 
 /** What a line says: its names, or why it has none; `quiet` for comments and what frames a file. */
-export type LineNames = { names: readonly string[]; label?: string } | { why: string } | "quiet";
+export type LineNames =
+  | { names: readonly string[]; label?: string; channel?: string }
+  | { why: string }
+  | "quiet";
 
 const COMMENT = /^(?:#|;|!|\/\/|\/\*|\*\/|--|@?rem\s|sep=)/i;
 /** Sections of INI files, the heading of adblock lists, braces, and headings of name servers' and proxies' files. */
@@ -69,8 +72,11 @@ export class LineReader {
 
 /** A text without the comment after it: `name # why`, `name // why`, `name ; why`. */
 export function withoutComment(text: string): string {
+  let isQuoted = text.startsWith('"');
   for (let at = 1; at < text.length; at++) {
     const c = text[at];
+    if (c === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
     const isSign = c === "#" || c === ";" || c === "/" && text[at + 1] === "/";
     if (isSign && /\s/.test(text[at - 1]!)) return text.slice(0, at).trimEnd();
   }

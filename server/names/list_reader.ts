@@ -24,6 +24,8 @@ export interface ListRow {
   readonly names: readonly string[];
   /** What stands before several names: `Kestrel Bank: kestrelbank.com, kestrelbank.at`. */
   readonly label?: string;
+  /** What a column of channels holds: where alerts about them go. */
+  readonly channel?: string;
 }
 
 /** Characters of a line; a longer one is passed over. JSON has no such bound. */
@@ -230,7 +232,7 @@ export class ListReader {
     const said = this.#said(row);
     if (said === "quiet") return;
     if ("why" in said) this.tally.skip(this.#rowLine, row.trim(), said.why);
-    else if (said.names.length > 0) this.#take(this.#rowLine, said.names, said.label);
+    else if (said.names.length > 0) this.#take(this.#rowLine, said.names, said);
   }
 
   #said(line: string): LineNames {
@@ -263,14 +265,23 @@ export class ListReader {
     if (word !== "") this.#take(this.#line, [word]);
   }
 
-  #take(line: number, names: readonly string[], label?: string): void {
+  #take(line: number, names: readonly string[], said: Omit<ListRow, "line" | "names"> = {}): void {
     this.tally.names += names.length;
-    this.#rows.push(label === undefined ? { line, names } : { line, names, label });
+    this.#rows.push({ line, ...said, names });
   }
 }
 
-/** The entries of a text, such as what somebody pasted, and what of it was not read. */
-export function readListText(text: string, kind: ListKind = "names"): { rows: ListRow[]; tally: ListTally } {
+/**
+ * The entries of a text, such as what somebody pasted, and what of it was not read.
+ *
+ * @param heard Hears of every entry that is left out.
+ */
+export function readListText(
+  text: string,
+  kind: ListKind = "names",
+  heard?: ListTally["heard"],
+): { rows: ListRow[]; tally: ListTally } {
   const reader = new ListReader(kind);
+  if (heard !== undefined) reader.tally.heard = heard;
   return { rows: [...reader.pushText(text), ...reader.end()], tally: reader.tally };
 }

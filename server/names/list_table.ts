@@ -5,6 +5,8 @@ import { refang } from "./names.ts";
 
 /** Headings of what people call the names of a row. */
 const LABEL = /^(?:brand|brand name|label|company|organi[sz]ation|client|customer|name)$/i;
+/** Headings of where alerts about the names go. */
+const CHANNEL = /^(?:channels?|alerts?|alerts? to|notify)$/i;
 const SEPARATORS: readonly string[] = ["\t", ",", ";", "|"];
 
 /** Reads the rows of a table, by its heading where it has one. */
@@ -15,6 +17,7 @@ export class TableReader {
   #width = 0;
   #type = -1;
   #label = -1;
+  #channel = -1;
   #isQuoted = false;
 
   /** The cells of the first row: the heading, where there is one. */
@@ -74,6 +77,7 @@ export class TableReader {
       .map(([, at]) => ({ at, isTyped: memberKind(cells[at]!) === "typed" }));
     this.#type = cells.findIndex(isTypeMember);
     this.#label = cells.findIndex((cell) => LABEL.test(cell));
+    this.#channel = cells.findIndex((cell) => CHANNEL.test(cell));
     return "quiet";
   }
 
@@ -87,8 +91,14 @@ export class TableReader {
       // Cells beyond the heading are more of its last column.
       const more = at === this.#width - 1 ? cells.slice(this.#width).flatMap(hostsIn) : [];
       const names = [...hostsIn(isTyped ? cell.split("|", 1)[0]! : cell), ...more];
+      if (names.length === 0) continue;
       const label = cells[this.#label] ?? "";
-      if (names.length > 0) return label === "" || isHostLike(label) ? { names } : { names, label };
+      const channel = cells[this.#channel] ?? "";
+      return {
+        names,
+        ...label === "" || isHostLike(label) ? {} : { label },
+        ...channel === "" ? {} : { channel },
+      };
     }
     return { why: "its columns of names hold no host name" };
   }

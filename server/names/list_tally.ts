@@ -17,6 +17,8 @@ export class ListTally {
   isCut = false;
   /** Names that were read and cannot be used. */
   unusable = 0;
+  /** Hears of every entry that is left out; the sentence names the first. */
+  heard: (line: number, text: string, why: string) => void = () => {};
   readonly #first: { line: number; words: string }[] = [];
 
   /** How many entries were left out. */
@@ -42,6 +44,7 @@ export class ListTally {
   }
 
   #name(line: number, text: string, why: string): void {
+    this.heard(line, text, why);
     // What cannot be used is known later than what cannot be read.
     if (this.#first.length === NAMED_LINES && this.#first.at(-1)!.line <= line) return;
     const cut = text.length > SHOWN ? "…" : "";

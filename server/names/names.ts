@@ -32,3 +32,8 @@ export function refang(text: string): string {
 export function looksLikeDomain(word: string): boolean {
   return !word.startsWith("-") && /^[^\s.]+(?:\.[^\s.]+)+$/.test(refang(word));
 }
+
+/** The URL of a channel as people write it: a mail address is one too. */
+export function channelAddress(text: string): string {
+  return /^[^\s:/]+@[^\s/]+$/.test(text) ? `mailto:${text}` : text;
+}

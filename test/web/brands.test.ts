@@ -9,7 +9,16 @@ import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
 import { brandPage, eventPage } from "../../server/watch/alert.ts";
 import { plain } from "../lib/watch/scenarios.ts";
-import { address, faults, inChromium, launchBrowser, open, texts } from "./browser.ts";
+import {
+  address,
+  barriersInBothThemes,
+  faults,
+  inChromium,
+  launchBrowser,
+  open,
+  shot,
+  texts,
+} from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { BANK, givenWatched, openAt, startWatched } from "./watched.ts";
 
@@ -286,27 +295,66 @@ inChromium(
     await expect.poll(() => page.$eval(".firstbrand textarea", (area) => area.value)).toContain(
       "marlin-air.com",
     );
-    await page.click(".firstbrand button");
-    await expect.poll(() => texts(page, ".firstbrand [role=status]")).toEqual([
-      "3 of 3 brands are watched now",
+    await page.click(".firstbrand [type=submit]");
+    // Each line's fate is seen before anything is watched.
+    await page.waitForSelector(".preview tbody tr");
+    expect(
+      await page.$$eval(
+        ".preview tbody tr",
+        (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+      ),
+    ).toEqual([
+      ["2", "kestrelbank.com, kestrelbank.nl", "Kestrel Bank"],
+      ["3", "harrier-shoes.com", "Harrier Shoes"],
+      ["4", "marlin-air.com", "marlin-air.com"],
+      ["5", "", 'Left out: "kestrelbank.com" belongs to the brand Kestrel Bank above'],
     ]);
+    expect((await bare.service.call("GET", "/v1/watch/brands")).body).toEqual([]);
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await shot(page, "brand-preview");
+    expect(await texts(page, ".firstbrand [type=submit]")).toEqual(["Watch 3 brands"]);
+    await page.type(".preview input", "soc@kestrelbank.com");
+    await page.click(".firstbrand [type=submit]");
+    // This service sends no mail: nothing is lost, and another channel can be given.
+    await expect.poll(async () => (await texts(page, ".firstbrand [role=status]")).at(-1)).toBe(
+      "0 of 3 brands are watched now",
+    );
     expect(await texts(page, ".firstbrand .problem")).toEqual([
       expect.stringContaining(
         '1 entry of the list is left out: line 5: "kestrelbank.com" belongs to the brand Kestrel Bank above',
       ),
     ]);
+    expect(await page.$eval(".firstbrand textarea", (area) => area.value)).toBe(
+      "Kestrel Bank: kestrelbank.com, kestrelbank.nl\nHarrier Shoes: harrier-shoes.com\nmarlin-air.com",
+    );
+    await page.click(".firstbrand [type=submit]");
+    await page.waitForSelector(".preview input");
+    await page.$eval(".preview input", (input) => input.select());
+    await page.type(".preview input", "slack+https://hooks.slack.com/services/T0/B0/x");
+    await page.click(".firstbrand [type=submit]");
+    await expect.poll(async () => (await texts(page, ".firstbrand [role=status]")).at(-1)).toBe(
+      "3 of 3 brands are watched now",
+    );
     const { body } = await bare.service.call("GET", "/v1/watch/brands");
     expect(body.map(({ domains }: { name: string; domains: string[] }) => domains.join(" ")).sort()).toEqual([
       "harrier-shoes.com",
       "kestrelbank.com kestrelbank.nl",
       "marlin-air.com",
     ]);
+    expect(body.map(({ channels }: { channels: string[] }) => channels.length)).toEqual([1, 1, 1]);
+    // A name that only looks like a brand is asked about.
+    await page.type(".firstbrand textarea", "pаypal.com");
+    await page.click(".firstbrand [type=submit]");
+    await page.waitForSelector(".preview .problem button");
+    await page.click(".preview .problem button");
+    expect(await page.$eval(".firstbrand textarea", (area) => area.value)).toBe("paypal.com");
+    await page.$eval(".firstbrand textarea", (area) => area.select());
     await page.type(".firstbrand textarea", "Nobody");
     await page.click(".firstbrand button");
     await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual([
       expect.stringMatching(/^No domain: 1 entry of the list is left out: .*Nobody/),
     ]);
-    expect(faults.splice(0).filter((fault) => !/409/.test(fault))).toEqual([]);
+    expect(faults.splice(0).filter((fault) => !/40[09]/.test(fault))).toEqual([]);
     await browser.close();
     await bare.close();
   },

@@ -72,16 +72,18 @@ async function brandsOfOptions(
   const groups = await brandGroups(args, values.brands, system);
   if (groups.length === 0) throw new UsageError(`No domain in ${values.brands}`);
   const owned = values.owned === undefined ? [] : await listEntries(system, values.owned, "patterns");
-  const open = openChannels(values.alert ?? [PRINTED], channels);
+  const all = values.alert ?? [PRINTED];
+  const listed = groups.flatMap((group) => group.channels ?? []);
+  const open = openChannels([...new Set([...all, ...listed])], channels);
   const schedule = values.every ?? "6h";
-  const brands = groups.map(({ name, domains }): FileBrand => {
+  const brands = groups.map(({ name, domains, channels: own = all }): FileBrand => {
     const settings = checkBrandSettings(
       {
         ...pausedSettings(name, domains[0]!),
         domains,
         owned,
         schedule,
-        channels: [...open.keys()],
+        channels: [...own],
         alert_from: values["alert-from"] ?? "low",
         alert_on_first: values["alert-on-first"] ?? false,
         heartbeat_hours: values["run-ok"] ? EACH_RUN_HOURS : 0,
@@ -93,7 +95,7 @@ async function brandsOfOptions(
     );
     const jitter = Math.round((intervalMs(schedule) ?? 0) / 1_000 * JITTER);
     // As they were given: they are the keys of open channels.
-    return { owner: OWNER, settings: { ...settings, jitter, channels: [...open.keys()] } };
+    return { owner: OWNER, settings: { ...settings, jitter, channels: [...own] } };
   });
   return { brands, channels: open };
 }

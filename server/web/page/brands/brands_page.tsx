@@ -9,7 +9,9 @@ import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
 import { DoorsLine } from "../inbox/doors.tsx";
 import { CoverageLine, Toast } from "../inbox/parts.tsx";
+import { Select } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
+import { Tools } from "../parts/tools.tsx";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
@@ -47,11 +49,7 @@ function Brands(): JSX.Element {
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
       <DoorsLine />
-      {all !== null && all.length > 0 && (
-        <ul class="brandlist">
-          {all.toSorted(byWaiting).map((brand) => <BrandCard key={brand.id} brand={brand} />)}
-        </ul>
-      )}
+      {all !== null && all.length > 0 && <BrandList all={all} />}
       {all !== null && <FirstBrand />}
       {all !== null && all.length > 0 && (
         <p class="hint">
@@ -59,6 +57,51 @@ function Brands(): JSX.Element {
         </p>
       )}
       <Toast />
+    </>
+  );
+}
+
+/** Brands that are seen without a filter. */
+const FEW = 6;
+
+/** Orders of the list: what it is called, and how two brands stand in it. */
+const ORDERS: Readonly<Record<string, readonly [string, (a: WatchedBrand, b: WatchedBrand) => number]>> = {
+  waiting: ["To act on", byWaiting],
+  name: ["Name", (a, b) => a.name.localeCompare(b.name)],
+  run: ["Last complete run", (a, b) => ((a.last_success_at ?? "") < (b.last_success_at ?? "") ? -1 : 1)],
+  added: ["Newest", (a, b) => (a.created_at > b.created_at ? -1 : 1)],
+};
+
+const text = signal("");
+const order = signal("waiting");
+
+/** The brands that match the filter, in the chosen order. */
+function BrandList({ all }: { all: readonly WatchedBrand[] }): JSX.Element {
+  const wanted = text.value.trim().toLowerCase();
+  const shown = all
+    .filter(({ name, domains }) => [name, ...domains].some((each) => each.toLowerCase().includes(wanted)))
+    .toSorted(ORDERS[order.value]![1]);
+  return (
+    <>
+      {all.length > FEW && (
+        <Tools
+          label="Filter brands"
+          hint="Name or domain"
+          text={text.value}
+          narrow={(typed) => text.value = typed}
+          shown={`${count(shown.length)} of ${count(all.length)}`}
+        >
+          <label class="sorted">
+            Sort{" "}
+            <Select
+              choices={Object.entries(ORDERS).map(([id, [title]]) => [id, title] as const)}
+              chosen={order.value}
+              choose={(id) => order.value = id}
+            />
+          </label>
+        </Tools>
+      )}
+      <ul class="brandlist">{shown.map((brand) => <BrandCard key={brand.id} brand={brand} />)}</ul>
     </>
   );
 }

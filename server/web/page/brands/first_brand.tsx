@@ -3,13 +3,16 @@ import type { WatchedBrand } from "../../../client.ts";
 import { useState } from "preact/hooks";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
+import { counted } from "../../../../lib/lines/mod.ts";
 import { count, show } from "../parts/dom.ts";
 import { Form, Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { brands, refresh } from "../inbox/store.ts";
 import { isAdmin } from "../shell/store.ts";
-import type { BrandGroup } from "../../../watch/brand_groups.ts";
+import type { BrandGroup, BrandList } from "../../../watch/brand_groups.ts";
+import { channelAddress } from "../../../names/names.ts";
+import { ListPreview } from "./list_preview.tsx";
 import { callCore } from "../parts/core_client.ts";
 
 /** A list is no larger, characters. */
@@ -26,23 +29,28 @@ export function FirstBrand(): JSX.Element | null {
 /**
  * Watches brands one after the other, and says how many are watched.
  *
- * @throws {Error} for the brands that are not, which stops no other.
+ * @param channel Where alerts of a brand go that has no channel; empty for nowhere.
+ * @returns The brands that are not watched, and why: one stops no other.
  */
 async function watchAll(
   listed: readonly BrandGroup[],
-  leftOut: string,
+  channel: string,
   say: (text: string) => void,
-): Promise<void> {
-  const refusals: string[] = [];
+): Promise<{ brand: BrandGroup; why: string }[]> {
+  const channels = channel === "" ? [] : [channelAddress(channel)];
+  const refused: { brand: BrandGroup; why: string }[] = [];
   for (const [i, brand] of listed.entries()) {
     say(`${count(i + 1)} of ${count(listed.length)}: ${brand.name}`);
-    await watchOne(brand).catch((refusal: Error) => refusals.push(`${brand.name}: ${refusal.message}`));
+    await watchOne({ channels, ...brand }).catch(({ message: why }: Error) => refused.push({ brand, why }));
   }
   await refresh();
-  say(`${count(listed.length - refusals.length)} of ${count(listed.length)} brands are watched now`);
-  const missing = [...refusals.length > 0 ? [`Not watched: ${refusals.join("; ")}`] : [], leftOut];
-  if (missing.join("") !== "") throw new Error(missing.filter((each) => each !== "").join(". "));
+  say(`${count(listed.length - refused.length)} of ${count(listed.length)} brands are watched now`);
+  return refused;
 }
+
+/** A brand as a line of a list. */
+const lineOf = ({ name, domains }: BrandGroup): string =>
+  name === domains[0] ? domains.join(", ") : `${name}: ${domains.join(", ")}`;
 
 async function watchOne(brand: BrandGroup): Promise<WatchedBrand> {
   const refused = brand.domains.map(refusedInDemo).find((each) => each !== null);
@@ -54,15 +62,30 @@ function BrandField(): JSX.Element {
   const watched = new Set(brands.value?.flatMap(({ domains }) => domains));
   const [text, setText] = useState(watched.has(demoBrand) ? "" : demoBrand);
   const [said, setSaid] = useState("");
+  /** What the text holds, once somebody wants to watch it: a list is seen before it counts. */
+  const [list, setList] = useState<BrandList | null>(null);
+  const [channel, setChannel] = useState("");
   const file = useAttempt();
+  const edit = (text: string) => {
+    setText(text);
+    setList(null);
+  };
   const watch = async () => {
     setSaid("");
-    const { brands: listed, leftOut } = await callCore("brandsIn", text);
+    const read = list ?? await callCore("brandsIn", text);
+    const { brands: listed, leftOut, meant } = read;
     const [only] = listed;
     if (only === undefined) throw new Error(leftOut === "" ? "Enter a domain name" : `No domain: ${leftOut}`);
-    if (listed.length > 1 || leftOut !== "") {
-      setText("");
-      return await watchAll(listed, leftOut, setSaid);
+    const isMany = listed.length > 1 || leftOut !== "";
+    if (list === null && (isMany || meant.length > 0)) return setList(read);
+    if (isMany) {
+      const refused = await watchAll(listed, channel, setSaid);
+      // Those stay, to be mended.
+      edit(refused.map(({ brand }) => lineOf(brand)).join("\n"));
+      const why = refused.map(({ brand, why }) => `${brand.name}: ${why}`).join("; ");
+      const missing = [why === "" ? "" : `Not watched: ${why}`, leftOut].filter((each) => each !== "");
+      if (missing.length > 0) throw new Error(missing.join(". "));
+      return;
     }
     const { id } = await watchOne(only);
     await refresh();
@@ -81,16 +104,28 @@ function BrandField(): JSX.Element {
           <Problem error={file.error} />
         </>
       }
-      action="Watch"
+      action={list === null
+        ? "Watch"
+        : list.meant.length > 0
+        ? "Watch as typed"
+        : `Watch ${counted(list.brands.length, "brand")}`}
       beside={
         <ListFile
-          read={(chosen) => void file.attempt(async () => setText(await textOf(chosen)))}
+          read={(chosen) => void file.attempt(async () => edit(await textOf(chosen)))}
         />
       }
       send={watch}
       foot={<p role="status">{show(said)}</p>}
     >
-      <ListField text={text} edit={setText} />
+      <ListField text={text} edit={edit} />
+      {list !== null && (
+        <ListPreview
+          list={list}
+          channel={channel}
+          setChannel={setChannel}
+          replace={(domain, instead) => edit(text.replaceAll(domain, instead))}
+        />
+      )}
     </Form>
   );
 }
@@ -100,7 +135,7 @@ function ListField({ text, edit }: { text: string; edit: (text: string) => void 
   return (
     <Labelled
       label="Your domain, or a list of brands"
-      hint="A list has one brand a line: Example Shop, example.com, example.net"
+      hint="A list has one brand a line: Example Shop, example.com, example.net. A CSV may have columns brand, domain and channel"
     >
       <textarea
         rows={isList ? 8 : 1}
