@@ -10,56 +10,16 @@ import type { Io } from "./lib/io.ts";
 import { createIo } from "./lib/net/mod.ts";
 
 export { classify } from "./lib/classify/mod.ts";
-export { ctNames, ctSearch, memoryIndex } from "./lib/ct/mod.ts";
-export { levenshtein } from "./lib/distance.ts";
-export { parseDomain } from "./lib/domain.ts";
-export type { ParsedDomain } from "./lib/domain.ts";
-export { SquatError } from "./lib/errors.ts";
-export type { SquatErrorCode } from "./lib/errors.ts";
+export { ctSearch } from "./lib/ct/mod.ts";
 export type { Dialer } from "./lib/dial.ts";
+export { parseDomain } from "./lib/domain.ts";
+export { SquatError, type SquatErrorCode } from "./lib/errors.ts";
 export type { Dns, Io } from "./lib/io.ts";
-export { compareLookups, fromNdjson, mergeLines, toCsv, toNdjson, toRecords } from "./lib/lines/mod.ts";
-export type {
-  Difference,
-  FoldOptions,
-  Lines,
-  LookupRecord,
-  MergedLookup,
-  MergedName,
-  MergeOptions,
-} from "./lib/lines/mod.ts";
-export { INCOMPLETE, listCandidates, planLookup } from "./lib/lookup/mod.ts";
-export type {
-  CandidateList,
-  LookupOptions,
-  LookupPlan,
-  Notice,
-  Plan,
-  PlannedQuestion,
-} from "./lib/lookup/mod.ts";
-export { Reporter } from "./lib/lookup/reporter.ts";
-export { PERMUTATION_KINDS } from "./lib/model.ts";
-export type {
-  Domain,
-  FailedOp,
-  MetaData,
-  MetaLine,
-  OpData,
-  Permutation,
-  PermutationKind,
-  Problem,
-  ProgressExtensions,
-  ResultLine,
-  ResultOp,
-  StreamMessage,
-} from "./lib/model.ts";
-export { explain } from "./lib/match/explain.ts";
-export { brandIndex, untwist } from "./lib/match/untwist.ts";
-export { createDns, createIo } from "./lib/net/mod.ts";
-export type { IoOptions } from "./lib/net/mod.ts";
+export { mergeLines, toCsv, toRecords } from "./lib/lines/mod.ts";
+export { type LookupOptions, type Notice, planLookup } from "./lib/lookup/mod.ts";
+export type { Domain, Permutation, PermutationKind, StreamMessage } from "./lib/model.ts";
+export { createDns, createIo, type IoOptions } from "./lib/net/mod.ts";
 export { permute } from "./lib/permute/mod.ts";
-export type { PermuteOptions } from "./lib/permute/mod.ts";
-export { errorOf, problemOf } from "./lib/problem.ts";
 export { parseX509 } from "./lib/x509/mod.ts";
 
 /**

@@ -5,7 +5,7 @@
 import { checkOptions, type OptionChecks } from "../lib/options.ts";
 import { fromNdjson } from "../lib/lines/ndjson.ts";
 import { retryAfterMs } from "../lib/retry_after.ts";
-import type { Problem, StreamMessage } from "../mod.ts";
+import type { Problem, StreamMessage } from "../lib/model.ts";
 import type { EvidenceAnswer } from "./client/evidence.ts";
 import { type CtClient, ctClient } from "./client/ct.ts";
 import { type MatchClient, matchClient } from "./client/match.ts";

@@ -50,7 +50,7 @@ const MOST_FOR_TESTS = 23;
 
 test("nothing is exported that no file which imports it names, and no type that nothing names", () => {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
-  const files = globSync(["{lib,server,test,bench}/**/*.{ts,tsx}", "mod.ts"], { cwd })
+  const files = globSync(["{public,lib,server,test,bench}/**/*.{ts,tsx}", "mod.ts"], { cwd })
     .filter((file) => !/node_modules|fixtures|\/gen_/.test(file));
   const texts = new Map(files.map((file) => [file, readFileSync(`${cwd}/${file}`, "utf8")]));
   /** Files that name a word. */
@@ -105,13 +105,33 @@ test("nothing is exported that no file which imports it names, and no type that 
   expect(types).toEqual([]);
 });
 
-test("the main entry point has few names: the rest has subpaths", () => {
-  const text = readFileSync(new URL("../mod.ts", import.meta.url), "utf8");
-  const names = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
-    .flatMap(([, list]) => list!.split(",").map((name) => name.trim()).filter((name) => name !== ""));
-  expect(text).not.toMatch(/^export (?:type )?\*/m);
-  expect(names).toContain("createIo");
-  expect(names.length).toBeLessThan(60);
+test("what is public is what public/README.md gives a reason for: at most 100 names in 12 subpaths", () => {
+  const page = readFileSync(new URL("../public/README.md", import.meta.url), "utf8");
+  const said = page.split("\n## ").slice(1).map((part) => {
+    const [subpath, ...rows] = part.split("\n");
+    const cells = rows.filter((row) => row.startsWith("| `")).map((row) => row.split("|").slice(1, -1));
+    for (const [names, why] of cells) expect(why!.trim(), names).not.toBe("");
+    return [
+      subpath!,
+      cells.flatMap(([names]) => [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!)).sort(),
+    ];
+  });
+  const exported = Object.entries<string>(jsr.exports).map(([subpath, path]) => {
+    const text = readFileSync(new URL(`../${path}`, import.meta.url), "utf8").replace(/\/\*[^]*?\*\//g, "");
+    expect(text, path).not.toMatch(/^export (?:type )?\*/m);
+    const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) =>
+      list!.split(",")
+    );
+    const own = [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm)];
+    const names = [
+      ...lists.map((name) => name.replace(/^\s*type /, "").trim()),
+      ...own.map(([, name]) => name!),
+    ];
+    return [subpath, names.filter((name) => name !== "").sort()] as const;
+  });
+  expect(exported).toEqual(said);
+  expect(exported.length).toBeLessThanOrEqual(12);
+  expect(exported.flatMap(([, names]) => names).length).toBeLessThanOrEqual(100);
 });
 
 test.each([

@@ -93,7 +93,7 @@ const PATTERN_KINDS: readonly string[] = ["regex", "exact", "contains", "prefix"
 const SEARCH_FIELDS: readonly string[] = ["name", "registrable_domain", "subdomain", "tld"];
 
 /** Returns the parts of a name, as A-labels. Source: Public Suffix List, ICANN section. */
-export function searchLabels(name: string): SearchResultLabels {
+function searchLabels(name: string): SearchResultLabels {
   const { suffix, registrable, subdomain } = splitName(name);
   return {
     tld: suffix,

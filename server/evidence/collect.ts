@@ -7,16 +7,9 @@ import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import { evidenceBundle, recordIo } from "../../lib/evidence/mod.ts";
 import { contacts } from "../../lib/report/mod.ts";
-import { listedNames, mergeLine } from "../../lib/lines/mod.ts";
+import { listedNames, type MergedLookup, mergeLine } from "../../lib/lines/mod.ts";
 import type { Camera, Pace } from "../../lib/net/mod.ts";
-import {
-  type Io,
-  lookup,
-  type MergedLookup,
-  parseDomain,
-  SquatError,
-  type StreamMessage,
-} from "../../mod.ts";
+import { type Io, lookup, parseDomain, SquatError, type StreamMessage } from "../../mod.ts";
 import { nameAddresses, networksOf } from "../report/finding.ts";
 
 /** The operator's description of the collector. */

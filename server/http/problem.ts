@@ -1,6 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import { type Answer, answer, type AnswerHeaders } from "../wire/answer.ts";
-import { type Problem, problemOf, SquatError } from "../../mod.ts";
+import { SquatError } from "../../mod.ts";
+import type { Problem } from "../../lib/model.ts";
+import { problemOf } from "../../lib/problem.ts";
 
 /** An error of HTTP, such as a wrong method or path, that has no code in the library. */
 export class HttpError extends Error {

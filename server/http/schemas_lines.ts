@@ -4,8 +4,7 @@
  * @module
  */
 import { type AnyOp, OPS } from "../../lib/lines/mod.ts";
-import type { ResultOp } from "../../lib/model.ts";
-import { PERMUTATION_KINDS } from "../../mod.ts";
+import { PERMUTATION_KINDS, type ResultOp } from "../../lib/model.ts";
 import { EXTENDED_PAYLOADS, LINE_TYPES, MERGED_MEMBERS, PAYLOADS } from "./data/line_schemas.ts";
 
 /** A schema of the API description. */

@@ -9,13 +9,13 @@ import { contacts, hopsOf } from "../../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration } from "../../lib/observe/mod.ts";
 import {
   type Io,
-  type MergedName,
   mergeLines,
   parseDomain,
   type Permutation,
   SquatError,
   type StreamMessage,
 } from "../../mod.ts";
+import type { MergedName } from "../../lib/lines/mod.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { InvalidParameter } from "../checks.ts";
 

@@ -1,6 +1,6 @@
 import { brandDomain } from "../../lib/domain.ts";
 import { type Finding, type Findings, type Packed, packedFindings } from "../../lib/export/mod.ts";
-import { fromNdjson } from "../../mod.ts";
+import { fromNdjson } from "../../lib/lines/mod.ts";
 import type { ResultRecord } from "../stores/store.ts";
 import { readForOwner } from "./read_result.ts";
 import { ValueCache } from "./value_cache.ts";

@@ -1,4 +1,5 @@
-import { fromNdjson, SquatError } from "../../mod.ts";
+import { SquatError } from "../../mod.ts";
+import { fromNdjson } from "../../lib/lines/mod.ts";
 import type { ResultRecord, ResultStore } from "../stores/store.ts";
 import { countedName, runMark, storedLine } from "./job.ts";
 import { errorLine } from "./result_log.ts";

@@ -1,5 +1,6 @@
 import type { PageBrand } from "../../lib/match/mod.ts";
-import type { LookupOptions, Permutation, Plan } from "../../mod.ts";
+import type { LookupOptions, Permutation } from "../../mod.ts";
+import type { Plan } from "../../lib/lookup/mod.ts";
 
 /** A checked lookup request of a client. */
 export interface LookupRequest {

@@ -1,4 +1,5 @@
-import { fromNdjson, type StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../mod.ts";
+import { fromNdjson } from "../../lib/lines/mod.ts";
 import { uuidV7 } from "../units/ids.ts";
 import { type JobParts, startJob } from "../results/job.ts";
 import type { Jobs } from "../results/jobs.ts";

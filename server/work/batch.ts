@@ -7,7 +7,7 @@
  */
 import { Logger } from "graphile-worker";
 import type { PageBrand } from "../../lib/match/mod.ts";
-import type { CandidateList, Plan } from "../../mod.ts";
+import type { CandidateList, Plan } from "../../lib/lookup/mod.ts";
 import type { Log } from "../io/log.ts";
 import type { Database } from "../stores/postgres/database.ts";
 

@@ -4,15 +4,9 @@
  */
 import { brandDomain } from "../../lib/domain.ts";
 import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
-import {
-  type CandidateList,
-  type Io,
-  listCandidates,
-  Reporter,
-  SquatError,
-  type SquatErrorCode,
-  type StreamMessage,
-} from "../../mod.ts";
+import { type Io, SquatError, type SquatErrorCode, type StreamMessage } from "../../mod.ts";
+import { type CandidateList, listCandidates } from "../../lib/lookup/mod.ts";
+import { Reporter } from "../../lib/lookup/reporter.ts";
 import type { Config } from "../config/mod.ts";
 import { Paces } from "../fair/paces.ts";
 import { uuidV7 } from "../units/ids.ts";

@@ -1,5 +1,5 @@
 import type { WorkerUtils } from "graphile-worker";
-import type { CandidateList } from "../../mod.ts";
+import type { CandidateList } from "../../lib/lookup/mod.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { type Database, meaningOf } from "../stores/postgres/database.ts";
 import { type Batch, type ListedCandidate, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";

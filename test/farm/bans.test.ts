@@ -1,7 +1,8 @@
 import { lookupLines } from "../lib/lookup_lines.ts";
 import { afterEach, expect, test } from "vitest";
 import { listedNames } from "../../lib/lines/mod.ts";
-import { createIo, type FailedOp, type Notice, type StreamMessage } from "../../mod.ts";
+import { createIo, type Notice, type StreamMessage } from "../../mod.ts";
+import type { FailedOp } from "../../lib/model.ts";
 import { createDns } from "../../lib/net/dns/client.ts";
 import type { Bans } from "./limits.ts";
 import { type FarmResolver, type ResolverOptions, startResolver } from "./resolvers.ts";

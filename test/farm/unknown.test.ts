@@ -1,15 +1,8 @@
 import { lookupLines } from "../lib/lookup_lines.ts";
 import { afterEach, expect, test } from "vitest";
-import { stripLine } from "../../lib/lines/mod.ts";
-import {
-  compareLookups,
-  createIo,
-  type FailedOp,
-  mergeLines,
-  type Notice,
-  type StreamMessage,
-  toCsv,
-} from "../../mod.ts";
+import { compareLookups, stripLine } from "../../lib/lines/mod.ts";
+import { createIo, mergeLines, type Notice, type StreamMessage, toCsv } from "../../mod.ts";
+import type { FailedOp } from "../../lib/model.ts";
 import { advance, emptyState } from "../../lib/watch/mod.ts";
 import { type FarmResolver, type OnType, startResolver } from "./resolvers.ts";
 

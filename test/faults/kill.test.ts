@@ -7,7 +7,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { fromNdjson } from "../../mod.ts";
+import { fromNdjson } from "../../lib/lines/mod.ts";
 import { readResult } from "../../server/results/read_result.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";

@@ -1,6 +1,7 @@
 // Run by kill.test.ts: writes results without end and tells of each once its StoredResult is out.
 import process from "node:process";
-import { fromNdjson, type StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../mod.ts";
+import { fromNdjson } from "../../lib/lines/mod.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { Job } from "../../server/results/job.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";

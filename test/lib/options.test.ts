@@ -1,19 +1,11 @@
-import {
-  createIo,
-  listCandidates,
-  lookup,
-  mergeLines,
-  permute,
-  planLookup,
-  SquatError,
-  toNdjson,
-} from "../../mod.ts";
+import { createIo, lookup, mergeLines, permute, planLookup, SquatError } from "../../mod.ts";
+import { listCandidates } from "../../lib/lookup/mod.ts";
+import { toCsv, toNdjson, toRecords } from "../../lib/lines/mod.ts";
 import { expect, test } from "vitest";
 import { classify } from "../../lib/classify/mod.ts";
 import { ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
 import { followOnce } from "../../lib/ct/log/mod.ts";
 import { exportLines } from "../../lib/export/mod.ts";
-import { toCsv, toRecords } from "../../lib/lines/mod.ts";
 import { BrandIndex, match, matchPage } from "../../lib/match/mod.ts";
 import { advance, emptyState } from "../../lib/watch/mod.ts";
 import { embeddedScts } from "../../lib/x509/sct.ts";

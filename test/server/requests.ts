@@ -1,4 +1,5 @@
-import { fromNdjson, type StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../mod.ts";
+import { fromNdjson } from "../../lib/lines/mod.ts";
 
 export const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Request(`http://localhost${path}`, { method, headers });

@@ -5,7 +5,9 @@
 import { readFileSync } from "node:fs";
 import { OPS } from "../../lib/lines/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
-import { PERMUTATION_KINDS, problemOf, SquatError, type SquatErrorCode } from "../../mod.ts";
+import { SquatError, type SquatErrorCode } from "../../mod.ts";
+import { PERMUTATION_KINDS } from "../../lib/model.ts";
+import { problemOf } from "../../lib/problem.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
 import { COMMANDS, DESCRIBED } from "../whole/whole.ts";

@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { listedNames } from "../../lib/lines/mod.ts";
-import { compareLookups, fromNdjson, mergeLines, type StreamMessage } from "../../mod.ts";
+import { compareLookups, fromNdjson, listedNames } from "../../lib/lines/mod.ts";
+import { mergeLines, type StreamMessage } from "../../mod.ts";
 import {
   address,
   barriersInBothThemes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assessName, type MergedName } from "../../lib/lines/mod.ts";
-import { fromNdjson, mergeLines, parseDomain } from "../../mod.ts";
+import { assessName, fromNdjson, type MergedName } from "../../lib/lines/mod.ts";
+import { mergeLines, parseDomain } from "../../mod.ts";
 import { type BrandName, type Client, createClient } from "../../server/client.ts";
 import { createService, type EmbeddedService } from "../../server/mod.ts";
 

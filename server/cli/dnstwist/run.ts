@@ -8,17 +8,16 @@ import {
   FUZZERS,
   sortEntries,
 } from "../../../lib/export/mod.ts";
-import { mergeLine, untilFailure } from "../../../lib/lines/mod.ts";
+import { type MergedLookup, mergeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import {
   type Io,
   lookup,
   type LookupOptions,
-  type MergedLookup,
   type PermutationKind,
   permute,
-  type ResultOp,
   type StreamMessage,
 } from "../../../mod.ts";
+import type { ResultOp } from "../../../lib/model.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";

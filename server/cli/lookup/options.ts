@@ -3,8 +3,9 @@
  * @module
  */
 import type { PageBrand } from "../../../lib/match/mod.ts";
-import type { Keyboard } from "../../../lib/permute/mod.ts";
-import type { IoOptions, PermutationKind, PermuteOptions, ResultOp } from "../../../mod.ts";
+import type { Keyboard, PermuteOptions } from "../../../lib/permute/mod.ts";
+import type { IoOptions, PermutationKind } from "../../../mod.ts";
+import type { ResultOp } from "../../../lib/model.ts";
 import { contact, userAgent } from "../../checks.ts";
 import {
   choices,

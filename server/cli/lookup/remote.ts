@@ -1,5 +1,6 @@
 import process from "node:process";
-import { type Plan, SquatError, type StreamMessage } from "../../../mod.ts";
+import { SquatError, type StreamMessage } from "../../../mod.ts";
+import type { Plan } from "../../../lib/lookup/mod.ts";
 import { type Client, ClientError, createClient } from "../../client.ts";
 import { UsageError } from "../exit.ts";
 import type { LookupValues } from "./options.ts";

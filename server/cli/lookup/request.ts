@@ -1,6 +1,7 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { domainFault } from "../../names/domain_fault.ts";
-import type { Io, LookupOptions, Notice, Permutation, Plan } from "../../../mod.ts";
+import type { Io, LookupOptions, Notice, Permutation } from "../../../mod.ts";
+import type { Plan } from "../../../lib/lookup/mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
 import { NameList } from "../name_list.ts";
 import { refang } from "../../names/names.ts";

@@ -1,4 +1,4 @@
-import type { MergedName } from "../../../mod.ts";
+import type { MergedName } from "../../../lib/lines/mod.ts";
 import { cellsOf } from "../terminal.ts";
 import { asciiOf, withoutDot } from "./ascii.ts";
 import { percent } from "../../client/words.ts";

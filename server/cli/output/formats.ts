@@ -1,13 +1,6 @@
 import { brandDomain } from "../../../lib/domain.ts";
-import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
-import {
-  type MergedName,
-  mergeLines,
-  SquatError,
-  type StreamMessage,
-  toCsv,
-  toRecords,
-} from "../../../mod.ts";
+import { encodeLine, type MergedName, untilFailure } from "../../../lib/lines/mod.ts";
+import { mergeLines, SquatError, type StreamMessage, toCsv, toRecords } from "../../../mod.ts";
 import type { System } from "../system.ts";
 import { defined } from "../lookup/options.ts";
 import { asciiOf } from "./ascii.ts";

@@ -1,7 +1,15 @@
-import { counted } from "../../../lib/lines/mod.ts";
+import {
+  assessName,
+  counted,
+  listedNames,
+  type MergedLookup,
+  type MergedName,
+  mergeLine,
+  orderedNames,
+  ratingOf,
+} from "../../../lib/lines/mod.ts";
 import picocolors from "picocolors";
-import { assessName, listedNames, mergeLine, orderedNames, ratingOf } from "../../../lib/lines/mod.ts";
-import type { MergedLookup, MergedName, StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../mod.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable, wrapWords } from "../terminal.ts";
 import { asciiOf } from "./ascii.ts";

@@ -3,18 +3,12 @@ import {
   Completeness,
   contractCsv,
   contractRecords,
+  fromNdjson,
   type MergedLookup,
   stripLine,
   stripNdjson,
 } from "../../../lib/lines/mod.ts";
-import {
-  fromNdjson,
-  mergeLines,
-  type PermutationKind,
-  SquatError,
-  type StreamMessage,
-  toCsv,
-} from "../../../mod.ts";
+import { mergeLines, type PermutationKind, SquatError, type StreamMessage, toCsv } from "../../../mod.ts";
 import { explain } from "../../../lib/match/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";

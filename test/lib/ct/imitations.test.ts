@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIo, type Io, listCandidates, lookup, mergeLines, type Notice } from "../../../mod.ts";
+import { createIo, type Io, lookup, mergeLines, type Notice } from "../../../mod.ts";
+import { listCandidates } from "../../../lib/lookup/mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 import { IndexedNames, memoryIndex } from "../../../lib/ct/mod.ts";
 import type { MiniServer } from "../../../server/mini/loopback.ts";

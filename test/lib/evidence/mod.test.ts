@@ -13,9 +13,9 @@ import {
   verifyEvidence,
   writeZip,
 } from "../../../lib/evidence/mod.ts";
-import { mergeLine } from "../../../lib/lines/mod.ts";
+import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
 import { recordIo } from "../../../lib/net/recording/mod.ts";
-import { lookup, type MergedLookup, type StreamMessage } from "../../../mod.ts";
+import { lookup, type StreamMessage } from "../../../mod.ts";
 import { KEY } from "./specimen.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
 

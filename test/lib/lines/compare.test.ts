@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareLookups, type MergedLookup, type MergedName } from "../../../mod.ts";
+import { compareLookups, type MergedLookup, type MergedName } from "../../../lib/lines/mod.ts";
 
 const parked: MergedName = {
   ips: { "192.0.2.1": { ip: "192.0.2.1", asn: { number: 64500 }, country: { iso_code: "NL" } } },

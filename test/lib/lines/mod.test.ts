@@ -1,17 +1,14 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { encodeLine, mergeLine } from "../../../lib/lines/mod.ts";
+import { encodeLine, fromNdjson, type MergedLookup, mergeLine, toNdjson } from "../../../lib/lines/mod.ts";
 import type { GeoIpData } from "../../../lib/model.ts";
 import {
-  fromNdjson,
-  type MergedLookup,
   mergeLines,
   type Permutation,
   SquatError,
   type StreamMessage,
   toCsv,
-  toNdjson,
   toRecords,
 } from "../../../mod.ts";
 import { csvCell } from "../../../lib/lines/csv.ts";

@@ -4,20 +4,14 @@ import {
   contractCsv,
   CSV_COLUMNS,
   listedNames,
+  type MergedName,
   orderedNames,
   partialOf,
   stripLine,
   stripNdjson,
   verdictOf,
 } from "../../../lib/lines/mod.ts";
-import {
-  type MergedName,
-  mergeLines,
-  SquatError,
-  type StreamMessage,
-  toCsv,
-  toRecords,
-} from "../../../mod.ts";
+import { mergeLines, SquatError, type StreamMessage, toCsv, toRecords } from "../../../mod.ts";
 
 const scored = (phishing: number, more: Partial<MergedName["classification"]> = {}): MergedName => ({
   classification: { phishing, parked: (1 - phishing) / 2, legitimate: (1 - phishing) / 2, ...more },

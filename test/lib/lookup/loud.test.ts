@@ -6,9 +6,9 @@ import {
   SquatError,
   type StreamMessage,
   toCsv,
-  toNdjson,
   toRecords,
 } from "../../../mod.ts";
+import { toNdjson } from "../../../lib/lines/mod.ts";
 import { freePort } from "../../free_port.ts";
 import { dnsIo, SOA } from "../net/world.ts";
 

@@ -5,15 +5,14 @@ import { listedNames } from "../../../lib/lines/mod.ts";
 import { createCamera, createDialer } from "../../../lib/net/mod.ts";
 import {
   createIo,
-  INCOMPLETE,
   type Io,
-  listCandidates,
   type LookupOptions,
   mergeLines,
   type Notice,
   SquatError,
   type StreamMessage,
 } from "../../../mod.ts";
+import { INCOMPLETE, listCandidates } from "../../../lib/lookup/mod.ts";
 import type { ZoneEntry } from "../../../server/mini/dns.ts";
 import { type FaultyDns, startFaultyDns } from "../../server/mini/faulty_dns.ts";
 

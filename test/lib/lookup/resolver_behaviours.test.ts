@@ -1,7 +1,8 @@
 import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
-import { createIo, type FailedOp, type Notice, type StreamMessage } from "../../../mod.ts";
+import { createIo, type Notice, type StreamMessage } from "../../../mod.ts";
+import type { FailedOp } from "../../../lib/model.ts";
 import { isRegistered, RESOLVER_BEHAVIOURS } from "../../farm/resolver_behaviours.ts";
 import { startResolver } from "../../farm/resolvers.ts";
 

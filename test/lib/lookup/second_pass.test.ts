@@ -2,7 +2,8 @@ import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { listedNames, stripLine } from "../../../lib/lines/mod.ts";
 import type { DnsReply } from "../../../lib/net/mod.ts";
-import { INCOMPLETE, type Io, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
+import type { Io, LookupOptions, Notice, StreamMessage } from "../../../mod.ts";
+import { INCOMPLETE } from "../../../lib/lookup/mod.ts";
 import { controlReply, dnsIo, SOA } from "../net/world.ts";
 
 const NOTHING: DnsReply = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { MergedLookup, StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../mod.ts";
+import type { MergedLookup } from "../../../lib/lines/mod.ts";
 import { csvColumns, csvOf } from "../../../lib/lines/csv.ts";
 import { mergeOf } from "../../../lib/lines/merge.ts";
 import { contactsOf } from "../../../lib/lookup/contacts.ts";

@@ -3,7 +3,8 @@ import { seenOf } from "../../../lib/assess/mod.ts";
 import { isDisproved, ownedBy } from "../../../lib/watch/owned.ts";
 import { SIGNALS } from "../../../lib/watch/signals.ts";
 import { addLine, observed, type Sighting } from "../../../lib/watch/sighting.ts";
-import { mergeLines, parseDomain, type ResultLine } from "../../../mod.ts";
+import { mergeLines, parseDomain } from "../../../mod.ts";
+import type { ResultLine } from "../../../lib/model.ts";
 
 const permutation = { domain: parseDomain("kestre1bank.com"), kind: "Homoglyph" } as const;
 const line = (op: string, data: unknown) => ({ permutation, op, data }) as unknown as ResultLine;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PERMUTATION_KINDS } from "../../../mod.ts";
+import { PERMUTATION_KINDS } from "../../../lib/model.ts";
 import { allCommands, isGroup } from "../../../server/cli/command.ts";
 import { COMMANDS } from "../../whole/whole.ts";
 import { EXIT, EXIT_CODES } from "../../../server/cli/exit.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fromNdjson, type Permutation, SquatError, type StreamMessage } from "../../../mod.ts";
+import { type Permutation, SquatError, type StreamMessage } from "../../../mod.ts";
+import { fromNdjson } from "../../../lib/lines/mod.ts";
 import { endless, get } from "../requests.ts";
 import { bearer, testService } from "../service.ts";
 

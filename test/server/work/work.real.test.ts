@@ -4,15 +4,8 @@ import process from "node:process";
 import { domainToASCII, fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
-import {
-  type Io,
-  listCandidates,
-  lookup,
-  parseDomain,
-  SquatError,
-  type StreamMessage,
-  toRecords,
-} from "../../../mod.ts";
+import { type Io, lookup, parseDomain, SquatError, type StreamMessage, toRecords } from "../../../mod.ts";
+import { listCandidates } from "../../../lib/lookup/mod.ts";
 import { lookupLines } from "../../lib/lookup_lines.ts";
 import { lookOf } from "../../../lib/observe/web/look.ts";
 import { readConfig } from "../../../server/config/mod.ts";

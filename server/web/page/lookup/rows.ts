@@ -1,4 +1,5 @@
-import type { Domain, MetaData, ProgressExtensions, StreamMessage } from "../../../../mod.ts";
+import type { Domain, StreamMessage } from "../../../../mod.ts";
+import type { MetaData, ProgressExtensions } from "../../../../lib/model.ts";
 import {
   encodeLine,
   listedNames,
