@@ -33,6 +33,40 @@ export function keywordNumber(word: string): number | undefined {
   return numbers.get(word);
 }
 
+let languages:
+  readonly (readonly [language: string, countries: readonly string[], words: readonly string[]])[];
+
+/** Returns the lines of words as languages, an empty one for words that all use. */
+function languageLines(): typeof languages {
+  return languages ??= KEYWORD_LINES.trim().split("\n").map((line) => {
+    const [head = "", words = ""] = line.split(": ");
+    const [subject = "", ...countries] = head.split(" ");
+    return [countries.length === 0 ? "" : subject.replace("-2", ""), countries, words.split(" ")];
+  });
+}
+
+/** Returns the languages with words of their own that a country speaks, by its suffix; `-` where it has none. */
+export function languagesIn(country: string): string {
+  const spoken = languageLines().flatMap(([name, countries]) => countries.includes(country) ? name : []);
+  return [...new Set(spoken)].join(" ") || "-";
+}
+
+let ofLanguages: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Returns the built-in words that not all countries use, by their languages. */
+export function wordsOfLanguages(): ReadonlyMap<string, readonly string[]> {
+  if (ofLanguages !== undefined) return ofLanguages;
+  const found = new Map<string, string[]>();
+  for (const [name, , words] of languageLines()) {
+    if (name !== "") { for (const word of words) found.set(word, [...found.get(word) ?? [], name]); }
+  }
+  for (const [name, , words] of languageLines()) {
+    if (name === "") { for (const word of words) found.delete(word); }
+  }
+  for (const word of SHORT_WORDS) found.delete(word);
+  return ofLanguages = found;
+}
+
 /** Returns the built-in words that were found in data. */
 export function seenWords(): readonly string[] {
   const line = KEYWORD_LINES.split("\n").find((l) => l.startsWith("seen:")) ?? "";

@@ -8,6 +8,7 @@
 import * as shipped from "../data/model.ts";
 import type { PermutationKind } from "../../model.ts";
 import type { Edit } from "../kinds/kind.ts";
+import { wordsOfLanguages } from "../kinds/keyword.ts";
 import { type Group, placeOfEdit, rowsOf, type Side, type Trait } from "./groups.ts";
 import { type SuffixColumns, SuffixCosts, type SuffixesAt } from "./suffix_costs.ts";
 import { Weights, type WordColumns, wordWeight } from "./weights.ts";
@@ -21,9 +22,19 @@ export const OWN_WORD = "";
 const OWN_WORD_NATS = 3;
 /** The price of a word of the caller's as UserContext. */
 const USER_CONTEXT: Nats = { "=": -2, ">": -2 };
+/** What a word of a language weighs more beside a name of a country that speaks it. Chosen on the brands of the training. */
+const SPOKEN = 3;
+/** What it weighs less beside one of a country that does not. */
+const FOREIGN = 3;
 /** Price of a kind before `bench/train/permute/main.ts` has seen it: that of the rarest trained kinds. */
 const UNTRAINED_NATS = 8;
 const plus = (a: Nats, b: Nats): Nats => ({ "=": a["="] + b["="], ">": a[">"] + b[">"] });
+
+/** Returns what the languages of a word add to its weight beside a name. */
+export function ofLanguage(languages: readonly string[] | undefined, { languages: spoken }: Trait): number {
+  if (languages === undefined || spoken === "") return 0;
+  return spoken.split(" ").some((each) => languages.includes(each)) ? SPOKEN : -FOREIGN;
+}
 
 type WeightsBySide = Readonly<Record<Side, ReadonlyMap<string, number>>>;
 
@@ -87,7 +98,7 @@ class KindPrices {
   #word(variant: string, word: string): Nats {
     const { weights, words } = this.#tables;
     const weight = (head: string): number => wordWeight(words, weights, head, word);
-    const both = weight("w:") + weight(`${variant}:`);
+    const both = weight("w:") + weight(`${variant}:`) + ofLanguage(wordsOfLanguages().get(word), this.#trait);
     return { "=": 0 - (both + weight("=w:")), ">": 0 - (both + weight(">w:")) };
   }
 }
@@ -121,8 +132,9 @@ export class Pricing {
 
   /** Returns the prices of the edits of a kind, of originals of the same traits. */
   of(kind: PermutationKind, trait: Trait): KindPrices {
+    const languages = kind === "Keyword" ? trait.languages : "";
     return this.cached(
-      `${kind} ${trait.origin} ${trait.size} ${trait.words}`,
+      `${kind} ${trait.origin} ${trait.size} ${trait.words} ${languages}`,
       () => new KindPrices(kind, this.#tables, trait),
     );
   }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
+import { languagesIn } from "../kinds/keyword.ts";
 import type { Edit } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 
@@ -35,6 +36,8 @@ export interface Trait {
   size: "s" | "m" | "l";
   /** One word or more. */
   words: "1" | "2";
+  /** The languages of the country of its suffix that have words of their own; `-` for none, empty without a country. */
+  languages: string;
 }
 
 const SOLD: ReadonlySet<string> = new Set(["io", "co", "ai", "me", "tv", "gg", "fm", "so", "to", "cc", "ws"]);
@@ -42,10 +45,12 @@ const SOLD: ReadonlySet<string> = new Set(["io", "co", "ai", "me", "tv", "gg", "
 /** Returns the traits of the original that rates depend on. */
 export function traitOf({ tld, chars, words }: Name): Trait {
   const top = tld.slice(tld.lastIndexOf(".") + 1);
+  const origin = tld === "com" ? "com" : top.length === 2 && !SOLD.has(tld) ? "country" : "other";
   return {
-    origin: tld === "com" ? "com" : top.length === 2 && !SOLD.has(tld) ? "country" : "other",
+    origin,
     size: chars.length < 6 ? "s" : chars.length < 10 ? "m" : "l",
     words: words.length > 1 ? "2" : "1",
+    languages: origin === "country" ? languagesIn(top) : "",
   };
 }
 

@@ -3,8 +3,8 @@
  * @module
  */
 import type { PermutationKind } from "../../model.ts";
-import { keywordNumber, keywords } from "../kinds/keyword.ts";
-import type { Pricing } from "./cost.ts";
+import { keywordNumber, keywords, wordsOfLanguages } from "../kinds/keyword.ts";
+import { ofLanguage, type Pricing } from "./cost.ts";
 import { groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
 import { addAt, type ByCost, stepOfRate } from "./steps.ts";
 
@@ -31,6 +31,8 @@ export const isWordBefore = (put: string): boolean => isWord(put, put.endsWith("
 /** A built-in word beside a name: its place among all, its group, and the change. */
 interface BuiltIn {
   readonly n: number;
+  /** The languages whose word it is; undefined where it is used everywhere. */
+  readonly languages: readonly string[] | undefined;
   readonly group: number;
   readonly part: Part;
 }
@@ -46,7 +48,12 @@ function makeWays() {
       if (hyphen === "" && word.length < 2) return [];
       const put = isAfter ? hyphen + word : word + hyphen;
       const part: Part = { at: isAfter ? -1 : 0, drop: 0, put, octets: put.length, kind: "Keyword" };
-      return [{ n, group: GROUPS.indexOf(groupOfWord(word, put)), part }];
+      return [{
+        n,
+        languages: wordsOfLanguages().get(word),
+        group: GROUPS.indexOf(groupOfWord(word, put)),
+        part,
+      }];
     });
     return { way, words };
   });
@@ -54,14 +61,16 @@ function makeWays() {
 
 /** Returns the built-in words beside originals of the same traits: by the number of their group, and cost. */
 export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<Part>[] {
-  return pricing.cached(`words ${side} ${trait.origin} ${trait.size} ${trait.words}`, () => {
+  const { origin, size, words, languages } = trait;
+  return pricing.cached(`words ${side} ${origin} ${size} ${words} ${languages}`, () => {
     const prices = pricing.of("Keyword", trait);
     const { words: columns } = pricing;
     const groups: ByCost<Part>[] = GROUPS.map(() => []);
     for (const { way, words } of allWays ??= makeWays()) {
       const row = prices.row(way)[side];
       const [any, beside, inThisWay] = [columns["w:"], columns[`${side}w:`], columns[`${way}:`]];
-      const tenths = ({ n }: BuiltIn): number => any[n]! + beside[n]! + inThisWay[n]!;
+      const tenths = ({ n, languages }: BuiltIn): number =>
+        any[n]! + beside[n]! + inThisWay[n]! + 10 * ofLanguage(languages, trait);
       // Of one cost, words of one weight stand together.
       for (const equal of Map.groupBy(words, (word) => GROUPS.length * tenths(word) + word.group).values()) {
         const cost = stepOfRate(row - tenths(equal[0]!) / 10);

@@ -13,7 +13,7 @@ import { SOLD } from "../../../../lib/permute/rank/suffix_costs.ts";
 import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
 import { WORD_HEADS } from "../../../../lib/permute/rank/weights.ts";
 
-const trait: Trait = { origin: "com", size: "m", words: "1" };
+const trait: Trait = { origin: "com", size: "m", words: "1", languages: "" };
 const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", variant: "one", ...edit });
 
 test.each([

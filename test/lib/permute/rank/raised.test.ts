@@ -52,6 +52,19 @@ test.each([
   expect(permute(brand, { budget: 1_000 }).some(({ domain }) => domain.fqdn === fqdn)).toBe(true);
 });
 
+test.each([
+  ["nordwerk.de", "hilfe-nordwerk.de", "yardim-nordwerk.de"],
+  ["nordwerk.at", "nordwerk-konto.com", "nordwerk-konto.com.tr"],
+  ["luzverde.com.br", "luzverde-suporte.com", "luzverde-paket.com"],
+  ["mavitren.com.tr", "mavitren-giris.com", "mavitren-anmelden.com"],
+  ["lacbanque.ch", "lacbanque-connexion.com", "lacbanque-dangnhap.com"],
+])("of %s, %s with a word of its country comes early, and before %s", (brand, own, other) => {
+  const names = permute(brand, { budget: 25_000 }).map(({ domain }) => domain.fqdn).toArray();
+  expect(names.indexOf(own)).toBeGreaterThan(-1);
+  expect(names.indexOf(own)).toBeLessThan(10_000);
+  expect(names.slice(0, names.indexOf(own))).not.toContain(other);
+});
+
 test("two vowels in each other's place are vowels in another order", () => {
   const kindOf = (brand: string, label: string) =>
     permute(brand, { budget: Infinity, combine: false, kinds: ["Transposition", "VowelShuffle"] })
