@@ -260,7 +260,6 @@ export async function startServer(
   const { service, storage } = opened;
   let listener: Listener;
   try {
-    await warmUp(opened);
     const most = Math.min(config.connections, Math.max(16, Math.floor(openFiles() * 0.75)));
     listener = await listen(opened, {
       host: config.host,
@@ -280,6 +279,8 @@ export async function startServer(
       cause,
     });
   }
+  // Whoever comes first need not wait for what nobody has asked for yet.
+  warmUp(opened).catch((error) => log("error", "Not everything could be loaded", { error: String(error) }));
   url = serviceUrl({ ...config, port: listener.port });
   noteRunningUrl(config, url);
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { Server } from "node:net";
-import { createSecureContext } from "node:tls";
+import { createSecureContext, type SecureContext } from "node:tls";
 import { gzipSync } from "node:zlib";
 import type { Authority } from "./authority.ts";
 import { listenOnAll, type LoopbackOptions, type MiniServer } from "./loopback.ts";
@@ -65,7 +65,7 @@ function answerRequest(site: Site | undefined, request: IncomingMessage, respons
 
 /**
  * Starts a web server on loopback with virtual hosts: pages, redirects by status, refresh and script. With TLS
- * each host presents a certificate of its own, issued before it listens.
+ * each host presents a certificate of its own, issued when it is first asked for.
  *
  * @example
  * ```ts
@@ -85,16 +85,22 @@ export async function startWeb(options: WebOptions): Promise<MiniServer> {
   let make = (): Server => createServer(listener);
   if (options.tls === true) {
     if (authority === undefined) throw new TypeError("TLS needs an authority");
-    const names = [...Object.keys(sites), ...Object.keys(services)];
-    const certificates = new Map(
-      await Promise.all(names.map(async (name) => [name, await authority.issue([name])] as const)),
-    );
-    const contexts = new Map([...certificates].map(([name, pair]) => [name, createSecureContext(pair)]));
+    const names = new Set([...Object.keys(sites), ...Object.keys(services)]);
+    const contexts = new Map<string, Promise<SecureContext>>();
+    const contextOf = (name: string) => {
+      const made = contexts.get(name) ?? authority.issue([name]).then(createSecureContext);
+      contexts.set(name, made);
+      return made;
+    };
     const fallback = await authority.issue(["invalid.invalid"]);
     make = () => {
       const server = createSecureServer({
         ...fallback,
-        SNICallback: (name, done) => done(null, contexts.get(name.toLowerCase())),
+        SNICallback(asked, done) {
+          const name = asked.toLowerCase();
+          if (!names.has(name)) done(null);
+          else contextOf(name).then((context) => done(null, context), done);
+        },
       }, listener);
       // Probes that abort a handshake are common here.
       server.on("tlsClientError", (_error, socket) => socket.destroy());

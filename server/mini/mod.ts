@@ -167,7 +167,7 @@ export async function miniIo(
   };
 }
 
-/** Everything that ever was a site in the thirty days: certificates and addresses are made at the start. */
+/** Everything that ever was a site in the thirty days: its names and addresses are given at the start. */
 function everSites(): { sites: Record<string, Site>; alsoOn: string[] } {
   const times = new Set(
     Object.values(PAST).flatMap((names) => Object.values(names)).flat().map(([at]) => at),

@@ -84,6 +84,7 @@ can share; see also deadringer work --help.`,
         await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
         return;
       }
+      if (config.demo) complain(system, "Starting a miniature internet on this machine");
       server = await startServer(config, (text) => system.warn(text), watched, { demo: true, extensions });
     } catch (error) {
       throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
@@ -96,7 +97,9 @@ can share; see also deadringer work --help.`,
       const { BRAND } = await import("../../mini/data/names.ts");
       await system.print(
         `Demo: look up ${BRAND}; lookups run in a miniature internet on this machine. ` +
-          `${storedIn(config)}\n`,
+          `Who signs in first gets brands with thirty days of history, in a minute or two. ${
+            storedIn(config)
+          }\n`,
       );
     }
     await interrupted(system);
