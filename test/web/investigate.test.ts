@@ -30,9 +30,13 @@ inChromium("one box knows what was pasted, and Enter goes to the right tool", as
   await page.$eval(".investigate textarea", (area) => area.select());
   await page.keyboard.type("192.0.2.1");
   await expect.poll(async () => (await ways(page)).sort()).toEqual([
-    "Look-alikes of harrier-shoes.com at this address",
-    "Look-alikes of kestrelbank.com at this address",
+    "No look-alike of harrier-shoes.com at this address",
+    "No look-alike of kestrelbank.com at this address",
   ]);
+  await page.$eval(".investigate textarea", (area) => area.select());
+  await page.keyboard.type("192.0.2.0/24");
+  await expect.poll(async () => (await ways(page))[0]).toMatch(/^\d+ look-alikes? of .* in this network$/);
+  await showsWhole(page, "investigate-network");
   await page.$eval(".investigate textarea", (area) => area.select());
   await page.keyboard.type("paypa1.com, g00gle[.]com");
   await expect.poll(() => ways(page)).toEqual(["Whom do these 2 names imitate?"]);
@@ -73,10 +77,11 @@ inChromium("the menu has what a person does; what can be found out is one page w
     expect(await seen("#nav nav a")).toEqual(menu);
   }
   // A name typed in one mode stands in the others; nothing is sent for it.
+  await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
   await page.keyboard.type("login.kestrelbnak.com");
   await page.click(".modes a[href='#analyze']");
   await page.waitForSelector(".analyze:not([hidden])");
-  expect(await page.$eval(".analyze input", (input) => input.value)).toBe("login.kestrelbnak.com");
+  await expect.poll(() => page.$eval(".analyze input", (input) => input.value)).toBe("login.kestrelbnak.com");
   expect(await page.$$(".analyze .progress:not([hidden])")).toEqual([]);
   await page.evaluate(() => location.hash = "#channels");
   await expect.poll(() => seen("#nav nav a")).toEqual([
@@ -89,6 +94,7 @@ inChromium("the menu has what a person does; what can be found out is one page w
     "Channels *",
     "API keys",
     "People",
+    "History",
     "Health",
     "Usage",
     "Docs",
@@ -115,7 +121,8 @@ inChromium("a whole mail is read for its senders and links, a second choice star
     "Analyze kestrelbamk.com",
   ]);
   await showsWhole(page, "investigate-mail");
-  await page.click(".ways button");
+  await page.focus(".investigate textarea");
+  await page.keyboard.press("Enter");
   await page.waitForSelector(".untwist:not([hidden])");
   // The brands are those that are watched.
   await expect.poll(() => texts(page, ".untwist li b")).toEqual(["kestrelbank.com", "kestrelbank.com"]);

@@ -3,9 +3,14 @@
  * @module
  */
 import type { BrandName, ResultRecord, WatchedBrand } from "../../../client.ts";
+import { inRange, parseIp, parseRange } from "../../../../lib/ip.ts";
+import type { MergedLookup } from "../../../../lib/lines/mod.ts";
+import { facetOf } from "../lookup/facets.ts";
 import { keyOf } from "../inbox/filter.ts";
 import { pending } from "../service/pending.ts";
-import { type Match, readInput } from "./input.ts";
+import { type Input, type Match, readInput } from "./input.ts";
+
+type Shared = Extract<Input, { kind: "shared" }>;
 
 /** An action. */
 export interface Action {
@@ -14,6 +19,8 @@ export interface Action {
   detail: string;
   /** The page: of the app, or with its own path. */
   hash: string;
+  /** Whether nothing is there. @default false */
+  isEmpty?: boolean;
   /** The values with which that page starts, by name. */
   starts?: { page: "lookup" | "analyze" | "available" | "untwist"; text: string };
 }
@@ -26,10 +33,14 @@ export interface Known {
   names: readonly BrandName[];
   /** The stored results, the newest first. */
   results: readonly ResultRecord[];
+  /** What was found, by the id of the result; a result that was not read yet is not there. */
+  facts: ReadonlyMap<string, MergedLookup>;
 }
 
 /** Maximum number of look-alikes, hosts or results that are offered. */
 const MOST_NAMES = 8;
+/** Values that an address names at most. */
+const MOST_VALUES = 50;
 
 const hosts = (names: readonly { name: string }[]): string => names.map(({ name }) => name).join("\n");
 const start = (
@@ -69,17 +80,65 @@ function known(text: string, { brands, names }: Known): Action[] {
   ];
 }
 
-/** The latest look-alikes of each domain, of which those at an address are shown. */
-function atAddress(ip: string, results: readonly ResultRecord[]): Action[] {
+/** The newest results of look-alikes, one a domain. */
+export function newestOf(results: readonly ResultRecord[]): ResultRecord[] {
   const latest = new Map<string, ResultRecord>();
   for (const result of results) {
     if (result.scope === "lookup:squat" && !latest.has(result.domain)) latest.set(result.domain, result);
   }
-  return [...latest.values()].slice(0, MOST_NAMES).map(({ domain, uuid }) => ({
-    title: `Look-alikes of ${domain} at this address`,
-    detail: `of the last lookup: ${ip}`,
-    hash: `#lookup/${uuid}?${new URLSearchParams({ address: ip })}`,
-  }));
+  return [...latest.values()].slice(0, MOST_NAMES);
+}
+
+const TOGETHER = {
+  address: "at this address",
+  network: "in this network",
+  certificate: "with this certificate",
+};
+
+/** Whether a value of a facet is what was asked for, or in it. */
+function fits({ facet, value }: Shared, found: string): boolean {
+  if (facet !== "address") return found === value || found.startsWith(`${value} `);
+  const [address, range] = [parseIp(found), parseRange(value)];
+  return address !== null && range !== null && inRange(address, range);
+}
+
+/** What the newest results know of an address, network or certificate: the most look-alikes first, none last. */
+function sharing(input: Shared, { names, results, facts }: Known): Action[] {
+  const together = input.value.includes("/") ? TOGETHER.network : TOGETHER[input.facet];
+  const counted = newestOf(results).map(({ domain, uuid }) => {
+    const all = facts.get(uuid);
+    const found = Object.entries(all ?? {}).flatMap(([name, each]) => {
+      const values = facetOf(each, input.facet).filter((value) => fits(input, value));
+      return values.length === 0 ? [] : [{ name, values }];
+    });
+    const values = [...new Set(found.flatMap(({ values }) => values))].slice(0, MOST_VALUES);
+    const query = new URLSearchParams(values.map((value) => [input.facet, value]));
+    const n = found.length;
+    return {
+      n: all === undefined ? 0.5 : n,
+      title: all === undefined
+        ? `Look-alikes of ${domain} …`
+        : `${
+          n === 0 ? "No look-alike" : n === 1 ? "1 look-alike" : `${n} look-alikes`
+        } of ${domain} ${together}`,
+      detail: `${input.value}${
+        found.map(({ name }, at) => `${at === 0 ? ": " : ", "}${name}`).slice(0, 3).join("")
+      }`,
+      hash: `#lookup/${uuid}${n === 0 ? "" : `?${query}`}`,
+      isEmpty: all !== undefined && n === 0,
+    };
+  });
+  const watched = input.facet !== "network"
+    ? []
+    : names.filter(({ titles }) => fits(input, titles["network"] ?? ""));
+  return [
+    ...watched.slice(0, MOST_NAMES).map((name) => ({
+      title: name.name,
+      detail: `look-alike of ${name.domain}, ${name.titles["network"]}`,
+      hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,
+    })),
+    ...counted.toSorted((a, b) => b.n - a.n),
+  ];
 }
 
 /** Returns the actions for a text, the likeliest first. */
@@ -88,8 +147,8 @@ export function actionsFor(text: string, about: Known): Action[] {
   switch (input.kind) {
     case "nothing":
       return [];
-    case "ip":
-      return atAddress(input.ip, about.results);
+    case "shared":
+      return sharing(input, about);
     case "mail":
       return input.names.length === 0 ? [] : [
         start("untwist", "Whom do its senders and links imitate?", hosts(input.names)),

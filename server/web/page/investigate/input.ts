@@ -2,6 +2,7 @@
  * The kind of text in the search box. Pure.
  * @module
  */
+import { parseRange } from "../../../../lib/ip.ts";
 import { hostsIn } from "../../../names/host_text.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { refang } from "../../../names/names.ts";
@@ -20,8 +21,8 @@ export type Input =
   | { kind: "list"; names: readonly string[]; leftOut: string }
   /** A mail with its headers. */
   | { kind: "mail"; names: readonly MailName[] }
-  /** An IP address. */
-  | { kind: "ip"; ip: string };
+  /** What names may have in common: an address or a network of addresses, an AS, a certificate by its SHA-256. */
+  | { kind: "shared"; facet: "address" | "network" | "certificate"; value: string };
 
 /** How certificate search matches a pattern. */
 export type Match = "regex" | "wildcard" | "contains";
@@ -31,22 +32,34 @@ const MOST = 2_000;
 /** How a list begins that may be one word: JSON, and rules of blockers. */
 const LIST_START = /^(?:\|\||\[\s*["{]|\{\s*")/;
 const DEFANGED = /[[({]\s*(?:\.|dot)\s*[\])}]/gi;
-const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]*:[\da-f.]*)$/i;
+const AS = /^AS\s?(\d{1,10})$/i;
+const FINGERPRINT = /^(?:sha-?256[:=\s]*)?((?:[\da-f]{2}:?){31}[\da-f]{2})$/i;
 
 /** Returns the kind of a text; names and URLs may be defanged. */
 export function readInput(text: string): Input {
   if (isMail(text)) return { kind: "mail", names: namesOfMail(text) };
   const word = text.trim();
   if (word === "") return { kind: "nothing" };
+  const shared = sharedOf(word);
+  if (shared !== null) return shared;
   if (/[\s,;]/.test(word) || LIST_START.test(word)) return listOf(word);
   const plain = word.replace(DEFANGED, ".");
   const host = refang(word);
-  if (IP.test(plain) || IP.test(host)) return { kind: "ip", ip: IP.test(plain) ? plain : host };
   const isUrl = /^[a-z][a-z+.[\]-]*:\/\/|[/@]/i.test(plain);
   if (HOST.test(host) && !(plain.startsWith("*.") && !isUrl)) {
     return { kind: isUrl ? "url" : "host", host };
   }
   return patternOf(plain);
+}
+
+function sharedOf(word: string): Input | null {
+  const [, number] = AS.exec(word) ?? [], [, hash] = FINGERPRINT.exec(word) ?? [];
+  if (number !== undefined) return { kind: "shared", facet: "network", value: `AS${Number(number)}` };
+  if (hash !== undefined) {
+    return { kind: "shared", facet: "certificate", value: hash.replaceAll(":", "").toLowerCase() };
+  }
+  const address = [word.replace(DEFANGED, "."), refang(word)].find((each) => parseRange(each) !== null);
+  return address === undefined ? null : { kind: "shared", facet: "address", value: address };
 }
 
 /** A list, or a sentence with names in it. */

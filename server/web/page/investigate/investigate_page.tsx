@@ -25,6 +25,8 @@ function Investigate(): JSX.Element {
   const text = entered.value;
   const actions = actionsFor(text, known.value);
   const [first] = actions;
+  // In a list, Enter starts a new line.
+  const isByEnter = !text.includes("\n") || readInput(text).kind === "mail";
   return (
     <>
       <h1>Investigate</h1>
@@ -35,7 +37,7 @@ function Investigate(): JSX.Element {
           if (first !== undefined) follow(first);
         }}
       >
-        <Labelled label="A name, brand, URL, address, pattern, list of names, or a whole mail">
+        <Labelled label="A name, brand, URL, address, network, AS, certificate, pattern, list of names, or a whole mail">
           <textarea
             rows={3}
             autoCapitalize="none"
@@ -44,8 +46,8 @@ function Investigate(): JSX.Element {
             value={text}
             onInput={(event) => enterText(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter submits a single line; in a list it starts a new line.
-              if (event.key !== "Enter" || event.shiftKey || text.includes("\n")) return;
+              if (event.key !== "Enter" || event.shiftKey) return;
+              if (!isByEnter && !event.ctrlKey && !event.metaKey) return;
               event.preventDefault();
               if (first !== undefined) follow(first);
             }}
@@ -57,10 +59,14 @@ function Investigate(): JSX.Element {
       <ol class="ways" aria-label="What to do with it">
         {actions.map((action, i) => (
           <li key={`${action.hash} ${action.title}`}>
-            <button type="button" class={i === 0 ? "first" : ""} onClick={() => follow(action)}>
+            <button
+              type="button"
+              class={action.isEmpty === true ? "empty" : i === 0 ? "first" : ""}
+              onClick={() => follow(action)}
+            >
               <b>{show(action.title)}</b>
               <span>{show(action.detail)}</span>
-              {i === 0 && <kbd>Enter</kbd>}
+              {i === 0 && <kbd>{isByEnter ? "Enter" : "Ctrl Enter"}</kbd>}
             </button>
           </li>
         ))}
@@ -73,8 +79,8 @@ function inputHint(text: string, actions: number): string {
   const { kind } = readInput(text);
   if (kind === "nothing") return "";
   if (actions === 0) {
-    return kind === "ip"
-      ? "An address has no look-alikes, and no result is stored that could have it: look up a domain first"
+    return kind === "shared"
+      ? "No result is stored that could have it: look up a domain first"
       : "No sender and no link of this mail is a name";
   }
   return `${actions === 1 ? "1 thing" : `${actions} things`} you can do`;

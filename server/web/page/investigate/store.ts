@@ -3,6 +3,7 @@
  * @module
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { brands, names, refresh } from "../inbox/store.ts";
 import type { ResultRecord } from "../../../client.ts";
@@ -11,19 +12,43 @@ import { callCore } from "../parts/core_client.ts";
 import { pending } from "../service/pending.ts";
 import { hasAccess, service } from "../service/service.ts";
 import { typed } from "../lookup/typed.ts";
-import type { Known } from "./actions.ts";
+import { type Known, newestOf } from "./actions.ts";
 import { readInput } from "./input.ts";
 
 /** What is in the box. */
 export const entered: Signal<string> = signal("");
 const results = signal<readonly ResultRecord[]>([]);
+const facts = signal<ReadonlyMap<string, MergedLookup>>(new Map());
 
 /** What is known; empty without access. */
 export const known: ReadonlySignal<Known> = computed(() => ({
   brands: brands.value ?? [],
   names: names.value ?? [],
   results: results.value,
+  facts: facts.value,
 }));
+
+/** Results that are read, or will be. */
+const asked = new Set<string>();
+
+// What names have in common stands in the lines of results, which are read when somebody asks for it.
+effect(() => {
+  if (readInput(entered.value).kind !== "shared") return;
+  for (const { uuid } of newestOf(results.value)) {
+    if (asked.has(uuid)) continue;
+    asked.add(uuid);
+    void factsOf(uuid).then(
+      (found) => facts.value = new Map(facts.peek()).set(uuid, found),
+      () => asked.delete(uuid),
+    );
+  }
+});
+
+async function factsOf(uuid: string): Promise<MergedLookup> {
+  const found: MergedLookup = Object.create(null);
+  for await (const line of service().resume(uuid, 0)) mergeLine(found, line);
+  return found;
+}
 
 /** Asks for it; what cannot be had is not offered. */
 export async function refreshKnown(): Promise<void> {

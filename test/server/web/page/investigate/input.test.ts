@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { MergedLookup } from "../../../../../lib/lines/mod.ts";
 import { readInput } from "../../../../../server/web/page/investigate/input.ts";
 import { actionsFor } from "../../../../../server/web/page/investigate/actions.ts";
 
-const NOTHING = { brands: [], names: [], results: [] };
+const NOTHING = { brands: [], names: [], results: [], facts: new Map() };
 
 test.each([
   ["", { kind: "nothing" }],
@@ -19,10 +20,16 @@ test.each([
   ["%.kestrelbank.com", { kind: "pattern", pattern: "*.kestrelbank.com", match: "wildcard" }],
   ["kestrel%bank", { kind: "pattern", pattern: "kestrel*bank", match: "wildcard" }],
   ["kestrel", { kind: "pattern", pattern: "kestrel", match: "contains" }],
-  ["192.0.2.1", { kind: "ip", ip: "192.0.2.1" }],
-  ["192[.]0[.]2[.]1", { kind: "ip", ip: "192.0.2.1" }],
-  ["http://192.0.2.1/x", { kind: "ip", ip: "192.0.2.1" }],
-  ["2001:db8::1", { kind: "ip", ip: "2001:db8::1" }],
+  ["192.0.2.1", { kind: "shared", facet: "address", value: "192.0.2.1" }],
+  ["192[.]0[.]2[.]1", { kind: "shared", facet: "address", value: "192.0.2.1" }],
+  ["http://192.0.2.1/x", { kind: "shared", facet: "address", value: "192.0.2.1" }],
+  ["2001:db8::1", { kind: "shared", facet: "address", value: "2001:db8::1" }],
+  ["127.40.0.0/24", { kind: "shared", facet: "address", value: "127.40.0.0/24" }],
+  ["2001:db8::/32", { kind: "shared", facet: "address", value: "2001:db8::/32" }],
+  ["as64530", { kind: "shared", facet: "network", value: "AS64530" }],
+  ["AS 64530", { kind: "shared", facet: "network", value: "AS64530" }],
+  ["AB:".repeat(31) + "CD", { kind: "shared", facet: "certificate", value: "ab".repeat(31) + "cd" }],
+  ["kestrelbank.com/24", { kind: "url", host: "kestrelbank.com" }],
   ["a.com\nb[.]com, hxxp://a.com/x", { kind: "list", names: ["a.com", "b.com"], leftOut: "" }],
   ["kestrel bank", { kind: "pattern", pattern: "kestrel bank", match: "contains" }],
   ["is a.com like b[.]com?", { kind: "list", names: ["a.com", "b.com"], leftOut: "" }],
@@ -64,7 +71,33 @@ test("an address leads to the look-alikes of each domain's last lookup at it", (
     done: true,
   });
   const results = [record("new", "a.com"), record("old", "a.com"), record("host", "b.com", "analyze")];
-  expect(actionsFor("192.0.2.1", { ...NOTHING, results }).map(({ title, hash }) => [title, hash])).toEqual([
-    ["Look-alikes of a.com at this address", "#lookup/new?address=192.0.2.1"],
+  const facts = new Map([
+    ["c", {}],
+    ["new", {
+      "x.com": { ips: { "192.0.2.1": {} } },
+      "y.com": { ips: { "192.0.2.9": { asn: { number: 64530, organization: "Cables" } } } },
+      "z.com": { origin_x509: { fingerprint_sha256: "ab".repeat(32) } },
+    }],
+  ]) as unknown as ReadonlyMap<string, MergedLookup>;
+  const known = { ...NOTHING, results: [record("c", "c.com"), ...results], facts };
+  const seen = (text: string) =>
+    actionsFor(text, known).map(({ title, hash, isEmpty }) => [title, hash, isEmpty]);
+  // What is known comes first; where nothing is, last.
+  expect(seen("192.0.2.1")).toEqual([
+    ["1 look-alike of a.com at this address", "#lookup/new?address=192.0.2.1", false],
+    ["No look-alike of c.com at this address", "#lookup/c", true],
   ]);
+  expect(seen("192.0.2.0/24")[0]).toEqual([
+    "2 look-alikes of a.com in this network",
+    "#lookup/new?address=192.0.2.1&address=192.0.2.9",
+    false,
+  ]);
+  expect(seen("AS64530")[0]![0]).toBe("1 look-alike of a.com in this network");
+  expect(seen("AS6453")[0]![0]).toBe("No look-alike of c.com in this network");
+  expect(seen("ab".repeat(32))[0]![0]).toBe("1 look-alike of a.com with this certificate");
+  // Until a result was read, nothing is said of it.
+  expect(actionsFor("192.0.2.1", { ...known, facts: new Map() })[0]).toMatchObject({
+    title: "Look-alikes of c.com …",
+    isEmpty: false,
+  });
 });
