@@ -24,6 +24,7 @@ export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type { GetBytes, SendJson } from "./client/send.ts";
+export type * from "./client/certificate_types.ts";
 export type * from "./client/source_types.ts";
 export type * from "./client/watch_types.ts";
 

@@ -219,12 +219,20 @@ function startServiceWork(
     fetch: serviceIo.requestLog,
     log,
   });
+  const stopCertificates = config.watch
+    ? service.sources.certificates.start({
+      logs: service.io.tables?.logs,
+      contact: config.contact,
+      request: serviceIo.requestLog,
+    })
+    : async () => {};
   return async (listening) => {
     service.stopping = true;
     stopping.abort();
     const recurring = stopRecurring();
     clearInterval(sampling);
     await stopFeeds();
+    await stopCertificates();
     await closeService(service, listening);
     await recurring;
   };

@@ -3,6 +3,8 @@
  * @module
  */
 
+import type { Certificates } from "./certificate_types.ts";
+
 /** What became of offered names; they add up. */
 export interface OfferCounts {
   /** Names that are visited. */
@@ -132,6 +134,8 @@ export interface Doors {
   not_looked_at: number;
   /** What each door brought. */
   doors: DoorState[];
+  /** Names of certificates that the service follows itself; null where others watch brands too. */
+  certificates: Certificates | null;
   /** What is fetched, those with a problem first; empty where other owners watch brands too: it is the operator's. */
   feeds: FeedShown[];
 }

@@ -17,6 +17,7 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./watch_types.ts";
+import type { CertificateSettings } from "./certificate_types.ts";
 import type { Doors, FeedEntry, FeedTrial, OfferedNames } from "./source_types.ts";
 
 /** How many entries, and the signal that aborts the request. */
@@ -73,6 +74,8 @@ export interface WatchClient {
   offer(names: readonly string[]): Promise<OfferedNames>;
   /** What each door brought, and what of it was looked at. */
   doors(signal?: AbortSignal): Promise<Doors>;
+  /** Has the service follow certificate logs, or end that. */
+  switchCertificates(settings: CertificateSettings): Promise<void>;
   /** Looks at a list once; nothing is stored. */
   tryList(list: FeedEntry): Promise<FeedTrial>;
   /** Has a list fetched from now on. */
@@ -126,6 +129,7 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
     offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
     doors: (signal) => one(get("/v1/sources", signal)),
+    switchCertificates: async (body) => void await send("PUT", "/v1/sources/certificates", { body }),
     tryList: (body) => one(send("POST", "/v1/sources/lists/trial", { body })),
     addList: async (body) => void await send("POST", "/v1/sources/lists", { body }),
     changeList: async (key, body) => void await send("PUT", `/v1/sources/lists/${segment(key)}`, { body }),

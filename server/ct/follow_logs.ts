@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CtLog,
+  entryNames,
   fetchBytes,
   followOnce,
   type ListedLog,
@@ -56,8 +57,12 @@ export interface FollowLogsOptions {
   now?: () => number;
   /** Called with each batch after it is stored. */
   onStep?: (step: FollowStep) => void;
-  /** Called with the entries of each batch after they are stored; reading goes on once it resolves. */
-  onEntries?: (log: CtLog, entries: readonly LogEntry[]) => Promise<void>;
+  /** Whether the last tile of a tiled log is read before it is full. @default where following ends */
+  partial?: boolean;
+  /** Whether tiles of names are read in place of entries, from logs that offer them. @default false */
+  names?: boolean;
+  /** Called with the names of each batch after it is stored; reading goes on once it resolves. */
+  onNames?: (log: CtLog, names: readonly string[]) => Promise<void>;
   /** Called with a log that is out of reach and will be tried again. */
   onWait?: (log: CtLog, error: LogError) => void;
 }
@@ -103,8 +108,24 @@ export function logIo(
   };
 }
 
+/** Where positions of logs, and what was read, are stored. */
+export type FollowStore = Pick<CtBackend, "state" | "fault" | "setFault" | "append">;
+
+/** Entries whose certificates are read between two turns of others. */
+const ENTRIES_AT_ONCE = 32;
+
+/** The names of entries; others have their turn meanwhile. */
+async function certifiedNames(entries: readonly LogEntry[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const [i, entry] of entries.entries()) {
+    names.push(...entryNames(entry)?.names ?? []);
+    if (i % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await new Promise((done) => setImmediate(done));
+  }
+  return names;
+}
+
 async function followLog(
-  store: CtBackend,
+  store: FollowStore,
   log: CtLog,
   io: LogIo,
   options: FollowLogsOptions,
@@ -122,12 +143,13 @@ async function followLog(
         from,
         ...(back === undefined ? {} : { back }),
         to,
-        partial: once,
+        partial: options.partial ?? once,
+        ...(options.names === undefined ? {} : { names: options.names }),
         ...(state === undefined ? {} : { state }),
       };
       for await (const batch of followOnce(log, io, where)) {
         const { entries, rejected } = await store.append(log.log_id, batch, options.keep);
-        await options.onEntries?.(log, batch.entries);
+        await options.onNames?.(log, batch.names ?? await certifiedNames(batch.entries));
         const { next, head } = batch.state;
         const end = Math.min(to, head.size);
         options.onStep?.({ log, read: batch.entries.length, stored: entries, rejected, next, end });
@@ -155,7 +177,7 @@ async function followLog(
  * @throws What the store throws, or the signal's reason.
  */
 export async function followLogs(
-  store: CtBackend,
+  store: FollowStore,
   logs: readonly CtLog[],
   io: LogIo,
   options: FollowLogsOptions = {},

@@ -119,6 +119,26 @@ export const CHECKS: readonly HealthCheck[] = [
     },
   },
   {
+    id: "certificate_names",
+    title: "Names in certificates",
+    group: "service",
+    settings: ["watch"],
+    async read({ sources }) {
+      const { state, text, logs, gaps } = await sources.certificates.state();
+      const failing = logs.filter(({ problem }) => problem !== "");
+      const all = [
+        text,
+        ...failing.slice(0, MOST_IN_TEXT).map(({ log, problem }) => `${log}: ${problem}`),
+        ...gaps.length === 0 ? [] : [`not read: ${gaps[0]}`],
+      ].join("; ");
+      if (state === "off") {
+        return off("a phishing page that shows no brand in its name is not seen: see Sources");
+      }
+      if (state === "starts") return unknown(all);
+      return failing.length > 0 ? bad(all) : good(all);
+    },
+  },
+  {
     id: "disk",
     title: "Disk",
     group: "service",

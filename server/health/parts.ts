@@ -26,7 +26,7 @@ export interface HealthParts {
   /** Watched brands. */
   watch: Pick<ServiceWatch, "store" | "watcher">;
   /** Names from doors. */
-  sources: Pick<Sources, "doors">;
+  sources: Pick<Sources, "doors" | "certificates">;
   /** Reads a file of the settings. */
   readFile: (path: string) => string;
   /** Milliseconds since 1970. */

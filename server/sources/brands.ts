@@ -73,7 +73,9 @@ export class BrandsOfOwners {
       owners.set(owner, known?.text === text ? known : { text, ...await this.#prepared(records) });
     }
     this.#all = all.map(({ owner }) => owner);
-    [this.#owners, this.#readAt] = [owners, this.#now()];
+    this.#owners = owners;
+    // That nothing is watched is not remembered: the first brand counts at once.
+    this.#readAt = brands.length === 0 ? -Infinity : this.#now();
   }
 
   async #prepared(records: readonly BrandRecord[]): Promise<OwnerBrands> {

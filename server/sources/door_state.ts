@@ -100,7 +100,7 @@ export async function doorsOf(
   now: number,
   owners?: readonly string[],
   namesFeeds: boolean = true,
-): Promise<Doors> {
+): Promise<Omit<Doors, "certificates">> {
   const [doors, feeds] = await Promise.all([doorStates(store, now, owners), shownFeeds(store, now)]);
   const failing = feeds.filter(({ problem }) => problem !== "");
   const late = doors.filter(({ state }) => state === "late" || state === "over_budget");

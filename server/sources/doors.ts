@@ -47,7 +47,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   certificates: {
     title: "Certificates",
-    howToBegin: "Run deadringer ct follow beside the service",
+    howToBegin: "Switch it on below; deadringer ct follow reads logs on another machine",
     dayBudget: 300_000,
     ownerBudget: 5_000,
     rank: 3,

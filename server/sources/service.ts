@@ -15,6 +15,7 @@ import type { SourceStore, WaitingNames } from "../stores/sources.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { BrandsOfOwners } from "./brands.ts";
 import { Canaries } from "./canary.ts";
+import { certificateFollower } from "./certificates.ts";
 import type { DoorName } from "./doors.ts";
 import { doorsOf } from "./door_state.ts";
 import { type FeedForm, feedForm } from "./feed_form.ts";
@@ -61,26 +62,9 @@ export function serviceSources(parts: SourceParts) {
     if (studies) watch.watcher.wake();
   };
   const visitor = new Visitor({ store, brands, trigger, io, now, log, thread, onFound: study });
-  // Counts all names that wait: with millions that takes a moment, whoever asks how often.
-  let counted: { at: number; rows: Promise<WaitingNames[]> } | null = null;
-  const waiting: SourceStore["waiting"] = async (at, owners) => {
-    if (counted === null || at >= counted.at + WAITING_MS) counted = { at, rows: store.waiting(at) };
-    counted.rows.catch(() => counted = null);
-    const rows = await counted.rows;
-    return owners === undefined ? rows : rows.filter(({ owner }) => owners.includes(owner));
-  };
+  const waiting = countedWaiting(store);
   const feeds = feedWork(parts, { brands, trigger });
-  metrics.gauge(
-    "source_feeds_failing",
-    "Feeds of names with a problem, as of the last round",
-    () => feeds.figures.failing,
-  );
-  metrics.gauge("source_visits", "Names from doors that this process has visited", () => visitor.visits);
-  metrics.gauge(
-    "source_visit_timestamp_seconds",
-    "When this process last looked for names from doors",
-    () => visitor.tickedAt / 1000,
-  );
+  showGauges(metrics, feeds.figures, visitor);
   const canaries = new Canaries({
     ...{ store, brands, trigger, now, log },
     watch: watch.store,
@@ -89,7 +73,31 @@ export function serviceSources(parts: SourceParts) {
       if (studies) visitor.wake();
     },
   });
+  /** Takes in what a door brings, as `offerNames` does, and has it visited. */
+  const offer = async (
+    of: { owner: string; door: DoorName },
+    names: Iterable<OfferedName>,
+    onRefused?: (name: string, reason: string) => void,
+  ): Promise<OfferCounts> => {
+    const counts = await offerNames({ store, brands, trigger, now }, of, names, onRefused);
+    if (counts.queued > 0) waiting.forget();
+    if (counts.imitating > 0) study();
+    if (studies && counts.queued > 0) visitor.wake();
+    return counts;
+  };
+  const certificates = certificateFollower({
+    ...{ store, now, log },
+    async offer(names) {
+      if ((await brands.of("")).length === 0) return;
+      await offer(
+        { owner: "", door: "certificates" },
+        names.map((name) => ({ name, reason: "named in a certificate" })),
+      );
+    },
+  });
   return {
+    /** Names of certificates, once they are switched on. */
+    certificates,
     /** Visits names. */
     visitor,
     /** Copies of pages that report themselves. */
@@ -104,24 +112,16 @@ export function serviceSources(parts: SourceParts) {
         failing_feeds: feeds.figures.failing,
       };
     },
-    /** Takes in what a door brings, as `offerNames` does, and has it visited. */
-    async offer(
-      of: { owner: string; door: DoorName },
-      names: Iterable<OfferedName>,
-      onRefused?: (name: string, reason: string) => void,
-    ): Promise<OfferCounts> {
-      const counts = await offerNames({ store, brands, trigger, now }, of, names, onRefused);
-      if (counts.queued > 0) counted = null;
-      if (counts.imitating > 0) study();
-      if (studies && counts.queued > 0) visitor.wake();
-      return counts;
-    },
+    offer,
     /**
      * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
      * where nobody else watches brands.
      */
-    doors: async (owners?: readonly string[]): Promise<Doors> =>
-      doorsOf({ ...store, waiting }, now(), owners, owners === undefined || await brands.isAlone(owners)),
+    async doors(owners?: readonly string[]): Promise<Doors> {
+      const isAlone = owners === undefined || await brands.isAlone(owners);
+      const shown = await doorsOf({ ...store, waiting: waiting.rows }, now(), owners, isAlone);
+      return { ...shown, certificates: isAlone ? await certificates.state() : null };
+    },
     /** Whether nobody but these owners watches brands: then what is everybody's is theirs. */
     isAlone(owners: readonly string[]): Promise<boolean> {
       brands.forget();
@@ -141,6 +141,33 @@ export function serviceSources(parts: SourceParts) {
     /** Forgets what is old. */
     prune: (): Promise<void> => store.prune(now() - KEPT_MS),
   };
+}
+
+/** Counts all names that wait: with millions that takes a moment, whoever asks how often. */
+function countedWaiting(store: Pick<SourceStore, "waiting">) {
+  let counted: { at: number; rows: Promise<WaitingNames[]> } | null = null;
+  const rows: SourceStore["waiting"] = async (at, owners) => {
+    if (counted === null || at >= counted.at + WAITING_MS) counted = { at, rows: store.waiting(at) };
+    counted.rows.catch(() => counted = null);
+    const all = await counted.rows;
+    return owners === undefined ? all : all.filter(({ owner }) => owners.includes(owner));
+  };
+  return { rows, forget: (): void => void (counted = null) };
+}
+
+/** Shows figures of this process among the metrics. */
+function showGauges(metrics: Metrics, feeds: { readonly failing: number }, visitor: Visitor): void {
+  metrics.gauge(
+    "source_feeds_failing",
+    "Feeds of names with a problem, as of the last round",
+    () => feeds.failing,
+  );
+  metrics.gauge("source_visits", "Names from doors that this process has visited", () => visitor.visits);
+  metrics.gauge(
+    "source_visit_timestamp_seconds",
+    "When this process last looked for names from doors",
+    () => visitor.tickedAt / 1000,
+  );
 }
 
 /** The lists of a service. */

@@ -37,7 +37,7 @@ inChromium("names are pasted as they come; the page says first what nobody looke
   expect(await texts(page, ".sourcelist > [data-door=certificates] > *")).toEqual([
     "Certificates",
     "Off",
-    "Run deadringer ct follow beside the service",
+    "Switch it on below; deadringer ct follow reads logs on another machine",
     "Last name: none in 7 days",
   ]);
   await page.type(
@@ -117,3 +117,32 @@ inChromium("a list is tried before it is added; one of the page is changed and r
   faults.length = 0;
   await page.browserContext().close();
 });
+
+inChromium(
+  "certificates: what they take and miss stands before the switch, which is turned on and off",
+  async () => {
+    const page = await openAt(given, "#sources");
+    await page.waitForSelector(".certificates");
+    const figures = () => texts(page, ".certificates dd");
+    expect(await texts(page, ".certificates > .mark, .certificates > p:first-of-type")).toEqual([
+      "Off",
+      "Off: no name of a certificate is seen",
+    ]);
+    expect(await figures()).toEqual(["250,000", "51.9", "34,937,500", "0"]);
+    const buttons = () => texts(page, ".certificates button");
+    expect(await buttons()).toEqual(["Switch on"]);
+    await page.select(".certificates select", "share");
+    await expect.poll(figures).toEqual(["125,000", "25.9", "17,468,750", "0"]);
+    await page.click(".certificates button");
+    await expect.poll(buttons).toEqual(["Switch off"]);
+    // Nobody follows in this world: that is no success.
+    expect(await texts(page, ".certificates > .mark")).toEqual(["Starts"]);
+    await showsWhole(page, "sources-certificates");
+    const { body } = await given.service.call("GET", "/v1/sources");
+    expect(body.certificates).toMatchObject({ is_on: true, choice: "share", of: 2, state: "starts" });
+    await page.click(".certificates button");
+    await expect.poll(buttons).toEqual(["Switch on"]);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);

@@ -10,7 +10,8 @@ import type { CtLog } from "./log_table.ts";
 import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
 import { tiledHead } from "./tiled_head.ts";
-import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, TileTree } from "./tile.ts";
+import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, TileTree } from "./tile.ts";
+import { MOST_NAMES_TILE, tileNames } from "./names_tile.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
 
 /** Progress of following a log. Store it with the entries of the same batch. */
@@ -25,8 +26,10 @@ export interface FollowState {
 
 /** Entries and the state after them. */
 export interface FollowBatch {
-  /** In order, without gaps. */
+  /** In order, without gaps; empty where only names are read. */
   entries: LogEntry[];
+  /** Where only names are read, those of the next entries; absent otherwise. */
+  names?: string[];
   /** Pass it to continue from here. */
   state: FollowState;
 }
@@ -43,6 +46,11 @@ export interface FollowOptions {
   to?: number;
   /** Whether the last tile of a tiled log is read before it is full. @default false */
   partial?: boolean;
+  /**
+   * Whether the tiles of names of a tiled log are read in place of its entries: a tenth of the bytes, and nothing proves
+   * that they are whole. A log without them is `unavailable`. @default false
+   */
+  names?: boolean;
 }
 
 const FOLLOW_OPTIONS: OptionChecks<FollowOptions> = {
@@ -51,6 +59,7 @@ const FOLLOW_OPTIONS: OptionChecks<FollowOptions> = {
   back: AMOUNT,
   to: AMOUNT,
   partial: FLAG,
+  names: FLAG,
 };
 
 /**
@@ -71,6 +80,9 @@ export async function* followOnce(
   const key = logKey(spki);
   const { state, to = Infinity } = options;
   const before = state?.head ?? { size: 0, root: new Uint8Array(0), timestamp: 0 };
+  if (log.monitoring_url === null && options.names === true) {
+    throw new LogError("unavailable", `${log.description} has no tiles of names`, true);
+  }
   if (log.monitoring_url === null) {
     const head = await getSth(log.url, key, io);
     sameSize(before, head);
@@ -103,7 +115,16 @@ export async function* followOnce(
   let some = false;
   while (next < end) {
     const index = Math.floor(next / TILE_WIDTH);
-    if (tree.width(0, index) < TILE_WIDTH && options.partial !== true) break;
+    const isWhole = tree.width(0, index) === TILE_WIDTH;
+    if (options.names === true) {
+      if (!isWhole) break;
+      const tile = await fetchBytes(base + tilePath("names", index), io, { bytes: MOST_NAMES_TILE });
+      next = (index + 1) * TILE_WIDTH;
+      some = true;
+      yield { entries: [], names: tileNames(tile, index), state: { next, head, edge: [] } };
+      continue;
+    }
+    if (!isWhole && options.partial !== true) break;
     const entries = (await checkedTile(tree, head, index, fetch)).filter((entry) =>
       entry.index >= next && entry.index < end
     );

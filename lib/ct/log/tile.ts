@@ -24,7 +24,7 @@ export type TileFetch = (path: string) => Promise<Uint8Array>;
  * console.assert(tilePath("data", 1234067, 8) === "tile/data/x001/x234/067.p/8");
  * ```
  */
-export function tilePath(kind: "data" | number, index: number, width: number = TILE_WIDTH): string {
+export function tilePath(kind: "data" | "names" | number, index: number, width: number = TILE_WIDTH): string {
   let path = String(index % 1000).padStart(3, "0");
   for (let rest = Math.floor(index / 1000); rest > 0; rest = Math.floor(rest / 1000)) {
     path = `x${String(rest % 1000).padStart(3, "0")}/${path}`;

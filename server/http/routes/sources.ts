@@ -38,30 +38,46 @@ const CHANGE_BODY = v.strictObject({
   secret: v.exactOptional(SECRET),
 });
 
+const CERTIFICATES_BODY = v.strictObject({
+  is_on: v.boolean(),
+  choice: v.picklist(["all", "names", "share"]),
+  of: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(50)),
+});
+
 /**
- * The form of lists. What they bring is compared with the brands of all owners, so that only who is alone may name one.
+ * The doors of the whole service. What they bring is compared with the brands of all owners, so that only who is alone
+ * may open one.
  *
  * @throws {HttpError} 403
  */
-async function formOf({ service, caller }: Context) {
+async function sharedDoors({ service, caller }: Context) {
   if (!await service.sources.isAlone([caller!.owner, ""])) {
     throw new HttpError(
       403,
-      "Several teams watch brands here: the operator names lists, in the file of DEADRINGER_FEEDS or by deadringer sources add",
+      "Several teams watch brands here: the operator opens sources, by deadringer sources and the file of DEADRINGER_FEEDS",
     );
   }
-  return service.sources.feeds.form;
+  return service.sources;
 }
 
 /** Names by hand, lists, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [
+  route("PUT /v1/sources/certificates", {
+    id: "switch_certificates",
+    does: MANAGE_SOURCES,
+    summary:
+      "Has the service follow certificate logs, or end that; GET /v1/sources says what each choice takes",
+    access: WATCH_ACCESS,
+    body: CERTIFICATES_BODY,
+    run: async ({ body }, context) => await (await sharedDoors(context)).certificates.set(body),
+  }),
   route("POST /v1/sources/lists", {
     id: "add_list",
     does: MANAGE_SOURCES,
     summary: "Has a list fetched from now on; URL and secret are stored sealed",
     access: WATCH_ACCESS,
     body: LIST_BODY,
-    run: async ({ body }, context) => await (await formOf(context)).add(body),
+    run: async ({ body }, context) => await (await sharedDoors(context)).feeds.form.add(body),
   }),
   route("POST /v1/sources/lists/trial", {
     id: "try_list",
@@ -70,7 +86,8 @@ export const sourceRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: LIST_BODY,
     json: "FeedTrial",
-    run: async ({ body }, context) => await (await formOf(context)).try(body, context.request.signal),
+    run: async ({ body }, context) =>
+      await (await sharedDoors(context)).feeds.form.try(body, context.request.signal),
   }),
   route("PUT /v1/sources/lists/{list}", {
     id: "change_list",
@@ -78,14 +95,14 @@ export const sourceRoutes: readonly Route[] = [
     summary: "Changes interval, column or secret of a list; an empty secret ends it",
     access: WATCH_ACCESS,
     body: CHANGE_BODY,
-    run: async ({ list, body }, context) => await (await formOf(context)).change(list, body),
+    run: async ({ list, body }, context) => await (await sharedDoors(context)).feeds.form.change(list, body),
   }),
   route("DELETE /v1/sources/lists/{list}", {
     id: "remove_list",
     does: MANAGE_SOURCES,
     summary: "Has a list fetched no more; the names that it brought stay",
     access: WATCH_ACCESS,
-    run: async ({ list }, context) => await (await formOf(context)).remove(list),
+    run: async ({ list }, context) => await (await sharedDoors(context)).feeds.form.remove(list),
   }),
   route("POST /v1/sources/names", {
     id: "offer_names",

@@ -138,16 +138,12 @@ function handlersOf(
   trigger: OpenTrigger | null,
   progress: FollowProgress,
   system: System,
-): Pick<FollowLogsOptions, "onStep" | "onEntries" | "onWait"> {
+): Pick<FollowLogsOptions, "onStep" | "onNames" | "onWait"> {
   const say = (text: string) => progress.aside(() => complain(system, text));
   return {
     onStep: (step) => progress.add(step),
-    async onEntries(_log, entries) {
-      if (trigger === null) return;
-      const { entryNames } = await import("../../../../lib/ct/log/mod.ts");
-      await trigger.offer(entries.flatMap((entry) => entryNames(entry)?.names ?? [])).catch((error) =>
-        say(`Watched brands cannot be reached: ${error.message}`)
-      );
+    async onNames(_log, names) {
+      await trigger?.offer(names).catch((error) => say(`Watched brands cannot be reached: ${error.message}`));
     },
     onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
   };

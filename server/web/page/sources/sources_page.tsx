@@ -8,6 +8,7 @@ import { Problem } from "../parts/problem.tsx";
 import { Ago } from "../parts/time.tsx";
 import { doors, follow, problem, refresh } from "../inbox/store.ts";
 import { readsOnly } from "../shell/store.ts";
+import { CertificateSwitch } from "./certificates.tsx";
 import { Lists } from "./lists.tsx";
 import { PasteNames } from "./paste_names.tsx";
 
@@ -46,7 +47,7 @@ function Sources(): JSX.Element {
   );
 }
 
-function Known({ doors: { doors, feeds, not_looked_at, at } }: { doors: Doors }): JSX.Element {
+function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { doors: Doors }): JSX.Element {
   const sum = (of: (door: DoorState) => number): string =>
     count(doors.reduce((all, door) => all + of(door), 0));
   const alarm = (names: number, text: string) => <b class={names > 0 ? "alarm" : ""}>{text}</b>;
@@ -67,6 +68,7 @@ function Known({ doors: { doors, feeds, not_looked_at, at } }: { doors: Doors })
           <Source key={door.door} door={door} today={Date.parse(at)} />
         ))}
       </ul>
+      {certificates !== null && <CertificateSwitch now={certificates} />}
       <Lists feeds={feeds} />
     </>
   );
