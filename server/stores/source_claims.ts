@@ -6,13 +6,13 @@ const RANKS = raw(Array.from({ length: 10 }, (_, i) => `SELECT ${9 - i} AS rank`
 
 /** How due names are taken: by rank, and of each rank the owners in turn. */
 export function sourceClaims(db: Sql) {
-  // Steps from owner to owner in the index: it may hold a million names of one.
+  // Steps from owner to owner in the index: it may hold a million names of one. PostgreSQL would read all for EXISTS.
   const dueOwners = (rank: number, now: number) => {
     const first = sql`SELECT min(owner) FROM source_names WHERE rank = ${rank} AND next_at IS NOT NULL`;
     return sql`WITH RECURSIVE o (owner) AS (
         ${first} UNION ALL SELECT (${first} AND owner > o.owner) FROM o WHERE o.owner IS NOT NULL
-      ) SELECT owner FROM o WHERE owner IS NOT NULL AND EXISTS
-        (SELECT 1 FROM source_names n WHERE n.rank = ${rank} AND n.owner = o.owner AND n.next_at <= ${now})`;
+      ) SELECT owner FROM o WHERE owner IS NOT NULL AND
+        (SELECT min(next_at) FROM source_names n WHERE n.rank = ${rank} AND n.owner = o.owner) <= ${now}`;
   };
 
   return {
@@ -30,8 +30,8 @@ export function sourceClaims(db: Sql) {
       except: readonly Pick<SourceName, "owner" | "rank">[] = [],
     ): Promise<SourceName[]> {
       // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
-      const due = await db.read<{ rank: number }>(sql`SELECT r.rank FROM (${RANKS}) r WHERE EXISTS
-        (SELECT 1 FROM source_names n WHERE n.rank = r.rank AND n.next_at <= ${now}) ORDER BY r.rank DESC`);
+      const due = await db.read<{ rank: number }>(sql`SELECT r.rank FROM (${RANKS}) r WHERE
+        (SELECT min(next_at) FROM source_names n WHERE n.rank = r.rank) <= ${now} ORDER BY r.rank DESC`);
       if (due.length === 0) return [];
       return await db.transaction(async ({ query }) => {
         const taken: SourceName[] = [];
