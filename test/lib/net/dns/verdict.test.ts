@@ -53,7 +53,18 @@ const rows: [what: string, reply: Reply, rcode: string][] = [
     answers: [a("x.com")],
     additionals: [saying(18)],
   }, "REFUSED"],
-  ...[[14, "SERVFAIL"], [18, "REFUSED"], [20, "REFUSED"], [21, "REFUSED"], [22, "SERVFAIL"], [23, "SERVFAIL"]]
+  ...[
+    [3, "SERVFAIL"],
+    [6, "SERVFAIL"],
+    [12, "SERVFAIL"],
+    [14, "SERVFAIL"],
+    [19, "SERVFAIL"],
+    [18, "REFUSED"],
+    [20, "REFUSED"],
+    [21, "REFUSED"],
+    [22, "SERVFAIL"],
+    [23, "SERVFAIL"],
+  ]
     .flatMap(([code, rcode]): [string, Reply, string][] => [
       [`a denial under EDE ${code}`, {
         flags: RA | NXDOMAIN,
