@@ -20,7 +20,8 @@ else {
     await filler.query(`INSERT INTO source_names (owner, name, door, reason, rank, added_at, next_at)
       SELECT 'o' || i % 3, 'n' || i || '.com', 'feed', '', i % 2, i, i FROM generate_series(1, 40000) i`);
     const read = async (): Promise<number> => {
-      const text = "SELECT sum(idx_tup_read)::text AS n FROM pg_stat_user_indexes WHERE relname = 'source_names'";
+      const text =
+        "SELECT sum(idx_tup_read)::text AS n FROM pg_stat_user_indexes WHERE relname = 'source_names'";
       return Number((await filler.query<{ n: string }>(text)).rows[0]!.n);
     };
     const before = await read();
