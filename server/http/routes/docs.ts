@@ -22,14 +22,21 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Deadri
 
 const textOf = ({ body }: Asset): string => new TextDecoder().decode(body);
 
-/** Returns a page of the web app, with its navigation, around a content. */
-async function inWebApp(title: string, content: string, demo: boolean): Promise<Answer> {
+/** Makes a page of the web app, with its navigation, around a content. */
+async function inWebApp(title: string, content: string, demo: boolean): Promise<Uint8Array> {
   const page = (await loadAssets()).get(pageName("settings.html", { demo, watch: false }));
   const shell = page === undefined ? BARE : textOf(page);
   const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
   const html = shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", () => `<title>${title} – `);
-  return answer(html, { "content-type": "text/html; charset=utf-8", "content-security-policy": DOCS_POLICY });
+  return new TextEncoder().encode(html);
 }
+
+const htmlAnswer = (html: Uint8Array, status = 200): Answer =>
+  answer(
+    html,
+    { "content-type": "text/html; charset=utf-8", "content-security-policy": DOCS_POLICY },
+    status,
+  );
 
 /** Returns the list of the task pages and their search; "" in an installation without the web app. */
 async function taskPages(): Promise<string> {
@@ -105,8 +112,14 @@ export function describeRoute(each: Route): RouteDescription {
 
 /** The description of other routes, for programs and for people. */
 export function docsRoutes(described: readonly Route[], extras: readonly Described[]): readonly Route[] {
-  // Bytes, which all readers share.
-  let json: Uint8Array | undefined;
+  const made = new Map<string, Promise<Uint8Array>>();
+  /** Bytes that all readers share, however slow; made for the first one. */
+  const shared = (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const known = made.get(name) ?? make();
+    made.set(name, known);
+    known.catch(() => made.delete(name));
+    return known;
+  };
   const page = () => {
     const rows = described.map((each) => {
       const { method, path, summary, scope, query, body } = describeRoute(each);
@@ -132,9 +145,10 @@ export function docsRoutes(described: readonly Route[], extras: readonly Describ
       does: OPEN,
       summary: "Describes the routes, OpenAPI 3.1",
       access: { by: "anyone" },
-      run: () => {
-        json ??= new TextEncoder().encode(JSON.stringify(openApiOf(described, extras)) + "\n");
-        return answer(json, { "content-type": "application/json" });
+      run: async () => {
+        const json = () =>
+          Promise.resolve(new TextEncoder().encode(JSON.stringify(openApiOf(described, extras)) + "\n"));
+        return answer(await shared("openapi.json", json), { "content-type": "application/json" });
       },
     }),
     route("GET /docs", {
@@ -143,7 +157,10 @@ export function docsRoutes(described: readonly Route[], extras: readonly Describ
       summary: "Describes the routes for people",
       access: { by: "anyone" },
       run: async (_, { service }) =>
-        inWebApp("Docs", "<h1>Docs</h1>" + await taskPages() + page(), service.config.demo),
+        htmlAnswer(
+          await shared("docs", async () =>
+            inWebApp("Docs", "<h1>Docs</h1>" + await taskPages() + page(), service.config.demo)),
+        ),
     }),
     route("GET /docs/{page}", {
       id: "docs_page",
@@ -157,12 +174,16 @@ export function docsRoutes(described: readonly Route[], extras: readonly Describ
             throw new SquatError("not_found", "There is no such page; /docs lists them");
           }
           const text = '<h1>Not found</h1><p>There is no such page. <a href="/docs">Docs</a> lists them.</p>';
-          return { ...await inWebApp("Not found", text, service.config.demo), status: 404 };
+          return htmlAnswer(await inWebApp("Not found", text, service.config.demo), 404);
         }
-        const html = textOf(file);
-        const [, title = "Docs"] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
-        const back = '<p><a href="/docs">Docs</a></p>';
-        return inWebApp(title.replace(/<[^>]*>/g, ""), back + html, service.config.demo);
+        return htmlAnswer(
+          await shared(`docs.${name}`, () => {
+            const html = textOf(file);
+            const [, title = "Docs"] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+            const back = '<p><a href="/docs">Docs</a></p>';
+            return inWebApp(title.replace(/<[^>]*>/g, ""), back + html, service.config.demo);
+          }),
+        );
       },
     }),
   ];

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { docsRoutes } from "../../../server/http/routes/docs.ts";
+import type { Context } from "../../../server/http/route.ts";
+import type { Answer } from "../../../server/wire/answer.ts";
 import { fits } from "../fits.ts";
 import { ROUTES } from "../../whole/whole.ts";
 import { sharedPath, withShared } from "../../shared.ts";
@@ -110,6 +113,18 @@ test("task pages are read inside the app, and a page that does not exist is refu
   expect([shown.status, shown.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   expect(await shown.text()).toContain('<a href="/docs">Docs</a> lists them');
 });
+
+test.each([["openapi", {}], ["docs", {}], ["docs_page", { page: "quick-start" }]])(
+  "all readers of %s share its bytes: slow ones would have as many copies",
+  async (id, params) => {
+    const { service } = testService();
+    const { run } = docsRoutes([], []).find((each) => each.id === id)!;
+    const read = async () => (await run(params as never, { service } as Context) as Answer).body;
+    const [one, other] = [await read(), await read()];
+    expect(one).toBeInstanceOf(Uint8Array);
+    expect(other).toBe(one);
+  },
+);
 
 const SAMPLE = "data/wire-sample.ndjson";
 withShared(SAMPLE)("lines of another service of this kind fit the schema", () => {
