@@ -7,7 +7,7 @@ const MOCKED = "test/**/*.mocked.test.ts";
 const REAL = "test/**/*.real.test.ts";
 const WEB = "test/web/**/*.test.ts";
 const FAULTS = "test/{faults,farm,fuzz}/**/*.test.ts";
-const PACKAGE = "test/package.test.ts";
+const PACKAGE = "test/{package.test.ts,package/**/*.test.ts}";
 
 /** What touches no runtime: of `unit` on Node; on Deno a project of its own, which no stage runs. */
 const PURE = PURE_ROOMS.map((room) => `test/lib/${room}/**/*.test.ts`);

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Config } from "../config/mod.ts";
 import { storagePlace } from "../config/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
@@ -36,6 +37,7 @@ export async function withStores<T>(
   if (place?.kind === "memory") {
     throw new UsageError(`Cannot store ${what} with DEADRINGER_STORE=memory: they end with the process`);
   }
+  if (place?.kind === "sqlite") refuseOtherFolder(place.folder, data);
   const isMissing = missing !== "create" && place?.kind === "sqlite" && !existsSync(place.folder);
   if (isMissing && missing === "refuse") {
     throw new UsageError(
@@ -48,6 +50,16 @@ export async function withStores<T>(
   } finally {
     await stores.close();
   }
+}
+
+/** Refuses the default folder where it has no store and others beside it have: that of a demo, say. */
+function refuseOtherFolder(folder: string, data: string | undefined): void {
+  const holds = (path: string) => existsSync(join(path, "deadringer.db"));
+  if (data !== undefined || resolve(folder) !== resolve("data") || holds(folder)) return;
+  const others = readdirSync(".", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && holds(entry.name)).map(({ name }) => `./${name}`);
+  if (others.length === 0) return;
+  throw new UsageError(`There is no store in ./data: give --data ${others.join(" or --data ")}`);
 }
 
 /**

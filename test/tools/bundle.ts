@@ -28,7 +28,10 @@ const ownUrl: Plugin = {
       const text = readFileSync(path, "utf8");
       if (!text.includes("import.meta.url") || path.endsWith("/server/cli.ts")) return undefined;
       const own = join("dist", relative(".", path)).replace(/\.ts$/, ".js");
-      const url = `new URL(${JSON.stringify(relative(CHUNKS, own))}, import.meta.url).href`;
+      // Bundlers take `new URL(file, import.meta.url)` for a file that they have to find.
+      const url = `[import.meta.url].map((chunk) => new URL(${
+        JSON.stringify(relative(CHUNKS, own))
+      }, chunk).href)[0]`;
       return { contents: text.replaceAll("import.meta.url", url), loader: "ts" };
     });
   },

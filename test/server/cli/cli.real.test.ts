@@ -146,3 +146,13 @@ requires(findBrowser() === null ? "no Chromium on this machine" : null)(
     }
   },
 );
+
+test("a key is made for the demo's folder only where that is said", async () => {
+  const cwd = await mkdtemp(join(tmpdir(), "deadringer-key-"));
+  const at = (...args: string[]) =>
+    spawnSync(process.execPath, [...command, ...args], { cwd, encoding: "utf8" });
+  expect(at("key", "create", "--owner", "me", "--data", "demo-data").stdout).toMatch(/^ak_/);
+  const { status, stderr } = at("key", "create", "--owner", "me");
+  expect([status, stderr]).toEqual([2, "deadringer: There is no store in ./data: give --data ./demo-data\n"]);
+  expect(existsSync(join(cwd, "data"))).toBe(false);
+});
