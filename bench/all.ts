@@ -1,6 +1,7 @@
 /**
  * Benchmarks with a peer, in one table with ratios: `npm run bench`. Peers are massdns, dnstwist, curl, ripgrep and the
  * runtime's own resolver; peers that are not installed are skipped and listed.
+ * `npm run bench -- small` measures a twentieth of each: whether all of them run.
  * `npm run bench -- squatbench` runs bench/squatbench instead, with what follows as its options.
  * @module
  */
@@ -28,13 +29,14 @@ if (process.argv[2] === "squatbench") {
   process.exit(status ?? 1);
 }
 
+const isSmall = process.argv[2] === "small";
 const folder = mkdtempSync(join(tmpdir(), "deadringer-bench-"));
 const rows: (MeasuredRow & { runtime: string })[] = [];
 for (const [index, [runtime, [program, ...args]]] of RUNS.entries()) {
   const file = join(folder, String(index));
   process.stderr.write(`${program} ${args.join(" ")}\n`);
   const { status, stderr } = spawnSync(program!, args, {
-    env: { ...process.env, BENCH_TABLE: file, NO_COLOR: "1" },
+    env: { ...process.env, BENCH_TABLE: file, NO_COLOR: "1", ...isSmall ? { BENCH_PART: "0.05" } : {} },
     encoding: "utf8",
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { permute } from "../lib/permute/mod.ts";
 import { build } from "./ct_adapter.ts";
-import { addRow } from "./row.ts";
+import { addRow, sized } from "./row.ts";
 
 const BRANDS = ["paypal.com", "microsoft.com", "wellsfargo.com", "amazon.de", "rakuten.co.jp"];
 const PATTERNS = ["login", "secure-paypal", "^pay.*\\.de$", "[0-9]{4}"];
@@ -19,7 +19,7 @@ try {
   const file = join(folder, "names.txt");
   const names = new Set<string>();
   for (const brand of BRANDS) {
-    for (const { domain } of permute(brand, { budget: 200_000 })) names.add(domain.fqdn);
+    for (const { domain } of permute(brand, { budget: sized(200_000) })) names.add(domain.fqdn);
   }
   const text = [...names].filter((name) => /^[a-z0-9.-]+$/.test(name)).join("\n") + "\n";
   writeFileSync(file, text);

@@ -16,9 +16,9 @@ import { createIo, lookup } from "../mod.ts";
 import { startNsd } from "../test/dns_daemons.ts";
 import type { ZoneEntry } from "../server/mini/dns.ts";
 import { type DnsFaults, startFaultyDns } from "../test/server/mini/faulty_dns.ts";
-import { addRow } from "./row.ts";
+import { addRow, sized } from "./row.ts";
 
-const NAMES = 40_000;
+const NAMES = sized(40_000);
 const names = Array.from({ length: NAMES }, (_, i) => `bench-name-${i}.com`);
 const isRegistered = (i: number) => i % 25 === 0;
 

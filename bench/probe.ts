@@ -14,10 +14,10 @@ import { visit } from "../lib/observe/web/visit.ts";
 import { freePort } from "../test/free_port.ts";
 import { startNginx } from "../test/lib/net/nginx.ts";
 import { worldIo, type Zone } from "../test/lib/net/world.ts";
-import { addRow } from "./row.ts";
+import { addRow, sized } from "./row.ts";
 
-const HOSTS = 2000;
-const AT_ONCE = 200;
+const HOSTS = sized(2000);
+const AT_ONCE = sized(200);
 const ROUNDS = 3;
 const PORT = await freePort();
 const page = "<title>kestrel</title>" + "<p>kestrel</p>".repeat(300);
@@ -129,7 +129,7 @@ try {
   );
   for (const work of ["handshake", "visit"]) {
     addRow({
-      work: `TLS ${work}, 200 at once`,
+      work: `TLS ${work}, ${AT_ONCE} at once`,
       unit: "hosts/s",
       ours: rates[work]!,
       peers: { curl: rates["curl"]! },

@@ -25,6 +25,10 @@ export interface MeasuredRow extends Row {
 }
 
 const FILE = process.env.BENCH_TABLE;
+const PART = Number(process.env.BENCH_PART ?? 1);
+
+/** A size, or the part of it that `npm run bench -- small` measures: whether the benchmarks run, not how fast. */
+export const sized = (size: number): number => Math.max(1, Math.round(size * PART));
 
 /** Adds a row to the table of `npm run bench`; outside of it, nothing. */
 export function addRow(row: Row): void {
