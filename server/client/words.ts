@@ -35,7 +35,7 @@ export const STATE_TITLES: Readonly<Record<ShownState, string>> = {
   watching: "Watching",
   reported: "Reported",
   resolved: "Resolved",
-  baseline: "Baseline",
+  baseline: "Accepted",
   ours: "Yours",
   ignored: "Ignored",
 };

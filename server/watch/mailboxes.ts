@@ -87,8 +87,10 @@ export class Mailboxes {
   /**
    * Sends a mailbox the link that confirms it, unless it has confirmed or has been asked often enough. Failures are
    * logged.
+   *
+   * @param domains The brand's, which the mail names.
    */
-  async ask(owner: string, mailbox: string): Promise<void> {
+  async ask(owner: string, mailbox: string, domains: readonly string[]): Promise<void> {
     const { limits, store, log, now, url, config } = this.#parts;
     try {
       if ((await this.unconfirmed(owner, [mailbox])).length === 0) return;
@@ -102,8 +104,8 @@ export class Mailboxes {
       await sendMail(config.smtp, {
         from: senderAddress(config.mail_from),
         to: mailbox,
-        subject: "Confirm alerts about look-alike domains",
-        text: confirmationText(owner, `${url()}/v1/watch/mailboxes/${token}`),
+        subject: `Confirm alerts about look-alikes of ${named(domains)}`,
+        text: confirmationText(owner, domains, `${url()}/v1/watch/mailboxes/${token}`),
       });
     } catch (error) {
       log("warn", "A mailbox could not be asked", { error: (error as Error).message });
@@ -123,10 +125,18 @@ export function mailboxesOf({ settings: { managed, channels } }: BrandRecord): s
   return channels.filter((url) => url.startsWith("mailto:")).map((url) => mailboxOf(new URL(url)));
 }
 
-/** Nothing in it is chosen by the owner but the name of the account. */
-function confirmationText(owner: string, link: string): string {
+/** Domains that a mail names. */
+const MOST_NAMED = 3;
+
+const named = (domains: readonly string[]): string =>
+  domains.length <= MOST_NAMED
+    ? domains.join(", ")
+    : `${domains.slice(0, MOST_NAMED).join(", ")} and ${domains.length - MOST_NAMED} more`;
+
+/** Nothing in it is chosen by the owner but the name of the account and registrable domains. */
+function confirmationText(owner: string, domains: readonly string[], link: string): string {
   return [
-    `${owner} wants this service to send alerts about look-alike domains to this mailbox.`,
+    `${owner} wants this service to send alerts about look-alikes of ${named(domains)} to this mailbox.`,
     "",
     "To get them, open this page within 7 days and confirm:",
     "",

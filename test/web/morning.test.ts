@@ -56,7 +56,7 @@ inChromium("20 brands, 771 names, 30 days: what needs a decision on day 30 is on
   expect(rest).toBe(NAMES - BRANDS);
   const before = (await texts(page, '.viewtabs [aria-pressed="true"] small'))[0]!;
   await page.click(".baseline .buttons button:first-child");
-  const [, first] = /^\d+ names: Baseline$/.exec((await said(page))!) === null ? [] : ["", "ok"];
+  const [, first] = /^\d+ names: Accepted$/.exec((await said(page))!) === null ? [] : ["", "ok"];
   expect(first).toBe("ok");
   await page.keyboard.press("u");
   await expect.poll(() => texts(page, ".toast [role=status]")).toEqual([expect.stringMatching(/^Undone: /)]);

@@ -64,11 +64,11 @@ inChromium("who may only read is offered nothing that would be refused, and told
   expect(await texts(viewer, ".list .actions > *")).toEqual([]);
   await viewer.click(".list td a");
   await viewer.waitForSelector(".actcard");
-  expect(await texts(viewer, ".actcard:first-child .do > *")).toEqual(["Copy defanged", "Details"]);
+  expect(await texts(viewer, ".actcard:first-child .do > *")).toEqual(["Copy safely", "Details"]);
   await viewer.click(".actcard [data-do=open]");
   await viewer.waitForSelector(".lookup .panel .beside h3");
   await expect.poll(() => texts(viewer, ".lookup .announcement")).toEqual([expect.stringMatching(/^Done/)]);
-  expect(await texts(viewer, ".progress :is(button, a)")).toEqual(["CSV", "JSON", "NDJSON", "Copy link"]);
+  expect(await texts(viewer, ".progress :is(button, a)")).toEqual(["CSV", "JSON", "Raw", "Copy link"]);
   expect(await viewer.$$(".lookup :is(.action, .states, .notes, .tellme)")).toEqual([]);
   await looksRight(viewer, "viewer-lookup");
   const analyst = await visitor(house);

@@ -69,9 +69,11 @@ export async function shown(brand: BrandRecord, context: Context): Promise<Watch
 
 /** Has mailboxes of a brand asked whether they want its alerts, unless they were; nobody waits for the mail server. */
 function askMailboxes(brand: BrandRecord, context: Context): void {
-  const { owner } = brand;
+  const { owner, settings: { domains } } = brand;
   void (async () => {
-    for (const mailbox of mailboxesOf(brand)) await context.service.watch.mailboxes.ask(owner, mailbox);
+    for (const mailbox of mailboxesOf(brand)) {
+      await context.service.watch.mailboxes.ask(owner, mailbox, domains);
+    }
   })();
 }
 

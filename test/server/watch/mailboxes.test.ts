@@ -42,6 +42,7 @@ test("a mailbox gets one mail with a link, and alerts only after somebody has co
   await expect.poll(() => mailsTo("soc@example.com").length).toBe(1);
   const [asking] = mailsTo("soc@example.com");
   expect(asking!.data).not.toContain("Kestrel");
+  expect(asking!.data).toMatch(/^Subject: Confirm alerts about look-alikes of kestrelbank\.com/m);
   const alert = async (name: string) => {
     world.names[DOMAIN] = { ...world.names[DOMAIN], [name]: plain() };
     world.time += 6 * HOUR_MS;

@@ -20,7 +20,9 @@ export function Baseline(
   return (
     <details class="baseline">
       <summary>
-        {count(all.length)} were there when the watch began and look harmless: accept them as the baseline
+        {count(all.length)}{" "}
+        were there when the watch began and look harmless: accept them, and hear of them again when they
+        change
       </summary>
       <div class="buttons">
         {[...rest].map(([id, some]) => (

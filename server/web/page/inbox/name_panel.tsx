@@ -66,7 +66,7 @@ function Doing({ name, result }: { name: BrandName; result: string | null }): JS
     <>
       <div class="doing">
         <button type="button" onClick={() => void copy(defanged(name.name))}>
-          Copy defanged <kbd>c</kbd>
+          Copy safely <kbd>c</kbd>
         </button>
         {!readsOnly.value && (
           <a

@@ -35,7 +35,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["s", "snooze for a week"],
   ["a", "choose all that are shown; Shift and a click choose a range"],
   ["u", "undo"],
-  ["c", "copy the name defanged"],
+  ["c", "copy the name so that nobody opens it by mistake"],
   ["/", "search"],
   ["Ctrl K or ⌘ K", "go anywhere"],
   ["?", "these keys"],

@@ -46,6 +46,12 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
       }}
     >
       <summary>To act on first · {names(rows.length)}</summary>
+      {isOpen && store.lookup.shared === null && !readsOnly.value && (
+        <p class="hint">
+          Now: look at each beside your own page. If it pretends to be you, press Report: the mail to whoever
+          can take it down is written for you, and nothing is sent before you send it.
+        </p>
+      )}
       <div class={all ? "actcards all" : "actcards"}>
         {isOpen && shown.map((row) => <Card key={row.name} row={row} version={row.version} store={store} />)}
       </div>
@@ -113,7 +119,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
           </button>
         )}
         <CopyButton
-          label="Copy defanged"
+          label="Copy safely"
           text={() => defanged(row.ascii)}
           otherwise={show(defanged(row.ascii))}
           ended={(isDone) => isDone && lookup.announce(`${show(defanged(row.ascii))} was copied`)}

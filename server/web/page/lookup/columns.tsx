@@ -90,7 +90,7 @@ export function mailWords(facts: MergedName): string {
   if (flag !== undefined) return flag === "takes mail" ? "Takes mail" : "Mail only";
   if ((facts.dns_mx?.length ?? 0) === 0) return "";
   if (facts.smtp_metadata?.is_positive === false) return "Refuses mail";
-  return facts.dns_mx!.every((host) => host === ".") ? "Null MX" : "Has MX";
+  return facts.dns_mx!.every((host) => host === ".") ? "No mail" : "Mail server";
 }
 
 const PAGE_WORDS: Readonly<Record<string, string>> = {

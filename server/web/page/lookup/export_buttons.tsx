@@ -5,7 +5,11 @@ import type { Format } from "../parts/export_file.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import type { Row } from "./rows.ts";
 
-const FORMATS: readonly Format[] = ["csv", "json", "ndjson"];
+const FORMATS: readonly (readonly [Format, title: string, what: string])[] = [
+  ["csv", "CSV", "For a spreadsheet"],
+  ["json", "JSON", "For programs, one object a name"],
+  ["ndjson", "Raw", "NDJSON: every line as the service sent it"],
+];
 
 /** A button for each format in which the lines of the shown names can be had. */
 export function ExportButtons({ lookup, shown }: {
@@ -23,8 +27,15 @@ export function ExportButtons({ lookup, shown }: {
   return (
     <div class="exports" role="group" aria-label="Export the names shown">
       <span aria-hidden="true">Export</span>
-      {FORMATS.map((format) => (
-        <button key={format} type="button" onClick={() => void use(format)}>{format.toUpperCase()}</button>
+      {FORMATS.map(([format, title, what]) => (
+        <button
+          key={format}
+          type="button"
+          title={what}
+          onClick={() => void use(format)}
+        >
+          {title}
+        </button>
       ))}
     </div>
   );

@@ -29,7 +29,7 @@ export function Filters({ store }: { store: LookupStore }): JSX.Element {
           toggle={(value) => store.toggle(of, value)}
         />
       ))}
-      <Check label="Has MX" isOn={filter.mail} turn={(mail) => store.change({ mail })} />
+      <Check label="With a mail server" isOn={filter.mail} turn={(mail) => store.change({ mail })} />
       <div class="facets">
         {[...filter.facets].flatMap(([facet, values]) =>
           [...values].map((value) => {

@@ -197,12 +197,13 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
   const { done, total } = pace;
   const checked = `${count(done)} of ${nameCount(total)} checked`;
   if (phase === "running") {
-    if (total === 0) return ["starting"];
+    if (total === 0) return ["starting: the first names come within seconds"];
     const studied = studiedWords(rows.all, done, total);
     if (studied.length > 0) return studied;
     const rate = pace.rate();
-    if (rate === 0 || done >= total) return [checked];
-    return [checked, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];
+    const looking = `looking at ${count(done)} of ${count(total)}`;
+    if (rate === 0 || done >= total) return [looking];
+    return [looking, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];
   }
   const reached = phase === "stopped" || phase === "cut"
     ? ["stopped", checked]

@@ -20,7 +20,7 @@ export function studiedWords(rows: readonly Pick<Row, "facts">[], done: number, 
   const rated = rows.filter(({ facts }) => facts.classification !== undefined).length;
   if (rated === 0 || done >= total || total - done > rows.length - rated) return [];
   const seen = rows.some(({ facts }) => facts.screenshot_url !== undefined) ? "pages and pictures" : "pages";
-  return ["all names asked for", `${seen} of ${count(rated)} of ${count(rows.length)} done`];
+  return ["all names asked for", `looked at the ${seen} of ${count(rated)} of ${count(rows.length)}`];
 }
 
 /** The number of names that a lookup found, and what it means. */

@@ -28,11 +28,11 @@ test("when every name was asked for, a lookup says how many of those it found ar
   expect(studiedWords([rated, waiting], 0, 500)).toEqual([]);
   expect(studiedWords([rated, rated, waiting], 499, 500)).toEqual([
     "all names asked for",
-    "pages and pictures of 2 of 3 done",
+    "looked at the pages and pictures of 2 of 3",
   ]);
   expect(studiedWords([{ facts: { classification: {} } } as never, waiting], 499, 500)).toEqual([
     "all names asked for",
-    "pages of 1 of 2 done",
+    "looked at the pages of 1 of 2",
   ]);
   // One that rates nothing, and one that is done.
   expect(studiedWords([waiting], 499, 500)).toEqual([]);
