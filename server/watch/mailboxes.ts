@@ -104,7 +104,7 @@ export class Mailboxes {
       await sendMail(config.smtp, {
         from: senderAddress(config.mail_from),
         to: mailbox,
-        subject: `Confirm alerts about look-alikes of ${named(domains)}`,
+        subject: `Confirm alerts about look-alikes of ${namedDomains(domains)}`,
         text: confirmationText(owner, domains, `${url()}/v1/watch/mailboxes/${token}`),
       });
     } catch (error) {
@@ -128,7 +128,7 @@ export function mailboxesOf({ settings: { managed, channels } }: BrandRecord): s
 /** Domains that a mail names. */
 const MOST_NAMED = 3;
 
-const named = (domains: readonly string[]): string =>
+const namedDomains = (domains: readonly string[]): string =>
   domains.length <= MOST_NAMED
     ? domains.join(", ")
     : `${domains.slice(0, MOST_NAMED).join(", ")} and ${domains.length - MOST_NAMED} more`;
@@ -136,7 +136,9 @@ const named = (domains: readonly string[]): string =>
 /** Nothing in it is chosen by the owner but the name of the account and registrable domains. */
 function confirmationText(owner: string, domains: readonly string[], link: string): string {
   return [
-    `${owner} wants this service to send alerts about look-alikes of ${named(domains)} to this mailbox.`,
+    `${owner} wants this service to send alerts about look-alikes of ${
+      namedDomains(domains)
+    } to this mailbox.`,
     "",
     "To get them, open this page within 7 days and confirm:",
     "",

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** What makes elements of the pages: the app, and the pages of the documentation. */
-const MAKERS = ["server/web/page", "test/tools", "server/docs"];
+const MAKERS = ["server/web/page", "server/extras", "test/tools", "server/docs"];
 
 const filesOf = (folder: string, form: RegExp): [path: string, text: string][] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((name) => form.test(name))
     .map((name) => [join(folder, name), readFileSync(join(ROOT, folder, name), "utf8")]);
 
-const styles = filesOf("server/web/page", /\.css$/);
+const styles = ["server/web/page", "server/extras"].flatMap((folder) => filesOf(folder, /\.css$/));
 
 test("every class of a stylesheet is one that some page gives", () => {
   const text = MAKERS.flatMap((folder) => filesOf(folder, /\.(?:tsx?|html|md)$/)).map(([, text]) => text)
