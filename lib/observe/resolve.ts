@@ -33,6 +33,8 @@ interface ZoneHabit {
   values: ReadonlySet<string> | null;
   /** Whether it denies with the SOA of the zone, as RFC 2308 section 2.1 requires. */
   deniesWithSoa: boolean;
+  /** Whether it denies as the authority of the zone. */
+  asAuthority: boolean;
   /** What it answers to a query for NS, which rewriting resolvers mostly leave alone. */
   ns: "NXDOMAIN" | "records" | "nothing" | "unknown";
 }
@@ -109,7 +111,10 @@ export function createResolution(
       if (deniesSuffix(reply)) return await withoutSuffix(dns, name, reply, signal);
       const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
-        if (isTrueDenial(name, reply)) honest.add(zone);
+        // What recurses for the zone, and is the authority of one name below it, has made that one up.
+        const isMadeUp = reply.authoritative &&
+          (await unlessAborted(habitOf(name, reply.resolver), signal)).asAuthority === false;
+        if (isTrueDenial(name, reply) && !isMadeUp) honest.add(zone);
         else if (
           honest.has(zone) || (await unlessAborted(habitOf(name, reply.resolver), signal)).deniesWithSoa
         ) {
@@ -157,8 +162,7 @@ export function createResolution(
           : null;
         trusted = second !== null && second.resolver !== reply.resolver && await isTrue(second);
       }
-      const soa = soaOf(name, reply);
-      return { query: { name, type, rcode: reply.rcode }, trusted, soa };
+      return { query: { name, type, rcode: reply.rcode }, trusted, soa: soaOf(name, reply) };
     },
   };
 }
@@ -282,6 +286,7 @@ async function learnHabit(
   return {
     invents: usable.length === 0 ? "unknown" : existing.length === 0 ? "no" : "anything",
     deniesWithSoa: usable.some((reply) => reply.rcode === "NXDOMAIN" && isTrueDenial(`x.${parent}`, reply)),
+    asAuthority: usable.some(({ authoritative }) => authoritative),
     values: sets.every((set) => set === sets[0]) ? new Set(existing.flatMap(valuesOf)) : null,
     ns: isUnusable(ns)
       ? "unknown"

@@ -34,6 +34,10 @@ const blocking =
     // What a blocklist has is not what is looked for first: the brand.
     blocking: { blocks: (name) => isRegistered(name) && name !== "kestrelbank.com", answer, ...more },
   });
+const denied = (more: ResolverOptions["denial"]) => (): Partial<ResolverOptions> => ({
+  denies: (name) => isRegistered(name) && name !== "kestrelbank.com",
+  denial: { soa: "suffix", ...more },
+});
 const BAN = { count: 60, ms: 3_000, udpMs: 6_000, times: 1 };
 const NO_ANSWER_YET = "as resolvers do that ban whom they find too fast";
 
@@ -136,4 +140,11 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
   ),
   loud("no data without SOA for what it blocks", "blocked by the resolver", blocking("NODATA")),
   loud("an alias to a block page", "blocked by the resolver", blocking("CNAME block.example.net")),
+  loud(
+    "a denial as the authority of what it blocks, with the SOA of the suffix",
+    "blocked by the resolver",
+    denied({ authoritative: true }),
+  ),
+  loud("denials of before, EDE 19", "got no usable answer", denied({ extendedError: 19 })),
+  loud("wrongly signed denials, EDE 6", "got no usable answer", denied({ extendedError: 6 })),
 ];
