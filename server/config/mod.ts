@@ -3,7 +3,7 @@
  * @module
  */
 import { isIP } from "node:net";
-import { mailAddress } from "../../lib/report/mod.ts";
+import { mailAddress } from "../extras/takedown/lib/report/mod.ts";
 import {
   type Check,
   contact,

@@ -9,7 +9,7 @@ import { legacyTokens } from "../auth/legacy_jwt.ts";
 import { quote, SettingError } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
 import { fileFault, readTextFile } from "../io/file_fault.ts";
-import { readTemplates } from "../report/templates.ts";
+import { readTemplates } from "../extras/takedown/report/templates.ts";
 import { storagePlace } from "../config/storage_url.ts";
 
 /**

@@ -4,14 +4,14 @@
  * @module
  */
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
-import type { Contacts, Desk } from "../../lib/report/mod.ts";
+import type { Contacts, Desk } from "../extras/takedown/lib/report/mod.ts";
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { shownAction } from "../auth/action_formats.ts";
 import type { ShownKey } from "../auth/keys.ts";
 import type { Role } from "../wire/roles.ts";
 import type * as client from "../client.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
-import type { DiskUsage } from "../evidence/owner_disk.ts";
+import type { DiskUsage } from "../results/owner_disk.ts";
 import type { HealthReport, HealthRow } from "../health/health.ts";
 import type { CanaryCode } from "../sources/canary.ts";
 import type { Identity } from "../stores/identities.ts";

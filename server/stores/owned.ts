@@ -2,7 +2,7 @@
  * The stores besides the main one that have what belongs to owners: those of the core, and those of extensions.
  * @module
  */
-import { REPORT_STORE } from "./reports.ts";
+import { REPORT_STORE } from "../extras/takedown/report/store.ts";
 import { SOURCE_STORE } from "./sources.ts";
 import type { Gone, StoreDefinition } from "./sql.ts";
 import { WATCH_STORE } from "./watch.ts";

@@ -3,8 +3,8 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { verifyEvidence } from "../../lib/evidence/mod.ts";
-import { bundle } from "../lib/evidence/specimen.ts";
+import { verifyEvidence } from "../../server/extras/takedown/lib/evidence/mod.ts";
+import { bundle } from "../server/extras/takedown/lib/evidence/specimen.ts";
 import { mutatedBytes } from "./mutants.ts";
 import { hold, ofBytes, type Target } from "./target.ts";
 

@@ -7,7 +7,7 @@ import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
 import { OwnedStores } from "../../server/stores/owned.ts";
-import { REPORT_STORE, type ReportStore } from "../../server/stores/reports.ts";
+import { REPORT_STORE, type ReportStore } from "../../server/extras/takedown/report/store.ts";
 import { SOURCE_STORE, type SourceStore } from "../../server/stores/sources.ts";
 import type { StoreDefinition } from "../../server/stores/sql.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";

@@ -17,7 +17,7 @@ import { type Role, ROLES } from "../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { Paces } from "../../server/fair/paces.ts";
-import { serviceEvidence } from "../../server/evidence/service.ts";
+import { serviceEvidence } from "../../server/extras/takedown/evidence/service.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "./whole.ts";
 import type { Storage } from "../../server/stores/storage.ts";

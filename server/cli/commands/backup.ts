@@ -20,7 +20,7 @@ lists the files of the index, and restore says which are missing. For PostgreSQL
       (url) => dumpCommand(shellWord(args[0]!), shellWord(url)),
     );
     const { backupSqlite } = await import("../../stores/backup.ts");
-    const { backupEvidence } = await import("../../evidence/backup.ts");
+    const { backupEvidence } = await import("../../extras/takedown/evidence/backup.ts");
     const written = backupSqlite(folder, args[0]!);
     const evidence = backupEvidence(files, args[0]!);
     for (const file of [...written, ...evidence === null ? [] : [evidence]]) await system.print(`${file}\n`);

@@ -19,7 +19,7 @@ export const command: Command = defineCommand({
       (url) => `pg_restore --dbname=${shellWord(url)} ${shellWord(args[0]!)}`,
     );
     const { restoreSqlite } = await import("../../stores/backup.ts");
-    const { restoreEvidence } = await import("../../evidence/backup.ts");
+    const { restoreEvidence } = await import("../../extras/takedown/evidence/backup.ts");
     const { files, missing, example } = restoreSqlite(args[0]!, folder);
     let bundles;
     try {

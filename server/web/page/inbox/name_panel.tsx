@@ -10,7 +10,7 @@ import { reasonText } from "../../../client/reason_words.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
 import { pending } from "../service/pending.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { EvidenceButton } from "../report/evidence_button.tsx";
+import { EvidenceButton } from "../../../extras/takedown/pages/evidence_button.tsx";
 import { keyOf } from "./filter.ts";
 import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";

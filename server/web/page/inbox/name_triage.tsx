@@ -7,7 +7,7 @@ import { useState } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { useAttempt } from "../parts/attempt.ts";
-import { kilobytes, saveEvidence } from "../report/evidence_file.ts";
+import { kilobytes, saveEvidence } from "../../../extras/takedown/pages/evidence_file.ts";
 import { show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { Awaited } from "../parts/problem.tsx";

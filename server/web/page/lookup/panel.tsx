@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useLoaded } from "../parts/answer.ts";
 import { Name } from "../parts/name.tsx";
-import { EvidenceButton } from "../report/evidence_button.tsx";
+import { EvidenceButton } from "../../../extras/takedown/pages/evidence_button.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { isUuid } from "../../../units/ids.ts";
+import { makeFolder } from "../../../io/folder.ts";
+
+/** Bytes of a piece that a reader gets. */
+const READ_BYTES = 65_536;
+
+/** Bundles of stored results, with the access rules and the lifetime of the result. */
+export type EvidenceStore = ReturnType<typeof evidenceStore>;
+
+/** The file of a name. A-labels consist of letters, digits and hyphens; anything else has none. */
+function bundleFileName(name: string): string | null {
+  return /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,126}$/.test(name) && name.length <= 253
+    ? `${name}.zip`
+    : null;
+}
+
+/**
+ * A file of that size, piece by piece.
+ *
+ * @throws {Error} when another file has taken its place meanwhile.
+ */
+async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array, void> {
+  const file = await open(path);
+  try {
+    for (let at = 0; at < size;) {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(READ_BYTES, size - at)), {
+        position: at,
+      });
+      if (bytesRead === 0) throw new Error("The file is shorter than it was");
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Stores bundles in a folder, one subfolder for each result.
+ *
+ * @param ownerOf Returns the owner of a result; null for one that does not exist. For bundles of earlier processes.
+ */
+export function evidenceStore(
+  folder: string,
+  ownerOf: (uuid: string) => Promise<string | null>,
+) {
+  /** Owner and bytes by name, by result; null until somebody asks. */
+  let bundles: Map<string, { owner: string; sizes: Map<string, number> }> | null = null;
+  let counting: Promise<void> | undefined;
+  const count = async () => {
+    const counted: NonNullable<typeof bundles> = new Map();
+    for (const uuid of (await readdir(folder).catch(() => [])).filter(isUuid)) {
+      const owner = await ownerOf(uuid);
+      if (owner === null) continue;
+      const sizes = new Map<string, number>();
+      for (const file of await readdir(join(folder, uuid)).catch(() => [])) {
+        if (!file.endsWith(".zip")) continue;
+        sizes.set(file, await stat(join(folder, uuid, file)).then(({ size }) => size, () => 0));
+      }
+      counted.set(uuid, { owner, sizes });
+    }
+    bundles = counted;
+  };
+  const pathOf = (uuid: string, name: string): string | null => {
+    const file = bundleFileName(name);
+    return isUuid(uuid) && file !== null ? join(folder, uuid, file) : null;
+  };
+  /** Deletes the bundles of a result. Idempotent. */
+  const remove = async (uuid: string): Promise<void> => {
+    if (!isUuid(uuid)) return;
+    bundles?.delete(uuid);
+    await rm(join(folder, uuid), { recursive: true, force: true });
+  };
+  return {
+    /** Stores a bundle about a name of a result of that owner, in place of an older one. */
+    async put(uuid: string, name: string, bundle: Uint8Array, owner: string): Promise<void> {
+      const path = pathOf(uuid, name);
+      if (path === null) throw new TypeError("Expected the UUID of a result and an A-label name");
+      makeFolder(join(folder, uuid));
+      // Readers get the old bundle or the new one, never half of one.
+      const part = `${path}.${randomBytes(6).toString("hex")}`;
+      await writeFile(part, bundle, { mode: 0o600 });
+      await rename(part, path);
+      if (bundles === null) return;
+      const of = bundles.get(uuid) ?? { owner, sizes: new Map() };
+      bundles.set(uuid, of);
+      of.sizes.set(basename(path), bundle.length);
+    },
+    /** Bytes of the bundles of an owner, by the UUID of their result. */
+    async usage(owner: string): Promise<ReadonlyMap<string, number>> {
+      if (bundles === null) await (counting ??= count().finally(() => counting = undefined));
+      const own = [...bundles!].filter(([, of]) => of.owner === owner);
+      return new Map(own.map(([uuid, { sizes }]) => [uuid, [...sizes.values()].reduce((a, b) => a + b, 0)]));
+    },
+    /** A bundle, read piece by piece; null when there is none. */
+    async open(uuid: string, name: string) {
+      const path = pathOf(uuid, name);
+      const size = path === null ? null : await stat(path).then(({ size }) => size, () => null);
+      return size === null ? null : { size, parts: () => fileParts(path!, size) };
+    },
+    remove,
+    /** Deletes the bundles of results that do not exist any more. */
+    async sweep(exists: (uuid: string) => Promise<boolean>): Promise<void> {
+      const uuids = await readdir(folder).catch(() => []);
+      for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await remove(uuid);
+    },
+  };
+}

@@ -1,0 +1,255 @@
+/**
+ * The files of a bundle, from the recording of a lookup and its lines.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import type { LogList } from "../../../../../lib/io.ts";
+import { nextRound } from "../../../../../lib/net/next_round.ts";
+import { embeddedScts } from "../../../../../lib/x509/sct.ts";
+import { SquatError } from "../../../../../lib/errors.ts";
+import { explaining, type Explanation } from "../../../../../lib/match/explain.ts";
+import type { StreamMessage } from "../../../../../lib/model.ts";
+import type { MergedName } from "../../../../../lib/lines/merge.ts";
+import type { Recording } from "../recording/format.ts";
+import { dnsText } from "./dns_text.ts";
+import {
+  type Conversation,
+  conversationsOf,
+  dateOf,
+  isHttp2,
+  requestField,
+  responseOf,
+  urlOf,
+} from "./exchanges.ts";
+import type { ClockCheck } from "./manifest.ts";
+import { writeWarc } from "./warc.ts";
+import { type EvidenceFile, MAX_FILE_BYTES } from "./zip.ts";
+
+/** The input of the files. */
+export interface EvidenceInput {
+  /** A-label name of the look-alike. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  /** What the lookup received from the network. */
+  recording: Recording;
+  /** What it found. */
+  lines: readonly StreamMessage[];
+  /** The same, merged for the name. */
+  facts: MergedName;
+  /** Screenshots, PNG; null for none. */
+  pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
+  /** Product and version. */
+  software: string;
+  /** Keys of certificate logs, to check SCTs with. @default the list of this package */
+  logs?: LogList;
+  /** What else is missing, in words. @default nothing */
+  notes?: readonly string[];
+  /** More files, such as the desks that can act. @default none */
+  more?: readonly EvidenceFile[];
+}
+
+/** The files, and facts about them. */
+export interface EvidenceFiles {
+  /** In the order of the archive. */
+  files: EvidenceFile[];
+  /** The clock against those of servers. */
+  clock: ClockCheck;
+  /** What is missing, in words. */
+  missing: string[];
+  /** The icon, where it is a PNG. */
+  icon: Uint8Array | null;
+  /** The edits that lead to the name. */
+  edits: Explanation;
+}
+
+/** Replies whose bytes get a file of their own. */
+const MAX_WIRES = 200;
+const MAX_CHAINS = 20;
+const MAX_DOCUMENTS = 20;
+const BODY_BYTES = 1_048_576;
+
+const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value, null, 2) + "\n");
+const numbered = (nth: number): string => String(nth + 1).padStart(3, "0");
+
+/** Collects files. Content that is too large for one is listed as missing. */
+class Files {
+  readonly files: EvidenceFile[] = [];
+  readonly missing: string[] = [];
+
+  add(path: string, bytes: Uint8Array): void {
+    if (bytes.length > MAX_FILE_BYTES) this.missing.push(`${path}: larger than ${MAX_FILE_BYTES} bytes`);
+    else this.files.push({ path, bytes });
+  }
+
+  addAll<T>(what: string, most: number, list: readonly T[], add: (item: T, nth: number) => void): void {
+    for (const [nth, item] of list.slice(0, most).entries()) add(item, nth);
+    if (list.length > most) this.missing.push(`${list.length - most} more ${what}: ${most} are included`);
+  }
+}
+
+/** Returns the files of a bundle. The same input gives the same bytes. */
+export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles> {
+  const { name, original, recording, lines, facts, pictures, software, logs } = input;
+  const { header, records } = recording;
+  const files = new Files();
+  files.missing.push(...input.notes ?? []);
+  if (!recording.isComplete) files.missing.push("what came after the recording reached its maximum");
+  const conversations = conversationsOf(records, header.startedAt);
+  files.add("lines.ndjson", Buffer.from(lines.map((line) => JSON.stringify(line) + "\n").join("")));
+  files.add("facts.json", json(facts));
+  if (facts.classification === undefined) files.missing.push("classification: the lookup has none");
+  else files.add("classification.json", json(facts.classification));
+  const edits = await explanationOf(original, name);
+  files.add("match.json", json({ original, name, ...edits }));
+  files.add(
+    "history.json",
+    json({ passive_dns: facts.passive_dns ?? [], passive_tls: facts.passive_tls ?? {} }),
+  );
+  if (facts.certificate_transparency === undefined) {
+    files.missing.push("certificate transparency: no index, or no entry");
+  } else files.add("certificate-transparency.json", json(facts.certificate_transparency));
+  addDns(files, recording);
+  files.add("http/visit.warc", writeWarc({ conversations, startedAt: header.startedAt, software }));
+  addTls(files, conversations, logs);
+  const web = await addWeb(files, conversations);
+  addTextFile(files, conversations);
+  for (const [which, png] of Object.entries(pictures)) {
+    if (png === null) files.missing.push(`screenshot of the ${which}: none was taken`);
+    else files.add(`pictures/${which}.png`, png);
+  }
+  for (const { path, bytes } of input.more ?? []) files.add(path, bytes);
+  return { files: files.files, clock: web.clock, missing: files.missing, icon: web.icon, edits };
+}
+
+/** The edits, found in slices: others use the thread too. Of an unusable name, why it is unusable. */
+async function explanationOf(original: string, name: string): Promise<Explanation> {
+  try {
+    const steps = explaining(original, name);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+      await new Promise<void>(nextRound);
+    }
+  } catch (error) {
+    if (error instanceof SquatError) return { steps: [], text: error.message };
+    throw error;
+  }
+}
+
+function addDns(files: Files, { header, records }: Recording): void {
+  const replies = records.filter((record) => record.kind === "dns");
+  let text = "", wires = 0, left = 0;
+  for (const record of replies) {
+    let file: string | null = null;
+    if (record.wire !== undefined && wires < MAX_WIRES) {
+      file = `dns/${numbered(wires++)}-${record.type.toLowerCase()}.bin`;
+      files.add(file, Buffer.from(record.wire, "base64"));
+    } else if (record.wire !== undefined) left++;
+    text += dnsText(record, header.startedAt, file) + "\n";
+  }
+  if (left > 0) files.missing.push(`bytes of ${left} more DNS replies: ${MAX_WIRES} are included`);
+  files.add("dns/answers.txt", Buffer.from(text));
+}
+
+/** Certificate chains, each once, with the SCTs of the first certificate. */
+function addTls(files: Files, conversations: readonly Conversation[], logs: LogList | undefined): void {
+  const chains = new Map<
+    string,
+    { hosts: Set<string>; chain: string[]; protocol: string | null; cipher: string | null }
+  >();
+  for (const { tls, connect } of conversations) {
+    if (tls?.certificate == null) continue;
+    const chain = tls.chain === undefined || tls.chain.length === 0
+      ? [tls.certificate, ...(tls.issuer === null ? [] : [tls.issuer])]
+      : tls.chain;
+    const key = chain.join();
+    const known = chains.get(key) ?? { hosts: new Set(), chain, protocol: tls.protocol, cipher: tls.cipher };
+    known.hosts.add(`${connect.host}:${connect.port}`);
+    chains.set(key, known);
+  }
+  const scts: unknown[] = [];
+  files.addAll(
+    "certificate chains",
+    MAX_CHAINS,
+    [...chains.values()],
+    ({ hosts, chain, protocol, cipher }, nth) => {
+      const path = `tls/${numbered(nth)}-chain.pem`;
+      files.add(path, Buffer.from(chain.map(pemOf).join("")));
+      const [own, issuer] = chain.map((der) => new Uint8Array(Buffer.from(der, "base64")));
+      scts.push({ file: path, hosts: [...hosts], protocol, cipher, ...sctsOf(own!, issuer, logs) });
+    },
+  );
+  files.add("tls/handshakes.json", json(scts));
+}
+
+function sctsOf(own: Uint8Array, issuer: Uint8Array | undefined, logs: LogList | undefined): object {
+  try {
+    return { scts: embeddedScts(own, { issuer: issuer ?? null, ...(logs === undefined ? {} : { logs }) }) };
+  } catch (error) {
+    if (error instanceof SquatError) return { scts: [], unreadable: error.message };
+    throw error;
+  }
+}
+
+function pemOf(der: string): string {
+  return `-----BEGIN CERTIFICATE-----\n${der.replace(/.{64}(?=.)/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
+}
+
+/** RDAP documents and the icon, and what the Date fields say about the clock. */
+async function addWeb(
+  files: Files,
+  conversations: readonly Conversation[],
+): Promise<{ clock: ClockCheck; icon: Uint8Array | null }> {
+  const offsets: number[] = [];
+  const documents: Uint8Array[] = [];
+  let icon: Uint8Array | null = null;
+  for (const conversation of conversations) {
+    const url = urlOf(conversation);
+    if (url === null || isHttp2(conversation)) continue;
+    const response = await responseOf(conversation, url, BODY_BYTES);
+    if (response === null) continue;
+    const date = dateOf(response);
+    if (date !== null) offsets.push(Math.round((date - conversation.endedAt) / 1000));
+    const accept = requestField(conversation, "accept") ?? "";
+    if (accept.includes("rdap+json") && response.status === 200) documents.push(response.body);
+    if (accept.startsWith("image/") && response.status === 200 && response.body.length > 0) {
+      icon ??= response.body;
+    }
+  }
+  files.addAll(
+    "RDAP answers",
+    MAX_DOCUMENTS,
+    documents,
+    (body, nth) => files.add(`registration/${numbered(nth)}-rdap.json`, body),
+  );
+  if (icon === null) files.missing.push("favicon: none was received");
+  // Its own name says nothing of its type: it may be anything.
+  else files.add("pictures/favicon.bin", icon);
+  offsets.sort((a, b) => a - b);
+  const isPng = icon !== null && Buffer.from(icon.subarray(0, 8)).toString("latin1") === "\x89PNG\r\n\x1a\n";
+  return {
+    icon: isPng ? icon : null,
+    clock: {
+      responses: offsets.length,
+      offset_seconds: offsets[offsets.length >> 1] ?? null,
+      range_seconds: offsets.length === 0 ? null : [offsets[0]!, offsets.at(-1)!],
+    },
+  };
+}
+
+/** WHOIS answers as received, and conversations with mail servers. */
+function addTextFile(files: Files, conversations: readonly Conversation[]): void {
+  const of = (purpose: string) => conversations.filter(({ connect }) => connect.purpose === purpose);
+  files.addAll(
+    "WHOIS answers",
+    MAX_DOCUMENTS,
+    of("whois"),
+    ({ received }, nth) => files.add(`registration/${numbered(nth)}-whois.txt`, received),
+  );
+  files.addAll("conversations with mail servers", MAX_DOCUMENTS, of("mail"), ({ turns }, nth) =>
+    files.add(
+      `mail/${numbered(nth)}-smtp.txt`,
+      Buffer.concat(turns.flatMap(({ by, bytes }) => [Buffer.from(by === "client" ? "C: " : "S: "), bytes])),
+    ));
+}

@@ -1,0 +1,222 @@
+/**
+ * `report.html`: one page for an abuse desk. No script, no external resources, everything escaped.
+ * @module
+ */
+import { percent } from "../../../../../lib/percent.ts";
+import { Buffer } from "node:buffer";
+import type { Explanation } from "../../../../../lib/match/explain.ts";
+import type { MergedName } from "../../../../../lib/lines/merge.ts";
+import { verdictOf } from "../../../../../lib/assess/verdict.ts";
+import { oneLine } from "../../../../../lib/page/mail_address.ts";
+import { type Collector, sha256Hex } from "./manifest.ts";
+import type { EvidenceFile } from "./zip.ts";
+
+/** What the page shows. */
+export interface ReportInput {
+  /** The look-alike. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  /** Who collected it. */
+  collector: Collector;
+  /** What a lookup found. */
+  facts: MergedName;
+  /** The edits that lead to the look-alike; without steps where they are unknown. */
+  edits: Explanation;
+  /** Screenshots, PNG; null for none. */
+  pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
+  /** The look-alike's icon, PNG; null for none. */
+  icon: Uint8Array | null;
+  /** What is missing, in words. */
+  missing: readonly string[];
+  /** The files of the bundle. */
+  files: readonly EvidenceFile[];
+  /** SHA-256 of the signing key, hex. */
+  key: string;
+}
+
+/** Text for HTML, in content and attributes. */
+function esc(text: unknown, most = 500): string {
+  return oneLine(String(text ?? ""), most).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** A name or URL that no program turns into a link. */
+function inert(text: string, most = 160): string {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text;
+  return esc(cut.replace(/^http/i, "hxxp").replaceAll(".", "[.]"));
+}
+
+/** Bytes of a picture on the page: screenshots have at most 2 MiB. */
+const MAX_PICTURE = 3_145_728;
+
+function picture(png: Uint8Array | null, title: string): string {
+  const shown = png === null || png.length > MAX_PICTURE
+    ? '<p class="none">No screenshot</p>'
+    : `<img alt="${title}" src="data:image/png;base64,${Buffer.from(png).toString("base64")}">`;
+  return `<figure>${shown}<figcaption>${title}</figcaption></figure>`;
+}
+
+function rows(list: readonly (readonly [title: string, html: string])[]): string {
+  return list.filter(([, html]) => html !== "").map(([title, html]) =>
+    `<tr><th scope="row">${title}</th><td>${html}</td></tr>`
+  ).join("\n");
+}
+
+function verdict(facts: MergedName): string {
+  const { classification } = facts;
+  const word = verdictOf(facts)?.word;
+  if (classification === undefined || word === undefined) return "<p>Not rated.</p>";
+  const scored = (each: "phishing" | "parked" | "legitimate") =>
+    `${each} ${esc(percent(classification[each]))}`;
+  const others = (["phishing", "parked", "legitimate"] as const).filter((each) => each !== word)
+    .toSorted((a, b) => classification[b] - classification[a]);
+  const list = (classification.reasons ?? []).slice(0, 10).map((reason) => `<li>${esc(reason, 200)}</li>`)
+    .join("");
+  return `<p><strong class="${word}">${word === "unclear" ? word : scored(word)}</strong>
+<span class="quiet">${others.map(scored).join(", ")}</span></p>
+<ul>${list}</ul>`;
+}
+
+const UNKNOWN = "? (not answered)";
+
+function factRows({ facts, edits }: ReportInput): string {
+  const {
+    dns_ns,
+    dns_mx,
+    ips,
+    registration_metadata: registration,
+    origin_x509: certificate,
+    redirect_chain: chain,
+  } = facts;
+  const all = (list: readonly unknown[] | null | undefined, show: (item: string) => string = inert) =>
+    (list ?? []).slice(0, 8).map((item) => show(String(item))).join("<br>");
+  const host = (text: string) => inert(text.replace(/\.$/, ""));
+  const addresses = Object.entries(ips ?? {}).slice(0, 8).map(([ip, { asn, country }]) =>
+    `${esc(ip)} <span class="quiet">${
+      asn == null ? "" : `AS${esc(asn.number)} ${esc(asn.organization, 60)}`
+    } ${esc(country?.iso_code ?? "")}</span>`
+  );
+  const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+  const abuse = registration?.registrar_abuse_contact;
+  return rows([
+    ["Edit", edits.steps.length === 0 ? "" : esc(edits.text, 200)],
+    ["Addresses", addresses.join("<br>")],
+    ["Wildcard", facts.wildcard ? "answers for this name, as for any beside it" : ""],
+    ["Name servers", facts.dns_unanswered?.includes("ns") ? UNKNOWN : all(dns_ns, host)],
+    ["Mail servers", facts.dns_unanswered?.includes("mx") ? UNKNOWN : all(dns_mx, host)],
+    ["Registrar", esc(registration?.registrar) + (abuse == null ? "" : `, abuse: ${esc(abuse, 100)}`)],
+    ["Registered", esc(registration?.registration_date, 10)],
+    ["Status", all(registration?.status_codes, (text) => esc(text, 60))],
+    [
+      "Certificate",
+      certificate == null
+        ? ""
+        : `${esc(certificate.subject_dn, 120)}, by ${esc(certificate.issuer_dn, 120)}, ${
+          date(certificate.not_before)
+        } to ${date(certificate.not_after)}<br><code>${esc(certificate.fingerprint_sha256)}</code>`,
+    ],
+    [
+      "Visit",
+      (chain ?? []).slice(0, 8).map(({ url, kind, status }) =>
+        `${inert(url)} <span class="quiet">${kind === "InitialRequest" ? "" : esc(kind)} ${
+          esc(status ?? "")
+        }</span>`
+      ).join("<br>"),
+    ],
+  ]);
+}
+
+function collectorRows({ collector, key, missing }: ReportInput): string {
+  const { software, host, started_at, ended_at, clock, resolvers, address } = collector;
+  const offset = clock.offset_seconds === null
+    ? "no server gave a time"
+    : `${clock.offset_seconds} s (median of ${clock.responses} Date fields; ${
+      clock.range_seconds!.join(" to ")
+    } s)`;
+  return rows([
+    ["Collected", `${esc(started_at)} to ${esc(ended_at)}`],
+    [
+      "By",
+      esc(software) + (host === null ? "" : ` on ${esc(host)}`) +
+      (address === null ? "" : `, from ${esc(address)}`),
+    ],
+    ["Clock against servers", esc(offset)],
+    ["Resolvers", resolvers.map((each) => esc(each)).join(", ")],
+    ["Signing key, SHA-256", `<code>${esc(key)}</code>`],
+    ["Not in this bundle", missing.map((each) => esc(each)).join("<br>")],
+  ]);
+}
+
+const STYLE =
+  `:root{color-scheme:light}body{font:13px/1.4 system-ui,sans-serif;color:#111;max-width:186mm;margin:8mm auto;padding:0 4mm}
+h1{font-size:19px;margin:0 0 2px;overflow-wrap:anywhere}h2{font-size:13px;margin:12px 0 4px;border-bottom:1px solid #999;padding-bottom:2px}
+p{margin:4px 0}ul{margin:2px 0;padding-left:18px}.quiet{color:#555}
+.phishing{color:#a40000}.parked{color:#7a5200}.legitimate{color:#0a5c0a}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:1px 8px 1px 0;overflow-wrap:anywhere}
+th{width:42mm;font-weight:600;white-space:nowrap}code{font:11px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+.side{display:grid;grid-template-columns:1fr 1fr;gap:10px}figure{margin:0}figure img{width:100%;max-height:62mm;object-fit:cover;object-position:top;border:1px solid #777}
+figcaption{font-size:12px;color:#333;overflow-wrap:anywhere}.none{border:1px dashed #999;padding:14mm 0;text-align:center;color:#555}
+.icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:3;column-gap:14px;list-style:none;padding:0;font-size:11px}.files code{display:block;color:#555}
+.files li{break-inside:avoid}@media print{body{margin:0;max-width:none;padding:0;font-size:10.5px;line-height:1.3}h1{font-size:16px}h2{font-size:11px;margin:7px 0 3px}code,.files{font-size:8.5px}.files code{display:inline}figure img{max-height:52mm}figcaption{font-size:10px}@page{size:A4;margin:12mm}}`;
+
+/** Maximum number of files that the page lists one by one. */
+const MAX_NAMED = 40;
+
+/** Returns the page. */
+export function reportPage(input: ReportInput): Uint8Array {
+  const { name, original, pictures, icon, files, collector } = input;
+  const mark = icon === null || icon.length > 65_536
+    ? ""
+    : `<img class="icon" alt="" src="data:image/png;base64,${Buffer.from(icon).toString("base64")}">`;
+  const listed = files.filter(({ path }) => !path.startsWith("dns/") || path.endsWith(".txt")).slice(
+    0,
+    MAX_NAMED,
+  );
+  const rest = files.length - listed.length;
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer">
+<meta name="viewport" content="width=device-width">
+<title>Evidence: ${inert(name)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${mark}${inert(name)}</h1>
+<p>Imitates <strong>${inert(original)}</strong>. Seen ${
+    esc(collector.started_at.slice(0, 16).replace("T", " "))
+  } UTC.</p>
+<h2>Verdict</h2>
+${verdict(input.facts)}
+<h2>Pages side by side</h2>
+<div class="side">
+${picture(pictures.lookalike, inert(name))}
+${picture(pictures.original, `${inert(original)} (original)`)}
+</div>
+<h2>Facts</h2>
+<table>
+${factRows(input)}
+</table>
+<h2>Collection</h2>
+<table>
+${collectorRows(input)}
+</table>
+<h2>Files</h2>
+<ul class="files">
+${
+    listed.map(({ path, bytes }) => `<li>${esc(path)} <code>${sha256Hex(bytes).slice(0, 16)}…</code></li>`)
+      .join(
+        "\n",
+      )
+  }
+${rest > 0 ? `<li class="quiet">and ${rest} more</li>` : ""}
+</ul>
+<p class="quiet">Whole hashes are in SHA256SUMS; manifest.json has the chain over them, and manifest.sig signs it
+(Ed25519, public-key.pem).</p>
+</body>
+</html>
+`;
+  return Buffer.from(page);
+}

@@ -1,0 +1,92 @@
+import { Buffer } from "node:buffer";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { run } from "../../../cli/command_line.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deadringer-report-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+test("contacts of a phishing name in the miniature internet: registrar by RDAP, network by RDAP of its addresses", async () => {
+  const { code, stdout, stderr } = await run([
+    "report",
+    "contacts",
+    "secure-kestrelbank.com",
+    "--demo",
+    "--json",
+  ]);
+  expect([code, stderr]).toEqual([0, ""]);
+  const { desks, missing } = JSON.parse(stdout);
+  expect(desks.map(({ role, email }: { role: string; email: string }) => `${role} ${email}`)).toEqual([
+    "registrar abuse@quick-domains.com",
+    "hosting abuse@bulletproof-cables.com",
+  ]);
+  expect(missing).toContain("registry: no known desk for .com");
+});
+
+test("the brand's own name has no desks", async () => {
+  const { code, stderr } = await run(["report", "contacts", "www.kestrelbank.com", "--demo"]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("it is the brand's own")]);
+});
+
+test(
+  "drafts are printed, or written as mails with the evidence, by a template of the operator's",
+  async () => {
+    writeFileSync(
+      join(folder, "registrar.txt"),
+      "Subject: Take down {{name}}\n\nDear {{desk}}:\u001b[2J {{reasons}}\n{{evidence}}\n",
+    );
+    for (
+      const [name, value] of Object.entries({
+        DEADRINGER_DEMO: "1",
+        DEADRINGER_REPORT_ORG: "Kestrel Bank",
+        DEADRINGER_REPORT_CONTACT: "cert@kestrelbank.com",
+        DEADRINGER_REPORT_TEMPLATES: folder,
+      })
+    ) vi.stubEnv(name, value);
+    const name = ["secure-kestrelbank.com", "--original", "kestrelbank.com", "--roles", "registrar"];
+    const draft = (...args: string[]) =>
+      run(["report", "draft", ...name, ...args, "--data", join(folder, "data")]);
+    const printed = await draft();
+    expect(printed).toMatchObject({ code: 0, stderr: expect.stringContaining("No desk: registry:") });
+    expect(printed.stdout).toContain(
+      "To: abuse@quick-domains.com\nSubject: Take down secure-kestrelbank[.]com",
+    );
+    // Templates and strangers write what the operator reads on a terminal.
+    // deno-lint-ignore no-control-regex
+    expect(printed.stdout).not.toMatch(/[\u001b\u009b]/);
+    const { desk, xarf } = JSON.parse((await draft("--json")).stdout);
+    expect([desk.role, JSON.parse(xarf).xarf_version]).toEqual(["registrar", "4.2.0"]);
+
+    const evidence = join(folder, "evidence.zip"), out = join(folder, "out");
+    writeFileSync(evidence, "PK evidence");
+    expect((await draft("--evidence", evidence, "--out", out)).stderr).toContain(
+      join(out, "1-registrar.eml"),
+    );
+    const mail = readFileSync(join(out, "1-registrar.eml"), "utf8");
+    expect(mail).toContain("From: Kestrel Bank <cert@kestrelbank.com>");
+    expect(mail).toContain(Buffer.from("PK evidence").toString("base64"));
+    expect(statSync(join(out, "1-registrar.eml")).mode & 0o077).toBe(0);
+  },
+  120_000,
+);
+
+test("a template with a field that does not exist is refused", async () => {
+  const templates = mkdtempSync(join(folder, "templates-"));
+  writeFileSync(join(templates, "dns.txt"), "{{secret}}");
+  vi.stubEnv("DEADRINGER_REPORT_TEMPLATES", templates);
+  const { code, stderr } = await run([
+    "report",
+    "contacts",
+    "a.com",
+    "--demo",
+    "--data",
+    join(folder, "data"),
+  ]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("Cannot use the template dns: there is no field secret"),
+  ]);
+});
