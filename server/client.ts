@@ -6,17 +6,15 @@ import { checkOptions, type OptionChecks } from "../lib/options.ts";
 import { fromNdjson } from "../lib/lines/ndjson.ts";
 import { retryAfterMs } from "../lib/retry_after.ts";
 import type { Problem, StreamMessage } from "../lib/model.ts";
-import type { EvidenceAnswer } from "./extras/takedown/client_evidence.ts";
 import { type CtClient, ctClient } from "./client/ct.ts";
 import { type MatchClient, matchClient } from "./client/match.ts";
-import { type ReportClient, reportClient } from "./extras/takedown/client.ts";
 import { type ResultClient, resultClient } from "./client/results.ts";
-import { type GetBytes, segment, type SendJson, withQuery } from "./client/send.ts";
+import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
+import { type TakedownClient, takedownClient } from "./extras/takedown/client.ts";
 import { type ShareClient, shareClient } from "./extras/shares/client.ts";
 
 export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
-export type * from "./extras/takedown/client_evidence.ts";
 export type { MatchAnswer, MatchClient, MatchRequest } from "./client/match.ts";
 export type * from "./extras/takedown/client.ts";
 export type { LiveEvent, LiveOptions } from "./client/live.ts";
@@ -100,7 +98,7 @@ export class ClientError extends Error {
 }
 
 /** The requests. Lines include extension members. A stream that does not end with Done throws. */
-export interface Client extends MatchClient {
+export interface Client extends TakedownClient, MatchClient {
   /** Lines of registered look-alikes. */
   squat(domain: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** Lines of look-alikes that do not exist. */
@@ -109,12 +107,6 @@ export interface Client extends MatchClient {
   analyze(host: string, options?: StreamOptions): AsyncGenerator<StreamMessage, void, void>;
   /** The lines of a result from `from` on; follows a lookup that still runs. Does not start one. */
   resume(id: string, from: number, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
-  /** Collects evidence about a name and stores it with a result; the key needs the scope that made the result. */
-  collectEvidence(result: string, name: string, signal?: AbortSignal): Promise<EvidenceAnswer>;
-  /** The bundle about a name of a result: bytes of a zip archive. */
-  evidence(result: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
-  /** Reports to abuse desks; for a key of scope `report`. */
-  readonly reports: ReportClient;
   /** Any JSON route, such as `/v1/meta/usage?t=60`. */
   json(path: string, signal?: AbortSignal): Promise<unknown>;
   /** Any JSON route and method, with a body; undefined when the answer has no content. */
@@ -157,6 +149,8 @@ export function createClient(options: ClientOptions): Client {
     return responseLines(send, withQuery(`/v1/${path}/${segment(domain)}`, query), { onOpen, signal });
   };
   const bytes = bytesReader(send);
+  const post: PostBytes = async (path, accept, body, signal) =>
+    new Uint8Array(await (await send(path, accept, signal, { method: "POST", body })).arrayBuffer());
   return {
     squat: lookup("lookup/squat"),
     nxdomain: lookup("lookup/nxdomain"),
@@ -167,10 +161,6 @@ export function createClient(options: ClientOptions): Client {
         signal,
       }),
     ...matchClient(sendJson),
-    collectEvidence: async (result, name, signal) =>
-      await sendJson("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
-    evidence: (result, name, signal) =>
-      bytes(`/v1/retrieve/${segment(result)}/evidence/${segment(name)}`, "application/zip", signal),
     json: (path, signal) => sendJson("GET", path, { signal }),
     send: sendJson,
     ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
@@ -180,11 +170,7 @@ export function createClient(options: ClientOptions): Client {
       open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
       sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
     }),
-    reports: reportClient(
-      sendJson,
-      async (path, accept, body, signal) =>
-        new Uint8Array(await (await send(path, accept, signal, { method: "POST", body })).arrayBuffer()),
-    ),
+    ...takedownClient(sendJson, bytes, post),
   };
 }
 

@@ -4,20 +4,32 @@
  */
 import { SettingError } from "./checks.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
-import type { AnyStore } from "./stores/owned.ts";
+import type { Log } from "./io/log.ts";
+import type { Service } from "./service.ts";
+import type { AddedStores } from "./stores/owned.ts";
 
 /** A part of the product that can be left out. What is here is read at each start of the command line: it loads nothing. */
 export interface Extension {
   /** By which the setting `without` leaves it out; the name of its folder. */
   readonly name: string;
+  /** Files in the data folder that are backed up with the store. */
+  readonly files?: () => Promise<FileBackup>;
   /** What it gives the service. */
   readonly service?: () => Promise<ServicePart>;
 }
 
+/** Files that are backed up with the store. */
+export interface FileBackup {
+  /** Copies those of a data folder beside a backup. Returns the new file; null where there are none. */
+  backup(folder: string, backup: string): string | null;
+  /** Restores them to a data folder, all or nothing. Returns what was restored, in a sentence; null where there are none. */
+  restore(backup: string, folder: string): string | null;
+}
+
 /** What an extension gives the service. */
-export interface ServicePart extends AddedRoutes {
-  /** Where it stores what belongs to owners. */
-  readonly stores?: readonly AnyStore[];
+export interface ServicePart extends AddedRoutes, AddedStores {
+  /** Runs before the service answers: checks what settings name, and brings up to date what earlier versions stored. */
+  readonly start?: (service: Service, log: Log) => Promise<void>;
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
   readonly warm?: () => Promise<unknown>;
 }

@@ -12,7 +12,6 @@ import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
-import { serviceEvidence } from "./extras/takedown/evidence/service.ts";
 import { chosen, type Extension, partsOf } from "./extension.ts";
 import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
@@ -21,13 +20,11 @@ import type { Handler } from "./http/listen/listen.ts";
 import { endLeftResults, type LeftResults } from "./results/left_results.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { Log } from "./io/log.ts";
-import { moveSentReports } from "./extras/takedown/report/sent_before.ts";
-import { readTemplates } from "./extras/takedown/report/templates.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
-import { type AnyStore, OwnedStores } from "./stores/owned.ts";
+import { type AddedStores, OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
@@ -106,8 +103,9 @@ export async function openService(given: Config, options: OpenOptions): Promise<
   };
   try {
     const extras = await partsOf(chosen(options.extensions ?? [], given.without));
-    const parts = await openParts(given, options, opened, extras.flatMap(({ stores = [] }) => stores));
+    const parts = await openParts(given, options, opened, extras);
     const { service, storage } = parts;
+    for (const part of extras) await part.start?.(service, options.log);
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, options.log);
     await dropRetiredChannels({ store: service.watch.store, now: service.now() }, options.log);
@@ -142,7 +140,7 @@ async function openParts(
   given: Config,
   options: OpenOptions,
   opened: { close(): Promise<void> }[],
-  added: readonly AnyStore[],
+  added: readonly AddedStores[],
 ): Promise<OpenParts> {
   const { log, readFile } = options;
   const storage = await openConfiguredStorage(given, log);
@@ -167,9 +165,6 @@ async function openParts(
     dispatcher = await startDispatcher({ database: storage.database!, config, io, paces, local, log });
     opened.push(dispatcher);
   }
-  const owned = await OwnedStores.open(storage.open, added);
-  await moveSentReports(owned, log);
-  const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
   const lag = new LagMeter(() => performance.now());
   const service = assembleService({
     load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
@@ -182,13 +177,9 @@ async function openParts(
     readFile,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
-    owned,
+    owned: await OwnedStores.open(storage, added),
     channels: options.watched?.channels,
-    templates: readTemplates(config.report_templates),
     screenshots,
-    ...(storage.files === null
-      ? {}
-      : { evidence: serviceEvidence(storage.files, config, io, ownerOf, paces) }),
     lookup: dispatcher?.lookup,
   });
   return { service, storage, serviceIo, demo, lag };
@@ -347,7 +338,7 @@ function startRecurring(
     run(service.health.measure());
     if (asksResolvers) run(service.health.test("resolvers"));
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
-    if (service.evidence !== null) run(service.evidence.sweep(exists));
+    run(service.owned.sweep(exists));
   };
   sweep();
   forget();

@@ -23,7 +23,6 @@ import type { Config } from "./config/mod.ts";
 import type { CtService } from "./ct/ct_service.ts";
 import { storeService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
-import type { ServiceEvidence } from "./extras/takedown/evidence/service.ts";
 import { Health } from "./health/health.ts";
 import { type HealthParts, OUTSIDE } from "./health/parts.ts";
 import type { Log } from "./io/log.ts";
@@ -34,11 +33,9 @@ import { Jobs } from "./results/jobs.ts";
 import { Paces } from "./fair/paces.ts";
 import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { reportedReads } from "./results/reported_reads.ts";
-import { Reports } from "./extras/takedown/report/reports.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import { removeOwned } from "./auth/remove_owner.ts";
 import type { OwnedStores } from "./stores/owned.ts";
-import { REPORT_STORE } from "./extras/takedown/report/store.ts";
 import { serviceSources, type Sources } from "./sources/service.ts";
 import { SOURCE_STORE } from "./stores/sources.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
@@ -58,8 +55,6 @@ export interface Service {
   readonly io: Io;
   /** Screenshots of results; null when the service takes none. */
   readonly screenshots: ResultScreenshots | null;
-  /** Evidence about names of results; null when there is no folder for it. */
-  readonly evidence: ServiceEvidence | null;
   /** Starts a lookup. */
   readonly lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
   /** Certificate transparency. */
@@ -68,6 +63,8 @@ export interface Service {
   readonly jobs: Jobs;
   /** Limits on open streams. */
   readonly streams: Streams;
+  /** Shares the processor and the questions among owners. */
+  readonly paces: Paces;
   /** Long computations of owners, in slices. */
   readonly thread: ThreadTime;
   /**
@@ -101,8 +98,6 @@ export interface Service {
   readonly owned: OwnedStores;
   /** What owners may store on the disk. */
   readonly disk: OwnerDisk;
-  /** Reports to abuse desks. */
-  readonly reports: Reports;
   /** What is known of the state of the service and its parts. */
   readonly health: Health;
   /** Ends what owners have running who are removed. */
@@ -131,14 +126,10 @@ export interface ServiceParts {
   ct?: CtService;
   /** Screenshots of results. @default none */
   screenshots?: ResultScreenshots;
-  /** Evidence. @default none is collected */
-  evidence?: ServiceEvidence;
   /** What else owners have. */
   owned: OwnedStores;
   /** Channels of the configuration file: URLs by `channel:NAME`. @default none */
   channels?: ReadonlyMap<string, string>;
-  /** Templates of the operator for reports. @default none */
-  templates?: ReadonlyMap<string, string>;
   /** Returns how clients reach the service. @default the setting `public_url` */
   url?: () => string;
   /** Runs lookups. @default the library's */
@@ -179,11 +170,11 @@ export function assembleService(parts: ServiceParts): Service {
     throw new Error("Cannot read files here");
   });
   const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
-  const { watch, sources, reports } = watchedParts(parts, { ...own, lookup: runLookup, url });
+  const { watch, sources } = watchedParts(parts, { ...own, lookup: runLookup, url });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
   return {
-    ...{ ...own, setup, signIn, load, watch, sources, reports },
+    ...{ ...own, setup, signIn, load, watch, sources, paces },
     health: healthOf(parts, { ...own, load, watch, sources, readFile }),
     removals: removalsOf(parts, { ...own, watch }),
     reads: new KeyedSemaphore(READS),
@@ -196,15 +187,11 @@ export function assembleService(parts: ServiceParts): Service {
       provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
     }),
     owned: parts.owned,
-    disk: new OwnerDisk(config.owner_disk * 1_048_576, {
-      results: stores.results,
-      evidence: parts.evidence ?? null,
-    }),
+    disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned: parts.owned }),
     stopping: false,
     closed: false,
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots ?? null,
-    evidence: parts.evidence ?? null,
     lookup: runLookup,
     findings: cachedFindings({ stores, thread }),
   };
@@ -227,7 +214,7 @@ function observedResults(
 const failure = (log: Log, message: string) => (error: unknown): void =>
   log("error", message, { error: String(error) });
 
-/** Watched brands, names from doors, and reports. */
+/** Watched brands, and names from doors. */
 function watchedParts(
   parts: ServiceParts,
   own:
@@ -236,8 +223,8 @@ function watchedParts(
       "config" | "io" | "now" | "metrics" | "stores" | "thread" | "jobs" | "streams" | "lookup"
     >
     & { url: () => string },
-): Pick<Service, "watch" | "sources" | "reports"> {
-  const { log, owned, channels, templates = new Map() } = parts;
+): Pick<Service, "watch" | "sources"> {
+  const { log, owned, channels } = parts;
   const { stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
   const watch = serviceWatch({
@@ -251,7 +238,6 @@ function watchedParts(
       ...{ ...own, log, watch, store: owned.of(SOURCE_STORE) },
       files: parts.storage?.files ?? null,
     }),
-    reports: new Reports({ ...own, store: owned.of(REPORT_STORE), templates }),
   };
 }
 

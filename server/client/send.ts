@@ -25,3 +25,11 @@ export type ReadLines = (
 
 /** Sends a GET and returns the bytes of its answer. */
 export type GetBytes = (path: string, accept: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
+
+/** Sends a POST and returns the bytes of its answer. */
+export type PostBytes = (
+  path: string,
+  accept: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+) => Promise<Uint8Array>;

@@ -3,7 +3,7 @@
  * @module
  */
 import { isIP } from "node:net";
-import { mailAddress } from "../extras/takedown/lib/report/mod.ts";
+import { mailAddress } from "../../lib/page/mail_address.ts";
 import {
   type Check,
   contact,

@@ -65,7 +65,6 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     // Paused until its days have passed: nobody is told that its runs are late.
     const brand = { ...newBrand(owner, pausedSettings(name, domain), startedAt), next_run_at: startedAt };
     await store.add(brand);
-    await setReporter(service, owner, { name, domain });
     await passDays({ ...service.watch, store: store.pastOf(brand.id) }, {
       owner,
       id: brand.id,
@@ -117,15 +116,6 @@ async function passDays(
   for (const { daysAgo } of waiting) {
     throw new Error(`Nobody can act on ${domain} ${daysAgo} days ago: it had no run then`);
   }
-}
-
-/** Says who reports: so drafts of the demo are ready at once. */
-async function setReporter({ reports }: Service, owner: string, { name, domain }: Named): Promise<void> {
-  await reports?.setReporter(owner, domain, {
-    org: `${name} security`,
-    contact: `security@${domain}`,
-    brand: name,
-  });
 }
 
 /** Leaves a brand to the service; alerts go to a mailbox of the brand. Nobody reads there who could confirm. */

@@ -6,6 +6,7 @@ import type { ProductExtension } from "../cli/command.ts";
 import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
 import { shares } from "./shares/extension.ts";
+import { takedown } from "./takedown/extension.ts";
 
 /** Every extension. */
-export const EXTENSIONS: readonly ProductExtension[] = [feedExports, mcp, shares];
+export const EXTENSIONS: readonly ProductExtension[] = [feedExports, mcp, shares, takedown];

@@ -4,5 +4,6 @@
  */
 import { startApp } from "../web/page/main.tsx";
 import { sharesPages } from "./shares/pages/mod.tsx";
+import { takedownPages } from "./takedown/pages/mod.tsx";
 
-startApp([sharesPages]);
+startApp([sharesPages, takedownPages]);

@@ -9,7 +9,6 @@ import { legacyTokens } from "../auth/legacy_jwt.ts";
 import { quote, SettingError } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
 import { fileFault, readTextFile } from "../io/file_fault.ts";
-import { readTemplates } from "../extras/takedown/report/templates.ts";
 import { storagePlace } from "../config/storage_url.ts";
 
 /**
@@ -21,7 +20,6 @@ import { storagePlace } from "../config/storage_url.ts";
 export function checkSettings(config: Config): void {
   if (config.tls_cert !== "") readTls(config);
   legacyTokens(config, readTextFile);
-  readTemplates(config.report_templates);
   if ((config.screenshots ?? config.demo) && config.browser !== "") checkProgram("browser", config.browser);
   const place = storagePlace(config.store);
   if (place?.kind !== "memory") checkFolder("data", config.data);

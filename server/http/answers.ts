@@ -4,7 +4,6 @@
  * @module
  */
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
-import type { Contacts, Desk } from "../extras/takedown/lib/report/mod.ts";
 import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { shownAction } from "../auth/action_formats.ts";
 import type { ShownKey } from "../auth/keys.ts";
@@ -122,10 +121,5 @@ export interface Answers {
   FeedTrial: client.FeedTrial;
   Doors: client.Doors;
   Canary: CanaryCode & { rotated_at: string | null };
-  ReportDesk: Desk;
-  Reporter: client.Reporter;
-  ReportContacts: Contacts & { name: string };
-  ReportDrafts: { reports: client.ReportDraft[]; missing: string[] };
-  Evidence: client.EvidenceAnswer;
   JsonFeed: JsonFeed;
 }

@@ -4,7 +4,6 @@ import type { Context } from "./route.ts";
 
 /** What the service says where it lacks a part. */
 const LACKING = {
-  evidence: "This service collects no evidence: it has no data folder",
   signOn: "This service has no single sign-on",
 } as const;
 

@@ -1,6 +1,6 @@
 import { SquatError } from "../../mod.ts";
 import type { ResultStore } from "../stores/store.ts";
-import type { EvidenceStore } from "../extras/takedown/evidence/store.ts";
+import type { OwnedStores } from "../stores/owned.ts";
 import { MIB } from "../units/mod.ts";
 
 /** Milliseconds for which a lookup is let in by figures that were read before. */
@@ -14,8 +14,8 @@ export type DiskUsage = Awaited<ReturnType<OwnerDisk["usage"]>>;
 /** What takes the disk. */
 interface OwnerBytes {
   results: Pick<ResultStore, "bytesOf" | "largest">;
-  /** Null where none is collected. */
-  evidence: Pick<EvidenceStore, "usage"> | null;
+  /** Files about results, such as bundles of evidence. */
+  owned: Pick<OwnedStores, "usage">;
 }
 
 /** The disk that everything that one owner stores may take. */
@@ -38,11 +38,8 @@ export class OwnerDisk {
 
   /** What an owner takes now. */
   async usage(owner: string) {
-    const { results, evidence } = this.#stored;
-    const [result_bytes, bundles] = await Promise.all([
-      results.bytesOf(owner),
-      evidence?.usage(owner) ?? new Map<string, number>(),
-    ]);
+    const { results, owned } = this.#stored;
+    const [result_bytes, bundles] = await Promise.all([results.bytesOf(owner), owned.usage(owner)]);
     return {
       /** Results: their lines, as stored, and their screenshots. */
       result_bytes,
@@ -80,9 +77,9 @@ export class OwnerDisk {
   }
 
   async #refuse(owner: string, usage: DiskUsage): Promise<never> {
-    const { results, evidence } = this.#stored;
+    const { results, owned } = this.#stored;
     const sizes = new Map((await results.largest(owner, 3)).map(({ uuid, bytes }) => [uuid, bytes]));
-    for (const [uuid, bytes] of await evidence?.usage(owner) ?? []) {
+    for (const [uuid, bytes] of await owned.usage(owner)) {
       sizes.set(uuid, (sizes.get(uuid) ?? 0) + bytes);
     }
     const largest = [...sizes].sort((a, b) => b[1] - a[1]).slice(0, 3);

@@ -126,16 +126,10 @@ export type Gone =
   | { readonly what: "owner"; readonly owner: string }
   | { readonly what: "brand" | "feed" | "result"; readonly owner: string; readonly id: string };
 
-/** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */
-export interface StoreDefinition<Store> {
-  /** Name of the file. */
-  readonly file: string;
+/** What belongs to owners beside the main store. */
+interface OwnedDefinition<Store> {
   /** What it holds, for messages. */
   readonly what: string;
-  /** The tables of the file. */
-  readonly schema: Schema;
-  /** The store in a database whose tables exist. `close` releases what was opened for it. */
-  readonly create: (db: Sql, close: () => Promise<void>) => Store;
   /** Ends or deletes what belongs to something that is gone. Resolves with true where that makes an owner known. */
   removed?(store: Store, gone: Gone, now: number): Promise<unknown>;
   /** Counts what ends with an owner, by kind. */
@@ -144,4 +138,24 @@ export interface StoreDefinition<Store> {
     owner: string,
     now: number,
   ): Promise<readonly (readonly [kind: string, count: number])[]>;
+}
+
+/** Files in the data folder about results. */
+export interface FolderDefinition<Store> extends OwnedDefinition<Store> {
+  /** Returns the store; `ownerOf` resolves with the owner of a result, null for one that does not exist. */
+  readonly inFolder: (folder: string, ownerOf: (uuid: string) => Promise<string | null>) => Store;
+  /** Bytes on the disk of an owner, by result. */
+  usage(store: Store, owner: string): Promise<ReadonlyMap<string, number>>;
+  /** Deletes what belongs to results that do not exist any more. */
+  sweep(store: Store, exists: (uuid: string) => Promise<boolean>): Promise<void>;
+}
+
+/** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */
+export interface StoreDefinition<Store> extends OwnedDefinition<Store> {
+  /** Name of the file. */
+  readonly file: string;
+  /** The tables of the file. */
+  readonly schema: Schema;
+  /** The store in a database whose tables exist. `close` releases what was opened for it. */
+  readonly create: (db: Sql, close: () => Promise<void>) => Store;
 }

@@ -47,7 +47,7 @@ const io = createIo({
 const certificates = openStore(join(dir, "ct"))!;
 const failed: unknown[] = [];
 const service = assembleService({
-  owned: await OwnedStores.open(stores.open, []),
+  owned: await OwnedStores.open(stores, []),
   config,
   stores,
   io,

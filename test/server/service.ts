@@ -6,10 +6,9 @@ import { createKey } from "../../server/auth/keys.ts";
 import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
-import { OwnedStores } from "../../server/stores/owned.ts";
-import { REPORT_STORE, type ReportStore } from "../../server/extras/takedown/report/store.ts";
+import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
 import { SOURCE_STORE, type SourceStore } from "../../server/stores/sources.ts";
-import type { StoreDefinition } from "../../server/stores/sql.ts";
+import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { WATCH_STORE, type WatchStore } from "../../server/stores/watch.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
@@ -59,26 +58,32 @@ export const withTurns = (io: Partial<Io>): Io =>
 interface OpenedStores {
   watch?: WatchStore;
   sources?: SourceStore;
-  reports?: ReportStore;
+  /** Those of extensions. */
+  opened?: readonly (readonly [AnyStore, unknown])[];
+  /** The data folder. */
+  files?: string;
 }
 
 /** What owners have besides the main store: in memory, unless opened. */
-const ownedInMemory = ({ watch, sources, reports }: OpenedStores): OwnedStores => {
-  const inMemory = <S>(definition: StoreDefinition<S>, store?: S) =>
+const ownedInMemory = (stores: Stores, { watch, sources, opened = [], files }: OpenedStores): OwnedStores => {
+  const given = new Map<AnyStore, unknown>(opened);
+  const inMemory = (definition: AnyStore, store: unknown = given.get(definition)) =>
     [definition, store ?? openSqliteStore(definition, ":memory:")] as const;
+  const ownerOf = async (uuid: string) => (await stores.results.get(uuid, 0))?.owner ?? null;
+  const folders = files === undefined ? [] : PARTS.flatMap(({ folders = [] }) => folders);
   return new OwnedStores([
     ...PARTS.flatMap(({ stores = [] }) => stores).map((each) => inMemory(each)),
     inMemory(WATCH_STORE, watch),
-    inMemory(REPORT_STORE, reports),
     inMemory(SOURCE_STORE, sources),
+    ...folders.map((each) => [each, each.inFolder(files!, ownerOf)] as const),
   ]);
 };
 
 /** Everything that a service stores, in memory. */
-export const storesInMemory = (now?: () => number, opened: OpenedStores = {}) => ({
-  stores: memoryStores(now),
-  owned: ownedInMemory(opened),
-});
+export const storesInMemory = (now?: () => number, opened: OpenedStores = {}) => {
+  const stores = memoryStores(now);
+  return { stores, owned: ownedInMemory(stores, opened) };
+};
 
 /** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(

@@ -14,6 +14,5 @@ export const PURE_ROOMS: readonly string[] = [
   "ops",
   "page",
   "permute",
-  "report",
   "watch",
 ];

@@ -24,7 +24,7 @@ function rootWithout(text: string, name: string): string {
   const gone = given.split(", ").map((each) => each.replace("type ", "")).filter((each) => each !== "");
   return gone.reduce(
     (rest, each) =>
-      rest.replace(new RegExp(`^(?!.*\\[).*\\b${each}\\b.*\\n`, "gm"), "")
+      rest.replace(new RegExp(`^(?!.*(?:\\[|extends)).*\\b${each}\\b.*\\n`, "gm"), "")
         .replace(new RegExp(`\\b${each}\\b,? ?`), ""),
     rootWithout(text.replace(whole, ""), name),
   );
@@ -35,7 +35,7 @@ export function deletionErrors(root: string, name: string): string[] {
   const gone = [`server/extras/${name}/`, `test/server/extras/${name}/`];
   const isGone = (file: string) => gone.some((folder) => file.startsWith(folder));
   const files = globSync(["lib/**/*.ts", "{server,test,bench}/**/*.{ts,tsx}"], { cwd: root })
-    .filter((file) => !isGone(file) && !file.startsWith("test/whole/"));
+    .filter((file) => !isGone(file) && !/^test\/(?:whole|fuzz)\//.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const kept = ROOTS.includes(file) ? rootWithout(text, name) : text;
@@ -62,7 +62,7 @@ function compileWithout(root: string, name: string): string {
         cwd: folder,
         encoding: "utf8",
       }).stdout
-    ).join("").replace(/^test\/whole\/.*\n/gm, ""); // Those test the whole product.
+    ).join("").replace(/^test\/(?:whole|fuzz)\/.*\n/gm, ""); // Those test the whole product.
   } finally {
     rmSync(folder, { recursive: true });
   }

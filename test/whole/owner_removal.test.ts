@@ -24,7 +24,7 @@ ownerRemovalSuite(
   () => Promise.resolve({ DEADRINGER_STORE: `sqlite:${folder}`, DEADRINGER_DATA: folder }),
   async (owner, env) => {
     const stores = await openStorage(env["DEADRINGER_STORE"]!);
-    const owned = await OwnedStores.open(stores.open, PARTS.flatMap((part) => part.stores ?? []));
+    const owned = await OwnedStores.open(stores, PARTS);
     await removeOwner(owner, { stores, owned }, Date.now());
     await stores.close();
   },

@@ -15,9 +15,6 @@ import { createKey, hashOf } from "../../server/auth/keys.ts";
 import { SCOPES } from "../../server/wire/scopes.ts";
 import { type Role, ROLES } from "../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
-import { readConfig } from "../../server/config/mod.ts";
-import { Paces } from "../../server/fair/paces.ts";
-import { serviceEvidence } from "../../server/extras/takedown/evidence/service.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES } from "./whole.ts";
 import type { Storage } from "../../server/stores/storage.ts";
@@ -203,12 +200,10 @@ export function strangersSuite(kind: string, open: (folder: string) => Promise<S
       storage = await open(folder);
       const env = { DEADRINGER_OWNER_RATE_LIMIT: "1000000", DEADRINGER_RATE_LIMIT: "1000000" };
       const io = { now: () => Date.now() } as Io;
-      const ownerOf = async (uuid: string) => (await storage.results.get(uuid, 0))?.owner ?? null;
       at = testService({
         ...{ stores: storage, env, io },
-        owned: await OwnedStores.open(storage.open, PARTS.flatMap(({ stores = [] }) => stores)),
+        owned: await OwnedStores.open(storage, PARTS),
         screenshots: storedScreenshots(storage, () => "http://localhost")!,
-        evidence: serviceEvidence(folder, readConfig(env), io, ownerOf, new Paces(io)),
       });
       blue = { ...await team(storage, "blue"), things: {} };
       red = await team(storage, "red");

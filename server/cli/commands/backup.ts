@@ -14,15 +14,17 @@ lists the files of the index, and restore says which are missing. For PostgreSQL
   options: { data: STORE_OPTIONS.data },
   permissions: ["read", "write"],
   examples: ["deadringer backup deadringer.backup"],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { folder, files } = await storeFolder(
       options.data,
       (url) => dumpCommand(shellWord(args[0]!), shellWord(url)),
     );
     const { backupSqlite } = await import("../../stores/backup.ts");
-    const { backupEvidence } = await import("../../extras/takedown/evidence/backup.ts");
     const written = backupSqlite(folder, args[0]!);
-    const evidence = backupEvidence(files, args[0]!);
-    for (const file of [...written, ...evidence === null ? [] : [evidence]]) await system.print(`${file}\n`);
+    for (const { files: added } of extensions) {
+      const file = (await added?.())?.backup(files, args[0]!);
+      if (file != null) written.push(file);
+    }
+    for (const file of written) await system.print(`${file}\n`);
   },
 });

@@ -185,8 +185,7 @@ const remove: Command = defineCommand({
       const name = parseOwner(args[0]!);
       const { removeOwner, whatEnds } = await import("../../auth/remove_owner.ts");
       const { OwnedStores } = await import("../../stores/owned.ts");
-      const added = (await partsOf(extensions)).flatMap((part) => part.stores ?? []);
-      const parts = { stores, owned: await OwnedStores.open(stores.open, added) };
+      const parts = { stores, owned: await OwnedStores.open(stores, await partsOf(extensions)) };
       const ends = await whatEnds(name, parts, Date.now());
       if (ends === null) throw noOwner(name);
       // Listed before it ends.

@@ -13,29 +13,25 @@ export const command: Command = defineCommand({
   options: { data: STORE_OPTIONS.data },
   permissions: ["read", "write"],
   examples: ["deadringer restore deadringer.backup --data ./data"],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { folder, files: dataFolder } = await storeFolder(
       options.data,
       (url) => `pg_restore --dbname=${shellWord(url)} ${shellWord(args[0]!)}`,
     );
     const { restoreSqlite } = await import("../../stores/backup.ts");
-    const { restoreEvidence } = await import("../../extras/takedown/evidence/backup.ts");
     const { files, missing, example } = restoreSqlite(args[0]!, folder);
-    let bundles;
+    const restored = [];
     try {
-      bundles = restoreEvidence(args[0]!, dataFolder);
+      for (const { files: added } of extensions) {
+        restored.push((await added?.())?.restore(args[0]!, dataFolder) ?? null);
+      }
     } catch (error) {
       // All of it or nothing: else a second attempt would find a store.
       for (const file of files) rmSync(file, { force: true });
       throw error;
     }
     for (const file of files) await system.print(`${file}\n`);
-    if (bundles !== null) {
-      complain(
-        system,
-        `The key that signs evidence and ${counted(bundles, "bundle")} are restored in ${dataFolder}`,
-      );
-    }
+    for (const sentence of restored) if (sentence !== null) complain(system, sentence);
     if (missing > 0) {
       complain(
         system,

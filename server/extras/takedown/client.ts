@@ -1,9 +1,29 @@
 /**
- * Reports to abuse desks, for the client of the service.
+ * Evidence about names of results, and reports to abuse desks, as methods.
  * @module
  */
 import type { Contacts, Desk, ReportType } from "./lib/report/mod.ts";
-import { type SendJson, withQuery } from "../../client/send.ts";
+import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "../../client/send.ts";
+
+/** A bundle of evidence that was collected. */
+export interface EvidenceAnswer {
+  /** UUID of the result that it is stored with. */
+  result: string;
+  /** The look-alike, A-labels. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  /** Path of the archive. */
+  url: string;
+  /** Bytes of the archive. */
+  size: number;
+  /** SHA-256 of the key that signed it, hex. */
+  key: string;
+  /** Number of files. */
+  files: number;
+  /** What could not be had, in words. */
+  missing: string[];
+}
 
 /** A name and its original. */
 export interface ReportedName {
@@ -87,16 +107,29 @@ export interface ReportClient {
   setReporter(original: string, reporter: Reporter, signal?: AbortSignal): Promise<Reporter>;
 }
 
-/** Sends a POST and returns the bytes of its answer. */
-export type PostBytes = (
-  path: string,
-  accept: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
-) => Promise<Uint8Array>;
+/** Evidence and reports. */
+export interface TakedownClient {
+  /** Collects evidence about a name and stores it with a result; the key needs the scope that made the result. */
+  collectEvidence(result: string, name: string, signal?: AbortSignal): Promise<EvidenceAnswer>;
+  /** The bundle about a name of a result: bytes of a zip archive. */
+  evidence(result: string, name: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Reports to abuse desks; for a key of scope `report`. */
+  readonly reports: ReportClient;
+}
+
+/** Returns the methods over the ways to send. */
+export function takedownClient(send: SendJson, get: GetBytes, post: PostBytes): TakedownClient {
+  return {
+    collectEvidence: async (result, name, signal) =>
+      await send("POST", "/v1/evidence", { body: { result, name }, signal }) as EvidenceAnswer,
+    evidence: (result, name, signal) =>
+      get(`/v1/retrieve/${segment(result)}/evidence/${segment(name)}`, "application/zip", signal),
+    reports: reportClient(send, post),
+  };
+}
 
 /** Returns the requests about reports. */
-export function reportClient(send: SendJson, bytes: PostBytes): ReportClient {
+function reportClient(send: SendJson, bytes: PostBytes): ReportClient {
   const ask = async <T>(
     method: "GET" | "POST" | "PUT",
     path: string,

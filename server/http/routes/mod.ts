@@ -4,14 +4,12 @@ import { canaryRoutes } from "./canary.ts";
 import { ctRoutes } from "./ct.ts";
 import type { Described } from "../openapi.ts";
 import { docsRoutes } from "./docs.ts";
-import { evidenceRoutes } from "../../extras/takedown/evidence/routes.ts";
 import { exportRoutes } from "./exports.ts";
 import { healthRoutes } from "./health.ts";
 import { keyRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
 import { peopleRoutes } from "./people.ts";
-import { reportRoutes } from "../../extras/takedown/report/routes.ts";
 import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
@@ -40,7 +38,6 @@ const DESCRIBED: readonly Route[] = [
   ...actionRoutes,
   ...keyRoutes,
   ...resultRoutes,
-  ...evidenceRoutes,
   ...watchRoutes,
   ...watchNameRoutes,
   ...watchHistoryRoutes,
@@ -49,7 +46,6 @@ const DESCRIBED: readonly Route[] = [
   ...watchMailboxRoutes,
   ...sourceRoutes,
   ...canaryRoutes,
-  ...reportRoutes,
   ...serviceRoutes,
   ...healthRoutes,
   ...exportRoutes,

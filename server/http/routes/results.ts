@@ -81,7 +81,6 @@ export const resultRoutes: readonly Route[] = [
       requireScopeOf(record, context);
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
-      await service.evidence?.remove(record.uuid);
       await service.owned.removed({ what: "result", owner: record.owner, id: record.uuid }, service.now());
       await service.stores.results.remove(record.uuid);
     },

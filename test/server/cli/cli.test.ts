@@ -351,10 +351,3 @@ test("--plan refuses the resolvers that the run refuses", async () => {
     }
   }
 });
-
-test("a misspelt evidence verify is not taken for a name", async () => {
-  for (const rest of [["x.zip"], [], ["--original", "paypal.com"]]) {
-    const { code, stderr } = await run(["evidence", "verfy", ...rest]);
-    expect([code, stderr]).toEqual([2, 'deadringer: Cannot use "verfy"; did you mean verify?\n']);
-  }
-});

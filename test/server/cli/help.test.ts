@@ -43,7 +43,6 @@ test.each<[string[], RegExp]>([
   [["completion", "bsh"], /Cannot use SHELL "bsh"; did you mean bash\? Give one of bash, zsh, fish$/m],
   [["watch", "statu"], /Cannot watch "statu"; did you mean status\?$/m],
   [["watch", "paypal"], /Cannot watch "paypal": give a domain, or one of status, test and replay$/m],
-  [["evidence"], /Give exactly one name: deadringer evidence examp1e.com$/m],
   [["ct", "serch"], /There is no command ct serch; did you mean search\?/],
   [["ct", "constructor"], /There is no command ct constructor/],
   [["toString", "--help"], /There is no command toString/],

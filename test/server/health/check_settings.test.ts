@@ -40,7 +40,6 @@ test.each([
   ],
   [{ jwt_jwks: at("folder") }, "JWT_JWKS", "it is a folder; give a file with a JWK set"],
   [{ jwt_jwks: at("plain.txt") }, "JWT_JWKS", "not a JWK set; give a file with a JWK set"],
-  [{ report_templates: at("none") }, "REPORT_TEMPLATES", "no such folder; give one that exists"],
   [{ screenshots: "1", browser: at("none") }, "BROWSER", "no such file; give the path of Chromium or Chrome"],
   [{ screenshots: "1", browser: at("folder") }, "BROWSER", "it is a folder; give the path of Chromium or"],
   [{ store: "sqlite", data: at("plain.txt") }, "DATA", "it is a file; give a folder"],
@@ -55,7 +54,6 @@ test("what can be used passes", () => {
     browser: at("plain.txt"),
     screenshots: "1",
     data: at("new"),
-    report_templates: at("folder"),
   };
   expect(faultOf({ ...settings, watch_allow: "10.0.0.0/8, mail.example:25" })).toBeNull();
 });

@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { counted } from "../../../../lib/lines/mod.ts";
+import type { FileBackup } from "../../../extension.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
 import { isUuid } from "../../../units/ids.ts";
 import { makeFolder, makePrivateFile } from "../../../io/folder.ts";
@@ -47,7 +49,7 @@ function filesOf(folder: string): string[] {
  * @param backup The name of the backup.
  * @throws {SquatError} `invalid_parameter` when the file exists, or something cannot be read or written.
  */
-export function backupEvidence(folder: string, backup: string): string | null {
+function backupEvidence(folder: string, backup: string): string | null {
   const paths = filesOf(folder);
   if (paths.length === 0) return null;
   const file = backup + ENDING;
@@ -80,11 +82,11 @@ export function backupEvidence(folder: string, backup: string): string | null {
 }
 
 /**
- * Restores the key and the bundles to a data folder. Returns how many bundles; null when the backup has neither.
+ * Restores the key and the bundles to a data folder. Returns how many bundles, in a sentence; null when the backup has neither.
  *
  * @throws {SquatError} `invalid_parameter` when the file is no such backup, or the folder has a key already.
  */
-export function restoreEvidence(backup: string, folder: string): number | null {
+function restoreEvidence(backup: string, folder: string): string | null {
   const file = backup + ENDING;
   if (!existsSync(file)) return null;
   if (existsSync(join(folder, KEY_FILE))) {
@@ -122,5 +124,9 @@ export function restoreEvidence(backup: string, folder: string): number | null {
   } finally {
     db?.close();
   }
-  return written.filter((path) => path.endsWith(".zip")).length;
+  const bundles = written.filter((path) => path.endsWith(".zip")).length;
+  return `The key that signs evidence and ${counted(bundles, "bundle")} are restored in ${folder}`;
 }
+
+/** Backs them up with the store. */
+export const EVIDENCE_FILES: FileBackup = { backup: backupEvidence, restore: restoreEvidence };

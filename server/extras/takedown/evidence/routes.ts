@@ -4,16 +4,28 @@ import { verifyEvidence } from "../lib/evidence/mod.ts";
 import { requireScope } from "../../../auth/guard.ts";
 import type { ResultRecord } from "../../../stores/store.ts";
 import { fileAnswer } from "../../../wire/answer.ts";
-import { partOf } from "../../../http/part.ts";
-import { ANY_KEY, type Context, type Route, route } from "../../../http/route.ts";
+import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } from "../../../http/route.ts";
 import { note } from "../../../http/routes/brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { DRAFT, READ } from "../../../wire/roles.ts";
+import type { Answers } from "../answers.ts";
+import { takedownOf } from "../parts.ts";
+import { EVIDENCE, type EvidenceStore } from "./store.ts";
+import { HttpError } from "../../../http/problem.ts";
 
 const EVIDENCE_BODY = v.strictObject({
   result: v.pipe(v.string(), v.maxLength(100, "give the UUID of a result")),
   name: v.pipe(v.string(), v.maxLength(2_000, "give a domain name")),
 });
+
+const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
+
+/** The bundles of a service. @throws {HttpError} 404 where it has no data folder. */
+function storeOf({ service }: Context): EvidenceStore {
+  const store = service.owned.of(EVIDENCE);
+  if (store === null) throw new HttpError(404, "This service collects no evidence: it has no data folder");
+  return store;
+}
 
 /** Evidence about names of stored results. */
 export const evidenceRoutes: readonly Route[] = [
@@ -28,7 +40,7 @@ export const evidenceRoutes: readonly Route[] = [
     json: "Evidence",
     statuses: [404, 504],
     async run({ body: { result, name: given } }, context) {
-      const evidence = partOf("evidence", context);
+      const store = storeOf(context);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
       requireScopeOf(record, context);
@@ -45,8 +57,12 @@ export const evidenceRoutes: readonly Route[] = [
       }
       const { uuid, domain: original } = record;
       const { owner } = context.caller!;
-      const admit = () => context.service.disk.admit(owner, 0);
-      const bundle = await evidence.collect({ owner, uuid, name, original, admit }, context.request.signal);
+      const { collector } = takedownOf(context.service);
+      const bundle = await collector.collect(
+        { owner, uuid, name, original },
+        store,
+        context.request.signal,
+      );
       const { manifest, key } = verifyEvidence(bundle);
       const url = `/v1/retrieve/${uuid}/evidence/${name}`;
       await noteCollected(context, original, [name, fqdn], {
@@ -73,7 +89,7 @@ export const evidenceRoutes: readonly Route[] = [
     answers: { "application/zip": "Zip" },
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
-      const bundle = record === null ? null : await partOf("evidence", context).open(uuid, asciiOf(name));
+      const bundle = record === null ? null : await storeOf(context).open(uuid, asciiOf(name));
       if (bundle === null) throw noSuchResult();
       return fileAnswer(bundle, {
         "content-type": "application/zip",

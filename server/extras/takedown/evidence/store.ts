@@ -1,8 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { type KeyObject, randomBytes } from "node:crypto";
 import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isUuid } from "../../../units/ids.ts";
 import { makeFolder } from "../../../io/folder.ts";
+import type { FolderDefinition } from "../../../stores/sql.ts";
+import { installationKey } from "./key.ts";
 
 /** Bytes of a piece that a reader gets. */
 const READ_BYTES = 65_536;
@@ -39,14 +41,16 @@ async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array
 }
 
 /**
- * Stores bundles in a folder, one subfolder for each result.
+ * Stores bundles in the folder `evidence` of a data folder, one subfolder for each result.
  *
  * @param ownerOf Returns the owner of a result; null for one that does not exist. For bundles of earlier processes.
  */
-export function evidenceStore(
-  folder: string,
+function evidenceStore(
+  data: string,
   ownerOf: (uuid: string) => Promise<string | null>,
 ) {
+  const folder = join(data, "evidence");
+  let key: KeyObject | undefined;
   /** Owner and bytes by name, by result; null until somebody asks. */
   let bundles: Map<string, { owner: string; sizes: Map<string, number> }> | null = null;
   let counting: Promise<void> | undefined;
@@ -75,6 +79,8 @@ export function evidenceStore(
     await rm(join(folder, uuid), { recursive: true, force: true });
   };
   return {
+    /** The key that signs bundles, which the first one makes. */
+    key: () => key ??= installationKey(data),
     /** Stores a bundle about a name of a result of that owner, in place of an older one. */
     async put(uuid: string, name: string, bundle: Uint8Array, owner: string): Promise<void> {
       const path = pathOf(uuid, name);
@@ -109,3 +115,14 @@ export function evidenceStore(
     },
   };
 }
+
+/** Evidence about names of results. */
+export const EVIDENCE: FolderDefinition<EvidenceStore> = {
+  what: "evidence",
+  inFolder: evidenceStore,
+  async removed({ remove }, gone) {
+    if (gone.what === "result") await remove(gone.id);
+  },
+  usage: ({ usage }, owner) => usage(owner),
+  sweep: ({ sweep }, exists) => sweep(exists),
+};

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { EvidenceAnswer, NotedReport } from "../../../client.ts";
-import type { ReportDraft, Reporter } from "../client.ts";
+import type { Imitator } from "../../../web/page/shell/slots.ts";
+import type { EvidenceAnswer, ReportDraft, Reporter } from "../client.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { show } from "../../../web/page/parts/dom.ts";
 import { service, statusOf } from "../../../web/page/service/service.ts";
@@ -9,20 +9,6 @@ import { Problem } from "../../../web/page/parts/problem.tsx";
 import { kilobytes, saveEvidence } from "./evidence_file.ts";
 import { ReportItem } from "./report_item.tsx";
 import { ReporterForm } from "./reporter_form.tsx";
-
-/** A name with actions. */
-export interface Imitator {
-  /** Its A-labels. */
-  name: string;
-  /** The domain that it imitates. */
-  original: string;
-  /** UUID of its result; null for none. */
-  result: string | null;
-  /** Notes that it was reported; undefined for a name that is not watched. */
-  reported: ((report: NotedReport) => Promise<void>) | undefined;
-  /** Called when evidence was collected: its history has it then. */
-  collected?: () => Promise<void>;
-}
 
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
 export function TakeAction(about: Imitator): JSX.Element {

@@ -7,10 +7,13 @@ import { evidenceFile, mailFile, MAX_ATTACHED } from "./drafting.ts";
 import { answer } from "../../../wire/answer.ts";
 import type { QueryParameter } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
-import { type Context, type Route, route } from "../../../http/route.ts";
+import { type Context, type Route, route as coreRoute, type RouteOf } from "../../../http/route.ts";
 import type { Access } from "../../../wire/route.ts";
 import { findOwn } from "../../../http/routes/retrieve.ts";
 import { DRAFT, READ } from "../../../wire/roles.ts";
+import type { Answers } from "../answers.ts";
+import { EVIDENCE } from "../evidence/store.ts";
+import { takedownOf } from "../parts.ts";
 
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 /** A search or draft looks the name up, so it counts as a lookup. */
@@ -67,12 +70,16 @@ async function storedEvidence(result: string | undefined, name: string, context:
   if (result === undefined) return undefined;
   const uuid = result.toLowerCase();
   const record = await findOwn({ uuid }, context);
-  const bundle = record === null ? null : await context.service.evidence?.open(uuid, ascii(name)) ?? null;
+  const bundle = record === null
+    ? null
+    : await context.service.owned.of(EVIDENCE)?.open(uuid, ascii(name)) ?? null;
   if (bundle === null) {
     throw new HttpError(404, "That result has no evidence about the name: collect it first");
   }
   return bundle;
 }
+
+const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
 
 /** Reports to abuse desks. */
 export const reportRoutes: readonly Route[] = [
@@ -85,7 +92,10 @@ export const reportRoutes: readonly Route[] = [
     json: "ReportContacts",
     async run({ body }, context) {
       const about = { ...body, owner: context.caller!.owner };
-      const { name, contacts } = await context.service.reports.find(about, AbortSignal.timeout(120_000));
+      const { name, contacts } = await takedownOf(context.service).reports.find(
+        about,
+        AbortSignal.timeout(120_000),
+      );
       return { name, ...contacts };
     },
   }),
@@ -101,7 +111,7 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404],
     async run({ body: { result, ...body } }, context) {
       const { owner } = context.caller!;
-      const { thread, reports } = context.service;
+      const { thread } = context.service, { reports } = takedownOf(context.service);
       const bundle = await storedEvidence(result, body.name, context);
       const evidence = bundle && await evidenceFile(thread.pieces(owner, bundle.parts()));
       const drafted = await reports.draft({ ...body, owner, evidence }, AbortSignal.timeout(120_000));
@@ -129,7 +139,7 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404],
     async run({ body: { name, original, result, ...mail } }, context) {
       const { owner } = context.caller!;
-      const { reports, now } = context.service;
+      const { now } = context.service, { reports } = takedownOf(context.service);
       const reporter = await reports.knownReporter(owner, ascii(original));
       const bundle = await storedEvidence(result, name, context);
       const isAttached = bundle !== undefined && bundle.size <= MAX_ATTACHED;
@@ -155,7 +165,8 @@ export const reportRoutes: readonly Route[] = [
     query: { original: NAME },
     json: "Reporter",
     read: ({ original }) => ascii(original),
-    run: async (original, context) => await context.service.reports.reporter(context.caller!.owner, original),
+    run: async (original, { service, caller }) =>
+      await takedownOf(service).reports.reporter(caller!.owner, original),
   }),
   route("PUT /v1/reporter", {
     id: "set_reporter",
@@ -165,7 +176,7 @@ export const reportRoutes: readonly Route[] = [
     body: REPORTER_BODY,
     json: "Reporter",
     async run({ body: { original: given, ...reporter } }, context) {
-      const { reports } = context.service;
+      const { reports } = takedownOf(context.service);
       const original = ascii(given);
       const { owner } = context.caller!;
       await reports.setReporter(owner, original, reporter);

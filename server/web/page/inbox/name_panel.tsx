@@ -10,7 +10,7 @@ import { reasonText } from "../../../client/reason_words.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
 import { pending } from "../service/pending.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { EvidenceButton } from "../../../extras/takedown/pages/evidence_button.tsx";
+import { pageParts } from "../shell/slots.ts";
 import { keyOf } from "./filter.ts";
 import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";
@@ -38,14 +38,18 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       <Changes event={name.event} />
       {!readsOnly.value && (
         <>
-          <EvidenceButton
-            key={`action ${keyOf(name)}`}
-            name={name.name}
-            original={name.domain}
-            result={result ?? null}
-            reported={(report) => noteReport(name, report)}
-            collected={refresh}
-          />
+          {pageParts.map(({ AboutName }, i) =>
+            AboutName && (
+              <AboutName
+                key={`action ${i} ${keyOf(name)}`}
+                name={name.name}
+                original={name.domain}
+                result={result ?? null}
+                reported={(report) => noteReport(name, report)}
+                collected={refresh}
+              />
+            )
+          )}
           <States name={name} />
         </>
       )}

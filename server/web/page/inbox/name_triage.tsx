@@ -6,12 +6,11 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandName } from "../../../client.ts";
 import { useAnswer } from "../parts/answer.ts";
-import { useAttempt } from "../parts/attempt.ts";
-import { kilobytes, saveEvidence } from "../../../extras/takedown/pages/evidence_file.ts";
 import { show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { Awaited } from "../parts/problem.tsx";
-import { service, statusOf } from "../service/service.ts";
+import { service } from "../service/service.ts";
+import { pageParts } from "../shell/slots.ts";
 import { lastSession } from "../shell/store.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../parts/time.tsx";
@@ -183,11 +182,11 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   // At the same time, what people did comes after what the run found.
   const entries = found === null || found instanceof Error ? [] : [
     ...found.audit.map(({ id, at, actor, detail }) => ({
-      ...{ id, at, copy: copyOf(detail), evidence: evidenceOf(detail) },
-      text: `${actor}: ${whatWasSaid(detail)}`,
+      ...{ id, at, copy: copyOf(detail) },
+      ...entryOf(name.name, actor, detail),
     })),
     ...found.events.map((event) => ({
-      ...{ id: event.id, at: event.at, copy: "", evidence: null },
+      ...{ id: event.id, at: event.at, copy: "", beside: null },
       text: [EVENT_TITLES[event.type], ...changesOf(event)].join(" · "),
     })),
   ].sort((a, b) => b.at - a.at);
@@ -196,10 +195,10 @@ export function History({ name }: { name: BrandName }): JSX.Element {
       <h3>History</h3>
       {(found === null || found instanceof Error) && <Awaited error={found} />}
       <ol class="past">
-        {entries.map(({ id, at, text, copy, evidence }) => (
+        {entries.map(({ id, at, text, copy, beside }) => (
           <li key={id}>
             <Ago at={at} /> <span>{show(text)}</span>
-            {evidence !== null && <EvidenceFile name={name.name} {...evidence} />}
+            {beside}
             {copy !== "" && (
               <details>
                 <summary>What was written</summary>
@@ -216,28 +215,13 @@ export function History({ name }: { name: BrandName }): JSX.Element {
   );
 }
 
-/** The archive of evidence that was collected; it is deleted with its result. */
-function EvidenceFile({ name, result, size }: { name: string; result: string; size: number }): JSX.Element {
-  const { error, isBusy, attempt } = useAttempt();
-  return (
-    <>
-      {" "}
-      <button type="button" disabled={isBusy} onClick={() => void attempt(() => saveEvidence(result, name))}>
-        Download {kilobytes(size)}
-      </button>
-      {error !== null && (
-        <small role="alert">
-          {statusOf(error) === 404 ? "It was deleted with its result" : show(error.message)}
-        </small>
-      )}
-    </>
-  );
-}
-
-/** The archive that an entry is about; null for others. */
-function evidenceOf(detail: unknown): { result: string; size: number } | null {
-  const { evidence } = (detail ?? {}) as { evidence?: { result: string; size: number } };
-  return evidence ?? null;
+/** How an entry of the audit trail is shown. */
+function entryOf(name: string, actor: string, detail: unknown): { text: string; beside: JSX.Element | null } {
+  for (const { entryOf } of pageParts) {
+    const entry = entryOf?.(name, detail) ?? null;
+    if (entry !== null) return { ...entry, text: `${actor}: ${entry.text}` };
+  }
+  return { text: `${actor}: ${whatWasSaid(detail)}`, beside: null };
 }
 
 /** What an entry about a report has of it. */
@@ -257,7 +241,6 @@ type TriageEntry = Partial<Pick<BrandName, "state" | "note" | "assignee" | "mute
 
 /** Returns an entry of the audit trail about a name in words. */
 function whatWasSaid(detail: unknown): string {
-  if (evidenceOf(detail) !== null) return "collected evidence";
   const { from = {}, to = {}, desk } = (detail ?? {}) as
     & { from?: TriageEntry; to?: TriageEntry }
     & ReportEntry;

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useLoaded } from "../parts/answer.ts";
 import { Name } from "../parts/name.tsx";
-import { EvidenceButton } from "../../../extras/takedown/pages/evidence_button.tsx";
+import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
@@ -48,15 +48,17 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
           {shared === null && row.name !== domain && (
             <>
               <Handling row={row} triage={triage} />
-              {!readsOnly.value && (
-                <EvidenceButton
-                  key={row.name}
-                  name={row.ascii}
-                  original={domain}
-                  result={uuid}
-                  reported={triage.noteReport(row)}
-                  isStarted={store.reporting.value === row}
-                />
+              {!readsOnly.value && pageParts.map(({ AboutName }, i) =>
+                AboutName && (
+                  <AboutName
+                    key={`${i} ${row.name}`}
+                    name={row.ascii}
+                    original={domain}
+                    result={uuid}
+                    reported={triage.noteReport(row)}
+                    isStarted={store.reporting.value === row}
+                  />
+                )
               )}
             </>
           )}

@@ -3,11 +3,27 @@
  * @module
  */
 import type { JSX } from "preact";
-import type { WatchedBrand } from "../../../client.ts";
+import type { NotedReport, WatchedBrand } from "../../../client.ts";
 import type { Page } from "../parts/mount.tsx";
 
 /** Pages by their name in the address. */
 export type Pages = Readonly<Record<string, readonly [title: string, load: () => Promise<Page>]>>;
+
+/** A name that imitates another. */
+export interface Imitator {
+  /** Its A-labels. */
+  name: string;
+  /** The domain that it imitates. */
+  original: string;
+  /** UUID of its result; null for none. */
+  result: string | null;
+  /** Notes that it was reported; undefined for a name that is not watched. */
+  reported: ((report: NotedReport) => Promise<void>) | undefined;
+  /** Called when something was stored about it: its history has it then. */
+  collected?: () => Promise<void>;
+  /** Whether somebody has asked to act on it already. */
+  isStarted?: boolean;
+}
 
 /** What an extension adds. */
 export interface PagePart {
@@ -16,6 +32,10 @@ export interface PagePart {
   readonly besideResult?: (result: { uuid: string; domain: string }) => JSX.Element;
   /** The same beside a brand. */
   readonly besideBrand?: (brand: WatchedBrand) => JSX.Element;
+  /** What they can do about a name. */
+  readonly AboutName?: (about: Imitator) => JSX.Element;
+  /** How the history of a name shows an entry with this detail; null for entries of others. */
+  readonly entryOf?: (name: string, detail: unknown) => { text: string; beside: JSX.Element } | null;
 }
 
 /** What all of them add. */

@@ -90,3 +90,18 @@ test("a template with a field that does not exist is refused", async () => {
     expect.stringContaining("Cannot use the template dns: there is no field secret"),
   ]);
 });
+
+test("a misspelt evidence verify is not taken for a name", async () => {
+  for (const rest of [["x.zip"], [], ["--original", "paypal.com"]]) {
+    const { code, stderr } = await run(["evidence", "verfy", ...rest]);
+    expect([code, stderr]).toEqual([2, 'deadringer: Cannot use "verfy"; did you mean verify?\n']);
+  }
+});
+
+test("evidence is collected of one name", async () => {
+  const { code, stderr } = await run(["evidence"]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("Give exactly one name: deadringer evidence examp1e.com\n"),
+  ]);
+});

@@ -14,9 +14,9 @@ import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { backupEvidence, restoreEvidence } from "../../../../../server/extras/takedown/evidence/backup.ts";
+import { EVIDENCE_FILES } from "../../../../../server/extras/takedown/evidence/backup.ts";
 import { installationKey, KEY_FILE } from "../../../../../server/extras/takedown/evidence/key.ts";
-import { evidenceStore } from "../../../../../server/extras/takedown/evidence/store.ts";
+import { EVIDENCE } from "../../../../../server/extras/takedown/evidence/store.ts";
 import { uuidV7 } from "../../../../../server/units/ids.ts";
 import { openStorage } from "../../../../../server/stores/storage.ts";
 import { run } from "../../../cli/command_line.ts";
@@ -31,7 +31,7 @@ test("the command line backs up key and bundles, and what is restored signs with
   const folder = join(base, "one"), target = join(base, "two"), file = join(base, "one.backup");
   await (await openStorage(`sqlite:${folder}`)).close();
   const id = idOf(folder);
-  const store = evidenceStore(join(folder, "evidence"), () => Promise.resolve("ann"));
+  const store = EVIDENCE.inFolder(folder, () => Promise.resolve("ann"));
   const [one, two] = [uuidV7(1), uuidV7(2)];
   const bundle = new Uint8Array(3_000_000).map((_, i) => i % 253);
   await store.put(one, "kestrelbank-login.com", bundle, "ann");
@@ -45,20 +45,20 @@ test("the command line backs up key and bundles, and what is restored signs with
   expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining("2 bundles")]);
   expect(idOf(target)).toBe(id);
   expect(statSync(join(target, KEY_FILE)).mode & 0o077).toBe(0);
-  const again = evidenceStore(join(target, "evidence"), () => Promise.resolve("ann"));
+  const again = EVIDENCE.inFolder(target, () => Promise.resolve("ann"));
   const parts = await Array.fromAsync((await again.open(one, "kestrelbank-login.com"))!.parts());
   expect(Uint8Array.from(parts.flatMap((part) => [...part]))).toEqual(bundle);
   expect(readdirSync(join(target, "evidence", one))).toEqual(["kestrelbank-login.com.zip"]);
   expect(readFileSync(join(target, "evidence", two, "xn--kestrlbank-w7a.com.zip"))).toHaveLength(2);
-  expect(() => restoreEvidence(file, target)).toThrow("There is a key already");
-  expect(() => backupEvidence(folder, file)).toThrow("there is a file of that name");
+  expect(() => EVIDENCE_FILES.restore(file, target)).toThrow("There is a key already");
+  expect(() => EVIDENCE_FILES.backup(folder, file)).toThrow("there is a file of that name");
 });
 
 test("a folder without evidence has none in its backup", () => {
   const folder = join(base, "none");
   mkdirSync(folder);
-  expect(backupEvidence(folder, join(base, "none.backup"))).toBeNull();
-  expect(restoreEvidence(join(base, "none.backup"), folder)).toBeNull();
+  expect(EVIDENCE_FILES.backup(folder, join(base, "none.backup"))).toBeNull();
+  expect(EVIDENCE_FILES.restore(join(base, "none.backup"), folder)).toBeNull();
 });
 
 test("a forged backup writes nothing outside of its places, and leaves nothing", () => {
@@ -75,12 +75,14 @@ test("a forged backup writes nothing outside of its places, and leaves nothing",
     insert.run(`evidence/${uuid}/a.com.zip`, new Uint8Array(1));
     insert.run(path, new Uint8Array(1));
     db.close();
-    expect(() => restoreEvidence(file, folder)).toThrow("Cannot restore");
+    expect(() => EVIDENCE_FILES.restore(file, folder)).toThrow("Cannot restore");
     expect(existsSync(join(folder, "evidence", uuid, "a.com.zip"))).toBe(false);
     rmSync(`${file}.evidence`);
   }
   writeFileSync(join(base, "junk.evidence"), "junk");
-  expect(() => restoreEvidence(join(base, "junk"), join(base, "junk folder"))).toThrow("Cannot restore");
+  expect(() => EVIDENCE_FILES.restore(join(base, "junk"), join(base, "junk folder"))).toThrow(
+    "Cannot restore",
+  );
 });
 
 test("a backup whose evidence is forged restores nothing, so that the right one can be restored after it", async () => {

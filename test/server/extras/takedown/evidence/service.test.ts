@@ -6,9 +6,7 @@ import { readZip, verifyEvidence } from "../../../../../server/extras/takedown/l
 import { Paces } from "../../../../../server/fair/paces.ts";
 import { createClient } from "../../../../../server/client.ts";
 import { installationKey, KEY_FILE } from "../../../../../server/extras/takedown/evidence/key.ts";
-import { serviceEvidence } from "../../../../../server/extras/takedown/evidence/service.ts";
-import { evidenceStore } from "../../../../../server/extras/takedown/evidence/store.ts";
-import { readConfig } from "../../../../../server/config/mod.ts";
+import { EVIDENCE } from "../../../../../server/extras/takedown/evidence/store.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../../server/mini/mod.ts";
 import { bearer, testService } from "../../../service.ts";
 
@@ -21,14 +19,15 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-function serviceWith(folder: string, env: Record<string, string> = {}) {
-  const config = readConfig({ DEADRINGER_EVIDENCE_HOST: "soc-1" });
-  const made: { tested?: ReturnType<typeof testService> } = {};
-  const ownerOf = async (uuid: string) =>
-    (await made.tested!.service.stores.results.get(uuid, 0))?.owner ?? null;
+function serviceWith(files: string, env: Record<string, string> = {}) {
   const paces = new Paces(mini.io);
-  const evidence = serviceEvidence(folder, config, mini.io, ownerOf, paces);
-  return Object.assign(made.tested = testService({ io: mini.io, evidence, env }), { paces });
+  const tested = testService({
+    io: mini.io,
+    files,
+    paces,
+    env: { DEADRINGER_EVIDENCE_HOST: "soc-1", ...env },
+  });
+  return Object.assign(tested, { paces });
 }
 type Tested = ReturnType<typeof serviceWith>;
 
@@ -158,9 +157,7 @@ test("evidence is stored with its result, for its owner only, and goes with it",
   expect(statSync(join(folder, "evidence", uuid, `${NAME}.zip`)).mode & 0o777).toBe(0o600);
   await service.stores.results.remove(uuid);
   expect((await get(made.url, own)).status).toBe(404);
-  await service.evidence!.sweep(async (each) =>
-    await service.stores.results.get(each, service.now()) !== null
-  );
+  await service.owned.sweep(async (each) => await service.stores.results.get(each, service.now()) !== null);
   expect(readdirSync(join(folder, "evidence"))).toEqual([]);
 });
 
@@ -169,7 +166,7 @@ test("deleting a result deletes its evidence", async () => {
   const tested = serviceWith(folder);
   const own = await tested.key();
   const uuid = await resultOf(tested, own);
-  await evidenceStore(join(folder, "evidence"), () => Promise.resolve(null))
+  await EVIDENCE.inFolder(folder, () => Promise.resolve(null))
     .put(uuid, NAME, new Uint8Array(3), "ann");
   const gone = await tested.handle(
     new Request(`http://x/v1/retrieve/${uuid}`, { method: "DELETE", headers: bearer(own) }),
@@ -187,7 +184,7 @@ test("what one owner may store is limited, said in the usage, and refused with w
   const { results } = service.stores;
   const made = { uuid, owner: "ann", scope: "lookup:squat" as const, domain: mini.domain };
   await results.begin({ ...made, created_at: 0, expires_at: 2 ** 50 });
-  const before = evidenceStore(join(folder, "evidence"), () => Promise.resolve(null));
+  const before = EVIDENCE.inFolder(folder, () => Promise.resolve(null));
   await before.put(uuid, NAME, new Uint8Array(1_048_577), "ann");
   const call = async (method: string, path: string, key: string, body?: unknown) => {
     const response = await handle(

@@ -4,10 +4,8 @@
  */
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import type { Io, StreamMessage } from "../../../../../mod.ts";
-import { REPORT_STORE } from "../../../../../server/extras/takedown/report/store.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
-import type { ReportStore } from "../../../../../server/extras/takedown/report/store.ts";
-import type { ServiceEvidence } from "../../../../../server/extras/takedown/evidence/service.ts";
+import { REPORT_STORE, type ReportStore } from "../../../../../server/extras/takedown/report/store.ts";
 import { bearer, testService } from "../../../service.ts";
 import { OBSERVED, PHISHING } from "../lib/report/findings.ts";
 
@@ -56,13 +54,12 @@ export function reportedService(
   {
     env = {},
     store = openSqliteStore(REPORT_STORE, ":memory:"),
-    templates = new Map<string, string>(),
-    evidence,
+    files,
   }: {
     env?: Record<string, string>;
     store?: ReportStore;
-    templates?: ReadonlyMap<string, string>;
-    evidence?: ServiceEvidence;
+    /** The data folder. */
+    files?: string;
   } = {},
 ) {
   const world: ReportedWorld = {
@@ -110,9 +107,8 @@ export function reportedService(
     },
     io,
     lookup: lookup as never,
-    reports: store,
-    templates,
-    ...evidence === undefined ? {} : { evidence },
+    opened: [[REPORT_STORE, store]],
+    ...files === undefined ? {} : { files },
     now: () => world.time,
   });
   const call = async (method: string, path: string, body: unknown, key: string) => {
@@ -131,5 +127,5 @@ export function reportedService(
     const json: any = isJson ? JSON.parse(text) : undefined;
     return { status: response.status, body: json, text, bytes, headers: response.headers };
   };
-  return { ...parts, world, store, call, reports: parts.service.reports };
+  return { ...parts, world, store, call };
 }

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EVIDENCE } from "../../../../../server/extras/takedown/evidence/store.ts";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
@@ -155,26 +159,15 @@ test.each([
   ["that is too large for a mail does not, and that is said", MAX_ATTACHED + 1],
 ])("evidence that was collected with a result of the caller's %s", async (_, size) => {
   const bundle = new Uint8Array(size).fill(80);
-  const { call, key, store, service } = reportedService({
-    evidence: {
-      usage: () => Promise.resolve(new Map<string, number>()),
-      open: (_uuid: string, name: string) =>
-        Promise.resolve(
-          name !== ABOUT.name ? null : {
-            size: bundle.length,
-            async *parts() {
-              yield bundle;
-              await undefined;
-            },
-          },
-        ),
-    } as never,
-  });
+  const files = mkdtempSync(join(tmpdir(), "deadringer-reports-"));
+  const { call, key, store, service } = reportedService({ files });
+  cleanup.push(() => rmSync(files, { recursive: true }));
   cleanup.push(() => store.close());
   const [ann, bob] = [await key(), await key(undefined, { owner: "bob" })];
   const looked = await call("GET", `/v1/lookup/squat/${ABOUT.original}`, undefined, ann);
   const result = looked.headers.get("x-service-result-id");
   await service.jobs.idle();
+  await service.owned.of(EVIDENCE)!.put(result!, ABOUT.name, bundle, "ann");
   const draft = (who: string, more: object = {}) =>
     call("POST", "/v1/reports", { ...ABOUT, result, roles: ["registrar"], ...more }, who);
   expect((await draft(bob)).status).toBe(404);

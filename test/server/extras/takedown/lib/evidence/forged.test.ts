@@ -2,7 +2,12 @@ import { Buffer } from "node:buffer";
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readZip, TIME_STAMP, verifyEvidence, writeZip } from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
+import {
+  readZip,
+  TIME_STAMP,
+  verifyEvidence,
+  writeZip,
+} from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
 import { publicPem } from "../../../../../../server/extras/takedown/lib/evidence/seal.ts";
 import { bundle, KEY } from "./specimen.ts";
 

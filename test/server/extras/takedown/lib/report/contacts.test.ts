@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../../../lib/lines/merge.ts";
-import { contacts, type Desk, hopsOf, mailAddress, OPERATORS, reportUrl } from "../../../../../../server/extras/takedown/lib/report/mod.ts";
+import {
+  contacts,
+  type Desk,
+  hopsOf,
+  mailAddress,
+  OPERATORS,
+  reportUrl,
+} from "../../../../../../server/extras/takedown/lib/report/mod.ts";
 import { DOMAINS, NETWORKS } from "./rdap_answers.ts";
 
 const AT = Date.parse("2026-11-22T12:00:00Z");

@@ -1,0 +1,15 @@
+/**
+ * The bodies of its answers; `node test/tools/answer_schemas.ts` makes their schemas.
+ * @module
+ */
+import type { EvidenceAnswer, ReportDraft, Reporter } from "./client.ts";
+import type { Contacts, Desk } from "./lib/report/mod.ts";
+
+/** By the names that routes use. */
+export interface Answers {
+  ReportDesk: Desk;
+  Reporter: Reporter;
+  ReportContacts: Contacts & { name: string };
+  ReportDrafts: { reports: ReportDraft[]; missing: string[] };
+  Evidence: EvidenceAnswer;
+}

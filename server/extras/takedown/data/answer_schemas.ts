@@ -1,0 +1,13 @@
+// Written by: node test/tools/answer_schemas.ts. Do not edit.
+// From the types of server/extras/takedown/answers.ts.
+import type { Answers } from "../answers.ts";
+import type { ApiSchema } from "../../../http/schemas_lines.ts";
+
+/** The schemas of answers, by name; one with a title alone is that of the answer of this name. */
+export const ANSWER_SCHEMAS: Readonly<Record<keyof Answers, ApiSchema>> = {
+  ReportDesk: {"type":"object","properties":{"role":{"type":"string","enum":["ca","cdn","clearinghouse","dns","hosting","mail","registrar","registry"]},"name":{"type":"string"},"email":{"anyOf":[{"type":"string"},{"type":"null"}]},"url":{"anyOf":[{"type":"string"},{"type":"null"}]},"subject":{"type":"string"},"scope":{"type":"string"},"source":{"type":"string"},"date":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["role","name","email","url","subject","scope","source","date"],"additionalProperties":false},
+  Reporter: {"type":"object","properties":{"org":{"type":"string"},"contact":{"type":"string"},"brand":{"type":"string"}},"required":["org","contact","brand"],"additionalProperties":false},
+  ReportContacts: {"type":"object","properties":{"desks":{"type":"array","items":{"title":"ReportDesk"}},"hops":{"type":"array","items":{"type":"object","properties":{"host":{"type":"string"},"role":{"type":"string","enum":["landing","name","passage","victim"]}},"required":["host","role"],"additionalProperties":false}},"missing":{"type":"array","items":{"type":"string"}},"name":{"type":"string"}},"required":["desks","hops","missing","name"],"additionalProperties":false},
+  ReportDrafts: {"type":"object","properties":{"reports":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"original":{"type":"string"},"brand":{"type":"string"},"type":{"type":"string","enum":["brand_infringement","phishing","suspicious_registration"]},"desk":{"title":"ReportDesk"},"subject":{"type":"string"},"text":{"type":"string"},"xarf":{"type":"string"},"fact_sheet":{"type":"string"}},"required":["name","original","brand","type","desk","subject","text","xarf","fact_sheet"],"additionalProperties":false}},"missing":{"type":"array","items":{"type":"string"}}},"required":["reports","missing"],"additionalProperties":false},
+  Evidence: {"type":"object","properties":{"result":{"type":"string"},"name":{"type":"string"},"original":{"type":"string"},"url":{"type":"string"},"size":{"type":"integer","minimum":0},"key":{"type":"string"},"files":{"type":"integer","minimum":0},"missing":{"type":"array","items":{"type":"string"}}},"required":["result","name","original","url","size","key","files","missing"],"additionalProperties":false},
+};

@@ -1,0 +1,66 @@
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLoaded } from "../../../web/page/parts/answer.ts";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { show } from "../../../web/page/parts/dom.ts";
+import { service, statusOf } from "../../../web/page/service/service.ts";
+import type { Imitator, PagePart } from "../../../web/page/shell/slots.ts";
+import { kilobytes, saveEvidence } from "./evidence_file.ts";
+
+/** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */
+function EvidenceButton(
+  { isStarted = false, ...about }: Imitator,
+): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, want] = useState(false);
+  const TakeAction = useLoaded(
+    isWanted || isStarted,
+    async () => (await import("./take_action.tsx")).TakeAction,
+  );
+  useLayoutEffect(() => {
+    if (isStarted && TakeAction !== null) place.current!.scrollIntoView({ block: "nearest" });
+  }, [isStarted, TakeAction]);
+  return (
+    <div class="action" ref={place}>
+      {TakeAction === null
+        ? <button type="button" onClick={() => want(true)}>Evidence and reports</button>
+        : <TakeAction {...about} />}
+    </div>
+  );
+}
+
+/** The archive of evidence that was collected; it is deleted with its result. */
+function EvidenceFile({ name, result, size }: { name: string; result: string; size: number }): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
+  return (
+    <>
+      {" "}
+      <button type="button" disabled={isBusy} onClick={() => void attempt(() => saveEvidence(result, name))}>
+        Download {kilobytes(size)}
+      </button>
+      {error !== null && (
+        <small role="alert">
+          {statusOf(error) === 404 ? "It was deleted with its result" : show(error.message)}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The archive that an entry is about; null for others. */
+function evidenceOf(detail: unknown): { result: string; size: number } | null {
+  const { evidence } = (detail ?? {}) as { evidence?: { result: string; size: number } };
+  return evidence ?? null;
+}
+
+/** Evidence and reports about names, and the archives in their histories. */
+export const takedownPages: PagePart = {
+  AboutName: EvidenceButton,
+  entryOf(name, detail) {
+    const evidence = evidenceOf(detail);
+    return evidence === null ? null : {
+      text: "collected evidence",
+      beside: <EvidenceFile name={name} {...evidence} />,
+    };
+  },
+};
