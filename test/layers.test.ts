@@ -106,7 +106,6 @@ const DOORS = [
     "ct",
     "ct/index",
     "ct/log",
-    "evidence",
     "export",
     "lines",
     "lookup",
@@ -115,7 +114,7 @@ const DOORS = [
     "observe",
   ]
     .map((room) => `./lib/${room}/mod.ts`),
-  ...["permute", "report", "watch", "x509"].map((room) => `./lib/${room}/mod.ts`),
+  ...["permute", "watch", "x509"].map((room) => `./lib/${room}/mod.ts`),
   ...["distance", "domain", "errors", "match/explain", "match/untwist", "model", "problem"]
     .map((file) => `./lib/${file}.ts`),
   "./lib/lookup/reporter.ts",

@@ -8,7 +8,6 @@ import * as lines from "../../lib/lines/mod.ts";
 import { explain } from "../../lib/match/explain.ts";
 import { brandIndex, untwist } from "../../lib/match/untwist.ts";
 import * as net from "../../lib/net/mod.ts";
-import { recordIo } from "../../server/extras/takedown/lib/recording/mod.ts";
 import * as observe from "../../lib/observe/mod.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { parseX509 } from "../../lib/x509/mod.ts";
@@ -20,7 +19,6 @@ const library = {
   ...distance,
   ...lines,
   ...net,
-  recordIo,
   ...observe,
   brandIndex,
   classify,

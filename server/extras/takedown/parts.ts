@@ -1,12 +1,12 @@
 import type { Service } from "../../service.ts";
-import { Collector } from "./evidence/service.ts";
+import { EvidenceCollector } from "./evidence/service.ts";
 import { Reports } from "./report/reports.ts";
 import { REPORT_STORE } from "./report/store.ts";
 import { readTemplates } from "./report/templates.ts";
 
 /** What routes use. */
 interface Parts {
-  readonly collector: Collector;
+  readonly collector: EvidenceCollector;
   readonly reports: Reports;
 }
 
@@ -19,7 +19,7 @@ export function takedownOf(service: Service): Parts {
   if (known !== undefined) return known;
   const { config, io, lookup, now, owned } = service;
   const parts = {
-    collector: new Collector(service),
+    collector: new EvidenceCollector(service),
     reports: new Reports({
       ...{ config, io, lookup, now },
       store: owned.of(REPORT_STORE),

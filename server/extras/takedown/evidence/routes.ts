@@ -21,7 +21,7 @@ const EVIDENCE_BODY = v.strictObject({
 const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
 
 /** The bundles of a service. @throws {HttpError} 404 where it has no data folder. */
-function storeOf({ service }: Context): EvidenceStore {
+function bundlesOf({ service }: Context): EvidenceStore {
   const store = service.owned.of(EVIDENCE);
   if (store === null) throw new HttpError(404, "This service collects no evidence: it has no data folder");
   return store;
@@ -40,7 +40,7 @@ export const evidenceRoutes: readonly Route[] = [
     json: "Evidence",
     statuses: [404, 504],
     async run({ body: { result, name: given } }, context) {
-      const store = storeOf(context);
+      const store = bundlesOf(context);
       const record = await findOwn({ uuid: result.toLowerCase() }, context);
       if (record === null) throw noSuchResult();
       requireScopeOf(record, context);
@@ -89,7 +89,7 @@ export const evidenceRoutes: readonly Route[] = [
     answers: { "application/zip": "Zip" },
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
-      const bundle = record === null ? null : await storeOf(context).open(uuid, asciiOf(name));
+      const bundle = record === null ? null : await bundlesOf(context).open(uuid, asciiOf(name));
       if (bundle === null) throw noSuchResult();
       return fileAnswer(bundle, {
         "content-type": "application/zip",

@@ -24,7 +24,7 @@ export interface EvidenceRequest {
 }
 
 /** Collects bundles for a service, which stores them with their results. */
-export class Collector {
+export class EvidenceCollector {
   readonly #service: Pick<Service, "config" | "io" | "paces" | "disk">;
   readonly #places = new OwnerPlaces(BUNDLES_AT_ONCE, MAX_WAITING_BUNDLES, "bundles of evidence");
 

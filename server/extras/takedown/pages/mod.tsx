@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../../../web/page/parts/answer.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { show } from "../../../web/page/parts/dom.ts";
-import { service, statusOf } from "../../../web/page/service/service.ts";
+import { statusOf } from "../../../web/page/service/service.ts";
 import type { Imitator, PagePart } from "../../../web/page/shell/slots.ts";
 import { kilobytes, saveEvidence } from "./evidence_file.ts";
 
