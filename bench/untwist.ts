@@ -13,7 +13,7 @@ import { settingsOf } from "../lib/permute/options.ts";
 import { labelOf } from "../lib/permute/rank/look_alike.ts";
 import { isRegistrable, suffixes } from "../lib/permute/rank/suffixes.ts";
 import { keywords } from "../lib/permute/kinds/keyword.ts";
-import { brandIndex, untwist } from "../lib/match/untwist.ts";
+import { brands as brandIndex, untwist } from "../lib/match/untwist.ts";
 
 const [brands = 100_000, sample = 200] = process.argv.slice(2).map(Number);
 

@@ -3,15 +3,15 @@
  * @module
  */
 export { explain } from "../lib/match/explain.ts";
-export { brandIndex, untwist } from "../lib/match/untwist.ts";
+export { brands, untwist } from "../lib/match/untwist.ts";
 export {
   type BrandIndex,
   IMITATES_FROM,
   LIKELY_FROM,
+  type Match,
   match,
   type MatchedPage,
   type MatchOptions,
   matchPage,
-  PageIndex,
-  pageProfile,
+  type PageMatch,
 } from "../lib/match/mod.ts";

@@ -198,10 +198,10 @@ nodeTest("CommonJS under node16 gets types that compile, and runs", () => {
   writeFileSync(
     join(folder, "use.cts"),
     `import { lookup, parseDomain, permute, SquatError, type StreamMessage } from "deadringer";
-import { type BrandIndex, brandIndex } from "deadringer/match";
+import { type BrandIndex, brands } from "deadringer/match";
 import { createService } from "deadringer/server";
 const error: SquatError = new SquatError("internal", "x");
-const index: BrandIndex = brandIndex(["example.com"]);
+const index: BrandIndex = brands(["example.com"]);
 const [first] = permute(parseDomain("example.com"), { budget: 1 });
 const lines: AsyncGenerator<StreamMessage> = lookup("example.com");
 const made: ReturnType<typeof createService> | null = null;

@@ -5,7 +5,7 @@
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { classify, PAGE_PRIOR } from "../../lib/classify/mod.ts";
-import { brandIndex, untwist } from "../../lib/match/untwist.ts";
+import { brands as brandIndex, untwist } from "../../lib/match/untwist.ts";
 import { matchPage, type PageBrand, PageIndex } from "../../lib/match/mod.ts";
 import { permute } from "../../lib/permute/mod.ts";
 

@@ -2,6 +2,7 @@ import { checkArgument, isObject } from "../argument.ts";
 import { brandDomain } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
+import type { MatchedPage } from "./page/profile.ts";
 import { aliasOf, type Brand, brandOf } from "./brand.ts";
 import { entriesOf } from "./entries.ts";
 import { EntryTable } from "./entry_table.ts";
@@ -18,6 +19,8 @@ export interface NamedBrand {
   domain: Domain | string;
   /** At most {@link MAX_BRAND_NAMES} words; those that no name can hold, and those of every trade (card, login), count for nothing. */
   names?: readonly string[];
+  /** Pages of its own sites, as somebody has seen them: what they show identifies pages that imitate it. @default none */
+  pages?: readonly MatchedPage[];
 }
 /** Most words of a brand beside its label; the others are left out. */
 export const MAX_BRAND_NAMES = 20;
@@ -73,6 +76,8 @@ export class BrandIndex {
   /** Name → the brands that it, and every host below it, belongs to. */
   readonly #owned = new Map<string, Set<string>>();
   readonly #refused: RefusedBrand[] = [];
+  #given: NamedBrand[] = [];
+  #changes = 0;
   readonly #table: EntryTable;
   /** By a hash of the first characters of a label as seen at a glance: the lengths of labels that begin with them. */
   readonly #lengths = new Uint32Array(1 << 16);
@@ -86,7 +91,7 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain` when none of them can be used.
    */
   constructor(brands: Iterable<Domain | string | NamedBrand> = []) {
-    checkArgument(brands, "list", "the brands of brandIndex");
+    checkArgument(brands, "list", "the brands");
     const list = [...brands];
     this.#table = new EntryTable(list.length * ENTRIES);
     let last: SquatError | undefined;
@@ -116,6 +121,16 @@ export class BrandIndex {
     return [...this.#numbers.keys()];
   }
 
+  /** The brands as they were given. */
+  get given(): readonly NamedBrand[] {
+    return this.#given;
+  }
+
+  /** How often brands were added or removed. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   /** How many brands there are. */
   get size(): number {
     return this.#numbers.size;
@@ -128,7 +143,7 @@ export class BrandIndex {
    * @throws {SquatError} `invalid_domain`.
    */
   add(brand: Domain | string | NamedBrand): string {
-    const { domain, names = [] } = namedBrand(brand);
+    const { domain, names = [], pages = [] } = namedBrand(brand);
     const parts = brandDomain(typeof domain === "string" ? domain : domain.fqdn);
     const words = names.slice(0, MAX_BRAND_NAMES).map(aliasOf).filter((word) => word !== null);
     let numbers = this.#numbers.get(parts.registrable);
@@ -144,6 +159,8 @@ export class BrandIndex {
       this.#addLength(entered.plain);
       if (entered.lead !== "") this.#addLength(entered.lead);
     }
+    this.#given.push({ domain: parts.registrable, names, pages });
+    this.#changes++;
     return parts.registrable;
   }
 
@@ -152,6 +169,8 @@ export class BrandIndex {
     const numbers = this.#numbers.get(name);
     if (numbers === undefined) return false;
     this.#numbers.delete(name);
+    this.#given = this.#given.filter(({ domain }) => domain !== name);
+    this.#changes++;
     for (const number of numbers) {
       for (const hash of entriesOf(this.at(number))) this.#table.drop(hash, number);
       this.#brands[number] = null;
@@ -278,9 +297,10 @@ function namedBrand(brand: Domain | string | NamedBrand): NamedBrand {
     checkArgument(brand, "domain", "a brand");
     return { domain: brand as Domain | string };
   }
-  const { domain, names = [] } = brand as NamedBrand;
+  const { domain, names = [], pages = [] } = brand as NamedBrand;
   checkArgument(domain, "domain", "the domain of a brand");
   checkArgument(names, "array", "the names of a brand");
   for (const name of names) checkArgument(name, "text", "a name of a brand");
-  return { domain, names };
+  checkArgument(pages, "array", "the pages of a brand");
+  return { domain, names, pages };
 }

@@ -154,13 +154,13 @@ const parts = new Float64Array(FEATURES.length);
  *
  * @param name A host name as feeds have it, with underscores and wildcards, or a domain as on the wire. A public suffix
  * imitates nobody.
- * @param brands The brands: an index, or a few names, which are indexed at each call.
+ * @param brands Your brands, or a few of them as a list, which is prepared at each call.
  * @throws {SquatError} `invalid_domain` for a text that is not a host name.
  * @example
  * ```ts
- * import { BrandIndex, match } from "./mod.ts";
- * const index = new BrandIndex(["paypal.com", "ebay.com"]);
- * const [first] = match("paypal.com.account-check.top", index);
+ * import { match } from "./mod.ts";
+ * import { brands } from "./untwist.ts";
+ * const [first] = match("paypal.com.account-check.top", brands(["paypal.com", "ebay.com"]));
  * console.assert(first?.brand === "paypal.com");
  * ```
  */

@@ -28,20 +28,21 @@ export interface Imitation {
 }
 
 /**
- * Returns an index of brand names, for many queries. Brands that cannot be used are left out and named in `refused`.
+ * Returns your brands, prepared once for many names and pages: `untwist`, `match` and `matchPage` take them. Those that
+ * cannot be used are left out and named in `refused`.
  *
- * @param brands Host names or parsed domains, or with the other words that a brand is called by.
+ * @param list Host names or parsed domains, or with the other words that a brand is called by and its own pages.
  * @throws {SquatError} `invalid_domain` when none of them can be used.
  * @example
  * ```ts
- * import { brandIndex, untwist } from "./untwist.ts";
- * const index = brandIndex([{ domain: "facebook.com", names: ["Meta", "Messenger"] }, "gov.uk"]);
- * console.assert(untwist("messenger-login.top", index)[0]?.brand === "facebook.com");
+ * import { brands, untwist } from "./untwist.ts";
+ * const ours = brands([{ domain: "facebook.com", names: ["Meta", "Messenger"] }, "gov.uk"]);
+ * console.assert(untwist("messenger-login.top", ours)[0]?.brand === "facebook.com");
  * ```
  */
-export function brandIndex(brands: Iterable<Domain | string | NamedBrand>): BrandIndex {
-  checkArgument(brands, "list", "the brands of brandIndex");
-  return new BrandIndex(brands);
+export function brands(list: Iterable<Domain | string | NamedBrand>): BrandIndex {
+  checkArgument(list, "list", "the brands");
+  return new BrandIndex(list);
 }
 
 /**
@@ -51,7 +52,7 @@ export function brandIndex(brands: Iterable<Domain | string | NamedBrand>): Bran
  * imitation.
  *
  * @param candidate The suspect name.
- * @param brands An index, or brand names when they are few.
+ * @param ours Your brands, or a few of them as a list.
  * @param limit At most this many.
  * @param min Leave out those of a lower score; {@link LIKELY_FROM} is what `match` calls likely.
  * @throws {SquatError} `invalid_domain` for an unusable name.
@@ -63,13 +64,13 @@ export function brandIndex(brands: Iterable<Domain | string | NamedBrand>): Bran
  */
 export function untwist(
   candidate: Domain | string,
-  brands: BrandIndex | Iterable<Domain | string | NamedBrand>,
+  ours: BrandIndex | Iterable<Domain | string | NamedBrand>,
   limit: number = 10,
   min: number = 0,
 ): Imitation[] {
   checkArgument(candidate, "domain", "the name of untwist");
-  if (!(brands instanceof BrandIndex)) checkArgument(brands, "list", "the brands of untwist");
-  const index = brands instanceof BrandIndex ? brands : brandIndex(brands);
+  if (!(ours instanceof BrandIndex)) checkArgument(ours, "list", "the brands of untwist");
+  const index = ours instanceof BrandIndex ? ours : new BrandIndex(ours);
   return match(candidate, index, { limit, min }).map(({ brand, kind, text, probability }) => ({
     brand,
     kind,
@@ -83,7 +84,7 @@ export function untwist(
  * names imitates any. It returns 0 for names without resemblance, for the brands' own names, and for texts that are
  * not names.
  *
- * @param brands The brands' names.
+ * @param ours The brands' names.
  * @throws {SquatError} `invalid_domain`.
  * @example
  * ```ts
@@ -92,8 +93,8 @@ export function untwist(
  * console.assert(likeness("paypa1-login.top") > likeness("example.org"));
  * ```
  */
-export function likenessTo(...brands: readonly (Domain | string)[]): (name: string) => number {
-  const index = new BrandIndex(brands);
+export function likenessTo(...ours: readonly (Domain | string)[]): (name: string) => number {
+  const index = new BrandIndex(ours);
   return (name) => {
     try {
       return match(name, index, { limit: 1 })[0]?.probability ?? 0;

@@ -6,7 +6,7 @@ import * as distance from "../../lib/distance.ts";
 import { formatIp, parseIp } from "../../lib/ip.ts";
 import * as lines from "../../lib/lines/mod.ts";
 import { explain } from "../../lib/match/explain.ts";
-import { brandIndex, untwist } from "../../lib/match/untwist.ts";
+import { brands, untwist } from "../../lib/match/untwist.ts";
 import * as net from "../../lib/net/mod.ts";
 import * as observe from "../../lib/observe/mod.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
@@ -20,7 +20,7 @@ const library = {
   ...lines,
   ...net,
   ...observe,
-  brandIndex,
+  brands,
   classify,
   ctNames,
   ctSearch,

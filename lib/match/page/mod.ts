@@ -3,9 +3,11 @@
  * @module
  */
 import { levenshtein } from "../../distance.ts";
-import { splitName } from "../../domain.ts";
+import { brandDomain, splitName } from "../../domain.ts";
 import { checkArgument } from "../../argument.ts";
 import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
+import { BrandIndex, type NamedBrand } from "../brand_index.ts";
+import { pageProfile } from "./own_pages.ts";
 import { PLEAS } from "../../page/asked.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
@@ -53,26 +55,50 @@ const LEAST_TEXT = 20;
  * of the page itself: of names, other spellings and domains of the brands.
  *
  * @param page The page.
- * @param brands The brands: an index, or a few brands or their domains, which are indexed at each call.
+ * @param brands Your brands, or a few of them as a list, which is prepared at each call.
  * @throws {SquatError} `invalid_parameter`, `invalid_domain` for what is no page or brand.
  *
  * @example
  * ```ts
- * import { matchPage, PageIndex } from "./mod.ts";
- * const index = new PageIndex([{ brand: "kestrelbank.com", name: "Kestrel Bank" }]);
+ * import { matchPage } from "./mod.ts";
+ * import { brands } from "../untwist.ts";
+ * const ours = brands([{ domain: "kestrelbank.com", names: ["Kestrel Bank"] }]);
  * const html = "<title>Kestrel Bank</title><h1>Sign in</h1><form><input type=password></form>© 2026 Kestrel Bank";
- * console.assert(matchPage({ url: "https://a.example/", html }, index)[0]?.brand === "kestrelbank.com");
+ * console.assert(matchPage({ url: "https://a.example/", html }, ours)[0]?.brand === "kestrelbank.com");
  * ```
  */
 export function matchPage(
   page: MatchedPage,
-  brands: PageIndex | readonly (PageBrand | string)[],
+  brands: PageIndex | BrandIndex | readonly (PageBrand | NamedBrand | string)[],
 ): PageMatch[] {
   checkArgument(page, "object", "the page of matchPage");
   checkArgument(page.url, "text", "the url of a page");
   if (!(page.html instanceof Page)) checkArgument(page.html, "text", "the html of a page");
-  const index = brands instanceof PageIndex ? brands : new PageIndex(brands);
+  const index = brands instanceof PageIndex ? brands : pageIndexOf(brands);
   return matchPageWithout(page, index, NOTHING);
+}
+
+/** Indexes of brands for pages, each as of a change. */
+const INDEXES = new WeakMap<BrandIndex, { changes: number; index: PageIndex }>();
+
+function pageIndexOf(brands: BrandIndex | readonly (PageBrand | NamedBrand | string)[]): PageIndex {
+  if (!(brands instanceof BrandIndex)) {
+    checkArgument(brands, "array", "the brands of a page");
+    return new PageIndex(brands.map(asPageBrand));
+  }
+  const { changes, given } = brands, known = INDEXES.get(brands);
+  if (known?.changes === changes) return known.index;
+  const index = new PageIndex(given.map(asPageBrand));
+  INDEXES.set(brands, { changes, index });
+  return index;
+}
+
+/** A brand as pages name it, with what its own pages show. */
+function asPageBrand(given: PageBrand | NamedBrand | string): PageBrand | string {
+  if (typeof given !== "object" || given === null || !("domain" in given)) return given;
+  const { domain, names = [], pages = [] } = given;
+  const { registrable } = brandDomain(typeof domain === "string" ? domain : domain.fqdn);
+  return pageProfile({ brand: registrable, aliases: names }, pages);
 }
 
 /** What counts against a brand or for all of them, beside {@link Signs}. */

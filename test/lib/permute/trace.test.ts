@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { explain } from "../../../lib/match/explain.ts";
 import { permute } from "../../../lib/permute/mod.ts";
-import { brandIndex, untwist } from "../../../lib/match/untwist.ts";
+import { brands as brandIndex, untwist } from "../../../lib/match/untwist.ts";
 
 test.each([
   ["google.com", "go0gle.top", "o → 0 at 2, suffix com → top"],

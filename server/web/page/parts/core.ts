@@ -6,7 +6,7 @@ import type { Domain } from "../../../../mod.ts";
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/match/explain.ts";
-import { brandIndex, type Imitation, LIKELY_FROM, untwist } from "../../../../lib/match/untwist.ts";
+import { brands as brandIndex, type Imitation, LIKELY_FROM, untwist } from "../../../../lib/match/untwist.ts";
 
 export { brandsIn } from "../../../watch/brand_groups.ts";
 
