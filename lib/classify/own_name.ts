@@ -3,7 +3,7 @@
  * @module
  */
 import { levenshtein } from "../distance.ts";
-import { NAMELESS, SOFTWARE } from "./data/software.ts";
+import { NAMELESS, SOFTWARE } from "../page/data/software.ts";
 import { siteOf } from "./hosts.ts";
 import type { PageSummary } from "./summary.ts";
 import { TOPICS } from "./words.ts";

@@ -49,6 +49,8 @@ export const BESIDE = {
   article: -1.5,
   /** For each doubling of its text beyond {@link LONG_TEXT}, at most {@link MOST_DOUBLINGS}. */
   long: -1.4,
+  /** Its title names software or a device that people run themselves: its maker is named, too. */
+  software: -4,
   /** It calls itself by the name of its host. */
   itself: -2.4,
   /** A firm of the same name, or a site of the brand's own that nobody listed, where no password is asked for. */

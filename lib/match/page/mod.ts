@@ -9,6 +9,7 @@ import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profi
 import { BrandIndex, type NamedBrand } from "../brand_index.ts";
 import { pageProfile } from "./own_pages.ts";
 import { PLEAS } from "../../page/asked.ts";
+import { SOFTWARE } from "../../page/data/software.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { askedIn, type PageParts, readParts } from "./reader.ts";
@@ -102,7 +103,7 @@ function asPageBrand(given: PageBrand | NamedBrand | string): PageBrand | string
 }
 
 /** What counts against a brand or for all of them, beside {@link Signs}. */
-const OTHERS = ["rival", "asks", "article", "long", "itself"] as const;
+const OTHERS = ["rival", "asks", "article", "long", "software", "itself"] as const;
 
 /** What {@link matchPageWithout} can leave out. */
 export const PAGE_SIGNS: readonly string[] = [...SIGN_NAMES, ...OTHERS];
@@ -118,7 +119,10 @@ export function matchPageWithout(
   index: PageIndex,
   without: ReadonlySet<string>,
 ): PageMatch[] {
-  const { host, parts } = partsOf(page);
+  const { host, parts: read } = partsOf(page);
+  const isSoftware = SOFTWARE.test(read.title);
+  // "Jira" and "ASUS Login" in a title name the software.
+  const parts = isSoftware ? { ...read, title: read.title.replace(SOFTWARE, " ") } : read;
   const signs = signsOf(parts, page.url, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
@@ -144,6 +148,7 @@ export function matchPageWithout(
     if (parts.article && !parts.password) add("article", "is an article", BESIDE.article);
     const long = Math.min(MOST_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
     if (long > 0) add("long", "has much to read", BESIDE.long * long);
+    if (isSoftware) add("software", "signs in to software that its owner runs", BESIDE.software);
     const { [brand]: named } = index.brands;
     if (isItself(ownNames, named!)) add("itself", "calls itself by the name of its host", BESIDE.itself);
     else if (!parts.password && brandLabel(named!) === label) {
