@@ -172,6 +172,7 @@ async function openParts(
     stores: storage,
     storage,
     io,
+    clocks: serviceIo.clocks,
     paces,
     log,
     readFile,

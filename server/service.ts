@@ -25,6 +25,7 @@ import { storeService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
 import { Health } from "./health/health.ts";
 import { type HealthParts, OUTSIDE } from "./health/parts.ts";
+import { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import { Metrics } from "./metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
@@ -146,6 +147,8 @@ export interface ServiceParts {
   storage?: HealthParts["storage"];
   /** What tests of its health ask. @default the network */
   healthTests?: Partial<Pick<HealthParts, "outside" | "openResolver">>;
+  /** What other hosts say of the time. @default nothing is heard of them */
+  clocks?: OtherClocks;
   /** Reads the file of the JWK set. */
   readFile?: (path: string) => string;
 }
@@ -244,12 +247,15 @@ function watchedParts(
 /** The state of the service and its parts, with its figures among the metrics. */
 function healthOf(
   parts: ServiceParts,
-  { metrics, ...own }: Omit<HealthParts, "storage" | "outside" | "openResolver"> & { metrics: Metrics },
+  { metrics, ...own }: Omit<HealthParts, "storage" | "outside" | "openResolver" | "clocks"> & {
+    metrics: Metrics;
+  },
 ): Health {
   const health = new Health({
     ...own,
     outside: OUTSIDE,
     storage: parts.storage ?? null,
+    clocks: parts.clocks ?? new OtherClocks(own.now),
     ...parts.healthTests,
   });
   metrics.labelledGauge(

@@ -17,11 +17,14 @@ import {
   unknown,
 } from "./check.ts";
 import { DAY_MS } from "../units/mod.ts";
+import { rfc3339 } from "../units/rfc3339.ts";
 import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
 import { testCertificate, testMail, testPage, testProxy, testRelease, testResolvers } from "./tests.ts";
 
 /** Days after which a backup is too old. */
 const BACKUP_DAYS = 7;
+/** Milliseconds that a clock may be wrong. */
+const CLOCK_MS = 60_000;
 /** Days of growth that have to fit. */
 const LEAST_DAYS = 14;
 
@@ -175,6 +178,27 @@ export const CHECKS: readonly HealthCheck[] = [
     },
   },
   {
+    id: "clock",
+    title: "Clock",
+    group: "service",
+    settings: [],
+    async read({ watch, stores, clocks, now }, { owner }) {
+      const at = now(), other = clocks.median;
+      const isToCome = (await watch.store.runsSince(at + CLOCK_MS, owner)).length > 0 ||
+        (await stores.disk.days(days(at) + 1)).length > 0;
+      if (isToCome) {
+        return bad(`it is ${rfc3339(at)} here, and the store has what happens later: set the clock`);
+      }
+      if (other === null) {
+        return unknown(`it is ${rfc3339(at)} here; compared once three HTTPS sites were visited`);
+      }
+      const seconds = Math.round(Math.abs(other.ms) / 1_000);
+      const text = `${seconds} s from the median of ${other.hosts} HTTPS sites`;
+      if (Math.abs(other.ms) <= CLOCK_MS) return good(text);
+      return bad(`${other.ms > 0 ? "behind" : "ahead"}, ${text}: set the clock`);
+    },
+  },
+  {
     id: "version",
     title: "Version",
     group: "service",
@@ -221,6 +245,9 @@ export const CHECKS: readonly HealthCheck[] = [
       const backup = await lastBackup(config.data);
       if (backup === null) return unknown("none was made of this folder yet: run the command below");
       const age = days(now() - backup.at);
+      if (backup.at > now() + CLOCK_MS) {
+        return bad(`the last is of ${rfc3339(backup.at)}, which is to come: look at the clock`);
+      }
       const text = `the last is of ${new Date(backup.at).toISOString()}, ${backup.file}`;
       return age >= BACKUP_DAYS ? bad(`${text}: ${age} days old`) : good(text);
     },

@@ -1,6 +1,7 @@
 import type { Dns, Io } from "../../mod.ts";
 import type { Load } from "../auth/admission.ts";
 import type { Config } from "../config/mod.ts";
+import type { OtherClocks } from "../io/other_clocks.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { Sources } from "../sources/service.ts";
 import type { Storage } from "../stores/storage.ts";
@@ -31,6 +32,8 @@ export interface HealthParts {
   readFile: (path: string) => string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** What other hosts say of the time. */
+  clocks: Pick<OtherClocks, "median">;
   /** Opens a resolver of its own, to be closed. @default one for each address of the settings */
   openResolver?: (address: string) => Dns;
   /** A host of the internet that is connected to for tests, and a document that names the newest version. */

@@ -8,6 +8,7 @@ import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
 import { openAddressTables } from "../io/address_tables.ts";
 import { proxiedFetch } from "../io/proxied_fetch.ts";
+import { OtherClocks } from "../io/other_clocks.ts";
 import { historySource } from "../io/source_dialer.ts";
 import { renewOnSchedule } from "../io/renewal_schedule.ts";
 import { storedTables } from "../io/tables.ts";
@@ -35,6 +36,7 @@ export async function openServiceIo(
     ? await (await import("../mini/mod.ts")).startMiniInternet()
     : null;
   const own: Io = base ?? demo?.io ?? networkIo(config);
+  const clocks = new OtherClocks(() => own.now());
   const local = stored ?? own.history;
   const history = config.history_source === "" ? local : historySource(own, local, config.history_source, {
     ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
@@ -66,6 +68,7 @@ export async function openServiceIo(
   }
   const io: Io = {
     ...own,
+    net: own.net === null ? null : clocks.listening(own.net),
     get tables() {
       return tables;
     },
@@ -85,6 +88,8 @@ export async function openServiceIo(
   return {
     /** DNS, network, history, certificates and camera of lookups. */
     io,
+    /** What the hosts of these lookups say of the time. */
+    clocks,
     /** `fetch` for requests to certificate logs: through the proxy of the settings; undefined without one. */
     requestLog: config.proxy === ""
       ? undefined

@@ -4,12 +4,16 @@ import type { HealthState } from "../../../health/check.ts";
 import type { HealthReport, HealthRow } from "../../../health/health.ts";
 import { Ago } from "../parts/time.tsx";
 import { useAttempt } from "../parts/attempt.ts";
-import { show } from "../parts/dom.ts";
+import { count, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
 import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource } from "./store.ts";
 import { isTeamAdmin } from "../shell/store.ts";
+
+/** Milliseconds that the reader's clock may differ. */
+const BROWSER_MS = 60_000;
 
 const report = resource<HealthReport>("/v1/health");
 
@@ -36,6 +40,12 @@ function Check({ row }: { row: HealthRow }) {
       <h3>{title}</h3>
       <Mark state={state} />
       <p>{show(text)}</p>
+      {id === "clock" && Math.abs(serviceNow() - Date.now()) > BROWSER_MS && (
+        <p class="alarm">
+          Your browser’s clock differs from the service’s by{" "}
+          {count(Math.round(Math.abs(serviceNow() - Date.now()) / 1_000))} s.
+        </p>
+      )}
       {id === "runs" && state === "bad" && (
         <p>
           <a href="/#brands">What failed, and what to do</a>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -35,8 +35,10 @@ test("every class of a stylesheet is one that some page gives", () => {
 test("a stylesheet is part of the page, and each room has its own", () => {
   const entry = styles.find(([path]) => path.endsWith("page/style.css"))![1];
   const imported = [...entry.matchAll(/@import "\.\/([^"]+)"/g)].map((match) => match[1]!);
-  const present = styles.map(([path]) => path.slice("server/web/page/".length))
-    .filter((path) => path !== "style.css");
+  const all = styles.map(([path]) => relative("server/web/page", path)).filter((path) =>
+    path !== "style.css"
+  );
+  const present = all.filter((path) => !path.startsWith(".."));
   expect(imported.toSorted()).toEqual(present.toSorted());
   expect(present.filter((path) => dirname(path) === ".")).toEqual([]);
 });
