@@ -1,6 +1,6 @@
 import type { Dialer } from "../../mod.ts";
 
-type Connection = Awaited<ReturnType<Dialer["connect"]>>;
+type Opened = Awaited<ReturnType<Dialer["connect"]>>;
 
 /** Hosts that are remembered, and how many it takes to say anything. */
 const MAX_HOSTS = 31, LEAST_HOSTS = 3;
@@ -32,7 +32,7 @@ export class OtherClocks {
     };
   }
 
-  #heard(host: string, connection: Connection): Connection {
+  #heard(host: string, connection: Opened): Opened {
     const { read } = connection;
     const text = new TextDecoder("latin1");
     let head = "";
