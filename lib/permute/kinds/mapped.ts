@@ -11,8 +11,17 @@ const SIGN_PAIRS =
   "o=0 l=1 i=1 z=2 e=3 a=4 s=5 g=6 t=7 b=8 g=9 b=6 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 " +
   "nine=9 ten=10 first=1st second=2nd third=3rd to=2 too=2 for=4 ate=8 and=n and=en you=u are=r why=y see=c be=b at=a";
 
+/** Numbers of two digits in words. */
+const TEENS = "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const UNITS = ["", ..."one two three four five six seven eight nine".split(" ")];
+const NUMBERS = [
+  ...TEENS.map((word, i) => `${word}=${11 + i}`),
+  ...TENS.flatMap((ten, i) => UNITS.map((unit, j) => `${ten}${unit}=${20 + 10 * i + j}`)),
+];
+
 const MAPPED_PAIRS: readonly (readonly [string, string])[] = [
-  ...new Set(`${SOUNDS} ${SIGN_PAIRS}`.split(" ")),
+  ...new Set([...`${SOUNDS} ${SIGN_PAIRS}`.split(" "), ...NUMBERS]),
 ].flatMap(
   (rule) => {
     const [from = "", to = ""] = rule.split(/[=>]/);

@@ -82,7 +82,7 @@ export function editsOf(
 }
 
 /** How many labels of each kind are brought forward, and what they cost at most, in nats: that puts them among the first 5,000. */
-const BEST_OF_KIND = 3;
+const BEST_OF_KIND = 3, BEST_OF_DOTS = 12;
 const BEST_NATS = 6.3;
 /** What a label costs at most that people take for the name itself: that puts it among the first 1,000. */
 const CLASSIC_NATS = 4.6;
@@ -95,10 +95,11 @@ export function raise(labels: Iterable<Single>): void {
     if (label.classic) label.nats["="] = Math.min(label.nats["="], CLASSIC_NATS);
     const list = best.get(label.kind) ?? [];
     best.set(label.kind, list);
-    if (list.length === BEST_OF_KIND && list.at(-1)!.nats["="] <= label.nats["="]) continue;
+    const most = label.kind === "Subdomain" ? BEST_OF_DOTS : BEST_OF_KIND;
+    if (list.length === most && list.at(-1)!.nats["="] <= label.nats["="]) continue;
     if (labelOf(label.text, label.kind) === null) continue;
     list.push(label);
-    list.sort((a, b) => a.nats["="] - b.nats["="]).splice(BEST_OF_KIND);
+    list.sort((a, b) => a.nats["="] - b.nats["="]).splice(most);
   }
   for (const label of [...best.values()].flat()) label.nats["="] = Math.min(label.nats["="], BEST_NATS);
 }
