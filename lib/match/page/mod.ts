@@ -121,14 +121,16 @@ export function matchPageWithout(
 ): PageMatch[] {
   const { host, parts: read } = partsOf(page);
   const isSoftware = SOFTWARE.test(read.title);
-  // "Jira" and "ASUS Login" in a title name the software.
+  // "Jira" and "ASUS Login" in a title name the software, and so does the host that it runs on.
   const parts = isSoftware ? { ...read, title: read.title.replace(SOFTWARE, " ") } : read;
   const signs = signsOf(parts, page.url, page.pictures ?? [], index);
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
   const asked = signs.size > 0 && !parts.password ? askedIn(parts) : null;
   const scored = [...signs].map(([brand, found]) => {
-    const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) => found[sign] > 0 && !without.has(sign))
+    const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) =>
+      found[sign] > 0 && !without.has(sign) && !(isSoftware && sign === "host")
+    )
       .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
     return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
   }).sort((a, b) => b.sum - a.sum);

@@ -91,7 +91,7 @@ const COMMON: ReadonlySet<string> = new Set(
     "simple prime office windows maps play music pay wallet coin safe global wish trip booking sun time people fox mirror best buy root boost metro family " +
     "usa uk us eu america american india canada china japan korea france germany italy spain brazil mexico australia europe africa asia " +
     "dollar general state farm united spirit shop club star go alpha blur cash chain compound curve gate george magic origin phantom pump tim weather here " +
-    "connect sofort libero otto seznam sahibinden vivo poste mobile trust " +
+    "connect sofort libero otto seznam sahibinden vivo poste mobile trust hotel hotels optimum spectrum charter farmers nets " +
     "this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
     .split(" "),
 );

@@ -110,9 +110,9 @@ function addTitle(found: Found, title: readonly string[], index: PageIndex): Nam
     const isAll = named >= telling,
       share = Math.max(isAll ? ALL_THAT_TELLS : 0, named / Math.max(named, letters));
     const signs = found.of(brand);
-    // An everyday word is a name where the title says nothing else but "sign in"; in "your box" it is none.
-    const isEveryday = weight < TELLING && DETERMINERS.has(title[at - 1] ?? "");
-    const says = isEveryday ? 0.3 * weight : isAll ? Math.max(weight, 0.8) : weight;
+    // An everyday word is a name where the title says nothing else but "sign in"; in "your box" and "box office" it is none.
+    const part = weight >= TELLING ? 1 : DETERMINERS.has(title[at - 1] ?? "") ? 0.3 : isAll ? 1 : 0.6;
+    const says = part < 1 ? part * weight : isAll ? Math.max(weight, 0.8) : weight;
     // Articles about a brand name it somewhere in a sentence.
     signs.title = Math.max(signs.title, says * Math.min(1, 0.1 + 2.5 * share));
     signs.titleShare = Math.max(signs.titleShare, says * share);

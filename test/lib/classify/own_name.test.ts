@@ -19,12 +19,12 @@ const isNamed = (title: string, name: string, original?: string): boolean =>
   })
     .reasons.some(({ evidence }) => evidence === NAMED);
 
-test("of sign-in pages of software on names of their own at most two of 25 are called phishing", () => {
-  expect(PAGES.length).toBe(25);
+test("of sign-in pages of software on names of their own at most three of 55 are called phishing", () => {
+  expect(PAGES.length).toBe(55);
   const accused = PAGES.filter(({ host, html }) =>
     classify({ name: host, page: { html, status: 200 } }).phishing >= 0.5
   );
-  expect(accused.length, accused.map(({ host }) => host).join(", ")).toBeLessThanOrEqual(2);
+  expect(accused.length, accused.map(({ host }) => host).join(", ")).toBeLessThanOrEqual(3);
 });
 
 test.each<[title: string, name: string, original: string | undefined, named: boolean]>([

@@ -77,6 +77,24 @@ test("an everyday word of another language is no name within a sentence", () => 
     .toBeLessThan(0.3);
 });
 
+test("software that owners run names its maker and imitates nobody", () => {
+  const maker = new PageIndex([{ brand: "plover.com", name: "Plover", aliases: ["Jira"] }, {
+    brand: "free.fr",
+    name: "Free",
+  }]);
+  const page = (title: string) =>
+    `<title>${title}</title><img class=logo alt=Plover><form><input name=u><input type=password name=p></form>`;
+  const of = (title: string) =>
+    matchPage({ url: "https://jira.tidewell.example/", html: page(title) }, maker)[0]!.probability;
+  expect(of("Log in - Tidewell Jira")).toBeLessThan(0.1);
+  expect(of("Log in - Plover")).toBeGreaterThan(IMITATES_FROM);
+  const mint =
+    "<title>Free mint</title><h1>Free mint</h1><button>Connect wallet</button><script>window.ethereum</script>";
+  expect(matchPage({ url: "https://apes.example/", html: mint }, maker)[0]!.probability).toBeLessThan(
+    IMITATES_FROM,
+  );
+});
+
 const SIGN_IN = new PageIndex([
   { brand: "shijuukara.example", name: "シジュウカラ証券" },
   { brand: "mejiro.example", name: "めじろペイ" },
