@@ -167,3 +167,23 @@ export interface FeedTrial {
   /** What was not read, in a sentence; empty for nothing. */
   left_out: string;
 }
+
+/** What a brand places on its own pages, so that copies report themselves. Times are RFC 3339. */
+export interface CanaryAnswer {
+  /** The picture's address. */
+  url: string;
+  /** A script, which also names the path of a copy. */
+  script: string;
+  /** A rule of a style sheet, for pages without scripts. */
+  css: string;
+  /** A picture, for pages with neither. */
+  html: string;
+  /** What a Content-Security-Policy has to allow. */
+  csp: string;
+  /** When the token was replaced; null for never. */
+  rotated_at: string | null;
+  /** When the brand's own page last asked for it, as browsers say; null for never. */
+  loaded_at: string | null;
+  /** Why visitors would not reach the code's address, and what to do; empty when nothing speaks against it. */
+  problem: string;
+}

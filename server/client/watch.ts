@@ -18,7 +18,7 @@ import type {
   WatchEvent,
 } from "./watch_types.ts";
 import type { CertificateSettings } from "./certificate_types.ts";
-import type { Doors, FeedEntry, FeedTrial, OfferedNames } from "./source_types.ts";
+import type { CanaryAnswer, Doors, FeedEntry, FeedTrial, OfferedNames } from "./source_types.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {
@@ -74,6 +74,8 @@ export interface WatchClient {
   offer(names: readonly string[]): Promise<OfferedNames>;
   /** What each door brought, and what of it was looked at. */
   doors(signal?: AbortSignal): Promise<Doors>;
+  /** What the brand places on its pages; `base` is the origin that visitors reach. */
+  canary(id: string, base?: string): Promise<CanaryAnswer>;
   /** Has the service follow certificate logs, or end that. */
   switchCertificates(settings: CertificateSettings): Promise<void>;
   /** Looks at a list once; nothing is stored. */
@@ -129,6 +131,7 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
     offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
     doors: (signal) => one(get("/v1/sources", signal)),
+    canary: (id, base = "") => one(get(withQuery(at(id, "/canary"), base === "" ? {} : { base }))),
     switchCertificates: async (body) => void await send("PUT", "/v1/sources/certificates", { body }),
     tryList: (body) => one(send("POST", "/v1/sources/lists/trial", { body })),
     addList: async (body) => void await send("POST", "/v1/sources/lists", { body }),

@@ -12,7 +12,6 @@ import type * as client from "../client.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import type { DiskUsage } from "../results/owner_disk.ts";
 import type { HealthReport, HealthRow } from "../health/health.ts";
-import type { CanaryCode } from "../sources/canary.ts";
 import type { Identity } from "../stores/identities.ts";
 import type { Session } from "../client/session_types.ts";
 import type { MinuteCount, SessionRecord } from "../stores/store.ts";
@@ -120,6 +119,6 @@ export interface Answers {
   OfferCounts: client.OfferedNames;
   FeedTrial: client.FeedTrial;
   Doors: client.Doors;
-  Canary: CanaryCode & { rotated_at: string | null };
+  Canary: client.CanaryAnswer;
   JsonFeed: JsonFeed;
 }

@@ -6,6 +6,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { randomText } from "../auth/keys.ts";
+import type { CanaryAnswer } from "../client/source_types.ts";
 import type { Log } from "../io/log.ts";
 import type { BrandRecord, WatchStore } from "../stores/watch.ts";
 import type { SourceStore } from "../stores/sources.ts";
@@ -16,6 +17,8 @@ import type { OfferParts } from "./offer.ts";
 const TOGETHER_MS = 500;
 /** Milliseconds after which a brand and its version are read again. */
 const TOKEN_FRESH_MS = 30_000;
+/** How often it is stored that a brand's own page asked, milliseconds. */
+const LOADED_MS = 30_000;
 /** How long the token before the last rotation still counts: pages in caches have it. */
 const ROTATED_MS = 30 * 86_400_000;
 /** Brands whose hosts are remembered in this process; those that were silent for longest are forgotten. */
@@ -57,6 +60,8 @@ export interface CanaryParts extends OfferParts {
 export class Canaries {
   readonly #parts: CanaryParts;
   readonly #open = new Map<string, { brand: BrandRecord; version: Version; readAt: number; door: LogDoor }>();
+  /** When it was stored last that a brand's own page asked. */
+  readonly #loaded = new Map<string, number>();
   #secret: Promise<string> | null = null;
   #flushing: ReturnType<typeof setTimeout> | undefined;
   readonly #full = new Set<LogDoor>();
@@ -89,9 +94,24 @@ export class Canaries {
     const sent = URL.parse(referrer)?.hostname;
     const said = URL.parse(page);
     const named = said !== null && (sent === undefined || sent === said.hostname) ? page : referrer;
+    if (isOwnHost(URL.parse(named)?.hostname, open.brand.settings.domains)) return await this.#noteLoaded(id);
     open.door.add({ address: network, path: "", referrer: named });
     this.#full.add(open.door);
     this.#flushing ??= setTimeout(() => void this.flush(), TOGETHER_MS);
+  }
+
+  /** When the brand's own page last asked for its picture, as its visitors' browsers say; null for never. */
+  async loadedAt(id: string): Promise<number | null> {
+    const text = await this.#parts.store.value(`canary loaded ${id}`);
+    return text === null ? null : Number(text);
+  }
+
+  async #noteLoaded(id: string): Promise<void> {
+    const at = this.#parts.now();
+    if (at < (this.#loaded.get(id) ?? -Infinity) + LOADED_MS) return;
+    this.#loaded.set(id, at);
+    if (this.#loaded.size > MOST_REMEMBERED_BRANDS) this.#loaded.delete(this.#loaded.keys().next().value!);
+    await this.#parts.store.setValue(`canary loaded ${id}`, String(at));
   }
 
   /** Hands on what came in. What cannot be is logged: its brand may be deleted meanwhile. */
@@ -152,28 +172,26 @@ export class Canaries {
   }
 }
 
+const isOwnHost = (host: string | undefined, domains: readonly string[]): boolean =>
+  host !== undefined && domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a brand places on its page. */
-export type CanaryCode = ReturnType<typeof canaryCode>;
-
 /** Returns the code for a page. */
-export function canaryCode(base: string, token: string) {
+export function canaryCode(
+  base: string,
+  token: string,
+): Pick<CanaryAnswer, "url" | "script" | "css" | "html" | "csp"> {
   const url = `${base}/c/${token}`;
   return {
-    /** The picture's address. */
     url,
-    /** A script, which also names the path of a copy. */
     script:
       `<script>new Image().src="${url}?u="+encodeURIComponent(location.origin+location.pathname)</script>`,
-    /** A rule of a style sheet, for pages without scripts. */
     css: `body::after{content:url("${url}")}`,
-    /** A picture, for pages with neither. */
     html: `<img src="${url}" width="1" height="1" alt="" referrerpolicy="origin">`,
-    /** What a Content-Security-Policy has to allow. */
     csp: `img-src ${new URL(base).origin}`,
   };
 }

@@ -62,7 +62,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   canary: {
     title: "Clone canary",
-    howToBegin: "Place the canary's code on your login page",
+    howToBegin: "Place the code below on your login page",
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 8,

@@ -146,3 +146,39 @@ inChromium(
     await page.browserContext().close();
   },
 );
+
+inChromium(
+  "the code for one's own pages names no address that nobody reaches, and says when a page asked",
+  async () => {
+    const page = await openAt(given, "#sources");
+    await page.waitForSelector(".yourpages summary");
+    await expect.poll(async () => (await texts(page, ".yourpages summary")).sort()).toEqual([
+      "Harrier Shoes: not asked for yet",
+      "Kestrel Bank: not asked for yet",
+    ]);
+    await page.click(`[data-brand="${given.ids[0]}"] summary`);
+    const code = () => texts(page, ".yourpages [open] code");
+    await expect.poll(() => texts(page, ".yourpages [open] .alarm")).toEqual([
+      expect.stringMatching(/^No public URL is set, .*: set DEADRINGER_PUBLIC_URL/),
+    ]);
+    expect(await code()).toEqual([]);
+    await page.type(".yourpages [open] input", "https://pixel.example.net");
+    await page.click(".yourpages [open] [type=submit]");
+    await expect.poll(code).toHaveLength(4);
+    const [script] = await code();
+    expect(script).toMatch(/src="https:\/\/pixel\.example\.net\/c\//);
+    const [, token] = /\/c\/([^?]+)\?/.exec(script!)!;
+    await given.service.answer(
+      new Request(`${given.url}/c/${token}`, { headers: { referer: "https://www.kestrelbank.com/login" } }),
+      () => "192.0.2.9",
+    );
+    await showsWhole(page, "sources-pages");
+    await page.reload();
+    await page.waitForSelector(".yourpages summary");
+    await expect.poll(() => texts(page, `[data-brand="${given.ids[0]}"] summary`)).toEqual([
+      expect.stringMatching(/^Kestrel Bank: last loaded by your page /),
+    ]);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);

@@ -24,6 +24,10 @@ const ORIGIN: QueryParameter<string> = {
   without: "the service's own URL; another origin where only /c/ of it is reached",
 };
 
+/** Where a request comes in says nothing about what visitors of a page reach. */
+const NO_PUBLIC_URL =
+  "No public URL is set, so your visitors would not reach the address in this code: set DEADRINGER_PUBLIC_URL, or give the origin under which they reach /c/ of this service";
+
 const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
   brandRoute(`${method} /v1/watch/brands/{brand}/canary`, {
     ...{ id, summary },
@@ -34,11 +38,15 @@ const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
       const isNew = method === "POST";
       const { token, rotated_at } = await context.service.sources.canaries.token(brand, isNew);
       if (isNew) await note(context, brand.id, "canary.rotate", "", {});
+      const { canaries } = context.service.sources;
+      const given = base || context.service.config.public_url;
       const { protocol, host } = new URL(context.request.url);
-      const origin = base || (context.service.config.public_url || `${protocol}//${host}`);
+      const loaded = await canaries.loadedAt(brand.id);
       return {
-        ...canaryCode(origin, token),
+        ...canaryCode(given || `${protocol}//${host}`, token),
         rotated_at: rotated_at === 0 ? null : rfc3339(rotated_at),
+        loaded_at: loaded === null ? null : rfc3339(loaded),
+        problem: given === "" ? NO_PUBLIC_URL : "",
       };
     },
   });

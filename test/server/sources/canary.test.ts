@@ -159,3 +159,19 @@ test("a brand that is deleted after its canary reported takes nothing else with 
   world.pass(60_000);
   await expect(world.service.sources.canaries.flush()).resolves.toBeUndefined();
 });
+
+test("it is known when the brand's own page asked; an address that nobody reaches is said", async () => {
+  const { codeOf, ask, call, brand, pass } = await withCanary(() => BLOG, ["blog-shop.com"]);
+  const { url, loaded_at, problem } = await codeOf();
+  expect([loaded_at, problem]).toEqual([null, ""]);
+  await ask(url, { referrer: "https://blog-shop.com/" });
+  expect((await codeOf()).loaded_at).toBeNull();
+  await ask(url, { page: `https://www.${DOMAIN}/login`, referrer: `https://www.${DOMAIN}/` });
+  const first = (await codeOf()).loaded_at;
+  expect(first).toMatch(/^2026-/);
+  pass(DAY_MS);
+  await ask(url, { referrer: `https://${DOMAIN}/` });
+  expect(Date.parse((await codeOf()).loaded_at) - Date.parse(first)).toBe(DAY_MS);
+  const { body } = await call("GET", `/v1/watch/brands/${brand}/canary`);
+  expect(body.problem).toMatch(/^No public URL is set, .*: set DEADRINGER_PUBLIC_URL/);
+});

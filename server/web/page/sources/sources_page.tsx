@@ -11,6 +11,7 @@ import { readsOnly } from "../shell/store.ts";
 import { CertificateSwitch } from "./certificates.tsx";
 import { Lists } from "./lists.tsx";
 import { PasteNames } from "./paste_names.tsx";
+import { YourPages } from "./your_pages.tsx";
 
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
@@ -42,6 +43,7 @@ function Sources(): JSX.Element {
       {known === null
         ? problem.value === null && <p class="none" role="status">Loading …</p>
         : <Known doors={known} />}
+      <YourPages />
       {!readsOnly.value && <PasteNames />}
     </>
   );
