@@ -33,7 +33,7 @@ export function malformedIn(text: string): string[] {
   const parts = text.split(BETWEEN).filter((part) => part !== "");
   if (!parts.every((part) => MAY_HAVE_DOT.test(part))) return [];
   return parts.filter((part) => {
-    const name = refang(part.replace(/^DNS:/i, ""));
+    const name = refang(part.replace(/^DNS:|^\./i, ""));
     return /[\p{L}\p{N}]/u.test(name) && !isHostLike(name) && !ADDRESS.test(name);
   });
 }

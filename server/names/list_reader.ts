@@ -226,9 +226,17 @@ export class ListReader {
   }
 
   #closeRow(): void {
-    const row = this.#row.join("\n");
+    const lines = this.#row, first = this.#rowLine;
     this.#row = [];
-    this.#table.endRow();
+    // A quotation mark that nothing closes, or only that of another row, is a sign like others.
+    const isSign = this.#table.endRow() || lines.slice(1).some((line) => this.#table.isRow(line));
+    for (const [i, row] of (isSign ? lines : [lines.join("\n")]).entries()) {
+      this.#rowLine = first + i;
+      this.#readRow(row);
+    }
+  }
+
+  #readRow(row: string): void {
     const said = this.#said(row);
     if (said === "quiet") return;
     if ("why" in said) this.tally.skip(this.#rowLine, row.trim(), said.why);

@@ -38,6 +38,13 @@ export class TableReader {
     return this.#isQuoted;
   }
 
+  /** Whether a line is a row by itself: as wide as the heading, with a name where that has names. */
+  isRow(line: string): boolean {
+    const cells = this.#separator === null ? [] : rowCells(line, this.#separator);
+    return cells.length >= this.#width &&
+      this.#columns!.some(({ at }) => isHostLike(refang(cells[at] ?? "")));
+  }
+
   /** Notes the cells of the first row. */
   look(line: string): void {
     if (this.cells.length > 0) return;
@@ -45,9 +52,11 @@ export class TableReader {
     this.cells = separator === undefined ? [line] : rowCells(line, separator);
   }
 
-  /** Ends a row, whatever is open in it. */
-  endRow(): void {
+  /** Ends a row; returns whether a quotation mark is open in it. */
+  endRow(): boolean {
+    const isOpen = this.#isQuoted;
     this.#isQuoted = false;
+    return isOpen;
   }
 
   /**

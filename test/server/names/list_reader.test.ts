@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { ListReader, readListText } from "../../../server/names/list_reader.ts";
 
+test("names with a dot before them are read, and none is said to be left out", () => {
+  const left: string[] = [];
+  const { rows } = readListText(".a.top\n.b.top\n", "names", (line) => void left.push(String(line)));
+  expect([rows.flatMap(({ names }) => names), left]).toEqual([["a.top", "b.top"], []]);
+});
+
 const namesOf = (text: string) => readListText(text).rows.flatMap(({ names }) => names);
 
 test.each<[shape: string, text: string, names: string[]]>([
@@ -9,6 +15,16 @@ test.each<[shape: string, text: string, names: string[]]>([
     'Brand,Domains\n"Kestrel Bank",kestrelbank.com,kestrelbank.nl\nHarrier;harrier-shoes.com\n',
     ["kestrelbank.com", "kestrelbank.nl", "harrier-shoes.com"],
   ],
+  ["a quotation mark that nothing closes", 'domain,note\na.top,"open\nb.top,x\nc.top,y\n', [
+    "a.top",
+    "b.top",
+    "c.top",
+  ]],
+  ["one that only another row's closes", 'domain,note\na.top,"open\nb.top,"x"\nc.top,"d\ne"\n', [
+    "a.top",
+    "b.top",
+    "c.top",
+  ]],
   ["a name", "paypa1.top", ["paypa1.top"]],
   ["a URL, defanged", "hxxps://login.paypa1[.]top/x?y=1", ["login.paypa1.top"]],
   ["a name of a certificate", "*.paypa1.top", ["paypa1.top"]],
