@@ -213,6 +213,9 @@ function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): R
   // Proof that the name is the brand's own explains a likeness too, and two challenges are always alike.
   const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts, loads);
   if (alike !== null) add(...alike);
+  if (alike !== null && facts.imitates != null) {
+    out.push({ evidence: "shows a brand, which parked pages do not", side: "parked", weight: -SHOWS_BRAND });
+  }
   if (facts.kind === "Homoglyph") add("made by homoglyphs", 0.5);
   return out;
 }
@@ -222,6 +225,8 @@ function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): R
  * prior's part here; at most the second.
  */
 const IMITATION = 2.5, MOST_IMITATION = 6;
+/** What it weakens "parked" by: 142 of 163 pages of kits imitate a brand and none of 33 parked ones, 4.1 nats. */
+const SHOWS_BRAND = 4;
 
 /**
  * The strongest sign of a copy. Page, icon, picture and what it loads are copied together, so they do not add up; whom

@@ -195,6 +195,7 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
   ]],
   ["whom the page imitates, stronger than an icon", { sameFavicon: true, imitates: IMITATES }, [
     ["imitates ospreypay.com: 90%", "phishing", 4.697224577],
+    ["shows a brand, which parked pages do not", "parked", -4],
   ]],
   ["whom the page imitates, beside a stronger likeness", {
     pictureLikeness: 1,
@@ -202,6 +203,7 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
     imitates: SOME,
   }, [
     ["imitates ospreypay.com: 60%, page resembles the original's: 1.00", "phishing", 3],
+    ["shows a brand, which parked pages do not", "parked", -4],
   ]],
   ["a likeness where the brand holds the name", {
     name,

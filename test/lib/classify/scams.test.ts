@@ -138,3 +138,17 @@ test("a page that asks for a card and shows no site is likelier phishing than on
   });
   expect(owned.reasons.map(({ evidence }) => evidence)).not.toContain(ALONE);
 });
+
+test("a page that imitates a brand is not parked, whatever words it uses", () => {
+  const html =
+    "<!doctype html><html><head><title>Invoice - Kestrel</title></head><body><p>Your Kestrel plan was renewed for $289. " +
+    "This domain plan expires. Buy again, or call +1 (888) 555-0171 for a refund.</p></body></html>";
+  const facts = { name: "kestrei.example", page: { html, status: 200 } };
+  const imitating = classify({
+    ...facts,
+    imitates: { brand: "kestrel.com", probability: 0.99, reasons: [] },
+  });
+  expect(classify(facts).parked).toBeGreaterThan(0.45);
+  expect(imitating.parked).toBeLessThan(0.1);
+  expect(imitating.phishing).toBeGreaterThan(0.5);
+});

@@ -34,6 +34,14 @@ test.each<[what: string, html: string]>([
   ["money back in Portuguese", "<title>Plover</title><p>Restituição de R$ 412,00</p><button>Receber"],
   ["money back in Japanese", "<title>プラバー</title><p>返金 3,200円 をお受け取りください</p><button>次へ"],
   ["a toll in Russian", "<title>Plover</title><p>Неоплачен проезд: 320 руб</p><button>Далее"],
+  [
+    "a payment to confirm",
+    "<title>Alert</title><img class=logo alt=Plover><p>Plover blocked this: did you authorise a payment of £310?</p><a href=n>No</a>",
+  ],
+  [
+    "a payment in Spanish",
+    "<title>Plover</title><p>Compra de 310 € bloqueada</p><a href=n>No la reconozco</a>",
+  ],
   ["an approval", "<title>Plover</title><p>Approve the notification we sent to your phone.</p><b>63</b>"],
   [
     "an approval in French",
