@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { afterAll, expect, test } from "vitest";
+import { requires } from "../requires.ts";
 import { main } from "../whole/whole.ts";
 import { selfSigned } from "../lib/net/certificates.ts";
 import { environmentConfig } from "../../server/main.ts";
@@ -148,3 +151,31 @@ test("with a certificate it serves HTTPS, and says so to browsers when it shall"
     await server.close();
   }
 });
+
+requires(process.getuid?.() === 0 && !("Deno" in globalThis) ? null : "another user needs root, and Node")(
+  "a data folder that cannot be written to is refused in words, whether or not there is a store in it",
+  async () => {
+    const base = mkdtempSync(join(tmpdir(), "deadringer-read-only-"));
+    const used = join(base, "used");
+    await (await startServer(environmentConfig({ DEADRINGER_DATA: used, DEADRINGER_PORT: "0" }), () => {}))
+      .close();
+    mkdirSync(join(base, "empty"));
+    for (const folder of ["used", "empty"]) {
+      const path = join(base, folder);
+      for (const name of readdirSync(path)) chmodSync(join(path, name), 0o444);
+      chmodSync(path, 0o555);
+      chmodSync(base, 0o755);
+      const { status, stderr } = spawnSync(process.execPath, ["server/cli.ts", "serve", "--port", "0"], {
+        env: { PATH: process.env["PATH"], HOME: base, DEADRINGER_DATA: path },
+        uid: 65_534,
+        gid: 65_534,
+        encoding: "utf8",
+      });
+      expect([status, stderr]).toEqual([
+        2,
+        `deadringer: Cannot open the store ${path}/deadringer.db: permission denied\n`,
+      ]);
+    }
+    rmSync(base, { recursive: true });
+  },
+);
