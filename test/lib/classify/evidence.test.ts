@@ -202,8 +202,8 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
     similarity: 1,
     imitates: SOME,
   }, [
-    ["imitates ospreypay.com: 60%, page resembles the original's: 1.00", "phishing", 3],
     ["shows a brand, which parked pages do not", "parked", -4],
+    ["imitates ospreypay.com: 60%, page resembles the original's: 1.00", "phishing", 3],
   ]],
   ["a likeness where the brand holds the name", {
     name,
