@@ -7,7 +7,7 @@ import { classifyFacts } from "../server/cli/classify_facts.ts";
 import { linesOf } from "../server/cli/match/lines.ts";
 
 /** Characters of a row, with its page. */
-const MOST_ROW = 8_388_608;
+const MAX_ROW = 8_388_608;
 
 const path = process.argv[2];
 if (path === undefined) {
@@ -17,7 +17,7 @@ if (path === undefined) {
   try {
     const selfReference = !process.argv.includes("--no-self-reference");
     for await (
-      const row of classifyFacts(linesOf(path, new AbortController().signal, MOST_ROW), selfReference)
+      const row of classifyFacts(linesOf(path, new AbortController().signal, MAX_ROW), selfReference)
     ) {
       if (!process.stdout.write(JSON.stringify(row) + "\n")) {
         await new Promise<void>((resume) => process.stdout.once("drain", resume));

@@ -243,7 +243,7 @@ export function parseName(what: string, text: string, most: number): string {
 /** Minimum length of a passphrase in characters. Source: NIST SP 800-63B-4 section 3.1.1.2, for a passphrase alone. */
 const LEAST_CHARACTERS = 15;
 /** Maximum length; it only bounds the request body. */
-const MOST_PASSPHRASE_CHARACTERS = 1_024;
+const MAX_PASSPHRASE_CHARACTERS = 1_024;
 /** Minimum number of different characters, against `aaaaaaaaaaaaaaa`. There is no list of breached passphrases here. */
 const DISTINCT = 6;
 
@@ -255,9 +255,9 @@ const DISTINCT = 6;
 export function parsePassphrase(text: string): string {
   const passphrase = text.normalize("NFC");
   const length = [...passphrase].length;
-  if (length < LEAST_CHARACTERS || length > MOST_PASSPHRASE_CHARACTERS) {
+  if (length < LEAST_CHARACTERS || length > MAX_PASSPHRASE_CHARACTERS) {
     throw new InvalidParameter(
-      `Cannot use a passphrase of ${length} characters: give ${LEAST_CHARACTERS} to ${MOST_PASSPHRASE_CHARACTERS}`,
+      `Cannot use a passphrase of ${length} characters: give ${LEAST_CHARACTERS} to ${MAX_PASSPHRASE_CHARACTERS}`,
     );
   }
   if (new Set(passphrase).size < DISTINCT) {

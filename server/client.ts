@@ -122,7 +122,7 @@ export interface Client extends TakedownClient, MatchClient {
 }
 
 /** Maximum number of responses cached by entity tag. */
-const MOST_ANSWERS = 64;
+const MAX_ANSWERS = 64;
 const RETRIED_STATUS: ReadonlySet<number> = new Set([429, 503]);
 
 /**
@@ -243,7 +243,7 @@ function jsonSender(send: Send): SendJson {
     if (method === "GET" && etag !== null) {
       answers.delete(path);
       answers.set(path, { etag, value });
-      if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value!);
+      if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value!);
     }
     return value;
   };

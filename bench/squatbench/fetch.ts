@@ -13,8 +13,8 @@ import { parseArgs } from "node:util";
 import { defang, digestOf, type Pair, type Withheld, withheldRows } from "./data.ts";
 import { type Source, SOURCES } from "./sources.ts";
 
-const MOST_BYTES = 256 * 1024 * 1024;
-const MOST_MS = 120_000;
+const MAX_BYTES = 256 * 1024 * 1024;
+const MAX_MS = 120_000;
 
 /** What was restored, and what could not be had. */
 export interface Fetched {
@@ -25,7 +25,7 @@ export interface Fetched {
 }
 
 async function textOf(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(MOST_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_MS) });
   if (!answer.ok || answer.body === null) {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}`);
@@ -33,7 +33,7 @@ async function textOf(url: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body) {
-    if ((size += chunk.length) > MOST_BYTES) throw new RangeError(`more than ${MOST_BYTES} bytes`);
+    if ((size += chunk.length) > MAX_BYTES) throw new RangeError(`more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -11,8 +11,8 @@ export type Track = typeof TRACKS[number];
 /** One prediction. */
 export type Prediction = Record<string, unknown>;
 
-const MOST_BYTES = 512 * 1024 * 1024;
-const MOST_MS = 15 * 60_000;
+const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_MS = 15 * 60_000;
 
 /** The member that names the row. */
 export const keyOf = (track: Track): string => track === "generate" ? "brand" : "id";
@@ -66,7 +66,7 @@ export function parsePredictions(track: Track, text: string): Map<string, Predic
 /** Returns the predictions of a file. */
 export function predictionsFile(track: Track, file: string): Map<string, Prediction> {
   const { size } = statSync(file);
-  if (size > MOST_BYTES) throw new RangeError(`${file} has ${size} bytes, at most ${MOST_BYTES} are read`);
+  if (size > MAX_BYTES) throw new RangeError(`${file} has ${size} bytes, at most ${MAX_BYTES} are read`);
   return parsePredictions(track, readFileSync(file, "utf8"));
 }
 
@@ -75,7 +75,7 @@ export async function askTool(
   track: Track,
   command: string,
   questions: readonly object[],
-  mostMs: number = MOST_MS,
+  mostMs: number = MAX_MS,
 ): Promise<Map<string, Prediction>> {
   // A group of its own, so that what the shell has started ends with it.
   const child = spawn("/bin/sh", ["-c", `${command} ${track}`], {
@@ -87,7 +87,7 @@ export async function askTool(
   let [size, late] = [0, false];
   child.stdout.on("data", (chunk: Uint8Array) => {
     chunks.push(chunk);
-    if ((size += chunk.length) > MOST_BYTES) end();
+    if ((size += chunk.length) > MAX_BYTES) end();
   });
   child.stdin.on("error", () => {}); // A tool may end before it has read all.
   const timer = setTimeout(() => {
@@ -99,7 +99,7 @@ export async function askTool(
   const code = await ended;
   clearTimeout(timer);
   if (late) throw new Error(`${command} was ended after ${mostMs / 1000} s`);
-  if (size > MOST_BYTES) throw new RangeError(`${command} wrote more than ${MOST_BYTES} bytes`);
+  if (size > MAX_BYTES) throw new RangeError(`${command} wrote more than ${MAX_BYTES} bytes`);
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
   return parsePredictions(track, Buffer.concat(chunks).toString());
 }

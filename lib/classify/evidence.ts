@@ -224,7 +224,7 @@ function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): R
  * What a page adds that imitates a brand: its log-odds without most of what speaks against pages at large, which is the
  * prior's part here; at most the second.
  */
-const IMITATION = 2.5, MOST_IMITATION = 6;
+const IMITATION = 2.5, MAX_IMITATION = 6;
 /** What it weakens "parked" by: 142 of 163 pages of kits imitate a brand and none of 33 parked ones, 4.1 nats. */
 const SHOWS_BRAND = 4;
 
@@ -247,7 +247,7 @@ function likeness(facts: Facts, loads: boolean): [evidence: string, weight: numb
   if (facts.imitates == null) return strongest;
   const { brand, probability } = facts.imitates;
   const odds = Math.log(probability / Math.max(1e-9, 1 - probability));
-  const weight = Math.min(MOST_IMITATION, Math.max(0, odds) + IMITATION);
+  const weight = Math.min(MAX_IMITATION, Math.max(0, odds) + IMITATION);
   const whom = `imitates ${brand}: ${percent(probability)}`;
   return strongest === null || weight >= strongest[1]
     ? [whom, weight]

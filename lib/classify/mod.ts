@@ -265,11 +265,11 @@ function addAddress(
 }
 
 /** The largest score where what decides was not seen. */
-const MOST_UNSEEN = 0.49;
+const MAX_UNSEEN = 0.49;
 
 /**
  * Adds what is lacking as a reason that moves each score towards a third, so that the largest is at most
- * {@link MOST_UNSEEN} and their order stays. A score that may stay, and is clear, needs no such reason.
+ * {@link MAX_UNSEEN} and their order stays. A score that may stay, and is clear, needs no such reason.
  */
 function withhold(lacking: Lacking | null, logits: Readonly<Classification>, add: AddReason): void {
   if (lacking === null) return;
@@ -279,7 +279,7 @@ function withhold(lacking: Lacking | null, logits: Readonly<Classification>, add
   const sum = rates.reduce((all, rate) => all + rate);
   const kept = Math.max(...rates.map((rate, at) => keeps.includes(SIDES[at]!) ? rate / sum : 0));
   if (kept >= CLEAR) return;
-  const share = kept > 0.5 ? 1 : Math.min(1, (MOST_UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
+  const share = kept > 0.5 ? 1 : Math.min(1, (MAX_UNSEEN - 1 / 3) / (1 / sum - 1 / 3));
   const [legitimate, phishing, parked] = rates.map((rate) => 1 / 3 + (rate / sum - 1 / 3) * share);
   const more = (score: number, logit: number): number => Math.log(score / legitimate!) + each[0]! - logit;
   add(evidence, "phishing", share === 1 ? 0 : more(phishing!, each[1]!));

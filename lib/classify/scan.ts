@@ -13,7 +13,7 @@ const SAVED = /saved from url|httrack|mirrored from|singlefile/i;
 /** Number of comments that are searched. */
 const SAVED_WITHIN = 4;
 /** Characters of a script that are searched, and of a title that are read. */
-const MOST_SCRIPT = 4096, MOST_TITLE_WORDS = 300, MOST_TITLE = 200;
+const MAX_SCRIPT = 4096, MAX_TITLE_WORDS = 300, MAX_TITLE = 200;
 
 /**
  * Sums up a page, once. Never throws; time grows with the length of the page only.
@@ -58,12 +58,12 @@ function summaryOf({ text: source, tokens }: Page): PageSummary {
     } else if (name === "script") {
       shown.script(text);
       n.scriptChars += text.length;
-      tags.script(text.slice(0, MOST_SCRIPT));
+      tags.script(text.slice(0, MAX_SCRIPT));
     }
   }
   if (title !== null) {
-    readText(title.text.slice(0, MOST_TITLE_WORDS), summary, summary.title);
-    summary.titleText = title.text.slice(0, MOST_TITLE).trim().toLowerCase();
+    readText(title.text.slice(0, MAX_TITLE_WORDS), summary, summary.title);
+    summary.titleText = title.text.slice(0, MAX_TITLE).trim().toLowerCase();
     n.titleChars = summary.titleText.length;
     n.titleWords = summary.titleText.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
   }

@@ -21,11 +21,11 @@ export interface Shown {
   words: number;
   /** The beginning of the text in lower case, with what fields and buttons say; single spaces. */
   text: string;
-  /** Where links lead; different ones, at most {@link MOST_LINKS}. */
+  /** Where links lead; different ones, at most {@link MAX_LINKS}. */
   links: Set<string>;
   /** Links to mail and telephones. */
   contacts: number;
-  /** Documents inside of it, in order; at most {@link MOST_FRAMES}. */
+  /** Documents inside of it, in order; at most {@link MAX_FRAMES}. */
   frames: ShownFrame[];
   /** Whether it is a frameset. */
   frameset: boolean;
@@ -44,8 +44,8 @@ export interface Shown {
   loadsScripts: boolean;
 }
 
-const MOST_TEXT = 6_000, MOST_SCRIPT = 16_384, MOST_FIELD_TEXT = 2_000, MOST_STYLE = 8_192;
-const MOST_LINKS = 32, MOST_FRAMES = 10;
+const MAX_TEXT = 6_000, MAX_SCRIPT = 16_384, MAX_FIELD_TEXT = 2_000, MAX_STYLE = 8_192;
+const MAX_LINKS = 32, MAX_FRAMES = 10;
 /** Letters of a word in languages that part words. */
 const WORD_LENGTH = 6;
 /** Elements whose content is not shown where scripts run. */
@@ -166,7 +166,7 @@ export class ShownReader {
     this.#words += words;
     this.#chars += chars;
     const shown = this.#shown;
-    if (shown.text.length < MOST_TEXT) shown.text += `${text.slice(0, MOST_TEXT)} `;
+    if (shown.text.length < MAX_TEXT) shown.text += `${text.slice(0, MAX_TEXT)} `;
   }
 
   /** The text of a script. */
@@ -176,14 +176,14 @@ export class ShownReader {
 
   /** The text of a style sheet. */
   style(text: string): void {
-    if (this.#style.length < MOST_STYLE) this.#style += text.slice(0, MOST_STYLE);
+    if (this.#style.length < MAX_STYLE) this.#style += text.slice(0, MAX_STYLE);
   }
 
   /** What was shown. */
   end(): Shown {
     const shown = this.#shown;
     shown.words = Math.max(this.#words, Math.round(this.#chars / WORD_LENGTH));
-    shown.text = plain(shown.text).slice(0, MOST_TEXT);
+    shown.text = plain(shown.text).slice(0, MAX_TEXT);
     shown.fieldTexts = plain(shown.fieldTexts);
     const covering = this.#frames.some(({ covers }) => !covers) ? selectorsOf(this.#style, covers) : [];
     shown.frames = this.#frames.map(({ src, html, covers, names }) => ({
@@ -216,7 +216,7 @@ export class ShownReader {
 
   #addScript(text: string): void {
     const shown = this.#shown;
-    if (shown.script.length < MOST_SCRIPT) shown.script += `${text.slice(0, MOST_SCRIPT)}\n`;
+    if (shown.script.length < MAX_SCRIPT) shown.script += `${text.slice(0, MAX_SCRIPT)}\n`;
   }
 
   #handlers(a: TagAttributes): void {
@@ -230,7 +230,7 @@ export class ShownReader {
   #link(a: TagAttributes): void {
     const href = (a.get("href") ?? "").trim(), shown = this.#shown;
     if (/^(?:mailto|tel):/i.test(href)) shown.contacts++;
-    else if (href !== "" && !/^(?:#|javascript:)/i.test(href) && shown.links.size < MOST_LINKS) {
+    else if (href !== "" && !/^(?:#|javascript:)/i.test(href) && shown.links.size < MAX_LINKS) {
       shown.links.add(href.slice(0, 300));
     }
   }
@@ -248,7 +248,7 @@ export class ShownReader {
       const stem = (a.get("name") ?? a.get("id") ?? "").slice(0, 80).replace(/\d+/g, "");
       shown.fieldNames.set(stem, (shown.fieldNames.get(stem) ?? 0) + 1);
     }
-    if (shown.fieldTexts.length >= MOST_FIELD_TEXT) return;
+    if (shown.fieldTexts.length >= MAX_FIELD_TEXT) return;
     shown.fieldTexts += texts.map((each) => a.get(each)?.slice(0, 80) ?? "").join(" ") + " | ";
   }
 
@@ -256,7 +256,7 @@ export class ShownReader {
     const src = (a.get(name === "object" ? "data" : "src") ?? "").trim();
     const html = a.get("srcdoc") ?? null, style = (a.get("style") ?? "").slice(0, 500);
     if (MEDIA.test(a.get("type") ?? "") || html === null && MEDIA_FILE.test(src)) return;
-    if (HIDDEN_STYLE.test(style) || a.has("hidden") || isDot(a) || this.#frames.length >= MOST_FRAMES) return;
+    if (HIDDEN_STYLE.test(style) || a.has("hidden") || isDot(a) || this.#frames.length >= MAX_FRAMES) return;
     this.#frames.push({ src, html, covers: covers(style), names: selectedBy(name, a) });
   }
 }

@@ -3,7 +3,7 @@ import { lookalikes } from "./lookalike.ts";
 import { registrableAscii } from "../read_domain.ts";
 
 /** Look-alikes that are compared before the best are chosen. */
-const MOST_SEEN = 50_000;
+const MAX_SEEN = 50_000;
 
 /**
  * Returns names of an index that imitate a brand, the likeliest first: registrable names where these imitate it,
@@ -25,7 +25,7 @@ export async function imitationsOf(
       const score = imitation(found)?.probability ?? 0;
       if (score > 0) scores.set(found, score);
     }
-    if (scores.size >= MOST_SEEN) break;
+    if (scores.size >= MAX_SEEN) break;
   }
   return [...scores].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, limit).map(([name]) =>
     name

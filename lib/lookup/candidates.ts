@@ -34,7 +34,7 @@ const DEFAULT_PERMUTATIONS = 10_000;
 /** Candidates that are generated without a pause for other work. */
 export const SLICE = 128;
 /** Most candidates from certificates, on top of the permutations. */
-const MOST_FROM_CERTIFICATES = 1_000;
+const MAX_FROM_CERTIFICATES = 1_000;
 /** Longest search for names in certificates, milliseconds; then the lookup starts with the names found so far. */
 const CERTIFICATES_MS = 5_000;
 
@@ -132,11 +132,11 @@ function givenOf(names: Iterable<string | Permutation> & { readonly length?: num
 }
 
 /** Longest list of names that is sorted: sorting a longer one would delay its first name. */
-const MOST_ORDERED = 5_000;
+const MAX_ORDERED = 5_000;
 
 /** The caller's own names, the likeliest imitations first; a long list in its own order. */
 async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promise<GivenNames> {
-  if (names.count < 2 || names.count > MOST_ORDERED) return names;
+  if (names.count < 2 || names.count > MAX_ORDERED) return names;
   const { likenessTo } = await import("../match/untwist.ts");
   const likeness = likenessTo(original);
   const ordered = Array.from(
@@ -188,7 +188,7 @@ async function namesInCertificates(
     return [];
   }
   const until = io.now() + CERTIFICATES_MS;
-  const most = Math.min(limit, MOST_FROM_CERTIFICATES);
+  const most = Math.min(limit, MAX_FROM_CERTIFICATES);
   return await io.ct.imitations(original.registrable, most, async () => {
     await nextSlice(options);
     return io.now() < until;

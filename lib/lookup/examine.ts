@@ -24,9 +24,9 @@ const STUDIES_BY_DNS = 512;
 /** What the resolvers are asked for. */
 const BY_DNS: ReadonlySet<Contact> = new Set<Contact>(["records", "secondOpinion"]);
 /** Most unanswered names that registries are queried for: they answer a few a second. */
-const MOST_UNANSWERED = 200;
+const MAX_UNANSWERED = 200;
 /** Most blocked names that registries are queried for. */
-const MOST_BLOCKED = 1_000;
+const MAX_BLOCKED = 1_000;
 
 /** Times that records are asked for whose answers do not stand. */
 const RECORD_ROUNDS = 3;
@@ -143,7 +143,7 @@ export class Examiner {
 
   /** Whether a registry lists the name; false when it was not queried or did not answer. */
   async #isInRegistry(candidate: Candidate, existence: Existence): Promise<boolean> {
-    const limit = existence.state === "blocked" ? MOST_BLOCKED : MOST_UNANSWERED;
+    const limit = existence.state === "blocked" ? MAX_BLOCKED : MAX_UNANSWERED;
     const { net } = this.#run.options.io;
     if (!this.#isRegistryUsed || net === null || this.#registryQueries++ >= limit) return false;
     return await this.#whenRead(() => this.#subject(candidate, existence).once(registered)) !== null;

@@ -16,11 +16,11 @@ const NO_ANSWER_MS = 3_000;
 /** Questions after which controls are asked for again: 1.25 questions, below 1 % of all; the first of them, where names are likely. */
 const SPACING = 250, FIRST_SPACING = 50;
 /** Most of them, with many resolvers: fewer than the names that are under way. */
-const MOST_SPACING = 400;
+const MAX_SPACING = 400;
 /** Names that are asked for before any controls are answered. */
-const MOST_FIRST = 250;
+const MAX_FIRST = 250;
 /** Controls that may be open while more names are asked for. */
-const MOST_OPEN = 4;
+const MAX_OPEN = 4;
 /** Milliseconds that answers wait for controls at most: where nothing else is under way, where little is, else. */
 const ALL_HELD_MS = 20, IDLE_MS = 500, SLOW_MS = 1_000;
 /** Times that controls without an answer are asked for again, and that a resolver is waited for; the first pause. */
@@ -79,7 +79,7 @@ export class Network implements Standings {
     const labels = io.dns.resolvers.length === 0 ? [""] : io.dns.resolvers;
     this.#all = labels.map((label) => watched(label, new Controls(io, brand, label, signal)));
     this.dns = new StandingDns(io.dns, this);
-    this.#spacing = Math.min(MOST_SPACING, SPACING * this.#all.length);
+    this.#spacing = Math.min(MAX_SPACING, SPACING * this.#all.length);
   }
 
   /**
@@ -216,8 +216,8 @@ export class Network implements Standings {
   /** Whether so many controls are open at every resolver that names wait for these. */
   get isAhead(): boolean {
     const stood = this.#all.filter(({ hasStood }) => hasStood);
-    if (stood.length > 0) return stood.every(({ open }) => open >= MOST_OPEN);
-    return this.#allAsked >= MOST_FIRST && this.#all.every(({ standing }) => standing === null);
+    if (stood.length > 0) return stood.every(({ open }) => open >= MAX_OPEN);
+    return this.#allAsked >= MAX_FIRST && this.#all.every(({ standing }) => standing === null);
   }
 
   /**

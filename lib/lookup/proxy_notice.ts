@@ -2,7 +2,7 @@ import type { ProxyState } from "../dial.ts";
 import type { Notice } from "./options.ts";
 
 /** Maximum number of reasons in a notice. */
-const MOST_PROXY_REASONS = 3;
+const MAX_PROXY_REASONS = 3;
 
 /**
  * The notice about connections that a proxy did not open since the lookup began.
@@ -17,6 +17,6 @@ export function proxyNotice(proxy: ProxyState, before: ReadonlyMap<string, numbe
   const all = added.reduce((sum, [, count]) => sum + count, 0);
   const reasons = added.length === 1
     ? added[0]![0]
-    : added.slice(0, MOST_PROXY_REASONS).map(([why, count]) => `${why}, ${count} times`).join("; ");
+    : added.slice(0, MAX_PROXY_REASONS).map(([why, count]) => `${why}, ${count} times`).join("; ");
   return { code: "proxy", message: `The proxy ${proxy.label} did not open ${all} connections: ${reasons}` };
 }

@@ -12,7 +12,7 @@ export const SILENCE_MS = 2_000;
 /** Most names on one Progress line. */
 const NAMES_A_LINE = 1_000;
 /** Most names that are listed as missing at the deadline. */
-const MOST_MISSING = 100_000;
+const MAX_MISSING = 100_000;
 
 /** The lists on Progress lines, each entry once. */
 interface Lists {
@@ -88,7 +88,7 @@ export class Reporter {
 
   /** Lists a name that was not finished at the deadline; false when the list is full. */
   missing(fqdn: string): boolean {
-    if (this.#missing >= MOST_MISSING) return false;
+    if (this.#missing >= MAX_MISSING) return false;
     this.#missing++;
     this.unanswered(fqdn);
     return true;

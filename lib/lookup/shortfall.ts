@@ -9,7 +9,7 @@ import type { Reporter } from "./reporter.ts";
 const ADVICE = "use another resolver";
 
 /** Most causes that one notice names. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 
 /** The causes, the commonest first, each with its count where there are several: the same whatever their order. */
 function commonest(causes: Iterable<string>): string {
@@ -17,9 +17,9 @@ function commonest(causes: Iterable<string>): string {
   for (const cause of causes) counts.set(cause, (counts.get(cause) ?? 0) + 1);
   if (counts.size === 1) return counts.keys().next().value!;
   const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const others = sorted.slice(MOST_CAUSES).reduce((sum, [, count]) => sum + count, 0);
+  const others = sorted.slice(MAX_CAUSES).reduce((sum, [, count]) => sum + count, 0);
   return [
-    ...sorted.slice(0, MOST_CAUSES).map(([cause, count]) => `${count}: ${cause}`),
+    ...sorted.slice(0, MAX_CAUSES).map(([cause, count]) => `${count}: ${cause}`),
     ...others > 0 ? [`${others}: other causes`] : [],
   ].join("; ");
 }
@@ -163,7 +163,7 @@ export class Shortfall {
       `${invented}; ${ADVICE} that does not rewrite answers${end}`,
     );
     const suffixes = [...this.#denied];
-    const such = suffixes.slice(0, MOST_CAUSES).join(", ") + (suffixes.length > MOST_CAUSES ? ", …" : "");
+    const such = suffixes.slice(0, MAX_CAUSES).join(", ") + (suffixes.length > MAX_CAUSES ? ", …" : "");
     const denied =
       `below suffixes that the resolver says do not exist (${such}), though they do: it is not connected ` +
       `to all of the public DNS, so whether the names exist is unknown; ${ADVICE}${end}`;

@@ -2,7 +2,7 @@ import type { DnsReply } from "../io.ts";
 import type { Controls, Standing } from "./controls.ts";
 
 /** Denials of one resolver that are doubted for their source: with more of them, it has several. */
-const MOST_ODD = 100;
+const MAX_ODD = 100;
 
 /** One resolver, and whether it stands. */
 export interface Watched {
@@ -38,7 +38,7 @@ export interface Watched {
  */
 export function isOdd({ controls, odd }: Watched, name: string, { authoritative, soa }: DnsReply): boolean {
   const known = controls.denial;
-  if (soa === null || known?.soa?.zone !== soa.zone || odd.has(name) || odd.size >= MOST_ODD) return false;
+  if (soa === null || known?.soa?.zone !== soa.zone || odd.has(name) || odd.size >= MAX_ODD) return false;
   const isSame = known.authoritative === authoritative && known.soa.mname === soa.mname &&
     known.soa.rname === soa.rname;
   if (!isSame) odd.add(name);

@@ -14,12 +14,12 @@ const SECOND_PASS_AT_ONCE = 256;
 /** Pause before it for an overloaded resolver, milliseconds. */
 const SECOND_PASS_PAUSE_MS = 1_000;
 /** Times that a name is asked for whose answers do not stand. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 /** Most names of it that the zone above is asked about too: a resolver that is silent to more is at fault itself. */
-const MOST_ASKED_ABOVE = 200;
+const MAX_ASKED_ABOVE = 200;
 
 /** Share of the names that may lack an answer when pictures begin. */
-const MOST_LATE = 0.01;
+const MAX_LATE = 0.01;
 
 /** Which time a name is asked for. */
 type Pass = "first" | "second" | "last";
@@ -75,15 +75,15 @@ export class Window {
     await work.candidates.search(signal);
     reporter.total = work.candidates.expected;
     reporter.total = await this.#take(this.#candidates, Infinity, "first");
-    await this.#settled(Math.floor(reporter.total * MOST_LATE));
+    await this.#settled(Math.floor(reporter.total * MAX_LATE));
     this.#examiner.allTaken();
     await this.#settled();
     for (this.#round = 2; this.#unknown.size > 0; this.#round++) {
       const unknown = [...this.#unknown];
       // Without a resolver that stands there is nobody to ask.
-      if (!(await network.recovered())) this.#round = MOST_ROUNDS;
+      if (!(await network.recovered())) this.#round = MAX_ROUNDS;
       if (unknown.length > SECOND_PASS_AT_ONCE) await io.sleep(SECOND_PASS_PAUSE_MS, signal);
-      const pass = unknown.length <= MOST_ASKED_ABOVE ? "last" : "second";
+      const pass = unknown.length <= MAX_ASKED_ABOVE ? "last" : "second";
       await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, pass);
       await this.#settled();
     }
@@ -159,7 +159,7 @@ export class Window {
       if (existence.rcode !== "NO_ANSWER") network.isAnswered = true;
       if (existence.state !== "unknown") {
         const judged = await this.#judged(candidate, existence, since);
-        if (judged === "doubted" && this.#round < MOST_ROUNDS) {
+        if (judged === "doubted" && this.#round < MAX_ROUNDS) {
           network.asksAgain();
           this.#unknown.add(candidate);
           return;

@@ -140,7 +140,7 @@ const OVERRULED = 2;
 /** Least log-odds at the base rate of a name such as `paypal.com.evil.top`, however short the brand: 95 %. */
 const SPELT_OUT = logit(0.95);
 /** Maximum number of brands weighed for one name, or twice the limit if that is more; the least alike are left out. */
-const MOST_BRANDS = 32;
+const MAX_BRANDS = 32;
 
 const scratch = new Float64Array(FEATURES.length);
 const parts = new Float64Array(FEATURES.length);
@@ -226,7 +226,7 @@ function likely(
   index: BrandIndex,
   { shift, least, limit, reasons }: Wanted,
 ): readonly Likely[] {
-  const groups = closest(host, index, Math.max(MOST_BRANDS, 2 * limit));
+  const groups = closest(host, index, Math.max(MAX_BRANDS, 2 * limit));
   if (groups.length === 0) return NOBODY;
   const { tables, scorer, scale } = shippedModel();
   const places = new Places(host, tables);

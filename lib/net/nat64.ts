@@ -16,7 +16,7 @@ const BELIEVED_MS = 600_000;
 /** The same, where the resolver gave no usable answer. */
 const RETRY_MS = 10_000;
 /** Maximum number of prefixes. A network has one, or two during a change. */
-const MOST_PREFIXES = 4;
+const MAX_PREFIXES = 4;
 
 /**
  * Discovers how an IPv6-only network reaches IPv4 hosts: the prefixes of its NAT64.
@@ -52,7 +52,7 @@ export class Nat64 {
       const prefix = record.type === "AAAA" ? prefixIn(record.data) : null;
       if (prefix !== null) found.set(`${prefix.bytes.join(".")}/${prefix.bits}`, prefix);
     }
-    return [...found.values()].slice(0, MOST_PREFIXES);
+    return [...found.values()].slice(0, MAX_PREFIXES);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds of rounds that follow each other before Deno is given nothing to do. */
-const MOST_BUSY_MS = 2;
+const MAX_BUSY_MS = 2;
 
 /**
  * Calls back in the next round of the event loop, after other work that waits and what has arrived.
@@ -16,7 +16,7 @@ export const nextRound: (callback: () => void) => void = "Deno" in globalThis
 function onDeno(): typeof nextRound {
   let idleAt = 0;
   return (callback) => {
-    if (performance.now() - idleAt < MOST_BUSY_MS) return void setImmediate(callback);
+    if (performance.now() - idleAt < MAX_BUSY_MS) return void setImmediate(callback);
     setTimeout(() => {
       idleAt = performance.now();
       callback();

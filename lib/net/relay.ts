@@ -21,7 +21,7 @@ export interface Relay {
 }
 
 /** Connections that a relay opens in its life. */
-const MOST_CONNECTIONS = 256;
+const MAX_CONNECTIONS = 256;
 /** Maximum bytes of a request's head: four times Node's own limit. */
 const MAX_HEAD = 65_536;
 
@@ -151,7 +151,7 @@ export async function startRelay(
     }
     // Without a tunnel, an answer of the proxy would look like the page's: the connection is closed instead.
     const no = (status: string): void => void (isTunnel && socket.write(`HTTP/1.1 ${status}\r\n\r\n`));
-    if (++connections > MOST_CONNECTIONS || bytes > maxBytes) return no("429 Too much");
+    if (++connections > MAX_CONNECTIONS || bytes > maxBytes) return no("429 Too much");
     // One signal each: runtimes warn at eleven listeners on one.
     const own = new AbortController();
     socket.once(

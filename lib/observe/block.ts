@@ -108,7 +108,7 @@ const GROUP_WAIT_MS = 1_500;
 /** Number of unrelated names with one address that are compared. */
 const UNRELATED = 3;
 /** Maximum number of names examined for one address. Most names that share one are parked or hosted together. */
-const MOST_MEMBERS = 12;
+const MAX_MEMBERS = 12;
 
 /**
  * Hosts of a name's own servers; `none` where a reply claims that it has none, though every registered name has some;
@@ -186,7 +186,7 @@ export class BlockPages {
       this.#shared.set(key, shared = { members: [], isBlockPage, decided: Promise.withResolvers() });
       if (isBlockPage === false) return null;
     }
-    if (shared.isBlockPage || shared.members.length >= MOST_MEMBERS) {
+    if (shared.isBlockPage || shared.members.length >= MAX_MEMBERS) {
       return shared.decided.promise.then(() => verdict(shared, reply));
     }
     return this.#judge(shared, name, reply, deniesWithSoa);
@@ -240,7 +240,7 @@ export class BlockPages {
     const unrelated = unrelatedOf(members.map(({ name }, i) => ({ name, servers: servers[i]! })));
     if (unrelated.length >= UNRELATED) {
       this.#decide(shared, await this.#haveHostsBelow(unrelated.slice(0, UNRELATED), reply), reply);
-    } else if (count === MOST_MEMBERS) this.#decide(shared, false, reply);
+    } else if (count === MAX_MEMBERS) this.#decide(shared, false, reply);
   }
 
   #query(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {

@@ -44,14 +44,14 @@ export function resolvedUrl(reference: string, base: string): URL | null {
 }
 
 /** Seconds of a refresh that leads on; news sites reload themselves after minutes. */
-const MOST_REFRESH_SECONDS = 30;
+const MAX_REFRESH_SECONDS = 30;
 
 /**
  * Target of a refresh, element or header field: `0;url=https://…` in the spellings that browsers accept (HTML 4.2.5.3).
  */
 export function refreshTarget(content: string): string | null {
   const delay = /^\s{0,99}(?=[0-9.])([0-9]{0,9})[0-9.]{0,20}(?:\s{0,99}[;,]|\s{1,99}(?=\S))/.exec(content);
-  if (delay === null || Number(delay[1]) > MOST_REFRESH_SECONDS) return null;
+  if (delay === null || Number(delay[1]) > MAX_REFRESH_SECONDS) return null;
   const rest = content.slice(delay[0].length, delay[0].length + 2200).trim();
   const text = rest.replace(/^url\s{0,99}=\s{0,99}/i, "").slice(0, 2048);
   const quote = text[0];

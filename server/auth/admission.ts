@@ -20,18 +20,18 @@ export interface Load {
 }
 
 /** With timers that late, DNS answers are read half a second after they arrive. */
-const MOST_LAG_MS = 500;
+const MAX_LAG_MS = 500;
 /** The rest is for running lookups. */
-const MOST_HEAP = 0.8;
-const MOST_MEMORY = 0.85;
+const MAX_HEAP = 0.8;
+const MAX_MEMORY = 0.85;
 /** Seconds after which a client may try again. */
 const RETRY_SEC = 10;
 
 /** Returns why a process under that load takes no new lookup; null when it does. */
 export function admissionRefusal({ lag_ms, heap, memory }: Load): string | null {
-  if (lag_ms > MOST_LAG_MS) return `its timers are ${Math.round(lag_ms)} ms late`;
-  if (heap > MOST_HEAP) return `${percent(heap)} of its heap is in use`;
-  if (memory > MOST_MEMORY) return `it has ${percent(memory)} of the memory`;
+  if (lag_ms > MAX_LAG_MS) return `its timers are ${Math.round(lag_ms)} ms late`;
+  if (heap > MAX_HEAP) return `${percent(heap)} of its heap is in use`;
+  if (memory > MAX_MEMORY) return `it has ${percent(memory)} of the memory`;
   return null;
 }
 

@@ -3,7 +3,7 @@ import { MIB } from "../units/mod.ts";
 import { Held } from "../fair/held.ts";
 
 /** Bytes of the large bodies of one owner, and of all, that may be in memory. */
-const MOST_OF_OWNER = 16 * MIB, MOST_IN_ALL = 64 * MIB;
+const MAX_OF_OWNER = 16 * MIB, MAX_IN_ALL = 64 * MIB;
 /** Seconds after which a client may try again: a body has ten to arrive. */
 const RETRY_SEC = 10;
 
@@ -20,20 +20,20 @@ export class BodyBudget {
    */
   take(owner: string, length: string | null, most: number): () => void {
     const bytes = length !== null && /^\d{1,15}$/.test(length) ? Math.min(Number(length), most) : most;
-    if (this.#bytes.of(owner) + bytes > MOST_OF_OWNER) {
+    if (this.#bytes.of(owner) + bytes > MAX_OF_OWNER) {
       throw new SquatError(
         "rate_limited",
         `Requests of this owner that are in progress have ${
-          MOST_OF_OWNER / MIB
+          MAX_OF_OWNER / MIB
         } MiB of bodies: wait for one of them`,
         { retryAfterSeconds: RETRY_SEC },
       );
     }
-    if (this.#bytes.all + bytes > MOST_IN_ALL) {
+    if (this.#bytes.all + bytes > MAX_IN_ALL) {
       throw new SquatError(
         "over_capacity",
         `Requests in progress have the ${
-          MOST_IN_ALL / MIB
+          MAX_IN_ALL / MIB
         } MiB that this server has for bodies: try again later`,
         { retryAfterSeconds: RETRY_SEC },
       );

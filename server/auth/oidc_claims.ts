@@ -19,7 +19,7 @@ export interface ProviderAccount extends Identity {
 }
 
 /** Most groups that are read. */
-const MOST_GROUPS = 2_000;
+const MAX_GROUPS = 2_000;
 
 const filledText = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
@@ -52,7 +52,7 @@ export function accountOf(claims: Readonly<Record<string, unknown>>, groupsClaim
     subject: String(sub),
     address,
     name: address ?? filledText(filledText(preferred_username)?.split("@", 1)[0]),
-    groups: list.slice(0, MOST_GROUPS).filter((each): each is string => typeof each === "string"),
+    groups: list.slice(0, MAX_GROUPS).filter((each): each is string => typeof each === "string"),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Log } from "../io/log.ts";
 import { accountOf, type ProviderAccount } from "./oidc_claims.ts";
 
 /** Bytes of the largest answer of a provider: its keys, or the claims of somebody in many groups. */
-const MOST_PROVIDER_BYTES = 1 << 20;
+const MAX_PROVIDER_BYTES = 1 << 20;
 /** Milliseconds after which the provider's document is read again. */
 const DOCUMENT_MS = 600_000;
 /** Seconds by which the provider's clock may differ. */
@@ -190,7 +190,7 @@ export class OidcProvider {
     const { config: { oidc_issuer, proxy }, dns } = this.#parts;
     // Redirects and endpoints on other hosts are under the rules of every dialer.
     return dialerFor(oidc_issuer, dns, proxy || undefined, TIMEOUT_S * 1000);
-  }, MOST_PROVIDER_BYTES);
+  }, MAX_PROVIDER_BYTES);
 
   #refusal(error: unknown, client: typeof OpenId): SquatError {
     const { config: { oidc_name }, log } = this.#parts;

@@ -24,7 +24,7 @@ const KEY_BYTES = 32;
 const PASSPHRASE_HASH_FORM =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43})$/;
 /** The most expensive hash that is computed, so that someone with write access to the store cannot exhaust the memory. */
-const MOST_SCRYPT_BYTES = 256 * 1024 * 1024;
+const MAX_SCRYPT_BYTES = 256 * 1024 * 1024;
 const unpaddedBase64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
@@ -66,7 +66,7 @@ export async function isPassphrase(
   }
   const [, ln, r, p, salt, key] = PASSPHRASE_HASH_FORM.exec(encoded) ?? [];
   const paid = { ln: Number(ln), r: Number(r), p: Number(p) };
-  if (key === undefined || 128 * paid.r * 2 ** paid.ln > MOST_SCRYPT_BYTES) {
+  if (key === undefined || 128 * paid.r * 2 ** paid.ln > MAX_SCRYPT_BYTES) {
     throw new Error("A stored passphrase cannot be read");
   }
   return timingSafeEqual(

@@ -27,7 +27,7 @@ export interface SessionSpan {
 }
 
 /** The longest name of a device that is stored, characters. */
-const MOST_DEVICE = 300;
+const MAX_DEVICE = 300;
 
 /**
  * Returns a new session and the value of its cookie, 256 random bits, which are not stored.
@@ -50,7 +50,7 @@ export function newSession(
     used_at: now,
     expires_at: now + span.whole,
     // PostgreSQL stores no U+0000, and whoever lists sessions must not be misled by other control characters.
-    device: (from.device ?? "").replaceAll(/[\p{C}]/gu, " ").slice(0, MOST_DEVICE),
+    device: (from.device ?? "").replaceAll(/[\p{C}]/gu, " ").slice(0, MAX_DEVICE),
     address: from.address ?? "",
   };
   return { value, record };

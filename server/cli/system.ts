@@ -80,7 +80,7 @@ function screenOf(
 const SIGNAL_CHECK_MS = 50;
 
 /** The longest line of a saved lookup, in characters. */
-const MOST_SAVED_LINE = 8_388_608;
+const MAX_SAVED_LINE = 8_388_608;
 
 /** This process. It ends quietly when the reader of its output goes away, as `head` does. */
 export function processSystem(): System {
@@ -138,7 +138,7 @@ export function processSystem(): System {
     async *readLines(path) {
       onceOnly(path);
       const { linesOf } = await import("./match/lines.ts");
-      yield* linesOf(path, controller.signal, MOST_SAVED_LINE);
+      yield* linesOf(path, controller.signal, MAX_SAVED_LINE);
     },
   };
 }

@@ -34,7 +34,7 @@ export interface LiveOptions {
 /** Milliseconds without a byte after which a connection is dead: the service sends something every 15 s. */
 const SILENT_MS = 45_000;
 /** Longest message, characters. */
-const MOST_MESSAGE = 1_000_000;
+const MAX_MESSAGE = 1_000_000;
 /** Milliseconds until the next attempt: at first, and at most. */
 const FIRST_PAUSE_MS = 1_000, LONGEST_PAUSE_MS = 30_000;
 
@@ -125,7 +125,7 @@ export async function* messages(
       text += decoder.decode(value, { stream: true });
       const blocks = text.split(/\r?\n\r?\n/);
       text = blocks.pop()!;
-      if (text.length > MOST_MESSAGE) throw new Error("A message of the stream is too long");
+      if (text.length > MAX_MESSAGE) throw new Error("A message of the stream is too long");
       for (const block of blocks) {
         const message = messageOf(block);
         if (message.data !== "") yield message;

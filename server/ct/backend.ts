@@ -60,7 +60,7 @@ export interface BackendOptions {
 }
 
 /** Occurrences given with a name; all are counted. */
-const MOST_OCCURRENCES = 100;
+const MAX_OCCURRENCES = 100;
 const LINE_FEED = 10;
 const SEEN_COLUMNS = { name: "text", idx: "bigint", kind: "bigint", ts: "bigint", issuance: "text" } as const;
 const CERTIFICATE_COLUMNS = { idx: "bigint", der: "text" } as const;
@@ -178,13 +178,13 @@ export abstract class CtBackend implements CertificateSource {
     );
     if (counts.length === 0) return names.map(() => null);
     // The newest of those that were seen often are found name by name: numbering all takes ten times as long.
-    const isOften = ({ seen }: { seen: number }): boolean => seen > MOST_OCCURRENCES;
+    const isOften = ({ seen }: { seen: number }): boolean => seen > MAX_OCCURRENCES;
     const seldom = counts.filter((each) => !isOften(each)).map(({ name }) => name);
     const parts = [seldom, ...counts.filter(isOften).map(({ name }) => [name])];
     const rows = (await Promise.all(parts.map((part) =>
       this.#db.read<OccurrenceRec & { name: string }>(
         sql`SELECT name, log_id, kind, ts AS ts_sec, idx AS "index" ${of(part)}
-          ORDER BY name, ts DESC, log_id, idx LIMIT ${MOST_OCCURRENCES * part.length}`,
+          ORDER BY name, ts DESC, log_id, idx LIMIT ${MAX_OCCURRENCES * part.length}`,
       )
     ))).flat();
     const facts = new Map<string, NameFacts>(

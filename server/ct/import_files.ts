@@ -13,7 +13,7 @@ import { knownLogs } from "./follow_logs.ts";
 import { folderTiles } from "./folder_tiles.ts";
 
 /** Maximum bytes of a get-entries answer. */
-const MOST_JSON = 256 << 20;
+const MAX_JSON = 256 << 20;
 
 /** The result of an import. */
 export interface Imported {
@@ -149,7 +149,7 @@ export async function importPath(
   let size = 0;
   for await (const part of whole) {
     size += part.length;
-    if (size > MOST_JSON) return null;
+    if (size > MAX_JSON) return null;
     parts.push(part);
   }
   const page = pageEntries(Buffer.concat(parts).toString(), options.first ?? null);

@@ -5,9 +5,9 @@
 import { type GramQuery, gramText } from "../../lib/ct/index/mod.ts";
 
 /** Trigrams of one text in a condition: more of them narrow little, and each costs a lookup. */
-const MOST_GRAMS = 12;
+const MAX_GRAMS = 12;
 /** Trigrams in all, shared by the alternatives; when they get fewer than two each, all names of the database are read. */
-const MOST_IN_ALL = 256;
+const MAX_IN_ALL = 256;
 
 /** At most that many elements of a list, spread over its length. */
 function spread<T>(list: readonly T[], most: number): T[] {
@@ -38,7 +38,7 @@ function like(gram: number): string {
  * ```
  */
 export function likeCondition(need: GramQuery, column: string, values: string[]): string | null {
-  return conditionOf(need, column, values, MOST_IN_ALL);
+  return conditionOf(need, column, values, MAX_IN_ALL);
 }
 
 function conditionOf(need: GramQuery, column: string, values: string[], most: number): string | null {
@@ -48,7 +48,7 @@ function conditionOf(need: GramQuery, column: string, values: string[], most: nu
   }
   if (need.list.length === 0) return need.type === "and" ? null : "false";
   if (need.type === "and") {
-    const grams = spread(need.list.filter(({ type }) => type === "gram"), Math.min(most, MOST_GRAMS));
+    const grams = spread(need.list.filter(({ type }) => type === "gram"), Math.min(most, MAX_GRAMS));
     const others = need.list.filter(({ type }) => type !== "gram");
     const share = Math.floor((most - grams.length) / Math.max(1, others.length));
     const parts = [...grams, ...others].map((inner) => conditionOf(inner, column, values, share))

@@ -49,7 +49,7 @@ interface Manifest {
 /** Segments of like size that are merged into one. */
 const MERGE_AT = 4;
 /** Names of the largest segment that a merge makes: the lists of one are put together in memory. */
-const MOST_MERGED = 1 << 25;
+const MAX_MERGED = 1 << 25;
 const MANIFEST = "manifest.json";
 
 /** Closes the files of merged segments when no search uses them any more. */
@@ -207,7 +207,7 @@ export class SegmentFiles {
         tiers.set(tier, [...(tiers.get(tier) ?? []), one]);
       }
       const total = (list: OpenSegment[]) => list.reduce((sum, { segment }) => sum + segment.names, 0);
-      const parts = [...tiers.values()].find((list) => list.length >= MERGE_AT && total(list) <= MOST_MERGED);
+      const parts = [...tiers.values()].find((list) => list.length >= MERGE_AT && total(list) <= MAX_MERGED);
       if (parts === undefined) return;
       const output = this.#begin();
       try {

@@ -1,5 +1,5 @@
 /** The most that an owner who worked little is ahead of the others, milliseconds: more than a lookup of 10,000 names. */
-const MOST_AHEAD_MS = 500;
+const MAX_AHEAD_MS = 500;
 
 /** What waits of one owner: what goes first, what comes after it, and what is short. */
 interface Waiting<T> {
@@ -11,12 +11,12 @@ interface Waiting<T> {
 /**
  * What waits for its turn, by owner: first the owner who has worked least, so that one who wants little now and then is
  * not behind one who wants all there is; of one owner the first that came. Who is new, or comes back, is ahead of the
- * others by `MOST_AHEAD_MS` at most, so that nobody waits for ever. Owners who have worked as long take turns.
+ * others by `MAX_AHEAD_MS` at most, so that nobody waits for ever. Owners who have worked as long take turns.
  */
 export class OwnerQueue<T> {
   /** Owners whose last turn is longest ago come first. */
   readonly #waiting = new Map<string, Waiting<T>>();
-  /** How long owners have worked, milliseconds; those that are missing, `#most - MOST_AHEAD_MS`. */
+  /** How long owners have worked, milliseconds; those that are missing, `#most - MAX_AHEAD_MS`. */
   readonly #worked = new Map<string, number>();
   #most = 0;
   /** Of the owners who have worked since the last turn, the one who has worked least. */
@@ -58,7 +58,7 @@ export class OwnerQueue<T> {
   worked(owner: string, ms: number): void {
     const worked = this.#of(owner) + ms;
     if (!this.#worked.has(owner)) {
-      for (const [each, ms] of this.#worked) if (ms <= this.#most - MOST_AHEAD_MS) this.#worked.delete(each);
+      for (const [each, ms] of this.#worked) if (ms <= this.#most - MAX_AHEAD_MS) this.#worked.delete(each);
     }
     this.#worked.set(owner, worked);
     this.#most = Math.max(this.#most, worked);
@@ -115,6 +115,6 @@ export class OwnerQueue<T> {
   }
 
   #of(owner: string): number {
-    return Math.max(this.#worked.get(owner) ?? 0, this.#most - MOST_AHEAD_MS);
+    return Math.max(this.#worked.get(owner) ?? 0, this.#most - MAX_AHEAD_MS);
   }
 }

@@ -10,7 +10,7 @@ import { Held } from "./held.ts";
 /** How long one owner computes before other requests, then other owners, are served. */
 const SLICE_MS = 1;
 /** Computations of one owner that may wait. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const WINDOW_MS = 60_000;
 /** What a MiB of a large body costs the process: reading, decoding, hashing, and the collection of what is left. */
 const BODY_MS_PER_MIB = 20;
@@ -19,7 +19,7 @@ const BODY_SLICE = 262_144;
 /** What a request counts as, however little it asks for. */
 const REQUEST_MS = 1;
 /** What one piece of a stream counts as at most: some of its time the stream waits for the store. */
-const MOST_PIECE_MS = 50;
+const MAX_PIECE_MS = 50;
 
 /** The owner of all requests without a key: no owner has such a name. */
 const STRANGERS = "\n";
@@ -128,7 +128,7 @@ export class ThreadTime {
         const from = this.#clock();
         const { done, value } = await source.next();
         const spent = this.#clock() - from;
-        this.#charge(owner, Math.min(spent, MOST_PIECE_MS));
+        this.#charge(owner, Math.min(spent, MAX_PIECE_MS));
         left -= spent;
         if (done === true) return;
         yield value;
@@ -196,10 +196,10 @@ export class ThreadTime {
         { retryAfterSeconds: seconds },
       );
     }
-    if (this.#running.of(owner) >= MOST_WAITING) {
+    if (this.#running.of(owner) >= MAX_WAITING) {
       throw new SquatError(
         "rate_limited",
-        `${MOST_WAITING} computations of this owner wait already: wait for one of them`,
+        `${MAX_WAITING} computations of this owner wait already: wait for one of them`,
         { retryAfterSeconds: 5 },
       );
     }

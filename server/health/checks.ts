@@ -33,7 +33,7 @@ const size = (bytes: number): string =>
 const days = (ms: number): number => Math.floor(ms / DAY_MS);
 
 /** Brands and domains that a text names. */
-const MOST_IN_TEXT = 5;
+const MAX_IN_TEXT = 5;
 
 /** Domains whose newest run is not complete. */
 function failing(runs: readonly BrandRun[]): string[] {
@@ -73,8 +73,8 @@ export const CHECKS: readonly HealthCheck[] = [
       } late`;
       const names = [...new Set([...failing(runs), ...late])];
       if (names.length > 0) {
-        const more = names.length > MOST_IN_TEXT ? ` and ${names.length - MOST_IN_TEXT} more` : "";
-        return bad(`${text}; look at ${names.slice(0, MOST_IN_TEXT).join(", ")}${more}`);
+        const more = names.length > MAX_IN_TEXT ? ` and ${names.length - MAX_IN_TEXT} more` : "";
+        return bad(`${text}; look at ${names.slice(0, MAX_IN_TEXT).join(", ")}${more}`);
       }
       return watch.watcher.health.at === null
         ? unknown(`${text}; this process has just started: known within a minute`)
@@ -131,7 +131,7 @@ export const CHECKS: readonly HealthCheck[] = [
       const failing = logs.filter(({ problem }) => problem !== "");
       const all = [
         text,
-        ...failing.slice(0, MOST_IN_TEXT).map(({ log, problem }) => `${log}: ${problem}`),
+        ...failing.slice(0, MAX_IN_TEXT).map(({ log, problem }) => `${log}: ${problem}`),
         ...gaps.length === 0 ? [] : [`not read: ${gaps[0]}`],
       ].join("; ");
       if (state === "off") {

@@ -6,7 +6,7 @@ import type { HealthParts } from "./parts.ts";
 import { DAY_MS } from "../units/mod.ts";
 
 /** Files that are counted at most: beyond it the size is not known. */
-const MOST_FILES = 2_000_000;
+const MAX_FILES = 2_000_000;
 /** Days that the growth is measured over. */
 export const GROWTH_DAYS = 7;
 
@@ -18,7 +18,7 @@ async function folderBytes(folder: string): Promise<number | null> {
     const entries = await readdir(next, { withFileTypes: true }).catch(() => null);
     if (entries === null) return null;
     for (const entry of entries) {
-      if (++files > MOST_FILES) return null;
+      if (++files > MAX_FILES) return null;
       if (entry.isDirectory()) folders.push(join(next, entry.name));
       // What is deleted meanwhile takes nothing.
       else if (entry.isFile()) bytes += await lstat(join(next, entry.name)).then(({ size }) => size, () => 0);

@@ -5,7 +5,7 @@ import type { Caller } from "../wire/request.ts";
 import type { Route } from "./route.ts";
 
 /** The longest target and detail that are stored, characters. */
-const MOST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 /** What reads or only looks things up leaves no entry: results say who owns them, and usage counts requests. */
 function isRecorded(route: Route): boolean {
@@ -14,7 +14,7 @@ function isRecorded(route: Route): boolean {
 
 /** PostgreSQL stores no U+0000 and no half of a surrogate pair. */
 const stored = (text: string): string =>
-  Buffer.from(text.replaceAll("\0", " ").slice(0, MOST_TEXT), "utf8").toString("utf8");
+  Buffer.from(text.replaceAll("\0", " ").slice(0, MAX_TEXT), "utf8").toString("utf8");
 
 /**
  * Adds what a caller has done to the history of the team: who, when, what, to what. Nothing for what only reads.

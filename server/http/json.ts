@@ -1,7 +1,7 @@
 import { InvalidParameter } from "../checks.ts";
 
 /** Most parts of a body: brackets, commas, colons and texts. The largest honest body has some 14,000. */
-export const MOST_JSON_PARTS: number = 32_768;
+export const MAX_JSON_PARTS: number = 32_768;
 
 const QUOTE = 0x22, BACKSLASH = 0x5c, COMMA = 0x2c, COLON = 0x3a, BRACKET = 0x5b, BRACE = 0x7b;
 
@@ -31,9 +31,9 @@ export function checkJsonParts(bytes: Uint8Array): void {
     const byte = bytes[at];
     if (byte === QUOTE) at = endOfText(bytes, at);
     else if (byte !== COMMA && byte !== COLON && byte !== BRACKET && byte !== BRACE) continue;
-    if (++parts <= MOST_JSON_PARTS) continue;
+    if (++parts <= MAX_JSON_PARTS) continue;
     throw new InvalidParameter(
-      `The body has more than ${MOST_JSON_PARTS} members, entries and texts: send fewer at a time`,
+      `The body has more than ${MAX_JSON_PARTS} members, entries and texts: send fewer at a time`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { HttpError } from "./problem.ts";
 import type { RequestInput } from "../wire/request.ts";
 
 /** Largest body in bytes. */
-const MOST_BODY_BYTES = 16_384;
+const MAX_BODY_BYTES = 16_384;
 /** Timeout of a request body, milliseconds. */
 const BODY_MS = 10_000;
 
@@ -96,7 +96,7 @@ export function decodeSegment(name: string, text: string): string {
 export async function readBody<T>(
   request: RequestInput,
   schema: v.GenericSchema<unknown, T>,
-  most: number = MOST_BODY_BYTES,
+  most: number = MAX_BODY_BYTES,
 ): Promise<T> {
   requireJson(request);
   return checkedBody(await bytesOf(request, most), schema);

@@ -99,7 +99,7 @@ const SEGMENTS: Readonly<Record<string, (name: string, text: string) => string>>
 };
 
 /** A body of more bytes takes room of its owner's. */
-const MOST_SMALL_BODY = 65_536;
+const MAX_SMALL_BODY = 65_536;
 
 /** Runs with the body of a request. */
 async function withBody<B, T>(
@@ -108,7 +108,7 @@ async function withBody<B, T>(
   most: number | undefined,
   run: (body: B) => Promise<T> | T,
 ): Promise<T> {
-  const release = most === undefined || most <= MOST_SMALL_BODY
+  const release = most === undefined || most <= MAX_SMALL_BODY
     ? () => {}
     : bodies.take(caller!.owner, request.headers.get("content-length"), most);
   try {

@@ -5,7 +5,7 @@ import { InvalidParameter, quote } from "../checks.ts";
 import type { Fetch } from "./proxied_fetch.ts";
 
 /** Redirects of one request, as browsers bound them. */
-const MOST_REDIRECTS = 20;
+const MAX_REDIRECTS = 20;
 /** Statuses that lead elsewhere (RFC 9110 section 15.4). */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -19,7 +19,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export const namedFetch: Fetch = async (url, init) => {
   let { headers = {} } = init;
   let at = new URL(url);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await fetch(at, { ...init, headers, redirect: "manual" });
     const location = REDIRECTS.has(response.status) ? response.headers.get("location") : null;
     if (location === null) return response;
@@ -40,7 +40,7 @@ export const namedFetch: Fetch = async (url, init) => {
     }
     at = next;
   }
-  throw new InvalidParameter(`it redirects more than ${MOST_REDIRECTS} times`);
+  throw new InvalidParameter(`it redirects more than ${MAX_REDIRECTS} times`);
 };
 
 async function mayFollow(from: URL, to: URL): Promise<boolean> {

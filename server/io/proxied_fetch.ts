@@ -11,7 +11,7 @@ export type Fetch = (
 ) => Promise<Response>;
 
 /** Bytes of the largest answer: a page of get-entries with long chains. */
-const MOST_PROXIED_BYTES = 64 << 20;
+const MAX_PROXIED_BYTES = 64 << 20;
 
 /**
  * Returns a `fetch` whose requests go through a proxy; the runtimes' own do not do that alike.
@@ -27,7 +27,7 @@ export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetc
     proxy,
     ...(resolvers === undefined ? {} : { resolvers }),
   });
-  return sourceFetch((url) => dialerFor(url, dns, proxy), MOST_PROXIED_BYTES);
+  return sourceFetch((url) => dialerFor(url, dns, proxy), MAX_PROXIED_BYTES);
 }
 
 /**

@@ -4,8 +4,8 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import { streamFrom } from "./stream_from.ts";
 
-const MOST_TAR_ENTRIES = 1_000;
-const MOST_TAR_BYTES = 512 * 1024 * 1024;
+const MAX_TAR_ENTRIES = 1_000;
+const MAX_TAR_BYTES = 512 * 1024 * 1024;
 
 /**
  * Writes files of a gzipped tarball to the given paths: no name of the tarball becomes a path. Other entries are
@@ -19,7 +19,7 @@ export async function extractFiles(tarball: Uint8Array, paths: ReadonlyMap<strin
   let entries = 0;
   const decoder = createTarDecoder({ strict: true });
   for await (const { header, body } of streamFrom(unpacked(tarball)).pipeThrough(decoder)) {
-    if (++entries > MOST_TAR_ENTRIES) throw new Error("it has more than 1000 entries");
+    if (++entries > MAX_TAR_ENTRIES) throw new Error("it has more than 1000 entries");
     const path = header.type === "file" && missing.delete(header.name) ? paths.get(header.name) : undefined;
     if (path === undefined) await body.cancel();
     else await writeFile(path, body, { mode: 0o600 });
@@ -30,7 +30,7 @@ export async function extractFiles(tarball: Uint8Array, paths: ReadonlyMap<strin
 async function* unpacked(tarball: Uint8Array): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of Readable.from([tarball]).pipe(createGunzip())) {
-    if ((size += chunk.length) > MOST_TAR_BYTES) throw new Error("it is larger than 512 MiB");
+    if ((size += chunk.length) > MAX_TAR_BYTES) throw new Error("it is larger than 512 MiB");
     yield chunk;
   }
 }

@@ -10,7 +10,7 @@ export interface MailOptions extends LoopbackOptions {
   take?: (message: Uint8Array) => void;
 }
 
-const MOST_SMTP_LINE = 2048;
+const MAX_SMTP_LINE = 2048;
 /** A message is no larger: evidence comes with reports. */
 const MAX_MESSAGE = 41_943_040;
 /** Ends a message. */
@@ -77,7 +77,7 @@ function serveSmtp(socket: Socket, options: MailOptions): void {
       }
       socket.write(text + "\r\n");
     }
-    if (rest.length > MOST_SMTP_LINE) socket.destroy();
+    if (rest.length > MAX_SMTP_LINE) socket.destroy();
   };
   socket.on("data", read);
 }

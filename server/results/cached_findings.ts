@@ -6,14 +6,14 @@ import { readForOwner } from "./read_result.ts";
 import { ValueCache } from "./value_cache.ts";
 
 /** Names of findings in memory, of all results together: about 600 bytes each. */
-const MOST_CACHED_NAMES = 100_000;
+const MAX_CACHED_NAMES = 100_000;
 
 /** The findings of finished results, which never change. */
 export function cachedFindings(
   parts: Parameters<typeof readForOwner>[0],
 ): (record: ResultRecord) => Promise<Findings<Packed<Finding>>> {
   const held = new ValueCache<Findings<Packed<Finding>>>(
-    MOST_CACHED_NAMES,
+    MAX_CACHED_NAMES,
     ({ findings }) => findings.length,
   );
   return (record) =>

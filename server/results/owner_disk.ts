@@ -6,7 +6,7 @@ import { MIB } from "../units/mod.ts";
 /** Milliseconds for which a lookup is let in by figures that were read before. */
 const RECENT_MS = 10_000;
 /** Owners whose figures are remembered. */
-const MOST_RECENT = 10_000;
+const MAX_RECENT = 10_000;
 
 /** What an owner has on the disk, in bytes. */
 export type DiskUsage = Awaited<ReturnType<OwnerDisk["usage"]>>;
@@ -71,7 +71,7 @@ export class OwnerDisk {
     // What was full may have been deleted.
     if (known !== undefined && at - known.at < RECENT_MS && sizeOf(known.usage) < this.#limit) return;
     const usage = await this.usage(owner);
-    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
+    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
     this.#recent.set(owner, { at, usage });
     if (sizeOf(usage) >= usage.limit_bytes) await this.#refuse(owner, usage);
   }

@@ -22,7 +22,7 @@ const LOADED_MS = 30_000;
 /** How long the token before the last rotation still counts: pages in caches have it. */
 const ROTATED_MS = 30 * 86_400_000;
 /** Brands whose hosts are remembered in this process; those that were silent for longest are forgotten. */
-const MOST_REMEMBERED_BRANDS = 1_000;
+const MAX_REMEMBERED_BRANDS = 1_000;
 
 /** The present token of a brand. */
 interface Version {
@@ -110,7 +110,7 @@ export class Canaries {
     const at = this.#parts.now();
     if (at < (this.#loaded.get(id) ?? -Infinity) + LOADED_MS) return;
     this.#loaded.set(id, at);
-    if (this.#loaded.size > MOST_REMEMBERED_BRANDS) this.#loaded.delete(this.#loaded.keys().next().value!);
+    if (this.#loaded.size > MAX_REMEMBERED_BRANDS) this.#loaded.delete(this.#loaded.keys().next().value!);
     await this.#parts.store.setValue(`canary loaded ${id}`, String(at));
   }
 
@@ -152,7 +152,7 @@ export class Canaries {
       );
     const open = { brand, version: await this.#version(id), readAt: now(), door };
     this.#open.set(id, open);
-    if (this.#open.size > MOST_REMEMBERED_BRANDS) this.#open.delete(this.#open.keys().next().value!);
+    if (this.#open.size > MAX_REMEMBERED_BRANDS) this.#open.delete(this.#open.keys().next().value!);
     return open;
   }
 

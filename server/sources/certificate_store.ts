@@ -9,7 +9,7 @@ import { DAY_MS } from "../units/mod.ts";
 type StoredValues = Pick<SourceStore, "value" | "setValue">;
 
 /** A log that was read longer ago begins at its end: there is too much between. */
-const MOST_AWAY_MS = DAY_MS;
+const MAX_AWAY_MS = DAY_MS;
 
 /** How far a log was read. */
 interface LogPosition {
@@ -58,7 +58,7 @@ export function positionStore(
     /** When a log was read last, where that is so long ago that it begins anew, milliseconds since 1970. */
     async away(logId) {
       const at = await read(logId);
-      if (at === null || at.fault != null || now() - at.at < MOST_AWAY_MS) return null;
+      if (at === null || at.fault != null || now() - at.at < MAX_AWAY_MS) return null;
       await write(logId, { ...at, root: "", edge: [] });
       return at.at;
     },

@@ -23,7 +23,7 @@ const REPORT_MS = 5_000;
 /** A report that is older says that nobody follows. */
 const STALE_MS = 120_000;
 /** Gaps that are named. */
-const MOST_GAPS = 10;
+const MAX_GAPS = 10;
 const OFF: CertificateSettings = { is_on: false, choice: "all", of: 2 };
 
 /** What is stored of what is followed. */
@@ -222,7 +222,7 @@ class FollowWork {
     const before = await store.value(REPORT);
     const gaps = before === null ? [] : (JSON.parse(before) as Report).gaps;
     const logs = [...this.#logs.values()].sort((a, b) => Number(b.problem !== "") - Number(a.problem !== ""));
-    const all = [...gap === undefined ? [] : [gap], ...gaps].slice(0, MOST_GAPS);
+    const all = [...gap === undefined ? [] : [gap], ...gaps].slice(0, MAX_GAPS);
     await store.setValue(REPORT, JSON.stringify({ at: now(), logs, gaps: all } satisfies Report));
   }
 

@@ -26,7 +26,7 @@ export interface CzdsAccount {
 const ACCOUNT = "https://account-api.icann.org", API = "https://czds-api.icann.org";
 
 /** Bytes of a token, and of a list of links. */
-const MOST_TOKEN = 64 * 1024, MOST_LIST = 1024 * 1024;
+const MAX_TOKEN = 64 * 1024, MAX_LIST = 1024 * 1024;
 
 /** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
 export class Czds {
@@ -67,7 +67,7 @@ export class Czds {
       method: "POST",
       headers: { ...headers, "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ username: user, password }),
-      most: MOST_TOKEN,
+      most: MAX_TOKEN,
       signal,
     });
     if (status !== 200) {
@@ -87,7 +87,7 @@ export class Czds {
     const { api = API } = this.#account;
     const { status, text } = await fetchText(fetch, `${api}/czds/downloads/links`, {
       headers,
-      most: MOST_LIST,
+      most: MAX_LIST,
       signal,
     });
     if (status !== 200) throw new InvalidParameter(`CZDS does not list its zones (status ${status})`);

@@ -31,7 +31,7 @@ export interface ListedFeed {
   days: number;
 }
 
-const MOST_FEEDS = 200;
+const MAX_FEEDS = 200;
 
 /**
  * Reads a file of feeds.
@@ -78,8 +78,8 @@ export function readFeeds(text: string): ListedFeed[] {
     }
     return [feed];
   });
-  if (feeds.length > MOST_FEEDS) {
-    throw new InvalidParameter(`Cannot use ${feeds.length} feeds: give at most ${MOST_FEEDS}`);
+  if (feeds.length > MAX_FEEDS) {
+    throw new InvalidParameter(`Cannot use ${feeds.length} feeds: give at most ${MAX_FEEDS}`);
   }
   return feeds;
 }

@@ -35,7 +35,7 @@ export interface FeedState {
 
 /** How late a renewal may be. */
 const FEED_GRACE_MS = 2 * HOUR_MS;
-const MOST_LISTS = 7;
+const MAX_LISTS = 7;
 
 /** What one attempt brought. */
 export type FeedOutcome =
@@ -67,7 +67,7 @@ export function afterAttempt(state: FeedState, outcome: FeedOutcome, now: number
     sha256,
     left_out: left_out.slice(0, 500),
     new_at: now,
-    names: [...state.names, names].slice(-MOST_LISTS),
+    names: [...state.names, names].slice(-MAX_LISTS),
   };
 }
 

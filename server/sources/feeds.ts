@@ -39,7 +39,7 @@ const ZONE_BOUNDS: FeedBounds = { bytes: 8_192 * MIB, unpacked: 65_536 * MIB, na
 export const PAGE_BOUNDS: FeedBounds = { bytes: 32 * MIB, unpacked: 256 * MIB, names: 1_000_000 };
 const UNSEALED = "what it needs was sealed on another machine, or before a restore: give it again";
 /** A feed is asked so often, or each quarter of its period if that is more often. */
-const MOST_WAIT_MS = 6 * HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /** Dependencies of feeds. */
 export interface FeedParts extends OfferParts {
@@ -74,7 +74,7 @@ export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSi
   for (const { key, state, feed, managed } of rows) {
     signal.throwIfAborted();
     const hours = feed?.hours ?? state.hours;
-    const wait = Math.min(MOST_WAIT_MS, hours * HOUR_MS / 4);
+    const wait = Math.min(MAX_WAIT_MS, hours * HOUR_MS / 4);
     if (!all && now() < state.asked_at + wait) continue;
     const current = { ...state, hours };
     const outcome: FeedOutcome = feed === null

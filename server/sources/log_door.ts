@@ -11,7 +11,7 @@ import { type LeftOut, type Referrer, Referrers } from "./referrers.ts";
 import { DAY_MS } from "../units/mod.ts";
 
 /** Hosts of a day without any sign but a header that anybody can send. */
-const MOST_UNLIKELY = 1_000;
+const MAX_UNLIKELY = 1_000;
 
 /** What a log brought. */
 export interface LogDoorCounts extends OfferCounts {
@@ -70,7 +70,7 @@ export class LogDoor {
       if (this.#offered.has(referrer.host)) continue;
       if (!isLikely(referrer)) {
         // It may get a sign yet: it is not settled by being left out.
-        if (this.#unlikely >= MOST_UNLIKELY) {
+        if (this.#unlikely >= MAX_UNLIKELY) {
           unlikely++;
           continue;
         }

@@ -14,7 +14,7 @@ export interface LoggedRequest {
 }
 
 /** Characters of a line that are read: longer ones are of no log. */
-export const MOST_LINE: number = 64 * 1024;
+export const MAX_LINE: number = 64 * 1024;
 
 /** Where a JSON log has each part: nginx's usual names, Caddy, Traefik. */
 const ADDRESSES = ["client_ip", "remote_ip", "remote_addr", "ClientHost", "clientip", "ip"];
@@ -23,7 +23,7 @@ const REFERRERS = ["http_referer", "http_referrer", "referer", "referrer", "requ
 
 /** The request of a line; null for a blank line, undefined where the format is not known. */
 export function requestOf(line: string): LoggedRequest | null | undefined {
-  if (line.length > MOST_LINE) return undefined;
+  if (line.length > MAX_LINE) return undefined;
   if (line.trim() === "") return null;
   return line.startsWith("{") ? jsonRequest(line) : quotedRequest(line);
 }
@@ -44,7 +44,7 @@ function quotedRequest(line: string): LoggedRequest | undefined {
 const isAddress = (text: string): boolean => /^[0-9.]{7,15}$|^[0-9a-f:.]{2,45}$/i.test(text);
 
 /** Parts of a line that are read: the request, what is between, the page that sent the client. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /**
  * The first parts in quotes, and what is between them as one part each. A quote inside is `\"` or `\x22`. What no quote
@@ -52,7 +52,7 @@ const MOST_PARTS = 3;
  */
 function quotedParts(text: string): string[] {
   const parts: string[] = [];
-  for (let at = 0; at < text.length && parts.length < MOST_PARTS;) {
+  for (let at = 0; at < text.length && parts.length < MAX_PARTS;) {
     let end = at + 1;
     if (text[at] !== '"') {
       end = text.indexOf('"', at);

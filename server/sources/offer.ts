@@ -15,7 +15,7 @@ import { InvalidParameter, quote } from "../checks.ts";
 /** Names that are handled between two turns of others. */
 const OFFERED_AT_ONCE = 250;
 /** Characters of a reason and of a page's URL. */
-const MOST_REASON = 200, MOST_URL = 500;
+const MAX_REASON = 200, MAX_URL = 500;
 
 /** A name as a door brings it. */
 export interface OfferedName {
@@ -71,7 +71,7 @@ export async function offerNames(
         onRefused(text, host.fault);
       } else if (wanted.has(host.name)) left.seen++;
       else if (owners.every(({ isQuiet }) => isQuiet(host.name))) left.own++;
-      else wanted.set(host.name, { ...host, reason: reason.slice(0, MOST_REASON) });
+      else wanted.set(host.name, { ...host, reason: reason.slice(0, MAX_REASON) });
     }
     for (const [reason, same] of Map.groupBy(wanted.values(), ({ reason }) => reason)) {
       const hosts = same.map(({ name }) => name);
@@ -117,7 +117,7 @@ function offeredHost(text: string): { name: string; page: string | null } | { fa
     const { fqdn } = parseDomain(refang(text.toLowerCase()));
     const name = new URL(`http://${fqdn}`).hostname;
     const [, path = "/"] = /^[a-z]+:\/\/[^/?#]+(\/[^?#]*)/i.exec(text.trim()) ?? [];
-    return { name, page: path === "/" ? null : `https://${name}${path}`.slice(0, MOST_URL) };
+    return { name, page: path === "/" ? null : `https://${name}${path}`.slice(0, MAX_URL) };
   } catch (error) {
     if (error instanceof SquatError) return { fault: error.message };
     // What no browser can visit, such as a label of digits alone in an odd place.

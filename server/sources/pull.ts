@@ -14,19 +14,19 @@ import { DAY_MS } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
-const MOST_BYTES = 16 * 1_048_576;
+const MAX_BYTES = 16 * 1_048_576;
 /** Objects that a page is asked to have. */
 const PULLED_AT_ONCE = 1_000;
 /** What one pull takes at most; the next one goes on. */
-const MOST_PAGES = 1_000, MOST_NAMES = 20_000;
+const MAX_PAGES = 1_000, MAX_NAMES = 20_000;
 /** Events of a feed of MISP that are remembered, the newest ones. */
-const MOST_PULLED_EVENTS = 20_000;
+const MAX_PULLED_EVENTS = 20_000;
 /** Events after which progress is stored. */
 const EVENTS_TOGETHER = 20;
 /** How long a pull may take: other feeds wait for it. */
 const PULL_MS = 3_600_000;
 /** The longest pause that a server may ask for before it is tried again. */
-const MOST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 const PULL_ATTEMPTS = 3;
 /** What a server's clock may be ahead. */
 const AHEAD_MS = 300_000;
@@ -95,7 +95,7 @@ async function pullTaxii(
     ? { after: new Date(begun - feed.days * DAY_MS).toISOString(), next: "", last: "" }
     : JSON.parse(text) as TaxiiCursor;
   const base = feed.url.replace(/(?<!\/)\/*$/, "/objects/");
-  for (let page = 0, names = 0; page < MOST_PAGES && names < MOST_NAMES; page++) {
+  for (let page = 0, names = 0; page < MAX_PAGES && names < MAX_NAMES; page++) {
     const query = new URLSearchParams({ limit: String(PULLED_AT_ONCE), added_after: cursor.after });
     if (cursor.next !== "") query.set("next", cursor.next);
     let answer;
@@ -160,7 +160,7 @@ async function pullMisp(
     .map(([uuid, event]) => ({ uuid: uuid.toLowerCase(), at: Number(event?.timestamp) }))
     .filter(({ uuid, at }) => /^[\da-f-]{36}$/.test(uuid) && at >= since)
     .sort((a, b) => b.at - a.at)
-    .slice(0, MOST_PULLED_EVENTS);
+    .slice(0, MAX_PULLED_EVENTS);
   const uuids = new Set(listed.map(({ uuid }) => uuid));
   for (const uuid of known.keys()) if (!uuids.has(uuid)) known.delete(uuid);
   const store = (): Promise<void> => save(JSON.stringify(Object.fromEntries(known)));
@@ -169,7 +169,7 @@ async function pullMisp(
   try {
     for (const { uuid, at } of listed) {
       if (known.get(uuid) === at) continue;
-      if (names >= MOST_NAMES || now() > begun + PULL_MS) break;
+      if (names >= MAX_NAMES || now() > begun + PULL_MS) break;
       let event;
       try {
         event = await jsonAt(`${base}${uuid}.json`, "application/json", feed, parts, signal);
@@ -204,14 +204,14 @@ async function jsonAt(
   for (let attempt = 1;; attempt++) {
     const { status, headers, text } = await fetchText(fetch, url, {
       headers: { ...fieldsOf(userAgent, authorization), accept },
-      most: MOST_BYTES,
+      most: MAX_BYTES,
       signal,
     });
     if (status === 200) {
       try {
         return { json: JSON.parse(text), lastAdded: headers.get("x-taxii-date-added-last") ?? "" };
       } catch (cause) {
-        const isLong = text.length >= MOST_BYTES / 4;
+        const isLong = text.length >= MAX_BYTES / 4;
         throw new InvalidParameter(
           isLong ? "it sends more than 16 MiB at once" : "it sends something that is not JSON",
           { cause },
@@ -220,7 +220,7 @@ async function jsonAt(
     }
     const pause = retryAfterMs(headers.get("retry-after"), headers.get("date"), now());
     const isAsked = (status === 429 || status === 503) && headers.has("retry-after") &&
-      pause <= MOST_PAUSE_MS;
+      pause <= MAX_PAUSE_MS;
     if (!isAsked || attempt === PULL_ATTEMPTS) {
       throw new Refusal(status);
     }

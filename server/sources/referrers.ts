@@ -9,13 +9,13 @@ import { formatIp, parseIp } from "../../lib/ip.ts";
 import type { LoggedRequest } from "./log_line.ts";
 
 /** Hosts that are kept; from twice as many on, the least likely are dropped. */
-const MOST_HOSTS = 5_000;
+const MAX_HOSTS = 5_000;
 /** Hosts that one address, one network and one registrable domain may bring. */
-const MOST_OF_ADDRESS = 20, MOST_OF_NETWORK = 60, MOST_OF_DOMAIN = 20;
+const MAX_OF_ADDRESS = 20, MAX_OF_NETWORK = 60, MAX_OF_DOMAIN = 20;
 /** Addresses, networks and domains of each that are counted; what more of them bring only competes for a place in the list. */
-const MOST_SENDERS = 100_000;
+const MAX_SENDERS = 100_000;
 /** Networks and files that are told apart for one host. */
-const MOST_SIGNS = 8;
+const MAX_SIGNS = 8;
 
 /** Files that a page loads by itself, as a copy of one's page does. */
 const PART_OF_PAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|woff2?|ttf|otf)$/i;
@@ -80,15 +80,15 @@ export class Referrers {
     const referrerOf = known ?? this.#begin(host, address, network);
     if (referrerOf === null) return;
     referrerOf.requests++;
-    if (referrerOf.networks.size < MOST_SIGNS) referrerOf.networks.add(network);
+    if (referrerOf.networks.size < MAX_SIGNS) referrerOf.networks.add(network);
     const file = path.split("?", 1)[0]!;
-    if (referrerOf.files.size < MOST_SIGNS && PART_OF_PAGE.test(file)) {
+    if (referrerOf.files.size < MAX_SIGNS && PART_OF_PAGE.test(file)) {
       referrerOf.files.add(file.slice(0, 200));
     }
     const page = `https://${host}${url.pathname.slice(0, 500)}`;
     // Two are enough: a page that was named, and the front page.
     if (referrerOf.pages.length < 2 && !referrerOf.pages.includes(page)) referrerOf.pages.unshift(page);
-    if (this.#hosts.size > 2 * MOST_HOSTS) this.#shrink();
+    if (this.#hosts.size > 2 * MAX_HOSTS) this.#shrink();
   }
 
   /** The hosts, the likeliest first. */
@@ -107,9 +107,9 @@ export class Referrers {
       return null;
     }
     const limits = [
-      [this.#ofAddress, formatted(address), MOST_OF_ADDRESS],
-      [this.#ofNetwork, network, MOST_OF_NETWORK],
-      [this.#ofDomain, domain, MOST_OF_DOMAIN],
+      [this.#ofAddress, formatted(address), MAX_OF_ADDRESS],
+      [this.#ofNetwork, network, MAX_OF_NETWORK],
+      [this.#ofDomain, domain, MAX_OF_DOMAIN],
     ] as const;
     if (limits.some(([counts, key, most]) => (counts.get(key) ?? 0) >= most)) {
       this.leftOut.flood++;
@@ -117,7 +117,7 @@ export class Referrers {
     }
     for (const [counts, key] of limits) {
       const before = counts.get(key);
-      if (before !== undefined || counts.size < MOST_SENDERS) counts.set(key, (before ?? 0) + 1);
+      if (before !== undefined || counts.size < MAX_SENDERS) counts.set(key, (before ?? 0) + 1);
     }
     const front = `https://${host}/`;
     const made = { host, pages: [front], requests: 0, networks: new Set<string>(), files: new Set<string>() };
@@ -127,10 +127,10 @@ export class Referrers {
 
   /** Drops the least likely hosts. */
   #shrink(): void {
-    if (this.#hosts.size <= MOST_HOSTS) return;
+    if (this.#hosts.size <= MAX_HOSTS) return;
     const ranked = [...this.#hosts.values()].sort((a, b) => likelihood(b) - likelihood(a));
-    for (const { host } of ranked.slice(MOST_HOSTS)) this.#hosts.delete(host);
-    this.leftOut.dropped += ranked.length - MOST_HOSTS;
+    for (const { host } of ranked.slice(MAX_HOSTS)) this.#hosts.delete(host);
+    this.leftOut.dropped += ranked.length - MAX_HOSTS;
   }
 }
 

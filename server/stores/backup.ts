@@ -161,11 +161,11 @@ export function restoreSqlite(file: string, folder: string): Restored {
 }
 
 /** Bytes of a path in the certificate index. */
-const MOST_INDEX_PATH = 255;
+const MAX_INDEX_PATH = 255;
 
 /** The rows as they are read: of a forged backup a text may be as large as the file, and a whole number above 2^53. */
 const INDEX_ROWS = `SELECT rowid AS row,
-  CASE WHEN typeof(file) = 'text' AND octet_length(file) <= ${MOST_INDEX_PATH} THEN file END AS file,
+  CASE WHEN typeof(file) = 'text' AND octet_length(file) <= ${MAX_INDEX_PATH} THEN file END AS file,
   CASE WHEN typeof(bytes) = 'integer' AND bytes BETWEEN 0 AND ${Number.MAX_SAFE_INTEGER} THEN bytes END AS bytes FROM ct_index`;
 
 /**

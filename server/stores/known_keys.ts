@@ -5,7 +5,7 @@ import type { Stores } from "./store.ts";
 type FindKey = Stores["keys"]["find"];
 
 /** Number of keys in memory; for others, the database is queried. */
-const MOST_KNOWN_KEYS = 10_000;
+const MAX_KNOWN_KEYS = 10_000;
 
 /**
  * Returns a lookup of keys that queries each key once per state of the database. SQLite says whether another connection
@@ -23,7 +23,7 @@ export function knownKeys(version: () => number, find: FindKey): FindKey {
     checked = null;
     try {
       const now = version();
-      if (now !== of || known.size > MOST_KNOWN_KEYS) known.clear();
+      if (now !== of || known.size > MAX_KNOWN_KEYS) known.clear();
       of = now;
       resolve();
     } catch (error) {

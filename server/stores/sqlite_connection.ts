@@ -11,7 +11,7 @@ export type SqliteWork =
   | { kind: "rollback" };
 
 /** Distinct statements that stay prepared. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 /** One connection to a SQLite file. Several processes may have the file open. */
 export class SqliteConnection {
@@ -72,7 +72,7 @@ export class SqliteConnection {
   run([text, values = []]: Statement): Row[] {
     let statement = this.#prepared.get(text);
     if (statement === undefined) {
-      if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear();
+      if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
       this.#prepared.set(text, statement = this.#db.prepare(text.replace(/\$(\d+)/g, "?$1")));
     }
     // Its rows have no prototype; the copies are plain objects.

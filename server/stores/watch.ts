@@ -29,7 +29,7 @@ const BRAND_COLUMNS = raw(
 );
 
 /** The turns after which that of an owner without brands is forgotten. */
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 
 /** A row of a brand, with what else a statement returns. */
 type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: string } & More;
@@ -74,7 +74,7 @@ function watchParts(db: Sql, only?: string) {
       for (const old of olds) await db.query(sql`DELETE FROM watch_${raw(old)} < ${before}`);
       await db.query(sql`DELETE FROM watch_found WHERE studied_at < ${studied}`);
       await db.query(sql`DELETE FROM watch_turns WHERE owner NOT IN (SELECT owner FROM watch_brands)
-        AND turn < (SELECT max(turn) FROM watch_turns) - ${MOST_TURNS}`);
+        AND turn < (SELECT max(turn) FROM watch_turns) - ${MAX_TURNS}`);
     },
   };
 }

@@ -31,9 +31,9 @@ export const pausedSettings = (name: string, domain: string): BrandSettings => (
 });
 
 /** Most domains of a brand. */
-const MOST_DOMAINS = 50;
+const MAX_DOMAINS = 50;
 /** Most entries of other lists. */
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 /** One line of text. */
 export const settingLine = (most: number): v.GenericSchema<unknown, string> =>
@@ -67,10 +67,10 @@ const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
 /** The members of a brand's settings; what is left out has its default. */
 export const SETTING_MEMBERS = {
   name: v.pipe(settingLine(100), v.minLength(1, "give a name")),
-  domains: v.pipe(lines(MOST_DOMAINS, 253), v.minLength(1, "give at least one domain")),
-  owned: v.optional(lines(MOST_ENTRIES, 253), []),
-  words: v.optional(lines(MOST_ENTRIES, 63), []),
-  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MOST_ENTRIES, `give at most ${MOST_ENTRIES}`)), []),
+  domains: v.pipe(lines(MAX_DOMAINS, 253), v.minLength(1, "give at least one domain")),
+  owned: v.optional(lines(MAX_ENTRIES, 253), []),
+  words: v.optional(lines(MAX_ENTRIES, 63), []),
+  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MAX_ENTRIES, `give at most ${MAX_ENTRIES}`)), []),
   schedule: v.optional(settingLine(100), "6h"),
   timezone: v.optional(settingLine(60), "UTC"),
   jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),

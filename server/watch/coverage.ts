@@ -18,7 +18,7 @@ import { CLOCK_SKEW_MS, DAY_MS } from "../units/mod.ts";
 /** Newest runs of a brand that are read; more where those for single names hide that of a domain. */
 const FEW_RUNS = 60, MANY_RUNS = 2_000;
 /** Brands that a text names for each state. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const WORST = ["failed", "incomplete", "never", "ok"] as const;
 
@@ -177,11 +177,11 @@ function coverageText(
 /** The brands that were not looked at by their states, with what to do. */
 function countedProblems(problems: readonly BrandCoverage[], now: number): string[] {
   return [...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
-    const names = some.slice(0, MOST_NAMED).map((brand) => {
+    const names = some.slice(0, MAX_NAMED).map((brand) => {
       const wrong = wrongWith(brand, now);
       return wrong === "" ? brand.name : `${brand.name} (${wrong})`;
     });
-    const more = some.length > MOST_NAMED ? [`${some.length - MOST_NAMED} more`] : [];
+    const more = some.length > MAX_NAMED ? [`${some.length - MAX_NAMED} more`] : [];
     const advice = [...new Set(some.map(({ advice }) => advice))].join(". ");
     return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
   });

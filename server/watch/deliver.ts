@@ -2,13 +2,13 @@ import type { OutboxRecord } from "../stores/watch.ts";
 import type { Channel } from "./channel.ts";
 
 /** Waits between attempts: two minutes, doubled up to six hours. The last attempt is about a day after the first. */
-const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MOST_DELIVERY_ATTEMPTS = 12;
+const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MAX_DELIVERY_ATTEMPTS = 12;
 
 /** Milliseconds that a receiver has to accept one message. */
 export const SEND_MS: number = 30_000;
 
 /** Messages that fail one after the other before the others of a batch are not tried. */
-const MOST_FAILURES_OF_BATCH = 2;
+const MAX_FAILURES_OF_BATCH = 2;
 
 /** The outcome of delivery to one channel. */
 export interface Delivery {
@@ -94,7 +94,7 @@ export async function deliver(
       delivery.error = timeout.aborted
         ? `no answer within ${SEND_MS / 1000} s`
         : (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
-      isDown = ++delivery.failures >= MOST_FAILURES_OF_BATCH || timeout.aborted;
+      isDown = ++delivery.failures >= MAX_FAILURES_OF_BATCH || timeout.aborted;
       refused.push(...message);
       continue;
     }
@@ -118,6 +118,6 @@ function afterFailure(alert: OutboxRecord, error: string, at: number): OutboxRec
     ...alert,
     attempts,
     error,
-    nextAt: attempts >= MOST_DELIVERY_ATTEMPTS ? null : at + waitMs(attempts),
+    nextAt: attempts >= MAX_DELIVERY_ATTEMPTS ? null : at + waitMs(attempts),
   };
 }

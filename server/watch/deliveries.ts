@@ -10,18 +10,18 @@ import { coverageOf, readCoverage } from "./coverage.ts";
 import { deliver, SEND_MS, waitMs } from "./deliver.ts";
 
 /** Receivers that this process sends to at once, of one owner and of all. */
-const MOST_OF_OWNER = 4, MOST_AT_ONCE = 64;
+const MAX_OF_OWNER = 4, MAX_AT_ONCE = 64;
 /** Channels of one owner that are considered at once: some share a receiver, and wait for each other. */
-const MOST_CONSIDERED = 16;
+const MAX_CONSIDERED = 16;
 /** Most alerts of one batch, and milliseconds after which a batch leaves the rest to the next. */
-const MOST_ALERTS = 500, BATCH_MS = 15_000;
+const MAX_ALERTS = 500, BATCH_MS = 15_000;
 /**
  * Milliseconds for which alerts that are being sent are hidden from other processes: longer than a batch and its last
  * message can take. What a killed process was sending waits so long at most.
  */
 const HIDE_MS: number = BATCH_MS + SEND_MS + 5_000;
 /** Failures in a row after which a receiver is left alone for a while, and most receivers that are remembered. */
-const MAX_FAILURES = 2, MOST_CIRCUITS = 10_000;
+const MAX_FAILURES = 2, MAX_CIRCUITS = 10_000;
 
 /** How often due alerts are looked for. */
 const DUE_EVERY_MS = 5_000;
@@ -53,7 +53,7 @@ export class Deliveries extends DueWork<BrandChannel> {
 
   constructor(parts: DeliveriesParts) {
     super({
-      most: MOST_AT_ONCE,
+      most: MAX_AT_ONCE,
       everyMs: DUE_EVERY_MS,
       claim: (places) => this.#due(places),
       // Alerts of a delivery that fails are hidden for a while, and sent again.
@@ -74,7 +74,7 @@ export class Deliveries extends DueWork<BrandChannel> {
     const busy = this.pieces;
     const receivers = new Set(busy.map(receiverOf));
     const next: BrandChannel[] = [];
-    for (const due of await store.dueChannels(now(), MOST_CONSIDERED, MOST_AT_ONCE * MOST_CONSIDERED)) {
+    for (const due of await store.dueChannels(now(), MAX_CONSIDERED, MAX_AT_ONCE * MAX_CONSIDERED)) {
       const receiver = receiverOf(due);
       const circuit = this.#circuits.get(receiver);
       if (circuit !== undefined && circuit.failures >= MAX_FAILURES && circuit.opensAgainAt > now()) {
@@ -82,7 +82,7 @@ export class Deliveries extends DueWork<BrandChannel> {
         continue;
       }
       const ofOwner = [...busy, ...next].filter(({ owner }) => owner === due.owner).length;
-      if (receivers.has(receiver) || ofOwner >= MOST_OF_OWNER || next.length >= places) continue;
+      if (receivers.has(receiver) || ofOwner >= MAX_OF_OWNER || next.length >= places) continue;
       receivers.add(receiver);
       next.push(due);
     }
@@ -91,7 +91,7 @@ export class Deliveries extends DueWork<BrandChannel> {
 
   async #sendBatch(due: BrandChannel, signal: AbortSignal): Promise<void> {
     const { store, now, count, log } = this.#parts;
-    const alerts = await store.takeAlerts(due, now(), HIDE_MS, MOST_ALERTS);
+    const alerts = await store.takeAlerts(due, now(), HIDE_MS, MAX_ALERTS);
     const brand = await store.get(due.brand_id);
     if (alerts.length === 0 || brand === null) return;
     const { channel, error, left, sent, failures } = await deliver(this.#open(brand, due.channel), alerts, {
@@ -125,7 +125,7 @@ export class Deliveries extends DueWork<BrandChannel> {
     if (newFailures === 0) return;
     const opensAgainAt = this.#parts.now() + waitMs(Math.max(1, failures - MAX_FAILURES + 1));
     this.#circuits.set(receiver, { failures, opensAgainAt });
-    if (this.#circuits.size > MOST_CIRCUITS) this.#circuits.delete(this.#circuits.keys().next().value!);
+    if (this.#circuits.size > MAX_CIRCUITS) this.#circuits.delete(this.#circuits.keys().next().value!);
   }
 
   /** A forbidden channel counts as one that accepts nothing. */

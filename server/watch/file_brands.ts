@@ -13,9 +13,9 @@ import { checkBrandSettings, SETTING_MEMBERS } from "./brand_settings.ts";
 import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 
 /** Brands of one file. */
-const MOST_FILE_BRANDS = 1_000;
+const MAX_FILE_BRANDS = 1_000;
 /** Channels of one file. */
-const MOST_CHANNELS = 1_000;
+const MAX_CHANNELS = 1_000;
 /** Prefix of a channel of the file among the channels of a brand. */
 const CHANNEL_PREFIX = "channel:";
 
@@ -60,14 +60,14 @@ const FILE_WATCH = v.object({
   brands: v.optional(
     v.pipe(
       v.array(BRAND, "give a list of objects"),
-      v.maxLength(MOST_FILE_BRANDS, `give at most ${MOST_FILE_BRANDS}`),
+      v.maxLength(MAX_FILE_BRANDS, `give at most ${MAX_FILE_BRANDS}`),
     ),
   ),
   channels: v.optional(
     v.pipe(
       v.custom<Record<string, unknown>>((value) => !Array.isArray(value), GIVE_CHANNELS),
       v.record(CHANNEL_NAME, v.string("give a URL"), GIVE_CHANNELS),
-      v.maxEntries(MOST_CHANNELS, `give at most ${MOST_CHANNELS}`),
+      v.maxEntries(MAX_CHANNELS, `give at most ${MAX_CHANNELS}`),
     ),
     {},
   ),

@@ -10,7 +10,7 @@ import { type Departed, isOf, type StartedBy } from "../wire/started_by.ts";
 import type { WatchStore } from "../stores/watch.ts";
 
 /** Streams that one owner may have open on all instances. */
-const MOST_STREAMS = 20;
+const MAX_STREAMS = 20;
 /** Events of one read. */
 const EVENTS_AT_ONCE = 100;
 /** Milliseconds after which a reader whose stream has ended reconnects. */
@@ -78,11 +78,11 @@ export class LiveEvents {
     if (this.#closed) {
       throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
     }
-    const leave = await this.#parts.lease(`live events of ${of.owner}`, MOST_STREAMS);
+    const leave = await this.#parts.lease(`live events of ${of.owner}`, MAX_STREAMS);
     if (leave === null) {
       throw new SquatError(
         "rate_limited",
-        `All ${MOST_STREAMS} streams of events of this owner are open: close one`,
+        `All ${MAX_STREAMS} streams of events of this owner are open: close one`,
         { retryAfterSeconds: 5 },
       );
     }

@@ -16,9 +16,9 @@ import { NotNow } from "./deliver.ts";
 import { DAY_MS, HOUR_MS } from "../units/mod.ts";
 
 /** Mails a day that ask one recipient, and that one owner causes. */
-const MOST_ASKED = 3, MOST_ASKED_BY_OWNER = 20;
+const MAX_ASKED = 3, MAX_ASKED_BY_OWNER = 20;
 /** Alert mails of one owner that one recipient gets an hour; what comes above waits and arrives as one mail. */
-const MOST_MAILS = 30;
+const MAX_MAILS = 30;
 /** How long a link confirms. */
 const LINK_MS = 7 * DAY_MS;
 
@@ -69,16 +69,16 @@ export class Mailboxes {
     if ((await this.unconfirmed(owner, [mailbox])).length > 0) {
       throw new NotNow(
         `${mailbox} has not confirmed that it wants alerts: open the link in the mail it got; a test of the channels ` +
-          `sends another, at most ${MOST_ASKED} a day`,
+          `sends another, at most ${MAX_ASKED} a day`,
         null,
       );
     }
     const { limits, now } = this.#parts;
     const id = `mail of ${owner} to ${recipientOf(mailbox)}`;
-    const { allowed, reset_sec } = decide(await limits.take(id, HOUR_MS), MOST_MAILS);
+    const { allowed, reset_sec } = decide(await limits.take(id, HOUR_MS), MAX_MAILS);
     if (!allowed) {
       throw new NotNow(
-        `${mailbox} has had its ${MOST_MAILS} mails of this hour: the next comes in ${reset_sec} s`,
+        `${mailbox} has had its ${MAX_MAILS} mails of this hour: the next comes in ${reset_sec} s`,
         now() + reset_sec * 1000,
       );
     }
@@ -95,9 +95,9 @@ export class Mailboxes {
     try {
       if ((await this.unconfirmed(owner, [mailbox])).length === 0) return;
       if (!/^https?:\/\//.test(url())) throw new Error("set DEADRINGER_PUBLIC_URL, for the link in the mail");
-      const ofOwner = decide(await limits.take(`mailboxes asked by ${owner}`, DAY_MS), MOST_ASKED_BY_OWNER);
+      const ofOwner = decide(await limits.take(`mailboxes asked by ${owner}`, DAY_MS), MAX_ASKED_BY_OWNER);
       if (!ofOwner.allowed) return;
-      const asked = decide(await limits.take(`mailbox asked ${recipientOf(mailbox)}`, DAY_MS), MOST_ASKED);
+      const asked = decide(await limits.take(`mailbox asked ${recipientOf(mailbox)}`, DAY_MS), MAX_ASKED);
       if (!asked.allowed) return;
       const token = randomText(32);
       await store.askMailbox(owner, mailbox.toLowerCase(), hashOf(token), now());
@@ -126,12 +126,12 @@ export function mailboxesOf({ settings: { managed, channels } }: BrandRecord): s
 }
 
 /** Domains that a mail names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const namedDomains = (domains: readonly string[]): string =>
-  domains.length <= MOST_NAMED
+  domains.length <= MAX_NAMED
     ? domains.join(", ")
-    : `${domains.slice(0, MOST_NAMED).join(", ")} and ${domains.length - MOST_NAMED} more`;
+    : `${domains.slice(0, MAX_NAMED).join(", ")} and ${domains.length - MAX_NAMED} more`;
 
 /** Nothing in it is chosen by the owner but the name of the account and registrable domains. */
 function confirmationText(owner: string, domains: readonly string[], link: string): string {

@@ -14,7 +14,7 @@ export const DAY_BUDGET = 1_000;
 /** Milliseconds after which brands are read again. */
 const FRESH_MS = 30_000;
 /** Number of names remembered, so that each is compared once. */
-const MOST_REMEMBERED = 100_000;
+const MAX_REMEMBERED = 100_000;
 
 /** Queues the names that imitate a brand of the store, for an immediate study by the watcher. */
 export class NameTrigger {
@@ -102,7 +102,7 @@ export class NameTrigger {
 
   /** Names that were not offered within a day. */
   #unseen(names: Iterable<string>, owner: string | undefined): Set<string> {
-    if (this.#seen.size >= MOST_REMEMBERED || this.#now() >= this.#seenSince + STUDIED_MS) {
+    if (this.#seen.size >= MAX_REMEMBERED || this.#now() >= this.#seenSince + STUDIED_MS) {
       this.#seen = new Set();
       this.#seenSince = this.#now();
     }

@@ -12,7 +12,7 @@ import type { OwnPages } from "../stores/watch.ts";
 export type OwnPagesIo = Pick<Io, "net" | "sleep" | "tables" | "contact" | "userAgent">;
 
 /** Domains of a brand that are visited. */
-const MOST_DOMAINS = 8;
+const MAX_DOMAINS = 8;
 /** Scores above this say that a page is parked: then its icon and words are the hoster's. */
 const PARKED_FROM = 0.5;
 const HTML_LINK = /<a\s[^>]{0,500}?href\s{0,9}=\s{0,9}["']?([^"'\s>]{1,300})/gi;
@@ -33,7 +33,7 @@ export async function seeOwnPages(
   const index = new PageIndex([brand]);
   const isOwn = (url: string): boolean => index.ownerOf(new URL(url).hostname) === 0;
   const pages: MatchedPage[] = [], failed: OwnPages["failed"] = [];
-  for (const domain of domains.slice(0, MOST_DOMAINS)) {
+  for (const domain of domains.slice(0, MAX_DOMAINS)) {
     try {
       const first = await pageAt(io, `https://${domain}/`, signal);
       const reason = !isOwn(first.url)

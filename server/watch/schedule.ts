@@ -14,7 +14,7 @@ export interface Schedule {
 
 /** No brand is checked more often than this. */
 const LEAST_MS = 300_000;
-const MOST_MS = 31 * 86_400_000;
+const MAX_MS = 31 * 86_400_000;
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** Parses `90m`, `6h`, `1d` as milliseconds; undefined when it is not an interval. */
@@ -43,7 +43,7 @@ export function nextRun(schedule: Schedule, after: number, random: () => number)
 }
 
 /** Found names are given up after so many incomplete runs. */
-const MOST_RUN_ATTEMPTS = 10;
+const MAX_RUN_ATTEMPTS = 10;
 
 /**
  * When a found name is studied again after an incomplete run: in an hour, 2, 4 and so on, at the latest with the next
@@ -57,7 +57,7 @@ export function againAt(
   attempts: number,
   now: number,
 ): number | null {
-  if (attempts + 1 >= MOST_RUN_ATTEMPTS) return null;
+  if (attempts + 1 >= MAX_RUN_ATTEMPTS) return null;
   return Math.min(now + HOUR_MS * 2 ** attempts, nextSlot(schedule, now));
 }
 
@@ -83,7 +83,7 @@ export function checkSchedule(schedule: Schedule, now: number): void {
       return fail(give);
     }
     if (n > 0 && next - slot < LEAST_MS) fail("runs have to be at least 5 minutes apart");
-    if (next - slot > MOST_MS) fail("runs may be at most 31 days apart");
+    if (next - slot > MAX_MS) fail("runs may be at most 31 days apart");
     slot = next;
   }
 }

@@ -26,7 +26,7 @@ import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** Characters of blocklists in memory, of all together. */
-const MOST_CHARACTERS = 8_388_608;
+const MAX_CHARACTERS = 8_388_608;
 
 /** The watch of a service. */
 export type ServiceWatch = ReturnType<typeof serviceWatch>;
@@ -87,7 +87,7 @@ export function serviceWatch(parts: {
     /** Events as they happen. */
     live,
     /** Lists for resolvers, until the brand changes. */
-    texts: new ValueCache<string>(MOST_CHARACTERS, (text) => text.length),
+    texts: new ValueCache<string>(MAX_CHARACTERS, (text) => text.length),
     /** Mailboxes that owners want alerts sent to. */
     mailboxes,
     /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */

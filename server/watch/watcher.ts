@@ -23,9 +23,9 @@ import { CLOCK_SKEW_MS } from "../units/mod.ts";
 export const LEASE_MS = 60_000;
 const TICK_MS = 5_000;
 /** Runs of a process at once, each of another owner: one with long runs does not hold up others. */
-const MOST_RUNS = 4;
+const MAX_RUNS = 4;
 /** Maximum number of found names studied at once. */
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 /** Runs, events and alerts that were given up are deleted after a year. */
 const HISTORY_MS = 365 * 86_400_000;
 /** How long studied names are remembered: a certificate comes from several logs. */
@@ -103,7 +103,7 @@ export class Watcher {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: WatcherParts) {
-    const { store, now, mostRuns = MOST_RUNS } = parts;
+    const { store, now, mostRuns = MAX_RUNS } = parts;
     this.#parts = parts;
     this.deliveries = new Deliveries(parts);
     this.#runs = new DueWork({
@@ -183,7 +183,7 @@ export class Watcher {
     const { store, random } = this.#parts;
     const { id, settings, claimed_at } = brand;
     const round = roundOf(brand);
-    const found = await store.dueFound(id, claimed_at, MOST_FOUND);
+    const found = await store.dueFound(id, claimed_at, MAX_FOUND);
     const foundFor = (domain: string) =>
       found.filter((each) =>
         each.domain === domain || domain === settings.domains[0] && !settings.domains.includes(each.domain)

@@ -88,4 +88,4 @@ export function requireRole(role: Role | null, does: Does): void {
 /** How long an invitation is valid, milliseconds: the person may be away for a weekend. */
 export const INVITATION_MS = 259_200_000;
 /** Most invitations of a team that are valid at the same time. */
-export const MOST_INVITATIONS = 50;
+export const MAX_INVITATIONS = 50;

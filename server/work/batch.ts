@@ -17,7 +17,7 @@ export type ListedCandidate = CandidateList extends AsyncIterable<infer T> ? T :
 /** Name of the jobs. */
 export const TASK = "deadringer_batch";
 /** Attempts at a job, with about 3, 7 and 20 s between them. */
-export const MOST_ATTEMPTS = 4;
+export const MAX_ATTEMPTS = 4;
 /** Milliseconds between heartbeats. */
 export const BEAT_MS = 2_000;
 /** Seconds without a heartbeat after which a worker or a serving instance counts as dead. */

@@ -2,7 +2,7 @@ import type { WorkerUtils } from "graphile-worker";
 import type { CandidateList } from "../../lib/lookup/mod.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
 import { type Database, meaningOf } from "../stores/postgres/database.ts";
-import { type Batch, type ListedCandidate, MOST_ATTEMPTS, openBatch, TASK } from "./batch.ts";
+import { type Batch, type ListedCandidate, MAX_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 
 /** What a division is made of. */
 export interface SplitParts {
@@ -77,7 +77,7 @@ export class Split {
       leftMs: leftMs(),
     };
     // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
-    const { id } = await queue.addJob(TASK, payload, { maxAttempts: MOST_ATTEMPTS, priority: nr });
+    const { id } = await queue.addJob(TASK, payload, { maxAttempts: MAX_ATTEMPTS, priority: nr });
     this.jobs.push(id);
   }
 }

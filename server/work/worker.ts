@@ -11,7 +11,7 @@ import type { Problem } from "../../lib/model.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../io/log.ts";
 import type { Database } from "../stores/postgres/database.ts";
-import { type Batch, beat, BEAT_MS, loggerOf, MOST_ATTEMPTS, TASK } from "./batch.ts";
+import { type Batch, beat, BEAT_MS, loggerOf, MAX_ATTEMPTS, TASK } from "./batch.ts";
 import { BatchFindings, GIVE_UP } from "./findings.ts";
 
 /** Milliseconds between checks whether the worker's lookups still run. */
@@ -203,7 +203,7 @@ async function work(
     // A job that returns is deleted: right when its lookup has ended, wrong when another attempt is running.
     if (signal.reason === GIVE_UP && !await isOpen(database, batch.lookup)) return;
     signal.throwIfAborted();
-    if (job.attempts >= MOST_ATTEMPTS) await findings.fail(batchError(error));
+    if (job.attempts >= MAX_ATTEMPTS) await findings.fail(batchError(error));
     log("warn", "A batch failed", { lookup: batch.lookup, nr: batch.nr, attempt, error: String(error) });
     throw error;
   } finally {

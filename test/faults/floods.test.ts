@@ -8,8 +8,8 @@ import { full } from "./scale.ts";
 import { onDeno } from "./server.ts";
 
 /** Processor time for which the thread may be held, milliseconds; without a guard it is 260 to 4,600. */
-const MOST_PAUSE_MS = !full ? 200 : onDeno ? 100 : 50;
-const MOST_RSS = 600 << 20;
+const MAX_PAUSE_MS = !full ? 200 : onDeno ? 100 : 50;
+const MAX_RSS = 600 << 20;
 const CONNECTIONS = 100;
 /** Node makes all requests of a connection's packet up to its limit of resets before it closes the connection. */
 const RESETTING = 20;
@@ -136,7 +136,7 @@ test("no flood holds the thread, the memory or the door", { timeout: 600_000 }, 
       });
       await Promise.all([...closed, health().then((status) => expect([name, status]).toEqual([name, 200]))]);
       const { longest, rss } = await pause();
-      if (longest > MOST_PAUSE_MS || rss > MOST_RSS) bad[name] = { longest, rss: rss >> 20 };
+      if (longest > MAX_PAUSE_MS || rss > MAX_RSS) bad[name] = { longest, rss: rss >> 20 };
       console.log(name, longest, rss >> 20);
     }
     expect(bad).toEqual({});

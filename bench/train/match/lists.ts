@@ -57,15 +57,15 @@ const HOSTS: Source = {
 const HARMLESS = /"(?:allow|whitelist|fuzzylist)"\s*:\s*\[[^\]]*\]/g;
 const MAJESTIC_NAMES = 10_000;
 /** Hosts for each brand and registrable name: kits make thousands. */
-const MOST_HOSTS = 10;
+const MAX_HOSTS = 10;
 
 const [brandFile, out] = process.argv.slice(2);
 if (brandFile === undefined || out === undefined) throw new Error("Give a file of brands and a folder");
 const folder = join(out, "sources");
 mkdirSync(folder, { recursive: true });
 
-const MOST_OUTPUT = 1 << 30;
-const run = (program: string, args: string[]) => execFileSync(program, args, { maxBuffer: MOST_OUTPUT });
+const MAX_OUTPUT = 1 << 30;
+const run = (program: string, args: string[]) => execFileSync(program, args, { maxBuffer: MAX_OUTPUT });
 
 /** Returns the files of a source as texts. */
 function filesOf({ repository, commit, paths }: Source): string[] {
@@ -168,6 +168,6 @@ for (const { fqdn, registrable, domain } of filesOf(HOSTS).flatMap((text) => par
   const key = `${brand.registrable} ${registrable}`;
   const count = (counts.get(key) ?? 0) + 1;
   counts.set(key, count);
-  if (count <= MOST_HOSTS) below.add(`${fqdn}\t${brand.registrable}`);
+  if (count <= MAX_HOSTS) below.add(`${fqdn}\t${brand.registrable}`);
 }
 write("SUBDOMAINS.tsv", "host\tbrand_domain", [...below]);

@@ -10,7 +10,7 @@ import { CHAR_RANK, LONGEST_NAME } from "./name_text.ts";
 const RUN_BYTES = 1 << 20;
 /** A line of more bytes than this is not a name. */
 const LONGEST_LINE = 4096;
-const MOST_SAMPLES = 1 << 14;
+const MAX_SAMPLES = 1 << 14;
 const LINE_FEED = 10, RETURN = 13, DOT = 46;
 
 /** Collects names in any order and returns them sorted by their reversed characters, each once. */
@@ -114,9 +114,9 @@ export class NameSorter {
   /** Stores a sample; returns after how many names to take the next one. */
   #sample(text: Uint8Array): number {
     this.samples.push(text);
-    if (this.samples.length === MOST_SAMPLES) {
-      for (let i = 0; i < MOST_SAMPLES / 2; i++) this.samples[i] = this.samples[2 * i]!;
-      this.samples.length = MOST_SAMPLES / 2;
+    if (this.samples.length === MAX_SAMPLES) {
+      for (let i = 0; i < MAX_SAMPLES / 2; i++) this.samples[i] = this.samples[2 * i]!;
+      this.samples.length = MAX_SAMPLES / 2;
       this.#sampleEvery *= 2;
     }
     return this.#sampleEvery;

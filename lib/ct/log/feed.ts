@@ -11,7 +11,7 @@ import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
 import { tiledHead } from "./tiled_head.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, TileTree } from "./tile.ts";
-import { MOST_NAMES_TILE, tileNames } from "./names_tile.ts";
+import { MAX_NAMES_TILE, tileNames } from "./names_tile.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
 
 /** Progress of following a log. Store it with the entries of the same batch. */
@@ -118,7 +118,7 @@ export async function* followOnce(
     const isWhole = tree.width(0, index) === TILE_WIDTH;
     if (options.names === true) {
       if (!isWhole) break;
-      const tile = await fetchBytes(base + tilePath("names", index), io, { bytes: MOST_NAMES_TILE });
+      const tile = await fetchBytes(base + tilePath("names", index), io, { bytes: MAX_NAMES_TILE });
       next = (index + 1) * TILE_WIDTH;
       some = true;
       yield { entries: [], names: tileNames(tile, index), state: { next, head, edge: [] } };

@@ -7,7 +7,7 @@ import { indexedName } from "../index/name_text.ts";
 import { LogError } from "./checkpoint.ts";
 
 /** The largest tile of names that is read: 256 entries of some 140 bytes, a few of 100 names. */
-export const MOST_NAMES_TILE: number = 4 << 20;
+export const MAX_NAMES_TILE: number = 4 << 20;
 
 /** The names of a tile, each once, as the index stores them; names that it cannot store are left out. */
 export function tileNames(tile: Uint8Array, index: number): string[] {

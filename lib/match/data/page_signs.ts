@@ -47,7 +47,7 @@ export const BESIDE = {
   /** It has none, and its text was seen. */
   asksNothing: -2,
   article: -1.5,
-  /** For each doubling of its text beyond {@link LONG_TEXT}, at most {@link MOST_DOUBLINGS}. */
+  /** For each doubling of its text beyond {@link LONG_TEXT}, at most {@link MAX_DOUBLINGS}. */
   long: -1.4,
   /** Its title names software or a device that people run themselves: its maker is named, too. */
   software: -4,
@@ -58,4 +58,4 @@ export const BESIDE = {
 } as const;
 
 /** Characters of a text that is not long, and how many doublings of it count. */
-export const LONG_TEXT = 2_500, MOST_DOUBLINGS = 2.5;
+export const LONG_TEXT = 2_500, MAX_DOUBLINGS = 2.5;

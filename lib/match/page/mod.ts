@@ -13,7 +13,7 @@ import { SOFTWARE } from "../../page/data/software.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { askedIn, type PageParts, readParts } from "./reader.ts";
-import { BESIDE, LONG_TEXT, MOST_DOUBLINGS, SIGNS } from "../data/page_signs.ts";
+import { BESIDE, LONG_TEXT, MAX_DOUBLINGS, SIGNS } from "../data/page_signs.ts";
 import { SIGN_NAMES, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
@@ -148,7 +148,7 @@ export function matchPageWithout(
       add("asks", "asks for nothing", BESIDE.asksNothing);
     }
     if (parts.article && !parts.password) add("article", "is an article", BESIDE.article);
-    const long = Math.min(MOST_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
+    const long = Math.min(MAX_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
     if (long > 0) add("long", "has much to read", BESIDE.long * long);
     if (isSoftware) add("software", "signs in to software that its owner runs", BESIDE.software);
     const { [brand]: named } = index.brands;

@@ -9,7 +9,7 @@ const LEAST = 6, MOST = 20;
 /** What a name says that is one edit away, and one that stands within a longer word. */
 const NEAR = 0.7, WITHIN = 0.8;
 /** Letters of a word that are looked through. */
-const MOST_WORD = 63;
+const MAX_WORD = 63;
 
 /** Names of brands, each of one word. */
 export class NearNames {
@@ -36,7 +36,7 @@ export class NearNames {
   /** Returns the brands whose names are near a word or within it, each with how much that says; a name itself is none. */
   of(word: string): Map<number, number> {
     const found = new Map<number, number>();
-    if (word.length < LEAST - 1 || word.length > MOST_WORD || this.#names.has(word)) return found;
+    if (word.length < LEAST - 1 || word.length > MAX_WORD || this.#names.has(word)) return found;
     const put = (name: string, says: number): void => {
       for (const brand of this.#names.get(name) ?? []) {
         found.set(brand, Math.max(says, found.get(brand) ?? 0));

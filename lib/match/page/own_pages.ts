@@ -11,9 +11,9 @@ import { isShared } from "./services.ts";
 import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";
 
 /** Names and domains that pages add at most, and letters of a name: a profile stays below 8 KiB. */
-const MOST_NAMES = 8, MOST_DOMAINS = 16, MOST_LETTERS = 40;
+const MAX_NAMES = 8, MAX_DOMAINS = 16, MAX_LETTERS = 40;
 /** Pictures, titles and forms of a profile. */
-const MOST_PICTURES = 12, MOST_TITLES = 8, MOST_FORMS = 4;
+const MAX_PICTURES = 12, MAX_TITLES = 8, MAX_FORMS = 4;
 /** What {@link PageProfile.version} is; a profile of another version is made anew. */
 export const PROFILE_VERSION = 1;
 
@@ -46,14 +46,14 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
   const isOwn = (host: string): boolean =>
     [...domains].some((domain) => host === domain || host.endsWith(`.${domain}`));
   const names = new Set(brand.aliases ?? []);
-  const [nameRoom, domainRoom] = [names.size + MOST_NAMES, domains.size + MOST_DOMAINS];
+  const [nameRoom, domainRoom] = [names.size + MAX_NAMES, domains.size + MAX_DOMAINS];
   const addName = (text: string): void => {
     const name = text.replace(NOT_A_NAME, " ").replace(/\s+/g, " ").trim();
     const words = pageWords(name);
     const isKnown = [brand.name ?? "", ...names].some((each) =>
       pageWords(each).join(" ") === words.join(" ")
     );
-    if (isKnown || words.length > 4 || name.length > MOST_LETTERS || tellingWords(words).length === 0) return;
+    if (isKnown || words.length > 4 || name.length > MAX_LETTERS || tellingWords(words).length === 0) return;
     if (words.join("").length >= 4 && names.size < nameRoom) names.add(name);
   };
   const titles = new Set(brand.titles ?? []), forms = new Set(brand.forms ?? []);
@@ -65,9 +65,9 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
     addName(parts.siteName);
     for (const line of parts.copyright.split(" ; ")) addName(line);
     const [title, form] = [titleOf(parts.title), formOf(parts)];
-    if (title !== "" && titles.size < MOST_TITLES) titles.add(title);
-    if (form !== "" && forms.size < MOST_FORMS) forms.add(form);
-    for (const each of seen) if (pictures.size < MOST_PICTURES) pictures.set(each.hash, each);
+    if (title !== "" && titles.size < MAX_TITLES) titles.add(title);
+    if (form !== "" && forms.size < MAX_FORMS) forms.add(form);
+    for (const each of seen) if (pictures.size < MAX_PICTURES) pictures.set(each.hash, each);
     const add = (host: string, isOwn: (label: string) => boolean): void => {
       const { registrable } = splitName(host);
       if (registrable === null || isShared(host) || domains.size >= domainRoom) return;

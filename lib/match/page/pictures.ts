@@ -34,7 +34,7 @@ const LEAST_SET = 20;
  */
 const SAME = 0.12, ALIKE = 0.18;
 /** Mean difference of colours, of 255, above which pictures differ. */
-const MOST_COLOUR = 24;
+const MAX_COLOUR = 24;
 
 /** Reads what a picture looks like; null where that is no such text, or says nothing. */
 export function readLook(text: string | null): Appearance | null {
@@ -62,7 +62,7 @@ export function lookAlike(one: Appearance, other: Appearance): number {
   }
   const share = differ / both;
   const colour = one.colours.reduce((sum, value, i) => sum + Math.abs(value - other.colours[i]!), 0) / 12;
-  if (colour > MOST_COLOUR) return 0;
+  if (colour > MAX_COLOUR) return 0;
   return share <= SAME ? 1 : 1 - 0.6 * (share - SAME) / (ALIKE - SAME);
 }
 

@@ -112,7 +112,7 @@ const MENTION = 0.3;
 const IN_CODE = 0.6;
 
 /** Letters of a name of one word that a page may write as several, and the most words. */
-const LEAST_JOINED = 7, MOST_JOINED = 4;
+const LEAST_JOINED = 7, MAX_JOINED = 4;
 
 /** What a name says at least that is no word of everyday texts, which pages of everybody have in text and files. */
 export const TELLING = 0.6;
@@ -329,7 +329,7 @@ export class PageIndex {
   /** Adds the brands whose one word the text writes as several from here on; returns how many. */
   #addJoined(words: readonly string[], at: number, isMention: boolean, out: Naming[]): number {
     let joined = words[at]!;
-    for (let count = 2; count <= MOST_JOINED && this.#beginnings.has(joined); count++) {
+    for (let count = 2; count <= MAX_JOINED && this.#beginnings.has(joined); count++) {
       const next = words[at + count - 1];
       if (next === undefined) return 0;
       joined += next;

@@ -8,21 +8,21 @@ import { isPassword, isSeen, linkHost, titleToken } from "../../page/html.ts";
 import type { Page } from "../../page/page.ts";
 
 /** Characters of the title that are kept, and of each part that is gathered from all of the page. */
-const MOST_TITLE = 300;
-const MOST_GATHERED = { text: 24_000, hidden: 8_000, logos: 8_000, attributes: 8_000, code: 8_000 };
-type Gathered = keyof typeof MOST_GATHERED;
+const MAX_TITLE = 300;
+const MAX_GATHERED = { text: 24_000, hidden: 8_000, logos: 8_000, attributes: 8_000, code: 8_000 };
+type Gathered = keyof typeof MAX_GATHERED;
 /** Characters of one script or style, and of one text, that are kept. */
-const MOST_CODE = 2_000, MOST_PIECE = 4_000;
+const MAX_CODE = 2_000, MAX_PIECE = 4_000;
 /** Characters of an attribute's value that are read. */
-const MOST_VALUE = 600;
+const MAX_VALUE = 600;
 /** Pictures whose file names are read. */
-const MOST_PICTURES = 64;
+const MAX_PICTURES = 64;
 /** Characters of text that tell what a page asks for, and letters of a word where nothing parts them. */
-const MOST_ASKING = 6_000, LETTERS_OF_WORD = 8;
+const MAX_ASKING = 6_000, LETTERS_OF_WORD = 8;
 /** Fields whose names are read. */
-const MOST_FIELDS = 16;
+const MAX_FIELDS = 16;
 /** Hosts of a page that are counted. */
-const MOST_HOSTS = 256;
+const MAX_HOSTS = 256;
 
 /** The parts of a page that may name a brand. */
 export interface PageParts {
@@ -87,7 +87,7 @@ export function askedIn(
 ): Plea | null {
   const names = fieldNames.map((name) => name.replace(/\d+/g, ""));
   return askedOf({
-    text: text.slice(0, MOST_ASKING).toLowerCase().replace(/\s+/g, " "),
+    text: text.slice(0, MAX_ASKING).toLowerCase().replace(/\s+/g, " "),
     words: Math.max(text.split(/\s+/).length, text.length / LETTERS_OF_WORD),
     fieldTexts: fieldTexts.toLowerCase(),
     fields,
@@ -133,7 +133,7 @@ function emptyParts(): PageParts {
 function gatherParts(page: Page): PageParts {
   const parts = emptyParts();
   const gathered = Object.fromEntries(
-    Object.entries(MOST_GATHERED).map(([part, room]) => [part, { pieces: [] as string[], room }]),
+    Object.entries(MAX_GATHERED).map(([part, room]) => [part, { pieces: [] as string[], room }]),
   ) as Record<Gathered, { pieces: string[]; room: number }>;
   const headings: string[] = [];
   // Countries, cards and months of a list to choose from name nobody.
@@ -145,8 +145,8 @@ function gatherParts(page: Page): PageParts {
     to.room -= value.length;
   };
   const { tokens } = page, title = titleToken(tokens);
-  parts.title = title?.text.slice(0, MOST_TITLE) ?? "";
-  parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MOST_CODE) ?? "");
+  parts.title = title?.text.slice(0, MAX_TITLE) ?? "";
+  parts.titleInReferences = LETTERS_IN_REFERENCES.test(title?.source.slice(0, MAX_CODE) ?? "");
   for (const token of tokens) {
     const { kind, name } = token;
     if (kind === "open") {
@@ -166,17 +166,17 @@ function gatherParts(page: Page): PageParts {
       );
       if (saved !== null) parts.origin.push(linkHost(saved[1] ?? `//${saved[2]}`));
     } else if (name === "script" || name === "style") {
-      const body = token.text.slice(0, MOST_CODE);
+      const body = token.text.slice(0, MAX_CODE);
       put("code", body);
       if (MADE_PASSWORD.test(body)) parts.password = true;
     } else if (kind === "text" && name !== "title") {
-      const words = token.text.slice(0, MOST_PIECE).replace(/\s+/g, " ");
+      const words = token.text.slice(0, MAX_PIECE).replace(/\s+/g, " ");
       if (words.trim() === "" || inOption) continue;
       put(hiddenIn !== "" || !isSeen(token) ? "hidden" : "text", words);
       if (inHeading && headings.length < 40) headings.push(words);
     }
   }
-  for (const part of Object.keys(MOST_GATHERED) as Gathered[]) parts[part] = gathered[part].pieces.join(" ");
+  for (const part of Object.keys(MAX_GATHERED) as Gathered[]) parts[part] = gathered[part].pieces.join(" ");
   parts.headings = headings.join(" ").slice(0, 2_000);
   parts.copyright = copyrightOf(parts.text);
   return parts;
@@ -224,7 +224,7 @@ function readInput(
     !SEARCH.test(`${get("name")} ${get("id")}`);
   if (isSecret) parts.password = true;
   else if (isText) parts.fields++;
-  if ((isSecret || isText) && parts.fieldNames.length < MOST_FIELDS) {
+  if ((isSecret || isText) && parts.fieldNames.length < MAX_FIELDS) {
     parts.fieldNames.push(get("name"));
     parts.fieldTexts += `${
       ["name", "id", "placeholder", "autocomplete", "aria-label"].map(get).join(" ")
@@ -241,7 +241,7 @@ function readTag(
   if (values.size === 0 && !SPEAKING.test(name)) return;
   const get = (key: string): string => {
     const value = values.get(key);
-    return value === undefined ? "" : value.length > MOST_VALUE ? value.slice(0, MOST_VALUE) : value;
+    return value === undefined ? "" : value.length > MAX_VALUE ? value.slice(0, MAX_VALUE) : value;
   };
   const isLogo = LOGO_KEYS.some((key) => values.has(key) && LOGO.test(get(key))) ||
     name === "link" && LOGO.test(get("href"));
@@ -250,7 +250,7 @@ function readTag(
   if (name === "input" || name === "textarea") readInput(values, get, parts);
   const count = (hosts: Map<string, number>, url: string): void => {
     const host = linkHost(url);
-    if (host !== "" && (hosts.has(host) || hosts.size < MOST_HOSTS)) {
+    if (host !== "" && (hosts.has(host) || hosts.size < MAX_HOSTS)) {
       hosts.set(host, (hosts.get(host) ?? 0) + 1);
     }
   };
@@ -277,7 +277,7 @@ function readTag(
     ? get("content")
     : "";
   if (declared !== "" && parts.origin.length < 8) parts.origin.push(linkHost(declared));
-  if (name === "img" && parts.pictures.length < MOST_PICTURES) {
+  if (name === "img" && parts.pictures.length < MAX_PICTURES) {
     const file = fileOf(get("src"));
     if (file !== "") parts.pictures.push(file);
   }
@@ -285,7 +285,7 @@ function readTag(
   if (isIcon && linkHost(get("href")) !== "" && parts.icons.length < 8) {
     parts.icons.push(linkHost(get("href")));
   }
-  if (name === "link" && values.has("hreflang") && parts.alternates.length < MOST_PICTURES) {
+  if (name === "link" && values.has("hreflang") && parts.alternates.length < MAX_PICTURES) {
     parts.alternates.push(linkHost(get("href")));
   }
   if (isIcon || isLogo && LOGO_TAGS.test(name)) {

@@ -33,7 +33,7 @@ const NONE = Object.fromEntries(SIGN_NAMES.map((sign) => [sign, 0])) as Signs;
 const MENTIONED = 0.4;
 
 /** Characters of an address whose folders are read. */
-const MOST_URL = 1_000;
+const MAX_URL = 1_000;
 
 /** Letters of a name that scripts and styles do not have as a word of their own. */
 const LEAST_IN_CODE = 6;
@@ -144,7 +144,7 @@ function addHost(found: Found, host: string, index: PageIndex): void {
 
 /** Folders that are called by nothing but a brand: kits lie there on sites of others, articles have longer names. */
 function addPath(found: Found, url: string, index: PageIndex): void {
-  const [, path = ""] = /^[^?#]*?\/\/[^/?#]*([^?#]*)/.exec(url.slice(0, MOST_URL)) ?? [];
+  const [, path = ""] = /^[^?#]*?\/\/[^/?#]*([^?#]*)/.exec(url.slice(0, MAX_URL)) ?? [];
   for (const folder of path.split("/")) {
     const words = tellingWords(pageWords(folder.replace(/\.\w{2,5}$/, "")));
     const letters = words.join("").length;

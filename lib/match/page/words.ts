@@ -108,17 +108,17 @@ export const isGeneric = (words: readonly string[]): boolean => genericAt(words,
 
 const KATAKANA = /^\p{scx=Kana}$/u, HIRAGANA = /^\p{sc=Hira}$/u, HANGUL = /^\p{sc=Hang}$/u;
 /** Letters of a name that is taken for a part of a longer word, and of words of everybody's. */
-const MOST_PART = 3, MOST_GENERIC = 16;
+const MAX_PART = 3, MAX_GENERIC = 16;
 
 /** Whether a short name of kana or Hangul is the end of a longer word, or of kana its beginning: "ライン" in "オンライン". */
 export function isPartOfWord(words: readonly string[], at: number, count: number): boolean {
-  if (count > MOST_PART) return false;
+  if (count > MAX_PART) return false;
   const isOneWord = (one = "", other = ""): boolean =>
     [one, other].every((c) => KATAKANA.test(c) && !HIRAGANA.test(c)) ||
     HANGUL.test(one) && HANGUL.test(other);
   const end = at + count;
   const isEnd = isOneWord(words[at - 1], words[at]) &&
-    !Array.from({ length: MOST_GENERIC }, (_, i) => i + 1).some((n) => genericAt(words, at - n) === n);
+    !Array.from({ length: MAX_GENERIC }, (_, i) => i + 1).some((n) => genericAt(words, at - n) === n);
   // Particles follow names in Hangul.
   return isEnd ||
     !HANGUL.test(words[at]!) && isOneWord(words[end - 1], words[end]) && genericAt(words, end) === 0;

@@ -1,4 +1,4 @@
-import { FEW_ANSWERS, JUDGE_AFTER_MS, Losses, MOST_TOLERATED } from "./losses.ts";
+import { FEW_ANSWERS, JUDGE_AFTER_MS, Losses, MAX_TOLERATED } from "./losses.ts";
 import { Pause } from "./pause.ts";
 import { TokenBucket } from "./token_bucket.ts";
 
@@ -324,7 +324,7 @@ export class AdaptiveWindow {
     const share = cut.refused / replies;
     // With a limit the number of answers stays the same, so their share rises at a lower rate.
     const isLimit = share < CURED * cut.share || 1 - share > 1.2 * (1 - cut.share);
-    if (isLimit || share > MOST_TOLERATED || replies * 1000 / elapsed > 0.7 * cut.perSecond) return false;
+    if (isLimit || share > MAX_TOLERATED || replies * 1000 / elapsed > 0.7 * cut.perSecond) return false;
     this.#refusals.tolerated = share * 1.25;
     this.#overloadedUntilMs = -Infinity;
     this.#rate = cut.rate;

@@ -5,7 +5,7 @@ const FEW_ANSWERS_MS = 1_000;
 /** Below this share of losses the path is merely lossy; above it, the rate is too high. */
 const TOLERATED = 0.15;
 /** A larger share is never attributed to the path or the names. */
-export const MOST_TOLERATED = 0.6;
+export const MAX_TOLERATED = 0.6;
 /** Answers that suffice to tell a loss of 10 % from one of 15 %. */
 const FULL_SAMPLE = 150;
 /** Fewest answers of an interval that counts. */
@@ -73,7 +73,7 @@ export class Losses {
     const cut = this.#cut;
     const isJudged = cut !== undefined && nowMs - cut.atMs >= JUDGE_AFTER_MS;
     if (isJudged && goodput < 0.85 * cut.rate && share > 0.75 * cut.share) {
-      this.#tolerated = Math.min(MOST_TOLERATED, share * 1.25);
+      this.#tolerated = Math.min(MAX_TOLERATED, share * 1.25);
       this.#cut = undefined;
       return Math.max(rate, cut.rate * 2);
     }

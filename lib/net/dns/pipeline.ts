@@ -23,13 +23,13 @@ const SMOOTHING = 16;
 /** Late answers cost so many points, answers in time earn one; a connection without points is given up. */
 const LATE_COSTS = 4;
 const FIRST_POINTS = 32;
-const MOST_POINTS = 64;
+const MAX_POINTS = 64;
 /** Milliseconds until a new connection is tried after one failed. */
 const PAUSE_MS = 2_000;
 /** Milliseconds without traffic until the connection closes: RFC 7766 section 6.2.3 asks clients for it. */
 const IDLE_MS = 2_000;
 /** Unsent bytes above which queries go elsewhere: the resolver does not read. */
-const MOST_UNSENT = 256 * 1_024;
+const MAX_UNSENT = 256 * 1_024;
 
 /** A query whose answer is known from a datagram. */
 interface Probe extends Waiting {
@@ -81,7 +81,7 @@ export class Pipeline {
     if (resolver.control.rate < BULK_RATE || resolver.edns !== true) return false;
     const stream = this.#stream;
     if (stream === undefined && nowMs >= this.#closedUntilMs) this.#connect(nowMs);
-    if (!this.#isOpen || stream!.slots.size >= this.#window || stream!.unsent >= MOST_UNSENT) return false;
+    if (!this.#isOpen || stream!.slots.size >= this.#window || stream!.unsent >= MAX_UNSENT) return false;
     attempt.over = "pipeline";
     attempt.slots = stream!.slots;
     stream!.ask(question.message, attempt);
@@ -154,7 +154,7 @@ export class Pipeline {
 
   /** An answer came after that time: adapts the window. */
   #answered(rttMs: number): void {
-    this.#points = Math.min(MOST_POINTS, this.#points + 1);
+    this.#points = Math.min(MAX_POINTS, this.#points + 1);
     if (rttMs > SLOWER_TIMES * this.#datagramMs + SLOWER_MS) {
       this.#window = Math.max(FIRST_WINDOW, this.#window - 1);
     } else if (this.#stream!.slots.size >= this.#window / 2) {

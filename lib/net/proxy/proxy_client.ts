@@ -10,7 +10,7 @@ import { ProxyRefusal } from "./refusal.ts";
 import { socks5Connect } from "./socks5.ts";
 
 /** Maximum number of counted kinds of failure; there are a few for each port. */
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 
 const NO_SOCKS =
   "it does not answer as a SOCKS5 proxy: if it is an HTTP proxy, give http:// in place of socks5://";
@@ -122,7 +122,7 @@ export class ProxyClient implements ProxyState {
 
   #failed(host: string, port: number, why: string, cause: unknown): DialError {
     const count = this.#failures.get(why);
-    if (count !== undefined || this.#failures.size < MOST_FAILURES) this.#failures.set(why, (count ?? 0) + 1);
+    if (count !== undefined || this.#failures.size < MAX_FAILURES) this.#failures.set(why, (count ?? 0) + 1);
     return new DialError(
       "proxy",
       `Cannot connect to ${host} port ${port} through the proxy ${this.label}: ${why}`,

@@ -32,7 +32,7 @@ const NOTATIONS: readonly RegExp[] = [
 ];
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]* +/i;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Number of a month, 1 to 12; NaN for any other text. */
 function monthOf(text: string): number {
@@ -99,7 +99,7 @@ function isoOf(match: RegExpExecArray, order: DateOrder | null): string | null {
 export function registryDate(text: string, order: DateOrder | null = null): string | null {
   let rest = text.slice(0, 96).normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").trim();
   if (/^(?:before|prior|vor|antes)\b/i.test(rest)) return null;
-  for (let words = 0; words < MOST_WORDS && rest !== ""; words++) {
+  for (let words = 0; words < MAX_WORDS && rest !== ""; words++) {
     const value = rest.replace(WEEKDAY, "");
     for (const notation of NOTATIONS) {
       const match = notation.exec(value);

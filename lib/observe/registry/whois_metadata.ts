@@ -6,7 +6,7 @@ import { whoisStatuses } from "./whois_status.ts";
 import { dateField, type DateKey, isNameServerKey, isStatusKey } from "./whois_vocabulary.ts";
 import { type DateField, VALUE_KEYS } from "./data/whois_words.ts";
 
-const MOST_SERVERS = 32;
+const MAX_SERVERS = 32;
 /** A host name whose last label is not a number. */
 const HOST = /^(?:[a-z0-9_-]{1,63}\.)+(?=[a-z0-9-]*[a-z])[a-z0-9-]{2,63}\.?$/i;
 
@@ -111,7 +111,7 @@ function nameServersOf(fields: readonly WhoisField[]): string[] {
     if (key === "dns" && value.toLowerCase() === domain) continue;
     for (const host of hostsOf(value)) {
       const lower = host.toLowerCase();
-      if (found.size < MOST_SERVERS && lower !== "not.defined" && !found.has(lower)) found.set(lower, host);
+      if (found.size < MAX_SERVERS && lower !== "not.defined" && !found.has(lower)) found.set(lower, host);
     }
   }
   return [...found.values()];

@@ -8,7 +8,7 @@ import { isStatusKey } from "./whois_vocabulary.ts";
 const FREE = WHOIS_PHRASES.flatMap(({ free }) => free);
 const REFUSED = WHOIS_PHRASES.flatMap(({ refused }) => refused);
 
-const MOST_CHARACTERS = 16_384;
+const MAX_CHARACTERS = 16_384;
 /** Lines as long as a paragraph's, and how many of them make one: terms of use, not an answer. */
 const PROSE_LINE = 46;
 const PROSE_LINES = 3;
@@ -33,7 +33,7 @@ function whoisMessages(text: string): WhoisMessage[] {
     if (run.length < PROSE_LINES) messages.push(...run.filter(({ line }) => line.length <= LONGEST_MESSAGE));
     run = [];
   };
-  for (const raw of text.slice(0, MOST_CHARACTERS).split("\n")) {
+  for (const raw of text.slice(0, MAX_CHARACTERS).split("\n")) {
     const line = raw.trim().replace(/^[\s%#>*;]+/, "").replace(/^-(?: |$)/, "").replace(/ ?<{1,9}$/, "");
     const message = { line, isComment: /^\s*[%#>;]/.test(raw) };
     if (line.length >= PROSE_LINE) run.push(message);

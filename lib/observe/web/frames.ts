@@ -13,9 +13,9 @@ import { headerOf } from "./http.ts";
 import type { VisitedPage } from "./visited_page.ts";
 
 /** Frames in frames that are read. */
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 /** Characters of a document in a `data:` address; browsers take more. */
-const MOST_DATA = 512 * 1024;
+const MAX_DATA = 512 * 1024;
 
 /**
  * A page with the documents that it shows in frames after its own text; the page itself where it has none, or shows
@@ -27,7 +27,7 @@ export async function withFrames(
   page: VisitedPage,
   fetch: (url: string) => Promise<VisitedPage | null>,
 ): Promise<VisitedPage> {
-  const found = await documentsOf(page, fetch, MOST_DEPTH);
+  const found = await documentsOf(page, fetch, MAX_DEPTH);
   if (found.texts.length === 0 && found.unread === null) return page;
   // Under a frame that covers the page nobody sees what else there is.
   const isCovered = found.texts.length > 0 && scanPage(page.html).shown.frames.some(({ covers }) => covers);
@@ -87,7 +87,7 @@ async function documentOf(
 /** The document of a `data:` address (RFC 2397). */
 function dataDocument(src: string, base: string): Pick<VisitedPage, "html" | "url"> | "file" | null {
   const found = /^data:([^,]{0,200}),/i.exec(src);
-  if (found === null || src.length > MOST_DATA) return null;
+  if (found === null || src.length > MAX_DATA) return null;
   const [head, type = ""] = found, written = src.slice(head.length);
   if (!isDocument(type.replace(/;\s*base64\s*$/i, ""))) return "file";
   try {

@@ -8,7 +8,7 @@ import type { VisitedPage } from "./visit.ts";
 /** Characters of a link. */
 const MAX_LINK = 300_000;
 /** Links of each kind that are returned. */
-const MOST_ICONS = 4, MOST_LOGOS = 2;
+const MAX_ICONS = 4, MAX_LOGOS = 2;
 
 /** Absolute URLs of a page's pictures; some may be `data:` URLs. */
 export interface PictureLinks {
@@ -43,18 +43,18 @@ export function pictureLinks(page: Pick<VisitedPage, "url" | "html">): PictureLi
       const tokens = attributes.get("rel")?.toLowerCase().split(/\s+/) ?? [];
       if (tokens.includes("icon")) icons.push(href);
       else if (tokens.includes("apple-touch-icon")) touch.push(href);
-    } else if (name === "img" && src !== undefined && src.trim() !== "" && logos.length < MOST_LOGOS) {
+    } else if (name === "img" && src !== undefined && src.trim() !== "" && logos.length < MAX_LOGOS) {
       const words = ["class", "id", "alt"].map((key) => attributes.get(key) ?? "").join(" ");
       if (/logo|brand/i.test(src.startsWith("data:") ? words : `${src} ${words}`)) logos.push(src);
     }
   }
   const absolute = (links: readonly string[]): string[] =>
     links.flatMap((link) => resolvedUrl(link.trim().slice(0, MAX_LINK), base)?.href ?? []);
-  const found = [...new Set(absolute([...icons, ...touch]))].slice(0, MOST_ICONS);
+  const found = [...new Set(absolute([...icons, ...touch]))].slice(0, MAX_ICONS);
   // Of a link that is no URL, browsers make none; nor do they without one.
   const isNone = icons.length === 0 || absolute(icons.slice(0, 1)).length === 0;
   return {
-    icons: isNone ? [new URL("/favicon.ico", page.url).href, ...found].slice(0, MOST_ICONS) : found,
+    icons: isNone ? [new URL("/favicon.ico", page.url).href, ...found].slice(0, MAX_ICONS) : found,
     logos: absolute(logos),
   };
 }

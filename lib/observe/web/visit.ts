@@ -25,7 +25,7 @@ import type { VisitedPage } from "./visited_page.ts";
 export type { VisitedPage } from "./visited_page.ts";
 
 /** Requests with an answer: browsers follow 20 redirects. */
-const MOST_ANSWERS = 21;
+const MAX_ANSWERS = 21;
 
 /** Settings of a visit. */
 export interface VisitOptions {
@@ -66,7 +66,7 @@ export interface WebVisit {
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
 /** Requests for the documents in a page's frames. */
-const MOST_IN_FRAMES = 3;
+const MAX_IN_FRAMES = 3;
 /** Steps of reading a page before others have their turn. */
 const STEPS_AT_ONCE = 4;
 /** Requests for one URL: a second one may get another answer, since it sends a cookie. */
@@ -177,7 +177,7 @@ async function followChain(
   let noTls: string | null = null;
   let step: NextRequest = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
   // A port that nobody listens on is no redirect.
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     let result = found.visit?.first == null ? null : found.visit;
     const url = fetchableUrl(step.url);
     const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
@@ -239,7 +239,7 @@ async function followChain(
     step = next;
   }
   if (found.visit?.first != null) {
-    throw new DialError("too_much", `Cannot follow more than ${MOST_ANSWERS} requests`);
+    throw new DialError("too_much", `Cannot follow more than ${MAX_ANSWERS} requests`);
   }
 }
 
@@ -257,7 +257,7 @@ function framesOf(
   settings: VisitSettings,
   cookies: CookieJar,
 ): (url: string) => Promise<VisitedPage | null> {
-  let left = MOST_IN_FRAMES;
+  let left = MAX_IN_FRAMES;
   return async (start) => {
     for (let next = start; left-- > 0;) {
       const url = fetchableUrl(next);

@@ -94,7 +94,7 @@ export function withCodePoints(text: string): string {
 }
 
 /** Maximum number of readings of one label. */
-const MOST_READINGS = 1024;
+const MAX_READINGS = 1024;
 
 /** Returns the ASCII readings of a label with non-ASCII letters, each letter read as any that it looks like. */
 export function readings(label: string): readonly string[] {
@@ -102,7 +102,7 @@ export function readings(label: string): readonly string[] {
   let all = [""];
   for (const c of label) {
     const like = [...c < "\x80" ? c : bases.get(c) ?? plainOf(c)];
-    const candidates = all.length * like.length > MOST_READINGS ? like.slice(0, 1) : like;
+    const candidates = all.length * like.length > MAX_READINGS ? like.slice(0, 1) : like;
     all = candidates.flatMap((l) => all.map((text) => text + l));
   }
   return all;

@@ -2,7 +2,7 @@ import type { Edit, Kind } from "./kind.ts";
 
 const LATIN_VOWELS = "aeiou";
 /** All arrangements are made of at most this many vowels; of more, the exchanges of two. */
-const MOST_SHUFFLED = 5;
+const MAX_SHUFFLED = 5;
 
 /** The vowels of the name in another order. */
 export const vowelShuffle: Kind = {
@@ -36,7 +36,7 @@ export const vowelShuffle: Kind = {
         yield write(order);
       }
     }
-    if (vowels.length > MOST_SHUFFLED || label.length === 0) return;
+    if (vowels.length > MAX_SHUFFLED || label.length === 0) return;
     for (const order of orders(vowels.join(""))) if (!seen.has(order)) yield write([...order]);
   },
 };

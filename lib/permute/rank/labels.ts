@@ -14,7 +14,7 @@ import { isWordAfter, isWordBefore, octetsOf, type Part, wordsByCost } from "./w
 
 const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");
 /** Longest label. */
-const MOST_OCTETS = 63;
+const MAX_OCTETS = 63;
 /** Labels that are made at a time: with many words of a brand, there are 300,000 of one cost. */
 const PIECE = 128;
 /** Pairs of parts from which it pays to leave out first what is too long for all of the other side. */
@@ -148,11 +148,11 @@ export class Labels {
       for (let i = Math.max(0, sum - right.length + 1); i <= sum && i < left.length; i++) {
         // A list of parts combined with itself has each pair twice.
         if (left === right && sum - i < i) break;
-        const [xs, ys] = fitting(left[i] ?? NO_PARTS, right[sum - i] ?? NO_PARTS, MOST_OCTETS - this.#octets);
+        const [xs, ys] = fitting(left[i] ?? NO_PARTS, right[sum - i] ?? NO_PARTS, MAX_OCTETS - this.#octets);
         const isBoth = left === right && i !== sum - i;
         for (const x of xs) {
           // Of long words there are many pairs without a label: known before their text is made.
-          const room = MOST_OCTETS - this.#octets - growthOf(x);
+          const room = MAX_OCTETS - this.#octets - growthOf(x);
           for (const y of ys) {
             if (growthOf(y) > room) continue;
             this.#addPair(out, x, y);

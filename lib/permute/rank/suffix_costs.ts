@@ -33,7 +33,7 @@ export interface SuffixesAt {
 /** Discount for suffixes of the same country, above and below the own one, in steps. */
 const SAME_COUNTRY = 2 * STEPS;
 /** Most cached lists. Own suffixes come from outside. */
-const MOST_LISTS = 1_400;
+const MAX_LISTS = 1_400;
 /** Cost of a suffix that no table names, unless its class costs less; in hundredths. */
 const UNNAMED = 2000;
 /** Cost of com where no table has one, in nats. */
@@ -97,7 +97,7 @@ export class SuffixCosts {
       out.push({ cost, suffixes: () => this.#unnamedBeside(own)[n]! });
     }
     out.sort((a, b) => a.cost - b.cost);
-    if (this.#made.size >= MOST_LISTS) { for (const made of [this.#made, this.#unnamed]) made.clear(); }
+    if (this.#made.size >= MAX_LISTS) { for (const made of [this.#made, this.#unnamed]) made.clear(); }
     this.#made.set(key, out);
     return out;
   }

@@ -7,7 +7,7 @@ import { DAY_S } from "../../units/mod.ts";
 /** Records written in one transaction. */
 const BATCH = 1_000;
 /** Bad lines that are reported one by one. */
-const MOST_REPORTED = 20;
+const MAX_REPORTED = 20;
 
 /** `deadringer history import FILE` */
 const importFile: Command = defineCommand({
@@ -45,7 +45,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
           batch.push(...cofSighting(line));
         } catch (error) {
           if (!(error instanceof SquatError)) throw error;
-          if (++bad <= MOST_REPORTED) {
+          if (++bad <= MAX_REPORTED) {
             complain(system, `Cannot import line ${number} of ${file}: ${error.message}`);
           }
         }
@@ -55,7 +55,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     } finally {
       await history.close();
     }
-    if (bad > MOST_REPORTED) complain(system, `${bad - MOST_REPORTED} more lines cannot be imported`);
+    if (bad > MAX_REPORTED) complain(system, `${bad - MAX_REPORTED} more lines cannot be imported`);
     complain(
       system,
       `${counted(added, "record")} from ${counted(number, "line")} ${plural(added, "is", "are")} in ${db}`,

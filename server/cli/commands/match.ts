@@ -24,7 +24,7 @@ import { PATTERN, wantedNames } from "../pattern.ts";
 import { printable } from "../terminal.ts";
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */
-const MOST_LOOKED_UP = 10_000;
+const MAX_LOOKED_UP = 10_000;
 
 /** Options of a lookup; the output is that of the command, and services choose their own names. */
 const { format: _format, bom: _bom, server: _server, key: _key, ...STUDY } = STUDY_OPTIONS;
@@ -69,7 +69,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     prior: valued({ value: "P", help: "share of all names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
     lookup: flag({
-      help: `look up the names that pass, the first ${MOST_LOOKED_UP}, and print that instead`,
+      help: `look up the names that pass, the first ${MAX_LOOKED_UP}, and print that instead`,
     }),
     format: format(MATCH_FORMATS),
     ...STUDY,
@@ -128,7 +128,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     ) {
       found++;
       if (!lookup) await system.print(nameRow(format, name, each));
-      else if (found <= MOST_LOOKED_UP) {
+      else if (found <= MAX_LOOKED_UP) {
         if (domainFault(name) !== null) {
           unusable++;
           continue;
@@ -146,10 +146,10 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
       );
       if (passed.size === 0) return EXIT.failed;
     }
-    if (found > MOST_LOOKED_UP) {
+    if (found > MAX_LOOKED_UP) {
       complain(
         system,
-        `${found} matches: the first ${MOST_LOOKED_UP} are looked up; a higher --min gives fewer`,
+        `${found} matches: the first ${MAX_LOOKED_UP} are looked up; a higher --min gives fewer`,
       );
     }
     const { runLookup } = await import("../lookup/run.ts");

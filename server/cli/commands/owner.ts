@@ -95,7 +95,7 @@ const invite: Command = defineCommand({
   async run({ options, args }, system) {
     const { hashOf, randomText } = await import("../../auth/keys.ts");
     const { parseOwner } = await import("../../checks.ts");
-    const { INVITATION_MS, MOST_INVITATIONS } = await import("../../wire/roles.ts");
+    const { INVITATION_MS, MAX_INVITATIONS } = await import("../../wire/roles.ts");
     const { noOwner, serverOf } = await import("../sign_in_link.ts");
     const { role = "analyst" } = options;
     return await withStores(
@@ -107,8 +107,8 @@ const invite: Command = defineCommand({
         const [token, created_at] = [randomText(32), Date.now()];
         const expires_at = created_at + INVITATION_MS;
         const invitation = { hash: hashOf(token), owner, role, made_by: "", created_at, expires_at };
-        if (!await stores.people.invite(invitation, MOST_INVITATIONS)) {
-          throw new UsageError(`${MOST_INVITATIONS} invitations are open: end one first`);
+        if (!await stores.people.invite(invitation, MAX_INVITATIONS)) {
+          throw new UsageError(`${MAX_INVITATIONS} invitations are open: end one first`);
         }
         const url = `${server}/signin#invitation=${token}`;
         const about = `By this link one person joins ${owner} as ${role}, within three days`;

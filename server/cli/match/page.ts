@@ -9,7 +9,7 @@ import type { System } from "../system.ts";
 import { type MatchFormat, pageRow } from "../output/matches.ts";
 
 /** Characters of a file that are read; of them the substance counts. */
-const MOST_HTML_CHARACTERS = 2 * 1024 * 1024;
+const MAX_HTML_CHARACTERS = 2 * 1024 * 1024;
 
 /** The page of a URL, which is visited, or of a file or stdin. */
 async function readGiven(given: string, values: LookupValues, system: System): Promise<MatchedPage> {
@@ -18,7 +18,7 @@ async function readGiven(given: string, values: LookupValues, system: System): P
     let html = "";
     for await (const line of system.readLines(given)) {
       html += line + "\n";
-      if (html.length > MOST_HTML_CHARACTERS) break;
+      if (html.length > MAX_HTML_CHARACTERS) break;
     }
     if (!/<[a-z!]/i.test(html)) throw new UsageError(`Cannot use --page ${given}: it holds no HTML`);
     return { url: "", html };

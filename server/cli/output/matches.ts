@@ -8,7 +8,7 @@ export const MATCH_FORMATS = ["table", "csv", "ndjson"] as const;
 export type MatchFormat = typeof MATCH_FORMATS[number];
 
 /** Reasons that are printed of a match. */
-const MOST_REASONS = 5;
+const MAX_REASONS = 5;
 
 /** A probability with four digits. */
 export function rounded(probability: number): number {
@@ -17,7 +17,7 @@ export function rounded(probability: number): number {
 
 /** The evidence that speaks most for an imitation. */
 function strongest(reasons: readonly { evidence: string; weight: number }[]): string[] {
-  return reasons.filter(({ weight }) => weight > 0).slice(0, MOST_REASONS).map(({ evidence }) => evidence);
+  return reasons.filter(({ weight }) => weight > 0).slice(0, MAX_REASONS).map(({ evidence }) => evidence);
 }
 
 /** A line of CSV. */

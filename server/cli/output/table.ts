@@ -17,7 +17,7 @@ import { type Column, COLUMNS, ContentWidths } from "./columns.ts";
 import { Progress } from "./progress.ts";
 
 const TABLE_FRAME_MS = 100;
-const MOST_COLUMNS = 220;
+const MAX_COLUMNS = 220;
 /** In front of a line that continues the one before it. */
 const INDENT = "  ";
 
@@ -146,7 +146,7 @@ export class LiveTable {
    * @param whole Whether a name in Unicode that has no room beside its A-labels comes below them. @default false
    */
   #lines(rows: readonly (readonly [fqdn: string, row: MergedName])[], { whole = false } = {}): string[] {
-    const columns = Math.max(40, Math.min(this.#screen.columns, MOST_COLUMNS));
+    const columns = Math.max(40, Math.min(this.#screen.columns, MAX_COLUMNS));
     const placed = this.#widths.place(columns);
     const header = placed.map(({ column, width }) => fit(column.title, width)).join(" ").trimEnd();
     const lines = [this.#colors.dim(header)];

@@ -41,7 +41,7 @@ interface SeenHosts {
 }
 
 /** Hosts that a message names. */
-const MOST_NAMED_HOSTS = 5;
+const MAX_NAMED_HOSTS = 5;
 /** Hosts that are visited at the same time. */
 const REFERRERS_AT_ONCE = 16;
 
@@ -141,6 +141,6 @@ function sayWhatWasSeen(
 }
 
 function namedHosts(hosts: readonly string[]): string {
-  const more = hosts.length > MOST_NAMED_HOSTS ? ` and ${hosts.length - MOST_NAMED_HOSTS} more` : "";
-  return hosts.slice(0, MOST_NAMED_HOSTS).join(", ") + more;
+  const more = hosts.length > MAX_NAMED_HOSTS ? ` and ${hosts.length - MAX_NAMED_HOSTS} more` : "";
+  return hosts.slice(0, MAX_NAMED_HOSTS).join(", ") + more;
 }

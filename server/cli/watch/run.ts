@@ -25,7 +25,7 @@ import type { WatchValues } from "./options.ts";
 /** Look-alikes of a brand. */
 const DEFAULT_LIMIT = 10_000;
 /** Names of a feed that wait to be compared. */
-const MOST_FEED_NAMES = 1_000;
+const MAX_FEED_NAMES = 1_000;
 /** Milliseconds between two looks for what is due. */
 const DUE_TICK_MS = 5_000;
 
@@ -192,7 +192,7 @@ class LocalWatch {
           else tally.refuse(line, why);
         }
         if (waiting.length > 0) comparing ??= compare().catch(fail);
-        if (waiting.length >= MOST_FEED_NAMES) await comparing;
+        if (waiting.length >= MAX_FEED_NAMES) await comparing;
       }
       await comparing;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { QueryParameter, QueryValues } from "../../wire/route.ts";
 import type { Stix, StixPlace } from "../../../lib/export/mod.ts";
 
 /** Maximum and default number of objects in a page. */
-const MOST_OBJECTS = 1_000;
+const MAX_OBJECTS = 1_000;
 
 /** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
 export interface ObjectsRequest {
@@ -40,7 +40,7 @@ const TEXTS = {
 
 /** The parameters of the routes that filter, for the API description. */
 export const FILTERS: Readonly<typeof TEXTS & { limit: QueryParameter<number> }> = {
-  limit: { check: integer(1, 1_000_000), fallback: MOST_OBJECTS },
+  limit: { check: integer(1, 1_000_000), fallback: MAX_OBJECTS },
   ...TEXTS,
 };
 
@@ -60,7 +60,7 @@ export function readObjectsRequest(
   const [uuid, finding, object] = read("next")?.split(".") ?? [];
   return {
     collection,
-    limit: Math.min(MOST_OBJECTS, limit),
+    limit: Math.min(MAX_OBJECTS, limit),
     next: uuid === undefined ? null : { uuid, place: { finding: Number(finding), object: Number(object) } },
     addedAfter: parsedTime(read("added_after")),
     ids: id === undefined ? list(read("match[id]")) : new Set([id]),

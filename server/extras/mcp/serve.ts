@@ -28,7 +28,7 @@ const CREDENTIALS: ReadonlySet<string> = new Set([
 ]);
 
 /** Bytes of a request. Its arguments are small: the largest is a list of 1,000 brands. */
-export const MOST_MCP_BODY: number = 320 << 10;
+export const MAX_MCP_BODY: number = 320 << 10;
 
 /** Answers a request to the service, as its listener would. */
 export type Handle = (request: RequestInput) => Promise<Response>;
@@ -63,7 +63,7 @@ export async function serveMcp({ request, body, handle, local }: McpInput): Prom
   }
   const client = clientFor(request, handle, local);
   const handler = createMcpHandler(() => createMcpServer(client, local), {
-    maxRequestBodySize: MOST_MCP_BODY,
+    maxRequestBodySize: MAX_MCP_BODY,
   });
   const { url, method, signal } = request;
   const response = await handler.fetch(new Request(url, { method, headers, body, signal }));

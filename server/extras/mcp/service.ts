@@ -10,7 +10,7 @@ import { installed, InvalidParameter, missingPackage } from "../../checks.ts";
 import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
 
 /** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 
 /** The Model Context Protocol: one path, stateless. */
 const routes: readonly Route[] = [
@@ -23,18 +23,18 @@ const routes: readonly Route[] = [
     statuses: [408, 413],
     async run(_, context) {
       const { request, caller, session, service, headers, handle } = context;
-      const { messagesIn, MOST_MCP_BODY, serveMcp } = await installed(import("./serve.ts"));
+      const { messagesIn, MAX_MCP_BODY, serveMcp } = await installed(import("./serve.ts"));
       const release = service.bodies.take(
         caller!.owner,
         request.headers.get("content-length"),
-        MOST_MCP_BODY,
+        MAX_MCP_BODY,
       );
-      const body = await bytesOf(request, MOST_MCP_BODY).finally(release);
+      const body = await bytesOf(request, MAX_MCP_BODY).finally(release);
       checkJsonParts(body);
       const messages = messagesIn(body);
-      if (messages > MOST_MESSAGES) {
+      if (messages > MAX_MESSAGES) {
         throw new InvalidParameter(
-          `Cannot use ${messages} messages: send at most ${MOST_MESSAGES} at a time`,
+          `Cannot use ${messages} messages: send at most ${MAX_MESSAGES} at a time`,
         );
       }
       // The first one is counted as the request itself.

@@ -15,17 +15,17 @@ import { nodeHandler } from "./node_handler.ts";
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
 const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 /** Maximum bytes of a header with its request line, whose path alone may take 32 KiB. */
-const MOST_HEADER = 48 * 1024;
+const MAX_HEADER = 48 * 1024;
 const HTTP1 = {
   // Refused above, with a body that says why.
   requireHostHeader: false,
-  maxHeaderSize: MOST_HEADER,
+  maxHeaderSize: MAX_HEADER,
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
 /** Streams of HTTP/2 that a client may reset at once, and a second after that; then its connection is closed. */
-const MOST_RESETS = { streamResetBurst: 100, streamResetRate: 10 };
+const MAX_RESETS = { streamResetBurst: 100, streamResetRate: 10 };
 /** Time a connection has to say whether it speaks HTTP/1.1 or HTTP/2. */
 const HELLO_MS = 10_000;
 /** Interval of closing idle connections during shutdown, milliseconds. */
@@ -91,7 +91,7 @@ function http1Server(answer: RequestListener, now: () => number): Http1Server {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     if (error.code === "HPE_HEADER_OVERFLOW") {
-      return refuse(socket, 431, `The header is larger than ${MOST_HEADER / 1024} KiB`, now());
+      return refuse(socket, 431, `The header is larger than ${MAX_HEADER / 1024} KiB`, now());
     }
     if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
       return refuse(socket, 408, "The request did not come in time", now());
@@ -106,8 +106,8 @@ function http1Server(answer: RequestListener, now: () => number): Http1Server {
 
 /** A server that gets its connections from another, and adds its sessions while they are open. */
 function http2Server(answer: RequestListener, sessions: Set<ServerHttp2Session>): Http2Server {
-  const settings = { maxConcurrentStreams: FIRST_STREAMS, maxHeaderListSize: MOST_HEADER };
-  const server = createHttp2Server({ settings, ...MOST_RESETS }, answer);
+  const settings = { maxConcurrentStreams: FIRST_STREAMS, maxHeaderListSize: MAX_HEADER };
+  const server = createHttp2Server({ settings, ...MAX_RESETS }, answer);
   server.on("checkExpectation", answer);
   server.on("sessionError", () => {});
   server.on("session", (session) => {

@@ -18,7 +18,7 @@ const WAITING = new WaitingAnswers();
 const WHOLE_BYTES = 64 * 1024;
 
 /** What is read of a body that nobody wants, before its connection is closed: the largest one that a route takes. */
-const MOST_DROPPED = 32 << 20;
+const MAX_DROPPED = 32 << 20;
 /** Milliseconds for all of it, and for one pause of its sender. */
 const DROP_MS = 10_000, DROP_PAUSE_MS = 1_000;
 
@@ -223,7 +223,7 @@ function drop(req: Incoming, res: Outgoing): Promise<void> {
     const pause = setTimeout(end, DROP_PAUSE_MS), whole = setTimeout(end, DROP_MS);
     req.on("data", (data: Uint8Array) => {
       pause.refresh();
-      if ((bytes += data.length) > MOST_DROPPED) end();
+      if ((bytes += data.length) > MAX_DROPPED) end();
     }).on("end", end).on("error", end).resume();
     res.on("close", end);
   });

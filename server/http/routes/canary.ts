@@ -16,7 +16,7 @@ const PIXEL = new Uint8Array(
   ),
 );
 /** Characters of a field that are read. */
-const MOST_CHARACTERS_READ = 2_000;
+const MAX_CHARACTERS_READ = 2_000;
 
 const ORIGIN: QueryParameter<string> = {
   check: httpUrl({ origin: true }),
@@ -70,9 +70,9 @@ export const canaryRoutes: readonly Route[] = [
     statuses: [],
     access: { by: "anyone" },
     answers: { "image/gif": "Gif" },
-    read: ({ token }, query) => ({ token, page: (query.get("u") ?? "").slice(0, MOST_CHARACTERS_READ) }),
+    read: ({ token }, query) => ({ token, page: (query.get("u") ?? "").slice(0, MAX_CHARACTERS_READ) }),
     async run({ token, page }, { service, request, peer }) {
-      const referrer = (request.headers.get("referer") ?? "").slice(0, MOST_CHARACTERS_READ);
+      const referrer = (request.headers.get("referer") ?? "").slice(0, MAX_CHARACTERS_READ);
       const network = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
       await service.sources.canaries.take({ token, page, referrer, network });
       return answer(PIXEL, {

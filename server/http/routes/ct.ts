@@ -8,7 +8,7 @@ import type { Access } from "../../wire/route.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
 const CT_ACCESS: Access = { by: "key", scope: "ct", counts: "ct_requests" };
-const MOST_FOUND_NAMES = 100;
+const MAX_FOUND_NAMES = 100;
 const PRECERT = { check: yesOrNo(), fallback: false };
 const SEARCH_PARAMETERS = {
   pattern: { check: text("1 to 1000 characters", /^[^]{1,1000}$/, { minLength: 1, maxLength: 1_000 }) },
@@ -22,9 +22,9 @@ const OCC = {
   check: text("log_id:index, of at most 15 digits each", OCCURRENCE_FORM, {
     pattern: OCCURRENCE_FORM.source,
   }),
-  most: MOST_FOUND_NAMES,
+  most: MAX_FOUND_NAMES,
 };
-const FQDN = { check: text("a name", /^/), most: MOST_FOUND_NAMES };
+const FQDN = { check: text("a name", /^/), most: MAX_FOUND_NAMES };
 
 /**
  * Returns a name as the index has it. Names in certificates may be what nobody can register: below a wildcard, with

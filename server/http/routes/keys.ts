@@ -13,7 +13,7 @@ import { InvalidParameter } from "../../checks.ts";
 import { MAKE_KEYS, MANAGE_PEOPLE, mayDo } from "../../wire/roles.ts";
 
 /** Most keys of one owner that are neither revoked nor expired. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
 const KEY_REQUEST = v.strictObject({
@@ -75,8 +75,8 @@ export const keyRoutes: readonly Route[] = [
         },
         now,
       );
-      if (!await keys.add(record, MOST_KEYS)) {
-        throw new InvalidParameter(`Cannot make more than ${MOST_KEYS} keys: revoke one first`);
+      if (!await keys.add(record, MAX_KEYS)) {
+        throw new InvalidParameter(`Cannot make more than ${MAX_KEYS} keys: revoke one first`);
       }
       // Removing a person or team revokes existing keys; this one may have been added a moment later.
       if ((await people.find(person!))?.owner !== owner) await keys.revoke(record.id, now);

@@ -20,7 +20,7 @@ import { contractNames, shownMessages, stripFor } from "./retrieve.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
 /** Brands that a lookup compares with what their own pages show: workers get kilobytes of each with every batch. */
-const MOST_WITH_PAGES = 200;
+const MAX_WITH_PAGES = 200;
 /** Milliseconds after which other instances find a line in the store. */
 const LINE_FLUSH_MS = 1_000;
 const NDJSON = "application/x-ndjson";
@@ -123,7 +123,7 @@ async function withBrands<P extends LookupRequest>(params: P, { service, caller 
   if (params.plan === "nxdomain") return params;
   const { store } = service.watch;
   const watched = await store.list(caller!.owner);
-  const brands = await pageBrands(watched, store, MOST_WITH_PAGES);
+  const brands = await pageBrands(watched, store, MAX_WITH_PAGES);
   if (params.plan === "squat") return { ...params, brands };
   const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   return { ...params, brands, ...brand === undefined ? {} : { brand } };

@@ -27,16 +27,16 @@ import { InvalidParameter } from "../../checks.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
 /** Most names, and most brands, of one request. */
-const MOST_LISTED_NAMES = 1_000;
+const MAX_LISTED_NAMES = 1_000;
 /** Longest page in characters; of it the substance is read. */
-const MOST_PAGE = 2 * 1024 * 1024;
+const MAX_PAGE = 2 * 1024 * 1024;
 /** Largest body in bytes: both lists at their longest, and a page, quoted. */
-const MOST_MATCH_BODY = 2 * MOST_LISTED_NAMES * 260 + 3 * 1024 * 1024;
+const MAX_MATCH_BODY = 2 * MAX_LISTED_NAMES * 260 + 3 * 1024 * 1024;
 
 const LISTED_NAMES = v.pipe(
   v.array(v.string()),
   v.minLength(1, "give at least one"),
-  v.maxLength(MOST_LISTED_NAMES, `give at most ${MOST_LISTED_NAMES}`),
+  v.maxLength(MAX_LISTED_NAMES, `give at most ${MAX_LISTED_NAMES}`),
 );
 const shareFrom = (least: number) =>
   v.pipe(
@@ -49,14 +49,14 @@ const MATCH_BODY = v.strictObject({
   names: v.exactOptional(LISTED_NAMES),
   page: v.exactOptional(v.strictObject({
     url: v.pipe(v.string(), v.url("give the page's address")),
-    html: v.pipe(v.string(), v.maxLength(MOST_PAGE, `give at most ${MOST_PAGE} characters`)),
+    html: v.pipe(v.string(), v.maxLength(MAX_PAGE, `give at most ${MAX_PAGE} characters`)),
   })),
   // "watched" for the brands that the key's owner watches.
   brands: v.union([LISTED_NAMES, v.literal("watched")], 'give a list of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ name: v.string(), brand: v.string() })),
-      v.maxLength(MOST_LISTED_NAMES, `give at most ${MOST_LISTED_NAMES}`),
+      v.maxLength(MAX_LISTED_NAMES, `give at most ${MAX_LISTED_NAMES}`),
     ),
   ),
   prior: v.exactOptional(shareFrom(1e-9)),
@@ -78,7 +78,7 @@ export const matchRoutes: readonly Route[] = [
     summary: "Says which of the given brands each name, or a page, imitates, and how likely",
     access: { by: "key", scope: "lookup:squat", counts: "lookup_requests" },
     body: MATCH_BODY,
-    mostBodyBytes: MOST_MATCH_BODY,
+    mostBodyBytes: MAX_MATCH_BODY,
     answers: { "application/json": "MatchResults" },
     async run({ body: { names, page, brands: given, owned = [], ...options } }, context) {
       const { service: { thread }, request, caller } = context;

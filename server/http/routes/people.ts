@@ -5,7 +5,7 @@ import { shownMembers } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
-import { INVITATION_MS, MANAGE_PEOPLE, MOST_INVITATIONS, READ, ROLES } from "../../wire/roles.ts";
+import { INVITATION_MS, MANAGE_PEOPLE, MAX_INVITATIONS, READ, ROLES } from "../../wire/roles.ts";
 
 /** Hexadecimal digits of a hash that name an invitation or a session. */
 const ID_LENGTH = 16;
@@ -134,9 +134,9 @@ export const peopleRoutes: readonly Route[] = [
         ...{ hash: hashOf(token), owner, role, made_by: person!, created_at },
         expires_at: created_at + INVITATION_MS,
       };
-      if (!await stores.people.invite(invitation, MOST_INVITATIONS)) {
+      if (!await stores.people.invite(invitation, MAX_INVITATIONS)) {
         throw new InvalidParameter(
-          `Cannot have more than ${MOST_INVITATIONS} invitations open: end one first`,
+          `Cannot have more than ${MAX_INVITATIONS} invitations open: end one first`,
         );
       }
       // After the # it reaches no log, proxy or Referer; only the page's own request carries it.

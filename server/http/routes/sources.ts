@@ -7,12 +7,12 @@ import { MANAGE_SOURCES, READ, SET_TRIAGE } from "../../wire/roles.ts";
 import { HttpError } from "../problem.ts";
 
 /** Most names of one request, and characters of each. */
-const MOST_OFFERED = 1_000, MOST_LENGTH = 1_000;
+const MAX_OFFERED = 1_000, MAX_LENGTH = 1_000;
 /** Largest body in bytes: names at their longest, quoted. */
-const MOST_OFFER_BODY = 2 * MOST_OFFERED * MOST_LENGTH;
+const MAX_OFFER_BODY = 2 * MAX_OFFERED * MAX_LENGTH;
 
 const OFFER_BODY = v.strictObject({
-  names: v.pipe(lines(MOST_OFFERED, MOST_LENGTH), v.minLength(1, "give at least one name")),
+  names: v.pipe(lines(MAX_OFFERED, MAX_LENGTH), v.minLength(1, "give at least one name")),
 });
 
 const HOURS = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
@@ -111,7 +111,7 @@ export const sourceRoutes: readonly Route[] = [
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
     access: WATCH_ACCESS,
     body: OFFER_BODY,
-    mostBodyBytes: MOST_OFFER_BODY,
+    mostBodyBytes: MAX_OFFER_BODY,
     json: "OfferCounts",
     async run({ body: { names } }, context) {
       const { id, owner } = context.caller!;

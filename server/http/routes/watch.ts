@@ -26,11 +26,11 @@ import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 import { MANAGE_WATCH, mayDo, READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Most brands of one owner. */
-const MOST_BRANDS = 100;
+const MAX_BRANDS = 100;
 /** Runs beside the schedules that one owner may start in an hour. */
-const MOST_FORCED = 20;
+const MAX_FORCED = 20;
 /** Channels that one owner may test in an hour. */
-const MOST_TESTED = 60;
+const MAX_TESTED = 60;
 
 /** Brands as their owner sees them. One that was deleted meanwhile is left out. */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
@@ -180,8 +180,8 @@ export const watchRoutes: readonly Route[] = [
       }
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
-      if (others.length >= MOST_BRANDS) {
-        throw new InvalidParameter(`Cannot watch more than ${MOST_BRANDS} brands: delete one first`);
+      if (others.length >= MAX_BRANDS) {
+        throw new InvalidParameter(`Cannot watch more than ${MAX_BRANDS} brands: delete one first`);
       }
       const brand = { ...made, settings };
       await store.add(brand);
@@ -254,9 +254,9 @@ export const watchRoutes: readonly Route[] = [
       // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) return await shown(brand, context);
       await limitUses(context.service.stores.limits, {
-        ...{ of: `forced looks of ${brand.owner}`, most: MOST_FORCED, ms: HOUR_MS },
+        ...{ of: `forced looks of ${brand.owner}`, most: MAX_FORCED, ms: HOUR_MS },
         refusal: (seconds) =>
-          `Cannot start another run: one owner may start ${MOST_FORCED} an hour beside the schedules; wait ${seconds} s`,
+          `Cannot start another run: one owner may start ${MAX_FORCED} an hour beside the schedules; wait ${seconds} s`,
       });
       const next = { ...brand, next_run_at: now() };
       await store.update(next);
@@ -274,10 +274,10 @@ export const watchRoutes: readonly Route[] = [
       const watch = context.service.watch;
       const now = context.service.now();
       await limitUses(context.service.stores.limits, {
-        ...{ of: `test alerts of ${brand.owner}`, most: MOST_TESTED, ms: HOUR_MS },
+        ...{ of: `test alerts of ${brand.owner}`, most: MAX_TESTED, ms: HOUR_MS },
         amount: Math.max(1, brand.settings.channels.length),
         refusal: (seconds) =>
-          `Cannot send test alerts: one owner may test ${MOST_TESTED} channels an hour; wait ${seconds} s`,
+          `Cannot send test alerts: one owner may test ${MAX_TESTED} channels an hour; wait ${seconds} s`,
       });
       askMailboxes(brand, context);
       return await Promise.all(brand.settings.channels.map(async (url) => {

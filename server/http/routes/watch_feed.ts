@@ -21,14 +21,14 @@ import { shown } from "./watch.ts";
 import { assessmentOf } from "./watch_shown_name.ts";
 import { MANAGE_WATCH, OPEN } from "../../wire/roles.ts";
 
-const MOST_FEED_EVENTS = 100;
+const MAX_FEED_EVENTS = 100;
 /** Formats that block names. */
 const BLOCKLISTS = EXPORT_FORMATS.filter(({ name }) =>
   ["rpz", "hosts", "adguard", "dnsmasq", "domains"].includes(name)
 );
 const SECRET_FORM = /^[0-9A-Za-z]{32}$/;
 /** How often one address may read the feeds of one brand in so many milliseconds. */
-const MOST_READS = 120, READS_MS = 60_000;
+const MAX_READS = 120, READS_MS = 60_000;
 
 /**
  * Returns the brand whose feeds have this secret in their URL.
@@ -42,7 +42,7 @@ async function brandOfFeed(secret: string, context: Context): Promise<BrandRecor
   // By address, so that one reader that polls too often does not lock out the others.
   const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
   await limitUses(context.service.stores.limits, {
-    ...{ of: `feed ${brand.id} ${address}`, most: MOST_READS, ms: READS_MS },
+    ...{ of: `feed ${brand.id} ${address}`, most: MAX_READS, ms: READS_MS },
     refusal: (seconds) => `This feed is read too often: wait ${seconds} s`,
   });
   return brand;
@@ -53,7 +53,7 @@ async function feedOf(secret: string, context: Context, format: string) {
   const { store } = context.service.watch;
   const { public_url } = context.service.config;
   const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
-  const events = await store.events(id, MOST_FEED_EVENTS);
+  const events = await store.events(id, MAX_FEED_EVENTS);
   return { id, name: settings.name, events, url, page: brandPage(public_url, id), created_at };
 }
 

@@ -9,7 +9,7 @@ import type {
 } from "../../stores/watch.ts";
 import { type BrandName, TRIAGE, type TriageChange } from "../../client/watch_types.ts";
 import { quote } from "../../checks.ts";
-import { lines, MOST_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
+import { lines, MAX_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
 import { reportedTriage, UNTOUCHED, withNote } from "../../watch/triaged.ts";
 import { WatchedDomains } from "../../watch/watched_domains.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
@@ -21,11 +21,11 @@ import { byUrgency, namesOf, unicodeOf } from "./watch_shown_name.ts";
 import { DRAFT, READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
-const MOST_TRIAGE_BODY = 65_536;
+const MAX_TRIAGE_BODY = 65_536;
 /** Most names of all brands that are listed at once. */
-const MOST_SHOWN_NAMES = 5_000;
+const MAX_SHOWN_NAMES = 5_000;
 
-const NAMES = v.pipe(lines(MOST_ENTRIES, 255), v.minLength(1, "give at least one name"));
+const NAMES = v.pipe(lines(MAX_ENTRIES, 255), v.minLength(1, "give at least one name"));
 const TRIAGE_MEMBERS = {
   state: v.exactOptional(v.picklist(TRIAGE, `give one of ${TRIAGE.join(", ")}`)),
   note: v.exactOptional(v.pipe(v.string(), v.maxLength(4_000, "give at most 4000 characters"))),
@@ -154,14 +154,14 @@ export const watchNameRoutes: readonly Route[] = [
     summary:
       "Lists the look-alikes of all brands of the caller, unreviewed ones first, the most severe before others",
     json: "WatchNames",
-    show: async (brands, _, context) => (await sortedNames(brands, context)).slice(0, MOST_SHOWN_NAMES),
+    show: async (brands, _, context) => (await sortedNames(brands, context)).slice(0, MAX_SHOWN_NAMES),
   }),
   brandRoute("PUT /v1/watch/brands/{brand}/names", {
     id: "triage_names",
     does: SET_TRIAGE,
     summary: "Sets the triage of many look-alikes, all or none",
     body: v.strictObject({ names: NAMES, ...TRIAGE_MEMBERS }),
-    mostBodyBytes: MOST_TRIAGE_BODY,
+    mostBodyBytes: MAX_TRIAGE_BODY,
     json: "WatchNames",
     run: (brand, { body: { names, ...change } }, context) =>
       setTriage(brand, names.map((name) => name.toLowerCase()), change, context),

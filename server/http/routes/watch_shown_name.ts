@@ -18,7 +18,7 @@ import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_type
 import type { BrandRecord, BrandSettings, TriageRecord } from "../../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
-const MOST_EVENTS_READ = 10_000;
+const MAX_EVENTS_READ = 10_000;
 
 /** Triage that settles what last happened to a name: what it is remains. */
 const SETTLED: ReadonlySet<string> = new Set(["resolved", "ignored"]);
@@ -115,7 +115,7 @@ export async function namesOf(brand: BrandRecord, { thread, watch }: NamesParts)
   const { store } = watch;
   const states = await store.states(id);
   const triage = await store.triage(id);
-  const events = await store.events(id, MOST_EVENTS_READ);
+  const events = await store.events(id, MAX_EVENTS_READ);
   return await thread.goOn(owner, shownNames(brand, { states, triage, events }));
 }
 

@@ -4,15 +4,15 @@ import { type ChannelKind, publicName } from "../channel.ts";
 import { postJson } from "./webhook.ts";
 
 /** Chat rooms are read by people: more events than this come as one message. */
-const MOST_CHAT_EVENTS = 5;
+const MAX_CHAT_EVENTS = 5;
 
 /** Bound of a section of Slack (3,000 characters), with room for what escaping adds. */
-const MOST_SECTION = 1_900;
+const MAX_SECTION = 1_900;
 /** Bound of a message of Discord, title and marks included; a longer one is refused. */
-const MOST_OF_DISCORD = 2_000;
+const MAX_OF_DISCORD = 2_000;
 
 /** Half a character at a cut would make JSON that a service refuses, and the alert would not arrive. */
-const cut = (text: string, most = MOST_SECTION): string =>
+const cut = (text: string, most = MAX_SECTION): string =>
   (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed();
 
 /** Slack reads these three as markup, and nothing else within a plain-text block. */
@@ -53,7 +53,7 @@ const CHAT_FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
       end = `\n\`\`\`${link === null ? "" : `\n[${OPEN_LINK}](<${link}>)`}`;
     const body = withFirstLine(first, text).replaceAll("`", "'");
     return {
-      content: head + cut(body, MOST_OF_DISCORD - head.length - end.length) + end,
+      content: head + cut(body, MAX_OF_DISCORD - head.length - end.length) + end,
       allowed_mentions: { parse: [] },
     };
   },
@@ -92,13 +92,13 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(CHAT_FORMATS)
     const target = new URL(url.href.slice(service.length + 1));
     return {
       name: `${service} at ${publicName(target)}`,
-      combinesAbove: MOST_CHAT_EVENTS,
+      combinesAbove: MAX_CHAT_EVENTS,
       async send(events, signal, coverage) {
         const post = (content: Content) => postJson(target, JSON.stringify(format(content)), parts, signal);
         const { page } = parts;
         // Chats make no link of a path: it is a line of the text then.
         const isUrl = page !== null && URL.canParse(page);
-        const digest = digestOf(events, MOST_CHAT_EVENTS);
+        const digest = digestOf(events, MAX_CHAT_EVENTS);
         if (digest !== null) {
           const title = `${worstMark(events)} ${digest.count} events for ${events[0]!.brand}`;
           const [text, first] = [digestText(digest), coverageLine(events, coverage)];

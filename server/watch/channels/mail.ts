@@ -6,7 +6,7 @@ import type { ChannelKind } from "../channel.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** More events than this come as a digest. */
-const MOST_MAIL_EVENTS = 20;
+const MAX_MAIL_EVENTS = 20;
 
 /** Text as HTML shows it, also within an attribute. */
 export const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -27,7 +27,7 @@ export function mailOf(
   page: string | null,
   coverage?: string,
 ): { subject: string; text: string; html: string } {
-  const digest = digestOf(events, MOST_MAIL_EVENTS);
+  const digest = digestOf(events, MAX_MAIL_EVENTS);
   const shown = digest?.first ?? events;
   const subject = events.length === 1
     ? headline(events[0]!)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_JSON_PARTS, parseJson } from "../../../server/http/json.ts";
+import { MAX_JSON_PARTS, parseJson } from "../../../server/http/json.ts";
 import { bearer, testService } from "../service.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -7,8 +7,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const withParts = (parts: number) => bytes(`[1${",1".repeat(parts - 1)}]`);
 
 test("as many parts as are allowed, and one more", () => {
-  expect(parseJson(withParts(MOST_JSON_PARTS))).toHaveLength(MOST_JSON_PARTS);
-  expect(() => parseJson(withParts(MOST_JSON_PARTS + 1))).toThrow(
+  expect(parseJson(withParts(MAX_JSON_PARTS))).toHaveLength(MAX_JSON_PARTS);
+  expect(() => parseJson(withParts(MAX_JSON_PARTS + 1))).toThrow(
     "more than 32768 members, entries and texts: send fewer at a time",
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_LINE, requestOf } from "../../../server/sources/log_line.ts";
+import { MAX_LINE, requestOf } from "../../../server/sources/log_line.ts";
 
 const REFERRER = "https://copy.example/login";
 
@@ -66,9 +66,9 @@ test.each([
 ])("time grows only with the length of a line: %#", (quoted) => {
   // Longer than a line may be, so that what is not linear does not end. Parts after the third are not read.
   const whole = `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted}`;
-  for (let at = 0; at < whole.length; at += MOST_LINE - 100) {
+  for (let at = 0; at < whole.length; at += MAX_LINE - 100) {
     requestOf(
-      `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted.slice(at, at + MOST_LINE - 100)}`,
+      `198.51.100.7 - - [24/Nov/2026:04:00:00 +0000] ${quoted.slice(at, at + MAX_LINE - 100)}`,
     );
   }
   expect(requestOf(whole)).toBeUndefined();

@@ -11,7 +11,7 @@ import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
-const MOST_PRINTED_NAMES = 100_000;
+const MAX_PRINTED_NAMES = 100_000;
 const LAST_ENTRY = Number.MAX_SAFE_INTEGER;
 
 /** An entry, or a number of entries before the end. */
@@ -126,7 +126,7 @@ function printing(matches: (name: string) => boolean, progress: FollowProgress, 
   return (name: string): boolean => {
     if (!matches(name)) return false;
     if (!shown.has(name)) {
-      if (shown.size < MOST_PRINTED_NAMES) shown.add(name);
+      if (shown.size < MAX_PRINTED_NAMES) shown.add(name);
       progress.aside(() => void system.print(printable(name) + "\n"));
     }
     return true;

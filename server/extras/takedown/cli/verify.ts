@@ -6,7 +6,7 @@ import type { System } from "../../../cli/system.ts";
 import { printable } from "../../../cli/terminal.ts";
 
 /** Larger files are not bundles and are not read. */
-const MOST_ARCHIVE_BYTES = 134_217_728;
+const MAX_ARCHIVE_BYTES = 134_217_728;
 
 /**
  * Verifies a bundle and prints its manifest, or everything that is wrong with it.
@@ -18,7 +18,7 @@ export async function runVerify(path: string, key: string | undefined, system: S
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) {
     throw new UsageError(`Cannot use --key: give the SHA-256 of a key, 64 hex digits`);
   }
-  const found = verifyEvidence(await readWhole(path, MOST_ARCHIVE_BYTES));
+  const found = verifyEvidence(await readWhole(path, MAX_ARCHIVE_BYTES));
   if (key !== undefined && found.key !== key.toLowerCase()) {
     found.problems.push(`public-key.pem: it is not the key ${key.toLowerCase()}`);
   }

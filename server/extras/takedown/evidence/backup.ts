@@ -19,14 +19,14 @@ const ENDING = ".evidence";
 const BACKUP_ID = 0x64656176;
 
 /** Files of a backup, so that a forged one takes no more memory and no more places of the disk. */
-const MOST_FILES = 500_000;
+const MAX_FILES = 500_000;
 /** Bytes of one file; no bundle is larger. */
-const MOST_FILE_BYTES = 134_217_728;
+const MAX_FILE_BYTES = 134_217_728;
 
 /** The rows as they are read: of a forged backup one may be as large as the file. */
 const ROWS = `SELECT rowid AS row,
   CASE WHEN typeof(path) = 'text' AND octet_length(path) <= 500 THEN path END AS path,
-  CASE WHEN typeof(bytes) = 'blob' AND octet_length(bytes) <= ${MOST_FILE_BYTES} THEN bytes END AS bytes FROM files`;
+  CASE WHEN typeof(bytes) = 'blob' AND octet_length(bytes) <= ${MAX_FILE_BYTES} THEN bytes END AS bytes FROM files`;
 
 /** What a backup may hold: nothing else is written to the folder. */
 function isExpected(path: string): boolean {
@@ -106,10 +106,10 @@ function restoreEvidence(backup: string, folder: string): string | null {
       if (!isExpected(path)) throw new Error(`row ${row} of files has ${quote(path)}`);
       if (!(bytes instanceof Uint8Array)) {
         throw new Error(
-          `row ${row} of files, ${quote(path)}, is no file of at most ${MOST_FILE_BYTES} bytes`,
+          `row ${row} of files, ${quote(path)}, is no file of at most ${MAX_FILE_BYTES} bytes`,
         );
       }
-      if (written.length === MOST_FILES) throw new Error(`it has more than ${MOST_FILES} files`);
+      if (written.length === MAX_FILES) throw new Error(`it has more than ${MAX_FILES} files`);
       if (path === KEY_FILE && signingKey(bytes) === null) {
         throw new Error(`${quote(path)} is no Ed25519 key`);
       }

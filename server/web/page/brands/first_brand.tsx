@@ -16,7 +16,7 @@ import { ListPreview } from "./list_preview.tsx";
 import { callCore } from "../parts/core_client.ts";
 
 /** A list is no larger, characters. */
-const MOST_TEXT = 100_000;
+const MAX_TEXT = 100_000;
 
 /** One field that watches a domain, or a list of brands: from nothing to the first look-alikes. */
 export function FirstBrand(): JSX.Element | null {
@@ -139,7 +139,7 @@ function ListField({ text, edit }: { text: string; edit: (text: string) => void 
     >
       <textarea
         rows={isList ? 8 : 1}
-        maxLength={MOST_TEXT}
+        maxLength={MAX_TEXT}
         autoComplete="off"
         autoCapitalize="none"
         spellcheck={false}
@@ -171,6 +171,6 @@ function ListFile({ read }: { read: (file: File) => void }): JSX.Element {
 }
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > MOST_TEXT) throw new Error(`Choose a file of at most ${count(MOST_TEXT)} bytes`);
+  if (file.size > MAX_TEXT) throw new Error(`Choose a file of at most ${count(MAX_TEXT)} bytes`);
   return (await file.text()).replaceAll("\r", "");
 }

@@ -6,7 +6,7 @@ import { Labelled } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 
 /** Lines that are shown; what is left out comes first, where there are more. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** What becomes of each line of a list before it counts, where alerts go, and what may be meant by a name. */
 export function ListPreview({ list: { brands, fates, meant }, channel, setChannel, replace }: {
@@ -17,7 +17,7 @@ export function ListPreview({ list: { brands, fates, meant }, channel, setChanne
   replace: (domain: string, instead: string) => void;
 }): JSX.Element {
   const without = brands.filter(({ channels }) => channels === undefined).length;
-  const isLong = fates.length > MOST_LINES;
+  const isLong = fates.length > MAX_LINES;
   const shown = isLong
     ? fates.toSorted((a, b) => Number(a.why === undefined) - Number(b.why === undefined))
     : fates;
@@ -32,7 +32,7 @@ export function ListPreview({ list: { brands, fates, meant }, channel, setChanne
       {fates.length > 1 && (
         <>
           <Table caption="What becomes of each line" titles={["Line", "Entry", "Brand"]}>
-            {shown.slice(0, MOST_LINES).map(({ line, text, brand, why }, at) => (
+            {shown.slice(0, MAX_LINES).map(({ line, text, brand, why }, at) => (
               <tr key={at}>
                 <th scope="row">{line}</th>
                 <td data-label="Entry">{show(text)}</td>
@@ -42,7 +42,7 @@ export function ListPreview({ list: { brands, fates, meant }, channel, setChanne
               </tr>
             ))}
           </Table>
-          {isLong && <p class="hint">The first {MOST_LINES} of {count(fates.length)} lines.</p>}
+          {isLong && <p class="hint">The first {MAX_LINES} of {count(fates.length)} lines.</p>}
         </>
       )}
       {brands.length > 1 && without > 0 && (

@@ -4,7 +4,7 @@ import type { BrandName } from "../../../client.ts";
 import { count, foreign, show } from "../parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
 import { Name } from "../parts/name.tsx";
-import { MOST_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
+import { MAX_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
 import { Ago } from "../parts/time.tsx";
 import { Severity } from "./parts.tsx";
 import { STATE_TITLES } from "../../../client/words.ts";
@@ -37,7 +37,7 @@ export function NameList(props: NameListProps): JSX.Element {
   const isPrinting = usePrinting();
   const [sight, look] = useSight(box);
   const { height } = sight;
-  const [first, last] = isPrinting ? [0, MOST_PRINTED] : [sight.first, sight.last];
+  const [first, last] = isPrinting ? [0, MAX_PRINTED] : [sight.first, sight.last];
   const at = names.findIndex((name) => keyOf(name) === current);
   useEffect(() => {
     if (at >= 0) reveal(box.current!, at, height);

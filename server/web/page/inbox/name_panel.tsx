@@ -22,7 +22,7 @@ import { readsOnly } from "../shell/store.ts";
 import { changesOf, defanged, signalTitle } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** Everything about one name, and what can be done about it. */
 export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
@@ -140,7 +140,7 @@ function Assessed({ name, result }: { name: BrandName; result: string | null | u
       <Picture key={`${keyOf(name)} ${result}`} name={name} result={result} />
       {reasons.length > 0 && (
         <ul class="whys">
-          {reasons.slice(0, MOST_REASONS).map((line) => <li key={line}>{show(reasonText(line))}</li>)}
+          {reasons.slice(0, MAX_REASONS).map((line) => <li key={line}>{show(reasonText(line))}</li>)}
         </ul>
       )}
       {ownership === "asked" && (

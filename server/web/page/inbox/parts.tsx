@@ -40,11 +40,11 @@ export function CoverageLine(): JSX.Element | null {
       role={isData ? "alert" : "status"}
     >
       {demoComes(known.brands, known.states.paused) ?? <Looked known={known} />}
-      {causes.length > 0 && <Problems of={causes.slice(0, MOST_NAMED)} />}
-      {causes.length > MOST_NAMED && (
+      {causes.length > 0 && <Problems of={causes.slice(0, MAX_NAMED)} />}
+      {causes.length > MAX_NAMED && (
         <details>
-          <summary>{count(causes.length - MOST_NAMED)} more</summary>
-          <Problems of={causes.slice(MOST_NAMED)} />
+          <summary>{count(causes.length - MAX_NAMED)} more</summary>
+          <Problems of={causes.slice(MAX_NAMED)} />
         </details>
       )}
       <RunAgain of={known.problems} />
@@ -67,7 +67,7 @@ function Looked({ known }: { known: Coverage }): JSX.Element {
 }
 
 /** Brands, and causes, that are shown before somebody asks for the others. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What happened and what to do, without the domain that it happened to: one cause may stop many brands. */
 function causeOf({ state, detail, advice, domains }: BrandCoverage): string {
@@ -85,15 +85,15 @@ function Problems(
     <ul>
       {causes.map(([cause, some]) => (
         <li key={cause}>
-          {some.slice(0, MOST_NAMED).map(({ brand, name }, at) => (
+          {some.slice(0, MAX_NAMED).map(({ brand, name }, at) => (
             <Fragment key={brand}>
               {at > 0 && ", "}
               <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>
             </Fragment>
           ))}
-          {some.length > MOST_NAMED && (
+          {some.length > MAX_NAMED && (
             <>
-              , <a href="#brands">{count(some.length - MOST_NAMED)} more</a>
+              , <a href="#brands">{count(some.length - MAX_NAMED)} more</a>
             </>
           )}: {show(cause)}
         </li>

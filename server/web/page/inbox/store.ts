@@ -32,9 +32,9 @@ const APART_MS = 1_000;
 /** How long a message stays: long enough to read it and to reach its button. */
 const MESSAGE_MS = 8_000;
 /** Most names that the service takes at once. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** Most steps that can be undone. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /** The brands; null before they are known. */
 export const brands = signal<readonly WatchedBrand[] | null>(null);
@@ -294,7 +294,7 @@ export async function change(
   });
   const step: Step = { text, before, stored: send(changes) };
   steps.push(step);
-  if (steps.length > MOST_STEPS) steps.shift();
+  if (steps.length > MAX_STEPS) steps.shift();
   const isStored = await step.stored;
   // Somebody has undone it meanwhile.
   if (!steps.includes(step)) return isStored;
@@ -354,8 +354,8 @@ async function send(changes: readonly { name: BrandName; change: TriageChange }[
   try {
     for (const group of groups.values()) {
       const [{ name: { brand }, change }] = group as [typeof group[0]];
-      for (let i = 0; i < group.length; i += MOST_AT_ONCE) {
-        const part = group.slice(i, i + MOST_AT_ONCE).map(({ name }) => name.name);
+      for (let i = 0; i < group.length; i += MAX_AT_ONCE) {
+        const part = group.slice(i, i + MAX_AT_ONCE).map(({ name }) => name.name);
         await service().watch.triageAll(brand, part, change);
       }
     }

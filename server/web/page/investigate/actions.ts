@@ -38,9 +38,9 @@ export interface Known {
 }
 
 /** Maximum number of look-alikes, hosts or results that are offered. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 /** Values that an address names at most. */
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
 const hosts = (names: readonly { name: string }[]): string => names.map(({ name }) => name).join("\n");
 const start = (
@@ -72,7 +72,7 @@ function known(text: string, { brands, names }: Known): Action[] {
       detail: domains.join(", "),
       hash: `#brands/${id}`,
     })),
-    ...names.filter(({ name }) => name.includes(query)).slice(0, MOST_NAMES).map((name) => ({
+    ...names.filter(({ name }) => name.includes(query)).slice(0, MAX_NAMES).map((name) => ({
       title: name.name,
       detail: `look-alike of ${called.get(name.brand) ?? name.domain}`,
       hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,
@@ -86,7 +86,7 @@ export function newestOf(results: readonly ResultRecord[]): ResultRecord[] {
   for (const result of results) {
     if (result.scope === "lookup:squat" && !latest.has(result.domain)) latest.set(result.domain, result);
   }
-  return [...latest.values()].slice(0, MOST_NAMES);
+  return [...latest.values()].slice(0, MAX_NAMES);
 }
 
 const TOGETHER = {
@@ -111,7 +111,7 @@ function sharing(input: Shared, { names, results, facts }: Known): Action[] {
       const values = facetOf(each, input.facet).filter((value) => fits(input, value));
       return values.length === 0 ? [] : [{ name, values }];
     });
-    const values = [...new Set(found.flatMap(({ values }) => values))].slice(0, MOST_VALUES);
+    const values = [...new Set(found.flatMap(({ values }) => values))].slice(0, MAX_VALUES);
     const query = new URLSearchParams(values.map((value) => [input.facet, value]));
     const n = found.length;
     return {
@@ -132,7 +132,7 @@ function sharing(input: Shared, { names, results, facts }: Known): Action[] {
     ? []
     : names.filter(({ titles }) => fits(input, titles["network"] ?? ""));
   return [
-    ...watched.slice(0, MOST_NAMES).map((name) => ({
+    ...watched.slice(0, MAX_NAMES).map((name) => ({
       title: name.name,
       detail: `look-alike of ${name.domain}, ${name.titles["network"]}`,
       hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,
@@ -152,7 +152,7 @@ export function actionsFor(text: string, about: Known): Action[] {
     case "mail":
       return input.names.length === 0 ? [] : [
         start("untwist", "Whom do its senders and links imitate?", hosts(input.names)),
-        ...input.names.slice(0, MOST_NAMES).map(({ name, where }) =>
+        ...input.names.slice(0, MAX_NAMES).map(({ name, where }) =>
           start("analyze", `Analyze ${name}`, name, where)
         ),
       ];

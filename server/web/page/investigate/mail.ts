@@ -13,7 +13,7 @@ export interface MailName {
 }
 
 /** Maximum number of characters of a mail that are read. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 /** Maximum number of names. */
 const MOST = 200;
 
@@ -32,12 +32,12 @@ export const HOST: RegExp = /^[^\s.\\[\](){}|^$*+?%,;<>"']+(?:\.[^\s.\\[\](){}|^
 
 /** Whether a text is a mail with its headers, as `Show original` or a saved file has them. */
 export function isMail(text: string): boolean {
-  return new Set(text.slice(0, MOST_TEXT).match(HEADER)?.map((each) => each.toLowerCase())).size >= 2;
+  return new Set(text.slice(0, MAX_TEXT).match(HEADER)?.map((each) => each.toLowerCase())).size >= 2;
 }
 
 /** Returns the names that a mail comes from and leads to: of its senders, then of its links. */
 export function namesOfMail(text: string): MailName[] {
-  const mail = text.slice(0, MOST_TEXT).replace(/\r\n?/g, "\n");
+  const mail = text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n");
   const end = mail.search(/\n\n/);
   const head = (end < 0 ? mail : mail.slice(0, end)).replace(/\n[ \t]+/g, " ");
   const found = new Map<string, string>();

@@ -12,7 +12,7 @@ import type { LookupStore } from "./store.ts";
 
 const BINS = 10;
 /** Maximum number of bars of a list. */
-const MOST_BARS = 7;
+const MAX_BARS = 7;
 
 /** What names have in common: charts, a map, and clusters by infrastructure. Each element filters. */
 export function Infrastructure({ store }: { store: LookupStore }): JSX.Element {
@@ -127,7 +127,7 @@ function Countries({ store, known }: {
 }
 
 function top(counts: ReadonlyMap<string, number>, labelOf: (value: string) => string): Bar[] {
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_BARS)
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_BARS)
     .map(([value, n]) => ({ value, label: labelOf(value), parts: [n], description: count(n) }));
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useColumnWidths } from "./column_widths.ts";
 import type { Column } from "./columns.tsx";
 import { count, show } from "../parts/dom.ts";
-import { MOST_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
+import { MAX_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
 import type { Row } from "./rows.ts";
 
 /** The order of rows: by a column, or as they arrived. */
@@ -57,9 +57,9 @@ export function Table(props: TableProps): JSX.Element {
   const isPrinting = usePrinting();
   const [{ first, last, height }, look] = useSight(place, view);
   const { tracks, least, left } = useColumnWidths(place, columns);
-  const seen = isPrinting ? rows.slice(0, MOST_PRINTED) : rows.slice(first, last);
+  const seen = isPrinting ? rows.slice(0, MAX_PRINTED) : rows.slice(first, last);
   const offset = isPrinting ? 0 : first;
-  const size = isPrinting ? MOST_PRINTED : last - first;
+  const size = isPrinting ? MAX_PRINTED : last - first;
   const at = cursor.row === null ? -1 : rows.indexOf(cursor.row);
   useCursor(place, { id, cursor, at, height, look, tip });
   const onKeyDown = (event: KeyboardEvent) => {

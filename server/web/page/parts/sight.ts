@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 /** Rows rendered above and below the visible ones. */
 const SPARE = 6;
 /** Maximum number of printed rows, some thirty pages. */
-export const MOST_PRINTED = 1_000;
+export const MAX_PRINTED = 1_000;
 
 /** Which rows of a list are in sight, and how high each is. */
 export interface Sight {

@@ -10,11 +10,11 @@ import {
 } from "../../../../lib/observe/registry/whois.ts";
 import { isRefusal, saysNoDomain } from "../../../../lib/observe/registry/whois_verdict.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
-import { FORMATS as MOST_FORMATS } from "./whois_formats.ts";
+import { FORMATS as MAX_FORMATS } from "./whois_formats.ts";
 import { MORE_FORMATS } from "./whois_formats_more.ts";
 import { LAYOUTS } from "./whois_layouts.ts";
 
-const FORMATS = [...MOST_FORMATS, ...MORE_FORMATS, ...LAYOUTS];
+const FORMATS = [...MAX_FORMATS, ...MORE_FORMATS, ...LAYOUTS];
 
 test.each(FORMATS.map((f) => [f.suffixes, f] as const))("WHOIS format of %s", (_suffixes, format) => {
   expect(whoisMetadata(format.text, "whois.example")).toMatchObject(format.expect);
