@@ -254,6 +254,9 @@ export function isLabel(text: string): boolean {
   return ascii !== null && toUnicode(ascii, STRICT).domain === text;
 }
 
+/** Hosts below which anybody gets a name, and which the list lacks. */
+const UNLISTED_HOSTS: ReadonlySet<string> = new Set(["godaddysites.com", "weebly.com"]);
+
 /**
  * Whether a text is a suffix of the list's private section: a domain below which its owner lets anybody register, such
  * as `us.com` or `github.io`. {@link parseDomain} takes names below it for hosts.
@@ -261,6 +264,7 @@ export function isLabel(text: string): boolean {
  * @param ascii Lower-case A-labels.
  */
 export function isPrivateSuffix(ascii: string): boolean {
+  if (UNLISTED_HOSTS.has(ascii)) return true;
   const { publicSuffix, isPrivate } = parse(`xqzt.${ascii}`, {
     validateHostname: false,
     extractHostname: false,
@@ -290,12 +294,15 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set("com co net org or ne biz info 
 export function brandDomain(text: string): ParsedDomain {
   const parsed = readSuffix(text) ?? parseDomain(text);
   if (parsed.subdomain === "") return parsed;
-  const { publicSuffix, domain, isPrivate } = parse(parsed.ascii, {
-    validateHostname: false,
-    extractHostname: false,
-    detectIp: false,
-    allowPrivateDomains: true,
-  });
+  const host = UNLISTED_HOSTS.has(parsed.registrable) ? parsed.registrable : null;
+  const { publicSuffix, domain, isPrivate } = host !== null
+    ? { publicSuffix: host, domain: `x.${host}`, isPrivate: true }
+    : parse(parsed.ascii, {
+      validateHostname: false,
+      extractHostname: false,
+      detectIp: false,
+      allowPrivateDomains: true,
+    });
   if (isPrivate !== true || domain === null || publicSuffix === null) return parsed;
   const registrable = lastLabels(parsed.fqdn, domain);
   const tld = lastLabels(parsed.fqdn, publicSuffix);

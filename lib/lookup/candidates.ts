@@ -1,5 +1,5 @@
 import { plural } from "../plural.ts";
-import { parseDomain } from "../domain.ts";
+import { parseDomain, splitName } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
@@ -193,4 +193,12 @@ async function namesInCertificates(
     await nextSlice(options);
     return io.now() < until;
   });
+}
+
+/** Returns the guesses among candidates that stand at a host below a registrable name, and these hosts. */
+export function guessesAtHosts(candidates: readonly Candidate[]): { names: string[]; hosts: string[] } {
+  const names = candidates.flatMap(({ name, isSeen }) =>
+    isSeen || splitName(name).registrable === name ? [] : name
+  );
+  return { names, hosts: [...new Set(names.map((name) => name.slice(name.indexOf(".") + 1)))] };
 }

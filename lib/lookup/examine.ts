@@ -9,6 +9,7 @@ import { visited } from "../observe/web/visited.ts";
 import { Semaphore } from "../semaphore.ts";
 import { Subject } from "../subject.ts";
 import { type Contact, contactsOf } from "./contacts.ts";
+import { FreeHosts } from "./free_hosts.ts";
 import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
@@ -58,6 +59,7 @@ export class Examiner {
   readonly #areRecordsUsed: boolean;
   readonly #brands: PageIndex | null;
   readonly #pictures: Pictures;
+  readonly #freeHosts: FreeHosts;
   readonly #arePicturesTaken: boolean;
   #registryQueries = 0;
   #studiesEnded = 0;
@@ -79,6 +81,7 @@ export class Examiner {
       (name) => shortfall.blocked(parseDomain(name).fqdn, false),
     );
     this.#pictures = new Pictures(io, signal);
+    this.#freeHosts = new FreeHosts(this.#io, signal);
     this.#arePicturesTaken = io.camera !== null && io.screenshots !== null &&
       ops.some((op) => [...contactsOf(op)].includes("pictures"));
     const isByDns = ops.every((op) => [...contactsOf(op)].every((contact) => BY_DNS.has(contact)));
@@ -130,15 +133,30 @@ export class Examiner {
     const isRegistered = state === "registered" ||
       state !== "free" && await this.#isInRegistry(candidate, existence);
     if (block !== undefined) shortfall.blocked(fqdn, state !== "blocked" || isRegistered);
-    if (existence.isByWildcard) shortfall.byWildcard(fqdn);
+    const hosted = existence.isByWildcard && !isRegistered ? await this.#hosted(candidate, existence) : null;
+    if (existence.isByWildcard && (isRegistered || hosted !== null)) shortfall.byWildcard(fqdn);
     if (state === "unknown" && !isRegistered) shortfall.unanswered(fqdn, existence);
-    if (!isRegistered && (state !== "free" || work.plan === "squat")) return;
+    if (hosted === null && !isRegistered && (state !== "free" || work.plan === "squat")) return;
     shortfall.studied++;
     // A waiting name costs little: everything else is made when its study starts.
     const judged = this.#pictures.judging();
-    const { pictures } = await this.#whenRead(() => this.#lines(this.#subject(candidate, existence), judged));
+    const { pictures } = await this.#whenRead(() =>
+      this.#lines(hosted ?? this.#subject(candidate, existence), judged)
+    );
     this.#studiesEnded++;
     await pictures;
+  }
+
+  /** Visits a guess at a free host; null where there is no page of its own, or no visit is allowed. */
+  async #hosted(candidate: Candidate, existence: Existence): Promise<Subject | null> {
+    const { work: { plan, ops }, options: { passive, io } } = this.#run;
+    const isVisited = plan === "squat" && passive !== true && io.net !== null &&
+      ops.some((op) => contactsOf(op).has("web"));
+    if (!isVisited) return null;
+    return await this.#whenRead(async () => {
+      const subject = this.#subject(candidate, { ...existence, state: "registered" }, false);
+      return await this.#freeHosts.isOwn(candidate.name, await subject.once(visited)) ? subject : null;
+    });
   }
 
   /** Whether a registry lists the name; false when it was not queried or did not answer. */
@@ -197,7 +215,8 @@ export class Examiner {
     return { pictures: pictures.then(() => onStudied?.(subject.permutation, found)) };
   }
 
-  #subject(candidate: Candidate, existence: Existence): Subject {
+  /** @param isNoted Whether it is noted why its server gave no page. */
+  #subject(candidate: Candidate, existence: Existence, isNoted = true): Subject {
     const { work: { plan, imitated }, shortfall } = this.#run;
     // The addresses from a blocking resolver are not the name's, and after two passes without a usable answer a third
     // query is pointless: registries are the only source.
@@ -219,8 +238,12 @@ export class Examiner {
       ...isUnresolvable ? { passive: true } : {},
       onNoMail: (why: string) => shortfall.noMail.note(candidate.name, why),
       onMailBlocked: () => void shortfall.mailBlocked++,
-      onNoTls: (why: string) => shortfall.noTls.note(candidate.name, why),
-      onNoPage: (why: string) => shortfall.noPage.note(candidate.name, why),
+      ...isNoted
+        ? {
+          onNoTls: (why: string) => shortfall.noTls.note(candidate.name, why),
+          onNoPage: (why: string) => shortfall.noPage.note(candidate.name, why),
+        }
+        : {},
       visited: (page) => shortfall.visit(page),
       registry: {
         patienceMs: () => this.#patienceMs(),

@@ -6,7 +6,7 @@ import { controlQuestions } from "./control_share.ts";
 import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
-import type { Candidate } from "./candidates.ts";
+import { type Candidate, guessesAtHosts } from "./candidates.ts";
 import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { checkLookup, planWork, type Work } from "./plan.ts";
@@ -90,6 +90,8 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
       : "";
     return { asks: audience, hosts: hosts + which, what, ops: users(contact), atMost: atMost(contact) };
   };
+  const isAtHosts = work.plan === "squat" && available.web && users("web").length > 0;
+  const free = guessesAtHosts(isAtHosts ? candidates : []);
   const { hosts } = CONTACTS.records;
   const lookups = (what: string, atMost: number, ops: ResultOp[] = []): PlannedQuestion => (
     { asks: "resolvers", hosts, what, ops, atMost }
@@ -107,10 +109,16 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     ...used.filter(isByDns).map(question),
     lookups(
       "addresses of the servers below (MX, A, AAAA)",
-      2 * sum(connecting.map(atMost)) + (used.includes("mail") ? atMost("mail") : 0),
+      2 * sum(connecting.map(atMost)) + free.hosts.length + (used.includes("mail") ? atMost("mail") : 0),
       [...new Set(connecting.flatMap(users))],
     ),
     ...used.filter((contact) => !isByDns(contact)).map(question),
+    {
+      ...question("web"),
+      hosts: `${free.hosts.join(", ")}, where these answer for any name`,
+      what: "does a guess have a page that a random name there has not (HTTP, TLS)",
+      atMost: CONTACTS.web.atMost * (free.names.length + free.hosts.length),
+    },
   ].filter(({ atMost }) => atMost > 0);
   return {
     plan: work.plan,

@@ -94,7 +94,7 @@ export class Shortfall {
     this.#reporter.blocked(fqdn, isKnown);
   }
 
-  /** Notes a name that was seen, and exists by a wildcard of the zone above. */
+  /** Notes a name that was seen, or has a page of its own, and exists by a wildcard of the zone above. */
   byWildcard(fqdn: string): void {
     this.#byWildcard++;
     this.#reporter.byWildcard(fqdn);
@@ -180,7 +180,7 @@ export class Shortfall {
       : `: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`;
     note(areHidden ? INCOMPLETE : "blocked_names", this.#blocked, "is", "are", listed + known);
     const wildcard =
-      "answered by a wildcard, as any name beside would be: listed because somebody saw it, not because DNS shows it";
+      "answered by a wildcard, as any name beside would be: listed because somebody saw it, or its page is not that of any name there, not because DNS shows it";
     note("wildcard_names", this.#byWildcard, "is", "are", wildcard);
     const areMissing = areTooMany(mendable, this.studied);
     const causes = `records (${commonest(this.#lacking.values())}): these are unknown, not none`;

@@ -170,14 +170,14 @@ export class Window {
         }
       }
       this.#hurry();
-      const { state, reply, block } = existence;
+      const { state, reply, block, isByWildcard } = existence;
       // A resolver that hides a name now may have denied everything for a while.
       const isHidden = state === "blocked" && block!.reason === "denial_without_soa";
       if ((state === "unknown" && reply.isFinal !== true || isHidden) && pass === "first") {
         this.#unknown.add(candidate);
         return;
       }
-      if (state !== "free" || work.plan !== "squat" || block !== undefined) {
+      if (state !== "free" || work.plan !== "squat" || block !== undefined || isByWildcard) {
         await this.#examiner.decide(candidate, existence);
       }
       reporter.completed++;

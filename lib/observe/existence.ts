@@ -25,7 +25,7 @@ export interface Existence {
   isSuffixDenied?: boolean;
   /**
    * Whether it exists by a wildcard of the zone above (RFC 4592): any name beside it has the same answer. Only names that
-   * somebody saw count as registered then. @default false
+   * somebody saw count as registered then; of a guess at a host below a registrable name its page decides. @default false
    */
   isByWildcard?: boolean;
   /** Whether it is unknown because what was said contradicts itself, or the resolver failed its controls. @default false */

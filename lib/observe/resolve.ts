@@ -129,7 +129,7 @@ export function createResolution(
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
         if (habit.invents !== "no") {
           const state = await distinguish(dns, name, reply, habit, isSeen, signal);
-          return state === "wildcard" ? { ...found("registered"), isByWildcard: true } : found(state);
+          return state === "wildcard" ? byWildcard(found(isSeen ? "registered" : "free")) : found(state);
         }
         ({ deniesWithSoa } = habit);
       }
@@ -298,11 +298,12 @@ async function learnHabit(
   };
 }
 
+const byWildcard = (found: Existence): Existence => ({ ...found, isByWildcard: true });
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
 /**
- * Whether a name exists below a parent where every name seems to exist; `wildcard` for one that was seen, and that has
- * what any name there has.
+ * Whether a name exists below a parent where every name seems to exist; `wildcard` for one that has what any name there has, and
+ * that was seen or stands at a host below a registrable name.
  */
 async function distinguish(
   dns: Dns,
@@ -323,15 +324,16 @@ async function distinguish(
   if (ns.rcode === "NXDOMAIN") return "free";
   if (habit.ns === "NXDOMAIN" && ns.rcode === "NOERROR") return "registered";
   // No registry has a wildcard whose answers change, and resolvers invent names below suffixes alone.
-  const isBelowZone = isSeen && splitName(name).registrable !== name;
+  const isBelowZone = splitName(name).registrable !== name;
+  // At a free host a guess has an answer, and another each time: its page shows whether it is somebody's.
+  if (isBelowZone && !isSeen) return habit.invents === "unknown" ? "unknown" : "wildcard";
   if (habit.invents === "unknown") return isBelowZone ? "registered" : "unknown";
   if (habit.values === null) return isBelowZone ? "wildcard" : "unknown";
   const { values } = habit;
   const own = valuesOf(reply);
   const differs = own.length === 0 ? values.size > 0 : own.some((value) => !values.has(value));
   if (differs) return "registered";
-  if (isUnusable(ns)) return isBelowZone ? "wildcard" : "unknown";
-  return isSeen ? "wildcard" : "free";
+  return isBelowZone || isSeen && !isUnusable(ns) ? "wildcard" : isUnusable(ns) ? "unknown" : "free";
 }
 
 function valuesOf(reply: DnsReply): string[] {

@@ -40,13 +40,16 @@ const UNNAMED = 2000;
 const COM = 2;
 
 /**
- * Private suffixes that sell names to anybody, with what each costs beside the suffix `pro`, in nats. Source: how often
- * they stand on block lists and in threat feeds, flattened, since few campaigns make most of it; they have some three of a
- * hundred names.
+ * Suffixes below which anybody gets a name, with what each costs beside the suffix `pro`, in nats: those that sell names,
+ * then hosts that give them away. Source: how often they stand on block lists and in threat feeds, flattened, since few
+ * campaigns make most of it. Of the first 10,000 names of a brand under com some 300 have them, half of these free ones.
  */
-export const SOLD: readonly (readonly [suffix: Suffix, nats: number])[] = [
-  "in.net .2, ru.com .4, sa.com .9, za.com 1, com.de 1.5, it.com 1.7, us.com 1.8, uk.com 2.1, co.com 2.2",
-  "gb.net 2.3, eu.com 2.5, cn.com 2.5, gr.com 2.6, de.com 2.7",
+const PRIVATE_SUFFIXES: readonly (readonly [suffix: Suffix, nats: number])[] = [
+  "in.net .8, ru.com 1, sa.com 1.5, za.com 1.6, com.de 2, it.com 2.1, us.com 2.1, uk.com 2.5, co.com 2.6",
+  "gb.net 2.7, eu.com 2.8, cn.com 2.8, gr.com 2.9, de.com 3",
+  "pages.dev 1, vercel.app 1.2, github.io 1.4, netlify.app 1.5, web.app 1.5, webflow.io 1.5, weebly.com 1.7",
+  "workers.dev 1.8, duckdns.org 1.9, firebaseapp.com 2.2, blogspot.com 2.2, wixsite.com 2.4, replit.app 2.4",
+  "framer.app 2.6, gitbook.io 2.6, square.site 2.6, onrender.com 2.8, herokuapp.com 2.8, godaddysites.com 2.8",
 ].flatMap((line) => line.split(", ")).map((cell) => {
   const [suffix, nats] = cell.split(" ");
   return [suffixOf(suffix!), Number(nats)];
@@ -81,17 +84,19 @@ export class SuffixCosts {
     const known = tlds === null ? this.#made.get(key) : undefined;
     if (known !== undefined) return known;
     const { named, classes } = this.#steps(group, origin);
-    if (tlds !== null) {
-      const places = tlds.map((tld) => this.#columns.names.indexOf(tld));
-      return byCost(own, tlds.map(suffixOf), (i) => named[places[i]!] ?? classes[suffixClassOf(tlds[i]!)]!);
-    }
-    const all = [...this.#named, ...SOLD.map(([suffix]) => suffix)];
     const measure = named[this.#columns.names.indexOf(MEASURE)] ?? classes[2]!;
-    const out = byCost(
-      own,
-      all,
-      (place) => named[place] ?? measure + Math.round(STEPS * SOLD[place - named.length]![1]),
-    );
+    const ofPrivate = PRIVATE_SUFFIXES.map(([, nats]) => measure + Math.round(STEPS * nats));
+    if (tlds !== null) {
+      return byCost(own, tlds.map(suffixOf), (i) => {
+        const isThis = ([{ text }]: typeof PRIVATE_SUFFIXES[number]) => text === tlds[i];
+        return named[this.#columns.names.indexOf(tlds[i]!)] ??
+          ofPrivate[PRIVATE_SUFFIXES.findIndex(isThis)] ??
+          classes[suffixClassOf(tlds[i]!)]!;
+      });
+    }
+    const all = [...this.#named, ...PRIVATE_SUFFIXES.map(([suffix]) => suffix)];
+    const steps = [...named, ...ofPrivate];
+    const out = byCost(own, all, (place) => steps[place]!);
     // Nine of ten suffixes: they are read when the first name reaches their cost.
     for (const [n, cost] of [...classes, ...classes.map(inCountry)].entries()) {
       out.push({ cost, suffixes: () => this.#unnamedBeside(own)[n]! });

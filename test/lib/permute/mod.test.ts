@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandDomain, parseDomain } from "../../../lib/domain.ts";
+import { brandDomain, isPrivateSuffix, parseDomain } from "../../../lib/domain.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { permute, type PermuteOptions } from "../../../lib/permute/mod.ts";
 import { suffixes } from "../../../lib/permute/rank/suffixes.ts";
@@ -94,6 +94,32 @@ test("every suffix is one for the parser, and none is made a name under another"
       expect(brandDomain(domain.fqdn).tld).toBe(domain.tld);
     }
   }
+});
+
+test.each(["kestrelbank.com", "paypal.com"])(
+  "of the first 10,000 names of %s some 300 are below private suffixes that anybody gets a name under",
+  (brand) => {
+    const tlds = permute(brand, { budget: 10_000 }).map(({ domain }) => domain.tld).toArray();
+    const below = (...hosts: string[]) => tlds.filter((tld) => hosts.includes(tld)).length;
+    const all = tlds.filter((tld) => tld.includes(".") && isPrivateSuffix(tld)).length;
+    expect(all).toBeGreaterThan(200);
+    expect(all).toBeLessThan(400);
+    // What is seen most has the most.
+    expect(below("pages.dev")).toBeGreaterThan(below("herokuapp.com"));
+    expect(below("vercel.app", "github.io", "netlify.app", "weebly.com", "web.app")).toBeGreaterThan(40);
+  },
+);
+
+test("names are made under a private suffix alone, the likeliest first among others", () => {
+  for (const tld of ["us.com", "weebly.com", "pages.dev"]) {
+    const made = [...permute("kestrelbank.com", { tlds: [tld], budget: 500 })];
+    expect(made).toHaveLength(500);
+    expect(made.filter(({ domain }) => domain.tld !== tld || brandDomain(domain.fqdn).tld !== tld)).toEqual(
+      [],
+    );
+  }
+  const mixed = permute("kestrelbank.com", { tlds: ["com", "pages.dev", "ac.uk"], budget: 2_000 });
+  expect(new Set(mixed.map(({ domain }) => domain.tld))).toContain("pages.dev");
 });
 
 test("the budget cuts the list, and leaves its order and the kinds", () => {
