@@ -9,7 +9,7 @@ import type { Classification } from "../model.ts";
 /** Pictures under way at a time; the camera has its own limit. */
 const AT_ONCE = 4;
 /** Milliseconds that pictures wait for verdicts, so that a long lookup shows some before its end. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** Of so many names one may lack its verdict when pictures begin: what is late waits for a server that is silent. */
 const LATE = 8;
 /** Characters of the pages that wait for a picture: the verdict is made once more with it. */
