@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import type { LogList } from "../../../lib/ct/log/mod.ts";
 import { createKey } from "../../../server/auth/keys.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { openService } from "../../../server/open.ts";
@@ -49,12 +50,14 @@ export interface OpenedDoors {
  * Opens a service for a test, with pages by host, for the brand and other names; closed at the test's end.
  *
  * @param feeds What the file of DEADRINGER_FEEDS holds.
+ * @param logs The certificate logs that it knows. @default those of the package
  */
 export async function openDoors(
   names: readonly string[],
   pages: (host: string) => string,
   env: Record<string, string> = {},
   feeds: string = "",
+  logs?: LogList,
 ): Promise<OpenedDoors> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-doors-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -87,7 +90,7 @@ export async function openDoors(
     log: () => {},
     readFile: () => feeds,
     url: () => "http://127.0.0.1",
-    io: { ...world, now: () => Date.now(), sleep },
+    io: { ...world, now: () => Date.now(), sleep, ...logs === undefined ? {} : { tables: { logs } } },
   });
   onTestFinished(() => opened.close());
   const { key, record } = createKey({ owner: "ann", scopes: ["watch"], expires_at: null }, Date.now());

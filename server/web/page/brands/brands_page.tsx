@@ -7,7 +7,7 @@ import { mount, type Page } from "../parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
-import { DoorsLine } from "../inbox/doors.tsx";
+import { DoorsLine, FirstSources } from "../inbox/doors.tsx";
 import { CoverageLine, Toast } from "../inbox/parts.tsx";
 import { Select } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
@@ -19,7 +19,13 @@ export function brandsPage(): Page {
   const open = signal<BrandPage | null>(null);
   const Content = (): JSX.Element => {
     const brand = open.value;
-    return brand === null ? <Brands /> : <brand.View key={brand.id} />;
+    if (brand === null) return <Brands />;
+    return (
+      <>
+        <brand.View key={brand.id} />
+        <FirstSources />
+      </>
+    );
   };
   return {
     element: mount(<Content />, "watch brandspage", "Brands"),
@@ -51,6 +57,7 @@ function Brands(): JSX.Element {
       <DoorsLine />
       {all !== null && all.length > 0 && <BrandList all={all} />}
       {all !== null && <FirstBrand />}
+      <FirstSources />
       {all !== null && all.length > 0 && (
         <p class="hint">
           Names that show no brand come from <a href="#sources">sources</a>.
