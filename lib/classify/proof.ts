@@ -5,7 +5,7 @@
  */
 import { askedOf, type Plea, PLEAS } from "../page/asked.ts";
 import { PHONE_NUMBER } from "../page/data/asked.ts";
-import { type Gate, GATES, MESSENGER, PRESSURE } from "./data/gates.ts";
+import { type Gate, GATES, MESSENGER, PRESSURE, PROMISE } from "./data/gates.ts";
 import type { UnreadPart } from "./facts.ts";
 import { linkHost } from "../page/html.ts";
 import type { Shown, ShownFrame } from "./shown.ts";
@@ -37,6 +37,7 @@ const ALONE: Readonly<Partial<Record<Plea, number>>> = {
 };
 
 const GIVEN_AWAY = "sells goods far below their price, and names nobody who sells them";
+const PROMISED = "promises gains that nobody can, and names nobody";
 const PRESSED = "presses its visitors to order, and names nobody who sells";
 
 /** What bare pages show, as reasons say it. */
@@ -67,7 +68,7 @@ const GATED: Readonly<Record<Gate, string>> = {
 
 /** Every text of {@link Unproven}. */
 export const UNPROVEN: ReadonlySet<string> = new Set(
-  [UNREAD, GATED, PLEAS, BARE, [GIVEN_AWAY, PRESSED]].flatMap((each) => Object.values(each)),
+  [UNREAD, GATED, PLEAS, BARE, [GIVEN_AWAY, PRESSED, PROMISED]].flatMap((each) => Object.values(each)),
 );
 
 /** Words of a page that shows what it is about, and fewer that do where it leads on or names whom to ask. */
@@ -114,6 +115,7 @@ export function unprovenBy(
   }
   if (isNameless(shown)) {
     if ((shown.text.match(DISCOUNT)?.length ?? 0) >= DISCOUNTS) return nothing(GIVEN_AWAY);
+    if (shown.links.size <= GATE_LINKS && PROMISE.test(shown.text)) return nothing(PROMISED);
     if (shown.links.size <= SITE && PRESSURE.test(shown.text)) return nothing(PRESSED);
   }
   const gate = page.n.passwords === 0 ? gateOf(page) : null;

@@ -84,6 +84,7 @@ test.each([
 
 const ALONE = "shows no site around what it asks for";
 const PRESSED = "presses its visitors to order, and names nobody who sells";
+const PROMISED = "promises gains that nobody can, and names nobody";
 const PITCH =
   "<title>Glowmat</title><h1>Glowmat warms your bed</h1><p>Two brothers of Graz knew that nights in old " +
   "houses are cold, and that heating costs more each winter. They sewed a mat of copper and wool that warms in a minute " +
@@ -94,6 +95,16 @@ test.each<[what: string, html: string, evidence: string]>([
   ["pressure in English", `${PITCH}<p>Only 4 left!</p><a href=o.php>Order</a>`, PRESSED],
   ["pressure in German", `${PITCH}<p>Nur noch 4 Stück</p><a href=o.php>Bestellen</a>`, PRESSED],
   ["pressure in Japanese", `${PITCH}<p>残りわずか</p><a href=o.php>注文</a>`, PRESSED],
+  [
+    "gains",
+    `${PITCH}<p>Invest in us: guaranteed returns.<a href=a.php>Join</a><a href=b.php>In</a>`,
+    PROMISED,
+  ],
+  [
+    "gains in French",
+    `${PITCH}<p>Gains garantis, 4 % par jour.<a href=a.php>Oui</a><a href=b.php>Entrer</a>`,
+    PROMISED,
+  ],
   [
     "prices beside discounts, which are no telephone number",
     goods(["$31.20 -88%", "$30.10 -88%", "$12.00 -88%"], ""),
