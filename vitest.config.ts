@@ -39,7 +39,8 @@ export default defineConfig({
       project("real", [REAL]),
       project("web", [WEB]),
       project("faults", [FAULTS]),
-      project("package", [PACKAGE]),
+      // Each file builds the package: one after the other.
+      project("package", [PACKAGE], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
     ],
   },
 }) as unknown;
