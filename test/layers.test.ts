@@ -288,7 +288,7 @@ test("lib has no clock, environment, file or console of its own outside lib/net"
 });
 
 /** Subpaths that need Node or Deno: sockets, hashes, keys, signatures. */
-const NEEDS_NODE = new Set([".", "./x509", "./server", "./testing"]);
+const NEEDS_NODE = new Set([".", "./server", "./testing"]);
 
 /** Whatever files load, with who loads it. */
 function reach(roots: readonly string[], reached = new Map<string, string>()): Map<string, string> {

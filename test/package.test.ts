@@ -124,7 +124,7 @@ const tarball = () => readdirSync(folder).find((file) => file.endsWith(".tgz"))!
 const SUBPATHS = Object.keys(JSON.parse(readFileSync(join(root, "deno.json"), "utf8")).exports);
 /** What a browser or worker may load; the rest needs Node or Deno. */
 const BROWSER = SUBPATHS
-  .filter((subpath) => ![".", "./x509", "./server", "./testing"].includes(subpath));
+  .filter((subpath) => ![".", "./server", "./testing"].includes(subpath));
 const page =
   BROWSER.map((subpath, i) => `import * as m${i} from "deadringer${subpath.slice(1)}";`).join("\n") + `
 import { permute } from "deadringer/permute";

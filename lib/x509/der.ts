@@ -2,7 +2,7 @@
  * A strict reader of DER (X.690 section 10): definite lengths in their shortest form, nothing past the end.
  * @module
  */
-import { Buffer } from "node:buffer";
+import { latin1 } from "./bytes.ts";
 
 /** An error in the encoding. Those who call a reader catch it: `parseX509` turns it into a SquatError. */
 export class DerError extends Error {}
@@ -45,7 +45,7 @@ export class Der {
    */
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+    this.text = latin1(bytes);
   }
 
   /**
@@ -108,9 +108,4 @@ export class Der {
 export function bitLength(bytes: Uint8Array, start: number, end: number): number {
   while (start < end && bytes[start] === 0) start++;
   return start === end ? 0 : (end - start - 1) * 8 + (32 - Math.clz32(bytes[start] as number));
-}
-
-/** Lower-case hexadecimal of a range. */
-export function hex(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString("hex");
 }

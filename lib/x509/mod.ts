@@ -3,10 +3,10 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
-import { createHash } from "node:crypto";
+import { fingerprintOf, hex } from "./bytes.ts";
 import { SquatError } from "../errors.ts";
 import type { ParsedX509Certificate } from "../model.ts";
-import { BIT_STRING, Der, DerError, hex, SEQUENCE } from "./der.ts";
+import { BIT_STRING, Der, DerError, SEQUENCE } from "./der.ts";
 import { type Extensions, extensionsAt } from "./extensions.ts";
 import { keyBetween } from "./key.ts";
 import { commonName, nameBetween } from "./name.ts";
@@ -190,7 +190,7 @@ export function refusal(error: unknown): unknown {
 export function parseX509(input: Uint8Array | string): ParsedX509Certificate {
   checkArgument(input, "text or bytes", "the certificate of parseX509");
   const bytes = certificateDer(input);
-  const fingerprint = createHash("sha256").update(bytes).digest("hex");
+  const fingerprint = fingerprintOf(bytes);
   try {
     return readCertificate(bytes, fingerprint);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { Buffer } from "node:buffer";
-import { type Der, DerError, hex, SEQUENCE, SET } from "./der.ts";
+import { hex, latin1 } from "./bytes.ts";
+import { type Der, DerError, SEQUENCE, SET } from "./der.ts";
 import { oidAt } from "./oid.ts";
 
 /**
@@ -87,7 +87,7 @@ function stringValue(tag: number, bytes: Uint8Array): string | null {
     case 26: // VisibleString
       return ascii(bytes);
     case 20: // TeletexString: Latin-1 in practice, as every other reader has it.
-      return Buffer.from(bytes).toString("latin1");
+      return latin1(bytes);
     case 28: // UniversalString
       return utf32(bytes);
     case 30: // BMPString

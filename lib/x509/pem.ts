@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { DerError } from "./der.ts";
 
 const BEGIN = /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/;
@@ -19,5 +18,5 @@ export function derOfPem(text: string): Uint8Array {
   if (body.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(body)) {
     throw new DerError("a PEM block that is no base64");
   }
-  return Buffer.from(body, "base64");
+  return Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
 }

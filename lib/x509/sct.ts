@@ -1,7 +1,8 @@
 import { checkArgument } from "../argument.ts";
 import { Buffer } from "node:buffer";
+import { hex } from "./bytes.ts";
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
-import { Der, DerError, hex, OCTET_STRING } from "./der.ts";
+import { Der, DerError, OCTET_STRING } from "./der.ts";
 import type { ListedLog, LogList } from "../io.ts";
 import { SNAPSHOT } from "./log_list.ts";
 import { SquatError } from "../errors.ts";
