@@ -131,6 +131,11 @@ function givenOf(names: Iterable<string | Permutation> & { readonly length?: num
   return { count: list.length!, [Symbol.iterator]: () => list[Symbol.iterator]() };
 }
 
+/** The text of a given name; what is neither a text nor a permutation is left for the parser to refuse. */
+function givenText(name: string | Permutation): string {
+  return (name as Partial<Permutation> | null)?.domain?.fqdn ?? name as string;
+}
+
 /** Longest list of names that is sorted: sorting a longer one would delay its first name. */
 const MAX_ORDERED = 5_000;
 
@@ -141,7 +146,7 @@ async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promis
   const likeness = likenessTo(original);
   const ordered = Array.from(
     names,
-    (name) => ({ name, likeness: likeness(typeof name === "string" ? name : name.domain.fqdn) }),
+    (name) => ({ name, likeness: likeness(String(givenText(name))) }),
   ).sort((a, b) => b.likeness - a.likeness);
   return givenOf(ordered.map(({ name }) => name));
 }
@@ -159,7 +164,7 @@ function* givenNames(
   let first = "";
   for (const name of names) {
     try {
-      const { fqdn, tld, domain, ascii } = parseDomain(typeof name === "string" ? name : name.domain.fqdn);
+      const { fqdn, tld, domain, ascii } = parseDomain(givenText(name));
       if (ascii === brand || used.has(ascii)) continue;
       used.add(ascii);
       const permutation = typeof name === "string"

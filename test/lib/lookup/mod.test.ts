@@ -258,6 +258,18 @@ test("invalid names are reported and left out", async () => {
   expect(notices.find((n) => n.code === "invalid_names")?.message).toMatch(/1 of the given names.*URL/);
 });
 
+test("what is no name at all is left out as well", async () => {
+  const notices: Notice[] = [];
+  const names = [1, null, {}, "exmple.com"] as unknown as string[];
+  const lines = await collect(
+    lookupLines("example.com", { io, names, permutations: false, onNotice: (n) => notices.push(n) }),
+  );
+  expect(lines.at(-2)).toMatchObject({ data: { kind: "Progress", data: [1, 1] } });
+  expect(notices.find((n) => n.code === "invalid_names")?.message).toMatch(
+    /3 of the given names.*not a text/,
+  );
+});
+
 test("the deadline ends a lookup with Timeout as its last line", async () => {
   const hung: Io = { ...io, dns: { ...io.dns, resolvers: [], query: () => new Promise(() => {}) } };
   const lines = await collect(
