@@ -21,7 +21,7 @@ export type { LiveEvent, LiveOptions } from "./client/live.ts";
 export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
-export type { GetBytes, SendJson } from "./client/send.ts";
+export type { GetBytes, PostBytes, ReadLines, SendJson } from "./client/send.ts";
 export type * from "./client/certificate_types.ts";
 export type * from "./client/source_types.ts";
 export type * from "./client/watch_types.ts";
