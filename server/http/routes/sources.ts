@@ -54,7 +54,7 @@ async function sharedDoors({ service, caller }: Context) {
   if (!await service.sources.isAlone([caller!.owner, ""])) {
     throw new HttpError(
       403,
-      "Several teams watch brands here: the operator opens sources, by deadringer sources and the file of DEADRINGER_FEEDS",
+      "Several teams watch brands here: the operator opens sources, lists by deadringer sources add --lists, certificates by deadringer ct follow",
     );
   }
   return service.sources;
