@@ -3,7 +3,6 @@ import type { WatchedBrand } from "../../../client.ts";
 import { useState } from "preact/hooks";
 import { demoBrand, refusedInDemo } from "../shell/demo.ts";
 import { useAttempt } from "../parts/attempt.ts";
-import { counted } from "../../../../lib/lines/mod.ts";
 import { count, show } from "../parts/dom.ts";
 import { Form, Labelled } from "../parts/form.tsx";
 import { service } from "../service/service.ts";
@@ -12,7 +11,7 @@ import { brands, refresh } from "../inbox/store.ts";
 import { isAdmin } from "../shell/store.ts";
 import type { BrandGroup, BrandList } from "../../../watch/brand_groups.ts";
 import { channelAddress } from "../../../names/names.ts";
-import { ListPreview } from "./list_preview.tsx";
+import { brandCount, ListPreview } from "./list_preview.tsx";
 import { callCore } from "../parts/core_client.ts";
 
 /** A list is no larger, characters. */
@@ -108,7 +107,7 @@ function BrandField(): JSX.Element {
         ? "Watch"
         : list.meant.length > 0
         ? "Watch as typed"
-        : `Watch ${counted(list.brands.length, "brand")}`}
+        : `Watch ${brandCount(list.brands.length)}`}
       beside={
         <ListFile
           read={(chosen) => void file.attempt(async () => edit(await textOf(chosen)))}

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { counted } from "../../../../lib/lines/mod.ts";
 import type { BrandList } from "../../../watch/brand_groups.ts";
 import { count, show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
@@ -7,6 +6,9 @@ import { Table } from "../parts/table.tsx";
 
 /** Lines that are shown; what is left out comes first, where there are more. */
 const MAX_LINES = 200;
+
+/** A number of brands in words. */
+export const brandCount = (n: number): string => `${count(n)} ${n === 1 ? "brand" : "brands"}`;
 
 /** What becomes of each line of a list before it counts, where alerts go, and what may be meant by a name. */
 export function ListPreview({ list: { brands, fates, meant }, channel, setChannel, replace }: {
@@ -47,7 +49,7 @@ export function ListPreview({ list: { brands, fates, meant }, channel, setChanne
       )}
       {brands.length > 1 && without > 0 && (
         <Labelled
-          label={`Alerts of the ${counted(without, "brand")} without a channel go to`}
+          label={`Alerts of the ${brandCount(without)} without a channel go to`}
           hint="A mail address, or the address of a channel: slack+https://…, teams+https://…. Empty: nobody is told"
         >
           <input

@@ -9,7 +9,6 @@ import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
 import { useLoaded } from "../parts/answer.ts";
 import { isTeamAdmin } from "../shell/store.ts";
-import { FirstBrand } from "../brands/first_brand.tsx";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
 export function inboxPage(): Page {
@@ -26,7 +25,7 @@ export function inboxPage(): Page {
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
       <DoorsLine />
-      {brands.value?.length === 0 && <FirstBrand />}
+      <First />
       <Evening />
       {brands.value?.length !== 0 && names.value !== null && <triage.View />}
       <Toast />
@@ -40,6 +39,13 @@ export function inboxPage(): Page {
     },
     press: (event) => triage.press(event),
   };
+}
+
+/** How to watch the first brand, which few need twice. */
+function First(): JSX.Element | null {
+  const isWanted = brands.value?.length === 0;
+  const FirstBrand = useLoaded(isWanted, async () => (await import("../brands/first_brand.tsx")).FirstBrand);
+  return isWanted && FirstBrand !== null ? <FirstBrand /> : null;
 }
 
 /** What a new service needs. It comes after the names: few see it often. */
