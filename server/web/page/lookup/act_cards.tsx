@@ -48,8 +48,8 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
       <summary>To act on first · {names(rows.length)}</summary>
       {isOpen && store.lookup.shared === null && !readsOnly.value && (
         <p class="hint">
-          Now: look at each beside your own page. If it pretends to be you, press Report: the mail to whoever
-          can take it down is written for you, and nothing is sent before you send it.
+          Now: compare each with your page. If it pretends to be you, press Report: nothing is sent without
+          you.
         </p>
       )}
       <div class={all ? "actcards all" : "actcards"}>
