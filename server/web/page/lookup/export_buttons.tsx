@@ -7,8 +7,8 @@ import type { Row } from "./rows.ts";
 
 const FORMATS: readonly (readonly [Format, title: string, what: string])[] = [
   ["csv", "CSV", "For a spreadsheet"],
-  ["json", "JSON", "For programs, one object a name"],
-  ["ndjson", "Raw", "NDJSON: every line as the service sent it"],
+  ["json", "JSON", "For programs"],
+  ["ndjson", "Raw", "NDJSON"],
 ];
 
 /** A button for each format in which the lines of the shown names can be had. */

@@ -197,7 +197,7 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
   const { done, total } = pace;
   const checked = `${count(done)} of ${nameCount(total)} checked`;
   if (phase === "running") {
-    if (total === 0) return ["starting: the first names come within seconds"];
+    if (total === 0) return ["starting"];
     const studied = studiedWords(rows.all, done, total);
     if (studied.length > 0) return studied;
     const rate = pace.rate();
