@@ -35,5 +35,5 @@ export function looksLikeDomain(word: string): boolean {
 
 /** The URL of a channel as people write it: a mail address is one too. */
 export function channelAddress(text: string): string {
-  return /^[^\s:/]+@[^\s/]+$/.test(text) ? `mailto:${text}` : text;
+  return /^[^\s:/@]+@[^\s/]+$/.test(text) ? `mailto:${text}` : text;
 }

@@ -496,10 +496,10 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
   "requests at a time that only read": ["http/reads.test.ts", "four requests that read are answered"],
   "evidence collected": ["fair/owner_places.test.ts", "an owner may have so many wait"],
   "mails of reports": [
-    "http/routes/report.test.ts",
+    "extras/takedown/report/routes.test.ts",
     "that is too large for a mail does not, and that is said",
   ],
-  "disk": ["evidence/service.test.ts", "what one owner may store is limited"],
+  "disk": ["extras/takedown/evidence/service.test.ts", "what one owner may store is limited"],
   "the rest of a body": ["http/listen/listen_readers.test.ts", "who sends a large body to its end"],
   "a reader that takes nothing": [
     "http/listen/listen.test.ts",

@@ -69,8 +69,8 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
 const NAMES_IN_BODY = ["evidence"];
 /** Tokens in these paths open what they are for, for whoever has them. */
 const isCapability = ({ access }: Route) => access.by === "anyone" || access.by === "legacy token";
-/** These take a name of the world, not of a team. */
-const isLookup = ({ path }: Route) => path.includes("{domain}");
+/** These take a name of the world, or a list that everybody's names come from, not what a team has. */
+const isLookup = ({ path }: Route) => /\{(?:domain|list)\}/.test(path);
 
 /** Which of the things the parameter of a route's path names. */
 function thingOf(route: Route, parameter: string): string {

@@ -419,5 +419,7 @@ test("squat takes candidates and lines from an index", async () => {
       data: { name: "kestrelbnk.com", is_precert: false },
     },
   ]);
-  expect(lines[0].data.data[1]).toBe(201);
+  // The first is written before the index is searched.
+  const totals = lines.filter(({ data }) => data.kind === "Progress").map(({ data }) => data.data[1]);
+  expect([totals[0], Math.max(...totals)]).toEqual([200, 201]);
 });
