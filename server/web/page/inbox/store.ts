@@ -106,7 +106,8 @@ export async function refresh(): Promise<void> {
     if (sending === 0 && before === changed) names.value = newNames;
     problem.value = null;
     followRuns();
-    void refreshDoors();
+    // After the names are painted.
+    requestAnimationFrame(() => void setTimeout(refreshDoors));
   } catch (error) {
     problem.value = error as Error;
   }
