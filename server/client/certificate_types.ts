@@ -10,6 +10,7 @@ export type CertificateChoice = "all" | "names" | "share";
 export interface CertificateSettings {
   /** Whether it follows them. */
   is_on: boolean;
+  /** Which logs. */
   choice: CertificateChoice;
   /** With `share`, one log in so many is read. */
   of: number;
@@ -17,12 +18,15 @@ export interface CertificateSettings {
 
 /** What a choice takes and brings in a day, at the figures of `source`. */
 export interface CertificateBudget {
+  /** Which logs. */
   choice: CertificateChoice;
   /** What it is, for people. */
   title: string;
-  /** Requests, bytes before packing, and names. */
+  /** Requests a day. */
   requests: number;
+  /** Bytes a day, before packing. */
   bytes: number;
+  /** Names a day. */
   names: number;
   /** What it would miss, in a sentence. */
   misses: string;
@@ -30,9 +34,11 @@ export interface CertificateBudget {
 
 /** A log that is followed. Times are RFC 3339. */
 export interface FollowedLog {
+  /** Its name. */
   log: string;
-  /** Entries that were read, and those that wait. */
+  /** Entries that were read. */
   read: number;
+  /** Entries that wait. */
   behind: number;
   /** When it last brought names; null for never. */
   at: string | null;

@@ -1,15 +1,12 @@
 import type { CertificateBudget } from "../client/certificate_types.ts";
 
-/**
- * Entries of all logs in a day. Let's Encrypt issues ten million certificates a day ("10 Years of Let's Encrypt", December
- * 2025), 63 % of all; each is in two logs at least, as browsers require.
- */
+/** Entries of all logs in a day. */
 const ENTRIES_A_DAY = 32_000_000;
 /** Where that comes from, and what is measured. */
 export const BUDGET_SOURCE =
   "Extrapolated to 32 million entries a day: Let's Encrypt reports ten million certificates a day (December 2025), " +
-  "63 % of all, and each is in two logs. Bytes and names of an entry are those of 512 entries of a log of 2025, " +
-  "before packing: logs that pack their tiles send a quarter";
+  "63 % of all by the figure of a blog; that each is in two logs is assumed. Bytes and names of an entry are " +
+  "those of 512 entries of a log of 2025, before packing: logs that pack their tiles send a quarter";
 
 /** Of two tiles of data of a static log, Navigli 2025h2, and of their tiles of hashes and names; 256 entries each. */
 const DATA_BYTES = 406_912, HASH_BYTES = 8_192, NAME_BYTES = 35_471, NAMES = 279.5, ENTRIES = 256;
