@@ -105,8 +105,8 @@ test("nothing is exported that no file which imports it names, and no type that 
   expect(types).toEqual([]);
 });
 
-test("what is public is what public/README.md gives a reason for: at most 100 names in 12 subpaths", () => {
-  const page = readFileSync(new URL("../public/README.md", import.meta.url), "utf8");
+test("what is public is what server/public/README.md gives a reason for: at most 100 names in 12 subpaths", () => {
+  const page = readFileSync(new URL("../server/public/README.md", import.meta.url), "utf8");
   const said = page.split("\n## ").slice(1).map((part) => {
     const [subpath, ...rows] = part.split("\n");
     const cells = rows.filter((row) => row.startsWith("| `")).map((row) => row.split("|").slice(1, -1));

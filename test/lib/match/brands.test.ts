@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brands, match, matchPage, untwist } from "../../../public/match.ts";
+import { brands, match, matchPage, untwist } from "../../../server/public/match.ts";
 
 const html =
   "<title>Kestrel</title><h1>Sign in to Kestrel</h1><form><input type=password></form>© 2026 Kestrel";

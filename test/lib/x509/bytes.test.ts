@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { rootCertificates } from "node:tls";
 import { createContext, runInContext } from "node:vm";
 import { expect } from "vitest";
-import { parseX509 } from "../../../public/x509.ts";
+import { parseX509 } from "../../../server/public/x509.ts";
 import { onNodeOnly } from "../../requires.ts";
 
 const nodeTest = onNodeOnly("esbuild, and the certificates of Node");
 
 nodeTest("a browser reads the same of a certificate, as PEM and as DER", async () => {
-  const entry = fileURLToPath(new URL("../../../public/x509.ts", import.meta.url));
+  const entry = fileURLToPath(new URL("../../../server/public/x509.ts", import.meta.url));
   const { outputFiles: [file] } = await build({
     entryPoints: [entry],
     bundle: true,

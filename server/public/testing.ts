@@ -3,4 +3,4 @@
  * and mail servers, certificates. No packet leaves the machine.
  * @module
  */
-export { type MiniInternet, startMiniInternet } from "../server/mini/mod.ts";
+export { type MiniInternet, startMiniInternet } from "../mini/mod.ts";

@@ -2,8 +2,8 @@
  * The brands that a name or a page imitates, with reasons; fast enough for every name of a feed.
  * @module
  */
-export { explain } from "../lib/match/explain.ts";
-export { brands, untwist } from "../lib/match/untwist.ts";
+export { explain } from "../../lib/match/explain.ts";
+export { brands, untwist } from "../../lib/match/untwist.ts";
 export {
   type BrandIndex,
   IMITATES_FROM,
@@ -14,4 +14,4 @@ export {
   type MatchOptions,
   matchPage,
   type PageMatch,
-} from "../lib/match/mod.ts";
+} from "../../lib/match/mod.ts";

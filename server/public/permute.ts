@@ -8,4 +8,4 @@ export {
   PERMUTATION_KINDS,
   permute,
   type PermuteOptions,
-} from "../lib/permute/mod.ts";
+} from "../../lib/permute/mod.ts";

@@ -10,4 +10,4 @@ export {
   memoryIndex,
   type NameFacts,
   type NameIndex,
-} from "../lib/ct/mod.ts";
+} from "../../lib/ct/mod.ts";

@@ -14,4 +14,4 @@ export {
   nodeHandler,
   SCOPES,
   type ServiceSettings,
-} from "../server/mod.ts";
+} from "../mod.ts";

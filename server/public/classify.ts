@@ -9,4 +9,4 @@ export {
   Page,
   pageState,
   type Verdict,
-} from "../lib/classify/mod.ts";
+} from "../../lib/classify/mod.ts";

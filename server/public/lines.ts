@@ -15,5 +15,5 @@ export {
   toNdjson,
   toRecords,
   verdictOf,
-} from "../lib/lines/mod.ts";
-export { problemOf } from "../lib/problem.ts";
+} from "../../lib/lines/mod.ts";
+export { problemOf } from "../../lib/problem.ts";

@@ -1,5 +1,0 @@
-/**
- * A client of the service, for browsers, Node and Deno.
- * @module
- */
-export { type Client, ClientError, type ClientOptions, createClient } from "../server/client.ts";
