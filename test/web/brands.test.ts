@@ -57,8 +57,8 @@ inChromium("a brand leads to its newest lookup, and the lookup back to the brand
   const page = await openAt(given, `#brands/${given.ids[0]}`);
   await page.waitForSelector('.brandspage .buttons a[href^="#lookup/"]');
   await page.locator('.brandspage .buttons a[href^="#lookup/"]').click();
-  const back = `.page:not([hidden]) a[href="#brands/${given.ids[0]}"]`;
-  await page.waitForSelector(back);
+  const back = `.page.lookup:not([hidden]) a[href="#brands/${given.ids[0]}"]`;
+  await page.waitForSelector(back, { visible: true });
   expect(await page.evaluate(() => location.hash)).toMatch(/^#lookup\/[\da-f-]{36}/);
   await page.locator(back).click();
   await expect.poll(() => texts(page, ".brandspage h1")).toEqual(["Kestrel Bank"]);
