@@ -7,7 +7,7 @@ import { InvalidParameter } from "../checks.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import type { FeedManager } from "../client/source_types.ts";
 import { feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
-import { feedProblem, type FeedState, newFeed } from "./feed_state.ts";
+import { feedProblem, type FeedState, isAsked, newFeed } from "./feed_state.ts";
 import type { Seal } from "./seal.ts";
 
 /** Where rows are. */
@@ -73,6 +73,11 @@ export async function shownFeeds(store: Pick<FeedStore, "feeds">, now: number): 
   }).sort((a, b) => Number(b.problem !== "") - Number(a.problem !== "") || (a.feed < b.feed ? -1 : 1));
 }
 
+/** Whether another machine's key has sealed a row, and that machine fetches it. */
+function isKept({ sealed, hours }: StoredFeed, opened: string | null, state: string, now: number): boolean {
+  return sealed !== "" && opened === null && isAsked(JSON.parse(state) as FeedState, hours, now);
+}
+
 const storedFeed = (text: string): StoredFeed => text === "" ? UNNAMED : JSON.parse(text) as StoredFeed;
 
 /** Lists a feed, or replaces what is asked for of it: then it is due at once. Returns its key. */
@@ -84,8 +89,12 @@ export async function listFeed(
   const key = feedKey(feed), text = JSON.stringify(feed);
   const before = (await store.feeds()).find((row) => row.key === key);
   const known = before === undefined ? null : storedFeed(before.listed);
-  const isSame = known !== null && seal.open(known.sealed) === text;
-  if (isSame && known.managed === managed) return key;
+  const opened = known === null ? null : seal.open(known.sealed);
+  if (known?.managed === "file" && managed === "file" && isKept(known, opened, before!.state, now())) {
+    return key;
+  }
+  const isSame = opened === text;
+  if (isSame && known!.managed === managed) return key;
   const stored: StoredFeed = {
     ...{ managed, kind: feed.kind, column: feed.column, hours: feed.hours },
     has_secret: feed.authorization !== "",
@@ -100,14 +109,16 @@ export async function listFeed(
   return key;
 }
 
-/** Makes the rows of the operator's file what it says: those that it names no more are forgotten. */
+/** Makes the rows of the operator's file what it says: those that it names no more are forgotten, another machine's are not. */
 export async function listFileFeeds(
   feeds: readonly ListedFeed[],
   parts: FeedListParts,
 ): Promise<void> {
   const named = new Set(feeds.map(feedKey));
   for (const { key, listed } of await parts.store.feeds()) {
-    if (storedFeed(listed).managed === "file" && !named.has(key)) await parts.store.setFeed(key, null);
+    const { managed, sealed } = storedFeed(listed);
+    const isOwn = sealed === "" || parts.seal.open(sealed) !== null;
+    if (managed === "file" && isOwn && !named.has(key)) await parts.store.setFeed(key, null);
   }
   for (const feed of feeds) await listFeed(feed, "file", parts);
 }

@@ -12,7 +12,8 @@ import { InvalidParameter } from "../checks.ts";
 /** How often feeds are looked through for those that are due; who has not done so for twice as long leaves them to others. */
 const ROUND_MS = 600_000, ROUND_LEASE_MS = 2 * ROUND_MS;
 
-const FEEDS_TASK = "feeds";
+/** Whoever has the same key fetches the same lists. */
+const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
 
 /** The zones of the settings' account, for one round; null without an account. */
 export function czdsOf(
@@ -22,7 +23,7 @@ export function czdsOf(
 }
 
 /**
- * Fetches the listed feeds when they are due; of processes on one store one does. Returns a function that stops it.
+ * Fetches the listed feeds when they are due; of processes on one store, one that can open them does. Returns a function that stops it.
  *
  * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
  */
@@ -54,7 +55,7 @@ export function startFeeds(
   // Also while a round goes on, so that nobody else begins one.
   const round = async (): Promise<void> => {
     try {
-      if (!await sources.lease(FEEDS_TASK, holder, ROUND_LEASE_MS)) return;
+      if (!await sources.lease(taskOf(sources), holder, ROUND_LEASE_MS)) return;
       if (!listed) await sources.feeds.listFile(text!);
       listed = true;
       await (running ??= sources.fetch({ ...from, czds: czdsOf(config) }, stop.signal)
@@ -71,6 +72,6 @@ export function startFeeds(
     stop.abort(new DOMException("The service stops", "AbortError"));
     await last;
     // Where the store is out of reach, the lease ends by itself.
-    await sources.lease(FEEDS_TASK, holder, 0).catch(() => {});
+    await sources.lease(taskOf(sources), holder, 0).catch(() => {});
   };
 }

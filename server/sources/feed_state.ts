@@ -71,6 +71,13 @@ export function afterAttempt(state: FeedState, outcome: FeedOutcome, now: number
   };
 }
 
+/** How often a feed is asked, milliseconds: each quarter of its period, and each six hours at least. */
+export const waitOf = (hours: number): number => Math.min(6, hours / 4) * HOUR_MS;
+
+/** Whether somebody asks for a feed as often as it should be. */
+export const isAsked = ({ asked_at, since }: FeedState, hours: number, now: number): boolean =>
+  now < (asked_at || since) + 2 * waitOf(hours);
+
 /** What is wrong with a feed, in words; empty when nothing is. */
 export function feedProblem(state: FeedState, now: number): string {
   const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;

@@ -12,14 +12,14 @@ import type { Fetch } from "../io/proxied_fetch.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
 import { feedRows } from "./feed_lists.ts";
-import { afterAttempt, type FeedOutcome, type FeedState } from "./feed_state.ts";
+import { afterAttempt, type FeedOutcome, type FeedState, isAsked, waitOf } from "./feed_state.ts";
 import { fetchFile } from "./fetch_file.ts";
 import { fetchText, fieldsOf } from "./fetch_text.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { wholeList } from "./feed_names.ts";
 import type { Seal } from "./seal.ts";
-import { HOUR_MS, MIB } from "../units/mod.ts";
+import { MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** Bounds of one list: bytes as fetched and unpacked, lines and names. */
@@ -38,8 +38,6 @@ const ZONE_BOUNDS: FeedBounds = { bytes: 8_192 * MIB, unpacked: 65_536 * MIB, na
 /** The list of a page is held in memory on its way. */
 export const PAGE_BOUNDS: FeedBounds = { bytes: 32 * MIB, unpacked: 256 * MIB, names: 1_000_000 };
 const UNSEALED = "what it needs was sealed on another machine, or before a restore: give it again";
-/** A feed is asked so often, or each quarter of its period if that is more often. */
-const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /** Dependencies of feeds. */
 export interface FeedParts extends OfferParts {
@@ -74,8 +72,9 @@ export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSi
   for (const { key, state, feed, managed } of rows) {
     signal.throwIfAborted();
     const hours = feed?.hours ?? state.hours;
-    const wait = Math.min(MAX_WAIT_MS, hours * HOUR_MS / 4);
-    if (!all && now() < state.asked_at + wait) continue;
+    if (feed === null ? isAsked(state, hours, now()) : !all && now() < state.asked_at + waitOf(hours)) {
+      continue;
+    }
     const current = { ...state, hours };
     const outcome: FeedOutcome = feed === null
       ? { kind: "failed", failure: UNSEALED }

@@ -19,6 +19,8 @@ export const feedFolder = (files: string | null): string | null =>
 
 /** Seals texts, and opens those that the same key sealed. */
 export interface Seal {
+  /** Says which key it is, and nothing of it. */
+  readonly id: string;
   /** Another text each time. */
   seal(text: string): string;
   /** Null where another key sealed it, or it is damaged. */
@@ -36,6 +38,9 @@ export function sealOf(folder: string | null, given: string = ""): Seal {
   const own = () =>
     key ??= given !== "" ? digestKey(given) : folder === null ? randomBytes(KEY_BYTES) : kept(folder);
   return {
+    get id() {
+      return digestKey(`which ${own().toString("hex")}`).toString("hex").slice(0, 16);
+    },
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", own(), nonce);

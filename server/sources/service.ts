@@ -181,6 +181,10 @@ function feedWork(
   const guarded = { fetch: guardedFetch(listDialer(io, config), PAGE_BOUNDS.bytes) };
   let onListed = (): void => {};
   return {
+    /** Says which key seals what they need. */
+    get key() {
+      return seal.id;
+    },
     /** Lists, and those with a problem, as of the last round. */
     figures,
     /** What the page does with lists. */
