@@ -48,7 +48,8 @@ nodeTest("loads the library only for a command that needs it", () => {
     "lib/errors.ts",
     "lib/page/hidden_text.ts",
   ]);
-  expect(version.length).toBeLessThan(21);
+  // Each extension adds the file that names it.
+  expect(version.filter((file) => !file.endsWith("/extension.ts")).length).toBeLessThan(20);
   const explain = start(["explain", "paypal.com", "paypa1.com"], script);
   expect(explain).toContain("lib/match/");
   expect(explain).not.toMatch(/lib\/(net|observe|lookup)\//);

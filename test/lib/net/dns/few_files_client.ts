@@ -2,6 +2,8 @@
 import { openSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { createIo, lookup } from "../../../../mod.ts";
+// A lookup of given names loads it when it begins, which takes a file.
+import "../../../../lib/match/untwist.ts";
 
 const ca = process.argv[3]! === "" ? [] : [readFileSync(process.argv[3]!, "utf8")];
 const io = createIo({ resolvers: [process.argv[2]!], net: false, geo: false, ca });
