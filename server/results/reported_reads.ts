@@ -11,14 +11,16 @@ export function reportedReads(store: ResultStore, now: () => number, onFailure: 
   async function* chunks(uuid: string, from: number): AsyncGenerator<ResultChunk, void> {
     let line = from;
     try {
-      for await (const chunk of store.chunks(uuid, from)) {
-        if (chunk.first > line) throw new Error(`Lines ${line} to ${chunk.first - 1} are missing`);
-        line = chunk.first + chunk.lines;
-        yield chunk;
-      }
-      const record = await store.get(uuid, now());
-      if (record?.ended === true && line < record.lines) {
-        throw new Error(`Lines ${line} to ${record.lines - 1} are missing`);
+      // It may end between both questions: then the lines that came meanwhile are read too.
+      for (let isEnded = false;; isEnded = true) {
+        for await (const chunk of store.chunks(uuid, line)) {
+          if (chunk.first > line) throw new Error(`Lines ${line} to ${chunk.first - 1} are missing`);
+          line = chunk.first + chunk.lines;
+          yield chunk;
+        }
+        const record = await store.get(uuid, now());
+        if (record?.ended !== true || line >= record.lines) return;
+        if (isEnded) throw new Error(`Lines ${line} to ${record.lines - 1} are missing`);
       }
     } catch (error) {
       onFailure(uuid, line, error);
