@@ -131,6 +131,7 @@ class FollowWork {
   #running: { chosen: string; stop: AbortController; ended: Promise<void> } | null = null;
   #looking: Promise<void> = Promise.resolve();
   #isClosed = false;
+  #hasLease = false;
   #reportedAt = -Infinity;
   readonly #logs = new Map<number, FollowedLog>();
 
@@ -153,9 +154,10 @@ class FollowWork {
     const settings = await this.#settings();
     const chosen = JSON.stringify(settings);
     const isMine = settings.is_on && await store.lease(TASK, this.#holder, now(), now() + LEASE_MS);
+    this.#hasLease ||= isMine;
     if (this.#running !== null && (!isMine || this.#running.chosen !== chosen)) await this.#end();
     if (isMine && this.#running === null) this.#begin(settings, chosen);
-    if (!settings.is_on) await store.lease(TASK, this.#holder, now(), 0);
+    if (!isMine) await this.#release();
     if (this.#running !== null && now() - this.#reportedAt >= REPORT_MS) await this.#report();
   }
 
@@ -238,8 +240,14 @@ class FollowWork {
     this.#isClosed = true;
     await this.#looking;
     await this.#end();
-    const { store, now } = this.#parts;
     // Where the store is out of reach, the lease ends by itself.
-    await store.lease(TASK, this.#holder, now(), 0).catch(() => {});
+    await this.#release().catch(() => {});
+  }
+
+  /** Leaves the lease to others; a service that follows nothing writes nothing. */
+  async #release(): Promise<void> {
+    if (!this.#hasLease) return;
+    this.#hasLease = false;
+    await this.#parts.store.lease(TASK, this.#holder, this.#parts.now(), 0);
   }
 }
