@@ -5,6 +5,7 @@ import { certificateDetails } from "./certificate.ts";
 import { WIRE_LIMIT } from "../../page/condense.ts";
 import { baseOf, refreshTarget, resolvedUrl } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
+import { Semaphore } from "../../semaphore.ts";
 import { withDeadline } from "../deadline.ts";
 import { CookieJar } from "./cookies.ts";
 import { withFrames } from "./frames.ts";
@@ -69,6 +70,8 @@ const MAX_LISTED_FRAMES = 5;
 const MAX_IN_FRAMES = 3;
 /** Steps of reading a page before others have their turn. */
 const STEPS_AT_ONCE = 4;
+/** Pages of a network are read one after the other: one that is half read takes ten times its bytes. */
+const READING = new WeakMap<Dialer, Semaphore>();
 /** Requests for one URL: a second one may get another answer, since it sends a cookie. */
 const MAX_SAME_URL = 3;
 
@@ -137,8 +140,11 @@ export async function visit(
     totalMs: 15_000,
     addresses: [],
     path: "/",
-    pause: () => io.sleep(0, signal),
     ...options,
+    reading: {
+      turn: io.net === null ? new Semaphore(1) : turnsOf(io.net),
+      pause: () => io.sleep(0, signal),
+    },
   };
   // What was found before the deadline is a result.
   const found: { visit: WebVisit | null } = { visit: null };
@@ -158,10 +164,16 @@ export async function visit(
   return found.visit;
 }
 
+function turnsOf(net: Dialer): Semaphore {
+  const turns = READING.get(net) ?? new Semaphore(1);
+  READING.set(net, turns);
+  return turns;
+}
+
 type VisitSettings =
   & Required<Omit<VisitOptions, "referrer" | "language">>
   & Pick<VisitOptions, "referrer" | "language">
-  & { pause: () => Promise<void> };
+  & { reading: { turn: Semaphore; pause: () => Promise<void> } };
 
 /** Fills in `found` as it goes. Throws where the chain cannot go on. */
 async function followChain(
@@ -225,7 +237,7 @@ async function followChain(
       const banner = headerOf(headers, "server");
       result = found.visit = { chain: [hop], banner, first, page: null, origin, noTls, stopped: null };
     }
-    const page = await pageOf(url, answer.response, settings.pause);
+    const page = await pageOf(url, answer.response, settings.reading);
     cookies.store(url, headers);
     const { chain } = result;
     const next = stepAfter(url, page, (frame) => {
@@ -271,7 +283,7 @@ function framesOf(
         ...(cookie === null ? {} : { cookie }),
       };
       const page = await requestPage(net, request, { bodyBytes: WIRE_LIMIT }, signal).then(
-        ({ response }) => pageOf(url, response, settings.pause),
+        ({ response }) => pageOf(url, response, settings.reading),
         (error) => {
           if (signal.aborted || !(error instanceof DialError)) throw error;
           return null;
@@ -295,11 +307,13 @@ function languageFields({ language }: VisitSettings): Pick<HttpRequest, "fields"
 async function pageOf(
   url: URL,
   { status, headers, body, truncated }: HttpResponse,
-  pause: () => Promise<void>,
+  { turn, pause }: VisitSettings["reading"],
 ): Promise<VisitedPage> {
   const html = new Page(body, headerOf(headers, "content-type"));
-  let steps = 0;
-  for (const _ of html.readInSteps()) if (++steps % STEPS_AT_ONCE === 0) await pause();
+  await turn.run(async () => {
+    let steps = 0;
+    for (const _ of html.readInSteps()) if (++steps % STEPS_AT_ONCE === 0) await pause();
+  });
   return { url: url.href, status, headers, html, truncated: truncated || html.isCut };
 }
 
