@@ -50,12 +50,15 @@ export function startFeeds(
   const stop = new AbortController();
   const from = { folder: feedFolder(folder)!, fetch: given ?? namedFetch };
   const holder = randomText(16);
-  let listed = text === null;
+  let listed = text === null, hasLease = false;
   let running: Promise<void> | null = null;
   // Also while a round goes on, so that nobody else begins one.
   const round = async (): Promise<void> => {
     try {
-      if (!await sources.lease(taskOf(sources), holder, ROUND_LEASE_MS)) return;
+      // A service without lists makes no key.
+      if (listed && !(await sources.feeds.areListed())) return;
+      hasLease = await sources.lease(taskOf(sources), holder, ROUND_LEASE_MS);
+      if (!hasLease) return;
       if (!listed) await sources.feeds.listFile(text!);
       listed = true;
       await (running ??= sources.fetch({ ...from, czds: czdsOf(config) }, stop.signal)
@@ -72,6 +75,6 @@ export function startFeeds(
     stop.abort(new DOMException("The service stops", "AbortError"));
     await last;
     // Where the store is out of reach, the lease ends by itself.
-    await sources.lease(taskOf(sources), holder, 0).catch(() => {});
+    if (hasLease) await sources.lease(taskOf(sources), holder, 0).catch(() => {});
   };
 }

@@ -193,6 +193,8 @@ function feedWork(
       ...guarded,
       onListed: () => onListed(),
     }) as FeedForm,
+    /** Whether there are lists. */
+    areListed: async (): Promise<boolean> => (await store.feeds()).length > 0,
     /** Has a function called when a list is named on the page. */
     whenListed: (wake: () => void): void => void (onListed = wake),
     /** Makes the rows of the operator's file what it says. */
