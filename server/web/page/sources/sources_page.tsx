@@ -58,7 +58,13 @@ function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { d
     <>
       <Figures
         of={[
-          ["Not looked at, 7 days", alarm(not_looked_at, count(not_looked_at))],
+          [
+            "Not looked at, 7 days",
+            // Of sources that are all off nobody knows what they would have brought.
+            off === doors.length && not_looked_at === 0
+              ? alarm(off, "unknown")
+              : alarm(not_looked_at, count(not_looked_at)),
+          ],
           ["Sources that are off", alarm(off, `${off} of ${doors.length}`)],
           ["Wait for a visit", sum(({ waiting }) => waiting)],
           ["Visits, 7 days", sum(({ visited }) => visited)],
