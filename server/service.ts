@@ -27,7 +27,7 @@ import { Health } from "./health/health.ts";
 import { type HealthParts, OUTSIDE } from "./health/parts.ts";
 import { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
-import { Metrics } from "./metrics.ts";
+import { Metrics } from "./io/metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
 import { cachedFindings } from "./results/cached_findings.ts";
 import { Jobs } from "./results/jobs.ts";

@@ -8,7 +8,7 @@ import { encodePassphrase, isPassphrase, type ScryptCost } from "./passphrase.ts
 import { parsePassphrase } from "../checks.ts";
 import { newSession, readSessionCookie, sessionEnd, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "../config/mod.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../io/metrics.ts";
 import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../wire/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";

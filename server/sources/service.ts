@@ -10,7 +10,7 @@ import type { Config } from "../config/mod.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
 import { guardedFetch } from "../io/proxied_fetch.ts";
 import type { Log } from "../io/log.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../io/metrics.ts";
 import type { SourceStore, WaitingNames } from "../stores/sources.ts";
 import type { ServiceWatch } from "../watch/service_watch.ts";
 import { BrandsOfOwners } from "./brands.ts";

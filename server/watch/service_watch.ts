@@ -6,7 +6,7 @@ import type { Io, StreamMessage } from "../../mod.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../io/log.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "../io/metrics.ts";
 import type { JobParts } from "../results/job.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { LookupRequest } from "../results/lookup_request.ts";
