@@ -5,7 +5,7 @@
 import { SettingError } from "./checks.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
 import type { Log } from "./io/log.ts";
-import type { Service } from "./service.ts";
+import type { Assembling, Service } from "./service.ts";
 import type { AddedStores } from "./stores/owned.ts";
 
 /** A part of the product that can be left out. What is here is read at each start of the command line: it loads nothing. */
@@ -27,7 +27,7 @@ export interface FileBackup {
 }
 
 /** What an extension gives the service. */
-export interface ServicePart extends AddedRoutes, AddedStores {
+export interface ServicePart extends AddedRoutes, AddedStores, Assembling {
   /** Runs before the service answers: checks what settings name, and brings up to date what earlier versions stored. */
   readonly start?: (service: Service, log: Log) => Promise<void>;
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */

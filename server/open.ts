@@ -12,7 +12,7 @@ import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
-import { chosen, type Extension, partsOf } from "./extension.ts";
+import { chosen, type Extension, partsOf, type ServicePart } from "./extension.ts";
 import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
@@ -24,7 +24,7 @@ import { startFeeds } from "./sources/feed_rounds.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
 import { assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
-import { type AddedStores, OwnedStores } from "./stores/owned.ts";
+import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
@@ -140,7 +140,7 @@ async function openParts(
   given: Config,
   options: OpenOptions,
   opened: { close(): Promise<void> }[],
-  added: readonly AddedStores[],
+  extras: readonly ServicePart[],
 ): Promise<OpenParts> {
   const { log, readFile } = options;
   const storage = await openConfiguredStorage(given, log);
@@ -176,9 +176,10 @@ async function openParts(
     paces,
     log,
     readFile,
+    extras,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
-    owned: await OwnedStores.open(storage, added),
+    owned: await OwnedStores.open(storage, extras),
     channels: options.watched?.channels,
     screenshots,
     lookup: dispatcher?.lookup,
@@ -233,6 +234,7 @@ function startServiceWork(
 /** Ends what a service has running, and lets its lookups end in the time that they have. */
 async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
   const { watch, sources } = service;
+  await service.extras.stop();
   watch.live.close();
   await sources.visitor.close();
   await watch.watcher.close();
@@ -335,6 +337,7 @@ function startRecurring(
     run(serviceIo.sweep(now()));
     run(watch.watcher.prune());
     run(sources.prune());
+    for (const work of service.extras.prune()) run(work);
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     run(service.health.measure());
     if (asksResolvers) run(service.health.test("resolvers"));
@@ -348,6 +351,7 @@ function startRecurring(
     watch.watcher.start();
     watch.sites.start();
     sources.visitor.start();
+    service.extras.start();
   });
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();

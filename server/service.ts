@@ -25,6 +25,7 @@ import { storeService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
 import { Health } from "./health/health.ts";
 import { type HealthParts, OUTSIDE } from "./health/parts.ts";
+import { type Assembled, Extras } from "./hooks.ts";
 import { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import { Metrics } from "./io/metrics.ts";
@@ -95,6 +96,8 @@ export interface Service {
   readonly watch: ServiceWatch;
   /** Names from doors. */
   readonly sources: Sources;
+  /** What extensions give it. */
+  readonly extras: Extras;
   /** The other stores with what belongs to owners, those of extensions too. */
   readonly owned: OwnedStores;
   /** What owners may store on the disk. */
@@ -113,8 +116,26 @@ export interface Service {
   closed: boolean;
 }
 
+/** What stands around a service, for extensions. */
+export interface Around {
+  /** Where events go. */
+  readonly log: Log;
+  /** Returns how clients reach the service. */
+  readonly url: () => string;
+  /** Folder of files; null where nothing may be written to the disk. */
+  readonly files: string | null;
+}
+
+/** What makes the part of an extension. */
+export interface Assembling {
+  /** Makes it, and starts nothing. Those before it can be asked for by their keys. */
+  assemble?(service: Service, around: Around): Assembled;
+}
+
 /** Dependencies of a service. */
 export interface ServiceParts {
+  /** What extensions give it. @default nothing */
+  extras?: readonly Assembling[];
   /** The settings. */
   config: Config;
   /** Everything that is stored. */
@@ -176,10 +197,11 @@ export function assembleService(parts: ServiceParts): Service {
   const { watch, sources } = watchedParts(parts, { ...own, lookup: runLookup, url });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
-  return {
-    ...{ ...own, setup, signIn, load, watch, sources, paces },
-    health: healthOf(parts, { ...own, load, watch, sources, readFile }),
-    removals: removalsOf(parts, { ...own, watch }),
+  const extras = new Extras();
+  const service: Service = {
+    ...{ ...own, extras, setup, signIn, load, watch, sources, paces },
+    health: healthOf(parts, { ...own, load, watch, sources, readFile }, extras),
+    removals: removalsOf(parts, { ...own, watch, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
     ct: parts.ct ?? storeService(() => null),
@@ -198,6 +220,12 @@ export function assembleService(parts: ServiceParts): Service {
     lookup: runLookup,
     findings: cachedFindings({ stores, thread }),
   };
+  const around: Around = { log, url, files: parts.storage?.files ?? null };
+  for (const part of parts.extras ?? []) {
+    const assembled = part.assemble?.(service, around);
+    if (assembled !== undefined) extras.add(assembled);
+  }
+  return service;
 }
 
 /** The stored results; those that cannot be read are counted and logged. */
@@ -250,6 +278,7 @@ function healthOf(
   { metrics, ...own }: Omit<HealthParts, "storage" | "outside" | "openResolver" | "clocks"> & {
     metrics: Metrics;
   },
+  extras: Extras,
 ): Health {
   const health = new Health({
     ...own,
@@ -257,7 +286,7 @@ function healthOf(
     storage: parts.storage ?? null,
     clocks: parts.clocks ?? new OtherClocks(own.now),
     ...parts.healthTests,
-  });
+  }, () => extras.checks);
   metrics.labelledGauge(
     "health",
     "Checks of the health page: 1 good, 0 bad, -1 unknown; those of parts that are off are left out",
@@ -270,10 +299,11 @@ function healthOf(
 /** What ends, and what is deleted, with an owner, a person or a key. */
 function removalsOf(
   { log, owned }: ServiceParts,
-  { stores, jobs, watch, now }: Pick<Service, "stores" | "jobs" | "watch" | "now">,
+  { stores, jobs, watch, now, extras }: Pick<Service, "stores" | "jobs" | "watch" | "now" | "extras">,
 ): Removals {
   return new Removals(stores.owners, async (ending) => {
     watch.live.endOf(ending);
+    extras.ended(ending);
     const dropped = await jobs.dropOf(ending);
     if ("expired" in ending) {
       return dropped === 0

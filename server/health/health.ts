@@ -1,5 +1,5 @@
 import { SquatError } from "../../mod.ts";
-import type { CheckFinding, HealthState, TestResult } from "./check.ts";
+import type { CheckFinding, HealthCheck, HealthState, TestResult } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { measureDisk } from "./disk.ts";
 import type { HealthParts } from "./parts.ts";
@@ -16,11 +16,14 @@ const TEST_MS = 30_000;
 /** Runs the checks. One object for each service. */
 export class Health {
   readonly #parts: HealthParts;
+  readonly #checks: () => readonly HealthCheck[];
   readonly #tests = new Map<string, TestResult>();
   readonly #running = new Set<string>();
 
-  constructor(parts: HealthParts) {
+  /** @param added Returns the rows of extensions, which come first. */
+  constructor(parts: HealthParts, added: () => readonly HealthCheck[]) {
     this.#parts = parts;
+    this.#checks = () => [...added(), ...CHECKS];
   }
 
   /**
@@ -30,30 +33,32 @@ export class Health {
    */
   async read(owner: string | null = null) {
     const parts = this.#parts;
-    const checks = await Promise.all(CHECKS.map(async (check) => {
-      const last = this.#tests.get(check.id) ?? null;
-      const { state, text } = await found(() => check.read(parts, { owner, last }), "unknown");
-      return {
-        /** Stable name. */
-        id: check.id,
-        /** What it is. */
-        title: check.title,
-        /** Where it belongs on the page. */
-        group: check.group,
-        /** How it is. */
-        state,
-        /** The same in a sentence. */
-        text,
-        /** Names of the settings in the environment that it depends on. */
-        settings: check.settings.map((name) => `DEADRINGER_${name.toUpperCase()}`),
-        /** A command that does something about it; null for none. */
-        command: check.command?.(parts) ?? null,
-        /** Whether it can be tested. */
-        testable: check.test !== undefined && state !== "off",
-        /** The last test by this process; null for none. */
-        tested: last === null ? null : { state: last.state, text: last.text, at: healthTime(last.at) },
-      };
-    }));
+    const checks = await Promise.all(
+      this.#checks().map(async (check) => {
+        const last = this.#tests.get(check.id) ?? null;
+        const { state, text } = await found(() => check.read(parts, { owner, last }), "unknown");
+        return {
+          /** Stable name. */
+          id: check.id,
+          /** What it is. */
+          title: check.title,
+          /** Where it belongs on the page. */
+          group: check.group,
+          /** How it is. */
+          state,
+          /** The same in a sentence. */
+          text,
+          /** Names of the settings in the environment that it depends on. */
+          settings: check.settings.map((name) => `DEADRINGER_${name.toUpperCase()}`),
+          /** A command that does something about it; null for none. */
+          command: check.command?.(parts) ?? null,
+          /** Whether it can be tested. */
+          testable: check.test !== undefined && state !== "off",
+          /** The last test by this process; null for none. */
+          tested: last === null ? null : { state: last.state, text: last.text, at: healthTime(last.at) },
+        };
+      }),
+    );
     return {
       /** `good` only when every row that is not off is known to be good. */
       state: overall(checks.map(({ state }) => state)),
@@ -70,7 +75,7 @@ export class Health {
    * @throws {SquatError} `not_found` for what cannot be tested, `over_capacity` while the same test runs.
    */
   async test(id: string): Promise<TestResult> {
-    const check = CHECKS.find((each) => each.id === id);
+    const check = this.#checks().find((each) => each.id === id);
     if (check?.test === undefined) throw new SquatError("not_found", "There is no such test");
     if (this.#running.has(id)) {
       throw new SquatError("over_capacity", "This test is running: wait for it", { retryAfterSeconds: 5 });

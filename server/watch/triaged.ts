@@ -47,21 +47,13 @@ export function reportedTriage(before: TriageRecord, at: number, desk: string): 
   };
 }
 
-/** Triage of the look-alikes of a domain. */
-export interface Triaged {
-  /** The brand's own names. */
-  owned: Set<string>;
-  /** Reported names: a person confirmed that they are malicious. */
-  confirmed: Set<string>;
-}
-
 /** The triage of a domain's look-alikes by the watched brands of an owner; empty when the domain is not watched. */
 export async function triagedNames(
   store: WatchStore,
   owner: string,
   domain: string,
   fqdns: Iterable<string>,
-): Promise<Triaged> {
+): Promise<{ owned: Set<string>; confirmed: Set<string> }> {
   const owned = new Set<string>(), confirmed = new Set<string>();
   const listed: ListedNames[] = [];
   for (const { id, settings } of await store.list(owner)) {

@@ -102,6 +102,7 @@ export function testService(
     ...storesInMemory(parts.now, parts),
     lookup: shortLookup,
     passphraseCost,
+    extras: PARTS,
     ...parts,
     io,
   });

@@ -1,3 +1,4 @@
+import { Key } from "../../hooks.ts";
 import type { Service } from "../../service.ts";
 import { EvidenceCollector } from "./evidence/service.ts";
 import { Reports } from "./report/reports.ts";
@@ -5,20 +6,18 @@ import { REPORT_STORE } from "./report/store.ts";
 import { readTemplates } from "./report/templates.ts";
 
 /** What routes use. */
-interface Parts {
+interface Takedown {
   readonly collector: EvidenceCollector;
   readonly reports: Reports;
 }
 
-/** Of each service. */
-const made = new WeakMap<Service, Parts>();
+/** By what they ask for it. */
+export const TAKEDOWN: Key<Takedown> = new Key("evidence and reports");
 
-/** The parts of a service. @throws {SettingError} for templates of the operator that cannot be used. */
-export function takedownOf(service: Service): Parts {
-  const known = made.get(service);
-  if (known !== undefined) return known;
+/** Makes it. @throws {SettingError} for templates of the operator that cannot be used. */
+export function takedownOf(service: Service): Takedown {
   const { config, io, lookup, now, owned } = service;
-  const parts = {
+  return {
     collector: new EvidenceCollector(service),
     reports: new Reports({
       ...{ config, io, lookup, now },
@@ -26,6 +25,4 @@ export function takedownOf(service: Service): Parts {
       templates: readTemplates(config.report_templates),
     }),
   };
-  made.set(service, parts);
-  return parts;
 }

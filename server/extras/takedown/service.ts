@@ -1,12 +1,11 @@
 import type { ServicePart } from "../../extension.ts";
-import type { Service } from "../../service.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import { evidenceRoutes } from "./evidence/routes.ts";
 import { EVIDENCE } from "./evidence/store.ts";
 import { reportRoutes } from "./report/routes.ts";
 import { moveSentReports } from "./report/sent_before.ts";
 import { REPORT_STORE } from "./report/store.ts";
-import { takedownOf } from "./parts.ts";
+import { TAKEDOWN, takedownOf } from "./parts.ts";
 
 /** What it gives the service. */
 export const takedownPart: ServicePart = {
@@ -14,9 +13,6 @@ export const takedownPart: ServicePart = {
   schemas: ANSWER_SCHEMAS,
   stores: [REPORT_STORE],
   folders: [EVIDENCE],
-  async start(service: Service, log) {
-    // Templates that cannot be used are refused at once.
-    takedownOf(service);
-    await moveSentReports(service.owned, log);
-  },
+  assemble: (service) => ({ own: [TAKEDOWN, takedownOf(service)] }),
+  start: (service, log) => moveSentReports(service.owned, log),
 };

@@ -74,7 +74,9 @@ export const serviceRoutes: readonly Route[] = [
       } catch (cause) {
         throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
       }
-      return answer(`ready\n${watcherRow(service)}${doorsRow(service)}`, { "content-type": "text/plain" });
+      return answer(`ready\n${watcherRow(service)}${doorsRow(service)}${service.extras.ready()}`, {
+        "content-type": "text/plain",
+      });
     },
   }),
   route("GET /metrics", {

@@ -9,7 +9,7 @@ import { note } from "../../../http/routes/brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { DRAFT, READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
-import { takedownOf } from "../parts.ts";
+import { TAKEDOWN } from "../parts.ts";
 import { EVIDENCE, type EvidenceStore } from "./store.ts";
 import { HttpError } from "../../../http/problem.ts";
 
@@ -57,7 +57,7 @@ export const evidenceRoutes: readonly Route[] = [
       }
       const { uuid, domain: original } = record;
       const { owner } = context.caller!;
-      const { collector } = takedownOf(context.service);
+      const { collector } = context.service.extras.use(TAKEDOWN);
       const bundle = await collector.collect(
         { owner, uuid, name, original },
         store,

@@ -13,7 +13,7 @@ import { findOwn } from "../../../http/routes/retrieve.ts";
 import { DRAFT, READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
 import { EVIDENCE } from "../evidence/store.ts";
-import { takedownOf } from "../parts.ts";
+import { TAKEDOWN } from "../parts.ts";
 
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 /** A search or draft looks the name up, so it counts as a lookup. */
@@ -92,7 +92,7 @@ export const reportRoutes: readonly Route[] = [
     json: "ReportContacts",
     async run({ body }, context) {
       const about = { ...body, owner: context.caller!.owner };
-      const { name, contacts } = await takedownOf(context.service).reports.find(
+      const { name, contacts } = await context.service.extras.use(TAKEDOWN).reports.find(
         about,
         AbortSignal.timeout(120_000),
       );
@@ -111,7 +111,7 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404],
     async run({ body: { result, ...body } }, context) {
       const { owner } = context.caller!;
-      const { thread } = context.service, { reports } = takedownOf(context.service);
+      const { thread } = context.service, { reports } = context.service.extras.use(TAKEDOWN);
       const bundle = await storedEvidence(result, body.name, context);
       const evidence = bundle && await evidenceFile(thread.pieces(owner, bundle.parts()));
       const drafted = await reports.draft({ ...body, owner, evidence }, AbortSignal.timeout(120_000));
@@ -139,7 +139,7 @@ export const reportRoutes: readonly Route[] = [
     statuses: [404],
     async run({ body: { name, original, result, ...mail } }, context) {
       const { owner } = context.caller!;
-      const { now } = context.service, { reports } = takedownOf(context.service);
+      const { now } = context.service, { reports } = context.service.extras.use(TAKEDOWN);
       const reporter = await reports.knownReporter(owner, ascii(original));
       const bundle = await storedEvidence(result, name, context);
       const isAttached = bundle !== undefined && bundle.size <= MAX_ATTACHED;
@@ -166,7 +166,7 @@ export const reportRoutes: readonly Route[] = [
     json: "Reporter",
     read: ({ original }) => ascii(original),
     run: async (original, { service, caller }) =>
-      await takedownOf(service).reports.reporter(caller!.owner, original),
+      await service.extras.use(TAKEDOWN).reports.reporter(caller!.owner, original),
   }),
   route("PUT /v1/reporter", {
     id: "set_reporter",
@@ -176,7 +176,7 @@ export const reportRoutes: readonly Route[] = [
     body: REPORTER_BODY,
     json: "Reporter",
     async run({ body: { original: given, ...reporter } }, context) {
-      const { reports } = takedownOf(context.service);
+      const { reports } = context.service.extras.use(TAKEDOWN);
       const original = ascii(given);
       const { owner } = context.caller!;
       await reports.setReporter(owner, original, reporter);
