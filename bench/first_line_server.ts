@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { createIo, type Io, lookup, type StreamMessage } from "../mod.ts";
-import { IndexedNames, memoryIndex } from "../lib/ct/mod.ts";
+import { memoryIndex } from "../lib/ct/mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
@@ -35,7 +35,7 @@ const ct = CT_NAMES === 0
 
 const io: Io = {
   ...createIo({ resolvers: [process.env.RESOLVER!], geo: false, net: false }),
-  ct: ct === null ? null : new IndexedNames(() => ct),
+  ct: ct === null ? null : { index: () => ct },
 };
 
 async function* alone(signal: AbortSignal): AsyncGenerator<StreamMessage> {

@@ -10,6 +10,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect, createSecureContext } from "node:tls";
 import { certificateOf } from "../lib/observe/web/certificate.ts";
+import { parseX509 } from "../lib/x509/mod.ts";
 import { visit } from "../lib/observe/web/visit.ts";
 import { freePort } from "../test/free_port.ts";
 import { startNginx } from "../test/lib/net/nginx.ts";
@@ -66,7 +67,7 @@ async function handshake(host: string): Promise<boolean> {
   const { signal } = new AbortController();
   const connection = await io.net.connect({ host, port: 443, purpose: "web", tls: {} }, signal);
   connection.close();
-  return certificateOf(connection.tls) !== null;
+  return certificateOf(connection.tls, parseX509) !== null;
 }
 
 const context = createSecureContext({ ca: [], ecdhCurve: "X25519" });

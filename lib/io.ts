@@ -4,7 +4,8 @@
  * @module
  */
 import type { Dialer } from "./dial.ts";
-import type { CTSearchResult, PassiveDNSRecord, PassiveTLSMap, SoaData } from "./model.ts";
+import type { NameIndex } from "./ct/index/name_index.ts";
+import type { PassiveDNSRecord, PassiveTLSMap, SoaData } from "./model.ts";
 
 export type { SoaData } from "./model.ts";
 
@@ -102,18 +103,10 @@ export interface Geo {
   readonly sources: readonly { name: string; date: string }[];
 }
 
-/** Names seen in certificates; `IndexedNames` of `./ct` has them from an index. */
+/** Names seen in certificates. */
 export interface CertificateNames {
-  /**
-   * Names that imitate a brand, the most alike first.
-   *
-   * @param brand The imitated name.
-   * @param limit At most this many.
-   * @param pause Called about every 10 ms of work; false ends the search with the names found so far.
-   */
-  imitations(brand: string, limit: number, pause: () => Promise<boolean>): Promise<string[]>;
-  /** What was seen of a name, A-labels: one entry or none. */
-  entries(name: string): Promise<CTSearchResult[]>;
+  /** The index to read now; one that grows is a new one. */
+  readonly index: () => NameIndex;
 }
 
 /** A screenshot of a page. */

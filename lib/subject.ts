@@ -1,7 +1,20 @@
+import type { classify } from "./classify/mod.ts";
+import type { ctSearch } from "./ct/mod.ts";
 import type { Io } from "./io.ts";
 import type { PageIndex } from "./match/page/profile.ts";
 import type { PageState, Permutation } from "./model.ts";
 import type { Existence, Resolution } from "./observe/existence.ts";
+import type { parseX509 } from "./x509/mod.ts";
+
+/** The pure functions that what was observed goes through. */
+export interface PureSteps {
+  /** Makes the verdict of the facts. */
+  readonly classify: typeof classify;
+  /** Reads the certificate that a server shows. */
+  readonly parseX509: typeof parseX509;
+  /** Finds a name in the index of certificates. */
+  readonly ctSearch: typeof ctSearch;
+}
 
 /** An observation of a name; made at most once a name, however many ops use it. */
 export type Observation<T> = (subject: Subject) => Promise<T>;
@@ -32,6 +45,8 @@ export class Subject {
   readonly passive: boolean;
   /** Time, randomness and access to the network. */
   readonly io: Io;
+  /** What is made of observations. */
+  readonly steps: PureSteps;
   /** Whether it exists. */
   readonly existence: Existence;
   /** What is known of names and suffixes in this lookup. */
@@ -67,6 +82,7 @@ export class Subject {
     this.comparedWith = fields.comparedWith;
     this.passive = fields.passive;
     this.io = fields.io;
+    this.steps = fields.steps;
     this.existence = fields.existence;
     this.resolution = fields.resolution;
     this.signal = fields.signal;

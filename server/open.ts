@@ -3,7 +3,6 @@
  * environment nor settings files.
  * @module
  */
-import { IndexedNames } from "../lib/ct/mod.ts";
 import { type Io, SquatError } from "../mod.ts";
 import { InvalidParameter } from "./checks.ts";
 import { POLL_MS } from "./auth/removals.ts";
@@ -155,7 +154,7 @@ async function openParts(
   const serviceIo = await openServiceIo(config, storage, certificates.filled, log, options.io);
   opened.push(serviceIo);
   const { io } = serviceIo;
-  const names = io.ct instanceof IndexedNames ? io.ct : undefined;
+  const names = io.ct ?? undefined;
   const screenshots = io.camera === null ? undefined : storedScreenshots(storage, options.url) ?? undefined;
   const paces = new Paces(io);
   let dispatcher: Dispatcher | undefined;

@@ -7,7 +7,9 @@ const MAX_SEEN = 50_000;
 
 /**
  * Returns names of an index that imitate a brand, the likeliest first: registrable names where these imitate it,
- * else the hosts that do. See `CertificateNames`.
+ * else the hosts that do.
+ *
+ * @param pause Called about every 10 ms of work; false ends the search with the names found so far.
  */
 export async function imitationsOf(
   index: NameIndex,

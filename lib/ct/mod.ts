@@ -7,8 +7,6 @@ import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
 import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
-import type { CertificateNames } from "../io.ts";
-import { imitationsOf } from "./imitations.ts";
 import { checkWork } from "./regex/automaton.ts";
 import { indexedName } from "./index/name_text.ts";
 import { compilePattern, type PatternKind } from "./regex/pattern.ts";
@@ -24,6 +22,7 @@ export {
   searchNames,
   type SegmentIndex,
 } from "./index/name_index.ts";
+export type { CertificateNames } from "../io.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, SIGNAL } from "../options.ts";
 export type { Imitation } from "../match/untwist.ts";
 export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
@@ -36,6 +35,8 @@ export type { Blocks, Segment } from "./index/segment.ts";
 
 /** The part of a name that a pattern is matched against. */
 export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";
+
+const DEFAULT_LIMIT = 100;
 
 /** How much of what a search finds is returned. */
 export interface CtBounds {
@@ -186,7 +187,22 @@ export async function ctSearch(
   checkOptions("the query of ctSearch", query, QUERY);
   checkArgument(query.pattern, "text", "the pattern of ctSearch");
   checkOptions("ctSearch", options, SEARCH_OPTIONS);
-  return await searchMatches(index, nameMatcher(query, options.kinds), query, options);
+  const { pattern, kind, field = "name" } = query;
+  const matcher = nameMatcher(query, options.kinds);
+  checkBounds(query);
+  // A name that is stored elsewhere is asked for: a search would read all that contain it.
+  if (
+    kind === "exact" && field === "name" && "present" in index &&
+    indexedName(pattern) === pattern.toLowerCase()
+  ) {
+    return { results: await ctNames(index, [pattern], query), hasMore: false };
+  }
+  return await searchMatches(index, matcher, query, options);
+}
+
+function checkBounds({ limit = DEFAULT_LIMIT }: CtBounds): void {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 1000) return;
+  throw new SquatError("invalid_parameter", `Cannot return ${limit} results: limit is from 1 to 1,000`);
 }
 
 /**
@@ -198,12 +214,10 @@ export async function ctSearch(
 export async function searchMatches(
   index: NameIndex,
   matcher: NameMatcher,
-  { limit = 100, include_precert = false }: CtBounds,
+  { limit = DEFAULT_LIMIT, include_precert = false }: CtBounds,
   options: Omit<CtSearchOptions, "kinds"> = {},
 ): Promise<CtSearchAnswer> {
-  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
-    throw new SquatError("invalid_parameter", `Cannot return ${limit} results: limit is from 1 to 1,000`);
-  }
+  checkBounds({ limit });
   options.signal?.throwIfAborted();
   const results: CTSearchResult[] = [];
   for await (const names of searchNames(index, matcher, options.signal)) {
@@ -236,7 +250,7 @@ export async function searchMatches(
 export async function ctNames(
   index: NameIndex,
   names: readonly string[],
-  options: { include_precert?: boolean } = {},
+  options: CtBounds = {},
 ): Promise<CTSearchResult[]> {
   checkArgument(index, "object", "the index of ctNames");
   checkArgument(names, "list", "the names of ctNames");
@@ -265,30 +279,4 @@ export async function ctNames(
     found.push(...(await ctSearch(index, query)).results);
   }
   return found;
-}
-
-/** The names of an index as lookups read them: `ct` of an `Io`. */
-export class IndexedNames implements CertificateNames {
-  /** The current index, an immutable snapshot. */
-  readonly index: () => NameIndex;
-
-  /**
-   * Makes one.
-   *
-   * @param index Returns the index to read now; an index that grows is a new one.
-   */
-  constructor(index: () => NameIndex) {
-    checkArgument(index, "function", "the index of IndexedNames");
-    this.index = index;
-  }
-
-  /** As `CertificateNames` says. */
-  imitations(brand: string, limit: number, pause: () => Promise<boolean>): Promise<string[]> {
-    return imitationsOf(this.index(), brand, limit, pause);
-  }
-
-  /** As `CertificateNames` says. */
-  entries(name: string): Promise<CTSearchResult[]> {
-    return ctNames(this.index(), [name], { include_precert: true });
-  }
 }

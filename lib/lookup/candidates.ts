@@ -3,6 +3,7 @@ import { parseDomain, splitName } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
+import type { PermuteOptions } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextSlice } from "./even_pace.ts";
@@ -30,7 +31,15 @@ export interface Candidates {
 /** Options of a lookup, with the signal that ends the search. */
 type SliceOptions = Omit<LookupOptions, "signal"> & { signal: AbortSignal | undefined };
 
+/** Makes permutations, the best first. */
+export type Permute = (
+  domain: ParsedDomain,
+  options: PermuteOptions & { readonly budget: number },
+) => Iterable<Permutation>;
+
 const DEFAULT_PERMUTATIONS = 10_000;
+/** Permutations that names in certificates are compared with, whatever the limit. */
+const MAX_COMPARED = 25_000;
 /** Candidates that are generated without a pause for other work. */
 export const SLICE = 128;
 /** Most candidates from certificates, on top of the permutations. */
@@ -42,7 +51,11 @@ const CERTIFICATES_MS = 5_000;
  * Returns the candidates of a lookup in the order of work: the caller's own names, names in certificates,
  * permutations. Each name comes once.
  */
-export async function makeCandidates(original: ParsedDomain, options: LookupOptions): Promise<Candidates> {
+export async function makeCandidates(
+  original: ParsedDomain,
+  options: LookupOptions,
+  permute: Permute,
+): Promise<Candidates> {
   const { limit = DEFAULT_PERMUTATIONS, onNotice } = options;
   const names = await likeliestFirst(original, givenOf(options.names ?? []));
   let isNoticed = false;
@@ -59,8 +72,6 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
       [Symbol.iterator]: () => given(new Set<string>()),
     };
   }
-  // A plan of an analysis has none and does not load them.
-  const { DEFAULT_BUDGET, permute } = await import("../permute/mod.ts");
   const permutations = (budget: number) => permute(original, { ...options.permute, budget });
   let seen: ReadonlySet<string> = new Set();
   let certified: Candidate[] = [];
@@ -72,7 +83,7 @@ export async function makeCandidates(original: ParsedDomain, options: LookupOpti
       const own = { ...options, signal };
       seen = new Set(await namesInCertificates(original, own, limit));
       if (seen.size === 0) return;
-      certified = await certifiedOnly(new Set(seen), given, permutations(DEFAULT_BUDGET), limit, own);
+      certified = await certifiedOnly(new Set(seen), given, permutations(MAX_COMPARED), limit, own);
     },
     *[Symbol.iterator]() {
       const used = new Set<string>();
@@ -194,7 +205,9 @@ async function namesInCertificates(
   }
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MAX_FROM_CERTIFICATES);
-  return await io.ct.imitations(original.registrable, most, async () => {
+  // Loaded by those who have an index.
+  const { imitationsOf } = await import("../ct/imitations.ts");
+  return await imitationsOf(io.ct.index(), original.registrable, most, async () => {
     await nextSlice(options);
     return io.now() < until;
   });

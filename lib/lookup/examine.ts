@@ -7,7 +7,7 @@ import { createResolution, type Existence, type Resolution } from "../observe/re
 import { shownVisit } from "../observe/web/page_fact.ts";
 import { visited } from "../observe/web/visited.ts";
 import { Semaphore } from "../semaphore.ts";
-import { Subject } from "../subject.ts";
+import { type PureSteps, Subject } from "../subject.ts";
 import { type Contact, contactsOf } from "./contacts.ts";
 import { FreeHosts } from "./free_hosts.ts";
 import { patienceMs } from "./pace.ts";
@@ -50,6 +50,7 @@ const noRecords = () => Promise.resolve(NO_RECORDS);
 /** Finds out whether the candidates of one lookup exist, and studies those that do. */
 export class Examiner {
   readonly #run: LookupRun;
+  readonly #steps: PureSteps;
   readonly #resolution: Resolution;
   /** Its DNS asks the resolvers that stand. */
   readonly #io: Io;
@@ -69,11 +70,12 @@ export class Examiner {
   #brand: Subject | undefined;
 
   /** Makes an examiner; sends nothing yet. */
-  constructor(run: LookupRun) {
+  constructor(run: LookupRun, steps: PureSteps) {
     const { work: { ops, imitated }, shortfall, network, signal, options } = run;
     const { io, concurrency } = options;
     const brands = pageBrandsOf(options.brands ?? []);
     this.#run = run;
+    this.#steps = steps;
     this.#io = { ...io, dns: network.dns };
     this.#resolution = createResolution(
       this.#io,
@@ -112,21 +114,21 @@ export class Examiner {
   }
 
   /** Whether a candidate exists, by DNS; asked for the last time, by the zone above too. */
-  exists({ name, isSeen }: Candidate, isLast: boolean): Promise<Existence> {
-    return this.#resolution.exists(name, this.#run.signal, isLast, isSeen);
+  async exists({ name, isSeen }: Candidate, isLast: boolean): Promise<Existence> {
+    const existence = await this.#resolution.exists(name, this.#run.signal, isLast, isSeen);
+    // Its study asks for the servers: the sooner, the sooner shows a resolver that denies everything that it
+    // contradicts itself.
+    if (this.#areRecordsUsed && existence.state === "registered" && existence.rcode === "NOERROR") {
+      this.#io.dns.query(name, "NS", this.#run.signal, { urgent: true }).catch(() => {});
+    }
+    return existence;
   }
 
   /**
-   * Asks for the servers of a name that exists, where its study is going to: the sooner, the sooner shows a resolver that
-   * denies everything that it contradicts itself.
+   * The name to be studied; null where it does not exist and the plan is not about free names. Where DNS does not decide
+   * a registry does, and a page at hosts that answer for any name. Made when the study starts: a waiting name costs little.
    */
-  prepare({ name }: Candidate, { state, rcode }: Existence): void {
-    if (!this.#areRecordsUsed || state !== "registered" || rcode !== "NOERROR") return;
-    this.#io.dns.query(name, "NS", this.#run.signal, { urgent: true }).catch(() => {});
-  }
-
-  /** Studies a candidate if it exists, or if the plan says so. */
-  async decide(candidate: Candidate, existence: Existence): Promise<void> {
+  async confirm(candidate: Candidate, existence: Existence): Promise<(() => Subject) | null> {
     const { work, shortfall } = this.#run;
     const { state, block } = existence;
     const { fqdn } = candidate.permutation.domain;
@@ -136,13 +138,15 @@ export class Examiner {
     const hosted = existence.isByWildcard && !isRegistered ? await this.#hosted(candidate, existence) : null;
     if (existence.isByWildcard && (isRegistered || hosted !== null)) shortfall.byWildcard(fqdn);
     if (state === "unknown" && !isRegistered) shortfall.unanswered(fqdn, existence);
-    if (hosted === null && !isRegistered && (state !== "free" || work.plan === "squat")) return;
-    shortfall.studied++;
-    // A waiting name costs little: everything else is made when its study starts.
+    if (hosted === null && !isRegistered && (state !== "free" || work.plan === "squat")) return null;
+    return () => hosted ?? this.#subject(candidate, existence);
+  }
+
+  /** Runs the ops of a name that was confirmed, when there is room; resolves when its last line is sent. */
+  async study(found: () => Subject): Promise<void> {
+    this.#run.shortfall.studied++;
     const judged = this.#pictures.judging();
-    const { pictures } = await this.#whenRead(() =>
-      this.#lines(hosted ?? this.#subject(candidate, existence), judged)
-    );
+    const { pictures } = await this.#whenRead(() => this.#lines(found(), judged));
     this.#studiesEnded++;
     await pictures;
   }
@@ -296,6 +300,7 @@ export class Examiner {
       original,
       passive,
       io: this.#io,
+      steps: this.#steps,
       signal,
       resolution: this.#resolution,
       brands: this.#brands,

@@ -52,7 +52,7 @@ export async function factsOf(subject: Subject): Promise<Facts> {
     pageState: seen?.page_state ?? "none",
     cloaking: seen?.cloaking ?? undefined,
     redirects: visit?.chain,
-    certificate: certificateOf(visit?.origin ?? null) ?? undefined,
+    certificate: certificateOf(visit?.origin ?? null, subject.steps.parseX509) ?? undefined,
     page: visit?.page == null ? undefined : pageOf(visit.page, visit === (await known(secondLook))?.rendered),
     finalUrl: visit?.page?.url,
     imitates: await subject.once(imitated),
@@ -84,7 +84,7 @@ async function factsBeside(
   return {
     original: brand.name,
     originalNs: dns?.ns ?? [],
-    originalFingerprint: certificateOf(visit?.origin ?? null)?.fingerprint_sha256,
+    originalFingerprint: certificateOf(visit?.origin ?? null, subject.steps.parseX509)?.fingerprint_sha256,
     ...isMeasured && page !== null && visit?.page ? await likenessOf(subject, page, brand, visit.page) : {},
   };
 }

@@ -1,21 +1,20 @@
 /**
- * One lookup: a domain in, lines out while the work completes.
+ * The parts of a lookup: a domain in, lines out while the work completes. `mod.ts` of the project puts them together.
  * @module
  */
-import type { Io } from "../io.ts";
-import { throwEnding } from "../lines/ending.ts";
-import type { Permutation, StreamMessage } from "../model.ts";
-import type { LookupOptions } from "./options.ts";
-import { SLICE } from "./candidates.ts";
+import type { Permutation } from "../model.ts";
 import { pageBrandsOf } from "../match/page/profile.ts";
 import { permute } from "../permute/mod.ts";
-import { type CheckedLookup, checkLookup, planWork } from "./plan.ts";
-import { Reporter } from "./reporter.ts";
-import { startRun } from "./start.ts";
+import { type Permute, SLICE } from "./candidates.ts";
 import { nextSlice } from "./even_pace.ts";
+import type { LookupOptions } from "./options.ts";
+import { type CheckedLookup, checkLookup, planWork } from "./plan.ts";
 
+export { Examiner } from "./examine.ts";
 export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.ts";
-export { checkLookupOptions } from "./plan.ts";
+export { type CheckedLookup, planWork } from "./plan.ts";
+export { firstLine, LookupRun } from "./run.ts";
+export { startRun } from "./start.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
 /**
@@ -27,13 +26,17 @@ export interface CandidateList extends AsyncIterable<Permutation & { guessed?: t
   readonly expected: number;
 }
 
-/** Checks the arguments of a lookup: whatever can be refused is refused here, before the first line. */
-function checkAll(domain: string, options: LookupOptions): CheckedLookup {
+/**
+ * Checks the arguments of a lookup: whatever can be refused is refused here, before the first line.
+ *
+ * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
+ */
+export function checkWhole(domain: string, options: LookupOptions, permute: Permute): CheckedLookup {
   const checked = checkLookup(domain, options);
   const { limit, brands } = options;
   // Made without a name of it: its options are checked by the one who knows them.
   if (checked.plan !== "analyze") {
-    permute(checked.original, { ...options.permute, ...limit === undefined ? {} : { budget: limit } });
+    permute(checked.original, { ...options.permute, budget: limit ?? 1 });
   }
   if (brands !== undefined) pageBrandsOf(brands);
   return checked;
@@ -53,7 +56,7 @@ function checkAll(domain: string, options: LookupOptions): CheckedLookup {
  * ```
  */
 export async function listCandidates(domain: string, options: LookupOptions = {}): Promise<CandidateList> {
-  const { candidates } = await planWork(checkAll(domain, options), options);
+  const { candidates } = await planWork(checkWhole(domain, options, permute), options, permute);
   return {
     get expected() {
       return candidates.expected;
@@ -67,44 +70,4 @@ export async function listCandidates(domain: string, options: LookupOptions = {}
       }
     },
   };
-}
-
-/**
- * Returns the lines of one lookup, while the work completes: first Progress `[0, total]`, last exactly one of Done,
- * Timeout and Error. Lines of different names come in any order. The total grows by what is
- * found in certificates, and is an upper bound until there turn out to be fewer look-alikes, or given names are invalid
- * or repeated. Nothing is sent before the first line is asked for.
- *
- * Leaving the loop, or aborting the signal, stops all work. A slow reader slows the work down; about 100 lines are
- * queued at most.
- *
- * @param domain A domain name. Squat and nxdomain work on its registrable name, analyze on the host itself.
- * @throws {SquatError} `invalid_domain` or `invalid_parameter` at the call.
- * @throws {SquatError} After a line Timeout or Error, what it says: `deadline`, `no_network` …
- * @throws The signal's reason, when it aborts.
- */
-export function runLookup(
-  domain: string,
-  options: LookupOptions & { io: Io },
-): AsyncGenerator<StreamMessage, void, void> {
-  const checked = checkAll(domain, options);
-  return checkedLines(checked, options);
-}
-
-async function* checkedLines(
-  checked: CheckedLookup,
-  options: LookupOptions & { io: Io },
-): AsyncGenerator<StreamMessage, void, void> {
-  options.signal?.throwIfAborted();
-  const work = await planWork(checked, options);
-  const first = new Reporter(work.candidates.expected, 0);
-  yield first.start(work.plan === "squat" ? work.original.registrable : undefined);
-  // The first line is sent before certificates are searched and the first candidates are generated.
-  await nextSlice(options);
-  const run = startRun(work, options);
-  for await (const line of run.lines) {
-    yield line;
-    // A loop that reads some kinds of lines only must not take a failure for a complete result.
-    throwEnding(line, run.failure);
-  }
 }

@@ -2,7 +2,6 @@
  * Everything that can be observed of a name: the ops take theirs from here.
  * @module
  */
-import { classify } from "../classify/mod.ts";
 import { mainReasons, reasonText } from "../classify/main_reasons.ts";
 import { levenshtein } from "../distance.ts";
 import type { ExtendedClassification, Likeness } from "../model.ts";
@@ -51,9 +50,13 @@ const OBSERVATIONS = {
   /** A picture of the page; null where none can be taken. */
   screenshot: (subject) => subject.once(pictured),
   /** The certificate of the name's own server. */
-  certificate: async (subject) => certificateOf((await subject.once(visited))?.origin ?? null),
+  certificate: async (subject) =>
+    certificateOf((await subject.once(visited))?.origin ?? null, subject.steps.parseX509),
   /** The name in the index of certificates. */
-  certificateTransparency: async ({ io, name }) => await io.ct?.entries(name) ?? [],
+  async certificateTransparency({ io, name, steps }) {
+    const query = { pattern: name, kind: "exact", include_precert: true };
+    return io.ct === null ? [] : (await steps.ctSearch(io.ct.index(), query)).results;
+  },
   /** Mail facts from DNS and the mail server; null for none. */
   mail: (subject) => subject.once(mail),
   /** The registration; null when no registry answers. */
@@ -72,7 +75,7 @@ export type Observed = { [K in keyof typeof OBSERVATIONS]: Awaited<ReturnType<ty
 async function classificationOf(subject: Subject): Promise<ExtendedClassification | null> {
   if (!isStudiedAsRegistered(subject)) return null;
   const facts = await factsOf(subject);
-  const verdict = classify(facts);
+  const verdict = subject.steps.classify(facts);
   const isVisited = !subject.passive && subject.io.net !== null;
   const page = await subject.once(pageFact);
   if ((facts.dns?.a?.length ?? 0) + (facts.dns?.aaaa?.length ?? 0) > 0) subject.visited?.(page);

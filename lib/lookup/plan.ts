@@ -1,11 +1,12 @@
 import { isObject } from "../argument.ts";
 import { brandDomain, parseDomain } from "../domain.ts";
 import type { ParsedDomain } from "../domain.ts";
+import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { type Candidates, makeCandidates } from "./candidates.ts";
+import { type Candidates, makeCandidates, type Permute } from "./candidates.ts";
 import { contactsCandidates } from "./contacts.ts";
 import type { ObservingOp } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
@@ -100,7 +101,11 @@ export function checkLookup(text: string, options: LookupOptions): CheckedLookup
 }
 
 /** Settles what a lookup is going to do, and says what it lacks. */
-export async function planWork(checked: CheckedLookup, options: LookupOptions): Promise<Work> {
+export async function planWork(
+  checked: CheckedLookup,
+  options: LookupOptions,
+  permute: Permute,
+): Promise<Work> {
   const { plan, original, brand, ops } = checked;
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
@@ -113,7 +118,7 @@ export async function planWork(checked: CheckedLookup, options: LookupOptions): 
   }
   if (plan === "analyze") return await planAnalysis(original, ops, brand);
   const imitated = plan === "squat" ? original : null;
-  return { plan, original, ops, imitated, candidates: await makeCandidates(original, options) };
+  return { plan, original, ops, imitated, candidates: await makeCandidates(original, options, permute) };
 }
 
 /** An analysis is the study that a lookup of the brand makes of one of its look-alikes. */
@@ -175,9 +180,15 @@ function noticeMissing(
  *
  * @throws {SquatError} `invalid_parameter`: the option, its value and what to give.
  */
-export function checkLookupOptions(options: LookupOptions): void {
+function checkLookupOptions(options: LookupOptions): void {
   checkOptions("lookup", options, LOOKUP_OPTIONS);
-  const { plan = "squat", brand } = options;
+  const { plan = "squat", brand, io, resolvers } = options;
+  if (io !== undefined && resolvers !== undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot use resolvers and io together: give the resolvers to createIo",
+    );
+  }
   if (brand !== undefined && plan !== "analyze") {
     refuseOption(
       "brand",

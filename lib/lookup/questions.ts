@@ -59,7 +59,10 @@ export interface LookupPlan {
  * ```
  */
 export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
-  const work = await planWork(checkLookup(domain, options), options);
+  const checked = checkLookup(domain, options);
+  // An analysis has none, and does not load them.
+  const { permute } = checked.plan === "analyze" ? { permute: () => [] } : await import("../permute/mod.ts");
+  const work = await planWork(checked, options, permute);
   await work.candidates.search();
   const candidates = [...work.candidates];
   const { io } = options;

@@ -1,5 +1,6 @@
 import { whenAborted } from "../abort.ts";
 import type { Io, Pace } from "../io.ts";
+import { throwEnding } from "../lines/ending.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
 import { evenPace } from "./even_pace.ts";
@@ -13,7 +14,12 @@ import { Shortfall } from "./shortfall.ts";
 const WAITING_LINES = 64;
 const DEFAULT_DEADLINE_MS = 600_000;
 
-/** One lookup under way: its lines, its end, and what its parts share. */
+/** The first line of a lookup. */
+export function firstLine({ plan, original, candidates }: Work): StreamMessage {
+  return new Reporter(candidates.expected, 0).start(plan === "squat" ? original.registrable : undefined);
+}
+
+/** One lookup under way: its lines, its end, and what its parts share. A reader that leaves ends it. */
 export class LookupRun {
   /** What it does. */
   readonly work: Work;
@@ -31,10 +37,9 @@ export class LookupRun {
   readonly network: Network;
   /** How it shares the processor and the questions. */
   readonly pace: Pace;
-  /** Its lines. A reader that leaves ends it. */
-  readonly lines: ReadableStream<StreamMessage>;
   /** What ended it before it was done; undefined while nothing has. */
-  failure: unknown;
+  #failure: unknown;
+  readonly #lines: ReadableStream<StreamMessage>;
   readonly #controller = new AbortController();
   #out!: ReadableStreamDefaultController<StreamMessage>;
   #whenRead: { promise: Promise<void>; resolve: () => void } | undefined;
@@ -51,7 +56,7 @@ export class LookupRun {
     this.shortfall = new Shortfall(this.reporter);
     const brand = toAscii((work.imitated ?? work.original).registrable);
     this.network = new Network(io, brand, this.signal, options.onNotice);
-    this.lines = new ReadableStream({
+    this.#lines = new ReadableStream({
       start: (out) => void (this.#out = out),
       pull: () => this.#resume(),
       cancel: () => this.#stop(),
@@ -62,6 +67,14 @@ export class LookupRun {
       this.#stop();
     };
     whenAborted(this.signal, whenAborted(signal, onAbort));
+  }
+
+  /** Yields its lines, and throws what Error and Timeout say: a loop that reads some kinds of lines only must not miss it. */
+  async *read(): AsyncGenerator<StreamMessage, void, void> {
+    for await (const line of this.#lines) {
+      yield line;
+      throwEnding(line, this.#failure);
+    }
   }
 
   /** Aborts when it ends. */
@@ -97,7 +110,7 @@ export class LookupRun {
       lines = last();
     } catch (error) {
       // A callback that throws at a notice ends the lookup with Error.
-      this.failure = error;
+      this.#failure = error;
       lines = this.reporter.error(error);
     }
     // One may also have aborted the lookup.
@@ -110,7 +123,7 @@ export class LookupRun {
   /** Ends it with Error. */
   fail(error: unknown): void {
     this.end(() => {
-      this.failure = error;
+      this.#failure = error;
       return this.reporter.error(error);
     });
   }

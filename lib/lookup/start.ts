@@ -1,22 +1,16 @@
-import type { Io } from "../io.ts";
 import { silenceNotice, tcpNotice } from "./no_network.ts";
-import type { LookupOptions } from "./options.ts";
-import type { Work } from "./plan.ts";
+import { nextSlice } from "./even_pace.ts";
+import type { Examiner } from "./examine.ts";
 import { proxyNotice } from "./proxy_notice.ts";
 import { PROGRESS_MS } from "./reporter.ts";
-import { LookupRun } from "./run.ts";
-import { Window } from "./window.ts";
+import type { LookupRun } from "./run.ts";
+import { type CandidateSteps, Window } from "./window.ts";
 
-/**
- * Starts the work of a lookup: candidates → existence → study. Its lines end with exactly one of Done, Timeout and
- * Error.
- */
-export function startRun(work: Work, options: LookupOptions & { io: Io }): LookupRun {
+/** Starts the work: each candidate goes through the steps. The lines end with exactly one of Done, Timeout and Error. */
+export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSteps): void {
+  const { reporter, shortfall, network, signal, options } = run;
   const { io, onNotice, passive = false } = options;
-  const run = new LookupRun(work, options);
-  const { reporter, shortfall, network, signal } = run;
-  const candidates = work.candidates[Symbol.iterator]();
-  const window = new Window(run, candidates);
+  const window = new Window(run, examiner, steps);
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
   const giveNotices = () => {
@@ -27,10 +21,11 @@ export function startRun(work: Work, options: LookupOptions & { io: Io }): Looku
     const overTcp = tcpNotice(io.dns);
     if (overTcp !== null) onNotice?.(overTcp);
   };
-  Promise.all([
-    network.check(),
-    window.takeAll(),
-  ]).then(() => run.end(() => (giveNotices(), reporter.done())), (error) => run.fail(error));
+  // The first line is sent before certificates are searched and the first candidates are generated.
+  nextSlice(options).then(() => Promise.all([network.check(), window.takeAll()])).then(
+    () => run.end(() => (giveNotices(), reporter.done())),
+    (error) => run.fail(error),
+  );
   tick(run).catch(() => {});
   io.sleep(run.deadlineMs, signal).then(() =>
     run.end(() => {
@@ -40,7 +35,6 @@ export function startRun(work: Work, options: LookupOptions & { io: Io }): Looku
       }
       return reporter.timeout(io.now() - run.startedAt);
     }), () => {});
-  return run;
 }
 
 /** Sends Meta lines when they are due, until the lookup ends; notes once that no resolver answers any more. */

@@ -1,6 +1,7 @@
 import type { Existence } from "../observe/resolve.ts";
+import type { Subject } from "../subject.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
-import { Examiner } from "./examine.ts";
+import type { Examiner } from "./examine.ts";
 import type { Pace } from "../io.ts";
 import { nextSlice } from "./even_pace.ts";
 import type { LookupRun } from "./run.ts";
@@ -21,6 +22,16 @@ const MAX_ASKED_ABOVE = 200;
 /** Share of the names that may lack an answer when pictures begin. */
 const MAX_LATE = 0.01;
 
+/** What is done with each candidate, in this order. */
+export interface CandidateSteps {
+  /** Whether it exists, by DNS; asked for the last time, by the zone above too. */
+  exists(candidate: Candidate, isLast: boolean): Promise<Existence>;
+  /** The name to be studied; null for none. */
+  confirm(candidate: Candidate, existence: Existence): Promise<(() => Subject) | null>;
+  /** Finds out what it is. */
+  study(found: () => Subject): Promise<void>;
+}
+
 /** Which time a name is asked for. */
 type Pass = "first" | "second" | "last";
 
@@ -31,6 +42,7 @@ type Pass = "first" | "second" | "last";
 export class Window {
   readonly #run: LookupRun;
   readonly #examiner: Examiner;
+  readonly #steps: CandidateSteps;
   readonly #pace: Pace;
   /** Those that were not taken yet. */
   readonly #candidates: IterableIterator<Candidate>;
@@ -46,11 +58,12 @@ export class Window {
   #onChange = () => {};
 
   /** Makes a window without names. */
-  constructor(run: LookupRun, candidates: IterableIterator<Candidate>) {
+  constructor(run: LookupRun, examiner: Examiner, steps: CandidateSteps) {
     this.#run = run;
+    this.#steps = steps;
     run.network.onSettled = () => this.#onChange();
-    this.#candidates = candidates;
-    this.#examiner = new Examiner(run);
+    this.#candidates = run.work.candidates[Symbol.iterator]();
+    this.#examiner = examiner;
     this.#pace = run.pace;
   }
 
@@ -148,8 +161,7 @@ export class Window {
     try {
       let existence: Existence;
       try {
-        existence = await this.#examiner.exists(candidate, pass === "last");
-        this.#examiner.prepare(candidate, existence);
+        existence = await this.#steps.exists(candidate, pass === "last");
       } finally {
         this.#open--;
         this.#pace.answered();
@@ -178,7 +190,8 @@ export class Window {
         return;
       }
       if (state !== "free" || work.plan !== "squat" || block !== undefined || isByWildcard) {
-        await this.#examiner.decide(candidate, existence);
+        const found = await this.#steps.confirm(candidate, existence);
+        if (found !== null) await this.#steps.study(found);
       }
       reporter.completed++;
     } catch (error) {

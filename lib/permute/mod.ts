@@ -7,7 +7,7 @@ import { makeNames } from "./make.ts";
 import { nameOf } from "./name.ts";
 import { type PermuteOptions, settingsOf } from "./options.ts";
 
-export { DEFAULT_BUDGET, type PermuteOptions, suffixFault, wordFault } from "./options.ts";
+export { type PermuteOptions, suffixFault, wordFault } from "./options.ts";
 export { type Domain, type Permutation, PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
 export { KIND_TITLES } from "./kinds/table.ts";

@@ -78,7 +78,7 @@ const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
   certificateNames: TEXTS,
 };
 /** Most names made best first when `budget` is left out. */
-export const DEFAULT_BUDGET = 25_000;
+const DEFAULT_BUDGET = 25_000;
 
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { IndexedNames } from "../../lib/ct/mod.ts";
+import type { CertificateNames } from "../../lib/ct/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
@@ -30,9 +30,9 @@ function openIndexFolder(dir: string): CtStore {
  *
  * @throws {UsageError} when the folder has no index.
  */
-export function openNames(dir: string): { names: IndexedNames; close: () => Promise<void> } {
+export function openNames(dir: string): { names: CertificateNames; close: () => Promise<void> } {
   const store = openIndexFolder(dir);
-  return { names: new IndexedNames(() => store.index()), close: () => store.close() };
+  return { names: { index: () => store.index() }, close: () => store.close() };
 }
 
 /** The folder of the index, or the opened index of the PostgreSQL database in the settings. */

@@ -3,10 +3,10 @@
  * @module
  */
 import {
+  type CertificateNames,
   type CtBounds,
   ctNames,
   type CtSearchAnswer,
-  type IndexedNames,
   type NameMatcher,
   searchMatches,
 } from "../../lib/ct/mod.ts";
@@ -21,7 +21,7 @@ const SEARCH_MS = 10_000;
 /** Timeout of requests to logs for certificates, milliseconds. */
 const LOG_MS = 30_000;
 
-const NO_NAMES: Pick<IndexedNames, "index"> = { index: () => ({ segments: [] }) };
+const NO_NAMES: CertificateNames = { index: () => ({ segments: [] }) };
 
 /**
  * Returns the results of a search in a store, yielding to other work; at the timeout, those found so far.
@@ -30,7 +30,7 @@ const NO_NAMES: Pick<IndexedNames, "index"> = { index: () => ({ segments: [] }) 
  * @throws {SquatError} as `ctSearch`.
  */
 export async function searchStore(
-  store: Pick<IndexedNames, "index">,
+  store: CertificateNames,
   matcher: NameMatcher,
   bounds: CtBounds,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function searchStore(
 }
 
 /** Says that a store has no name, so that nothing found in it means nothing; empty when it has one. */
-export async function emptyIndex(store: Pick<IndexedNames, "index">, signal: AbortSignal): Promise<string> {
+export async function emptyIndex(store: CertificateNames, signal: AbortSignal): Promise<string> {
   const any = matcherOf({ pattern: ".", kind: "contains", field: "name" });
   const { results } = await searchStore(store, any, { limit: 1, include_precert: true }, signal);
   return results.length > 0
@@ -72,7 +72,7 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
  */
 export function storeService(
   open: () => CtBackend | null,
-  other: Pick<IndexedNames, "index"> = NO_NAMES,
+  other: CertificateNames = NO_NAMES,
   request?: Parameters<typeof logIo>[2],
 ): CtService {
   return {

@@ -2,7 +2,7 @@
  * A miniature internet on loopback addresses: for the demo and for tests.
  * @module
  */
-import { IndexedNames, memoryIndex } from "../../lib/ct/mod.ts";
+import { memoryIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import { MINI_NETWORKS } from "./data/networks.ts";
@@ -154,7 +154,7 @@ export async function miniIo(
     }),
     geo: miniGeo,
     history,
-    ct: new IndexedNames(() => index),
+    ct: { index: () => index },
     // Its mail servers and registries are its own.
     mxCheck: true,
     registryIntervalMs: 20,

@@ -1,4 +1,3 @@
-import { IndexedNames } from "../../lib/ct/mod.ts";
 import { type Camera, createCamera } from "../../lib/net/mod.ts";
 import { createIo, type Io } from "../../mod.ts";
 import type { Config } from "../config/mod.ts";
@@ -82,7 +81,7 @@ export async function openServiceIo(
     camera,
     get ct() {
       const index = certificates();
-      return index === null ? own.ct : new IndexedNames(() => index.index());
+      return index === null ? own.ct : { index: () => index.index() };
     },
   };
   return {

@@ -48,24 +48,18 @@ export function suiteParts(name: string): SuiteParts {
   };
 }
 
-/** Several ops read the certificate of one handshake. */
-const parsed = new WeakMap<TlsInfo, ParsedX509Certificate | null>();
-
-/**
- * The certificate that a connection showed, in the eighteen fields; null without one, and when it is unreadable.
- */
-export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null {
+/** The certificate that a connection showed, in the eighteen fields; null without one, and when it is unreadable. */
+export function certificateOf(
+  tls: TlsInfo | null,
+  parse: typeof parseX509,
+): ParsedX509Certificate | null {
   if (tls?.certificate == null) return null;
-  let found = parsed.get(tls);
-  if (found !== undefined) return found;
   try {
-    found = parseX509(tls.certificate);
+    return parse(tls.certificate);
   } catch (error) {
     if (!(error instanceof SquatError)) throw error;
-    found = null;
+    return null;
   }
-  parsed.set(tls, found);
-  return found;
 }
 
 /**
@@ -78,7 +72,7 @@ export function certificateOf(tls: TlsInfo | null): ParsedX509Certificate | null
  * @param logs Names and keys of logs. @default the snapshot of this package
  */
 export function certificateDetails(tls: TlsInfo | null, logs?: LogList): CertificateDetails | null {
-  const found = certificateOf(tls);
+  const found = certificateOf(tls, parseX509);
   if (tls?.certificate == null || found === null) return null;
   const names = subjectAndIssuerNames(tls.certificate);
   const suite = suiteParts(tls.cipher ?? "");

@@ -16,7 +16,8 @@ export const visited: Observation<WebVisit | null> = async (subject) => {
   // Where http answered instead, the handshake may have been with another address.
   if (visit?.first?.url.startsWith("https:")) {
     const at = Math.floor(subject.io.now() / 1000);
-    await addSightings(subject.io, tlsSightings(visit.first.address, certificateOf(visit.origin), at));
+    const certificate = certificateOf(visit.origin, subject.steps.parseX509);
+    await addSightings(subject.io, tlsSightings(visit.first.address, certificate, at));
   }
   return visit;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, lookup, mergeLines, type Notice } from "../../../mod.ts";
 import { listCandidates } from "../../../lib/lookup/mod.ts";
 import { permute } from "../../../lib/permute/mod.ts";
-import { IndexedNames, memoryIndex } from "../../../lib/ct/mod.ts";
+import { memoryIndex } from "../../../lib/ct/mod.ts";
 import type { MiniServer } from "../../../server/mini/loopback.ts";
 import { startDns, type ZoneEntry } from "../../../server/mini/dns.ts";
 
@@ -28,7 +28,7 @@ let io: Io;
 beforeAll(async () => {
   server = await startDns({ suffixes: {}, names: zone });
   const index = memoryIndex(seen);
-  const ct = new IndexedNames(() => index);
+  const ct = { index: () => index };
   io = createIo({ resolvers: [server.address], timeoutMs: 1000, geo: false, net: false, ct });
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ test("a name in a certificate that is also a permutation has one kind, whatever 
   const certified = [0, 9, 60, 4_000, 24_999, 25_400].map((at) => ranked[at]!.domain.fqdn);
   const index = memoryIndex([...seen, ...certified]);
   const kindsAt = async (limit: number) => {
-    const ct = new IndexedNames(() => index);
+    const ct = { index: () => index };
     const candidates = await Array.fromAsync(
       await listCandidates("kestrelbank.com", { io: { ...io, ct }, limit }),
     );

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { lookup, planLookup } from "../../../mod.ts";
+import { lookup, permute, planLookup } from "../../../mod.ts";
 import type { LookupOptions } from "../../../lib/lookup/mod.ts";
 import { checkLookup, planWork } from "../../../lib/lookup/plan.ts";
 
-const planned = (name: string, options: LookupOptions) => planWork(checkLookup(name, options), options);
+const planned = (name: string, options: LookupOptions) =>
+  planWork(checkLookup(name, options), options, permute);
 
 test("an analysis with a brand is the study of one of its look-alikes", async () => {
   const { imitated, candidates } = await planned("késtrelbank.com", {

@@ -2,14 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { makeCandidates } from "../../../lib/lookup/candidates.ts";
-import { lookup } from "../../../mod.ts";
+import { lookup, permute } from "../../../mod.ts";
+import type { CertificateNames } from "../../../lib/io.ts";
 import { worldIo } from "../net/world.ts";
 
 const names = ["example.org", "paypal.com.login-check.top", "laypal.com", "paypa1-login.top"];
 const order = async (names: string[]): Promise<string[]> => {
-  const candidates = await makeCandidates(parseDomain("paypal.com"), { names, permutations: false });
+  const candidates = await makeCandidates(parseDomain("paypal.com"), { names, permutations: false }, permute);
   return [...candidates].map(({ name }) => name);
 };
+
+/** An index that finds names in its time. */
+const indexOf = (candidates: () => AsyncGenerator<string[]>): CertificateNames => ({
+  index: () => ({ candidates, present: () => Promise.resolve([]), facts: () => Promise.resolve([]) }),
+});
 
 test("supplied names come in the order of how likely they imitate the original", async () => {
   const found = await order(names);
@@ -27,7 +33,10 @@ test("the first line waits for no search of certificates; the total grows by wha
   const found = ["paypal.com.login-check.top", "paypal-support.top"];
   const io = {
     ...worldIo({}),
-    ct: { imitations: () => search.promise.then(() => found), entries: () => Promise.resolve([]) },
+    ct: indexOf(async function* () {
+      await search.promise;
+      yield found;
+    }),
   };
   const lines = lookup("paypal.com", { io, limit: 5 })[Symbol.asyncIterator]();
   expect((await lines.next()).value).toMatchObject({ data: { kind: "Progress", data: [0, 5] } });
@@ -41,16 +50,13 @@ test("a search of certificates ends with its lookup", async () => {
   const io = {
     ...worldIo({}),
     sleep: (ms: number, signal?: AbortSignal) => sleep(Math.min(ms, 5), undefined, { signal }),
-    ct: {
-      async imitations(_brand: string, _limit: number, pause: () => Promise<boolean>) {
-        try {
-          for (;;) await pause();
-        } finally {
-          isOver = true;
-        }
-      },
-      entries: () => Promise.resolve([]),
-    },
+    ct: indexOf(async function* () {
+      try {
+        for (;;) yield ["a.example"];
+      } finally {
+        isOver = true;
+      }
+    }),
   };
   await Array.fromAsync(lookup("paypal.com", { io, limit: 5, deadlineMs: 1 })).catch(() => {});
   await expect.poll(() => isOver).toBe(true);

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
+import { memoryIndex } from "../../../lib/ct/mod.ts";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import {
   createIo,
@@ -162,10 +163,8 @@ onServers(
     const { addresses } = await run(recursor, [known, guess], { guesses: new Set([guess]) });
     expect(Object.keys(addresses)).toEqual(["brand.ws"]);
     const io = createIo({ resolvers: [recursor], net: false, geo: false });
-    const ct = {
-      imitations: () => Promise.resolve(["brand-login.hosting.com"]),
-      entries: () => Promise.resolve([]),
-    };
+    const index = memoryIndex(["brand-login.hosting.com"]);
+    const ct = { index: () => index };
     const lines = await Array.fromAsync(lookup("brand.com", {
       io: { ...io, ct },
       limit: 5,

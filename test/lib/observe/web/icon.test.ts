@@ -11,6 +11,9 @@ import { Subject } from "../../../../lib/subject.ts";
 import { startMiniInternet } from "../../../../server/mini/mod.ts";
 import { calm, worldIo } from "../../net/world.ts";
 import { Page } from "../../../../lib/page/page.ts";
+import { classify, ctSearch, parseX509 } from "../../../../mod.ts";
+
+const STEPS = { classify, ctSearch, parseX509 };
 
 const ICON = Uint8Array.from({ length: 3_000 }, (_, i) => i * 7);
 
@@ -127,6 +130,7 @@ test("a lookup in the miniature internet: the imitation has the original's icon,
         original: "kestrelbank.com",
         brand,
         brands: null,
+        steps: STEPS,
         passive: false,
         io,
         existence: await resolution.exists(name, calm()),

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { certificateOf } from "../../../../lib/observe/web/certificate.ts";
 import { visit } from "../../../../lib/observe/web/visit.ts";
+import { parseX509 } from "../../../../lib/x509/mod.ts";
 import { freePort } from "../../../free_port.ts";
 import { onNginx, startNginx } from "../../net/nginx.ts";
 import { calm, worldIo, type Zone } from "../../net/world.ts";
@@ -36,7 +37,7 @@ onNginx("a visit to nginx: redirects, TLS, certificate, compression", async () =
       signed_certificate_timestamp_list: [],
     });
     expect(certificate?.cipher).toMatch(/^(AES_256_GCM|AES_128_GCM|CHACHA20_POLY1305)$/);
-    expect(certificateOf(found?.origin ?? null)?.san_dns).toEqual(["a.test", "www.a.test"]);
+    expect(certificateOf(found?.origin ?? null, parseX509)?.san_dns).toEqual(["a.test", "www.a.test"]);
   } finally {
     await nginx.close();
   }

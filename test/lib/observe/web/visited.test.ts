@@ -22,6 +22,9 @@ import { serveStandIn, STAND_INS } from "../../../farm/stand_ins.ts";
 import { freePort } from "../../../free_port.ts";
 import { calm, listen, type Listening, worldIo, type Zone } from "../../net/world.ts";
 import { Page } from "../../../../lib/page/page.ts";
+import { classify, ctSearch, parseX509 } from "../../../../mod.ts";
+
+const STEPS = { classify, ctSearch, parseX509 };
 
 const servers: Listening[] = [];
 afterEach(async () => {
@@ -36,6 +39,7 @@ async function subjectOf(name: string, io: Io): Promise<Subject> {
     original: name,
     brand: null,
     brands: null,
+    steps: STEPS,
     passive: false,
     io,
     existence: await resolution.exists(name, calm()),
