@@ -7,7 +7,7 @@ import { createKey, parseExpiry, parseScopes } from "./auth/keys.ts";
 import { InvalidParameter, parseOwner, SettingError } from "./checks.ts";
 import { fileSettings } from "./config/file.ts";
 import { type Config, type GivenConfig, readConfig } from "./config/mod.ts";
-import type { Extension } from "./extension.ts";
+import { addedSettings, type Extension } from "./extension.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import { readTextFile } from "./io/file_fault.ts";
@@ -118,7 +118,12 @@ export async function openEmbedded(
   };
   let config: GivenConfig, opened: OpenService;
   try {
-    config = readConfig(fileSettings({ store: "memory:", ...named }, readTextFile, refuse), readTextFile);
+    const added = addedSettings(extensions as readonly Extension[]);
+    config = readConfig(
+      fileSettings({ store: "memory:", ...named }, readTextFile, refuse, added),
+      readTextFile,
+      added,
+    );
     for (const sentence of config.retired) log("warn", sentence);
     opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
       log,

@@ -3,6 +3,7 @@
  * @module
  */
 import { SettingError } from "./checks.ts";
+import type { AddedSettings } from "./config/setting.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
 import type { Log } from "./io/log.ts";
 import type { Assembling, Service } from "./service.ts";
@@ -12,6 +13,8 @@ import type { AddedStores } from "./stores/owned.ts";
 export interface Extension {
   /** By which the setting `without` leaves it out; the name of its folder. */
   readonly name: string;
+  /** Its settings. They are known, and have no effect, where it is left out. */
+  readonly settings?: AddedSettings;
   /** Files in the data folder that are backed up with the store. */
   readonly files?: () => Promise<FileBackup>;
   /** What it gives the service. */
@@ -53,6 +56,11 @@ export function chosen<E extends Extension>(
     );
   }
   return extensions.filter(({ name }) => !without.includes(name));
+}
+
+/** The settings of all of them. */
+export function addedSettings(extensions: readonly Extension[]): readonly AddedSettings[] {
+  return extensions.flatMap(({ settings }) => settings ?? []);
 }
 
 /** What they give the service, in their order. */

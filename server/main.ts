@@ -18,7 +18,8 @@ import { listenFault } from "./io/listen_fault.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
-import { chosen, type Extension } from "./extension.ts";
+import { ENVIRONMENT_SETTINGS } from "./config/setting.ts";
+import { addedSettings, chosen, type Extension } from "./extension.ts";
 import { openConfiguredStorage, type OpenService, openService } from "./open.ts";
 import { noteRunningUrl } from "./config/running_url.ts";
 
@@ -88,7 +89,7 @@ export function environmentConfig(
   const used = Object.entries(defaults).filter(([name]) =>
     given[`${name}_FILE`] === undefined && given[name.replace(/_FILE$/, "")] === undefined
   );
-  return readConfig({ ...Object.fromEntries(used), ...given }, readTextFile);
+  return readConfig({ ...Object.fromEntries(used), ...given }, readTextFile, ENVIRONMENT_SETTINGS);
 }
 
 /** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
@@ -97,9 +98,8 @@ export function environment(): Record<string, string | undefined> {
     return { ...process.env };
   } catch {
     return Object.fromEntries(
-      [...settingNames(), ...RETIRED_NAMES].map((name) => [name, process.env[name]]).filter(([, value]) =>
-        value !== undefined
-      ),
+      [...settingNames(ENVIRONMENT_SETTINGS), ...RETIRED_NAMES].map((name) => [name, process.env[name]])
+        .filter(([, value]) => value !== undefined),
     );
   }
 }
@@ -219,7 +219,7 @@ async function warmUp(opened: OpenService): Promise<void> {
  * @throws {SettingError} for the first one that cannot.
  */
 export function checkConfig(config: Config, extensions: readonly Extension[]): void {
-  checkSettings(config);
+  checkSettings(config, addedSettings(extensions));
   chosen(extensions, config.without);
 }
 

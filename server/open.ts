@@ -176,6 +176,7 @@ async function openParts(
     log,
     readFile,
     extras,
+    request: serviceIo.requestLog,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
     owned: await OwnedStores.open(storage, extras),

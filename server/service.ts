@@ -28,6 +28,7 @@ import { type HealthParts, OUTSIDE } from "./health/parts.ts";
 import { type Assembled, Extras } from "./hooks.ts";
 import { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
+import type { Fetch } from "./io/proxied_fetch.ts";
 import { Metrics } from "./io/metrics.ts";
 import { countedVerdicts } from "./results/counted_verdicts.ts";
 import { cachedFindings } from "./results/cached_findings.ts";
@@ -124,6 +125,10 @@ export interface Around {
   readonly url: () => string;
   /** Folder of files; null where nothing may be written to the disk. */
   readonly files: string | null;
+  /** Reads a file that settings name. */
+  readonly readFile: (path: string) => string;
+  /** `fetch` by the settings' proxy; undefined for the runtime's own. */
+  readonly request: Fetch | undefined;
 }
 
 /** What makes the part of an extension. */
@@ -170,8 +175,10 @@ export interface ServiceParts {
   healthTests?: Partial<Pick<HealthParts, "outside" | "openResolver">>;
   /** What other hosts say of the time. @default nothing is heard of them */
   clocks?: OtherClocks;
-  /** Reads the file of the JWK set. */
+  /** Reads a file that settings name. @default none can be read */
   readFile?: (path: string) => string;
+  /** `fetch` by the settings' proxy. @default the runtime's own */
+  request?: Fetch | undefined;
 }
 
 /** Returns a service; `createHandler` answers requests with it. */
@@ -220,7 +227,11 @@ export function assembleService(parts: ServiceParts): Service {
     lookup: runLookup,
     findings: cachedFindings({ stores, thread }),
   };
-  const around: Around = { log, url, files: parts.storage?.files ?? null };
+  const around: Around = {
+    ...{ log, url, readFile },
+    files: parts.storage?.files ?? null,
+    request: parts.request,
+  };
   for (const part of parts.extras ?? []) {
     const assembled = part.assemble?.(service, around);
     if (assembled !== undefined) extras.add(assembled);

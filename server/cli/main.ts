@@ -10,6 +10,8 @@ import {
   withCommands,
 } from "./command.ts";
 import { COMMANDS } from "./commands/mod.ts";
+import { ENVIRONMENT_SETTINGS } from "../config/setting.ts";
+import { addedSettings } from "../extension.ts";
 import { missingPackage } from "../checks.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { complain, EXIT, NoNamesError, UsageError } from "./exit.ts";
@@ -40,6 +42,7 @@ export async function main(args: string[], system: System, product: Product): Pr
 
 async function run(args: string[], system: System, product: Product): Promise<Ended> {
   const { extensions } = product;
+  ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(extensions));
   const commands = commandsOf(product);
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;

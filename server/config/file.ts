@@ -7,6 +7,7 @@ import { didYouMean } from "../../lib/distance.ts";
 import { jsonLines, type JsonPath } from "./json_lines.ts";
 import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
 import { RETIRED } from "./retired.ts";
+import type { AddedSettings } from "./setting.ts";
 import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 
 /** What a configuration file holds. */
@@ -40,12 +41,14 @@ const WATCHED = ["brands", "channels"] as const;
  *
  * @param path The file's name, for messages.
  * @param readFile Reads the files that `…_file` settings name.
+ * @param added Settings of extensions. @default none
  * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
  */
 export function readConfigFile(
   text: string,
   path: string,
   readFile: ReadFile,
+  added: readonly AddedSettings[] = [],
 ): ConfigFile {
   const errorAt = (line: number, message: string, cause?: unknown) =>
     new InvalidParameter(`Cannot use line ${line} of ${path}: ${message}`, { cause });
@@ -63,7 +66,7 @@ export function readConfigFile(
   if (twice !== null) failAt(twice.line, `"${twice.path.at(-1)}" is given twice`);
   const { brands, channels, ...settings } = content as Record<string, unknown>;
   return {
-    settings: fileSettings(settings, readFile, (name, message) => fail([name], message), WATCHED),
+    settings: fileSettings(settings, readFile, (name, message) => fail([name], message), added, WATCHED),
     brands,
     channels,
     fail,
@@ -101,15 +104,17 @@ function parsedJson(text: string, fail: (line: number, message: string) => never
  *
  * @param readFile Reads the files that `…_file` settings name.
  * @param fail Throws for a setting that cannot be used.
+ * @param added Settings of extensions. @default none
  * @param beside Names that may stand beside settings, for the hint at a misspelt name. @default none
  */
 export function fileSettings(
   settings: Readonly<Record<string, unknown>>,
   readFile: ReadFile,
   fail: (name: string, message: string) => never,
+  added: readonly AddedSettings[] = [],
   beside: readonly string[] = [],
 ): Record<string, string> {
-  const known = new Set(settingNames().map((name) => name.slice(PREFIX.length).toLowerCase()));
+  const known = new Set(settingNames(added).map((name) => name.slice(PREFIX.length).toLowerCase()));
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (value === undefined) continue;
@@ -126,7 +131,7 @@ export function fileSettings(
     }
     const variable = PREFIX + name.toUpperCase();
     try {
-      checkSetting(variable, String(given), readFile);
+      checkSetting(variable, String(given), readFile, added);
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       fail(name, error.inFile(value));

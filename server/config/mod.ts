@@ -8,11 +8,9 @@ import {
   type Check,
   contact,
   httpUrl,
-  integer,
   InvalidParameter,
   isLoopback,
   listOf,
-  oneOf,
   PREFIX,
   proxyUrl,
   quote,
@@ -29,29 +27,24 @@ import { fileFault } from "../io/file_fault.ts";
 import { DEMO_DATA, storagePlace } from "./storage_url.ts";
 import type { Config, GivenConfig } from "./config.ts";
 import { RETIRED_NAMES, retiredSentences } from "./retired.ts";
+import {
+  type AddedSettings,
+  ALLOWED_HOSTS,
+  optionalText,
+  parsedText,
+  secret,
+  type Setting,
+  setting,
+  type SettingRows,
+  wholeNumber,
+  word,
+  yesOrNoSetting,
+} from "./setting.ts";
 
 export type { Config, GivenConfig };
 
-interface Setting<T> {
-  fallback: T;
-  check: Check<T>;
-  /** Whether it may also be read from the file in `NAME_FILE`; messages never quote its value. */
-  secret?: boolean;
-}
-
-const setting = <T>(fallback: T, check: Check<T>): Setting<T> => ({ fallback, check });
-/** A setting that is off when it is empty. */
-const optionalText = (check: Check<string>): Setting<string> => setting("", check);
-const secret = (expects: string, form: RegExp): Setting<string> => ({
-  ...optionalText(text(expects, form)),
-  secret: true,
-});
-const wholeNumber = (fallback: number, least: number, most: number, unit: string): Setting<number> =>
-  setting(fallback, integer(least, most, unit));
-const yesOrNoSetting = (fallback = false): Setting<boolean> => setting(fallback, yesOrNo({ digits: true }));
 /** Yes or no; where it is not given, only the demo says yes. */
 const demoSetting: Setting<boolean | null> = setting(null, yesOrNo({ digits: true }));
-const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
 /** A mail server, with its credentials. */
 const mailServerUrl: Check<string> = {
   expects: "smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before HOST where the server wants it",
@@ -67,24 +60,8 @@ const mailServerUrl: Check<string> = {
   },
   schema: { type: "string" },
 };
-/** A text that a parser accepts; the parser throws for others. */
-const parsedText = (expects: string, parse: (value: string) => string): Check<string> => ({
-  ...text(expects),
-  parse(value) {
-    try {
-      return parse(value);
-    } catch {
-      return undefined;
-    }
-  },
-});
 
-const ALLOWED_HOSTS = setting(
-  [],
-  listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/)),
-);
-
-const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
+const SETTINGS: SettingRows<Config> = {
   host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
   port: wholeNumber(8787, 0, 65_535, ""),
   public_url: optionalText(httpUrl({ origin: true })),
@@ -210,9 +187,14 @@ const SETTINGS: { [K in keyof Config]: Setting<Config[K]> } = {
   log: word("json", "off"),
 };
 
+/** The settings of the core, and `added` ones. */
+function settingRows(added: readonly AddedSettings[]): Record<string, Setting<unknown>> {
+  return Object.assign({}, SETTINGS, ...added.map(({ rows }) => rows));
+}
+
 /** One line for each setting: its name in the environment, its check, its default. */
-export function settingsText(): string {
-  return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, check, secret }]) => {
+export function settingsText(added: readonly AddedSettings[] = []): string {
+  return Object.entries(settingRows(added)).map(([name, { fallback, check, secret }]) => {
     const variable = `${PREFIX}${name.toUpperCase()}${secret === true ? "[_FILE]" : ""}`;
     const shown = fallback === null ? "yes in the demo, else no" : String(fallback);
     return `${variable}\n    ${check.expects}${shown === "" ? "" : ` (default ${shown})`}\n`;
@@ -220,8 +202,8 @@ export function settingsText(): string {
 }
 
 /** Every name that a setting may have in the environment. */
-export function settingNames(): string[] {
-  return Object.entries<Setting<unknown>>(SETTINGS).flatMap(([name, { secret }]) => {
+export function settingNames(added: readonly AddedSettings[] = []): string[] {
+  return Object.entries(settingRows(added)).flatMap(([name, { secret }]) => {
     const variable = PREFIX + name.toUpperCase();
     return secret === true ? [variable, `${variable}_FILE`] : [variable];
   });
@@ -289,10 +271,16 @@ function settingValue(
  * @param variable Its name in the environment, one of `settingNames`.
  * @throws {SettingError} when it cannot be used.
  */
-export function checkSetting(variable: string, value: string, readFile: ReadFile): void {
+export function checkSetting(
+  variable: string,
+  value: string,
+  readFile: ReadFile,
+  added: readonly AddedSettings[],
+): void {
+  const rows = settingRows(added);
   const name = variable.slice(PREFIX.length).toLowerCase();
-  const key = name in SETTINGS ? name : name.replace(/_file$/, "");
-  settingValue(key, (SETTINGS as Record<string, Setting<unknown>>)[key]!, { [variable]: value }, readFile);
+  const key = name in rows ? name : name.replace(/_file$/, "");
+  settingValue(key, rows[key]!, { [variable]: value }, readFile);
 }
 
 /**
@@ -300,21 +288,24 @@ export function checkSetting(variable: string, value: string, readFile: ReadFile
  * that a misspelt limit is noticed; those that earlier versions had are named in `retired`.
  *
  * @param env The environment.
+ * @param added Settings of extensions. @default none
  * @throws {SettingError} the setting, its value unless it is a secret, and what to do.
  * @throws {SquatError} `invalid_parameter` for an unknown name.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   readFile: ReadFile = () => refuseSettings("Cannot read files here"),
+  added: readonly AddedSettings[] = [],
 ): GivenConfig {
+  const rows = settingRows(added);
   const config = Object.fromEntries(
-    Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => [
+    Object.entries(rows).map(([name, setting]) => [
       name,
       settingValue(name, setting, env, readFile),
     ]),
   ) as unknown as Config;
   // The same environment may have the key that the command line sends.
-  const known = [`${PREFIX}KEY`, ...settingNames()];
+  const known = [`${PREFIX}KEY`, ...settingNames(added)];
   const unknown = Object.keys(env).find((name) =>
     name.startsWith(PREFIX) && !known.includes(name) && !RETIRED_NAMES.includes(name)
   );
@@ -322,7 +313,16 @@ export function readConfig(
     const hint = didYouMean(unknown, known) || "; deadringer serve --settings lists them";
     refuseSettings(`There is no setting ${unknown}${hint}`);
   }
-  return { ...combined(config, env), retired: retiredSentences(env) };
+  const refuse = (name: string, problem: string): never => {
+    throw new SettingError(
+      name,
+      rows[name]!.secret === true ? undefined : config[name as keyof Config],
+      problem,
+    );
+  };
+  const read = combined(config, env, refuse);
+  for (const { fit } of added) fit?.(read, refuse);
+  return { ...read, retired: retiredSentences(env) };
 }
 
 /** Settings that need each other. */
@@ -337,7 +337,11 @@ const SETTING_PAIRS = [
  *
  * @throws {SettingError} when they do not fit.
  */
-function combined(config: Config, env: Readonly<Record<string, string | undefined>>): Config {
+function combined(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>>,
+  refuse: (name: string, problem: string) => never,
+): Config {
   if (
     config.hosts.length === 0 && isLoopback(config.host) && !config.behind_proxy &&
     config.proxies === 0
@@ -384,9 +388,4 @@ function combined(config: Config, env: Readonly<Record<string, string | undefine
     refuse("lookups", "workers need PostgreSQL; set DEADRINGER_STORE to postgres://…");
   }
   return config;
-
-  function refuse(name: keyof Config & string, problem: string): never {
-    const { secret } = (SETTINGS as Record<string, Setting<unknown>>)[name]!;
-    throw new SettingError(name, secret === true ? undefined : config[name], problem);
-  }
 }

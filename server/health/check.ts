@@ -2,7 +2,6 @@
  * What a check of the service's health is.
  * @module
  */
-import type { Config } from "../config/mod.ts";
 import type { HealthParts } from "./parts.ts";
 import { DAY_MS } from "../units/mod.ts";
 
@@ -63,7 +62,7 @@ export interface HealthCheck {
   /** Whether it is about the service's work, or about a part that is set up. */
   group: "service" | "parts";
   /** The settings that it depends on. */
-  settings: readonly (keyof Config)[];
+  settings: readonly string[];
   /** A command that does something about it. @default none */
   command?(parts: HealthParts): string;
   /** Looks at what is known; sends nothing to other hosts. */

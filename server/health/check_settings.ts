@@ -8,6 +8,7 @@ import { createDialer } from "../../lib/net/mod.ts";
 import { legacyTokens } from "../auth/legacy_jwt.ts";
 import { quote, SettingError } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
+import { type AddedSettings, ALLOWED_HOSTS } from "../config/setting.ts";
 import { fileFault, readTextFile } from "../io/file_fault.ts";
 import { storagePlace } from "../config/storage_url.ts";
 
@@ -17,24 +18,32 @@ import { storagePlace } from "../config/storage_url.ts";
  *
  * @throws {SettingError} for the first one that cannot be used.
  */
-export function checkSettings(config: Config): void {
+export function checkSettings(config: Config, added: readonly AddedSettings[] = []): void {
   if (config.tls_cert !== "") readTls(config);
   legacyTokens(config, readTextFile);
   if ((config.screenshots ?? config.demo) && config.browser !== "") checkProgram("browser", config.browser);
   const place = storagePlace(config.store);
   if (place?.kind !== "memory") checkFolder("data", config.data);
-  for (const name of ["watch_allow", "feeds_allow"] as const) {
-    for (const entry of config[name]) {
+  for (const [name, hosts] of allowedHosts(config, added)) {
+    for (const entry of hosts) {
       try {
         createDialer({ dns: NO_DNS, allow: [entry] });
       } catch (cause) {
         const problem = `cannot read ${
           quote(entry)
         }; give hosts, addresses or CIDR ranges, each with or without :port`;
-        throw new SettingError(name, config[name], problem, { cause });
+        throw new SettingError(name, hosts, problem, { cause });
       }
     }
   }
+}
+
+/** Settings that name hosts to be reached though they are private. */
+function allowedHosts(config: Config, added: readonly AddedSettings[]): [name: string, hosts: string[]][] {
+  const names = added.flatMap(({ rows }) =>
+    Object.entries<unknown>({ ...rows }).flatMap(([name, row]) => row === ALLOWED_HOSTS ? [name] : [])
+  );
+  return ["watch_allow", "feeds_allow", ...names].map((name) => [name, config[name as "watch_allow"]]);
 }
 
 /** The dialer resolves nothing while it reads its list. */

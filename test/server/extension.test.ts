@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { COMMANDS as CORE_COMMANDS } from "../../server/cli/commands/mod.ts";
 import { withCommands } from "../../server/cli/command.ts";
-import { chosen, type Extension, partsOf } from "../../server/extension.ts";
+import { readConfigFile } from "../../server/config/file.ts";
+import { readConfig, settingsText } from "../../server/config/mod.ts";
+import { type AddedSettings, secret, setting, withSettings } from "../../server/config/setting.ts";
+import { text } from "../../server/checks.ts";
+import { addedSettings, chosen, type Extension, partsOf } from "../../server/extension.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { createService, type ServiceSettings } from "../../server/mod.ts";
 import { route } from "../../server/http/route.ts";
@@ -42,6 +46,53 @@ test("a service has the routes of the extensions that it is given, and describes
   expect(await statusOf("/v1/greeting", { extensions: [greeting], without: ["greeting"] })).toBe(404);
   expect(await statusOf("/v1/greeting", { extensions: [] })).toBe(404);
   expect(await statusOf("/v1/greeting", {})).toBe(404);
+});
+
+/** Settings that the tests' extension has. */
+interface GreetingSettings {
+  greeting_word: string;
+  greeting_key: string;
+}
+
+const GREETING_SETTINGS: AddedSettings<GreetingSettings> = {
+  rows: {
+    greeting_word: setting("hello", text("a word", /^[a-z]+$/)),
+    greeting_key: secret("at least 4 characters", /^.{4,}$/),
+  },
+  fit({ greeting_word, greeting_key }, refuse) {
+    if (greeting_word === "bye" && greeting_key === "") {
+      refuse("greeting_word", "needs DEADRINGER_GREETING_KEY");
+    }
+  },
+};
+
+test("settings of an extension are read and checked as those of the core are", () => {
+  const read = (env: Record<string, string>) =>
+    withSettings(readConfig(env, () => "from a file\n", [GREETING_SETTINGS]), GREETING_SETTINGS);
+  expect(read({})).toMatchObject({ greeting_word: "hello", greeting_key: "", port: 8787 });
+  expect(read({ DEADRINGER_GREETING_WORD: "hi", DEADRINGER_GREETING_KEY_FILE: "k" }))
+    .toMatchObject({ greeting_word: "hi", greeting_key: "from a file" });
+  expect(() => read({ DEADRINGER_GREETING_WORD: "1" })).toThrow(
+    'Cannot use DEADRINGER_GREETING_WORD="1": give a word',
+  );
+  expect(() => read({ DEADRINGER_GREETING_KEY: "abc" })).toThrow(
+    "Cannot use DEADRINGER_GREETING_KEY: give at least 4 characters",
+  );
+  expect(() => read({ DEADRINGER_GREETING_WORD: "bye" })).toThrow("needs DEADRINGER_GREETING_KEY");
+  expect(() => readConfig({ DEADRINGER_GREETING_WORD: "hi" })).toThrow("There is no setting");
+  expect(withSettings(readConfig({}), GREETING_SETTINGS).greeting_word).toBe("hello");
+});
+
+test("a service is given the settings of its extensions, by whatever way", async () => {
+  const extension: Extension = { ...greeting, settings: GREETING_SETTINGS };
+  const settings = { io: emptyWorld(0), extensions: [extension], greeting_word: "bye" };
+  await expect(createService(settings)).rejects.toThrow('"greeting_word" is "bye": needs "greeting_key"');
+  await expect(createService({ ...settings, extensions: [] })).rejects.toThrow("there is no setting");
+  const file = readConfigFile('{"greeting_word": "hi"}', "d.json", String, addedSettings([extension]));
+  expect(file.settings).toEqual({ DEADRINGER_GREETING_WORD: "hi" });
+  expect(() => readConfigFile('{\n"greeting_word": "1"}', "d.json", String, addedSettings([extension])))
+    .toThrow('Cannot use line 2 of d.json: "greeting_word" is "1": give a word');
+  expect(settingsText(addedSettings([extension]))).toContain("DEADRINGER_GREETING_KEY[_FILE]\n");
 });
 
 test("an extension that nobody knows cannot be left out", async () => {

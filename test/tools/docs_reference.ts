@@ -2,7 +2,9 @@
  * The reference page of the documentation, from the lists in the code.
  * @module
  */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { OPS } from "../../lib/lines/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { SquatError, type SquatErrorCode } from "../../mod.ts";
@@ -16,7 +18,8 @@ import { describeRoute } from "../../server/http/routes/docs.ts";
 import type { Route } from "../../server/http/route.ts";
 import { argumentText, optionTerm, optionText } from "../../server/cli/help.ts";
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
 /** Text as Markdown shows it literally in a cell. */
 const cell = (text: string): string =>
@@ -37,10 +40,11 @@ export function errorCodes(): SquatErrorCode[] {
   return [...list!.matchAll(/"(\w+)"/g)].map(([, code]) => code as SquatErrorCode);
 }
 
-/** The settings of the service, from the docstrings of `Config`. */
+/** The settings of the service, from the docstrings of `Config` and of those of extensions. */
 function settings(): string[][] {
-  const [, body] = /export interface Config \{([^]*?)\n\}/.exec(read("server/config/config.ts"))!;
-  return [...body!.matchAll(/\/\*\*([^]*?)\*\//g)].map(([, comment]) => {
+  const files = ["server/config/config.ts", ...globSync("server/extras/*/settings.ts", { cwd: root }).sort()];
+  const bodies = files.map((file) => /export interface \w+ \{([^]*?)\n\}/.exec(read(file))![1]!);
+  return [...bodies.join("").matchAll(/\/\*\*([^]*?)\*\//g)].map(([, comment]) => {
     const text = comment!.replace(/\n\s*\* ?/g, " ").trim();
     const [, name, what, fallback] = /^`(DEADRINGER_\w+)`: ([^]*?)(?: @default ([^]*))?$/.exec(text)!;
     return [`\`${name}\``, what!, fallback ?? ""];

@@ -5,12 +5,15 @@
 import { COMMANDS as CORE_COMMANDS } from "../../server/cli/commands/mod.ts";
 import { main as run } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
-import { partsOf, type ServicePart } from "../../server/extension.ts";
+import { addedSettings, partsOf, type ServicePart } from "../../server/extension.ts";
+import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import type { Route } from "../../server/http/route.ts";
 import { describedRoutes, routesOf } from "../../server/http/routes/mod.ts";
 import { type CommandList, withCommands } from "../../server/cli/command.ts";
 import { startServer as start } from "../../server/main.ts";
+
+ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(EXTENSIONS));
 
 /** What all extensions give a service. */
 export const PARTS: readonly ServicePart[] = await partsOf(EXTENSIONS);

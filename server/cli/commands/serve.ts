@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Config, GivenConfig } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
 import type { FileWatch } from "../../watch/file_brands.ts";
+import { addedSettings } from "../../extension.ts";
 import { choice, type Command, defineCommand, flag, integer, path, text } from "../command.ts";
 import { complain } from "../exit.ts";
 import { interrupted } from "../system.ts";
@@ -52,7 +53,7 @@ can share; see also deadringer work --help.`,
   async run({ options, extensions }, system) {
     if (options.settings) {
       const { settingsText } = await import("../../config/mod.ts");
-      await system.print(settingsText());
+      await system.print(settingsText(addedSettings(extensions)));
       return;
     }
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
@@ -63,7 +64,9 @@ can share; see also deadringer work --help.`,
     const { readConfigFile } = await import("../../config/file.ts");
     const { readTextFile } = await import("../../io/file_fault.ts");
     const { config: path } = options;
-    const file = path === undefined ? undefined : readConfigFile(readTextFile(path), path, readTextFile);
+    const file = path === undefined
+      ? undefined
+      : readConfigFile(readTextFile(path), path, readTextFile, addedSettings(extensions));
     const given = {
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),

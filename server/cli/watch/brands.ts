@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { quote } from "../../checks.ts";
 import { readConfigFile } from "../../config/file.ts";
+import { ENVIRONMENT_SETTINGS } from "../../config/setting.ts";
 import { type BrandGroup, BrandGroups } from "../../watch/brand_groups.ts";
 import { checkBrandSettings, pausedSettings } from "../../watch/brand_settings.ts";
 import type { Channel, ChannelParts } from "../../watch/channel.ts";
@@ -129,12 +130,15 @@ export function openChannels(urls: readonly string[], parts: ChannelParts): Map<
 /** The brands and channels of a configuration file, the latter by `channel:NAME`. */
 export function readFileWatch(path: string, parts: ChannelParts, system: System): LocalBrands {
   const read = (name: string) => readFileSync(name, "utf8");
-  const { brands, channels, leftOut } = readFileBrands(readConfigFile(read(path), path, read), {
-    owner: OWNER,
-    env: (name) => process.env[name] || undefined,
-    open: (url) => openChannel(url, parts),
-    now: parts.now(),
-  });
+  const { brands, channels, leftOut } = readFileBrands(
+    readConfigFile(read(path), path, read, ENVIRONMENT_SETTINGS),
+    {
+      owner: OWNER,
+      env: (name) => process.env[name] || undefined,
+      open: (url) => openChannel(url, parts),
+      now: parts.now(),
+    },
+  );
   for (const sentence of leftOut) complain(system, sentence);
   return {
     brands: [...brands ?? []],

@@ -1,0 +1,68 @@
+/**
+ * What a setting is, and those that an extension has.
+ * @module
+ */
+import { type Check, integer, listOf, oneOf, text, yesOrNo } from "../checks.ts";
+import type { Config } from "./config.ts";
+
+/** A setting: its default and what it accepts. */
+export interface Setting<T> {
+  /** Its value where it is not given. */
+  readonly fallback: T;
+  readonly check: Check<T>;
+  /** Whether it may also be read from the file in `NAME_FILE`; messages never quote its value. */
+  readonly secret?: boolean;
+}
+
+/** Settings by their names in lower case, of values of these types. */
+export type SettingRows<T> = { readonly [K in keyof T]: Setting<T[K]> };
+
+/** The settings of an extension. `T` has the docstrings that the reference is made from. */
+export interface AddedSettings<T extends object = object> {
+  readonly rows: SettingRows<T>;
+  /** Checks them against each other and the core's. @throws what `refuse` throws. */
+  fit?(config: Config & T, refuse: (name: string, problem: string) => never): void;
+}
+
+/** Settings of extensions that the environment of this process may have. Its command line lists them. */
+export const ENVIRONMENT_SETTINGS: AddedSettings[] = [];
+
+/** Settings with those of an extension, which have their defaults where they were not read. */
+export function withSettings<T extends object>(config: Config, { rows }: AddedSettings<T>): Config & T {
+  const fallbacks = Object.entries<Setting<unknown>>(rows).map(([name, { fallback }]) => [name, fallback]);
+  return { ...Object.fromEntries(fallbacks), ...config };
+}
+
+/** A setting with this default. */
+export const setting = <T>(fallback: T, check: Check<T>): Setting<T> => ({ fallback, check });
+/** A setting that is off when it is empty. */
+export const optionalText = (check: Check<string>): Setting<string> => setting("", check);
+/** A secret of this form. */
+export const secret = (expects: string, form: RegExp): Setting<string> => ({
+  ...optionalText(text(expects, form)),
+  secret: true,
+});
+/** A whole number of `unit`. */
+export const wholeNumber = (fallback: number, least: number, most: number, unit: string): Setting<number> =>
+  setting(fallback, integer(least, most, unit));
+/** True or false. */
+export const yesOrNoSetting = (fallback = false): Setting<boolean> =>
+  setting(fallback, yesOrNo({ digits: true }));
+/** One of these words, the first unless it is given. */
+export const word = <T extends string>(...words: [T, ...T[]]): Setting<T> => setting(words[0], oneOf(words));
+/** A text that a parser accepts; the parser throws for others. */
+export const parsedText = (expects: string, parse: (value: string) => string): Check<string> => ({
+  ...text(expects),
+  parse(value) {
+    try {
+      return parse(value);
+    } catch {
+      return undefined;
+    }
+  },
+});
+/** Hosts that may be reached though they are private. */
+export const ALLOWED_HOSTS: Setting<string[]> = setting(
+  [],
+  listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/)),
+);
