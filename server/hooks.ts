@@ -31,19 +31,19 @@ export interface KnownBrand {
   readonly owned: readonly string[];
   /** Other words that it is called by. */
   readonly words: readonly string[];
+  /** The same as pages name it. */
+  readonly page: PageBrand;
 }
 
 /** What the core asks. */
 export interface Hooks {
-  /** The brands of an owner. @default none */
-  brandsOf(owner: string): Promise<readonly KnownBrand[]>;
   /**
-   * The same brands, in the same order, as pages name them.
+   * The brands of an owner.
    *
    * @param most Of how many what their own pages show is read.
    * @default none
    */
-  pagesOf(owner: string, most: number): Promise<readonly PageBrand[]>;
+  brandsOf(owner: string, most: number): Promise<readonly KnownBrand[]>;
   /** What severities of a domain's look-alikes depend on. @default nothing */
   contextOf(owner: string, domain: string): Promise<Omit<BrandContext, "brand">>;
   /** What people noted of a domain's look-alikes, `names` among them. @default nothing */
@@ -61,7 +61,6 @@ export interface Hooks {
 /** The answers of a service that has nobody to ask. */
 const PLAIN: Hooks = {
   brandsOf: () => Promise.resolve([]),
-  pagesOf: () => Promise.resolve([]),
   contextOf: () => Promise.resolve({}),
   triageOf: () => Promise.resolve({ owned: new Set(), confirmed: new Set() }),
   seen: () => Promise.resolve(),

@@ -26,6 +26,7 @@ import { DAY_MS } from "./units/mod.ts";
 import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
+import { WATCHED } from "./watch/assembled.ts";
 import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
 import { dropRetiredChannels, syncBrands } from "./watch/sync_brands.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
@@ -107,7 +108,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     for (const part of extras) await part.start?.(service, options.log);
     await addAdmin(service);
     await applyFile(options.watched?.brands ?? null, service, storage, options.log);
-    await dropRetiredChannels({ store: service.watch.store, now: service.now() }, options.log);
+    await dropRetiredChannels({ store: service.extras.use(WATCHED).store, now: service.now() }, options.log);
     const stop = startServiceWork(parts, options);
     const handle = createHandler(service, options.log, extras);
     let closing: Promise<void> | undefined;
@@ -233,12 +234,8 @@ function startServiceWork(
 
 /** Ends what a service has running, and lets its lookups end in the time that they have. */
 async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
-  const { watch, sources } = service;
+  await service.sources.visitor.close();
   await service.extras.stop();
-  watch.live.close();
-  await sources.visitor.close();
-  await watch.watcher.close();
-  await watch.sites.close();
   const timer = setTimeout(() => {
     service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
   }, service.config.shutdown * 1000);
@@ -269,10 +266,11 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
 /** Stores the brands of the configuration file; null when there are none to read. */
 async function applyFile(
   brands: readonly FileBrand[] | null,
-  { watch, now }: Service,
+  { extras, now }: Service,
   { owners, keys }: Storage,
   log: Log,
 ): Promise<void> {
+  const watch = extras.use(WATCHED);
   if (brands === null) {
     const managed = (await watch.store.list()).filter(({ settings }) => settings.managed === "file");
     if (managed.length === 0) return;
@@ -308,7 +306,7 @@ function startRecurring(
   asksResolvers: boolean,
 ): () => Promise<void> {
   const { results, sessions, usage, limits, actions } = storage;
-  const { now, watch, sources, config, jobs, streams } = service;
+  const { now, sources, config, jobs, streams } = service;
   const left: LeftResults = {
     results,
     now,
@@ -335,7 +333,6 @@ function startRecurring(
   };
   const forget = () => {
     run(serviceIo.sweep(now()));
-    run(watch.watcher.prune());
     run(sources.prune());
     for (const work of service.extras.prune()) run(work);
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
@@ -348,10 +345,8 @@ function startRecurring(
   forget();
   void before.then(() => {
     if (!service.config.watch || service.stopping) return;
-    watch.watcher.start();
-    watch.sites.start();
-    sources.visitor.start();
     service.extras.start();
+    sources.visitor.start();
   });
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();

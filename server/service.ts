@@ -43,7 +43,8 @@ import { serviceSources, type Sources } from "./sources/service.ts";
 import { SOURCE_STORE } from "./stores/sources.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
 import { WATCH_STORE } from "./stores/watch.ts";
-import { type ServiceWatch, serviceWatch } from "./watch/service_watch.ts";
+import { assembledWatch } from "./watch/assembled.ts";
+import { serviceWatch } from "./watch/service_watch.ts";
 
 /** Reads of one owner's keys, or people, at a time. */
 const READS = 4;
@@ -93,8 +94,6 @@ export interface Service {
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
   readonly findings: (record: ResultRecord) => Promise<Findings<Packed<Finding>>>;
-  /** Watched brands. */
-  readonly watch: ServiceWatch;
   /** Names from doors. */
   readonly sources: Sources;
   /** What extensions give it. */
@@ -201,14 +200,14 @@ export function assembleService(parts: ServiceParts): Service {
     throw new Error("Cannot read files here");
   });
   const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
-  const { watch, sources } = watchedParts(parts, { ...own, lookup: runLookup, url });
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
   const extras = new Extras();
+  const sources = watchedParts(parts, { ...own, lookup: runLookup, url }, extras);
   const service: Service = {
-    ...{ ...own, extras, setup, signIn, load, watch, sources, paces },
-    health: healthOf(parts, { ...own, load, watch, sources, readFile }, extras),
-    removals: removalsOf(parts, { ...own, watch, extras }),
+    ...{ ...own, extras, setup, signIn, load, sources, paces },
+    health: healthOf(parts, { ...own, load, sources, readFile, hasLater: extras.ask.hasLater }, extras),
+    removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
     ct: parts.ct ?? storeService(() => null),
@@ -265,7 +264,8 @@ function watchedParts(
       "config" | "io" | "now" | "metrics" | "stores" | "thread" | "jobs" | "streams" | "lookup"
     >
     & { url: () => string },
-): Pick<Service, "watch" | "sources"> {
+  extras: Extras,
+): Sources {
   const { log, owned, channels } = parts;
   const { stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
@@ -274,13 +274,11 @@ function watchedParts(
     lease: (id, most) => streams.lease(id, most),
     mark: parts.stores.shared ? (id) => streams.mark(id) : null,
   });
-  return {
-    watch,
-    sources: serviceSources({
-      ...{ ...own, log, watch, store: owned.of(SOURCE_STORE) },
-      files: parts.storage?.files ?? null,
-    }),
-  };
+  extras.add(assembledWatch(watch, own.config));
+  return serviceSources({
+    ...{ ...own, log, watch, store: owned.of(SOURCE_STORE) },
+    files: parts.storage?.files ?? null,
+  });
 }
 
 /** The state of the service and its parts, with its figures among the metrics. */
@@ -310,10 +308,9 @@ function healthOf(
 /** What ends, and what is deleted, with an owner, a person or a key. */
 function removalsOf(
   { log, owned }: ServiceParts,
-  { stores, jobs, watch, now, extras }: Pick<Service, "stores" | "jobs" | "watch" | "now" | "extras">,
+  { stores, jobs, now, extras }: Pick<Service, "stores" | "jobs" | "now" | "extras">,
 ): Removals {
   return new Removals(stores.owners, async (ending) => {
-    watch.live.endOf(ending);
     extras.ended(ending);
     const dropped = await jobs.dropOf(ending);
     if ("expired" in ending) {
@@ -328,7 +325,6 @@ function removalsOf(
     if (ending.person !== undefined) {
       return log("info", "What a removed person had running has ended", { owner });
     }
-    watch.watcher.endOf(owner);
     // A request that was allowed before may have stored something since; a new owner of that name may have, too.
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));

@@ -3,6 +3,7 @@
  * left to the service.
  * @module
  */
+import { WATCHED } from "../watch/assembled.ts";
 import { orderedUuidV7 } from "../units/ids.ts";
 import { quietLog } from "../io/log.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
@@ -44,7 +45,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
   const { io, stores: { owners, keys } } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
   if (await first() !== undefined) return;
-  const { store } = service.watch;
+  const { store } = service.extras.use(WATCHED);
   // The page of whoever comes first is made and sent before anything else.
   await loadAssets().catch(() => {});
   await io.sleep(PAGE_MS, signal);
@@ -65,7 +66,7 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     // Paused until its days have passed: nobody is told that its runs are late.
     const brand = { ...newBrand(owner, pausedSettings(name, domain), startedAt), next_run_at: startedAt };
     await store.add(brand);
-    await passDays({ ...service.watch, store: store.pastOf(brand.id) }, {
+    await passDays({ ...service.extras.use(WATCHED), store: store.pastOf(brand.id) }, {
       owner,
       id: brand.id,
       domain,

@@ -1,11 +1,8 @@
-import { counted } from "../../lib/lines/mod.ts";
 import { X509Certificate } from "node:crypto";
 import process from "node:process";
 import { admissionRefusal } from "../auth/admission.ts";
-import type { BrandRun } from "../client/watch_types.ts";
 import { VERSION } from "../config/version.ts";
 import { dumpCommand } from "../stores/backup_command.ts";
-import { isStalled } from "../watch/schedule.ts";
 import {
   bad,
   certificateFinding,
@@ -32,18 +29,8 @@ const size = (bytes: number): string =>
   bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 const days = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** Brands and domains that a text names. */
+/** Logs that a text names. */
 const MAX_IN_TEXT = 5;
-
-/** Domains whose newest run is not complete. */
-function failing(runs: readonly BrandRun[]): string[] {
-  const newest = new Map<string, BrandRun>();
-  for (const run of runs) {
-    const other = newest.get(run.domain);
-    if (other === undefined || other.started_at < run.started_at) newest.set(run.domain, run);
-  }
-  return [...newest.values()].filter(({ ending }) => ending !== "complete").map(({ domain }) => domain);
-}
 
 /** What the last test says of something that cannot be seen without one; too old after a week. */
 function lastTest({ last }: HealthView, now: number, untested: string): CheckFinding {
@@ -53,34 +40,8 @@ function lastTest({ last }: HealthView, now: number, untested: string): CheckFin
     : last;
 }
 
-/** Every check, in the order of the page. The page, its JSON and the metric `deadringer_health` are made from this list. */
+/** Every check of the core, in the order of the page, on which those of extensions come first. The page, its JSON and the metric `deadringer_health` are made from this list. */
 export const CHECKS: readonly HealthCheck[] = [
-  {
-    id: "runs",
-    title: "Runs of today",
-    group: "service",
-    settings: ["watch"],
-    async read({ watch, config, now }, { owner }) {
-      if (!config.watch) return unknown("another process runs what is due");
-      const at = now();
-      const runs = await watch.store.runsSince(at - at % DAY_MS, owner);
-      const brands = (await watch.store.list(owner ?? undefined)).filter(({ settings }) => !settings.paused);
-      if (brands.length === 0) return off("no brand is watched");
-      const late = brands.filter((brand) => isStalled(brand, at)).map(({ settings }) => settings.name);
-      const failed = runs.filter(({ ending }) => ending !== "complete").length;
-      const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${
-        counted(late.length, "brand")
-      } late`;
-      const names = [...new Set([...failing(runs), ...late])];
-      if (names.length > 0) {
-        const more = names.length > MAX_IN_TEXT ? ` and ${names.length - MAX_IN_TEXT} more` : "";
-        return bad(`${text}; look at ${names.slice(0, MAX_IN_TEXT).join(", ")}${more}`);
-      }
-      return watch.watcher.health.at === null
-        ? unknown(`${text}; this process has just started: known within a minute`)
-        : good(text);
-    },
-  },
   {
     id: "queue",
     title: "Queue and workers",
@@ -182,9 +143,9 @@ export const CHECKS: readonly HealthCheck[] = [
     title: "Clock",
     group: "service",
     settings: [],
-    async read({ watch, stores, clocks, now }, { owner }) {
+    async read({ hasLater, stores, clocks, now }, { owner }) {
       const at = now(), other = clocks.median;
-      const isToCome = (await watch.store.runsSince(at + CLOCK_MS, owner)).length > 0 ||
+      const isToCome = await hasLater(at + CLOCK_MS, owner) ||
         (await stores.disk.days(days(at) + 1)).length > 0;
       if (isToCome) {
         return bad(`it is ${rfc3339(at)} here, and the store has what happens later: set the clock`);

@@ -3,10 +3,26 @@ import type { Load } from "../auth/admission.ts";
 import type { Config } from "../config/mod.ts";
 import type { OtherClocks } from "../io/other_clocks.ts";
 import type { Jobs } from "../results/jobs.ts";
-import type { Sources } from "../sources/service.ts";
 import type { Storage } from "../stores/storage.ts";
 import type { Stores } from "../stores/store.ts";
-import type { ServiceWatch } from "../watch/service_watch.ts";
+
+/** What is known of names from doors. */
+interface HealthSources {
+  doors(owners?: readonly string[]): Promise<{
+    readonly ok: boolean;
+    readonly text: string;
+    readonly doors: readonly { title: string; state: string; last_at: string | null }[];
+    readonly feeds: readonly { feed: string; new_at: string | null; problem: string }[];
+  }>;
+  readonly certificates: {
+    state(): Promise<{
+      readonly state: string;
+      readonly text: string;
+      readonly logs: readonly { log: string; problem: string }[];
+      readonly gaps: readonly string[];
+    }>;
+  };
+}
 
 /** What checks look at. */
 export interface HealthParts {
@@ -24,10 +40,10 @@ export interface HealthParts {
   streams: { readonly taken: number };
   /** Load of the process. */
   load: () => Load;
-  /** Watched brands. */
-  watch: Pick<ServiceWatch, "store" | "watcher">;
+  /** Whether something is stored that happens after that time. */
+  hasLater: (time: number, owner: string | null) => Promise<boolean>;
   /** Names from doors. */
-  sources: Pick<Sources, "doors" | "certificates">;
+  sources: HealthSources;
   /** Reads a file of the settings. */
   readFile: (path: string) => string;
   /** Milliseconds since 1970. */

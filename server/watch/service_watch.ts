@@ -78,6 +78,10 @@ export function serviceWatch(parts: {
   return {
     /** The store of brands. */
     store,
+    /** Where long computations of owners share the processor. */
+    thread: parts.thread,
+    /** Milliseconds since 1970. */
+    now,
     /** Checks brands that are due. */
     watcher,
     /** Looks at the own pages of brands. */

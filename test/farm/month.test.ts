@@ -1,3 +1,4 @@
+import { WATCHED } from "../../server/watch/assembled.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, lookup } from "../../mod.ts";
 import { startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
@@ -111,7 +112,7 @@ test("30 days of three brands in real DNS and pages: one event for each planted 
   }
   for (let day = 0; day < DAYS; day++) {
     turn(day);
-    await service.watch.watcher.tick();
+    await service.extras.use(WATCHED).watcher.tick();
     await io.dns.close();
     io = openIo();
     time += DAY_MS;

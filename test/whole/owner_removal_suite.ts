@@ -2,6 +2,7 @@
  * What an owner had is gone at every door once the owner is removed, and what another owner has stays.
  * @module
  */
+import { WATCHED } from "../../server/watch/assembled.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import type { Io } from "../../mod.ts";
@@ -74,7 +75,10 @@ export async function furnish(
   const brandLink = tokenOf(await json("POST", `/v1/watch/brands/${brand.id}/share`, { hours: 2 }));
   const resultLink = tokenOf(await json("POST", `/v1/retrieve/${uuid}/share`, { hours: 2 }));
   // An alert that waits.
-  await service.watch.store.update({ ...(await service.watch.store.get(brand.id))!, next_run_at: now - 1 });
+  await service.extras.use(WATCHED).store.update({
+    ...(await service.extras.use(WATCHED).store.get(brand.id))!,
+    next_run_at: now - 1,
+  });
   const feed = new URL(brand.feed_atom, "http://127.0.0.1").pathname.replace(/\/atom$/, "");
   const events = await call("GET", "/v1/watch/events/stream");
   const running = await call("GET", "/v1/lookup/squat/wait.com?linger=60");
@@ -157,11 +161,11 @@ export function ownerRemovalSuite(
       await Promise.all(ann.ends);
       await expect.poll(() => service.jobs.find(ann.runningId)).toBeUndefined();
       const [brands, results] = [
-        await service.watch.store.list(ann.owner),
+        await service.extras.use(WATCHED).store.list(ann.owner),
         await storage.results.list(ann.owner, 0, 9),
       ];
       expect([brands, results.filter(({ expires_at }) => expires_at > 0)]).toEqual([[], []]);
-      expect(await service.watch.store.claim("l", Date.now(), 1_000, [bob.owner])).toBeNull();
+      expect(await service.extras.use(WATCHED).store.claim("l", Date.now(), 1_000, [bob.owner])).toBeNull();
       // The same name starts with nothing.
       await storage.owners.add({ name: ann.owner, passphrase: null, created_at: Date.now() });
       expect(await storage.results.list(ann.owner, Date.now(), 9)).toEqual([]);

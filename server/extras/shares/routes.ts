@@ -2,6 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
+import { WATCHED } from "../../watch/assembled.ts";
 import * as v from "valibot";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { RESULT_SCOPES } from "../../wire/scopes.ts";
@@ -25,7 +26,7 @@ import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } f
 import { shownRecord } from "../../http/routes/results.ts";
 import { finishedOwn, requireScopeOf } from "../../http/routes/retrieve.ts";
 import { brandRoute, note } from "../../http/routes/brand_route.ts";
-import { byUrgency, namesOf } from "../../http/routes/watch_shown_name.ts";
+import { byUrgency, namesOf } from "../../watch/shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 import { type Does, OPEN, READ, WORKERS } from "../../wire/roles.ts";
 
@@ -182,7 +183,9 @@ const routes: readonly Route[] = [
       if (link === null) throw new HttpError(404, "There is no such link");
       await requireScopeOfLink(link, context);
       await shares.revoke(owner, id, context.service.now());
-      if (link.kind === "brand" && await context.service.watch.store.get(link.subject) !== null) {
+      if (
+        link.kind === "brand" && await context.service.extras.use(WATCHED).store.get(link.subject) !== null
+      ) {
         await note(context, link.subject, "brand.unshare", "", { link: id });
       }
     },
@@ -197,11 +200,11 @@ const routes: readonly Route[] = [
     statuses: [404, 429],
     async run({ token }, context) {
       const link = await linkOf("brand", token, context);
-      const { store } = context.service.watch;
+      const { store } = context.service.extras.use(WATCHED);
       const brand = await store.get(link.subject);
       if (brand === null || brand.owner !== link.owner) throw endedLink();
       await context.service.owned.of(SHARE_STORE).touch(link.id, context.service.now());
-      const names = (await namesOf(brand, context.service)).sort(byUrgency);
+      const names = (await namesOf(brand, context.service.extras.use(WATCHED))).sort(byUrgency);
       const { last_success_at, settings } = brand;
       return {
         name: settings.name,

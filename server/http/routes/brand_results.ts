@@ -1,9 +1,6 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import type { ExportOptions, Finding, Findings, Packed } from "../../../lib/export/mod.ts";
-import { assessName, type BrandContext } from "../../../lib/lines/mod.ts";
-import type { WatchStore } from "../../stores/watch.ts";
-import { assessmentOf } from "./watch_shown_name.ts";
-import { triagedNames } from "../../watch/triaged.ts";
+import { assessName } from "../../../lib/lines/mod.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../route.ts";
 
@@ -42,27 +39,11 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
   const { owner, domain, created_at } = record;
   const found = await service.findings(record);
   const options = { brand: domain, at: created_at };
-  const { store } = service.watch;
-  const context = { ...await contextOfBrand(record, store), brand: brandDomain(domain).registrable };
+  const { ask } = service.extras;
+  const context = { ...await ask.contextOf(owner, domain), brand: brandDomain(domain).registrable };
   return {
     ...found,
     findings: found.findings.map((each) => ({ ...each, severity: assessName(each.facts, context).severity })),
-    options: { ...options, ...await triagedNames(store, owner, domain, found.fqdns) },
+    options: { ...options, ...await ask.triageOf(owner, domain, found.fqdns) },
   };
-}
-
-/** What the watch of the domain of a result says of its names; nothing where it is not watched. */
-export async function contextOfBrand(
-  { owner, domain }: Pick<ResultRecord, "owner" | "domain">,
-  store: WatchStore,
-): Promise<Omit<BrandContext, "brand">> {
-  const brand = (await store.list(owner)).find(({ settings }) => settings.domains.includes(domain));
-  if (brand === undefined) return {};
-  const { id, settings: { domains, owned, rules } } = brand;
-  const [triage, state] = [await store.triage(id), await store.state(id, domain)];
-  const severities = Object.entries(state?.names ?? {}).map(([name, known]) =>
-    [name, assessmentOf(name, known, triage.get(name), brand.settings).severity] as const
-  );
-  const ours = [...triage.values()].filter((each) => each.state === "ours").map(({ name }) => name);
-  return { domains, names: [...owned, ...ours], rules, severities: Object.fromEntries(severities) };
 }

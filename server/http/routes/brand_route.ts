@@ -2,6 +2,7 @@
  * Routes about watched brands of the caller.
  * @module
  */
+import { WATCHED } from "../../watch/assembled.ts";
 import { createHash } from "node:crypto";
 import type { AuditEntry } from "../../client/watch_types.ts";
 import { orderedUuidV7 } from "../../units/ids.ts";
@@ -37,7 +38,7 @@ export const noSuchBrand = (): HttpError => new HttpError(404, "There is no such
  * @throws {HttpError} 404
  */
 async function brandOf(id: string, context: Context): Promise<BrandRecord> {
-  const brand = await context.service.watch.store.get(id);
+  const brand = await context.service.extras.use(WATCHED).store.get(id);
   if (brand === null || brand.owner !== context.caller!.owner) throw noSuchBrand();
   return brand;
 }
@@ -60,7 +61,7 @@ export async function note(
   subject: string,
   detail: unknown,
 ): Promise<void> {
-  await context.service.watch.store.audit(id, auditEntry(context, action, subject, detail));
+  await context.service.extras.use(WATCHED).store.audit(id, auditEntry(context, action, subject, detail));
 }
 
 /** A route about one brand of the caller, which `run` gets. */
@@ -123,7 +124,7 @@ export function brandsRoute<
       const { request, caller } = context;
       const { brand } = params as { brand?: string };
       const brands = brand === undefined
-        ? choose(await context.service.watch.store.list(caller!.owner), params)
+        ? choose(await context.service.extras.use(WATCHED).store.list(caller!.owner), params)
         : [await brandOf(brand, context)];
       const revision = JSON.stringify([request.url, caller!.owner, await revisionOf(brands, context)]);
       const etag = `W/"${createHash("sha256").update(revision).digest("base64url").slice(0, 22)}"`;
@@ -139,9 +140,9 @@ export function brandsRoute<
  * It costs one small read, much less than the lists.
  */
 async function revisionOf(brands: readonly BrandRecord[], context: Context): Promise<unknown> {
-  const { watch, now: clock } = context.service;
+  const watch = context.service.extras.use(WATCHED);
   const { store } = watch;
-  const now = clock();
+  const now = watch.now();
   // Of the trail a count, not the newest entry: of two changes at a time, or with clocks that differ, the later one may
   // be older.
   const figures = await store.figures(brands.map(({ id }) => id));

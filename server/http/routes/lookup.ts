@@ -12,10 +12,9 @@ import type { Scope } from "../../wire/scopes.ts";
 import { type Job, startJob } from "../../results/job.ts";
 import { type RequestInput, startedBy } from "../../wire/request.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
-import type { BrandRecord } from "../../stores/watch.ts";
+import type { KnownBrand } from "../../hooks.ts";
 import { type Context, type Route, route } from "../route.ts";
 import type { Access } from "../../wire/route.ts";
-import { pageBrands } from "../../watch/page_brand.ts";
 import { contractNames, shownMessages, stripFor } from "./retrieve.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
@@ -121,9 +120,8 @@ function lookupRoute(
  */
 async function withBrands<P extends LookupRequest>(params: P, { service, caller }: Context): Promise<P> {
   if (params.plan === "nxdomain") return params;
-  const { store } = service.watch;
-  const watched = await store.list(caller!.owner);
-  const brands = await pageBrands(watched, store, MAX_WITH_PAGES);
+  const watched = await service.extras.ask.brandsOf(caller!.owner, MAX_WITH_PAGES);
+  const brands = watched.map(({ page }) => page);
   if (params.plan === "squat") return { ...params, brands };
   const brand = params.brand ?? watchedBrandOf(parseDomain(params.domain).fqdn, watched);
   return { ...params, brands, ...brand === undefined ? {} : { brand } };
@@ -134,12 +132,10 @@ async function withBrands<P extends LookupRequest>(params: P, { service, caller 
  *
  * @param brands Those that the caller watches: the page of the brand is visited for the comparison.
  */
-function watchedBrandOf(host: string, brands: readonly BrandRecord[]): string | undefined {
-  const isOwn = brands.some(({ settings: { domains, owned: names } }) =>
-    listedReason(host, { domains, names }) !== null
-  );
+function watchedBrandOf(host: string, brands: readonly KnownBrand[]): string | undefined {
+  const isOwn = brands.some(({ domains, owned: names }) => listedReason(host, { domains, names }) !== null);
   if (isOwn || brands.length === 0) return undefined;
-  const index = new BrandIndex(brands.flatMap(({ settings }) => settings.domains));
+  const index = new BrandIndex(brands.flatMap(({ domains }) => domains));
   return match(host, index, { limit: 1, min: VISIT_FROM })[0]?.brand;
 }
 

@@ -18,9 +18,8 @@ import { brandDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Steps } from "../../fair/thread_time.ts";
-import type { BrandSettings } from "../../stores/watch.ts";
+import type { KnownBrand } from "../../hooks.ts";
 import { brandFault } from "../../names/domain_fault.ts";
-import { pageBrandOf } from "../../watch/page_brand.ts";
 import { answer, textStream } from "../../wire/answer.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
@@ -108,13 +107,13 @@ interface Prepared {
 }
 
 /**
- * Prepares brands: a list of names, or the settings of those that the caller watches. One that cannot be used is left
+ * Prepares brands: a list of names, or those that the caller watches. One that cannot be used is left
  * out and said.
  *
  * @throws {SquatError} `invalid_domain` when none can be used; `invalid_parameter`.
  */
 function* prepare(
-  brands: readonly (string | BrandSettings)[],
+  brands: readonly (string | KnownBrand)[],
   owned: readonly { name: string; brand: string }[],
 ): Steps<Prepared> {
   const index = new BrandIndex();
@@ -146,10 +145,10 @@ function* prepare(
 }
 
 /** The brands that a page imitates, the likeliest first. */
-function* matchedPage(page: MatchedPage, brands: readonly (string | BrandSettings)[]): Steps<PageMatch[]> {
+function* matchedPage(page: MatchedPage, brands: readonly (string | KnownBrand)[]): Steps<PageMatch[]> {
   const index = new PageIndex(
     brands.filter((brand) => typeof brand !== "string" || brandFault(brand) === null).map((brand) =>
-      typeof brand === "string" ? { brand: brandDomain(brand).registrable } : pageBrandOf(brand)
+      typeof brand === "string" ? { brand: brandDomain(brand).registrable } : brand.page
     ),
   );
   const html = Page.of(page.html);
@@ -164,7 +163,7 @@ async function* resultsOf(
   page: readonly PageMatch[] | undefined,
   { index, own, notices }: Prepared,
   { min = LIKELY_FROM, ...options }: MatchOptions,
-  { service: { watch, config }, caller }: Context,
+  { service: { extras }, caller }: Context,
 ): AsyncGenerator<string> {
   const imitations: string[] = [];
   yield '{"results":[';
@@ -184,23 +183,20 @@ async function* resultsOf(
     }
     yield (i === 0 ? "" : ",") + JSON.stringify(result);
   }
-  if (caller!.scopes.includes("watch")) {
-    const noted = await watch.trigger.offer(imitations, caller!.owner);
-    if (noted > 0 && config.watch) watch.watcher.wake();
-  }
+  if (caller!.scopes.includes("watch")) await extras.ask.seen(caller!.owner, imitations);
   const matched = page === undefined ? "" : `,"page":${JSON.stringify({ matches: page })}`;
   yield `]${matched},"notices":${JSON.stringify(notices)}}\n`;
 }
 
 /**
- * Returns the settings of the brands that the caller watches.
+ * Returns the brands that the caller watches.
  *
  * @throws {SquatError} `forbidden` for a key without the scope watch; `invalid_parameter` when nothing is watched.
  */
-async function watchedBrands(context: Context): Promise<BrandSettings[]> {
+async function watchedBrands(context: Context): Promise<readonly KnownBrand[]> {
   requireScope("watch", context, ', which "brands": "watched" needs');
   const { service, caller } = context;
-  const brands = await service.watch.store.list(caller!.owner);
-  if (brands.length > 0) return brands.map(({ settings }) => settings);
+  const brands = await service.extras.ask.brandsOf(caller!.owner, 0);
+  if (brands.length > 0) return brands;
   throw new InvalidParameter('Cannot use brands "watched": no brand is watched; add one, or give names');
 }

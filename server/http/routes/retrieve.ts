@@ -15,7 +15,6 @@ import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSION_MEMBERS } from "../extensions.ts";
 import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/follow.ts";
-import { contextOfBrand } from "./brand_results.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Scope } from "../../wire/scopes.ts";
 import { isUuid } from "../../units/ids.ts";
@@ -313,11 +312,10 @@ export const retrieveRoutes: readonly Route[] = [
           contractCsv(contractNames(await mergeLines(lines, { partial: true }), record.scope, false)),
         );
       }
-      const { watch } = context.service;
       const original = record.scope === "analyze" ? {} : {
         brand: brandDomain(record.domain).registrable,
         probability: likenessTo(record.domain),
-        watched: await contextOfBrand(record, watch.store),
+        watched: await context.service.extras.ask.contextOf(record.owner, record.domain),
       };
       return shown(await toCsv(lines, { ...original, partial: true }));
     },

@@ -11,15 +11,6 @@ import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
 import { OPEN } from "../../wire/roles.ts";
 
-/** One line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
-function watcherRow({ watch }: Service): string {
-  if (watch.watcher.health.at === null) return "";
-  const { at, brands, stalled, failing } = watch.watcher.health;
-  const state = stalled > 0 ? "stalled" : failing > 0 ? "failing" : "ok";
-  const last = `last run of ${failing} failed or incomplete, last active ${rfc3339(at)}`;
-  return `watcher ${state}: ${stalled} of ${counted(brands, "brand")} stalled, ${last}\n`;
-}
-
 /** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
 function doorsRow({ sources }: Service): string {
   if (sources.health.ticked_at === null) return "";
@@ -74,7 +65,7 @@ export const serviceRoutes: readonly Route[] = [
       } catch (cause) {
         throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
       }
-      return answer(`ready\n${watcherRow(service)}${doorsRow(service)}${service.extras.ready()}`, {
+      return answer(`ready\n${service.extras.ready()}${doorsRow(service)}`, {
         "content-type": "text/plain",
       });
     },

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../watch/assembled.ts";
 import { brandDomain } from "../../../lib/domain.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 import type { WatchedBrand } from "../../client/watch_types.ts";
@@ -21,7 +22,7 @@ import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS } from "./brand_route.ts";
 import { shownBrand } from "./watch_shown_brand.ts";
 import { finishedOwn, requireScopeOf } from "./retrieve.ts";
-import { countsOf } from "./watch_shown_name.ts";
+import { countsOf } from "../../watch/shown_name.ts";
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 import { MANAGE_WATCH, mayDo, READ, SET_TRIAGE } from "../../wire/roles.ts";
 
@@ -34,7 +35,7 @@ const MAX_TESTED = 60;
 
 /** Brands as their owner sees them. One that was deleted meanwhile is left out. */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
-  const { store, watcher, mailboxes } = context.service.watch;
+  const { store, watcher, mailboxes } = context.service.extras.use(WATCHED);
   const { service } = context;
   const ids = brands.map(({ id }) => id);
   const figures = await store.figures(ids);
@@ -48,7 +49,7 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
     const own = figures.get(brand.id);
     if (own === undefined) continue;
     const progress = watcher.progress.get(brand.id) ?? null;
-    const counts = await countsOf(brand, service);
+    const counts = await countsOf(brand, service.extras.use(WATCHED));
     const shown = { mayChange, coverage: coverage[i]!, progress, counts, pages: pages.get(brand.id) ?? null };
     const silent = mailboxesOf(brand).filter((mailbox) => unconfirmed.includes(mailbox));
     all.push(shownBrand(brand, { figures: own, unconfirmed: silent, ...shown }, service.now()));
@@ -72,7 +73,7 @@ function askMailboxes(brand: BrandRecord, context: Context): void {
   const { owner, settings: { domains } } = brand;
   void (async () => {
     for (const mailbox of mailboxesOf(brand)) {
-      await context.service.watch.mailboxes.ask(owner, mailbox, domains);
+      await context.service.extras.use(WATCHED).mailboxes.ask(owner, mailbox, domains);
     }
   })();
 }
@@ -156,7 +157,7 @@ export const watchRoutes: readonly Route[] = [
     json: "WatchCoverage",
     async show(brands, _, context) {
       const now = context.service.now();
-      return coverageOf(await readCoverage(brands, context.service.watch.store, now), now);
+      return coverageOf(await readCoverage(brands, context.service.extras.use(WATCHED).store, now), now);
     },
   }),
   route("POST /v1/watch/brands", {
@@ -169,7 +170,7 @@ export const watchRoutes: readonly Route[] = [
     json: "WatchedBrand",
     statuses: [404, 409],
     async run({ body: { first_result, ...body } }, context) {
-      const { store, watcher, openChannel } = context.service.watch;
+      const { store, watcher, openChannel } = context.service.extras.use(WATCHED);
       const { caller, service } = context;
       const owner = caller!.owner;
       const now = service.now();
@@ -218,7 +219,7 @@ export const watchRoutes: readonly Route[] = [
     async run(brand, { body }, context) {
       refuseManaged(brand);
       const { id } = brand;
-      const { store, openChannel } = context.service.watch;
+      const { store, openChannel } = context.service.extras.use(WATCHED);
       const now = context.service.now();
       const settings = checkBrandSettings(body, (url) => openChannel(brand, url), now);
       refuseWatched({ id, settings }, await store.list(brand.owner));
@@ -240,7 +241,7 @@ export const watchRoutes: readonly Route[] = [
         { what: "brand", owner: brand.owner, id: brand.id },
         context.service.now(),
       );
-      await context.service.watch.store.remove(brand.id);
+      await context.service.extras.use(WATCHED).store.remove(brand.id);
     },
   }),
   brandRoute("POST /v1/watch/brands/{brand}/look", {
@@ -249,7 +250,7 @@ export const watchRoutes: readonly Route[] = [
     summary: "Starts a run of a brand now, beside its schedule",
     json: "WatchedBrand",
     async run(brand, _, context) {
-      const { store, watcher } = context.service.watch;
+      const { store, watcher } = context.service.extras.use(WATCHED);
       const { now, config } = context.service;
       // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) return await shown(brand, context);
@@ -271,7 +272,7 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends a test alert to each channel of a brand and returns the results",
     json: "WatchTest",
     async run(brand, _, context) {
-      const watch = context.service.watch;
+      const watch = context.service.extras.use(WATCHED);
       const now = context.service.now();
       await limitUses(context.service.stores.limits, {
         ...{ of: `test alerts of ${brand.owner}`, most: MAX_TESTED, ms: HOUR_MS },
@@ -295,7 +296,7 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends undelivered alerts again",
     json: "WatchCount",
     async run({ id }, _, context) {
-      const { store, watcher } = context.service.watch;
+      const { store, watcher } = context.service.extras.use(WATCHED);
       const count = await store.replayAlerts(id, context.service.now());
       await note(context, id, "alerts.replay", "", { count });
       if (context.service.config.watch) watcher.wake();

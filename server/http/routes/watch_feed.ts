@@ -3,6 +3,7 @@
  * URL is the secret: readers of feeds and resolvers send no key.
  * @module
  */
+import { WATCHED } from "../../watch/assembled.ts";
 import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type Finding, findingOf } from "../../../lib/export/mod.ts";
 import { parseDomain } from "../../../mod.ts";
@@ -18,7 +19,7 @@ import { type Context, type Route, route } from "../route.ts";
 import { brandRoute, note } from "./brand_route.ts";
 import { formatNamed, mediaTypes } from "./exports.ts";
 import { shown } from "./watch.ts";
-import { assessmentOf } from "./watch_shown_name.ts";
+import { assessmentOf } from "../../watch/shown_name.ts";
 import { MANAGE_WATCH, OPEN } from "../../wire/roles.ts";
 
 const MAX_FEED_EVENTS = 100;
@@ -37,7 +38,9 @@ const MAX_READS = 120, READS_MS = 60_000;
  */
 async function brandOfFeed(secret: string, context: Context): Promise<BrandRecord> {
   const { service, request, peer } = context;
-  const brand = SECRET_FORM.test(secret) ? await context.service.watch.store.byFeed(secret) : null;
+  const brand = SECRET_FORM.test(secret)
+    ? await context.service.extras.use(WATCHED).store.byFeed(secret)
+    : null;
   if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
   // By address, so that one reader that polls too often does not lock out the others.
   const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
@@ -50,7 +53,7 @@ async function brandOfFeed(secret: string, context: Context): Promise<BrandRecor
 
 async function feedOf(secret: string, context: Context, format: string) {
   const { id, created_at, settings } = await brandOfFeed(secret, context);
-  const { store } = context.service.watch;
+  const { store } = context.service.extras.use(WATCHED);
   const { public_url } = context.service.config;
   const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
   const events = await store.events(id, MAX_FEED_EVENTS);
@@ -91,7 +94,7 @@ export const watchFeedRoutes: readonly Route[] = [
     read: ({ secret, format }) => ({ secret, format: formatNamed(format, BLOCKLISTS, "blocklist") }),
     run: async ({ secret, format }, context) => {
       const brand = await brandOfFeed(secret, context);
-      const { store, texts } = context.service.watch;
+      const { store, texts } = context.service.extras.use(WATCHED);
       const { version, at } = await versionOf(brand, store);
       const etag = `W/"${version}"`;
       const modified = new Date(Math.floor(at / 1000) * 1000);
@@ -116,7 +119,7 @@ export const watchFeedRoutes: readonly Route[] = [
     json: "WatchedBrand",
     async run(before, _, context) {
       const brand = { ...before, feed_secret: randomText(32) };
-      await context.service.watch.store.update(brand);
+      await context.service.extras.use(WATCHED).store.update(brand);
       await context.service.owned.removed(
         { what: "feed", owner: brand.owner, id: brand.id },
         context.service.now(),

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../watch/assembled.ts";
 import { integer, text } from "../../checks.ts";
 import type { Route } from "../route.ts";
 import { brandsRoute } from "./brand_route.ts";
@@ -25,7 +26,8 @@ export const watchHistoryRoutes: readonly Route[] = [
     summary: "Lists the events of a brand, newest first",
     query: { limit: HISTORY_LIMIT, before: BEFORE_TIME },
     json: "WatchEvents",
-    show: (_, { brand, limit, before }, context) => context.service.watch.store.events(brand, limit, before),
+    show: (_, { brand, limit, before }, context) =>
+      context.service.extras.use(WATCHED).store.events(brand, limit, before),
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/runs", {
     id: "watch_runs",
@@ -33,7 +35,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     summary: "Lists the runs of a brand, newest first, with their completeness",
     query: { limit: HISTORY_LIMIT },
     json: "WatchRuns",
-    show: (_, { brand, limit }, context) => context.service.watch.store.runs(brand, limit),
+    show: (_, { brand, limit }, context) => context.service.extras.use(WATCHED).store.runs(brand, limit),
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/audit", {
     id: "watch_audit",
@@ -42,7 +44,7 @@ export const watchHistoryRoutes: readonly Route[] = [
     query: { limit: HISTORY_LIMIT, name: SUBJECT_NAME },
     json: "WatchAudit",
     async show(_, { brand, limit, name: given }, context) {
-      const { store } = context.service.watch;
+      const { store } = context.service.extras.use(WATCHED);
       if (given === "") return await store.trail(brand, limit);
       const name = given.toLowerCase();
       const trail = await store.trail(brand, LOOKED_THROUGH);

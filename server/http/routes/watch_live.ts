@@ -1,3 +1,4 @@
+import { WATCHED } from "../../watch/assembled.ts";
 import { InvalidParameter, quote } from "../../checks.ts";
 import { type Answer, answer } from "../../wire/answer.ts";
 import { startedBy } from "../../wire/request.ts";
@@ -31,7 +32,7 @@ async function streamed(context: Context, brand?: string): Promise<Answer> {
     // A session may end while its stream is open. Removed people and keys end theirs.
     ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
   };
-  return answer(await context.service.watch.live.stream(of, after), { ...STREAM_HEADERS });
+  return answer(await context.service.extras.use(WATCHED).live.stream(of, after), { ...STREAM_HEADERS });
 }
 
 const streamHead = (): Answer => answer(null, { ...STREAM_HEADERS });

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../watch/assembled.ts";
 import { htmlEscaped } from "../../watch/channels/mail.ts";
 import { type Answer, answer } from "../../wire/answer.ts";
 import { type Route, route } from "../route.ts";
@@ -40,7 +41,7 @@ export const watchMailboxRoutes: readonly Route[] = [
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
     async run({ token }, context) {
-      const { mailboxes, watcher } = context.service.watch;
+      const { mailboxes, watcher } = context.service.extras.use(WATCHED);
       const confirmed = /^[0-9A-Za-z]{32}$/.test(token) ? await mailboxes.confirm(token) : null;
       if (confirmed === null) {
         return mailboxPage(

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../watch/assembled.ts";
 import * as v from "valibot";
 import type { Steps } from "../../fair/thread_time.ts";
 import type {
@@ -17,7 +18,7 @@ import { rfc3339 } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS } from "./brand_route.ts";
-import { byUrgency, namesOf, unicodeOf } from "./watch_shown_name.ts";
+import { byUrgency, namesOf, unicodeOf } from "../../watch/shown_name.ts";
 import { DRAFT, READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
@@ -46,7 +47,7 @@ async function changeTriage(
   change: (name: string, before: TriageRecord, events: number) => StoredTriageChange,
 ): Promise<BrandName[]> {
   const { id } = brand;
-  const { store } = context.service.watch;
+  const { store } = context.service.extras.use(WATCHED);
   const known = new Map<string, number>();
   for (const { names: each } of (await store.states(id)).values()) {
     for (const [name, { events }] of Object.entries(each)) {
@@ -62,7 +63,7 @@ async function changeTriage(
     [...names],
     (name, before = { name, ...UNTOUCHED }) => change(name, before, known.get(name)!),
   );
-  return (await namesOf(brand, context.service)).filter(({ name }) => names.has(name));
+  return (await namesOf(brand, context.service.extras.use(WATCHED))).filter(({ name }) => names.has(name));
 }
 
 /** What the trail says of a record. */
@@ -135,7 +136,7 @@ function* imitationsOf(
 /** Look-alikes of brands, the most urgent first. */
 async function sortedNames(brands: readonly BrandRecord[], { service }: Context): Promise<BrandName[]> {
   const names: BrandName[] = [];
-  for (const brand of brands) names.push(...await namesOf(brand, service));
+  for (const brand of brands) names.push(...await namesOf(brand, service.extras.use(WATCHED)));
   return names.sort(byUrgency);
 }
 
@@ -207,7 +208,7 @@ export const watchNameRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     json: "WatchVisit",
     async run(_, context) {
-      const { store } = context.service.watch;
+      const { store } = context.service.extras.use(WATCHED);
       const { owner, person } = context.caller!;
       const since = await store.visit(owner, person ?? null, context.service.now(), VISIT_GAP_MS);
       return { since: rfc3339(since) };
@@ -225,7 +226,7 @@ export const watchNameRoutes: readonly Route[] = [
       const steps = imitationsOf(names, settings);
       const found = await thread.run(context.caller!.owner, steps, context.request.signal);
       if (found.length === 0) return { count: 0 };
-      const { store, watcher } = context.service.watch;
+      const { store, watcher } = context.service.extras.use(WATCHED);
       const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
       if (config.watch) watcher.wake();
       return { count };

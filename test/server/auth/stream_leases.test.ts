@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../requests.ts";
@@ -103,7 +104,7 @@ test("runs of watched brands take places of their owner, and no number of reques
     }),
   );
   expect(made.status).toBe(201);
-  const run = service.watch.watcher.tick();
+  const run = service.extras.use(WATCHED).watcher.tick();
   while (service.streams.taken < 5) await new Promise((resolve) => setImmediate(resolve));
   // Two end: one place would be free, but the run is one of the owner's.
   for (const { body } of streams.splice(0, 2)) await body!.cancel();
@@ -115,7 +116,7 @@ test("runs of watched brands take places of their owner, and no number of reques
   ]);
   streams.push(await open("bea"));
   expect(streams.at(-1)!.status).toBe(200);
-  await service.watch.watcher.close();
+  await service.extras.use(WATCHED).watcher.close();
   await run;
   for (const { body } of streams) await body!.cancel();
   await service.jobs.idle();

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { expect, test } from "vitest";
 import { fits } from "../fits.ts";
 import { DAY_MS } from "../../lib/watch/scenarios.ts";
@@ -113,7 +114,7 @@ test("readiness has a row of the watcher: ok, then stalled", async () => {
   world.failure = new Error("No resolver answers");
   for (let day = 0; day < 3; day++) {
     world.time += DAY_MS;
-    await service.watch.watcher.tick();
+    await service.extras.use(WATCHED).watcher.tick();
   }
   expect(await ready()).toEqual([200, expect.stringContaining("\nwatcher stalled: 1 of 1 brand stalled")]);
 });

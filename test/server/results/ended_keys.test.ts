@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../requests.ts";
@@ -43,7 +44,7 @@ test("the events of an expired key end", async () => {
   const events = await handle(get("/v1/watch/events/stream", auth));
   clock.now += MINUTE;
   await service.removals.poll();
-  expect(service.watch.live.open).toBe(0);
+  expect(service.extras.use(WATCHED).live.open).toBe(0);
   await events.text();
 });
 

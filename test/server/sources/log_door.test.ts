@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../server/sources/brands.ts";
 import { LogDoor } from "../../../server/sources/log_door.ts";
@@ -24,9 +25,14 @@ test(
     onTestFinished(world.close);
     const { service } = world;
     const { now } = service;
-    const brands = new BrandsOfOwners(service.watch.store, now);
+    const brands = new BrandsOfOwners(service.extras.use(WATCHED).store, now);
     const [owner] = await brands.of("");
-    const parts = { store: world.sources, brands, trigger: new NameTrigger(service.watch.store, now), now };
+    const parts = {
+      store: world.sources,
+      brands,
+      trigger: new NameTrigger(service.extras.use(WATCHED).store, now),
+      now,
+    };
     const door = new LogDoor(parts, owner!.isQuiet);
     const add = (n: number, host: string, page = "/", path = "/") =>
       door.add({

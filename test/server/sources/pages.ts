@@ -2,6 +2,7 @@
  * Pages of a small internet around the brand kestrelbank.com, and a service that watches it through real connections.
  * @module
  */
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { setTimeout } from "node:timers/promises";
 import { localLookup, type Service } from "../../../server/service.ts";
 import { SOURCE_STORE } from "../../../server/stores/sources.ts";
@@ -124,7 +125,7 @@ export async function watchedPages(
       body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text,
     };
   };
-  const { watcher } = parts.service.watch;
+  const { watcher } = parts.service.extras.use(WATCHED);
   const { body: { id } } = await call("POST", "/v1/watch/brands", {
     name: "Kestrelbank",
     domains: [DOMAIN],

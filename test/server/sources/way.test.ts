@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { rankOf, spareBudget } from "../../../server/sources/doors.ts";
 import { ALIKE, BLOG, COPY, DOMAIN, PARKED, watchedPages } from "./pages.ts";
@@ -99,7 +100,7 @@ test("owners see events of their own names only, and what one says of a brand de
   const bob = await world.key(["watch"], { owner: "bob" });
   const body = { name: "Kestrelbank", domains: [DOMAIN], owned: ["other-shop.com"], schedule: "6h" };
   expect((await world.call("POST", "/v1/watch/brands", body, bob)).status).toBe(201);
-  await world.service.watch.watcher.tick();
+  await world.service.extras.use(WATCHED).watcher.tick();
   world.pass(MINUTE_MS);
   const { sources } = world.service;
   await sources!.offer({ owner: "bob", door: "by_hand" }, hand("copy-shop.com", "other-shop.com"));

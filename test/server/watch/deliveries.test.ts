@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -39,7 +40,7 @@ const accept = (_id: string, _n: number, response: ServerResponse) => void respo
 /** A brand with so many alerts for `url` that are due. */
 async function withAlerts(url: string, count: number) {
   const parts = await watchedService({ env });
-  cleanup.push(() => parts.service.watch.watcher.close());
+  cleanup.push(() => parts.service.extras.use(WATCHED).watcher.close());
   const { call, world, tick, service } = parts;
   const body = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0, channels: [url] };
   const { body: { id } } = await call("POST", "/v1/watch/brands", body);
@@ -53,7 +54,7 @@ async function withAlerts(url: string, count: number) {
   };
   next(Array.from({ length: count }, (_, i) => `kestrelbank-${i}.com`));
   const waiting = async () => (await call("GET", `/v1/watch/brands/${id}`)).body.alerts_waiting as number;
-  return { ...parts, id, body, next, waiting, watcher: service.watch.watcher };
+  return { ...parts, id, body, next, waiting, watcher: service.extras.use(WATCHED).watcher };
 }
 
 test("what reaches a brand's own channel names no other brand that was not looked at", async () => {

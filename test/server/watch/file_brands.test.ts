@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SquatError } from "../../../mod.ts";
@@ -208,7 +209,7 @@ test("a process without the file says which channel it lacks", async () => {
   const { store, world, service } = await watchedService();
   await syncBrands(brands!, { store, now: world.time });
   const [brand] = await store.list();
-  expect(() => service.watch.openChannel(brand!, "channel:hook")).toThrow(
+  expect(() => service.extras.use(WATCHED).openChannel(brand!, "channel:hook")).toThrow(
     "This process has no channel:hook: start it with the configuration file that defines it",
   );
 });

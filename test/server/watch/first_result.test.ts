@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { afterEach, expect, test } from "vitest";
 import { COPY, plain } from "../../lib/watch/scenarios.ts";
 import { bearer } from "../service.ts";
@@ -13,7 +14,7 @@ afterEach(async () => {
 /** A service in which somebody has looked a domain up. */
 async function lookedUp(env: Record<string, string> = {}) {
   const made = await watchedService({ env });
-  cleanup.push(() => made.service.watch.watcher.close());
+  cleanup.push(() => made.service.extras.use(WATCHED).watcher.close());
   made.world.names[DOMAIN] = { [LOOK_ALIKE]: plain({ Classification: COPY }), "kestrelbank.net": plain() };
   const key = await made.key(["watch", "lookup:squat"]);
   const look = async (domain: string, as = key) => {

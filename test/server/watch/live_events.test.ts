@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { expect, test } from "vitest";
 import { LiveEvents, type LiveEventsParts } from "../../../server/watch/live_events.ts";
 import { messages } from "../../../server/client/live.ts";
@@ -200,8 +201,8 @@ test("the route wants the scope and a brand of the caller, and an id that a stre
   const bobs = await key(["watch"], { owner: "bob" });
   expect((await ask(`/brands/${id}/events/stream`, bobs))[0]).toBe(404);
   expect((await ask("/events/stream", mine, { "last-event-id": "e1" }))[0]).toBe(400);
-  expect(service.watch.live.open).toBe(0);
-  service.watch.live.close();
+  expect(service.extras.use(WATCHED).live.open).toBe(0);
+  service.extras.use(WATCHED).live.close();
 });
 
 test("the client goes on where a stream broke off, until it is ended or refused", async () => {
@@ -257,7 +258,7 @@ test("the client goes on where a stream broke off, until it is ended or refused"
   expect(lastEventIds).toEqual([null, got[0]!.id]);
   const refused = clientOf(await key(["ct"])).watch.live();
   await expect(refused.next()).rejects.toMatchObject({ problem: { status: 403 } });
-  service.watch.live.close();
+  service.extras.use(WATCHED).live.close();
 });
 
 test("who may not read any more is sent nothing more", async () => {
@@ -295,7 +296,7 @@ test("the stream of a session that was ended elsewhere ends before the next even
   await service.stores.sessions.removeAll("ann", null);
   await happen("b1", "e1");
   expect((await reading.next()).done).toBe(true);
-  service.watch.live.close();
+  service.extras.use(WATCHED).live.close();
 });
 
 test("a service that closes ends its streams at once", async () => {

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { afterEach, expect, test } from "vitest";
 import { plain } from "../../lib/watch/scenarios.ts";
 import { type ArrivedMail, startSmtpSink } from "../mail/smtp_sink.ts";
@@ -23,7 +24,7 @@ async function withMail(env: Record<string, string> = {}) {
       ...env,
     },
   });
-  cleanup.push(() => made.service.watch.watcher.close());
+  cleanup.push(() => made.service.extras.use(WATCHED).watcher.close());
   const watch = async (channels: string[], as?: string, domain = DOMAIN) =>
     await made.call("POST", "/v1/watch/brands", { ...BRAND, domains: [domain], channels }, as);
   const linkIn = (mail: ArrivedMail) =>
@@ -126,7 +127,10 @@ test("alerts above the window of a recipient wait without an attempt, and come a
   expect(mailsTo("soc")).toHaveLength(0);
   for (let i = 0; i < 33; i++) {
     world.names[DOMAIN] = { ...world.names[DOMAIN], [`kestrelbank-${i}.com`]: plain() };
-    await service.watch.store.update({ ...(await service.watch.store.get(id))!, next_run_at: world.time });
+    await service.extras.use(WATCHED).store.update({
+      ...(await service.extras.use(WATCHED).store.get(id))!,
+      next_run_at: world.time,
+    });
     world.time += 1_000;
     await tick();
   }

@@ -2,6 +2,7 @@
  * A service that watches brands, with lookups of names that a test puts there, a clock that it sets, and no network.
  * @module
  */
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { createClient } from "../../../server/client.ts";
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
 import { SOURCE_STORE } from "../../../server/stores/sources.ts";
@@ -111,7 +112,7 @@ export async function watchedService(
   };
   /** Runs what is due, and sends the alerts. */
   const tick = async () => {
-    const { watcher } = parts.service.watch;
+    const { watcher } = parts.service.extras.use(WATCHED);
     await watcher.tick();
     await watcher.deliveries.idle();
   };

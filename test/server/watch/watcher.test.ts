@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -234,7 +235,7 @@ test("a stop gives the brand back at once, as it was", async () => {
   const store = openSqliteStore(WATCH_STORE, ":memory:");
   const first = await watchedService({ store });
   await first.call("POST", "/v1/watch/brands", BRAND);
-  const { watcher } = first.service.watch;
+  const { watcher } = first.service.extras.use(WATCHED);
   const working = watcher.tick();
   await watcher.close();
   await working;
@@ -266,7 +267,7 @@ test("a brand that becomes due while workers look for one in vain does not wait 
   for (const owner of ["bob", "carol"]) await addOf(owner);
   const held = Promise.withResolvers<void>();
   world.hold = held.promise;
-  const { watcher } = service.watch;
+  const { watcher } = service.extras.use(WATCHED);
   const ticked = watcher.tick();
   // Three owners' runs are in progress, and the last worker has found nothing.
   await inVain.promise;

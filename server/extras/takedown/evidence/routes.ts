@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../watch/assembled.ts";
 import * as v from "valibot";
 import { parseDomain, SquatError } from "../../../../mod.ts";
 import { verifyEvidence } from "../lib/evidence/mod.ts";
@@ -110,7 +111,7 @@ async function noteCollected(
   forms: readonly string[],
   detail: object,
 ): Promise<void> {
-  const { store } = context.service.watch;
+  const { store } = context.service.extras.use(WATCHED);
   for (const { id, settings } of await store.list(context.caller!.owner)) {
     if (!settings.domains.includes(original)) continue;
     const known = (await store.state(id, original))?.names ?? {};

@@ -1,3 +1,4 @@
+import { WATCHED } from "../../../../../server/watch/assembled.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -196,7 +197,7 @@ test.each([
 
 test("what somebody reported is a state of the name, with desk and date, and a copy in its history", async () => {
   const { call, drafter, key, service } = await start();
-  const { store } = service.watch;
+  const { store } = service.extras.use(WATCHED);
   const known = { phase: "active", kind: "Homoglyph", firstSeenAt: 1, lastSeenAt: 1, events: 0, signals: {} };
   const names = { "kestreibank.com": known as never };
   const record = brand("0198f0a0-0000-7000-8000-000000000001");

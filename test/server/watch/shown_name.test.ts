@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WatchedName } from "../../../../lib/watch/mod.ts";
-import { BRAND_SETTINGS } from "../../../../server/watch/brand_settings.ts";
-import { byUrgency, shownName } from "../../../../server/http/routes/watch_shown_name.ts";
+import type { WatchedName } from "../../../lib/watch/mod.ts";
+import { BRAND_SETTINGS } from "../../../server/watch/brand_settings.ts";
+import { byUrgency, shownName } from "../../../server/watch/shown_name.ts";
 import * as v from "valibot";
 
 const settings = v.parse(BRAND_SETTINGS, { name: "Example", domains: ["example.com"] });

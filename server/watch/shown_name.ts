@@ -1,3 +1,4 @@
+import type { BrandContext } from "../../lib/lines/mod.ts";
 import {
   type Assessment,
   assessWatched,
@@ -8,14 +9,13 @@ import {
   type WatchedName,
   type WatchEvent,
   type WatchState,
-} from "../../../lib/watch/mod.ts";
-import type { Steps } from "../../fair/thread_time.ts";
-import type { Service } from "../../service.ts";
-import { notesOf, UNTOUCHED } from "../../watch/triaged.ts";
-import { rfc3339 } from "../../units/rfc3339.ts";
-import { parseDomain } from "../../../lib/domain.ts";
-import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
-import type { BrandRecord, BrandSettings, TriageRecord } from "../../stores/watch.ts";
+} from "../../lib/watch/mod.ts";
+import type { Steps, ThreadTime } from "../fair/thread_time.ts";
+import { notesOf, UNTOUCHED } from "./triaged.ts";
+import { rfc3339 } from "../units/rfc3339.ts";
+import { parseDomain } from "../../lib/domain.ts";
+import { type BrandName, type NameCounts, TRIAGE } from "../client/watch_types.ts";
+import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "../stores/watch.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */
 const MAX_EVENTS_READ = 10_000;
@@ -62,7 +62,11 @@ export function assessmentOf(
 }
 
 /** What shows look-alikes: the watch has them, and owners share the thread. */
-type NamesParts = Pick<Service, "thread" | "now" | "watch">;
+interface NamesParts {
+  readonly store: WatchStore;
+  readonly thread: ThreadTime;
+  readonly now: () => number;
+}
 
 /** A name in Unicode; unchanged where that is no valid name. */
 export function unicodeOf(name: string): string {
@@ -110,9 +114,8 @@ export function shownName(
 }
 
 /** The look-alikes of a brand, in no order. */
-export async function namesOf(brand: BrandRecord, { thread, watch }: NamesParts): Promise<BrandName[]> {
+export async function namesOf(brand: BrandRecord, { thread, store }: NamesParts): Promise<BrandName[]> {
   const { id, owner } = brand;
-  const { store } = watch;
   const states = await store.states(id);
   const triage = await store.triage(id);
   const events = await store.events(id, MAX_EVENTS_READ);
@@ -148,9 +151,8 @@ const noSeverities = (): Record<Severity, number> => ({ high: 0, medium: 0, low:
 /** The look-alikes of a brand, counted by what they are; null before any run was complete: there is no data. */
 export async function countsOf(
   { id, owner, settings }: BrandRecord,
-  { thread, now, watch }: NamesParts,
+  { thread, now, store }: NamesParts,
 ): Promise<NameCounts | null> {
-  const { store } = watch;
   const states = await store.states(id);
   const triage = await store.triage(id);
   return await thread.goOn(owner, countedNames({ states, triage }, settings, now()));
@@ -200,4 +202,21 @@ export function byUrgency(a: BrandName, b: BrandName): number {
   // Times of one format are in the order of their texts.
   if (a.changed_at !== b.changed_at) return a.changed_at < b.changed_at ? 1 : -1;
   return a.name < b.name ? -1 : 1;
+}
+
+/** What severities of a domain's look-alikes depend on; nothing where no brand of the owner has the domain. */
+export async function severityContext(
+  store: WatchStore,
+  owner: string,
+  domain: string,
+): Promise<Omit<BrandContext, "brand">> {
+  const brand = (await store.list(owner)).find(({ settings }) => settings.domains.includes(domain));
+  if (brand === undefined) return {};
+  const { id, settings: { domains, owned, rules } } = brand;
+  const [triage, state] = [await store.triage(id), await store.state(id, domain)];
+  const severities = Object.entries(state?.names ?? {}).map(([name, known]) =>
+    [name, assessmentOf(name, known, triage.get(name), brand.settings).severity] as const
+  );
+  const ours = [...triage.values()].filter((each) => each.state === "ours").map(({ name }) => name);
+  return { domains, names: [...owned, ...ours], rules, severities: Object.fromEntries(severities) };
 }
