@@ -7,13 +7,13 @@ import { createKey, parseExpiry, parseScopes } from "./auth/keys.ts";
 import { InvalidParameter, parseOwner, SettingError } from "./checks.ts";
 import { fileSettings } from "./config/file.ts";
 import { type Config, type GivenConfig, readConfig } from "./config/mod.ts";
-import { addedSettings, type Extension } from "./extension.ts";
+import { addedSettings, chosen, type Extension } from "./extension.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import type { Log } from "./io/log.ts";
 import { type OpenService, openService } from "./open.ts";
-import type { Scope } from "./wire/scopes.ts";
+import { knownScopes, type Scope } from "./wire/scopes.ts";
 
 /** A part of the product beside the core, by its name; `EXTENSIONS` lists all. */
 export interface NamedExtension {
@@ -144,7 +144,10 @@ export async function openEmbedded(
       const now = service.now();
       const { key, record } = createKey({
         owner: parseOwner(owner),
-        scopes: parseScopes(scopes ?? ["all"]),
+        scopes: parseScopes(
+          scopes ?? ["all"],
+          knownScopes(chosen(extensions as readonly Extension[], service.config.without)),
+        ),
         expires_at: parseExpiry(expires, now),
       }, now);
       await storage.keys.add(record);

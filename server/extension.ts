@@ -8,9 +8,10 @@ import type { AddedRoutes } from "./http/routes/mod.ts";
 import type { Log } from "./io/log.ts";
 import type { Assembling, Service } from "./service.ts";
 import type { AddedStores } from "./stores/owned.ts";
+import type { AddedScopes, NamedScopes } from "./wire/scopes.ts";
 
 /** A part of the product that can be left out. What is here is read at each start of the command line: it loads nothing. */
-export interface Extension {
+export interface Extension extends AddedScopes {
   /** By which the setting `without` leaves it out; the name of its folder. */
   readonly name: string;
   /** Its settings. They are known, and have no effect, where it is left out. */
@@ -36,6 +37,9 @@ export interface ServicePart extends AddedRoutes, AddedStores, Assembling {
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
   readonly warm?: () => Promise<unknown>;
 }
+
+/** The same, with the name of the extension. */
+export type NamedPart = ServicePart & NamedScopes;
 
 /**
  * The extensions that are not left out.
@@ -64,7 +68,8 @@ export function addedSettings(extensions: readonly Extension[]): readonly AddedS
 }
 
 /** What they give the service, in their order. */
-export async function partsOf(extensions: readonly Extension[]): Promise<readonly ServicePart[]> {
-  const loaded = await Promise.all(extensions.map(({ service }) => service?.()));
-  return loaded.flatMap((each) => each ?? []);
+export async function partsOf(extensions: readonly Extension[]): Promise<readonly NamedPart[]> {
+  return await Promise.all(
+    extensions.map(async ({ name, scopes, service }) => ({ name, scopes, ...await service?.() })),
+  );
 }

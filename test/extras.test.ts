@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { partsOf } from "../server/extension.ts";
 import { EXTENSIONS } from "../server/extras/mod.ts";
 import { routesOf } from "../server/http/routes/mod.ts";
+import { knownScopes } from "../server/wire/scopes.ts";
 import { deletionErrors } from "./tools/without.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -19,6 +20,12 @@ const core = globSync(["lib/**/*.ts", "server/**/*.{ts,tsx}", "test/**/*.ts"], {
   .filter((file) => !/\/extras\/|\/data\//.test(file) && !WHOLE.test(file));
 const coreRoutes = routesOf([]);
 const folders = globSync("server/extras/*/", { cwd: root }).map((path) => path.split("/")[2]!).sort();
+
+test("keys can be made for the scope of every route", async () => {
+  const extras = await partsOf(EXTENSIONS), known = knownScopes(extras);
+  const scopes = routesOf(extras).map(({ access }) => "scope" in access ? access.scope : null);
+  expect(scopes.filter((scope) => scope !== null && !known.includes(scope))).toEqual([]);
+});
 
 test("the list and the folders are the same", () => {
   expect(EXTENSIONS.map(({ name }) => name).sort()).toEqual(folders);
@@ -44,6 +51,10 @@ describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const
             .flatMap(([, table]) => [` FROM ${table}`, ` INTO ${table}`, `"${table}"`])
         ),
         ...Object.keys(part?.schemas ?? {}).map((schema) => `json: "${schema}"`),
+        ...Object.keys(extension.scopes ?? {}).map((scope) => `scope: "${scope}"`),
+        ...Object.keys(extension.scopes ?? {}).map((scope) => `  "${scope}",`),
+        ...Object.values(extension.scopes ?? {}),
+        ...Object.keys(part?.docs ?? {}).map((page) => `docs/${page}`),
       ];
       expect(words.filter((word) => word.length < 4)).toEqual([]);
       const found = core.flatMap((file) => {

@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { SquatError } from "../../lib/errors.ts";
 import { hashOf, isGood, isKeyShaped } from "./keys.ts";
-import { type Scope, SCOPES } from "../wire/scopes.ts";
+import type { Scope } from "../wire/scopes.ts";
 import { requireRole } from "../wire/roles.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
 import { admit, type Load } from "./admission.ts";
 import type { AnswerHeaders } from "../wire/answer.ts";
-import type { Caller, RequestInput } from "../wire/request.ts";
+import { type Caller, hasScope, type RequestInput } from "../wire/request.ts";
 import type { Access, Input, RouteRules } from "../wire/route.ts";
 import type { KeyedSemaphore } from "../../lib/semaphore.ts";
 import type { Config } from "../config/config.ts";
@@ -95,7 +95,7 @@ export async function guard(
   const caller = session === null ? await identify(access, given, request, service, now, headers) : {
     id: `owner:${session.owner}`,
     owner: session.owner,
-    scopes: SCOPES,
+    scopes: null,
     person: session.person,
     role: session.role,
     expires_at: null,
@@ -169,7 +169,7 @@ export function requireScope(
   { caller, headers }: { caller: Pick<Caller, "scopes"> | null; headers: AnswerHeaders },
   what: string = "",
 ): void {
-  if (caller!.scopes.includes(scope)) return;
+  if (hasScope(caller!, scope)) return;
   headers["www-authenticate"] = `Bearer error="insufficient_scope", scope="${scope}"`;
   throw new SquatError("forbidden", `This key lacks the scope ${scope}${what}`);
 }

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import type { KeyRecord } from "../stores/records.ts";
-import { type Scope, SCOPES } from "../wire/scopes.ts";
+import type { Scope } from "../wire/scopes.ts";
 import type { Role } from "../wire/roles.ts";
 import { InvalidParameter, parseName } from "../checks.ts";
 import { type Shown, shownMembers } from "../units/rfc3339.ts";
@@ -72,7 +72,7 @@ export function createKey(
       owner: options.owner,
       name: options.name ?? "",
       hint: key.slice(0, 7),
-      scopes: SCOPES.filter((scope) => options.scopes.includes(scope)),
+      scopes: [...new Set(options.scopes)],
       created_at: now,
       expires_at: options.expires_at,
       revoked_at: null,
@@ -89,21 +89,21 @@ export function isGood(record: KeyRecord, now: number): boolean {
 }
 
 /**
- * Returns scopes from a list such as `ct,analyze`; `all` means all of {@link SCOPES}.
+ * Returns scopes from a list such as `ct,analyze`; `all` means all of `known`, whose order they have.
  *
  * @throws {SquatError} `invalid_parameter` naming the scope that is unknown.
  */
-export function parseScopes(list: readonly string[]): Scope[] {
-  if (list.length === 1 && list[0] === "all") return [...SCOPES];
+export function parseScopes(list: readonly string[], known: readonly Scope[]): Scope[] {
+  if (list.length === 1 && list[0] === "all") return [...known];
   for (const scope of list) {
-    if (!SCOPES.includes(scope as Scope)) {
+    if (!known.includes(scope)) {
       throw new InvalidParameter(
-        `Cannot use scope ${JSON.stringify(scope)}: the scopes are ${SCOPES.join(", ")}`,
+        `Cannot use scope ${JSON.stringify(scope)}: the scopes are ${known.join(", ")}`,
       );
     }
   }
   if (list.length === 0) throw new InvalidParameter("Cannot make a key without scopes");
-  return SCOPES.filter((scope) => list.includes(scope));
+  return known.filter((scope) => list.includes(scope));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Config } from "../config/mod.ts";
 import { SettingError } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { parseOwner } from "../checks.ts";
-import { type Scope, SCOPES } from "../wire/scopes.ts";
+import { SCOPES } from "../wire/scopes.ts";
 import type { Caller } from "../wire/request.ts";
 
 /** Checks tokens of the legacy routes. */
@@ -61,7 +61,7 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
         // It becomes the name of an owner, also in the log, so it has to be valid as one.
         if (typeof sub !== "string" || parseOwner(sub) !== sub) return null;
         const given = typeof scope === "string" ? scope.split(" ") : Array.isArray(scope) ? scope : [];
-        const scopes = SCOPES.filter((each: Scope) => given.includes(each));
+        const scopes = SCOPES.filter((each) => given.includes(each));
         return { id: `jwt:${sub}`, owner: sub, scopes, person: null, role: null, expires_at: exp! * 1000 };
       } catch {
         return null;

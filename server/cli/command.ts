@@ -114,11 +114,6 @@ export interface ProductExtension extends Extension {
   readonly commands?: CommandList;
 }
 
-/** The commands of the core, and those of extensions. */
-export function withCommands(core: CommandList, extensions: readonly ProductExtension[]): CommandList {
-  return Object.assign({}, core, ...extensions.map(({ commands }) => commands));
-}
-
 /** The commands of a group that stand in its own file. */
 export function listed(commands: Readonly<Record<string, Command>>): CommandList {
   return Object.fromEntries(

@@ -7,9 +7,8 @@ import {
   isGroup,
   type Permission,
   type ProductExtension,
-  withCommands,
 } from "./command.ts";
-import { COMMANDS } from "./commands/mod.ts";
+import { commandsOf } from "./commands/mod.ts";
 import { ENVIRONMENT_SETTINGS } from "../config/setting.ts";
 import { addedSettings } from "../extension.ts";
 import { missingPackage } from "../checks.ts";
@@ -27,8 +26,8 @@ export interface Product {
   without?: readonly string[];
 }
 
-const commandsOf = ({ extensions, without = [] }: Product): CommandList =>
-  withCommands(COMMANDS, extensions.filter(({ name }) => !without.includes(name)));
+const commandsIn = ({ extensions, without = [] }: Product): CommandList =>
+  commandsOf(extensions.filter(({ name }) => !without.includes(name)));
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System, product: Product): Promise<number> {
@@ -43,7 +42,7 @@ export async function main(args: string[], system: System, product: Product): Pr
 async function run(args: string[], system: System, product: Product): Promise<Ended> {
   const { extensions } = product;
   ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(extensions));
-  const commands = commandsOf(product);
+  const commands = commandsIn(product);
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;
   if (words[0] === "--version" || words[0] === "-V") {
@@ -124,7 +123,7 @@ export async function reportError(
   product: Product,
 ): Promise<number> {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = missingPermission(error, await permissionsOf(args[0], commandsOf(product)));
+  const missing = missingPermission(error, await permissionsOf(args[0], commandsIn(product)));
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

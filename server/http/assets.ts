@@ -57,6 +57,9 @@ export async function bundledFiles(built: URL, step: URL): Promise<Files> {
   }
 }
 
+/** The file of a page of the documentation; those of extensions are shown where these are. */
+export const docsFile = (page: string, isAdded: boolean): string => `docs.${isAdded ? "+" : ""}${page}.html`;
+
 let loading: Promise<Map<string, Asset>> | undefined;
 
 /**

@@ -184,6 +184,8 @@ export interface Described {
   readonly headers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Schemas of answers, as generated. */
   readonly schemas?: ApiSchemas;
+  /** Its pages of the documentation, files in its folder `docs`: what each covers, by name without `.md`. */
+  readonly docs?: Readonly<Record<string, string>>;
 }
 
 /** The schemas of the core and of extensions. */

@@ -1,14 +1,16 @@
 import type { KeyRecord } from "./records.ts";
-import { type Scope, SCOPES } from "../wire/scopes.ts";
+import type { Scope } from "../wire/scopes.ts";
 import { firstOf, insertion, type Sql, sql, type Statement } from "./sql.ts";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };
 
+/** Scopes that earlier versions had. */
+const RETIRED: ReadonlySet<Scope> = new Set(["", "report:approve"]);
+
 /** The scopes of a key; those that earlier versions had are gone. */
-function scopesOf(stored: string): Scope[] {
-  const scopes = stored.split(",");
-  return SCOPES.filter((scope) => scopes.includes(scope));
+function storedScopes(stored: string): Scope[] {
+  return stored.split(",").filter((scope) => !RETIRED.has(scope));
 }
 
 /** Keys. Every change is seen by the next read, also from another process on the same store. */
@@ -17,7 +19,7 @@ export function keyStore(db: Sql) {
   const read = async (where: Statement): Promise<KeyRecord[]> => {
     const rows = await db.read<KeyRow>(sql`SELECT keys.*, people.role FROM keys AS keys
       LEFT JOIN people AS people ON people.name = keys.person AND people.owner = keys.owner ${where}`);
-    return rows.map((row) => ({ ...row, scopes: scopesOf(row.scopes) }));
+    return rows.map((row) => ({ ...row, scopes: storedScopes(row.scopes) }));
   };
   return {
     /**

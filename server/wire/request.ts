@@ -11,14 +11,19 @@ export interface Caller {
   id: string;
   /** Owner of the results that the caller reads and creates. */
   owner: string;
-  /** What the caller may do. */
-  scopes: readonly Scope[];
+  /** What the caller may do; null for everything, as with a session. */
+  scopes: readonly Scope[] | null;
   /** The person who is signed in or made the key; null for a key that no person made. */
   person: string | null;
   /** That person's role now, which limits what the caller may do; null without a person. */
   role: Role | null;
   /** When the key or token expires, milliseconds since 1970; null for never, and for a session. */
   expires_at: number | null;
+}
+
+/** Whether a caller has a scope. */
+export function hasScope({ scopes }: Pick<Caller, "scopes">, scope: Scope): boolean {
+  return scopes === null || scopes.includes(scope);
 }
 
 /** What ends that which a caller has running. */

@@ -43,10 +43,6 @@ export const SET_TRIAGE: Does = {
   what: "set states, notes and assignments of names, have them looked at again, keep results for longer",
   roles: WORKERS,
 };
-export const DRAFT: Does = {
-  what: "collect evidence, draft reports, and note that they were sent",
-  roles: WORKERS,
-};
 export const MAKE_KEYS: Does = { what: "make, see and revoke the own API keys", roles: WORKERS };
 export const MANAGE_WATCH: Does = {
   what: "watch brands, change and end them with their feeds and channels",

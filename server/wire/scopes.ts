@@ -3,16 +3,31 @@
  * @module
  */
 
-/** The scopes that a key can have. */
+/** The scopes of the core. */
 export const SCOPES = [
   "lookup:squat",
   "lookup:nxdomain",
   "analyze",
   "ct",
   "watch",
-  "report",
 ] as const;
 /** Those that make results. */
 export const RESULT_SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze"] as const;
-/** One of all scopes. */
-export type Scope = typeof SCOPES[number];
+/** One of the core, or one that an extension adds. */
+export type Scope = string;
+
+/** What an extension adds. */
+export interface AddedScopes {
+  /** What a key with the scope is for, by scope. */
+  readonly scopes?: Readonly<Record<Scope, string>>;
+}
+
+/** The same of an extension with a name. */
+export interface NamedScopes extends AddedScopes {
+  readonly name: string;
+}
+
+/** Every scope of a service with these extensions. */
+export function knownScopes(extensions: readonly AddedScopes[]): readonly Scope[] {
+  return [...SCOPES, ...extensions.flatMap(({ scopes = {} }) => Object.keys(scopes))];
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test, type TestAPI } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "../whole/whole.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";

@@ -9,7 +9,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "../whole/whole.ts";
 import { newSession, writeSessionCookie } from "../../server/auth/session.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { missingProgram, requires } from "../requires.ts";

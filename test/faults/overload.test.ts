@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "../whole/whole.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { start } from "./server.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "../whole/whole.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStores } from "../../server/stores/postgres/stores.ts";

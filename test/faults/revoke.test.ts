@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "../whole/whole.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { scaled } from "./scale.ts";
 import { startStreams } from "./server.ts";

@@ -7,7 +7,7 @@ import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { assembleService } from "../../server/service.ts";
 import { createKey } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "../whole/whole.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { jsonLog } from "../../server/io/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 import { COMMANDS, ROUTES } from "../whole/whole.ts";
@@ -17,8 +17,8 @@ import { run } from "./cli/command_line.ts";
 import { blocksOf, runBlock } from "./docs_block.ts";
 
 const folder = new URL("../../server/docs/", import.meta.url);
-const blocks = readdirSync(folder).filter((name) => name.endsWith(".md"))
-  .flatMap((name) => blocksOf(`server/docs/${name}`));
+const sources = globSync(["server/docs/*.md", "server/extras/*/docs/*.md"]);
+const blocks = sources.flatMap(blocksOf);
 
 test("the table of roles is that of the guard", () => {
   const cells = (text: string) => text.replaceAll(/ *\| */g, "|");
@@ -101,7 +101,7 @@ test("the reference names every op, kind, format, command, setting and error cod
 test("the site has a page for each source and the reference, whose links lead somewhere, and finds what stands in them", async () => {
   const site = new Map((await docsSite()).map(({ file, html }) => [file, html]));
   const pages = [...site.keys()].filter((file) => file.endsWith(".html"));
-  expect(pages).toHaveLength(readdirSync(folder).filter((name) => name.endsWith(".md")).length + 1);
+  expect(pages).toHaveLength(sources.length + 1);
   // Examples of URLs in options are no links.
   expect(site.get("reference.html")).not.toContain('href="https://HOST');
   for (const page of pages) {

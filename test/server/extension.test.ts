@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { COMMANDS as CORE_COMMANDS } from "../../server/cli/commands/mod.ts";
-import { withCommands } from "../../server/cli/command.ts";
+import { commandsOf } from "../../server/cli/commands/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
 import { readConfig, settingsText } from "../../server/config/mod.ts";
 import { type AddedSettings, secret, setting, withSettings } from "../../server/config/setting.ts";
@@ -95,6 +94,65 @@ test("a service is given the settings of its extensions, by whatever way", async
   expect(settingsText(addedSettings([extension]))).toContain("DEADRINGER_GREETING_KEY[_FILE]\n");
 });
 
+test("keys are made for the scopes of the extensions that it is given", async () => {
+  const scoped: Extension = { ...greeting, scopes: { greet: "Greet people" } };
+  for (const [without, isKnown] of [[undefined, true], [["greeting"], false]] as const) {
+    const service = await createService({
+      ...{
+        io: emptyWorld(0),
+        extensions: [scoped],
+        without: without as string[] | undefined,
+        admin_name: "ann",
+      },
+      admin_passphrase: "a passphrase of ann",
+    });
+    try {
+      const origin = { origin: "http://localhost", "x-deadringer-intent": "1" };
+      const post = (path: string, body: object, headers = {}) =>
+        service.fetch(
+          new Request(`http://localhost${path}`, {
+            method: "POST",
+            headers: {
+              ...origin,
+              "sec-fetch-site": "same-origin",
+              "content-type": "application/json",
+              ...headers,
+            },
+            body: JSON.stringify(body),
+          }),
+        );
+      const signedIn = await post("/v1/session", { owner: "ann", passphrase: "a passphrase of ann" });
+      const cookie = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]).join("; ");
+      const session = await (await service.fetch(
+        new Request("http://localhost/v1/session", { headers: { cookie, "sec-fetch-site": "same-origin" } }),
+      )).json();
+      expect(session.extensions).toEqual(isKnown ? [{ name: "greeting", scopes: scoped.scopes }] : []);
+      const made = await post("/v1/keys", { name: "k", scopes: ["greet"], expires: "never" }, { cookie });
+      expect(made.status).toBe(isKnown ? 201 : 400);
+      const key = service.createKey({ owner: "ann", scopes: ["greet"] });
+      await (isKnown ? expect(key).resolves.toMatch(/^ak_/) : expect(key).rejects.toThrow('scope "greet"'));
+    } finally {
+      await service.close();
+    }
+  }
+});
+
+test("a service that lacks an extension has no page of its documentation, and does not list it", async () => {
+  const { name, docs } = (await partsOf(EXTENSIONS)).find(({ docs }) => docs !== undefined)!;
+  const path = `/docs/${Object.keys(docs!)[0]!}`;
+  for (const [without, status] of [[undefined, 200], [[name], 404]] as const) {
+    const service = await createService({ io: emptyWorld(0), without: without as string[] | undefined });
+    try {
+      const page = await service.fetch(new Request(`http://localhost${path}`));
+      const list = await (await service.fetch(new Request("http://localhost/docs"))).text();
+      expect([page.status, list.includes(`href="${path}"`)]).toEqual([status, status === 200]);
+      expect(list).toContain('href="/docs/concepts"');
+    } finally {
+      await service.close();
+    }
+  }
+});
+
 test("an extension that nobody knows cannot be left out", async () => {
   await expect(createService({ io: emptyWorld(0), without: ["greetings"] }))
     .rejects.toThrow(/"without" is \["greetings"\]: there is no extension greetings; they are /);
@@ -106,8 +164,8 @@ test("each extension of the list has a folder of its name, and gives what the co
     const [part] = await partsOf([extension]);
     expect([...Object.keys(extension.commands ?? {}), ...part?.routes ?? []].length).toBeGreaterThan(0);
     for (const name of Object.keys(extension.commands ?? {})) {
-      expect(withCommands(CORE_COMMANDS, EXTENSIONS)).toHaveProperty(name);
-      expect(withCommands(CORE_COMMANDS, chosen(EXTENSIONS, [extension.name]))).not.toHaveProperty(name);
+      expect(commandsOf(EXTENSIONS)).toHaveProperty(name);
+      expect(commandsOf(chosen(EXTENSIONS, [extension.name]))).not.toHaveProperty(name);
     }
   }
 });

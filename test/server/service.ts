@@ -3,7 +3,7 @@ import { responseOf } from "../../server/wire/answer.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { assembleService, type ServiceParts } from "../../server/service.ts";
 import { createKey } from "../../server/auth/keys.ts";
-import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
+import type { Scope } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
@@ -14,7 +14,7 @@ import { WATCH_STORE, type WatchStore } from "../../server/stores/watch.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
-import { PARTS } from "../whole/whole.ts";
+import { PARTS, SCOPES } from "../whole/whole.ts";
 import type { Handler } from "../../server/http/listen/listen.ts";
 
 const permutation = (fqdn: string): Permutation => ({

@@ -4,9 +4,19 @@
  */
 import { Marked } from "marked";
 import { readdirSync, readFileSync } from "node:fs";
+import { docsFile } from "../../server/http/assets.ts";
+import { PARTS } from "../whole/whole.ts";
 import { referencePage } from "./docs_reference.ts";
 
 const SOURCE: URL = new URL("../../server/docs/", import.meta.url);
+/** Those of extensions, with what each covers. */
+const ADDED = PARTS.flatMap(({ name, docs = {} }) =>
+  Object.entries(docs).map(([page, what]) => ({
+    page,
+    what,
+    file: new URL(`../../server/extras/${name}/docs/${page}.md`, import.meta.url),
+  }))
+);
 /** Where links to the rest of the repository lead. */
 const HOME = "https://github.com/deadringer/deadringer/blob/main/server/docs/";
 /** The page that lists the others. */
@@ -28,13 +38,19 @@ export interface DocsPage {
 const REFERENCE_ROW =
   "| [Reference](reference.md) | every op, kind, command, option, setting, error code and route |";
 
-/** Returns the Markdown of server/docs by name, without `.md`, and the reference. */
+/** Returns the Markdown of server/docs and of extensions by name, without `.md`, and the reference. */
 export async function docsSources(): Promise<Map<string, string>> {
   const sources = new Map(
     readdirSync(SOURCE).filter((file) => file.endsWith(".md")).sort()
       .map((file) => [file.slice(0, -3), readFileSync(new URL(file, SOURCE), "utf8")]),
   );
-  sources.set(INDEX, sources.get(INDEX)!.replace(/(?<=^\|.*\n)(?!\|)/m, REFERENCE_ROW + "\n"));
+  const rows = [REFERENCE_ROW];
+  for (const { page, what, file } of ADDED.toReversed()) {
+    const text = readFileSync(file, "utf8");
+    sources.set(page, text);
+    rows.unshift(`| [${/^# (.*)$/m.exec(text)![1]!}](${page}.md) | ${what} |`);
+  }
+  sources.set(INDEX, sources.get(INDEX)!.replace(/(?<=^\|.*\n)(?!\|)/m, rows.join("\n") + "\n"));
   return sources.set("reference", await referencePage());
 }
 
@@ -94,7 +110,9 @@ export const SEARCH_FIELD =
 
 /** Returns the script of the search: it lists the sections that hold all words of the field. */
 export function searchScript(pages: readonly DocsPage[]): string {
-  return `const sections=${JSON.stringify(pages.flatMap((page) => page.sections))};
+  return `const sections=${
+    JSON.stringify(pages.flatMap((page) => page.sections))
+  }.filter(([href])=>document.querySelector('a[href="'+href.split("#")[0]+'"]'));
 const input=document.querySelector("#docs-search"),list=document.querySelector("#docs-found");
 input.addEventListener("input",()=>{const words=input.value.toLowerCase().split(/\\s+/).filter(Boolean);list.replaceChildren();
 if(words.length)for(const[href,title,text]of sections)if(words.every(w=>text.includes(w))){const a=document.createElement("a");
@@ -122,7 +140,7 @@ export async function docsFiles(): Promise<Map<string, Uint8Array>> {
     );
     // Of the list of pages, the list alone: the rest is about building a site.
     if (name === INDEX) files.set("docs.html", SEARCH_FIELD + /<div[^]*?<\/div>/.exec(shown)![0]);
-    else files.set(`docs.${name}.html`, shown);
+    else files.set(docsFile(name, ADDED.some(({ page }) => page === name)), shown);
   }
   const encoder = new TextEncoder();
   return new Map([...files].map(([name, text]) => [name, encoder.encode(text)]));

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { type Scope, SCOPES } from "../../server/wire/scopes.ts";
+import type { Scope } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES } from "./whole.ts";
+import { ROUTES, SCOPES } from "./whole.ts";
 import { signIn, withOwner } from "../server/auth/signed_in.ts";
 import { bearer } from "../server/service.ts";
 

@@ -7,7 +7,7 @@ import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import type { Io } from "../../mod.ts";
 import { createKey, randomText } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
+import { SCOPES } from "./whole.ts";
 import { newSession, SESSION_COOKIE, writeSessionCookie } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
 import { type OpenService, openService } from "../../server/open.ts";

@@ -5,11 +5,10 @@
  */
 import { afterAll, describe, expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
 import { mayDo, OPEN, type Role, ROLES } from "../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES } from "./whole.ts";
+import { ROUTES, SCOPES } from "./whole.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { bearer, testService } from "../server/service.ts";
 

@@ -3,7 +3,7 @@
  * nothing changes. Generated from the list of routes.
  * @module
  */
-import { PARTS } from "./whole.ts";
+import { PARTS, SCOPES } from "./whole.ts";
 import { storedScreenshots } from "../../server/results/screenshots.ts";
 import { OwnedStores } from "../../server/stores/owned.ts";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Io } from "../../mod.ts";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
-import { SCOPES } from "../../server/wire/scopes.ts";
 import { type Role, ROLES } from "../../server/wire/roles.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";

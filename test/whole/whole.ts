@@ -2,27 +2,30 @@
  * The whole product: the core with every extension, as `deadringer` and `deadringer serve` have it.
  * @module
  */
-import { COMMANDS as CORE_COMMANDS } from "../../server/cli/commands/mod.ts";
+import { commandsOf } from "../../server/cli/commands/mod.ts";
 import { main as run } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
-import { addedSettings, partsOf, type ServicePart } from "../../server/extension.ts";
+import { addedSettings, type NamedPart, partsOf } from "../../server/extension.ts";
 import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import type { Route } from "../../server/http/route.ts";
 import { describedRoutes, routesOf } from "../../server/http/routes/mod.ts";
-import { type CommandList, withCommands } from "../../server/cli/command.ts";
+import type { CommandList } from "../../server/cli/command.ts";
+import { knownScopes, type Scope } from "../../server/wire/scopes.ts";
 import { startServer as start } from "../../server/main.ts";
 
 ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(EXTENSIONS));
 
 /** What all extensions give a service. */
-export const PARTS: readonly ServicePart[] = await partsOf(EXTENSIONS);
+export const PARTS: readonly NamedPart[] = await partsOf(EXTENSIONS);
 /** Every route. */
 export const ROUTES: readonly Route[] = routesOf(PARTS);
 /** Those that the documentation describes. */
 export const DESCRIBED: readonly Route[] = describedRoutes(PARTS);
+/** Every scope. */
+export const SCOPES: readonly Scope[] = knownScopes(EXTENSIONS);
 /** Every command. */
-export const COMMANDS: CommandList = withCommands(CORE_COMMANDS, EXTENSIONS);
+export const COMMANDS: CommandList = commandsOf(EXTENSIONS);
 /** Runs a command line. */
 export const main = (args: string[], system: System): Promise<number> =>
   run(args, system, { extensions: EXTENSIONS });

@@ -2,77 +2,80 @@ import { type Command, type CommandGroup, defineCommand, list, listed, text } fr
 import { printEach, printSecret } from "../output/rows.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
+import type { Scope } from "../../wire/scopes.ts";
 import { SquatError } from "../../../lib/errors.ts";
 
 /** `deadringer key create --owner NAME` */
-const create: Command = defineCommand({
-  summary: "create a key and print it, once",
-  options: {
-    owner: text({ value: "NAME", help: "who owns the key" }),
-    name: text({ value: "TEXT", help: "a label for the key" }),
-    scopes: list({
-      value: "A,B",
-      help: "what the key may do",
-      default: "all",
-      choices: async () => [...(await import("../../wire/scopes.ts")).SCOPES, "all"],
-    }),
-    expires: text({
-      value: "T",
-      help: "after 7, 30, 60 or 90 days, never, or at an RFC 3339 time",
-      default: "90",
-    }),
-    ...STORE_OPTIONS,
-  },
-  examples: ["deadringer key create --owner ann --scopes lookup:squat,ct --expires 30"],
-  async run({ options }, system) {
-    const { owner } = options;
-    if (owner === undefined) throw new UsageError("Give the owner: --owner NAME");
-    const { createKey, parseExpiry, parseKeyName, parseScopes, showKey } = await import(
-      "../../auth/keys.ts"
-    );
-    const { parseOwner } = await import("../../checks.ts");
-    const { describeKey } = await import("../key_text.ts");
-    return await withStores({ data: options.data, what: "keys", missing: "create" }, async (stores) => {
-      const now = Date.now();
-      const { key, record } = createKey({
-        owner: parseOwner(owner),
-        name: options.name === undefined ? "" : parseKeyName(options.name),
-        scopes: parseScopes(options.scopes ?? ["all"]),
-        expires_at: parseExpiry(options.expires ?? "90", now),
-      }, now);
-      await stores.keys.add(record);
-      const about = `${record.id} of ${record.owner}: ${describeKey(record, now)}`;
-      await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {
-        key,
-        ...showKey(record),
+const create = (known: readonly Scope[]): Command =>
+  defineCommand({
+    summary: "create a key and print it, once",
+    options: {
+      owner: text({ value: "NAME", help: "who owns the key" }),
+      name: text({ value: "TEXT", help: "a label for the key" }),
+      scopes: list({
+        value: "A,B",
+        help: "what the key may do",
+        default: "all",
+        choices: () => [...known, "all"],
+      }),
+      expires: text({
+        value: "T",
+        help: "after 7, 30, 60 or 90 days, never, or at an RFC 3339 time",
+        default: "90",
+      }),
+      ...STORE_OPTIONS,
+    },
+    examples: ["deadringer key create --owner ann --scopes lookup:squat,ct --expires 30"],
+    async run({ options }, system) {
+      const { owner } = options;
+      if (owner === undefined) throw new UsageError("Give the owner: --owner NAME");
+      const { createKey, parseExpiry, parseKeyName, parseScopes, showKey } = await import(
+        "../../auth/keys.ts"
+      );
+      const { parseOwner } = await import("../../checks.ts");
+      const { describeKey } = await import("../key_text.ts");
+      return await withStores({ data: options.data, what: "keys", missing: "create" }, async (stores) => {
+        const now = Date.now();
+        const { key, record } = createKey({
+          owner: parseOwner(owner),
+          name: options.name === undefined ? "" : parseKeyName(options.name),
+          scopes: parseScopes(options.scopes ?? ["all"], known),
+          expires_at: parseExpiry(options.expires ?? "90", now),
+        }, now);
+        await stores.keys.add(record);
+        const about = `${record.id} of ${record.owner}: ${describeKey(record, now, known)}`;
+        await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {
+          key,
+          ...showKey(record),
+        });
       });
-    });
-  },
-});
+    },
+  });
 
 /** `deadringer key list` */
-const listKeys: Command = defineCommand({
-  summary: "list keys, without their secrets",
-  options: { owner: text({ value: "NAME", help: "only keys of this owner" }), ...STORE_OPTIONS },
-  examples: ["deadringer key list --owner ann"],
-  async run({ options: { owner, data, json } }, system) {
-    const { showKey } = await import("../../auth/keys.ts");
-    const { describeKey } = await import("../key_text.ts");
-    return await withStores({ data, what: "keys" }, async (stores) => {
-      const keys = await stores.keys.list(owner);
-      if (keys.length === 0) {
-        complain(system, `There are no keys${owner === undefined ? "" : ` of ${owner}`}`);
-      }
-      await printEach(
-        keys,
-        { json },
-        system,
-        (key) => `${key.id}  ${key.hint}…  ${key.owner}  ${describeKey(key, Date.now())}`,
-        showKey,
-      );
-    });
-  },
-});
+const listKeys = (known: readonly Scope[]): Command =>
+  defineCommand({
+    summary: "list keys, without their secrets",
+    options: { owner: text({ value: "NAME", help: "only keys of this owner" }), ...STORE_OPTIONS },
+    examples: ["deadringer key list --owner ann"],
+    async run({ options: { owner, data, json } }, system) {
+      const { showKey } = await import("../../auth/keys.ts");
+      const { describeKey } = await import("../key_text.ts");
+      return await withStores({ data, what: "keys" }, async (stores) => {
+        const keys = await stores.keys.list(owner);
+        if (keys.length === 0) {
+          complain(system, `There are no keys${owner === undefined ? "" : ` of ${owner}`}`);
+        }
+        await printEach(
+          keys,
+          { json },
+          system,
+          (key) => `${key.id}  ${key.hint}…  ${key.owner}  ${describeKey(key, Date.now(), known)}`,
+          showKey,
+        );
+      });
+    },
+  });
 
 /** `deadringer key revoke ID...` */
 const revoke: Command = defineCommand({
@@ -95,14 +98,14 @@ const revoke: Command = defineCommand({
   },
 });
 
-/** `deadringer key` */
-export const command: CommandGroup = {
+/** `deadringer key`, for keys with these scopes. */
+export const keyCommand = (known: readonly Scope[]): CommandGroup => ({
   summary: "API keys",
   description: "Works on the store, whether or not the service runs; a running service sees changes at once.",
-  commands: listed({ create, list: listKeys, revoke }),
+  commands: listed({ create: create(known), list: listKeys(known), revoke }),
   permissions: ["read", "write"],
   examples: [
     "deadringer key create --owner ann --scopes lookup:squat,ct --expires 30",
     "deadringer key revoke key_0123456789ab",
   ],
-};
+});

@@ -1,7 +1,8 @@
-import type { CommandList } from "../command.ts";
+import { knownScopes } from "../../wire/scopes.ts";
+import type { CommandList, ProductExtension } from "../command.ts";
 
-/** The commands of the core, in the order in which help lists them. A command is one file, and one line here. */
-export const COMMANDS: CommandList = {
+/** The commands of the core, in the order in which help lists them, and those of extensions. One is a file, and a line here. */
+export const commandsOf = (extensions: readonly ProductExtension[]): CommandList => ({
   squat: () => import("./squat.ts"),
   nxdomain: () => import("./nxdomain.ts"),
   analyze: () => import("./analyze.ts"),
@@ -22,9 +23,10 @@ export const COMMANDS: CommandList = {
   serve: () => import("./serve.ts"),
   work: () => import("./work.ts"),
   owner: () => import("./owner.ts"),
-  key: () => import("./key.ts"),
+  key: async () => ({ command: (await import("./key.ts")).keyCommand(knownScopes(extensions)) }),
   backup: () => import("./backup.ts"),
   restore: () => import("./restore.ts"),
   completion: () => import("./completion.ts"),
   man: () => import("./man.ts"),
-};
+  ...Object.assign({}, ...extensions.map(({ commands }) => commands)) as CommandList,
+});

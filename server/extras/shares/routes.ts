@@ -5,6 +5,7 @@
 import { WATCHED } from "../../watch/assembled.ts";
 import * as v from "valibot";
 import { hashOf, randomText } from "../../auth/keys.ts";
+import { hasScope } from "../../wire/request.ts";
 import { RESULT_SCOPES } from "../../wire/scopes.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Answers } from "./answers.ts";
@@ -104,7 +105,7 @@ async function requireScopeOfLink({ kind, subject }: ShareRecord, context: Conte
   const record = await context.service.stores.results.get(subject, context.service.now());
   if (record !== null) return requireScopeOf(record, context);
   // Of a result that is gone nobody knows the scope any more: one that makes results is needed.
-  if (!RESULT_SCOPES.some((scope) => context.caller!.scopes.includes(scope))) {
+  if (!RESULT_SCOPES.some((scope) => hasScope(context.caller!, scope))) {
     requireScope("lookup:squat", context, ", or another that makes results");
   }
 }
@@ -155,13 +156,13 @@ const routes: readonly Route[] = [
     query: { subject: SUBJECT },
     json: "SharedLinks",
     async run({ subject }, context) {
-      const { owner, scopes } = context.caller!;
+      const { owner } = context.caller!;
       const links = await context.service.owned.of(SHARE_STORE).list(
         owner,
         MAX_LISTED_LINKS,
         subject === "" ? undefined : subject,
       );
-      return links.filter(({ kind }) => kind !== "brand" || scopes.includes("watch"))
+      return links.filter(({ kind }) => kind !== "brand" || hasScope(context.caller!, "watch"))
         .map((link) =>
           shownMembers(
             link,

@@ -3,6 +3,7 @@ import type { ProductExtension } from "../../cli/command.ts";
 /** Evidence about look-alikes, and reports to those who can act against them. */
 export const takedown: ProductExtension = {
   name: "takedown",
+  scopes: { report: "Find abuse desks and draft reports to them" },
   commands: {
     evidence: () => import("./cli/evidence.ts"),
     report: () => import("./cli/report.ts"),

@@ -3,7 +3,11 @@ import type { Service } from "../../service.ts";
 import { EvidenceCollector } from "./evidence/service.ts";
 import { Reports } from "./report/reports.ts";
 import { REPORT_STORE } from "./report/store.ts";
+import { type Does, WORKERS } from "../../wire/roles.ts";
 import { readTemplates } from "./report/templates.ts";
+
+/** What its routes do. */
+export const DRAFT: Does = { what: "collect evidence, and draft reports", roles: WORKERS };
 
 /** What routes use. */
 interface Takedown {

@@ -15,4 +15,8 @@ export const takedownPart: ServicePart = {
   folders: [EVIDENCE],
   assemble: (service) => ({ own: [TAKEDOWN, takedownOf(service)] }),
   start: (service, log) => moveSentReports(service.owned, log),
+  docs: {
+    evidence: "a signed archive of one look-alike, for an abuse desk",
+    reports: "to abuse desks: who can act, and drafts",
+  },
 };

@@ -2,6 +2,7 @@ import { brandDomain } from "../../../lib/domain.ts";
 import type { ExportOptions, Finding, Findings, Packed } from "../../../lib/export/mod.ts";
 import { assessName } from "../../../lib/lines/mod.ts";
 import type { ResultRecord } from "../../stores/store.ts";
+import { hasScope } from "../../wire/request.ts";
 import type { Context } from "../route.ts";
 
 /** Maximum number of results searched for the newest of each brand. */
@@ -12,7 +13,7 @@ const LOOKED_AT = 1_000;
  * and collections serve. None when the key lacks the scope that makes such results.
  */
 export async function newestByBrand({ service, caller }: Context): Promise<ResultRecord[]> {
-  if (!caller!.scopes.includes("lookup:squat")) return [];
+  if (!hasScope(caller!, "lookup:squat")) return [];
   const records = await service.stores.results.list(caller!.owner, service.now(), LOOKED_AT);
   const newest = new Map<string, ResultRecord>();
   for (const record of records) {

@@ -3,7 +3,7 @@ import { type Answer, answer } from "../../wire/answer.ts";
 import { bodyOf, type Described, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";
 import { type Route, route } from "../route.ts";
-import { type Asset, loadAssets, pageName } from "../assets.ts";
+import { type Asset, docsFile, loadAssets, pageName } from "../assets.ts";
 import { OPEN } from "../../wire/roles.ts";
 
 const htmlText = (text: string): string =>
@@ -39,10 +39,14 @@ const htmlAnswer = (html: Uint8Array, status = 200): Answer =>
   );
 
 /** Returns the list of the task pages and their search; "" in an installation without the web app. */
-async function taskPages(): Promise<string> {
-  const list = (await loadAssets()).get("docs.html");
+async function taskPages(added: ReadonlySet<string>): Promise<string> {
+  const files = await loadAssets(), list = files.get("docs.html");
   if (list === undefined) return "";
-  return `${textOf(list)}<script src="/assets/docs.js" defer></script>`;
+  const rows = textOf(list).replace(
+    /<tr>\s*<td><a href="\/docs\/([^"]+)"[^]*?<\/tr>/g,
+    (row, page) => files.has(docsFile(page, added.has(page))) ? row : "",
+  );
+  return `${rows}<script src="/assets/docs.js" defer></script>`;
 }
 
 const API_HEAD = `<h2 id="api">API</h2>
@@ -112,6 +116,7 @@ export function describeRoute(each: Route): RouteDescription {
 
 /** The description of other routes, for programs and for people. */
 export function docsRoutes(described: readonly Route[], extras: readonly Described[]): readonly Route[] {
+  const added = new Set(extras.flatMap(({ docs = {} }) => Object.keys(docs)));
   const made = new Map<string, Promise<Uint8Array>>();
   /** Bytes that all readers share, however slow; made for the first one. */
   const shared = (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
@@ -120,6 +125,8 @@ export function docsRoutes(described: readonly Route[], extras: readonly Describ
     known.catch(() => made.delete(name));
     return known;
   };
+  /** The file of a page; undefined for that of an extension that is left out, too. */
+  const fileOf = async (page: string) => (await loadAssets()).get(docsFile(page, added.has(page)));
   const page = () => {
     const rows = described.map((each) => {
       const { method, path, summary, scope, query, body } = describeRoute(each);
@@ -159,7 +166,7 @@ export function docsRoutes(described: readonly Route[], extras: readonly Describ
       run: async (_, { service }) =>
         htmlAnswer(
           await shared("docs", async () =>
-            inWebApp("Docs", "<h1>Docs</h1>" + await taskPages() + page(), service.config.demo)),
+            inWebApp("Docs", "<h1>Docs</h1>" + await taskPages(added) + page(), service.config.demo)),
         ),
     }),
     route("GET /docs/{page}", {
@@ -168,7 +175,7 @@ export function docsRoutes(described: readonly Route[], extras: readonly Describ
       summary: "A page of the documentation",
       access: { by: "anyone" },
       run: async ({ page: name }, { service, request }) => {
-        const file = (await loadAssets()).get(`docs.${name}.html`);
+        const file = await fileOf(name);
         if (file === undefined) {
           if (!/\btext\/html\b/.test(request.headers.get("accept") ?? "")) {
             throw new SquatError("not_found", "There is no such page; /docs lists them");

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { SquatError } from "../../../mod.ts";
 import { createKey, parseExpiry, parseKeyName, showKey } from "../../auth/keys.ts";
 import type { KeyRecord } from "../../stores/records.ts";
-import { SCOPES } from "../../wire/scopes.ts";
+import type { Scope } from "../../wire/scopes.ts";
 import type { Caller } from "../../wire/request.ts";
 import type { Service } from "../../service.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
@@ -16,15 +16,16 @@ import { MAKE_KEYS, MANAGE_PEOPLE, mayDo } from "../../wire/roles.ts";
 const MAX_KEYS = 100;
 const EXPIRIES = ["7", "30", "60", "90", "never"] as const;
 
-const KEY_REQUEST = v.strictObject({
-  name: v.pipe(v.string(), v.maxLength(200, "give 1 to 60 printable characters")),
-  scopes: v.pipe(
-    v.array(v.picklist(SCOPES, `give some of ${SCOPES.join(", ")}`)),
-    v.minLength(1, "give at least one"),
-    v.maxLength(SCOPES.length, "give each once"),
-  ),
-  expires: v.picklist(EXPIRIES, `give one of ${EXPIRIES.join(", ")}`),
-});
+const keyRequest = (known: readonly Scope[]) =>
+  v.strictObject({
+    name: v.pipe(v.string(), v.maxLength(200, "give 1 to 60 printable characters")),
+    scopes: v.pipe(
+      v.array(v.picklist(known, `give some of ${known.join(", ")}`)),
+      v.minLength(1, "give at least one"),
+      v.maxLength(known.length, "give each once"),
+    ),
+    expires: v.picklist(EXPIRIES, `give one of ${EXPIRIES.join(", ")}`),
+  });
 
 /** The keys that a caller may see: a team's, of whoever may manage people; else those that the person made. */
 async function keysOf({ owner, person, role }: Caller, { stores }: Service): Promise<KeyRecord[]> {
@@ -39,8 +40,8 @@ async function visibleKey(id: string, caller: Caller, service: Service): Promise
   return key;
 }
 
-/** The keys of a team. Keys of other teams are not found. */
-export const keyRoutes: readonly Route[] = [
+/** The keys of a team, which can have some scopes. Keys of other teams are not found. */
+export const keyRoutes = (known: readonly Scope[]): readonly Route[] => [
   route("GET /v1/keys", {
     id: "keys",
     does: MAKE_KEYS,
@@ -57,7 +58,7 @@ export const keyRoutes: readonly Route[] = [
     does: MAKE_KEYS,
     summary: "Makes a key; its value is in this answer and nowhere else",
     access: { by: "session" },
-    body: KEY_REQUEST,
+    body: keyRequest(known),
     success: 201,
     json: "NewApiKey",
     async run({ body: { scopes, expires, ...fields } }, { service, caller }) {
@@ -69,7 +70,7 @@ export const keyRoutes: readonly Route[] = [
         {
           owner,
           name,
-          scopes,
+          scopes: known.filter((scope) => scopes.includes(scope)),
           expires_at: parseExpiry(expires, now),
           person: { name: person!, role: role! },
         },

@@ -23,6 +23,7 @@ import { brandFault } from "../../names/domain_fault.ts";
 import { answer, textStream } from "../../wire/answer.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
+import { hasScope } from "../../wire/request.ts";
 import { LOOK_UP } from "../../wire/roles.ts";
 
 /** Most names, and most brands, of one request. */
@@ -183,7 +184,7 @@ async function* resultsOf(
     }
     yield (i === 0 ? "" : ",") + JSON.stringify(result);
   }
-  if (caller!.scopes.includes("watch")) await extras.ask.seen(caller!.owner, imitations);
+  if (hasScope(caller!, "watch")) await extras.ask.seen(caller!.owner, imitations);
   const matched = page === undefined ? "" : `,"page":${JSON.stringify({ matches: page })}`;
   yield `]${matched},"notices":${JSON.stringify(notices)}}\n`;
 }

@@ -23,6 +23,7 @@ import { watchLiveRoutes } from "./watch_live.ts";
 import { watchMailboxRoutes } from "./watch_mailbox.ts";
 import { watchNameRoutes } from "./watch_names.ts";
 import { watchRoutes } from "./watch.ts";
+import { knownScopes, type NamedScopes } from "../../wire/scopes.ts";
 import { webRoutes } from "./web.ts";
 
 /** The routes of the core that the documentation describes. */
@@ -32,11 +33,9 @@ const DESCRIBED: readonly Route[] = [
   ...ctRoutes,
   ...usageRoutes,
   ...retrieveRoutes,
-  ...sessionRoutes,
   ...signOnRoutes,
   ...peopleRoutes,
   ...actionRoutes,
-  ...keyRoutes,
   ...resultRoutes,
   ...watchRoutes,
   ...watchNameRoutes,
@@ -58,12 +57,17 @@ export interface AddedRoutes extends Described {
 }
 
 /** The routes that the documentation describes: those of the core, and of extensions. */
-export function describedRoutes(extras: readonly AddedRoutes[]): readonly Route[] {
-  return [...DESCRIBED, ...extras.flatMap(({ routes = [] }) => routes)];
+export function describedRoutes(extras: readonly (AddedRoutes & NamedScopes)[]): readonly Route[] {
+  return [
+    ...DESCRIBED,
+    ...sessionRoutes(extras),
+    ...keyRoutes(knownScopes(extras)),
+    ...extras.flatMap(({ routes = [] }) => routes),
+  ];
 }
 
 /** Every route of a service with these extensions. */
-export function routesOf(extras: readonly AddedRoutes[]): readonly Route[] {
+export function routesOf(extras: readonly (AddedRoutes & NamedScopes)[]): readonly Route[] {
   const described = describedRoutes(extras);
   return [...described, ...docsRoutes(described, extras), ...webRoutes];
 }

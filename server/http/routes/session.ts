@@ -11,6 +11,7 @@ import type { Service } from "../../service.ts";
 import type { Session } from "../../client/session_types.ts";
 import type { SessionRecord } from "../../stores/store.ts";
 import { OPEN, READ, SELF } from "../../wire/roles.ts";
+import type { NamedScopes } from "../../wire/scopes.ts";
 
 /** Text of a secret or a name that is checked further. */
 export const short = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
@@ -91,8 +92,8 @@ async function signedIn(
   return await startedSession(signed, signed.record.address, context);
 }
 
-/** Signing in and out. Secrets are in bodies and in the cookie, never in a path or query. */
-export const sessionRoutes: readonly Route[] = [
+/** Signing in and out, where there are some extensions. Secrets are in bodies and in the cookie, never in a path or query. */
+export const sessionRoutes = (extras: readonly NamedScopes[]): readonly Route[] => [
   route("POST /v1/session", {
     ...WAY_IN,
     id: "signin",
@@ -154,6 +155,7 @@ export const sessionRoutes: readonly Route[] = [
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
       const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
       return {
+        extensions: extras.map(({ name, scopes = {} }) => ({ name, scopes })),
         ...signOn,
         ...session === null ? { owner: null } : await shownSession(session, context),
       };

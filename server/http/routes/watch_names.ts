@@ -19,7 +19,7 @@ import { HttpError } from "../problem.ts";
 import { type Context, type Route, route } from "../route.ts";
 import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS } from "./brand_route.ts";
 import { byUrgency, namesOf, unicodeOf } from "../../watch/shown_name.ts";
-import { DRAFT, READ, SET_TRIAGE } from "../../wire/roles.ts";
+import { READ, SET_TRIAGE } from "../../wire/roles.ts";
 
 /** Largest body with names to triage, bytes: 200 names of 255 characters, and their triage. */
 const MAX_TRIAGE_BODY = 65_536;
@@ -181,7 +181,7 @@ export const watchNameRoutes: readonly Route[] = [
   }),
   brandRoute("POST /v1/watch/brands/{brand}/names/{name}/reports", {
     id: "note_report",
-    does: DRAFT,
+    does: SET_TRIAGE,
     summary:
       "Notes that a look-alike was reported: its state is `reported`, its history has the desk and a copy",
     body: REPORT_BODY,

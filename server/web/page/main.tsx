@@ -7,7 +7,7 @@ import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
-import { type PagePart, pageParts, type Pages } from "./shell/slots.ts";
+import { allParts, type PagePart, type Pages } from "./shell/slots.ts";
 import { isMenuOpen } from "./shell/store.ts";
 
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
@@ -106,7 +106,7 @@ function fail(): void {
 
 /** Shows the app, with what extensions add. */
 export function startApp(parts: readonly PagePart[]): void {
-  pageParts.push(...parts);
+  allParts.push(...parts);
   Object.assign(PAGES, ...parts.map(({ pages }) => pages));
   drawSide(() => void navigate());
   addEventListener("hashchange", () => void navigate());

@@ -270,7 +270,11 @@ test("only by the provider: passphrases are refused, links of the command line a
     "Passphrases are switched off here: sign in by single sign-on",
   ]);
   expect((await soc.ask("GET", "/v1/session")).body).toEqual({
-    ...{ owner: null, sign_on: { name: "single sign-on", only: true, sets_roles: false } },
+    ...{
+      owner: null,
+      extensions: expect.any(Array),
+      sign_on: { name: "single sign-on", only: true, sets_roles: false },
+    },
   });
   expect((await soc.signOn("ada")).status).toBe(201);
   const change = { current: PASSPHRASE, passphrase: "another long passphrase" };
@@ -379,5 +383,8 @@ test("a provider that cannot be reached is said, and a service without one has n
   expect([status, body.detail]).toEqual([503, "single sign-on cannot be reached: try again"]);
   const plain = testService();
   expect((await browser(plain).ask("POST", "/v1/session/oidc/start", {})).status).toBe(404);
-  expect((await browser(plain).ask("GET", "/v1/session")).body).toEqual({ owner: null });
+  expect((await browser(plain).ask("GET", "/v1/session")).body).toEqual({
+    owner: null,
+    extensions: expect.any(Array),
+  });
 });

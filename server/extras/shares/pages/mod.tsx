@@ -10,6 +10,7 @@ function Share(shared: Shareable): JSX.Element {
 
 /** Buttons beside what can be shared, and the pages of links. */
 export const sharesPages: PagePart = {
+  name: "shares",
   pages: {
     shared: ["Shared brand", async () => (await import("./shared_page.tsx")).sharedPage()],
     "shared-result": [

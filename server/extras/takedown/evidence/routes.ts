@@ -8,9 +8,9 @@ import { fileAnswer } from "../../../wire/answer.ts";
 import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } from "../../../http/route.ts";
 import { note } from "../../../http/routes/brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "../../../http/routes/retrieve.ts";
-import { DRAFT, READ } from "../../../wire/roles.ts";
+import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
-import { TAKEDOWN } from "../parts.ts";
+import { DRAFT, TAKEDOWN } from "../parts.ts";
 import { EVIDENCE, type EvidenceStore } from "./store.ts";
 import { HttpError } from "../../../http/problem.ts";
 

@@ -55,6 +55,7 @@ function evidenceOf(detail: unknown): { result: string; size: number } | null {
 
 /** Evidence and reports about names, and the archives in their histories. */
 export const takedownPages: PagePart = {
+  name: "takedown",
   AboutName: EvidenceButton,
   entryOf(name, detail) {
     const evidence = evidenceOf(detail);

@@ -10,10 +10,10 @@ import { HttpError } from "../../../http/problem.ts";
 import { type Context, type Route, route as coreRoute, type RouteOf } from "../../../http/route.ts";
 import type { Access } from "../../../wire/route.ts";
 import { findOwn } from "../../../http/routes/retrieve.ts";
-import { DRAFT, READ } from "../../../wire/roles.ts";
+import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
 import { EVIDENCE } from "../evidence/store.ts";
-import { TAKEDOWN } from "../parts.ts";
+import { DRAFT, TAKEDOWN } from "../parts.ts";
 
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 /** A search or draft looks the name up, so it counts as a lookup. */

@@ -135,7 +135,7 @@ export class BrandPage {
         >
           Run now
         </button>
-        {pageParts.map(({ besideBrand }) => besideBrand?.(brand))}
+        {pageParts().map(({ besideBrand }) => besideBrand?.(brand))}
       </>
     );
   }

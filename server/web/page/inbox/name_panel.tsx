@@ -38,7 +38,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
       <Changes event={name.event} />
       {!readsOnly.value && (
         <>
-          {pageParts.map(({ AboutName }, i) =>
+          {pageParts().map(({ AboutName }, i) =>
             AboutName && (
               <AboutName
                 key={`action ${i} ${keyOf(name)}`}

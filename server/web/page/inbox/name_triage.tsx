@@ -217,7 +217,7 @@ export function History({ name }: { name: BrandName }): JSX.Element {
 
 /** How an entry of the audit trail is shown. */
 function entryOf(name: string, actor: string, detail: unknown): { text: string; beside: JSX.Element | null } {
-  for (const { entryOf } of pageParts) {
+  for (const { entryOf } of pageParts()) {
     const entry = entryOf?.(name, detail) ?? null;
     if (entry !== null) return { ...entry, text: `${actor}: ${entry.text}` };
   }

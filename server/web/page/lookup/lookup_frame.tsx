@@ -186,7 +186,7 @@ function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null 
         ended={(isDone) => isDone && lookup.announce("The link was copied")}
       />
       {phase === "done" && !readsOnly.value &&
-        pageParts.map(({ besideResult }) => besideResult?.({ uuid, domain }))}
+        pageParts().map(({ besideResult }) => besideResult?.({ uuid, domain }))}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
           {shared === null && row.name !== domain && (
             <>
               <Handling row={row} triage={triage} />
-              {!readsOnly.value && pageParts.map(({ AboutName }, i) =>
+              {!readsOnly.value && pageParts().map(({ AboutName }, i) =>
                 AboutName && (
                   <AboutName
                     key={`${i} ${row.name}`}

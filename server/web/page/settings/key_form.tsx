@@ -2,16 +2,23 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ShownKey } from "../../../auth/keys.ts";
 import { Field, FieldError, Form, Labelled, Select } from "../parts/form.tsx";
+import { found } from "../shell/store.ts";
 import { asOwner } from "../service/service.ts";
 
-/** The scopes of keys: scope, short name, description. */
-export const SCOPE_NAMES: readonly [scope: string, name: string, what: string][] = [
+const CORE_SCOPES: readonly [scope: string, name: string, what: string][] = [
   ["lookup:squat", "look-alikes", "Look-alikes of a domain that exist"],
   ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
   ["analyze", "analyze", "Everything about one host"],
   ["ct", "certificates", "Search in certificate transparency"],
   ["watch", "watch", "Watch brands and their look-alikes"],
-  ["report", "report", "Find abuse desks and draft reports to them"],
+];
+
+/** The scopes of keys: scope, short name, description. */
+export const scopeNames = (): typeof CORE_SCOPES => [
+  ...CORE_SCOPES,
+  ...(found.value?.extensions ?? []).flatMap(({ scopes }) =>
+    Object.entries(scopes).map(([scope, what]): typeof CORE_SCOPES[number] => [scope, scope, what])
+  ),
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
   ["7", "7 days"],
@@ -56,7 +63,7 @@ export function KeyForm({ made, close }: {
       <Field id="key-name" label="Name" autoComplete="off" maxLength={60} placeholder="Build server" />
       <fieldset class="scopes">
         <legend>It may be used for</legend>
-        {SCOPE_NAMES.map(([scope, , what]) => (
+        {scopeNames().map(([scope, , what]) => (
           <label key={scope} class="check">
             <input type="checkbox" name="scope" value={scope} />
             <span>

@@ -8,7 +8,7 @@ import { Table } from "../parts/table.tsx";
 import { Once } from "../parts/once.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { KeyForm, SCOPE_NAMES } from "./key_form.tsx";
+import { KeyForm, scopeNames } from "./key_form.tsx";
 import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt, problem, resource, status } from "./store.ts";
 
@@ -142,11 +142,11 @@ function Keys({ all, caption, isEnded = false }: {
               <code>{hint}…</code>
             </td>
             <td data-label="Scopes">
-              {scopes.length === SCOPE_NAMES.length
+              {scopes.length === scopeNames().length
                 ? <span class="tag">everything</span>
                 : scopes.map((scope) => (
                   <span key={scope} class="tag">
-                    {SCOPE_NAMES.find(([id]) => id === scope)?.[1] ?? scope}
+                    {scopeNames().find(([id]) => id === scope)?.[1] ?? scope}
                   </span>
                 ))}
             </td>

@@ -5,6 +5,7 @@
 import type { JSX } from "preact";
 import type { NotedReport, WatchedBrand } from "../../../client.ts";
 import type { Page } from "../parts/mount.tsx";
+import { found } from "./store.ts";
 
 /** Pages by their name in the address. */
 export type Pages = Readonly<Record<string, readonly [title: string, load: () => Promise<Page>]>>;
@@ -27,6 +28,8 @@ export interface Imitator {
 
 /** What an extension adds. */
 export interface PagePart {
+  /** The extension; a service that lacks it shows nothing of it. */
+  readonly name: string;
   readonly pages?: Pages;
   /** What those who may change something find beside a finished result. */
   readonly besideResult?: (result: { uuid: string; domain: string }) => JSX.Element;
@@ -39,4 +42,8 @@ export interface PagePart {
 }
 
 /** What all of them add. */
-export const pageParts: PagePart[] = [];
+export const allParts: PagePart[] = [];
+
+/** What those of the service add; of all until it has said which it has. */
+export const pageParts = (): PagePart[] =>
+  allParts.filter(({ name }) => found.value?.extensions?.some((each) => each.name === name) ?? true);

@@ -1,7 +1,8 @@
 /** Every tool, tried with a key of every scope: generated from the list of tools. */
 import { describe, expect, test, vi } from "vitest";
 import { TOOLS } from "../../../../server/extras/mcp/mod.ts";
-import { type Scope, SCOPES } from "../../../../server/wire/scopes.ts";
+import type { Scope } from "../../../../server/wire/scopes.ts";
+import { SCOPES } from "../../../whole/whole.ts";
 import { withOwner } from "../../auth/signed_in.ts";
 import { bearer, type TestService } from "../../service.ts";
 

@@ -13,7 +13,9 @@ afterAll(() => rmSync(here, { recursive: true }));
 const missing = missingProgram("openssl", "unzip", "python3");
 const check = requires(missing);
 /** The commands of the page, each by its first words. */
-const commands = blocksOf("server/docs/evidence.md").filter(({ code }) => code.includes("openssl"))
+const commands = blocksOf("server/extras/takedown/docs/evidence.md").filter(({ code }) =>
+  code.includes("openssl")
+)
   .map(({ code }) => code.trim());
 const shell = (command: string, cwd: string) => {
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
