@@ -2,8 +2,8 @@
 export interface Session {
   /** Null when nobody is signed in. */
   owner: string | null;
-  /** The extensions of the service, with what keys may be made for by their scopes. */
-  extensions?: { name: string; scopes: Readonly<Record<string, string>> }[];
+  /** The extensions of the service by name: what keys may be made for, by their scopes. */
+  extensions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Who is signed in, of the team `owner`. */
   person?: string;
   /** What that person may do. */

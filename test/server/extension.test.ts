@@ -126,7 +126,7 @@ test("keys are made for the scopes of the extensions that it is given", async ()
       const session = await (await service.fetch(
         new Request("http://localhost/v1/session", { headers: { cookie, "sec-fetch-site": "same-origin" } }),
       )).json();
-      expect(session.extensions).toEqual(isKnown ? [{ name: "greeting", scopes: scoped.scopes }] : []);
+      expect(session.extensions).toEqual(isKnown ? { greeting: scoped.scopes } : {});
       const made = await post("/v1/keys", { name: "k", scopes: ["greet"], expires: "never" }, { cookie });
       expect(made.status).toBe(isKnown ? 201 : 400);
       const key = service.createKey({ owner: "ann", scopes: ["greet"] });

@@ -155,7 +155,7 @@ export const sessionRoutes = (extras: readonly NamedScopes[]): readonly Route[] 
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
       const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
       return {
-        extensions: extras.map(({ name, scopes = {} }) => ({ name, scopes })),
+        extensions: Object.fromEntries(extras.map(({ name, scopes = {} }) => [name, scopes])),
         ...signOn,
         ...session === null ? { owner: null } : await shownSession(session, context),
       };

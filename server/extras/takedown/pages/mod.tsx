@@ -1,11 +1,8 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../../../web/page/parts/answer.ts";
-import { useAttempt } from "../../../web/page/parts/attempt.ts";
-import { show } from "../../../web/page/parts/dom.ts";
-import { statusOf } from "../../../web/page/service/service.ts";
 import type { Imitator, PagePart } from "../../../web/page/shell/slots.ts";
-import { kilobytes, saveEvidence } from "./evidence_file.ts";
+import type { Collected } from "./evidence_file.tsx";
 
 /** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */
 function EvidenceButton(
@@ -29,22 +26,10 @@ function EvidenceButton(
   );
 }
 
-/** The archive of evidence that was collected; it is deleted with its result. */
-function EvidenceFile({ name, result, size }: { name: string; result: string; size: number }): JSX.Element {
-  const { error, isBusy, attempt } = useAttempt();
-  return (
-    <>
-      {" "}
-      <button type="button" disabled={isBusy} onClick={() => void attempt(() => saveEvidence(result, name))}>
-        Download {kilobytes(size)}
-      </button>
-      {error !== null && (
-        <small role="alert">
-          {statusOf(error) === 404 ? "It was deleted with its result" : show(error.message)}
-        </small>
-      )}
-    </>
-  );
+/** The archive of evidence that was collected. */
+function CollectedFile(file: Collected): JSX.Element | null {
+  const EvidenceFile = useLoaded(true, async () => (await import("./evidence_file.tsx")).EvidenceFile);
+  return EvidenceFile && <EvidenceFile {...file} />;
 }
 
 /** The archive that an entry is about; null for others. */
@@ -61,7 +46,7 @@ export const takedownPages: PagePart = {
     const evidence = evidenceOf(detail);
     return evidence === null ? null : {
       text: "collected evidence",
-      beside: <EvidenceFile name={name} {...evidence} />,
+      beside: <CollectedFile name={name} {...evidence} />,
     };
   },
 };

@@ -6,7 +6,7 @@ import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { show } from "../../../web/page/parts/dom.ts";
 import { service, statusOf } from "../../../web/page/service/service.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { kilobytes, saveEvidence } from "./evidence_file.ts";
+import { kilobytes, saveEvidence } from "./evidence_file.tsx";
 import { ReportItem } from "./report_item.tsx";
 import { ReporterForm } from "./reporter_form.tsx";
 

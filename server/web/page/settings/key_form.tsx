@@ -16,9 +16,8 @@ const CORE_SCOPES: readonly [scope: string, name: string, what: string][] = [
 /** The scopes of keys: scope, short name, description. */
 export const scopeNames = (): typeof CORE_SCOPES => [
   ...CORE_SCOPES,
-  ...(found.value?.extensions ?? []).flatMap(({ scopes }) =>
-    Object.entries(scopes).map(([scope, what]): typeof CORE_SCOPES[number] => [scope, scope, what])
-  ),
+  ...Object.values(found.value?.extensions ?? {}).flatMap(Object.entries<string>)
+    .map(([scope, what]): typeof CORE_SCOPES[number] => [scope, scope, what]),
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
   ["7", "7 days"],

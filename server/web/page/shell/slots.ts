@@ -44,6 +44,5 @@ export interface PagePart {
 /** What all of them add. */
 export const allParts: PagePart[] = [];
 
-/** What those of the service add; of all until it has said which it has. */
-export const pageParts = (): PagePart[] =>
-  allParts.filter(({ name }) => found.value?.extensions?.some((each) => each.name === name) ?? true);
+/** What those of the service add; nothing until it has said which it has. */
+export const pageParts = (): PagePart[] => allParts.filter(({ name }) => found.value?.extensions?.[name]);
