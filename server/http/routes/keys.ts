@@ -40,19 +40,8 @@ async function visibleKey(id: string, caller: Caller, service: Service): Promise
   return key;
 }
 
-/** The keys of a team, which can have some scopes. Keys of other teams are not found. */
-export const keyRoutes = (known: readonly Scope[]): readonly Route[] => [
-  route("GET /v1/keys", {
-    id: "keys",
-    does: MAKE_KEYS,
-    summary: "Lists the own keys, for an admin those of the team, oldest first, without their values",
-    access: { by: "session" },
-    json: "ApiKeys",
-    async run(_, { service, caller }) {
-      await service.usage.flush();
-      return (await keysOf(caller!, service)).map(showKey);
-    },
-  }),
+/** Makes a key that has some of these scopes. */
+const creation = (known: readonly Scope[]): Route =>
   route("POST /v1/keys", {
     id: "create_key",
     does: MAKE_KEYS,
@@ -82,6 +71,20 @@ export const keyRoutes = (known: readonly Scope[]): readonly Route[] => [
       // Removing a person or team revokes existing keys; this one may have been added a moment later.
       if ((await people.find(person!))?.owner !== owner) await keys.revoke(record.id, now);
       return { key, ...showKey(record) };
+    },
+  });
+
+/** All but its making. */
+const REST: readonly Route[] = [
+  route("GET /v1/keys", {
+    id: "keys",
+    does: MAKE_KEYS,
+    summary: "Lists the own keys, for an admin those of the team, oldest first, without their values",
+    access: { by: "session" },
+    json: "ApiKeys",
+    async run(_, { service, caller }) {
+      await service.usage.flush();
+      return (await keysOf(caller!, service)).map(showKey);
     },
   }),
   route("GET /v1/keys/{id}/departure", {
@@ -129,3 +132,6 @@ export const keyRoutes = (known: readonly Scope[]): readonly Route[] => [
     },
   }),
 ];
+
+/** The keys of a team, which can have some scopes. Keys of other teams are not found. */
+export const keyRoutes = (known: readonly Scope[]): readonly Route[] => [creation(known), ...REST];

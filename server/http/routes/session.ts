@@ -92,8 +92,29 @@ async function signedIn(
   return await startedSession(signed, signed.record.address, context);
 }
 
-/** Signing in and out, where there are some extensions. Secrets are in bodies and in the cookie, never in a path or query. */
-export const sessionRoutes = (extras: readonly NamedScopes[]): readonly Route[] => [
+/** Says who is signed in, and what the service has. */
+const whoIsThere = (extras: readonly NamedScopes[]): Route =>
+  route("GET /v1/session", {
+    id: "session",
+    does: OPEN,
+    summary: "Returns the signed-in owner; null for none",
+    access: { by: "anyone" },
+    json: "Session",
+    statuses: [500, 503],
+    async run(_, context) {
+      const { request, service } = context;
+      const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
+      const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
+      return {
+        extensions: Object.fromEntries(extras.map(({ name, scopes = {} }) => [name, scopes])),
+        ...signOn,
+        ...session === null ? { owner: null } : await shownSession(session, context),
+      };
+    },
+  });
+
+/** Signing in and out. Secrets are in bodies and in the cookie, never in a path or query. */
+const REST: readonly Route[] = [
   route("POST /v1/session", {
     ...WAY_IN,
     id: "signin",
@@ -142,24 +163,6 @@ export const sessionRoutes = (extras: readonly NamedScopes[]): readonly Route[] 
     body: LOOK,
     run: ({ body: { kind, token } }, context) =>
       challenged(context, () => context.service.signIn.look(kind, token, context)),
-  }),
-  route("GET /v1/session", {
-    id: "session",
-    does: OPEN,
-    summary: "Returns the signed-in owner; null for none",
-    access: { by: "anyone" },
-    json: "Session",
-    statuses: [500, 503],
-    async run(_, context) {
-      const { request, service } = context;
-      const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
-      const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
-      return {
-        extensions: Object.fromEntries(extras.map(({ name, scopes = {} }) => [name, scopes])),
-        ...signOn,
-        ...session === null ? { owner: null } : await shownSession(session, context),
-      };
-    },
   }),
   route("DELETE /v1/session", {
     id: "signout",
@@ -221,3 +224,8 @@ export const sessionRoutes = (extras: readonly NamedScopes[]): readonly Route[] 
     },
   }),
 ];
+
+/** The session, of a service with some extensions. */
+export const sessionRoutes = (
+  extras: readonly NamedScopes[],
+): readonly Route[] => [whoIsThere(extras), ...REST];
