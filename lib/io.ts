@@ -193,6 +193,11 @@ export interface ScreenshotStore {
    * @param png The picture.
    */
   put(name: string, png: Uint8Array): Promise<string>;
+  /**
+   * Whether a squat lookup takes no pictures of parked pages, nor of the original's own page under another name: a browser
+   * needs longer for them than everything else for all names together. @default false
+   */
+  readonly isSparing?: boolean;
 }
 
 /** A record of a name that was seen, once or, where it comes from elsewhere, several times. Times are Unix seconds. */

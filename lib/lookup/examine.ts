@@ -1,5 +1,5 @@
 import type { DnsReply, Io, RecordType } from "../io.ts";
-import type { AllRecords, StreamMessage } from "../model.ts";
+import type { AllRecords, Classification, StreamMessage } from "../model.ts";
 import { registered } from "../observe/registry/registered.ts";
 import { isUnusable } from "../observe/reply.ts";
 import { parseDomain } from "../domain.ts";
@@ -29,6 +29,8 @@ const MAX_UNANSWERED = 200;
 /** Most blocked names that registries are queried for. */
 const MAX_BLOCKED = 1_000;
 
+/** Above it a page is parked: a picture would change nothing. */
+const CLEARLY = 0.9;
 /** Times that records are asked for whose answers do not stand. */
 const RECORD_ROUNDS = 3;
 /** What is unknown then. */
@@ -205,7 +207,7 @@ export class Examiner {
         this.#run.push(line);
       },
       judged: (verdict) => {
-        if (this.#arePicturesTaken) {
+        if (this.#arePicturesTaken && !this.#isSpared(subject, verdict)) {
           const size = subject.made(visited)?.page?.html.text.length ?? 0;
           pictures = this.#pictures.take(verdict, size, () => studyPicture(subject, ops, verdict, outlet));
           // A rejection is reported by the caller.
@@ -217,6 +219,14 @@ export class Examiner {
     await study(subject, ops, outlet);
     await this.#pictures.room();
     return { pictures: pictures.then(() => onStudied?.(subject.permutation, found)) };
+  }
+
+  /** Whether the page has nothing to show: it is parked, or the original's own. */
+  #isSpared(subject: Subject, verdict: Classification | null): boolean {
+    const { options: { io: { screenshots } }, work: { plan } } = this.#run;
+    if (screenshots?.isSparing !== true || plan !== "squat" || verdict === null) return false;
+    const host = URL.parse(subject.made(shownVisit)?.page?.url ?? "")?.hostname ?? "";
+    return verdict.parked > CLEARLY || `.${host}`.endsWith(`.${toAscii(subject.original)}`);
   }
 
   /** @param isNoted Whether it is noted why its server gave no page. */

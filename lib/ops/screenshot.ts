@@ -1,7 +1,8 @@
 import { maybe, type Op } from "./op.ts";
 
 /**
- * The URL of a picture of the page; no line when no server answers, when there is no browser, or no store for pictures.
+ * The URL of a picture of the page; no line when no server answers, when there is no browser or no store for pictures, and
+ * where that store is sparing.
  */
 export const screenshot: Op<
   "Screenshot",
@@ -11,7 +12,7 @@ export const screenshot: Op<
 > = {
   op: "Screenshot",
   title: "Screenshot",
-  summary: "URL of a picture of the page (PNG)",
+  summary: "URL of a picture of the page (PNG); in squat lookups of the service not of parked pages",
   plans: ["squat", "analyze"],
   observes: ["screenshot"],
   isPicture: true,

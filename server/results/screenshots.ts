@@ -73,6 +73,7 @@ export function resultScreenshots(
       let opened: ScreenshotStore | undefined;
       let count = 0;
       return {
+        isSparing: true,
         async put(name, png) {
           if (++count > MAX_SCREENSHOTS) {
             throw new SquatError("over_capacity", `A result has at most ${MAX_SCREENSHOTS} screenshots`);

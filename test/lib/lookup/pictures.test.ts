@@ -10,6 +10,7 @@ const NAMES = [
   "kestrelbank.net",
   "kestrelbnk.com",
   "kestrel-bank.com",
+  "kestrelbank.nl",
 ];
 
 let mini: MiniInternet;
@@ -17,7 +18,7 @@ beforeAll(async () => void (mini = await startMiniInternet()));
 afterAll(() => mini.close());
 
 /** The lines of a lookup whose camera needs a while; `before` is waited for before each picture. */
-async function pictured(before: (lines: readonly StreamMessage[]) => Promise<void>) {
+async function pictured(before: (lines: readonly StreamMessage[]) => Promise<void>, isSparing = false) {
   const lines: StreamMessage[] = [];
   const taken: string[] = [];
   const stored = new Set<string>();
@@ -32,7 +33,7 @@ async function pictured(before: (lines: readonly StreamMessage[]) => Promise<voi
     close: () => Promise.resolve(),
   };
   const put = (name: string) => (stored.add(name), Promise.resolve(`/${name}.png`));
-  const io = { ...mini.io, camera, screenshots: { put } };
+  const io = { ...mini.io, camera, screenshots: { put, isSparing } };
   const run = lookup("kestrelbank.com", { io, names: NAMES, permutations: false, deadlineMs: 60_000 });
   for await (const line of run) {
     lines.push(line);
@@ -72,4 +73,24 @@ test("what looks like phishing is pictured first, parked names last", async () =
     "Classification",
   );
   expect([compared.size > 0, early.filter((name) => compared.has(name))]).toEqual([true, []]);
+});
+
+test("a sparing store gets no picture of parked pages, nor of the original under another name", async () => {
+  const { lines, taken } = await pictured(() => Promise.resolve(), true);
+  const last = lines.filter((line) => line.op === "Classification");
+  expect(new Set(last.map(({ permutation }) => permutation.domain.fqdn))).toEqual(new Set(NAMES));
+  const isParked = new Set(
+    last.flatMap(({ permutation, data }) => (data?.parked ?? 0) > 0.9 ? [permutation.domain.fqdn] : []),
+  );
+  const isOwn = new Set(
+    lines.flatMap((line) =>
+      line.op === "RedirectChain" && new URL(line.data!.at(-1)!.url).hostname.endsWith("kestrelbank.com")
+        ? [line.permutation.domain.fqdn]
+        : []
+    ),
+  );
+  const wanted = NAMES.filter((name) => !isParked.has(name) && !isOwn.has(name));
+  expect(isParked.size * isOwn.size * wanted.length).toBeGreaterThan(0);
+  expect(new Set(taken)).toEqual(new Set(["kestrelbank.com", ...wanted]));
+  expect(namesOf(lines, "Screenshot")).toEqual(new Set(wanted));
 });
