@@ -3,10 +3,12 @@
  * @module
  */
 import { SettingError } from "./checks.ts";
+import type { ConfigFile } from "./config/file.ts";
+import type { Config } from "./config/mod.ts";
 import type { AddedSettings } from "./config/setting.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
-import type { Log } from "./io/log.ts";
-import type { Assembling, Service } from "./service.ts";
+import type { FileGiven } from "./hooks.ts";
+import type { Assembling } from "./service.ts";
 import type { AddedStores } from "./stores/owned.ts";
 import type { AddedScopes, NamedScopes } from "./wire/scopes.ts";
 
@@ -16,6 +18,12 @@ export interface Extension extends AddedScopes {
   readonly name: string;
   /** Its settings. They are known, and have no effect, where it is left out. */
   readonly settings?: AddedSettings;
+  /** Members of the configuration file that are for it; like its settings, they have no effect where it is left out. */
+  readonly file?: {
+    readonly members: readonly string[];
+    /** Reads them. @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give. */
+    read(file: ConfigFile, config: Config): Promise<FileGiven>;
+  };
   /** Files in the data folder that are backed up with the store. */
   readonly files?: () => Promise<FileBackup>;
   /** What it gives the service. */
@@ -32,8 +40,6 @@ export interface FileBackup {
 
 /** What an extension gives the service. */
 export interface ServicePart extends AddedRoutes, AddedStores, Assembling {
-  /** Runs before the service answers: checks what settings name, and brings up to date what earlier versions stored. */
-  readonly start?: (service: Service, log: Log) => Promise<void>;
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
   readonly warm?: () => Promise<unknown>;
 }
@@ -65,6 +71,24 @@ export function chosen<E extends Extension>(
 /** The settings of all of them. */
 export function addedSettings(extensions: readonly Extension[]): readonly AddedSettings[] {
   return extensions.flatMap(({ settings }) => settings ?? []);
+}
+
+/** What the configuration file may have besides the core's settings. */
+export function fileMembers(extensions: readonly Extension[]): readonly string[] {
+  return extensions.flatMap(({ file }) => file?.members ?? []);
+}
+
+/** What a configuration file says to each of them, by name. @throws {SquatError} As `file.read` does. */
+export async function givenBy(
+  file: ConfigFile,
+  config: Config,
+  extensions: readonly Extension[],
+): Promise<ReadonlyMap<string, FileGiven>> {
+  const given = new Map<string, FileGiven>();
+  for (const each of extensions) {
+    if (each.file !== undefined) given.set(each.name, await each.file.read(file, config));
+  }
+  return given;
 }
 
 /** What they give the service, in their order. */

@@ -67,6 +67,14 @@ const PLAIN: Hooks = {
   hasLater: () => Promise.resolve(false),
 };
 
+/** What a configuration file says to an extension, which adds members of its own. */
+export interface FileGiven {
+  /** How much that is, for people: "2 brands, 1 channel"; empty for nothing. */
+  readonly counts: string;
+  /** A sentence about each thing that is left out. */
+  readonly leftOut: readonly string[];
+}
+
 /** What an extension gives while a service runs. */
 export interface Assembled {
   /** What others may ask for. */
@@ -81,6 +89,8 @@ export interface Assembled {
   readonly ended?: (ending: Departed) => void;
   /** Deletes what is old, once an hour. */
   readonly prune?: () => Promise<unknown>;
+  /** Runs before the service answers: brings up to date what is stored. */
+  readonly open?: () => Promise<void>;
   /** Starts what recurs, in a process that runs what is due. */
   readonly start?: () => void;
   /** Ends what runs, before the lookups are waited for. */
@@ -137,6 +147,11 @@ export class Extras {
   /** Deletions of what is old, in progress. */
   prune(): Promise<unknown>[] {
     return this.#parts.flatMap(({ prune }) => prune === undefined ? [] : [prune()]);
+  }
+
+  /** Brings up to date what is stored. */
+  async open(): Promise<void> {
+    for (const { open } of this.#parts) await open?.();
   }
 
   /** Starts what recurs. */

@@ -9,7 +9,6 @@ import { checkSettings, readTls } from "./health/check_settings.ts";
 import { InvalidParameter, isLoopback } from "./checks.ts";
 import { type Config, type GivenConfig, readConfig, settingNames } from "./config/mod.ts";
 import { RETIRED_NAMES } from "./config/retired.ts";
-import type { ConfigFile } from "./config/file.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./io/log.ts";
@@ -17,9 +16,9 @@ import { readTextFile } from "./io/file_fault.ts";
 import { listenFault } from "./io/listen_fault.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { openServiceIo } from "./results/service_io.ts";
-import type { FileWatch } from "./watch/file_brands.ts";
 import { ENVIRONMENT_SETTINGS } from "./config/setting.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
+import type { Around } from "./service.ts";
 import { openConfiguredStorage, type OpenService, openService } from "./open.ts";
 import { noteRunningUrl } from "./config/running_url.ts";
 
@@ -33,44 +32,6 @@ export interface RunningServer {
   readonly setup_url: string | null;
   /** Refuses new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
-}
-
-/**
- * The brands and channels of a configuration file.
- *
- * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
- */
-export async function watchedBy(file: ConfigFile, config: Config): Promise<FileWatch> {
-  const [{ readFileBrands }, { openChannel }, { operatorChannelParts }] = await Promise.all([
-    import("./watch/file_brands.ts"),
-    import("./watch/channels/mod.ts"),
-    import("./watch/channel_parts.ts"),
-  ]);
-  const parts = operatorChannelParts(
-    { config, io: NO_IO, now: () => Date.now(), url: () => serviceUrl(config) },
-    { id: "", webhook_secret: null },
-  );
-  return readFileBrands(file, {
-    owner: config.admin_name,
-    env: environmentValue,
-    open(url) {
-      if (openChannel(url, parts).name !== "standard output") return;
-      throw new InvalidParameter("a service prints no alerts: give a file, a webhook, a chat or mail");
-    },
-    now: Date.now(),
-  });
-}
-
-/** Channels that are checked, and not used, resolve no name. */
-const NO_IO: Pick<Io, "dns"> = {
-  get dns(): never {
-    throw new Error("A channel that is only checked asked for DNS");
-  },
-};
-
-/** A variable of the environment. */
-function environmentValue(name: string): string | undefined {
-  return process.env[name] || undefined;
 }
 
 /**
@@ -226,12 +187,12 @@ export function checkConfig(config: Config, extensions: readonly Extension[]): v
 /**
  * Starts the service. `write` gets the lines of the log.
  *
- * @param watched Brands and channels of the configuration file. @default there is no such file
+ * @param given What the configuration file says to extensions. @default there is no such file
  */
 export async function startServer(
   config: GivenConfig,
   write: (text: string) => void,
-  watched?: FileWatch,
+  given: Around["given"] = new Map(),
   { demo = false, io, extensions = [] }: {
     /** Whether a demo has pictures, mail and thirty days of history. */
     demo?: boolean;
@@ -244,7 +205,8 @@ export async function startServer(
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
-  for (const sentence of [...config.retired, ...watched?.leftOut ?? []]) log("warn", sentence);
+  const leftOut = [...given.values()].flatMap((each) => each.leftOut);
+  for (const sentence of [...config.retired, ...leftOut]) log("warn", sentence);
   checkConfig(config, extensions);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
@@ -252,7 +214,7 @@ export async function startServer(
     log,
     readFile: readTextFile,
     url: () => url,
-    watched,
+    given,
     io,
     extensions,
     ...(config.demo && demo ? { demo: (await import("./demo/mod.ts")).startDemo } : {}),

@@ -21,14 +21,11 @@ import { openServiceIo } from "./results/service_io.ts";
 import type { Log } from "./io/log.ts";
 import { startFeeds } from "./sources/feed_rounds.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
-import { assembleService, localLookup, type Service } from "./service.ts";
+import { type Around, assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
 import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
-import { WATCHED } from "./watch/assembled.ts";
-import type { FileBrand, FileWatch } from "./watch/file_brands.ts";
-import { dropRetiredChannels, syncBrands } from "./watch/sync_brands.ts";
 import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
@@ -68,8 +65,8 @@ export interface OpenOptions {
   io?: Io;
   /** Returns how clients reach the service, for links to screenshots. */
   url: () => string;
-  /** Brands and channels of the configuration file. @default there is no such file */
-  watched?: FileWatch;
+  /** What the configuration file says to extensions. @default there is no such file */
+  given?: Around["given"];
   /** What it has besides the core; the setting `without` leaves some out. @default nothing */
   extensions?: readonly Extension[];
   /** What makes a demo complete. @default the miniature internet alone */
@@ -105,10 +102,8 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     const extras = await partsOf(chosen(options.extensions ?? [], given.without));
     const parts = await openParts(given, options, opened, extras);
     const { service, storage } = parts;
-    for (const part of extras) await part.start?.(service, options.log);
     await addAdmin(service);
-    await applyFile(options.watched?.brands ?? null, service, storage, options.log);
-    await dropRetiredChannels({ store: service.extras.use(WATCHED).store, now: service.now() }, options.log);
+    await service.extras.open();
     const stop = startServiceWork(parts, options);
     const handle = createHandler(service, options.log, extras);
     let closing: Promise<void> | undefined;
@@ -181,7 +176,7 @@ async function openParts(
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
     owned: await OwnedStores.open(storage, extras),
-    channels: options.watched?.channels,
+    given: options.given,
     screenshots,
     lookup: dispatcher?.lookup,
   });
@@ -260,41 +255,6 @@ async function addAdmin({ config, stores, signIn, now }: Service): Promise<void>
     throw new InvalidParameter(
       `Cannot add the owner ${JSON.stringify(name)}: somebody has a name that looks like it`,
     );
-  }
-}
-
-/** Stores the brands of the configuration file; null when there are none to read. */
-async function applyFile(
-  brands: readonly FileBrand[] | null,
-  { extras, now }: Service,
-  { owners, keys }: Storage,
-  log: Log,
-): Promise<void> {
-  const watch = extras.use(WATCHED);
-  if (brands === null) {
-    const managed = (await watch.store.list()).filter(({ settings }) => settings.managed === "file");
-    if (managed.length === 0) return;
-    return log(
-      "warn",
-      'Brands of an earlier configuration file are still watched: give that file, or one with "brands": [] to end them',
-      { brands: managed.length },
-    );
-  }
-  const { added, changed, ended } = await syncBrands(brands, { store: watch.store, now: now() });
-  log("info", "The brands of the configuration file are watched", {
-    brands: brands.length,
-    added,
-    changed,
-    ended,
-  });
-  const known = new Set([
-    ...(await owners.list()).map(({ name }) => name),
-    ...(await keys.list()).map(({ owner }) => owner),
-  ]);
-  for (const owner of new Set(brands.map((brand) => brand.owner))) {
-    if (!known.has(owner)) {
-      log("warn", "No owner or key has the name that brands of the configuration file belong to", { owner });
-    }
   }
 }
 

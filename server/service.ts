@@ -25,7 +25,7 @@ import { storeService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
 import { Health } from "./health/health.ts";
 import { type HealthParts, OUTSIDE } from "./health/parts.ts";
-import { type Assembled, Extras } from "./hooks.ts";
+import { type Assembled, Extras, type FileGiven } from "./hooks.ts";
 import { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import type { Fetch } from "./io/proxied_fetch.ts";
@@ -43,6 +43,7 @@ import { serviceSources, type Sources } from "./sources/service.ts";
 import { SOURCE_STORE } from "./stores/sources.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
 import { WATCH_STORE } from "./stores/watch.ts";
+import type { FileWatch } from "./watch/file_brands.ts";
 import { assembledWatch } from "./watch/assembled.ts";
 import { serviceWatch } from "./watch/service_watch.ts";
 
@@ -118,6 +119,8 @@ export interface Service {
 
 /** What stands around a service, for extensions. */
 export interface Around {
+  /** What the configuration file says, by the name of the extension; empty where there is no such file. */
+  readonly given: ReadonlyMap<string, FileGiven>;
   /** Where events go. */
   readonly log: Log;
   /** Returns how clients reach the service. */
@@ -154,8 +157,8 @@ export interface ServiceParts {
   screenshots?: ResultScreenshots;
   /** What else owners have. */
   owned: OwnedStores;
-  /** Channels of the configuration file: URLs by `channel:NAME`. @default none */
-  channels?: ReadonlyMap<string, string>;
+  /** What the configuration file says to extensions. @default there is no such file */
+  given?: Around["given"];
   /** Returns how clients reach the service. @default the setting `public_url` */
   url?: () => string;
   /** Runs lookups. @default the library's */
@@ -227,6 +230,7 @@ export function assembleService(parts: ServiceParts): Service {
     findings: cachedFindings({ stores, thread }),
   };
   const around: Around = {
+    given: parts.given ?? new Map(),
     ...{ log, url, readFile },
     files: parts.storage?.files ?? null,
     request: parts.request,
@@ -266,15 +270,16 @@ function watchedParts(
     & { url: () => string },
   extras: Extras,
 ): Sources {
-  const { log, owned, channels } = parts;
+  const { log, owned } = parts;
   const { stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
+  const given = parts.given?.get("watch") as FileWatch | undefined;
   const watch = serviceWatch({
-    ...{ ...own, log, enter, results, limits, channels, store: owned.of(WATCH_STORE) },
+    ...{ ...own, log, enter, results, limits, channels: given?.channels, store: owned.of(WATCH_STORE) },
     lease: (id, most) => streams.lease(id, most),
     mark: parts.stores.shared ? (id) => streams.mark(id) : null,
   });
-  extras.add(assembledWatch(watch, own.config));
+  extras.add(assembledWatch(watch, given, { ...own, log }));
   return serviceSources({
     ...{ ...own, log, watch, store: owned.of(SOURCE_STORE) },
     files: parts.storage?.files ?? null,

@@ -14,10 +14,8 @@ import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 export interface ConfigFile {
   /** The settings in the form of the environment. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The watched brands, unchecked; undefined when the file does not mention any. */
-  readonly brands: unknown;
-  /** The channels of those brands, unchecked; undefined when the file does not mention any. */
-  readonly channels: unknown;
+  /** What it says to extensions, unchecked, by member. */
+  readonly members: Readonly<Record<string, unknown>>;
   /**
    * Refuses the file because of one of its members.
    *
@@ -32,16 +30,14 @@ export interface ConfigFile {
   locate(error: unknown, overrides: Readonly<Record<string, string | undefined>>): unknown;
 }
 
-/** Members of the file that are not settings. */
-const WATCHED = ["brands", "channels"] as const;
-
 /**
  * Returns the content of a configuration file. Each setting is checked by itself, so that a mistake is reported with
- * its line; brands and channels are checked by those who watch them.
+ * its line; other members are checked by the extensions that they are for.
  *
  * @param path The file's name, for messages.
  * @param readFile Reads the files that `…_file` settings name.
  * @param added Settings of extensions. @default none
+ * @param beside Members that are no settings. @default none
  * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
  */
 export function readConfigFile(
@@ -49,6 +45,7 @@ export function readConfigFile(
   path: string,
   readFile: ReadFile,
   added: readonly AddedSettings[] = [],
+  beside: readonly string[] = [],
 ): ConfigFile {
   const errorAt = (line: number, message: string, cause?: unknown) =>
     new InvalidParameter(`Cannot use line ${line} of ${path}: ${message}`, { cause });
@@ -64,11 +61,12 @@ export function readConfigFile(
   const fail = (member: JsonPath, message: string): never => failAt(lines.lineOf(member), message);
   const { twice } = lines;
   if (twice !== null) failAt(twice.line, `"${twice.path.at(-1)}" is given twice`);
-  const { brands, channels, ...settings } = content as Record<string, unknown>;
+  const membersWhere = (isBeside: boolean): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(content).filter(([name]) => beside.includes(name) === isBeside));
+  const settings = membersWhere(false);
   return {
-    settings: fileSettings(settings, readFile, (name, message) => fail([name], message), added, WATCHED),
-    brands,
-    channels,
+    settings: fileSettings(settings, readFile, (name, message) => fail([name], message), added, beside),
+    members: membersWhere(true),
     fail,
     locate(error, overrides) {
       if (!(error instanceof SettingError)) return error;

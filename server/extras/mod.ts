@@ -7,6 +7,7 @@ import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
 import { shares } from "./shares/extension.ts";
 import { takedown } from "./takedown/extension.ts";
+import { brandWatch } from "./watch/extension.ts";
 
 /** Every extension. */
-export const EXTENSIONS: readonly ProductExtension[] = [feedExports, mcp, shares, takedown];
+export const EXTENSIONS: readonly ProductExtension[] = [brandWatch, feedExports, mcp, shares, takedown];

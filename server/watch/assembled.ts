@@ -9,6 +9,10 @@ import { bad, good, type HealthCheck, off, unknown } from "../health/check.ts";
 import { type Assembled, Key } from "../hooks.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { rfc3339 } from "../units/rfc3339.ts";
+import type { Log } from "../io/log.ts";
+import type { Stores } from "../stores/store.ts";
+import type { FileWatch } from "./file_brands.ts";
+import { applyFile, dropRetiredChannels } from "./sync_brands.ts";
 import { pageBrands } from "./page_brand.ts";
 import { isStalled } from "./schedule.ts";
 import type { ServiceWatch } from "./service_watch.ts";
@@ -22,7 +26,11 @@ export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
 const MAX_IN_TEXT = 5;
 
 /** What it gives the core. */
-export function assembledWatch(watch: ServiceWatch, config: Pick<Config, "watch">): Assembled {
+export function assembledWatch(
+  watch: ServiceWatch,
+  given: FileWatch | undefined,
+  parts: { config: Pick<Config, "watch">; stores: Pick<Stores, "owners" | "keys">; log: Log },
+): Assembled {
   const { store, watcher, sites, live, trigger } = watch;
   return {
     own: [WATCHED, watch],
@@ -38,7 +46,7 @@ export function assembledWatch(watch: ServiceWatch, config: Pick<Config, "watch"
       triageOf: (owner, domain, names) => triagedNames(store, owner, domain, names),
       async seen(owner, names) {
         const noted = await trigger.offer(names, owner);
-        if (noted > 0 && config.watch) watcher.wake();
+        if (noted > 0 && parts.config.watch) watcher.wake();
       },
       hasLater: async (time, owner) => (await store.runsSince(time, owner)).length > 0,
     },
@@ -49,6 +57,10 @@ export function assembledWatch(watch: ServiceWatch, config: Pick<Config, "watch"
       if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
     },
     prune: () => watcher.prune(),
+    async open() {
+      await applyFile(given?.brands ?? null, store, parts, watch.now());
+      await dropRetiredChannels({ store, now: watch.now() }, parts.log);
+    },
     start() {
       watcher.start();
       sites.start();

@@ -3,15 +3,19 @@
  * @module
  */
 import * as v from "valibot";
+import { counted } from "../../lib/lines/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { SquatError } from "../../mod.ts";
 import { parseOwner } from "../checks.ts";
 import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";
+import type { FileGiven } from "../hooks.ts";
 import type { BrandSettings } from "../stores/watch.ts";
 import { checkBrandSettings, SETTING_MEMBERS } from "./brand_settings.ts";
 import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 
+/** Members of the file. */
+export const FILE_MEMBERS: readonly string[] = ["brands", "channels"];
 /** Brands of one file. */
 const MAX_FILE_BRANDS = 1_000;
 /** Channels of one file. */
@@ -28,13 +32,11 @@ export interface FileBrand {
 }
 
 /** What the file says about watched brands. */
-export interface FileWatch {
+export interface FileWatch extends FileGiven {
   /** The brands; null when the file does not mention any. */
   brands: readonly FileBrand[] | null;
   /** URLs of the channels by `channel:NAME`. They may hold secrets. */
   channels: ReadonlyMap<string, string>;
-  /** A sentence about each channel of a kind that this version no longer has; brands do without it. */
-  leftOut: readonly string[];
 }
 
 /** Dependencies of reading brands. */
@@ -80,7 +82,7 @@ const FILE_WATCH = v.object({
  * value of a variable of the environment.
  */
 export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): FileWatch {
-  const { brands, channels, fail } = file;
+  const { members: { brands, channels }, fail } = file;
   const result = v.safeParse(FILE_WATCH, { brands, channels }, {
     message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
   });
@@ -106,7 +108,10 @@ export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): Fi
     return read;
   });
   const leftOut = retired.map((name) => `The channel ${quote(name)} is left out: ${RETIRED_CHANNEL}`);
-  return { brands: checked ?? null, channels: urls, leftOut };
+  const counts = checked === undefined
+    ? ""
+    : `${counted(checked.length, "brand")}, ${counted(urls.size, "channel")}`;
+  return { brands: checked ?? null, channels: urls, counts, leftOut };
 }
 
 /** The URL of a channel, with the values of the environment; null for a kind that earlier versions had. */

@@ -4,6 +4,7 @@ import { orderedUuidV7 } from "../units/ids.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "../stores/watch.ts";
 import { newBrand, nextRunWith, settingDifferences } from "./brand_settings.ts";
 import type { Log } from "../io/log.ts";
+import type { Stores } from "../stores/store.ts";
 import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 import type { FileBrand } from "./file_brands.ts";
 
@@ -124,4 +125,38 @@ function fileBrandId(owner: string, name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${
     hex.slice(20, 32)
   }`;
+}
+
+/** Stores the brands of the configuration file; null when there are none to read. */
+export async function applyFile(
+  brands: readonly FileBrand[] | null,
+  store: WatchStore,
+  { stores: { owners, keys }, log }: { stores: Pick<Stores, "owners" | "keys">; log: Log },
+  now: number,
+): Promise<void> {
+  if (brands === null) {
+    const managed = (await store.list()).filter(({ settings }) => settings.managed === "file");
+    if (managed.length === 0) return;
+    return log(
+      "warn",
+      'Brands of an earlier configuration file are still watched: give that file, or one with "brands": [] to end them',
+      { brands: managed.length },
+    );
+  }
+  const { added, changed, ended } = await syncBrands(brands, { store, now });
+  log("info", "The brands of the configuration file are watched", {
+    brands: brands.length,
+    added,
+    changed,
+    ended,
+  });
+  const known = new Set([
+    ...(await owners.list()).map(({ name }) => name),
+    ...(await keys.list()).map(({ owner }) => owner),
+  ]);
+  for (const owner of new Set(brands.map((brand) => brand.owner))) {
+    if (!known.has(owner)) {
+      log("warn", "No owner or key has the name that brands of the configuration file belong to", { owner });
+    }
+  }
 }

@@ -10,7 +10,7 @@ import { PERMUTATION_KINDS } from "../../lib/model.ts";
 import { allCommands, isGroup } from "../../server/cli/command.ts";
 import { readConfigFile } from "../../server/config/file.ts";
 import { settingNames } from "../../server/config/mod.ts";
-import { readFileBrands } from "../../server/watch/file_brands.ts";
+import { FILE_MEMBERS, readFileBrands } from "../../server/watch/file_brands.ts";
 import { docsSite } from "../tools/docs.ts";
 import { errorCodes, referencePage } from "../tools/docs_reference.ts";
 import { run } from "./cli/command_line.ts";
@@ -55,12 +55,15 @@ test.each(blocks.filter(({ info }) => info === "ts run"))("$page: $code", async 
 test.each(blocks.filter(({ info }) => info === "json config"))(
   "$page: a configuration file that can be used",
   (block) => {
-    const { brands, channels } = readFileBrands(readConfigFile(block.code, block.page, String), {
-      owner: "",
-      env: () => "T0/B0/x",
-      open: (url) => expect(URL.canParse(url)).toBe(true),
-      now: 0,
-    });
+    const { brands, channels } = readFileBrands(
+      readConfigFile(block.code, block.page, String, [], FILE_MEMBERS),
+      {
+        owner: "",
+        env: () => "T0/B0/x",
+        open: (url) => expect(URL.canParse(url)).toBe(true),
+        now: 0,
+      },
+    );
     expect(brands).not.toEqual([]);
     expect(channels.size).toBeGreaterThan(0);
   },

@@ -40,6 +40,7 @@ test("what runs ends in the reverse order, and all are told who is gone", async 
   const extras = new Extras(), seen: unknown[] = [];
   for (const name of ["first", "second"]) {
     extras.add({
+      open: () => Promise.resolve(void seen.push(`open ${name}`)),
       start: () => void seen.push(`start ${name}`),
       stop: () => Promise.resolve(void seen.push(`stop ${name}`)),
       ended: (ending) => void seen.push(ending),
@@ -47,13 +48,14 @@ test("what runs ends in the reverse order, and all are told who is gone", async 
       prune: () => Promise.resolve(seen.push(`prune ${name}`)),
     });
   }
+  await extras.open();
   extras.start();
   extras.ended({ owner: "ann" });
   await Promise.all(extras.prune());
   await extras.stop();
   expect(extras.ready()).toBe("first ok\nsecond ok\n");
   expect(seen).toEqual([
-    ...["start first", "start second", { owner: "ann" }, { owner: "ann" }],
+    ...["open first", "open second", "start first", "start second", { owner: "ann" }, { owner: "ann" }],
     ...["prune first", "prune second", "stop second", "stop first"],
   ]);
 });

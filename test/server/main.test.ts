@@ -5,7 +5,8 @@ import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
-import { watchedBy } from "../../server/main.ts";
+import { fileMembers, givenBy } from "../../server/extension.ts";
+import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { startServer } from "../whole/whole.ts";
 
 const env = {
@@ -91,9 +92,9 @@ test("a start makes the stored brands those of the configuration file, and warns
     { name: "Shop", domains: ["shop.org"], owner: "nobody" },
   ];
   const logOf = async (content: object) => {
-    const file = readConfigFile(JSON.stringify(content), "dr.json", () => "");
+    const file = readConfigFile(JSON.stringify(content), "dr.json", () => "", [], fileMembers(EXTENSIONS));
     let log = "";
-    await (await startServer(config, (text) => log += text, await watchedBy(file, config))).close();
+    await (await startServer(config, (text) => log += text, await givenBy(file, config, EXTENSIONS))).close();
     return log.trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
   };
   expect(await logOf({ brands })).toMatchObject([

@@ -1,8 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { Config, GivenConfig } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
-import type { FileWatch } from "../../watch/file_brands.ts";
-import { addedSettings } from "../../extension.ts";
+import { addedSettings, fileMembers, givenBy } from "../../extension.ts";
 import { choice, type Command, defineCommand, flag, integer, path, text } from "../command.ts";
 import { complain } from "../exit.ts";
 import { interrupted } from "../system.ts";
@@ -58,15 +57,19 @@ can share; see also deadringer work --help.`,
     }
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
     setFlagsFromString("--heap-growing-percent=50");
-    const { checkConfig, environment, environmentConfig, startServer, watchedBy } = await import(
+    const { checkConfig, environment, environmentConfig, startServer } = await import(
       "../../main.ts"
     );
     const { readConfigFile } = await import("../../config/file.ts");
     const { readTextFile } = await import("../../io/file_fault.ts");
     const { config: path } = options;
-    const file = path === undefined
-      ? undefined
-      : readConfigFile(readTextFile(path), path, readTextFile, addedSettings(extensions));
+    const file = path === undefined ? undefined : readConfigFile(
+      readTextFile(path),
+      path,
+      readTextFile,
+      addedSettings(extensions),
+      fileMembers(extensions),
+    );
     const given = {
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
       ...(options.host === undefined ? {} : { DEADRINGER_HOST: options.host }),
@@ -77,18 +80,23 @@ can share; see also deadringer work --help.`,
     };
     // A line for each request would push the links away that somebody has to read.
     const quiet: Record<string, string> = system.statusScreen === undefined ? {} : { DEADRINGER_LOG: "off" };
-    let config: GivenConfig, watched: FileWatch | undefined, server: RunningServer;
+    let config: GivenConfig, server: RunningServer;
     try {
       config = environmentConfig(given, { ...quiet, ...file?.settings });
-      watched = file === undefined ? undefined : await watchedBy(file, config);
+      const said = file === undefined ? undefined : await givenBy(file, config, extensions);
       if (options.check) {
         checkConfig(config, extensions);
-        for (const sentence of [...config.retired, ...watched?.leftOut ?? []]) complain(system, sentence);
-        await system.print(`${path ?? "The environment"}: the settings can be used${countsText(watched)}\n`);
+        const all = [...said?.values() ?? []];
+        for (const sentence of [...config.retired, ...all.flatMap(({ leftOut }) => leftOut)]) {
+          complain(system, sentence);
+        }
+        const counts = all.map((each) => each.counts).filter((each) => each !== "");
+        const found = ["the settings can be used", ...counts].join("; ");
+        await system.print(`${path ?? "The environment"}: ${found}\n`);
         return;
       }
       if (config.demo) complain(system, "Starting a miniature internet on this machine");
-      server = await startServer(config, (text) => system.warn(text), watched, { demo: true, extensions });
+      server = await startServer(config, (text) => system.warn(text), said, { demo: true, extensions });
     } catch (error) {
       throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
     }
@@ -110,14 +118,6 @@ can share; see also deadringer work --help.`,
     await server.close();
   },
 });
-
-function countsText(watched: FileWatch | undefined): string {
-  if (watched === undefined || watched.brands === null) return "";
-  const [brands, channels] = [watched.brands.length, watched.channels.size];
-  return `; ${brands} ${brands === 1 ? "brand" : "brands"}, ${channels} ${
-    channels === 1 ? "channel" : "channels"
-  }`;
-}
 
 /** Where the demo stores accounts and results, for a person who starts it again. */
 function storedIn({ store, data }: Config): string {

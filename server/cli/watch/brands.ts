@@ -7,7 +7,7 @@ import { type BrandGroup, BrandGroups } from "../../watch/brand_groups.ts";
 import { checkBrandSettings, pausedSettings } from "../../watch/brand_settings.ts";
 import type { Channel, ChannelParts } from "../../watch/channel.ts";
 import { openChannel } from "../../watch/channels/mod.ts";
-import { type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
+import { FILE_MEMBERS, type FileBrand, readFileBrands } from "../../watch/file_brands.ts";
 import { intervalMs } from "../../watch/schedule.ts";
 import { readListText } from "../../names/list_reader.ts";
 import { refang } from "../../names/names.ts";
@@ -131,7 +131,7 @@ export function openChannels(urls: readonly string[], parts: ChannelParts): Map<
 export function readFileWatch(path: string, parts: ChannelParts, system: System): LocalBrands {
   const read = (name: string) => readFileSync(name, "utf8");
   const { brands, channels, leftOut } = readFileBrands(
-    readConfigFile(read(path), path, read, ENVIRONMENT_SETTINGS),
+    readConfigFile(read(path), path, read, ENVIRONMENT_SETTINGS, FILE_MEMBERS),
     {
       owner: OWNER,
       env: (name) => process.env[name] || undefined,

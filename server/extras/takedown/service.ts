@@ -13,8 +13,10 @@ export const takedownPart: ServicePart = {
   schemas: ANSWER_SCHEMAS,
   stores: [REPORT_STORE],
   folders: [EVIDENCE],
-  assemble: (service) => ({ own: [TAKEDOWN, takedownOf(service)] }),
-  start: (service, log) => moveSentReports(service.owned, log),
+  assemble: (service, { log }) => ({
+    own: [TAKEDOWN, takedownOf(service)],
+    open: () => moveSentReports(service.owned, log),
+  }),
   docs: {
     evidence: "a signed archive of one look-alike, for an abuse desk",
     reports: "to abuse desks: who can act, and drafts",

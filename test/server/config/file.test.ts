@@ -10,7 +10,7 @@ const none = () => {
 
 test("the example is valid, and is what the environment would hold", () => {
   const path = fileURLToPath(new URL("../../../server/deploy/deadringer.example.json", import.meta.url));
-  const { settings } = readConfigFile(readFileSync(path, "utf8"), path, none);
+  const { settings } = readConfigFile(readFileSync(path, "utf8"), path, none, [], ["brands", "channels"]);
   expect(settings["DEADRINGER_RESOLVERS"]).toBe("192.0.2.53,192.0.2.54");
   const config = readConfig(settings);
   expect(config).toMatchObject({ port: 8787, resolvers: ["192.0.2.53", "192.0.2.54"], screenshots: false });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { SquatError } from "../../../mod.ts";
 import { readConfigFile } from "../../../server/config/file.ts";
 import { openChannel } from "../../../server/watch/channels/mod.ts";
-import { type FileWatch, readFileBrands } from "../../../server/watch/file_brands.ts";
+import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../server/watch/file_brands.ts";
 import { syncBrands } from "../../../server/watch/sync_brands.ts";
 import { plain } from "../../lib/watch/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
@@ -23,7 +23,7 @@ function read(text: string, owner = "ann"): FileWatch {
     page: null,
     mailTo: [],
   };
-  return readFileBrands(readConfigFile(text, "dr.json", () => ""), {
+  return readFileBrands(readConfigFile(text, "dr.json", () => "", [], FILE_MEMBERS), {
     owner,
     env: (name) => ({ HOOK: SECRET, URL: `${SECRET}://x`, LOGS: "syslog://10.0.0.1" })[name],
     open: (url) => openChannel(url, parts),
@@ -112,7 +112,7 @@ test.each([
   ['{"port": 1,\n "channels": {},\n "port": 2}', 3, /"port" is given twice$/],
 ])("a mistake is reported with its line, and no secret: %s", (text, line, message) => {
   if (message === null) {
-    return void expect(read(text)).toEqual({ brands: null, channels: new Map(), leftOut: [] });
+    return void expect(read(text)).toEqual({ brands: null, channels: new Map(), counts: "", leftOut: [] });
   }
   expect(() => read(text)).toThrow(SquatError);
   expect(() => read(text)).toThrow(message);

@@ -85,7 +85,7 @@ export async function watchedService(
     sources,
     lookup,
     now: () => world.time,
-    ...(channels === undefined ? {} : { channels }),
+    given: new Map([["watch", { brands: null, channels, counts: "", leftOut: [] }]]),
   });
   const key = await parts.key(["watch"]);
   const call = async (
