@@ -53,7 +53,7 @@ const LISTENING: Readonly<Record<ListeningSetting, true>> = {
  * host name that its host lets through; `store` is `memory:`; `public_url` has no default that clients could use, so
  * set it if you take screenshots.
  */
-export interface ServiceSettings extends Partial<Omit<Config, ListeningSetting>> {
+export interface CoreSettings extends Partial<Omit<Config, ListeningSetting>> {
   /** What lookups use; stays open when the service closes. @default the network of this machine, or the demo's */
   io?: Io;
   /** What it has besides the core; none is the contract alone. @default all */
@@ -96,7 +96,7 @@ export interface EmbeddedService {
  * @throws {SquatError} `invalid_parameter`: which setting, its value and what to give.
  */
 export async function openEmbedded(
-  settings: ServiceSettings,
+  settings: CoreSettings,
   extensions: readonly NamedExtension[],
 ): Promise<EmbeddedService> {
   if (typeof settings !== "object" || settings === null) {

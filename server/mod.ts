@@ -6,8 +6,8 @@
  * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
-import { type EmbeddedService, type NamedExtension, openEmbedded, type ServiceSettings } from "./embedded.ts";
-import { EXTENSIONS as ALL } from "./extras/mod.ts";
+import { type CoreSettings, type EmbeddedService, type NamedExtension, openEmbedded } from "./embedded.ts";
+import { EXTENSIONS as ALL, type ExtensionSettings } from "./extras/mod.ts";
 
 export { type Scope, SCOPES } from "./wire/scopes.ts";
 export type { Config } from "./config/mod.ts";
@@ -25,12 +25,16 @@ export {
 export type { RequestInput } from "./wire/request.ts";
 export type { Log } from "./io/log.ts";
 export type {
+  CoreSettings,
   EmbeddedService,
   KeySettings,
   ListeningSetting,
   NamedExtension,
-  ServiceSettings,
 } from "./embedded.ts";
+export type { ExtensionSettings } from "./extras/mod.ts";
+
+/** Settings of a service, and of its extensions. */
+export interface ServiceSettings extends CoreSettings, Partial<ExtensionSettings> {}
 
 /** Every extension: give `createService` some of them for a service that lacks the others. */
 export const EXTENSIONS: readonly NamedExtension[] = ALL;

@@ -54,6 +54,12 @@ describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const
         ...Object.keys(extension.scopes ?? {}).map((scope) => `scope: "${scope}"`),
         ...Object.keys(extension.scopes ?? {}).map((scope) => `  "${scope}",`),
         ...Object.values(extension.scopes ?? {}),
+        ...Object.keys(extension.settings?.rows ?? {}).flatMap((setting) => [
+          `DEADRINGER_${setting.toUpperCase()}`,
+          `${setting}:`,
+          `.${setting}`,
+          `"${setting}"`,
+        ]),
         ...Object.keys(part?.docs ?? {}).map((page) => `docs/${page}`),
       ];
       expect(words.filter((word) => word.length < 4)).toEqual([]);

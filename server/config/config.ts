@@ -99,10 +99,6 @@ export interface Config {
   screenshots: boolean | null;
   /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
   browser: string;
-  /** `DEADRINGER_EVIDENCE_HOST`: name of this installation in bundles of evidence. @default "" (none) */
-  evidence_host: string;
-  /** `DEADRINGER_EVIDENCE_ADDRESS`: address that servers see, for bundles of evidence. @default "" (none) */
-  evidence_address: string;
   /** `DEADRINGER_OWNER_DISK`: MiB that results and evidence of one owner may take on the disk. @default 4096 */
   owner_disk: number;
   /** `DEADRINGER_RATE_LIMIT`: requests a minute for each key. @default 60 */
@@ -188,14 +184,6 @@ export interface Config {
   mail_from: string;
   /** `DEADRINGER_MAIL_TO`: mail addresses, and domains as `@example.com`, that channels of brands may mail. @default [] (any) */
   mail_to: string[];
-  /** `DEADRINGER_REPORT_ORG`: organisation that reports abuse. @default "" (people say it) */
-  report_org: string;
-  /** `DEADRINGER_REPORT_CONTACT`: mail address that reports come from and that desks answer to. @default "" (people say it) */
-  report_contact: string;
-  /** `DEADRINGER_REPORT_TEMPLATES`: folder of templates that replace those of the package, such as `registrar.txt`. @default "" */
-  report_templates: string;
-  /** `DEADRINGER_REPORT_DESKS`: mail addresses that every finding may be reported to, such as a clearing house or a CERT. @default [] */
-  report_desks: string[];
   /** `DEADRINGER_WITHOUT`: extensions that are left out, with their routes, commands and pages; what they stored stays. @default [] (none) */
   without: string[];
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */

@@ -2,8 +2,6 @@
  * Every setting of the service: its name in the environment, unit, default and allowed values.
  * @module
  */
-import { isIP } from "node:net";
-import { mailAddress } from "../../lib/page/mail_address.ts";
 import {
   type Check,
   contact,
@@ -105,10 +103,6 @@ const SETTINGS: SettingRows<Config> = {
   history_authorization: secret("1 to 4000 printable ASCII characters", /^[\x20-\x7e]{1,4000}$/),
   screenshots: demoSetting,
   browser: optionalText(text()),
-  evidence_host: optionalText(text("1 to 200 printable characters", /^[\x20-\x7e]{1,200}$/)),
-  evidence_address: optionalText(
-    parsedText("an IP address", (value) => isIP(value) > 0 ? value : refuseSettings("not an address")),
-  ),
   owner_disk: wholeNumber(4_096, 1, 100_000_000, "MiB"),
   rate_limit: wholeNumber(60, 1, 1_000_000, "requests a minute"),
   owner_rate_limit: wholeNumber(300, 1, 10_000_000, "requests a minute"),
@@ -173,15 +167,6 @@ const SETTINGS: SettingRows<Config> = {
   smtp: { ...optionalText(mailServerUrl), secret: true },
   mail_from: optionalText(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
   mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),
-  report_org: optionalText(text("one line of at most 200 characters", /^[^\0\r\n]{1,200}$/)),
-  report_contact: optionalText(
-    parsedText("a mail address", (value) => mailAddress(value) ?? refuseSettings("not an address")),
-  ),
-  report_templates: optionalText(text("a folder", /^[^\0\r\n]+$/)),
-  report_desks: setting(
-    [],
-    listOf(parsedText("a mail address", (value) => mailAddress(value) ?? refuseSettings("not an address"))),
-  ),
   without: setting([], listOf(text("the name of an extension", /^[a-z_]{1,40}$/))),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),

@@ -4,7 +4,6 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BRANDS } from "../mini/pages/brand.ts";
 import type { Config } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
@@ -16,7 +15,6 @@ export type Demo = Awaited<ReturnType<typeof startDemo>>;
 
 /** Starts it. `files` is the data folder; null for none, then mail is only counted in the log. */
 export async function startDemo(config: Config, files: string | null, log: Log) {
-  const [first] = BRANDS;
   const folder = files === null ? null : join(files, "mail");
   let received = 0;
   const mail = await startMail({
@@ -36,10 +34,6 @@ export async function startDemo(config: Config, files: string | null, log: Log) 
     config: {
       ...config,
       screenshots: config.screenshots ?? files !== null,
-      // Drafts of the demo are ready at once.
-      ...config.report_org === ""
-        ? { report_org: `${first!.name} security`, report_contact: `security@${first!.domain}` }
-        : {},
       ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
     },
     /** Work before brands are watched. */

@@ -7,7 +7,11 @@ import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
 import { shares } from "./shares/extension.ts";
 import { takedown } from "./takedown/extension.ts";
+import type { TakedownSettings } from "./takedown/settings.ts";
 import { brandWatch } from "./watch/extension.ts";
+
+/** The settings of all of them. */
+export interface ExtensionSettings extends TakedownSettings {}
 
 /** Every extension. */
 export const EXTENSIONS: readonly ProductExtension[] = [brandWatch, feedExports, mcp, shares, takedown];

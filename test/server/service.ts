@@ -15,6 +15,7 @@ import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
 import { PARTS, SCOPES } from "../whole/whole.ts";
+import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import type { Handler } from "../../server/http/listen/listen.ts";
 
 const permutation = (fqdn: string): Permutation => ({
@@ -91,7 +92,8 @@ export function testService(
 ): TestService {
   const logged: Record<string, unknown>[] = [];
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields });
-  const config = readConfig({ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env });
+  const env = { DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env };
+  const config = readConfig(env, undefined, ENVIRONMENT_SETTINGS);
   const given: Partial<Io> = parts.io ?? { now: () => Date.now() };
   // What a test gives is the service's own object, unless it lacks what turns need.
   const io = given.dns != null && given.sleep !== undefined ? given as Io : withTurns(given);

@@ -25,7 +25,7 @@ function rootWithout(text: string, name: string): string {
   return gone.reduce(
     (rest, each) =>
       rest.replace(new RegExp(`^(?!.*(?:\\[|extends)).*\\b${each}\\b.*\\n`, "gm"), "")
-        .replace(new RegExp(`\\b${each}\\b,? ?`), ""),
+        .replace(new RegExp(`, \\b${each}\\b|\\b${each}\\b,? ?`), ""),
     rootWithout(text.replace(whole, ""), name),
   );
 }

@@ -1,8 +1,10 @@
 import type { ProductExtension } from "../../cli/command.ts";
+import { TAKEDOWN_SETTINGS } from "./settings.ts";
 
 /** Evidence about look-alikes, and reports to those who can act against them. */
 export const takedown: ProductExtension = {
   name: "takedown",
+  settings: TAKEDOWN_SETTINGS,
   scopes: { report: "Find abuse desks and draft reports to them" },
   commands: {
     evidence: () => import("./cli/evidence.ts"),

@@ -4,6 +4,7 @@ import { EvidenceCollector } from "./evidence/service.ts";
 import { Reports } from "./report/reports.ts";
 import { REPORT_STORE } from "./report/store.ts";
 import { type Does, WORKERS } from "../../wire/roles.ts";
+import { takedownSettings } from "./settings.ts";
 import { readTemplates } from "./report/templates.ts";
 
 /** What its routes do. */
@@ -20,9 +21,9 @@ export const TAKEDOWN: Key<Takedown> = new Key("evidence and reports");
 
 /** Makes it. @throws {SettingError} for templates of the operator that cannot be used. */
 export function takedownOf(service: Service): Takedown {
-  const { config, io, lookup, now, owned } = service;
+  const { io, lookup, now, owned } = service, config = takedownSettings(service.config);
   return {
-    collector: new EvidenceCollector(service),
+    collector: new EvidenceCollector(service, config),
     reports: new Reports({
       ...{ config, io, lookup, now },
       store: owned.of(REPORT_STORE),

@@ -38,14 +38,14 @@ export async function withReports<T>(
   const { localLookup } = await import("../../../service.ts");
   const { readTemplates } = await import("../report/templates.ts");
   const { REPORT_STORE } = await import("../report/store.ts");
+  const { takedownSettings } = await import("../settings.ts");
   const { Reports } = await import("../report/reports.ts");
-  const config = environmentConfig(
+  const config = takedownSettings(environmentConfig(
     {
       ...data === undefined ? {} : { DEADRINGER_DATA: data },
       ...demo ? { DEADRINGER_DEMO: "1", DEADRINGER_STORE: "memory" } : {},
     },
-    demo ? { DEADRINGER_REPORT_ORG: "Kestrel Bank", DEADRINGER_REPORT_CONTACT: "cert@kestrelbank.com" } : {},
-  );
+  ));
   const opened: { close(): Promise<void> }[] = [];
   const log = quietLog(() => {});
   try {

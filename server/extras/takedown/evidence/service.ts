@@ -1,3 +1,5 @@
+import type { Config } from "../../../config/config.ts";
+import type { TakedownSettings } from "../settings.ts";
 import type { Service } from "../../../service.ts";
 import { OwnerPlaces } from "../../../fair/owner_places.ts";
 import { VERSION } from "../../../config/version.ts";
@@ -23,13 +25,18 @@ export interface EvidenceRequest {
   original: string;
 }
 
+/** The settings that it needs. */
+type Collecting = Pick<Config & TakedownSettings, "deadline" | "evidence_host" | "evidence_address">;
+
 /** Collects bundles for a service, which stores them with their results. */
 export class EvidenceCollector {
-  readonly #service: Pick<Service, "config" | "io" | "paces" | "disk">;
+  readonly #service: Pick<Service, "io" | "paces" | "disk">;
+  readonly #config: Collecting;
   readonly #places = new OwnerPlaces(BUNDLES_AT_ONCE, MAX_WAITING_BUNDLES, "bundles of evidence");
 
-  constructor(service: Pick<Service, "config" | "io" | "paces" | "disk">) {
+  constructor(service: Pick<Service, "io" | "paces" | "disk">, config: Collecting) {
     this.#service = service;
+    this.#config = config;
   }
 
   /**
@@ -43,7 +50,7 @@ export class EvidenceCollector {
     store: EvidenceStore,
     signal: AbortSignal,
   ): Promise<Uint8Array> {
-    const { config, io, paces, disk } = this.#service;
+    const { io, paces, disk } = this.#service, config = this.#config;
     const release = await this.#places.acquire(owner, signal);
     try {
       await disk.admit(owner, 0);

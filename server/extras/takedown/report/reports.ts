@@ -7,7 +7,7 @@ import { OwnerPlaces } from "../../../fair/owner_places.ts";
 import { type Desk, type DraftFile, mailAddress, type ReportType, SCOPES } from "../lib/report/mod.ts";
 import type { ReportDraft, Reporter } from "../client.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
-import type { Config } from "../../../config/mod.ts";
+import type { TakedownSettings } from "../settings.ts";
 import type { ReportStore } from "./store.ts";
 import { draftReport } from "./drafting.ts";
 import { findContacts, type FindingParts, type ReportedImitation, type ReportFinding } from "./finding.ts";
@@ -15,7 +15,7 @@ import { findContacts, type FindingParts, type ReportedImitation, type ReportFin
 /** Dependencies of a service's reports. */
 export interface ReportParts extends FindingParts {
   /** The settings. */
-  config: Pick<Config, "report_org" | "report_contact" | "report_desks">;
+  config: Pick<TakedownSettings, "report_org" | "report_contact" | "report_desks">;
   /** Who reports for whom. */
   store: Pick<ReportStore, "reporter" | "setReporter">;
   /** Templates of the operator. */
