@@ -2,7 +2,7 @@
  * A service in this process, without a listener, from the extensions that it is given.
  * @module
  */
-import type { Io } from "../mod.ts";
+import type { Io } from "../lib/io.ts";
 import { createKey, parseExpiry, parseScopes } from "./auth/keys.ts";
 import { InvalidParameter, parseOwner, SettingError } from "./checks.ts";
 import { fileSettings } from "./config/file.ts";

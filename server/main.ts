@@ -4,7 +4,9 @@
  * @module
  */
 import process from "node:process";
-import { type Io, permute, SquatError } from "../mod.ts";
+import type { Io } from "../lib/io.ts";
+import { permute } from "../mod.ts";
+import { SquatError } from "../lib/errors.ts";
 import { checkSettings, readTls } from "./health/check_settings.ts";
 import { InvalidParameter, isLoopback } from "./checks.ts";
 import { type Config, type GivenConfig, readConfig, settingNames } from "./config/mod.ts";

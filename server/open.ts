@@ -3,7 +3,8 @@
  * environment nor settings files.
  * @module
  */
-import { type Io, SquatError } from "../mod.ts";
+import type { Io } from "../lib/io.ts";
+import { SquatError } from "../lib/errors.ts";
 import { InvalidParameter } from "./checks.ts";
 import { POLL_MS } from "./auth/removals.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";

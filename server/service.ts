@@ -4,7 +4,9 @@
  */
 import type { Finding, Findings, Packed } from "../lib/export/mod.ts";
 import { untilFailure } from "../lib/lines/mod.ts";
-import { type Io, lookup, type StreamMessage } from "../mod.ts";
+import type { Io } from "../lib/io.ts";
+import { lookup } from "../mod.ts";
+import type { StreamMessage } from "../lib/model.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
 import { isGood } from "./auth/keys.ts";

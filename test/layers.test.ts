@@ -117,6 +117,9 @@ const DOORS = [
   ...["permute", "watch", "x509"].map((room) => `./lib/${room}/mod.ts`),
   ...["distance", "domain", "errors", "match/explain", "match/untwist", "model", "problem"]
     .map((file) => `./lib/${file}.ts`),
+  // What the outside gives, as types.
+  "./lib/dial.ts",
+  "./lib/io.ts",
   "./lib/lookup/reporter.ts",
   "./lib/ip.ts",
   "./lib/options.ts",
@@ -309,6 +312,20 @@ test("what a bundler takes into a browser asks for nothing of node", () => {
     const guilty = [...reach([file.replace("./", "")])].filter(([target]) => target.startsWith("node:"));
     expect([subpath, guilty]).toEqual([subpath, []]);
   }
+});
+
+test("whoever reads the guard has little else to read, types included", () => {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { target } of imports(file)) {
+      if (target.startsWith(".")) visit(relative(root, join(root, dirname(file), target)));
+    }
+  };
+  visit("server/auth/guard.ts");
+  expect(found.size).toBeGreaterThan(20);
+  expect(found.size).toBeLessThan(100);
 });
 
 test("rooms whose tests do not run on Deno reach nothing of a runtime", () => {

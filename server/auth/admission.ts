@@ -3,11 +3,11 @@
  * results, and spoils those of all others.
  * @module
  */
-import { percent } from "../../lib/lines/mod.ts";
+import { percent } from "../../lib/percent.ts";
 import { totalmem } from "node:os";
 import process from "node:process";
 import { getHeapStatistics } from "node:v8";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 
 /** Load of a process, measured by itself. */
 export interface Load {

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { MIB } from "../units/mod.ts";
 import { Held } from "../fair/held.ts";
 

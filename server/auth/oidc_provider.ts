@@ -1,5 +1,6 @@
 import type * as OpenId from "openid-client";
-import { type Dns, SquatError } from "../../mod.ts";
+import type { Dns } from "../../lib/io.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Config } from "../config/mod.ts";
 import { installed, isLoopback } from "../checks.ts";
 import { dialerFor } from "../io/source_dialer.ts";

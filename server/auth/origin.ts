@@ -3,7 +3,7 @@
  * not reach.
  * @module
  */
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { quote } from "../checks.ts";
 import type { RequestInput } from "../wire/request.ts";
 

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { WindowState } from "../stores/rate_window.ts";
 
 /** The decision on a request. */

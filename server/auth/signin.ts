@@ -1,5 +1,5 @@
 import { Semaphore } from "../../lib/semaphore.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { callerNetwork } from "./forwarded_address.ts";
 import { hashOf } from "./keys.ts";
 import { limitUses, type UseLimit } from "./rate_limit.ts";

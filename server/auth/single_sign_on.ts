@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Config } from "../config/mod.ts";
 import type { PersonRecord, SessionRecord, Stores } from "../stores/store.ts";
 import { REMOVED } from "../stores/people_sql.ts";

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { Held } from "../fair/held.ts";
 import { randomText } from "./keys.ts";
 import type { LimitStore } from "../stores/store.ts";

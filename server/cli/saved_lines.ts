@@ -1,6 +1,6 @@
 import { streamFrom } from "../io/stream_from.ts";
 import { SquatError } from "../../lib/errors.ts";
-import type { StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import type { System } from "./system.ts";
 import { complain, UsageError } from "./exit.ts";
 

@@ -1,6 +1,6 @@
 import { levenshtein } from "../../lib/distance.ts";
 import { brandDomain } from "../../lib/domain.ts";
-import type { StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import { UsageError } from "./exit.ts";
 
 /**

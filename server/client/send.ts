@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 
 /** Text as one segment of a path. */
 export const segment: (text: string) => string = encodeURIComponent;

@@ -6,7 +6,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { basename } from "node:path";
 import type { Blocks } from "../../lib/ct/index/mod.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 
 /** A file as {@link Blocks}. */
 export interface FileBlocks extends Blocks {

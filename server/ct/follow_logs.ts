@@ -17,7 +17,7 @@ import {
   snapshotLogs,
 } from "../../lib/ct/log/mod.ts";
 import { productAgent } from "../../lib/observe/mod.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { CtBackend } from "./backend.ts";
 
 export type { CtLog } from "../../lib/ct/log/mod.ts";

@@ -7,7 +7,7 @@
  */
 import { NAME_CHARS, type NameSorter, type RemoteIndex } from "../../lib/ct/index/mod.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Database } from "../stores/postgres/database.ts";
 import { postgresSql } from "../stores/postgres/sql.ts";
 import { type Sql, sql } from "../stores/sql.ts";

@@ -25,7 +25,7 @@ import {
   SegmentWriter,
   SymbolTable,
 } from "../../lib/ct/index/mod.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { type FileBlocks, fileBlocks } from "./file_blocks.ts";
 
 interface OpenSegment {

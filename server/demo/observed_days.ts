@@ -3,7 +3,10 @@
  * it was then.
  * @module
  */
-import { type Io, lookup, parseDomain, type Permutation, permute, type StreamMessage } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
+import { lookup, permute } from "../../mod.ts";
+import { parseDomain } from "../../lib/domain.ts";
+import type { Permutation, StreamMessage } from "../../lib/model.ts";
 import { untilFailure } from "../../lib/lines/mod.ts";
 import { type MiniInternet, startMiniInternet } from "../mini/mod.ts";
 import { NAMES, PAST } from "../mini/data/names.ts";

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { OwnerQueue } from "./owner_queue.ts";
 
 /** Admits a few at a time, each owner in turn, so that one who sends many requests delays nobody but itself. */

@@ -1,5 +1,5 @@
 import type { Camera, Pace } from "../../lib/net/mod.ts";
-import type { Io } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
 import { Turns } from "./turns.ts";
 
 /** Questions of all lookups, as the library has them, and those of all owners but the one who has worked least. */

@@ -2,7 +2,7 @@
  * The time of the one thread that answers all requests: long computations of owners share it in slices.
  * @module
  */
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { OwnerQueue } from "./owner_queue.ts";
 import { Turns } from "./turns.ts";
 import { Held } from "./held.ts";

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { CheckFinding, HealthCheck, HealthState, TestResult } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { measureDisk } from "./disk.ts";

@@ -1,4 +1,4 @@
-import type { Dns, Io } from "../../mod.ts";
+import type { Dns, Io } from "../../lib/io.ts";
 import type { Load } from "../auth/admission.ts";
 import type { Config } from "../config/mod.ts";
 import type { OtherClocks } from "../io/other_clocks.ts";

@@ -18,7 +18,7 @@ import type { Input } from "../wire/route.ts";
 import { routesOf } from "./routes/mod.ts";
 import { missingPage } from "./routes/web.ts";
 import type { Service } from "../service.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 
 /** Longest path with its query. A name has 253 characters, each up to nine when percent-encoded; occ may repeat. */
 const MAX_TARGET = 32_768;

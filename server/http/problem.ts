@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { type Answer, answer, type AnswerHeaders } from "../wire/answer.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Problem } from "../../lib/model.ts";
 import { problemOf } from "../../lib/problem.ts";
 

@@ -1,5 +1,6 @@
 import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
-import { createIo, SquatError } from "../../mod.ts";
+import { createIo } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { dialerFor } from "./source_dialer.ts";
 import { MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";

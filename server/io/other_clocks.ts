@@ -1,4 +1,4 @@
-import type { Dialer } from "../../mod.ts";
+import type { Dialer } from "../../lib/dial.ts";
 
 type Opened = Awaited<ReturnType<Dialer["connect"]>>;
 

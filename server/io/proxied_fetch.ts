@@ -1,5 +1,6 @@
 import { DialError } from "../../lib/net/mod.ts";
-import { createIo, type Dialer } from "../../mod.ts";
+import { createIo } from "../../mod.ts";
+import type { Dialer } from "../../lib/dial.ts";
 import { InvalidParameter } from "../checks.ts";
 import { dialerFor } from "./source_dialer.ts";
 import { sourceFetch } from "./source_fetch.ts";

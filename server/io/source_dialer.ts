@@ -1,6 +1,7 @@
 import { createDialer, type History } from "../../lib/net/mod.ts";
 import { type HistorySourceOptions, withHistorySource } from "../../lib/observe/mod.ts";
-import type { Dialer, Dns, Io } from "../../mod.ts";
+import type { Dialer } from "../../lib/dial.ts";
+import type { Dns, Io } from "../../lib/io.ts";
 
 /** Networks of the operator's own, which no proxy leads to (RFC 1122, 1918 and 4193). */
 const OWN_NETWORKS = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];

@@ -1,5 +1,5 @@
 import { fetchDocument } from "../../lib/observe/mod.ts";
-import type { Dialer } from "../../mod.ts";
+import type { Dialer } from "../../lib/dial.ts";
 
 /** What a request of a library may have. */
 export interface FetchInit {

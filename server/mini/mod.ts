@@ -4,7 +4,8 @@
  */
 import { memoryIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
-import { createIo, type Io } from "../../mod.ts";
+import { createIo } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
 import { MINI_NETWORKS } from "./data/networks.ts";
 import { createAuthority } from "./authority.ts";
 import type { ListedLog } from "../../lib/ct/log/mod.ts";

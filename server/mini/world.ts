@@ -3,7 +3,7 @@
  * @module
  */
 import type { Sighting } from "../../lib/net/mod.ts";
-import { parseDomain } from "../../mod.ts";
+import { parseDomain } from "../../lib/domain.ts";
 import { DAY_S } from "../units/mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";

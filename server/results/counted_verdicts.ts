@@ -1,5 +1,5 @@
 import { VERDICT_WORDS, verdictOf, type VerdictWord } from "../../lib/lines/mod.ts";
-import type { StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import type { Metrics } from "../io/metrics.ts";
 
 /** Wraps a lookup; when it ends, its names are counted by their last verdict: that is made once more with a picture. */

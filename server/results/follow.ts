@@ -1,5 +1,5 @@
 import { pulledStream } from "../io/stream_from.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { linesFrom } from "./read_result.ts";
 import { deleted, errorLine } from "./result_log.ts";
 import type { ResultStore } from "../stores/store.ts";

@@ -1,6 +1,7 @@
 import type { StartedBy } from "../wire/started_by.ts";
 import { encodeLine } from "../../lib/lines/mod.ts";
-import { SquatError, type StreamMessage } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import type { Config } from "../config/mod.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";

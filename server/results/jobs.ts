@@ -1,4 +1,4 @@
-import type { SquatError } from "../../mod.ts";
+import type { SquatError } from "../../lib/errors.ts";
 import type { Job } from "./job.ts";
 import { type Departed, endingError, isOf } from "../wire/started_by.ts";
 

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import type { ResultRecord, ResultStore } from "../stores/store.ts";
 import { countedName, runMark, storedLine } from "./job.ts";

@@ -1,5 +1,6 @@
 import type { PageBrand } from "../../lib/match/mod.ts";
-import type { LookupOptions, Permutation } from "../../mod.ts";
+import type { LookupOptions } from "../../mod.ts";
+import type { Permutation } from "../../lib/model.ts";
 import type { Plan } from "../../lib/lookup/mod.ts";
 
 /** A checked lookup request of a client. */

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { ResultStore } from "../stores/store.ts";
 import type { OwnedStores } from "../stores/owned.ts";
 import { MIB } from "../units/mod.ts";

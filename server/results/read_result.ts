@@ -1,5 +1,5 @@
 import { pulledStream, streamFrom } from "../io/stream_from.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
 import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 

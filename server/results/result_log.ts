@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { problemOf } from "../../lib/problem.ts";
 import { pulledStream } from "../io/stream_from.ts";
 import { LINE_FEED, linesFrom } from "./read_result.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ScreenshotStore } from "../../lib/net/mod.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { isUuid } from "../units/ids.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { ResultStore } from "../stores/store.ts";

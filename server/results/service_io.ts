@@ -1,5 +1,6 @@
 import { type Camera, createCamera } from "../../lib/net/mod.ts";
-import { createIo, type Io } from "../../mod.ts";
+import { createIo } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
 import type { Config } from "../config/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../io/log.ts";

@@ -6,7 +6,7 @@
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { Semaphore } from "../../lib/semaphore.ts";
 import type { FeedEntry, FeedTrial } from "../client/source_types.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";

@@ -2,7 +2,7 @@
  * The lists of a store: one row each, whoever named it, with its URL and credentials sealed.
  * @module
  */
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter } from "../checks.ts";
 import type { SourceStore } from "../stores/sources.ts";
 import type { FeedManager } from "../client/source_types.ts";

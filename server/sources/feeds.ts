@@ -5,7 +5,7 @@
  */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { type Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../io/folder.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";

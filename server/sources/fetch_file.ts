@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { InvalidParameter } from "../checks.ts";
 import { failureOf } from "./fetch_text.ts";

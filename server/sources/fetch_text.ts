@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter } from "../checks.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 

@@ -3,7 +3,8 @@
  * studied at once, and all others wait for a visit of their page.
  * @module
  */
-import { parseDomain, SquatError } from "../../mod.ts";
+import { parseDomain } from "../../lib/domain.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { refang } from "../names/names.ts";
 import type { OfferCounts } from "../client.ts";
 import type { NewSourceName, SourceStore } from "../stores/sources.ts";

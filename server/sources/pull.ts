@@ -4,7 +4,7 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { retryAfterMs } from "../../lib/retry_after.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Fetch } from "../io/proxied_fetch.ts";
 import { namesOfMisp, namesOfStix } from "./community_names.ts";
 import { type ListedFeed, shownFeed } from "./feed_list.ts";

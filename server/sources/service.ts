@@ -4,7 +4,8 @@
  */
 import { createDialer } from "../../lib/net/mod.ts";
 import { productAgent } from "../../lib/observe/mod.ts";
-import type { Dialer, Io } from "../../mod.ts";
+import type { Dialer } from "../../lib/dial.ts";
+import type { Io } from "../../lib/io.ts";
 import type { Doors, OfferCounts } from "../client.ts";
 import type { Config } from "../config/mod.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";

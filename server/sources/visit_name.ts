@@ -4,7 +4,8 @@
  */
 import { IMITATES_FROM, type MatchedPage, matchPage, mayAsk, type PageMatch } from "../../lib/match/mod.ts";
 import { pageAt, pagePictures } from "../../lib/observe/mod.ts";
-import { type Io, SquatError } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { Steps, ThreadTime } from "../fair/thread_time.ts";
 import type { VisitOutcome } from "../client.ts";
 import type { SourceName } from "../stores/sources.ts";

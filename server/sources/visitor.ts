@@ -2,7 +2,7 @@
  * Visits the names that doors brought, when they are due. Any number of processes on one store share the work.
  * @module
  */
-import type { Io } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
 import { DueWork } from "../io/due_work.ts";
 import type { Log } from "../io/log.ts";

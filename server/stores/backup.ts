@@ -17,7 +17,7 @@ import {
 import { Buffer } from "node:buffer";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./backup_command.ts";

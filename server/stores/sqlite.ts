@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import process from "node:process";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { Reserve, ReservedFor } from "./reserve.ts";

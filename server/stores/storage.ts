@@ -3,7 +3,7 @@
  * @module
  */
 import { join } from "node:path";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";

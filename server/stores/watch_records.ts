@@ -2,7 +2,7 @@
  * What is stored of watched brands.
  * @module
  */
-import type { PermutationKind } from "../../mod.ts";
+import type { PermutationKind } from "../../lib/model.ts";
 import type { EventSource, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 import type {
   AuditEntry,

@@ -1,7 +1,9 @@
 import { namesToAsk, type WatchState } from "../../lib/watch/mod.ts";
 import { BrandIndex, match, VISIT_FROM } from "../../lib/match/mod.ts";
 import { domainFault } from "../names/domain_fault.ts";
-import { parseDomain, type Permutation, type PermutationKind, permute } from "../../mod.ts";
+import { parseDomain } from "../../lib/domain.ts";
+import type { Permutation, PermutationKind } from "../../lib/model.ts";
+import { permute } from "../../mod.ts";
 import type { FoundName } from "../stores/watch.ts";
 
 /** A name as a candidate of a lookup; none when it is not a valid name. */

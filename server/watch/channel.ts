@@ -3,7 +3,7 @@
  * @module
  */
 import type { WatchEvent } from "../../lib/watch/mod.ts";
-import type { Dialer } from "../../mod.ts";
+import type { Dialer } from "../../lib/dial.ts";
 
 /** An open channel. */
 export interface Channel {

@@ -3,7 +3,7 @@
  * @module
  */
 import { createDialer } from "../../lib/net/mod.ts";
-import type { Io } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
 import type { Config } from "../config/mod.ts";
 import { dialerFor } from "../io/source_dialer.ts";
 import type { BrandRecord } from "../stores/watch.ts";

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { counted } from "../../lib/lines/mod.ts";
 import { didYouMean } from "../../lib/distance.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { parseOwner } from "../checks.ts";
 import { quote } from "../checks.ts";
 import type { ConfigFile } from "../config/file.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { EventEmitter, once } from "node:events";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import { pulledStream } from "../io/stream_from.ts";
 import { type Departed, isOf, type StartedBy } from "../wire/started_by.ts";
 import type { WatchStore } from "../stores/watch.ts";

@@ -5,7 +5,7 @@
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../lib/watch/mod.ts";
 import { listedNames } from "../../lib/lines/mod.ts";
 import type { PageBrand } from "../../lib/match/mod.ts";
-import type { Permutation, StreamMessage } from "../../mod.ts";
+import type { Permutation, StreamMessage } from "../../lib/model.ts";
 import { orderedUuidV7 } from "../units/ids.ts";
 import type {
   BrandRecord,

@@ -5,7 +5,8 @@
 import { classify } from "../../lib/classify/mod.ts";
 import { type MatchedPage, type PageBrand, PageIndex, pageProfile } from "../../lib/match/mod.ts";
 import { pageAt, pagePictures } from "../../lib/observe/mod.ts";
-import { type Io, SquatError } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { OwnPages } from "../stores/watch.ts";
 
 /** What pages are fetched with. */

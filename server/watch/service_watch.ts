@@ -2,7 +2,8 @@
  * The watch of a service, for its routes and its process.
  * @module
  */
-import type { Io, StreamMessage } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../io/log.ts";

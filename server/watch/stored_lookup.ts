@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../../mod.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import { uuidV7 } from "../units/ids.ts";
 import { type JobParts, startJob } from "../results/job.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import { BrandIndex, brandsNear, MAX_BRAND_NAMES } from "../../lib/match/mod.ts";
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 import type { FoundName } from "../stores/watch.ts";
 import { imitationFinder } from "./candidates.ts";
 

@@ -1,4 +1,4 @@
-import { SquatError } from "../../mod.ts";
+import { SquatError } from "../../lib/errors.ts";
 
 /** Who started something that runs. */
 export interface StartedBy {

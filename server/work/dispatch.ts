@@ -4,7 +4,9 @@
  */
 import { brandDomain } from "../../lib/domain.ts";
 import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
-import { type Io, SquatError, type SquatErrorCode, type StreamMessage } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
+import { SquatError, type SquatErrorCode } from "../../lib/errors.ts";
+import type { StreamMessage } from "../../lib/model.ts";
 import { type CandidateList, listCandidates } from "../../lib/lookup/mod.ts";
 import { Reporter } from "../../lib/lookup/reporter.ts";
 import type { Config } from "../config/mod.ts";

@@ -5,9 +5,11 @@
 import { EventEmitter } from "node:events";
 import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
 import { encodeLine } from "../../lib/lines/mod.ts";
-import { type Io, lookup, type Permutation, type SquatErrorCode } from "../../mod.ts";
+import type { Io } from "../../lib/io.ts";
+import { lookup } from "../../mod.ts";
+import type { SquatErrorCode } from "../../lib/errors.ts";
 import { errorOf, problemOf } from "../../lib/problem.ts";
-import type { Problem } from "../../lib/model.ts";
+import type { Permutation, Problem } from "../../lib/model.ts";
 import type { Config } from "../config/mod.ts";
 import type { Log } from "../io/log.ts";
 import type { Database } from "../stores/postgres/database.ts";

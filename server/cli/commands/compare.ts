@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import { type Command, defineCommand, flag, format, formatFor } from "../command.ts";
 import type { SavedLookup, ShownChange } from "../compare/changes.ts";
 import { complain, EXIT } from "../exit.ts";

@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import { type Command, defineCommand, flag, integer, type Option, path, text } from "../command.ts";
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/format.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Match } from "../../../lib/match/mod.ts";
-import type { Permutation } from "../../../mod.ts";
+import type { Permutation } from "../../../lib/model.ts";
 import {
   type Command,
   defineCommand,

@@ -1,4 +1,4 @@
-import type { Permutation } from "../../../mod.ts";
+import type { Permutation } from "../../../lib/model.ts";
 import { choice, type Command, defineCommand } from "../command.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "../lookup/options.ts";
 import { refang } from "../../names/names.ts";

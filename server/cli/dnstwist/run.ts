@@ -9,15 +9,9 @@ import {
   sortEntries,
 } from "../../../lib/export/mod.ts";
 import { type MergedLookup, mergeLine, untilFailure } from "../../../lib/lines/mod.ts";
-import {
-  type Io,
-  lookup,
-  type LookupOptions,
-  type PermutationKind,
-  permute,
-  type StreamMessage,
-} from "../../../mod.ts";
-import type { ResultOp } from "../../../lib/model.ts";
+import type { Io } from "../../../lib/io.ts";
+import { lookup, type LookupOptions, permute } from "../../../mod.ts";
+import type { PermutationKind, ResultOp, StreamMessage } from "../../../lib/model.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { didYouMean } from "../../../lib/distance.ts";

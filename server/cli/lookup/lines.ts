@@ -1,7 +1,7 @@
 import { brandDomain } from "../../../lib/domain.ts";
-import { lookup, type LookupOptions, mergeLines, type StreamMessage } from "../../../mod.ts";
+import { lookup, type LookupOptions, mergeLines } from "../../../mod.ts";
 import type { MergedName } from "../../../lib/lines/mod.ts";
-import type { ResultOp } from "../../../lib/model.ts";
+import type { ResultOp, StreamMessage } from "../../../lib/model.ts";
 import { complain, EXIT } from "../exit.ts";
 import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
 import { interruptCode, type System } from "../system.ts";

@@ -4,8 +4,8 @@
  */
 import type { PageBrand } from "../../../lib/match/mod.ts";
 import type { Keyboard, PermuteOptions } from "../../../lib/permute/mod.ts";
-import type { IoOptions, PermutationKind } from "../../../mod.ts";
-import type { ResultOp } from "../../../lib/model.ts";
+import type { IoOptions } from "../../../mod.ts";
+import type { PermutationKind, ResultOp } from "../../../lib/model.ts";
 import { contact, userAgent } from "../../checks.ts";
 import {
   choices,

@@ -1,5 +1,5 @@
 import { type LookupPlan, planLookup, type PlannedQuestion } from "../../../lib/lookup/questions.ts";
-import type { Io } from "../../../mod.ts";
+import type { Io } from "../../../lib/io.ts";
 import { EXIT } from "../exit.ts";
 import type { System } from "../system.ts";
 import { printable } from "../terminal.ts";

@@ -1,5 +1,6 @@
 import process from "node:process";
-import { SquatError, type StreamMessage } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { type Client, ClientError, createClient } from "../../client.ts";
 import { UsageError } from "../exit.ts";

@@ -1,6 +1,8 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { domainFault } from "../../names/domain_fault.ts";
-import type { Io, LookupOptions, Notice, Permutation } from "../../../mod.ts";
+import type { Io } from "../../../lib/io.ts";
+import type { LookupOptions, Notice } from "../../../mod.ts";
+import type { Permutation } from "../../../lib/model.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
 import { NameList } from "../name_list.ts";

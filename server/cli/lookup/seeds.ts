@@ -1,6 +1,5 @@
 import { untilFailure } from "../../../lib/lines/mod.ts";
-import type { StreamMessage } from "../../../mod.ts";
-import type { MetaLine } from "../../../lib/model.ts";
+import type { MetaLine, StreamMessage } from "../../../lib/model.ts";
 
 /** How bad a last line is; 0 for other lines. */
 function badness({ data }: MetaLine): number {

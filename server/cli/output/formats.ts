@@ -1,6 +1,8 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { encodeLine, type MergedName, untilFailure } from "../../../lib/lines/mod.ts";
-import { mergeLines, SquatError, type StreamMessage, toCsv, toRecords } from "../../../mod.ts";
+import { mergeLines, toCsv, toRecords } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import type { System } from "../system.ts";
 import { defined } from "../lookup/options.ts";
 import { asciiOf } from "./ascii.ts";

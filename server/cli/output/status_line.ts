@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import type { Screen } from "../screen.ts";
 import { fit } from "../terminal.ts";
 import { Progress } from "./progress.ts";

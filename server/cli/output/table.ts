@@ -9,7 +9,7 @@ import {
   ratingOf,
 } from "../../../lib/lines/mod.ts";
 import picocolors from "picocolors";
-import type { StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import type { Screen } from "../screen.ts";
 import { cellsOf, fit, printable, wrapWords } from "../terminal.ts";
 import { asciiOf } from "./ascii.ts";

@@ -1,7 +1,7 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import { brandDomain } from "../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
-import type { Io } from "../../../mod.ts";
+import type { Io } from "../../../lib/io.ts";
 import { quietHosts } from "../../sources/quiet_hosts.ts";
 import { type LeftOut, Referrers } from "../../sources/referrers.ts";
 import { visitName } from "../../sources/visit_name.ts";

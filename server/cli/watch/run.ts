@@ -1,7 +1,9 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atLeast, type Severity, type WatchEvent } from "../../../lib/watch/mod.ts";
-import { type Io, lookup, type LookupOptions, type StreamMessage } from "../../../mod.ts";
+import type { Io } from "../../../lib/io.ts";
+import { lookup, type LookupOptions } from "../../../mod.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandRecord, ClaimedBrand, LookOutcome, WatchStore } from "../../stores/watch.ts";
 import { coverageOf, readCoverage } from "../../watch/coverage.ts";

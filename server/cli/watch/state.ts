@@ -8,7 +8,7 @@ import type { WatchState } from "../../../lib/watch/mod.ts";
 import { fileFault } from "../../io/file_fault.ts";
 import { makeFolder } from "../../io/folder.ts";
 import { lockFolder } from "../../io/folder_lock.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import type { ClaimedBrand, WatchStore } from "../../stores/watch.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
 import { openSqliteStore } from "../../stores/sqlite.ts";

@@ -8,7 +8,7 @@ import {
   mispManifest,
 } from "../../../lib/export/mod.ts";
 import { answer, textStream } from "../../wire/answer.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { type Context, type Route, route } from "../../http/route.ts";
 import type { Access } from "../../wire/route.ts";
 import { findingsOfResult, newestByBrand } from "../../http/routes/brand_results.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Stix, StixPages, type StixPlace, uuid5 } from "../../../lib/export/mod.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../../http/route.ts";
 import { findingsOfResult, newestByBrand } from "../../http/routes/brand_results.ts";

@@ -1,6 +1,7 @@
 import { type Finding, findingOf, type Findings, findingsOf } from "../../../lib/export/mod.ts";
 import { assessName, type BrandContext, type MergedName } from "../../../lib/lines/mod.ts";
-import { SquatError, type StreamMessage } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import { type Client, ClientError } from "../../client.ts";
 import { watchedContext } from "../../client/watched_context.ts";
 import { pageFrom } from "./page.ts";

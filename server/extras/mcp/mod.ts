@@ -6,7 +6,7 @@
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { type Client, ClientError } from "../../client.ts";
 import { VERSION } from "../../config/version.ts";
 import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";

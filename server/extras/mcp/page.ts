@@ -1,4 +1,4 @@
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 
 /** Entries of a page unless the caller says otherwise, and at most. A model reads all of them. */
 export const PAGE_SIZE = { fallback: 20, most: 100 } as const;

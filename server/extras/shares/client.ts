@@ -2,7 +2,7 @@
  * Links that show a brand or a result without signing in, as methods.
  * @module
  */
-import type { StreamMessage } from "../../../mod.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
 import type { ResultRecord } from "../../client/results.ts";
 import { type ReadLines, segment, type SendJson, withQuery } from "../../client/send.ts";
 import type { BrandName } from "../../client/watch_types.ts";

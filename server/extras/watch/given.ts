@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { Io } from "../../../mod.ts";
+import type { Io } from "../../../lib/io.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { ConfigFile } from "../../config/file.ts";
 import type { Config } from "../../config/mod.ts";

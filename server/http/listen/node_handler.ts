@@ -6,7 +6,7 @@ import { rawProblem } from "../app.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import { problemAnswer } from "../problem.ts";
 import type { RequestInput } from "../../wire/request.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { FilePace } from "./file_pace.ts";
 import { type Handler, WRITE_STALL_MS } from "./listen.ts";
 import { FIRST_STREAMS, KEYED_STREAMS, WaitingAnswers } from "./waiting_answers.ts";

@@ -1,5 +1,5 @@
 import type { CTSearchResult } from "../../../lib/model.ts";
-import { parseDomain } from "../../../mod.ts";
+import { parseDomain } from "../../../lib/domain.ts";
 import { type Answer, answer, incompleteHeader } from "../../wire/answer.ts";
 import { CT_FIELDS, CT_KINDS, matcherOf, type ParsedCtSearch } from "../../ct/ct_service.ts";
 import { integer, oneOf, text, yesOrNo } from "../../checks.ts";

@@ -1,4 +1,4 @@
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { type Answer, answer } from "../../wire/answer.ts";
 import { bodyOf, type Described, openApiOf } from "../openapi.ts";
 import { schemaOf } from "../parameters.ts";

@@ -1,4 +1,4 @@
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { ANY_KEY, type Context, type Route, route } from "../route.ts";
 import { SEE_HEALTH } from "../../wire/roles.ts";

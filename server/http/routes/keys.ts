@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { createKey, parseExpiry, parseKeyName, showKey } from "../../auth/keys.ts";
 import type { KeyRecord } from "../../stores/records.ts";
 import type { Scope } from "../../wire/scopes.ts";

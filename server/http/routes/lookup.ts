@@ -1,8 +1,9 @@
-import { brandDomain } from "../../../lib/domain.ts";
+import { brandDomain, parseDomain } from "../../../lib/domain.ts";
 import { Completeness, fromNdjson, stripNdjson } from "../../../lib/lines/mod.ts";
 import { BrandIndex, match, VISIT_FROM } from "../../../lib/match/mod.ts";
 import { listedReason } from "../../../lib/watch/mod.ts";
-import { mergeLines, parseDomain, SquatError } from "../../../mod.ts";
+import { mergeLines } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSION_MEMBERS } from "../extensions.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import {
   BrandIndex,
   type BrandNotice,

@@ -8,7 +8,9 @@ import {
   stripLine,
   stripNdjson,
 } from "../../../lib/lines/mod.ts";
-import { mergeLines, type PermutationKind, SquatError, type StreamMessage, toCsv } from "../../../mod.ts";
+import { mergeLines, toCsv } from "../../../mod.ts";
+import type { PermutationKind, StreamMessage } from "../../../lib/model.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { explain } from "../../../lib/match/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";

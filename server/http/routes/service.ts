@@ -2,7 +2,7 @@ import { counted } from "../../../lib/lines/mod.ts";
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { answer } from "../../wire/answer.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { yesOrNo } from "../../checks.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { COOKIE_CHALLENGE } from "../../auth/guard.ts";
 import { parseOwner } from "../../checks.ts";
 import { type Context, type Route, route } from "../route.ts";

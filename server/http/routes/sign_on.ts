@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { SignOnResult } from "../../auth/single_sign_on.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { type Answer, jsonAnswer } from "../../wire/answer.ts";
 import { partOf } from "../part.ts";

@@ -6,7 +6,7 @@
 import { WATCHED } from "../../watch/assembled.ts";
 import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type Finding, findingOf } from "../../../lib/export/mod.ts";
-import { parseDomain } from "../../../mod.ts";
+import { parseDomain } from "../../../lib/domain.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import { randomText } from "../../auth/keys.ts";
 import type { BrandRecord, WatchStore } from "../../stores/watch.ts";

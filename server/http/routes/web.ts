@@ -1,4 +1,4 @@
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { encodingFor } from "../../io/compress.ts";
 import { type Answer, answer, type AnswerHeaders, hasTag } from "../../wire/answer.ts";
 import type { RequestInput } from "../../wire/request.ts";

@@ -4,7 +4,7 @@
  */
 import pg from "pg";
 import { Semaphore } from "../../../lib/semaphore.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { readUrl } from "./url.ts";
 import { InvalidParameter } from "../../checks.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import * as tables from "../schemas.ts";
 import { newestOf, type Schema, stepsBetween, versionFault } from "../schemas.ts";
-import { SquatError } from "../../../mod.ts";
+import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /**

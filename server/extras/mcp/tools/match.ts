@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIKELY_FROM } from "../../../../lib/match/mod.ts";
-import { SquatError } from "../../../../mod.ts";
+import { SquatError } from "../../../../lib/errors.ts";
 import { defineTool, name, names, text, type Tool } from "../tool.ts";
 import { quoted } from "../untrusted.ts";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { createCamera } from "../../../../lib/net/mod.ts";
-import type { Io } from "../../../../mod.ts";
+import type { Io } from "../../../../lib/io.ts";
 import { collectEvidence } from "../evidence/collect.ts";
 import { installationKey } from "../evidence/key.ts";
 import { complain, usingFile } from "../../../cli/exit.ts";

@@ -2,14 +2,17 @@
  * Looks up one look-alike with everything recorded, and makes a bundle of it.
  * @module
  */
-import { brandDomain } from "../../../../lib/domain.ts";
+import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import { evidenceBundle, recordIo } from "../lib/evidence/mod.ts";
 import { contacts } from "../lib/report/mod.ts";
 import { listedNames, type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import type { Camera, Pace } from "../../../../lib/net/mod.ts";
-import { type Io, lookup, parseDomain, SquatError, type StreamMessage } from "../../../../mod.ts";
+import type { Io } from "../../../../lib/io.ts";
+import { lookup } from "../../../../mod.ts";
+import { SquatError } from "../../../../lib/errors.ts";
+import type { StreamMessage } from "../../../../lib/model.ts";
 import { nameAddresses, networksOf } from "../report/finding.ts";
 
 /** The operator's description of the collector. */

@@ -1,6 +1,7 @@
 import { WATCHED } from "../../../watch/assembled.ts";
 import * as v from "valibot";
-import { parseDomain, SquatError } from "../../../../mod.ts";
+import { parseDomain } from "../../../../lib/domain.ts";
+import { SquatError } from "../../../../lib/errors.ts";
 import { verifyEvidence } from "../lib/evidence/mod.ts";
 import { requireScope } from "../../../auth/guard.ts";
 import type { ResultRecord } from "../../../stores/store.ts";

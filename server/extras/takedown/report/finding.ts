@@ -2,19 +2,15 @@
  * The basis of a report: a lookup of the name against the original, and the registry contacts of its networks.
  * @module
  */
-import { brandDomain } from "../../../../lib/domain.ts";
+import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { ThreadTime } from "../../../fair/thread_time.ts";
 import { explaining } from "../../../../lib/match/explain.ts";
 import { contacts, hopsOf } from "../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration } from "../../../../lib/observe/mod.ts";
-import {
-  type Io,
-  mergeLines,
-  parseDomain,
-  type Permutation,
-  SquatError,
-  type StreamMessage,
-} from "../../../../mod.ts";
+import type { Io } from "../../../../lib/io.ts";
+import { mergeLines } from "../../../../mod.ts";
+import type { Permutation, StreamMessage } from "../../../../lib/model.ts";
+import { SquatError } from "../../../../lib/errors.ts";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import type { LookupRequest } from "../../../results/lookup_request.ts";
 import { InvalidParameter } from "../../../checks.ts";

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
 import { DESK_ROLES, mailAddress, REPORT_TYPES } from "../lib/report/mod.ts";
-import { parseDomain } from "../../../../mod.ts";
+import { parseDomain } from "../../../../lib/domain.ts";
 import { text } from "../../../checks.ts";
 import { evidenceFile, mailFile, MAX_ATTACHED } from "./drafting.ts";
 import { answer } from "../../../wire/answer.ts";

@@ -1,5 +1,4 @@
-import { brandDomain } from "../../../../lib/domain.ts";
-import { parseDomain } from "../../../../mod.ts";
+import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import type { AuditEntry } from "../../../client/watch_types.ts";
 import type { Log } from "../../../io/log.ts";
 import type { OwnedStores } from "../../../stores/owned.ts";

@@ -1,5 +1,5 @@
-import type { Domain, StreamMessage } from "../../../../mod.ts";
-import type { MetaData, ProgressExtensions } from "../../../../lib/model.ts";
+import type { Domain } from "../../../../mod.ts";
+import type { MetaData, ProgressExtensions, StreamMessage } from "../../../../lib/model.ts";
 import {
   encodeLine,
   listedNames,

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { StreamMessage } from "../../../../mod.ts";
+import type { StreamMessage } from "../../../../lib/model.ts";
 import { ClientError, type ResultRecord } from "../../../client.ts";
 import { needsAccess, refusal, service, statusOf } from "../service/service.ts";
 import { ProgressRate } from "./progress_rate.ts";

@@ -1,4 +1,4 @@
-import type { StreamMessage } from "../../../../mod.ts";
+import type { StreamMessage } from "../../../../lib/model.ts";
 import { type BrandContext, csvRow, encodeLine, toCsv, toRecords } from "../../../../lib/lines/mod.ts";
 
 /** The formats of exported files. */
