@@ -12,7 +12,7 @@ import { type BrandName, TRIAGE, type TriageChange } from "../../client/watch_ty
 import { quote } from "../../checks.ts";
 import { lines, MAX_ENTRIES, settingLine } from "../../watch/brand_settings.ts";
 import { reportedTriage, UNTOUCHED, withNote } from "../../watch/triaged.ts";
-import { WatchedDomains } from "../../watch/watched_domains.ts";
+import { WatchedDomains } from "../../../lib/match/watched.ts";
 import { DAY_BUDGET } from "../../watch/name_trigger.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";

@@ -2,10 +2,10 @@
  * The domains of many brands, prepared so that a name that passes by is compared only with those that it resembles.
  * @module
  */
-import { BrandIndex, brandsNear, MAX_BRAND_NAMES } from "../../lib/match/mod.ts";
-import { SquatError } from "../../lib/errors.ts";
-import type { FoundName } from "../stores/watch.ts";
-import { imitationFinder } from "./candidates.ts";
+import { BrandIndex, brandsNear, MAX_BRAND_NAMES } from "./mod.ts";
+import { SquatError } from "../../mod.ts";
+import type { FoundName } from "../../server/stores/watch.ts";
+import { imitationFinder } from "../../server/watch/candidates.ts";
 
 const NO_DOMAINS: readonly string[] = [];
 
