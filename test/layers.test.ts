@@ -115,7 +115,7 @@ const DOORS = [
   ]
     .map((room) => `./lib/${room}/mod.ts`),
   ...["permute", "watch", "x509"].map((room) => `./lib/${room}/mod.ts`),
-  ...["distance", "domain", "errors", "match/explain", "match/untwist", "model", "problem"]
+  ...["distance", "domain", "errors", "match/explain", "match/untwist", "match/watched", "model", "problem"]
     .map((file) => `./lib/${file}.ts`),
   // What the outside gives, as types.
   "./lib/dial.ts",

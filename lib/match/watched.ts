@@ -2,10 +2,50 @@
  * The domains of many brands, prepared so that a name that passes by is compared only with those that it resembles.
  * @module
  */
-import { BrandIndex, brandsNear, MAX_BRAND_NAMES } from "./mod.ts";
-import { SquatError } from "../../mod.ts";
-import type { FoundName } from "../../server/stores/watch.ts";
-import { imitationFinder } from "../../server/watch/candidates.ts";
+import { parseDomain } from "../domain.ts";
+import { SquatError } from "../errors.ts";
+import type { PermutationKind } from "../model.ts";
+import { BrandIndex, brandsNear, match, MAX_BRAND_NAMES, VISIT_FROM } from "./mod.ts";
+
+/** A name that imitates a domain. */
+export interface Imitation {
+  /** The domain. */
+  domain: string;
+  /** FQDN. */
+  name: string;
+  /** The edit that leads to it. */
+  kind: PermutationKind;
+}
+
+/**
+ * Returns a function that says how a name from a certificate or feed imitates a domain; null when it does not.
+ *
+ * @param words Other words that the brand is called by.
+ */
+export function imitationFinder(
+  domain: string,
+  words: readonly string[] = [],
+): (name: string) => Imitation | null {
+  const index = new BrandIndex([{ domain, names: words }]);
+  return (text) => {
+    const name = text.replace(/^\*\./, "");
+    // By the name that runs have. What matching reads and no lookup takes, such as .onion, is not studied.
+    const fqdn = lookedUp(name);
+    if (fqdn === null) return null;
+    const [found] = match(name.replace(/^www\./, ""), index, { min: VISIT_FROM, limit: 1 });
+    return found === undefined ? null : { domain, name: fqdn, kind: found.kind };
+  };
+}
+
+/** The name that a lookup has; null where it takes none. */
+function lookedUp(name: string): string | null {
+  try {
+    return parseDomain(name).fqdn;
+  } catch (error) {
+    if (error instanceof SquatError) return null;
+    throw error;
+  }
+}
 
 const NO_DOMAINS: readonly string[] = [];
 
@@ -17,7 +57,7 @@ export class WatchedDomains {
   /** That name of each domain, and the words that it was entered with. */
   readonly #entered = new Map<string, { name: string; words: string }>();
   /** Made when a name first resembles the domain: it takes milliseconds, and few names do. By domain and words. */
-  readonly #finders = new Map<string, Map<string, (name: string) => FoundName | null>>();
+  readonly #finders = new Map<string, Map<string, (name: string) => Imitation | null>>();
 
   /**
    * Replaces the domains, one in each step; those that stay cost nothing. Not to be called again before it has ended.
@@ -74,7 +114,7 @@ export class WatchedDomains {
    *
    * @param words Other words of the brand whose domain it is, since others may watch it by other words.
    */
-  imitation(domain: string, name: string, words: readonly string[] = []): FoundName | null {
+  imitation(domain: string, name: string, words: readonly string[] = []): Imitation | null {
     let finders = this.#finders.get(domain);
     if (finders === undefined) this.#finders.set(domain, finders = new Map());
     let find = finders.get(`${words}`);

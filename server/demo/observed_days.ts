@@ -12,7 +12,8 @@ import { type MiniInternet, startMiniInternet } from "../mini/mod.ts";
 import { NAMES, PAST } from "../mini/data/names.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 import { miniZones } from "../mini/world.ts";
-import { candidateOf, imitationFinder } from "../watch/candidates.ts";
+import { imitationFinder } from "../../lib/match/watched.ts";
+import { candidateOf } from "../watch/candidates.ts";
 import { DAY_MS, MINUTE_MS } from "../units/mod.ts";
 
 /** Days of history. */

@@ -2,7 +2,7 @@
  * What is stored of watched brands.
  * @module
  */
-import type { PermutationKind } from "../../lib/model.ts";
+import type { Imitation } from "../../lib/match/watched.ts";
 import type { EventSource, WatchEvent, WatchState } from "../../lib/watch/mod.ts";
 import type {
   AuditEntry,
@@ -140,13 +140,7 @@ export interface BrandChannel {
 }
 
 /** A name from a certificate or feed, to be studied at once. */
-export interface FoundName {
-  /** The domain of the brand that it imitates. */
-  domain: string;
-  /** FQDN. */
-  name: string;
-  /** The edit that leads to it. */
-  kind: PermutationKind;
+export interface FoundName extends Imitation {
   /** The door that it came from. @default unknown */
   source?: EventSource;
 }

@@ -1,10 +1,5 @@
 import { namesToAsk, type WatchState } from "../../lib/watch/mod.ts";
-import { BrandIndex, match, VISIT_FROM } from "../../lib/match/mod.ts";
-import { domainFault } from "../names/domain_fault.ts";
-import { parseDomain } from "../../lib/domain.ts";
-import type { Permutation, PermutationKind } from "../../lib/model.ts";
-import { permute } from "../../mod.ts";
-import type { FoundName } from "../stores/watch.ts";
+import { parseDomain, type Permutation, type PermutationKind, permute } from "../../mod.ts";
 
 /** A name as a candidate of a lookup; none when it is not a valid name. */
 export function candidateOf(name: string, kind: PermutationKind): Permutation[] {
@@ -49,24 +44,4 @@ export async function asLookedUp(
     }
   }
   return names.map((each) => ({ ...each, kind: kinds.get(each.domain.fqdn) ?? each.kind }));
-}
-
-/**
- * Returns a function that says how a name from a certificate or feed imitates a domain; null when it does not.
- *
- * @param words Other words that the brand is called by.
- */
-export function imitationFinder(
-  domain: string,
-  words: readonly string[] = [],
-): (name: string) => FoundName | null {
-  const index = new BrandIndex([{ domain, names: words }]);
-  return (text) => {
-    const name = text.replace(/^\*\./, "");
-    // By the name that runs have. What matching reads and no lookup takes, such as .onion, is not studied.
-    if (domainFault(name) !== null) return null;
-    const [found] = match(name.replace(/^www\./, ""), index, { min: VISIT_FROM, limit: 1 });
-    if (found === undefined) return null;
-    return { domain, name: parseDomain(name).fqdn, kind: found.kind };
-  };
 }
