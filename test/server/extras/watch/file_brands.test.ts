@@ -1,13 +1,13 @@
-import { WATCHED } from "../../../server/watch/assembled.ts";
+import { WATCHED } from "../../../../server/watch/assembled.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SquatError } from "../../../mod.ts";
-import { readConfigFile } from "../../../server/config/file.ts";
-import { openChannel } from "../../../server/watch/channels/mod.ts";
-import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../server/watch/file_brands.ts";
-import { syncBrands } from "../../../server/watch/sync_brands.ts";
-import { plain } from "../../lib/watch/scenarios.ts";
-import { watchedService } from "./watched_world.ts";
+import { SquatError } from "../../../../mod.ts";
+import { readConfigFile } from "../../../../server/config/file.ts";
+import { openChannel } from "../../../../server/watch/channels/mod.ts";
+import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../../server/watch/file_brands.ts";
+import { syncBrands } from "../../../../server/watch/sync_brands.ts";
+import { plain } from "../../../lib/watch/scenarios.ts";
+import { watchedService } from "../../watch/watched_world.ts";
 
 const SECRET = "T0-hush-hush";
 
@@ -36,7 +36,7 @@ const file = (brands: unknown[], channels: Record<string, string> = {}): string 
 
 test("the example of an operator can be used, and its secrets come from the environment", () => {
   const text = readFileSync(
-    new URL("../../../server/deploy/deadringer.example.json", import.meta.url),
+    new URL("../../../../server/deploy/deadringer.example.json", import.meta.url),
     "utf8",
   );
   const { brands, channels } = read(text.replaceAll("SOC_SLACK_PATH", "HOOK"));
