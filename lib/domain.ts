@@ -1,7 +1,9 @@
-import { parse } from "tldts";
-import { toASCII, toUnicode } from "tr46";
 import { SquatError } from "./errors.ts";
+import { aLabels, toAsciiName, toUnicodeName } from "./idna.ts";
 import type { Domain } from "./model.ts";
+import { publicSuffix, registrablePart } from "./suffixes.ts";
+
+export { SUFFIX_LIST_DATE } from "./data/suffixes.ts";
 
 /** A parsed host name: the domain of the wire, with what the wire leaves out. */
 export interface ParsedDomain extends Domain {
@@ -13,27 +15,16 @@ export interface ParsedDomain extends Domain {
   subdomain: string;
 }
 
-/** When the public suffix list was compiled into the tldts that is in use (7.5.4). */
-export const SUFFIX_LIST_DATE: string = "2026-11-15";
-
 const MAX_INPUT = 1024;
 
-/** UTS 46 revision 33: non-transitional, every check on. */
-const STRICT = {
-  checkBidi: true,
-  checkHyphens: true,
-  checkJoiners: true,
-  useSTD3ASCIIRules: true,
-  verifyDNSLength: true,
-  transitionalProcessing: false,
-  ignoreInvalidPunycode: false,
-} as const;
+/** What a registry takes. */
+const STRICT = { isStrict: true, checkBidi: true } as const;
 
 /**
  * For labels below the registrable name. Nobody registers these: whoever has the name makes any, and browsers load
  * them (`my_brand.weebly.com`, `r3---sn-4g5e.googlevideo.com`). Which ASCII characters they have is checked apart.
  */
-const BELOW = { ...STRICT, checkHyphens: false, useSTD3ASCIIRules: false } as const;
+const BELOW = { isStrict: false, checkBidi: true } as const;
 
 /** A label of a host as DNS and browsers have it. */
 const HOST_LABEL = /^[a-z0-9_-]{1,63}$/;
@@ -104,7 +95,7 @@ function labelFault(label: string): string {
   if (/^xn--/i.test(label)) return "is not valid Punycode of an internationalised label";
   if (label.slice(2, 4) === "--") return "has hyphens in third and fourth place, which only xn-- labels may";
   const bad = [...label].find((c) =>
-    toASCII(c, { ...STRICT, checkBidi: false }) === null && !/\p{M}/u.test(c)
+    toAsciiName(c, { ...STRICT, checkBidi: false }) === null && !/\p{M}/u.test(c)
   );
   if (bad !== undefined && bad !== "-") {
     const point = "U+" + bad.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
@@ -122,13 +113,13 @@ function labelFault(label: string): string {
  */
 function hostALabels(joined: string): string | null {
   const isPlain = joined.length <= 253 && PLAIN_HOST.test(joined) && !joined.includes("xn--");
-  const ascii = isPlain ? joined : toASCII(joined, BELOW);
+  const ascii = isPlain ? joined : toAsciiName(joined, BELOW);
   if (ascii === null) return null;
   const labels = ascii.split(".");
   if (!labels.every((label) => HOST_LABEL.test(label) && !NODE_NAMES.has(label))) return null;
   const { registrable } = splitName(ascii);
   if (registrable === null || registrable === ascii) return null;
-  return PLAIN.test(registrable) || toASCII(registrable, STRICT) === registrable ? ascii : null;
+  return PLAIN.test(registrable) || toAsciiName(registrable, STRICT) === registrable ? ascii : null;
 }
 
 /** Returns a name as A-labels, without its trailing dot. */
@@ -147,17 +138,17 @@ function toALabels(text: string): string {
   const joined = labels.join(".");
   const ascii = PLAIN.test(joined) && joined.length <= 253
     ? joined
-    : toASCII(joined, STRICT) ?? hostALabels(joined);
+    : toAsciiName(joined, STRICT) ?? hostALabels(joined);
   if (ascii === null) {
     const service = labels.find((label) => NODE_NAMES.has(label.toLowerCase()));
     if (service !== undefined) refuse(text, `${service} is the label of a service (RFC 8552), not of a host`);
     // Whatever is wrong with those below, it is the last that nobody can register.
-    const faulty = labels.findLastIndex((label) => toASCII(label, STRICT) === null);
+    const faulty = labels.findLastIndex((label) => toAsciiName(label, STRICT) === null);
     if (faulty >= 0) {
       const label = labels[faulty]!;
       refuse(text, `label ${faulty + 1} ${quote(label)} ${labelFault(label)}`);
     }
-    const whole = toASCII(labels.join("."), { ...STRICT, verifyDNSLength: false });
+    const whole = aLabels(labels.join("."), STRICT);
     if (whole !== null && whole.length > 253) {
       refuse(text, `it is ${whole.length} characters long as A-labels; a name has at most 253`);
     }
@@ -172,12 +163,12 @@ function formsOf(text: string): [ascii: string, unicode: string] {
     if (PLAIN.test(text)) return [text, text];
     if (PLAIN_HOST.test(text) && !text.includes("xn--") && hostALabels(text) !== null) return [text, text];
     // No two A-labels decode to the same label, so those that are valid are in their final form.
-    const { domain, error } = DECODABLE.test(text) ? toUnicode(text, STRICT) : { domain: "", error: true };
-    if (!error) return [text, domain];
+    const decoded = DECODABLE.test(text) ? toUnicodeName(text, STRICT) : null;
+    if (decoded !== null) return [text, decoded];
   }
   const ascii = toALabels(text);
   // Every label is valid by now, and those below need not pass STRICT.
-  return [ascii, ascii.includes("xn--") ? toUnicode(ascii, BELOW).domain : ascii];
+  return [ascii, ascii.includes("xn--") ? toUnicodeName(ascii, BELOW)! : ascii];
 }
 
 /** Returns as many labels of a name as its last part in ASCII has. */
@@ -193,7 +184,7 @@ function lastLabels(name: string, part: string): string {
  * The rules are strict for the registrable name and its suffix. Labels below it are those of any host that browsers
  * load: underscores, and hyphens in any place. One trailing dot is dropped. Only names under a suffix of the ICANN section count; a private suffix such as
  * `github.io` is an ordinary name here. Texts over 1,024 characters are refused unread.
- * Source: UTS 46 revision 33 (non-transitional), RFC 1035 section 2.3.4, Public Suffix List by tldts.
+ * Source: UTS 46 (non-transitional), RFC 1035 section 2.3.4, Public Suffix List.
  *
  * @param text A host name, Unicode or A-labels.
  * @throws {SquatError} `invalid_domain` saying which part is wrong and why.
@@ -216,17 +207,14 @@ export function parseDomain(text: string): ParsedDomain {
   const last = ascii.slice(ascii.lastIndexOf(".") + 1);
   if (/^(\d+|0x[0-9a-f]*)$/.test(last)) refuse(text, "this is an IP address; give a domain name");
   if (SPECIAL_USE.has(last)) refuse(text, `.${last} is a special-use suffix that is not in the public DNS`);
-  const { publicSuffix, domain, isIcann } = parse(ascii, {
-    validateHostname: false,
-    extractHostname: false,
-    detectIp: false,
-  });
-  if (publicSuffix === null || !isIcann) {
+  const { suffix, section } = publicSuffix(ascii, false);
+  const domain = registrablePart(ascii, suffix);
+  if (section === null) {
     refuse(text, ascii.includes(".") ? `.${last} is not a public suffix` : "it has no suffix such as .com");
   }
   if (domain === null) refuse(text, `it is a public suffix itself; give a name below it`);
 
-  const tld = fqdn === ascii ? publicSuffix : lastLabels(fqdn, publicSuffix);
+  const tld = fqdn === ascii ? suffix : lastLabels(fqdn, suffix);
   const registrable = fqdn === ascii ? domain : lastLabels(fqdn, domain);
   return {
     fqdn,
@@ -250,8 +238,7 @@ export function parseDomain(text: string): ParsedDomain {
  * ```
  */
 export function isLabel(text: string): boolean {
-  const ascii = toASCII(text, STRICT);
-  return ascii !== null && toUnicode(ascii, STRICT).domain === text;
+  return toAsciiName(text, STRICT) !== null && toUnicodeName(text, STRICT) === text;
 }
 
 /** Hosts below which anybody gets a name, and which the list lacks. */
@@ -265,13 +252,8 @@ const UNLISTED_HOSTS: ReadonlySet<string> = new Set(["godaddysites.com", "weebly
  */
 export function isPrivateSuffix(ascii: string): boolean {
   if (UNLISTED_HOSTS.has(ascii)) return true;
-  const { publicSuffix, isPrivate } = parse(`xqzt.${ascii}`, {
-    validateHostname: false,
-    extractHostname: false,
-    detectIp: false,
-    allowPrivateDomains: true,
-  });
-  return isPrivate === true && publicSuffix === ascii;
+  const { suffix, section } = publicSuffix(`xqzt.${ascii}`, true);
+  return section === "private" && suffix === ascii;
 }
 
 /** First labels of suffixes below which anybody registers: no brand is called so. */
@@ -295,17 +277,13 @@ export function brandDomain(text: string): ParsedDomain {
   const parsed = readSuffix(text) ?? parseDomain(text);
   if (parsed.subdomain === "") return parsed;
   const host = UNLISTED_HOSTS.has(parsed.registrable) ? parsed.registrable : null;
-  const { publicSuffix, domain, isPrivate } = host !== null
-    ? { publicSuffix: host, domain: `x.${host}`, isPrivate: true }
-    : parse(parsed.ascii, {
-      validateHostname: false,
-      extractHostname: false,
-      detectIp: false,
-      allowPrivateDomains: true,
-    });
-  if (isPrivate !== true || domain === null || publicSuffix === null) return parsed;
+  const { suffix, section } = host !== null
+    ? { suffix: host, section: "private" }
+    : publicSuffix(parsed.ascii, true);
+  const domain = registrablePart(parsed.ascii, suffix);
+  if (section !== "private" || domain === null) return parsed;
   const registrable = lastLabels(parsed.fqdn, domain);
-  const tld = lastLabels(parsed.fqdn, publicSuffix);
+  const tld = lastLabels(parsed.fqdn, suffix);
   return {
     ...parsed,
     tld,
@@ -320,7 +298,7 @@ function readSuffix(text: string): ParsedDomain | null {
   const dot = typeof text === "string" ? text.indexOf(".") : -1;
   if (dot < 1 || !PLAIN.test(text) || text.endsWith(".") || FOR_ANYBODY.has(text.slice(0, dot))) return null;
   const { registrable, suffix } = splitName(text);
-  if (registrable !== null || suffix !== text || !parse(text).isIcann) return null;
+  if (registrable !== null || suffix !== text || publicSuffix(text, false).section === null) return null;
   const [domain, tld] = [text.slice(0, dot), text.slice(dot + 1)];
   return { fqdn: text, tld, domain, ascii: text, registrable: text, subdomain: "" };
 }
@@ -347,14 +325,11 @@ export interface SplitName {
  * ```
  */
 export function splitName(ascii: string): SplitName {
-  const { publicSuffix, domain } = parse(ascii, {
-    validateHostname: false,
-    extractHostname: false,
-    detectIp: false,
-  });
-  const suffix = publicSuffix ?? ascii.slice(ascii.lastIndexOf(".") + 1);
-  const subdomain = domain === null || domain.length >= ascii.length
+  if (ascii.length > 1 && ascii.endsWith(".")) return splitName(ascii.slice(0, -1));
+  const { suffix } = publicSuffix(ascii, false);
+  const registrable = registrablePart(ascii, suffix);
+  const subdomain = registrable === null || registrable.length >= ascii.length
     ? null
-    : ascii.slice(0, ascii.length - domain.length - 1);
-  return { suffix, registrable: domain, subdomain };
+    : ascii.slice(0, ascii.length - registrable.length - 1);
+  return { suffix, registrable, subdomain };
 }

@@ -59,8 +59,6 @@ const RANKS: Record<string, number> = {
 
 /** Where a package may be imported; anything else is a mistake. */
 const PACKAGES: Record<string, string[]> = {
-  tldts: ["lib/domain.ts"],
-  tr46: ["lib/domain.ts"],
   "tough-cookie": ["lib/observe/web/cookies.ts"],
   "dns-packet": ["server/mini/"],
   preact: ["server/web/page/", "server/extras/shares/pages/", "server/extras/takedown/pages/"],

@@ -29,7 +29,7 @@ function tablesOf({ tables, geo }: Pick<Io, "tables" | "geo">): TableAge[] {
   const own = (name: "rdap" | "whois" | "logs", packaged: string): string | null =>
     tables?.dates?.[name] ?? (tables?.[name] === undefined ? packaged : null);
   return [
-    ["public suffixes", SUFFIX_LIST_DATE, "npm update", "tldts"],
+    ["public suffixes", SUFFIX_LIST_DATE, "npm update", "deadringer"],
     ["RDAP servers", own("rdap", RDAP_DATE), UPDATE, "rdap", "registration"],
     ["WHOIS servers", own("whois", WHOIS_DATE), UPDATE, "whois --from FILE", "registration"],
     ["CT logs", own("logs", LOG_LIST_DATE), UPDATE, "logs", "visit", "certificate"],

@@ -64,7 +64,8 @@ export function unpunycode(coded: string): string | null {
   const basic = coded.lastIndexOf("-");
   const points = Array.from(coded.slice(0, Math.max(0, basic)), (c) => c.charCodeAt(0));
   let n = 128, i = 0, bias = 72;
-  for (let at = basic + 1; at < coded.length;) {
+  // A hyphen that nothing stands before is no delimiter, nor is it a digit.
+  for (let at = basic > 0 ? basic + 1 : 0; at < coded.length;) {
     const before = i;
     for (let k = 36, weight = 1;; k += 36) {
       const c = coded.charCodeAt(at++) | 32;

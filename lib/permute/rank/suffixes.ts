@@ -1,5 +1,6 @@
 import { isRtl } from "../label.ts";
-import { SUFFIX_LINES, WILDCARD_PARENTS } from "../data/suffixes.ts";
+import { icannSuffixes } from "../../suffixes.ts";
+import { unpunycode } from "../punycode.ts";
 
 /** A public suffix, ready to be joined to labels. */
 export interface Suffix {
@@ -13,23 +14,49 @@ export interface Suffix {
 /** Returns a suffix by its text. */
 export const suffixOf = (text: string): Suffix => ({ text, dotted: `.${text}`, rtl: isRtl(text) });
 
-let tops: ReadonlyMap<string, readonly string[]> | undefined;
+/** Nobody registers below these. */
+const CLOSED = ["arpa", "onion"];
+/** Younger than the model, which has no share for them. */
+const UNKNOWN: ReadonlySet<string> = new Set(["ad.vn", "ap.vn", "ia.bo", "on.vn"]);
 
-/** Returns by top-level domain what stands left of it in each of its suffixes; "" for itself. */
-function byTop(): ReadonlyMap<string, readonly string[]> {
-  return tops ??= new Map(
-    SUFFIX_LINES.trim().split("\n").map((line): [string, string[]] => {
-      const [top, ...lefts] = line.split(" ") as [string, ...string[]];
-      return top.startsWith("!") ? [top.slice(1), lefts] : [top, ["", ...lefts]];
-    }),
-  );
+const unicode = (name: string): string =>
+  name.replace(/xn--([a-z0-9-]+)/g, (label, coded) => unpunycode(coded) ?? label);
+
+interface SuffixTable {
+  /** By top-level domain what stands left of it in each of its suffixes; "" for itself. Unicode, in order. */
+  readonly byTop: ReadonlyMap<string, readonly string[]>;
+  /** What wildcard rules stand below: every label under these is a suffix, and they are none. */
+  readonly wildcards: ReadonlySet<string>;
+}
+
+let all: SuffixTable | undefined;
+
+function readSuffixes(): SuffixTable {
+  if (all !== undefined) return all;
+  const wildcards = new Set<string>();
+  const tops: [string, string[]][] = [];
+  for (const [coded, lefts] of icannSuffixes()) {
+    if (CLOSED.includes(coded)) continue;
+    const top = unicode(coded), own: string[] = [];
+    for (const left of lefts.map(unicode)) {
+      if (left === "*") wildcards.add(top);
+      else if (left.startsWith("*.")) wildcards.add(`${left.slice(2)}.${top}`);
+      else own.push(left);
+    }
+    const isListed = (left: string) => {
+      const suffix = left === "" ? top : `${left}.${top}`;
+      return !wildcards.has(suffix) && !UNKNOWN.has(suffix);
+    };
+    tops.push([top, own.filter(isListed).sort()]);
+  }
+  return all = { byTop: new Map(tops.sort(([a], [b]) => a < b ? -1 : 1)), wildcards };
 }
 
 let allSuffixes: readonly string[] | undefined;
 
 /** Returns every public suffix of the ICANN section that accepts registrations, Unicode. */
 export function suffixes(): readonly string[] {
-  return allSuffixes ??= [...byTop()].flatMap(([top, lefts]) =>
+  return allSuffixes ??= [...readSuffixes().byTop].flatMap(([top, lefts]) =>
     lefts.map((left) => left === "" ? top : `${left}.${top}`)
   );
 }
@@ -38,7 +65,7 @@ export function suffixes(): readonly string[] {
 export function isSuffix(text: string): boolean {
   const dot = text.lastIndexOf(".");
   const left = dot < 0 ? "" : text.slice(0, dot);
-  return dot !== 0 && byTop().get(text.slice(dot + 1))?.includes(left) === true;
+  return dot !== 0 && readSuffixes().byTop.get(text.slice(dot + 1))?.includes(left) === true;
 }
 
 let heads: ReadonlySet<string> | undefined;
@@ -46,13 +73,11 @@ let heads: ReadonlySet<string> | undefined;
 /** Whether `label` may be the first label of a longer suffix, so that the whole name must be looked up. */
 export function mayBeSuffix(label: string): boolean {
   heads ??= new Set([
-    ...[...byTop().values()].flatMap((lefts) => lefts.map((left) => left.split(".", 1)[0]!)),
-    ...WILDCARD_PARENTS.flatMap((parent) => parent.split(".").slice(0, -1)),
+    ...[...readSuffixes().byTop.values()].flatMap((lefts) => lefts.map((left) => left.split(".", 1)[0]!)),
+    ...[...readSuffixes().wildcards].flatMap((parent) => parent.split(".").slice(0, -1)),
   ]);
   return heads.has(label);
 }
-
-const WILDCARDS: ReadonlySet<string> = new Set(WILDCARD_PARENTS);
 
 /**
  * Whether a label directly under a suffix makes a registrable name; for labels that may be the first of a longer
@@ -62,5 +87,5 @@ const WILDCARDS: ReadonlySet<string> = new Set(WILDCARD_PARENTS);
  */
 export function isRegistrable(label: string, suffix: string): boolean {
   const whole = `${label}.${suffix}`;
-  return !isSuffix(whole) && !WILDCARDS.has(whole);
+  return !isSuffix(whole) && !readSuffixes().wildcards.has(whole);
 }

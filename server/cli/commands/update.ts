@@ -17,7 +17,7 @@ export const command: Command = defineCommand({
 Lookups use the tables in the data folder, or else those of the package. A download that is not the table, has too
 few entries, or another checksum than the registry names, is refused.
 
-The public suffixes are compiled into the npm package tldts: npm update tldts renews them. ct logs --update renews the
+The public suffixes come with each release of deadringer: npm update deadringer renews them. ct logs --update renews the
 logs that ct follow reads.`,
   arguments: [{
     name: "TABLE",
