@@ -86,7 +86,6 @@ function mapping(char: string, point: number): string {
 }
 
 function isAllAscii(text: string): boolean {
-  // deno-lint-ignore no-control-regex
   return /^[\0-\x7f]*$/.test(text);
 }
 

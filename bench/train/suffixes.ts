@@ -37,7 +37,6 @@ function add(node: number, rules: Rules, markOf: (flags: number) => string): voi
   for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
     const label = labelText.slice(ends[edge]! - edgeLength[edge]!, ends[edge]!), child = edgeChild[edge]!;
     // tldts has these in Unicode too.
-    // deno-lint-ignore no-control-regex
     if (!/^[\0-\x7f]*$/.test(label)) continue;
     let own = rules.below.get(label);
     const mark = markOf(nodeFlags[child]!);
