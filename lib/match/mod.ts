@@ -118,6 +118,8 @@ const RESTRICTED = /^(?:edu|gov|mil|int)$|^(?:edu|gov|gob|gouv|govt|mil|ac)\.[a-
 const ASKED = 3;
 /** What an everyday word (mail, home, time) takes from the log-odds where the brand's suffix stands nowhere. */
 const EVERYDAY = 2.5;
+/** What it takes left of a registrable name, where hosts are called so (`mail.example.com`): of names at large all are others'. */
+const HOST_WORD = 6;
 /** Share of what stands beside a brand that borrowed words make up: of `ing-login` all. */
 const BORROWED = FEATURES.indexOf("share of borrowed words beside");
 /** Borders on both sides of the brand: a borrowed word joined to it is half a one. */
@@ -275,8 +277,13 @@ function ruleFor(
   if (from >= labelAt && RESTRICTED.test(tld)) {
     return { evidence: `not everybody registers names under ${tld}`, weight: -ASKED };
   }
-  if (own === 0 && scratch[SUFFIX_ANYWHERE] !== 2 && isEveryday(brand)) {
-    return { evidence: "the brand is an everyday word", weight: -EVERYDAY };
+  if (own === 0 && isEveryday(brand)) {
+    if (to <= labelAt && (scratch[SUFFIX_ANYWHERE] !== 2 || tld === brand.tld)) {
+      return { evidence: "the brand is a word that hosts are called", weight: -HOST_WORD };
+    }
+    if (scratch[SUFFIX_ANYWHERE] !== 2) {
+      return { evidence: "the brand is an everyday word", weight: -EVERYDAY };
+    }
   }
   const isShort = brand.plain.length <= SHORT && likeness === LIKENESS.same;
   if (isShort && from >= labelAt && scratch[BORROWED] === 1 && BORDERS.every((each) => scratch[each]! > 0)) {

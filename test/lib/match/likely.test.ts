@@ -109,16 +109,27 @@ test("the whole brand in a name wins over what resembles others by chance", () =
   }
 });
 
+// Left of another name it is what hosts are called (mail.example.com), also below the same suffix.
 test.each([
-  ["mail.ru", ["mail-login.com", "securemail.top", "voicemail.net"], [
+  ["mail.ru", [
+    "mail-login.com",
+    "securemail.top",
+    "voicemail.net",
+    "mail.kestrelbank.com",
+    "mail.kestrel-games.ru",
+    "webmail.kestrel.club",
+  ], [
     "mail.ru.account.top",
     "mail.ru-login.com",
   ]],
-  ["home.pl", ["home-support.com", "myhome.top", "homes.net"], [
+  ["home.pl", ["home-support.com", "myhome.top", "homes.net", "home.kestrel.xyz", "home.kestrel.pl"], [
     "home.pl-login.top",
+    "home-pl.account-check.top",
     "login.home.pl.verify.com",
   ]],
-  ["time.com", ["time-online.org", "mytime.app"], ["time.com.account-check.top"]],
+  ["time.com", ["time-online.org", "mytime.app", "realtime.kestrel.digital", "time.kestrel.com"], [
+    "time.com.account-check.top",
+  ]],
 ])("an everyday word needs the brand's suffix beside it: %s", (brand, others, squats) => {
   for (const name of others) expect([name, likely(name, brand)]).toEqual([name, []]);
   for (const name of squats) expect([name, likely(name, brand)]).toEqual([name, [brand]]);
