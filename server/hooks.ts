@@ -6,6 +6,7 @@
 import type { ExportOptions } from "../lib/export/mod.ts";
 import type { BrandContext } from "../lib/lines/mod.ts";
 import type { PageBrand } from "../lib/match/mod.ts";
+import type { Session } from "./client/session_types.ts";
 import type { HealthCheck } from "./health/check.ts";
 import type { Departed } from "./wire/started_by.ts";
 
@@ -54,6 +55,12 @@ export interface Hooks {
   ): Promise<Pick<ExportOptions, "owned" | "confirmed">>;
   /** Takes host names that a caller with the scope `watch` gave and that imitate brands. @default nobody takes them */
   seen(owner: string, names: readonly string[]): Promise<void>;
+  /** Why nobody signs in by passphrase, in a sentence; null where people do. @default null */
+  passphraseRefusal(): string | null;
+  /** Why who is invited cannot have a name, as it follows "Cannot use the name …:"; null for one that can. @default null */
+  nameRefusal(name: string): string | null;
+  /** Ways to sign in besides passphrases and links, as a session says it, for the people of a team. @default none */
+  waysIn(team: string | null): Pick<Session, "sign_on">;
   /** Whether something is stored that happens after that time, milliseconds since 1970. @default nothing is */
   hasLater(time: number, owner: string | null): Promise<boolean>;
 }
@@ -64,6 +71,9 @@ const PLAIN: Hooks = {
   contextOf: () => Promise.resolve({}),
   triageOf: () => Promise.resolve({ owned: new Set(), confirmed: new Set() }),
   seen: () => Promise.resolve(),
+  passphraseRefusal: () => null,
+  nameRefusal: () => null,
+  waysIn: () => ({}),
   hasLater: () => Promise.resolve(false),
 };
 

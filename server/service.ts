@@ -15,8 +15,6 @@ import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
 import { Removals } from "./auth/removals.ts";
 import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
-import { OidcProvider } from "./auth/oidc_provider.ts";
-import { SingleSignOn } from "./auth/single_sign_on.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { ThreadTime } from "./fair/thread_time.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
@@ -91,8 +89,6 @@ export interface Service {
   readonly setup: Setup;
   /** Signs owners in and out. */
   readonly signIn: SignIn;
-  /** Signs people in by a provider of OpenID Connect; null where none is set. */
-  readonly signOn: SingleSignOn | null;
   /** Measures the load of the process. */
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
@@ -197,9 +193,9 @@ export function assembleService(parts: ServiceParts): Service {
   const thread = new ThreadTime(config.owner_work, paces.turns);
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const own = { config, io, now, metrics, stores, thread, jobs, streams };
-  const setup = new Setup();
+  const setup = new Setup(), extras = new Extras();
   const cost = parts.passphraseCost ?? SCRYPT_COST;
-  const signIn = new SignIn({ config, stores, setup, metrics, now, cost });
+  const signIn = new SignIn({ config, stores, setup, metrics, now, cost, ask: extras.ask });
   const url = parts.url ?? (() => config.public_url);
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
@@ -207,7 +203,6 @@ export function assembleService(parts: ServiceParts): Service {
   const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
-  const extras = new Extras();
   const sources = watchedParts(parts, { ...own, lookup: runLookup, url }, extras);
   const service: Service = {
     ...{ ...own, extras, setup, signIn, load, sources, paces },
@@ -218,10 +213,6 @@ export function assembleService(parts: ServiceParts): Service {
     ct: parts.ct ?? storeService(() => null),
     usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
     legacy: legacyTokens(config, readFile),
-    signOn: config.oidc_issuer === "" ? null : new SingleSignOn({
-      ...{ config, stores, signIn, now },
-      provider: new OidcProvider({ config, dns: io.dns, now, log, url }),
-    }),
     owned: parts.owned,
     disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned: parts.owned }),
     stopping: false,

@@ -42,7 +42,9 @@ const RANKS: Record<string, number> = {
   "server/": 6,
   // What extensions give the web app stands among its rooms.
   "server/extras/pages.ts": 7,
+  "server/extras/settings_pages.ts": 7,
   "server/extras/shares/pages/": 6.75,
+  "server/extras/sign_on/pages/": 6.75,
   "server/extras/takedown/pages/": 6.75,
   // The web app's door, and the rooms below it.
   "server/web/page/": 6.9,
@@ -61,8 +63,13 @@ const RANKS: Record<string, number> = {
 const PACKAGES: Record<string, string[]> = {
   "tough-cookie": ["lib/observe/web/cookies.ts"],
   "dns-packet": ["server/mini/"],
-  preact: ["server/web/page/", "server/extras/shares/pages/", "server/extras/takedown/pages/"],
-  "@preact/signals": ["server/web/page/", "server/extras/shares/pages/"],
+  preact: [
+    "server/web/page/",
+    "server/extras/shares/pages/",
+    "server/extras/sign_on/pages/",
+    "server/extras/takedown/pages/",
+  ],
+  "@preact/signals": ["server/web/page/", "server/extras/shares/pages/", "server/extras/sign_on/pages/"],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
   parse5: ["lib/page/parse.ts", "lib/page/tree.ts", "test/fuzz/page_target.ts"],
   "@peculiar/x509": ["server/mini/"],
@@ -74,6 +81,7 @@ const PACKAGES: Record<string, string[]> = {
   valibot: [
     "server/extras/mcp/",
     "server/extras/shares/",
+    "server/extras/sign_on/",
     "server/extras/takedown/",
     "server/io/address_tables.ts",
     "server/io/tables.ts",
@@ -87,7 +95,7 @@ const PACKAGES: Record<string, string[]> = {
   ],
   "@valibot/to-json-schema": ["server/http/openapi.ts", "server/extras/mcp/"],
   jose: ["server/auth/legacy_jwt.ts"],
-  "openid-client": ["server/auth/oidc_provider.ts"],
+  "openid-client": ["server/extras/sign_on/provider.ts"],
   pg: ["server/stores/postgres/"],
   "graphile-worker": ["server/work/"],
   croner: ["server/watch/"],

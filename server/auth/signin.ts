@@ -66,6 +66,8 @@ export interface SignInParts {
   now: () => number;
   /** Cost of new hashes. */
   cost: ScryptCost;
+  /** What other ways in say. */
+  ask: { passphraseRefusal(): string | null; nameRefusal(name: string): string | null };
 }
 
 /** What is said of a link that does not work, by its kind. */
@@ -160,12 +162,10 @@ export class SignIn {
     return callerNetwork(peer(), request.headers.get("x-forwarded-for"), this.#parts.config.proxies);
   }
 
-  /** @throws {SquatError} `forbidden` where people sign in by the provider only. */
+  /** @throws {SquatError} `forbidden` where people sign in in other ways only. */
   #requirePassphrases(): void {
-    const { oidc_only, oidc_name } = this.#parts.config;
-    if (oidc_only) {
-      throw new SquatError("forbidden", `Passphrases are switched off here: sign in by ${oidc_name}`);
-    }
+    const refusal = this.#parts.ask.passphraseRefusal();
+    if (refusal !== null) throw new SquatError("forbidden", refusal);
   }
 
   /**
@@ -212,15 +212,9 @@ export class SignIn {
     const invalid = () => this.refuse(INVALID.invitation);
     const hash = hashOf(input.token);
     if (await people.invitation(hash, now()) === null) throw invalid();
-    const { oidc_issuer, oidc_name } = this.#parts.config;
-    // The account of that address would find its name taken, by whoever was invited first.
-    if (oidc_issuer !== "" && input.person.includes("@")) {
-      throw new InvalidParameter(
-        `Cannot use the name ${
-          JSON.stringify(input.person)
-        }: an address belongs to its account at ${oidc_name}; ` +
-          "sign in there, or choose a name without @",
-      );
+    const refusal = this.#parts.ask.nameRefusal(input.person);
+    if (refusal !== null) {
+      throw new InvalidParameter(`Cannot use the name ${JSON.stringify(input.person)}: ${refusal}`);
     }
     const passphrase = await this.encode(input.passphrase);
     const accepted = await people.accept(hash, { name: input.person, passphrase }, now());

@@ -133,27 +133,6 @@ export interface Config {
   jwt_issuer: string;
   /** `DEADRINGER_JWT_AUDIENCE`: the only audience of legacy tokens. @default "" (any) */
   jwt_audience: string;
-  /**
-   * `DEADRINGER_OIDC_ISSUER`: provider of OpenID Connect that people sign in by, as its discovery document names it:
-   * https, or http on this machine. @default "" (none)
-   */
-  oidc_issuer: string;
-  /** `DEADRINGER_OIDC_CLIENT_ID`: this service at the provider. @default "" */
-  oidc_client_id: string;
-  /** `DEADRINGER_OIDC_CLIENT_SECRET`: its secret there. @default "" (a public client) */
-  oidc_client_secret: string;
-  /** `DEADRINGER_OIDC_NAME`: what the button calls the provider. @default "single sign-on" */
-  oidc_name: string;
-  /** `DEADRINGER_OIDC_SCOPES`: scopes to ask for; `openid` is one of them. @default ["openid", "email", "profile"] */
-  oidc_scopes: string[];
-  /** `DEADRINGER_OIDC_TEAM`: the team that accounts of the provider join, and whose roles groups give. @default "" (by invitation only) */
-  oidc_team: string;
-  /** `DEADRINGER_OIDC_GROUPS`: the claim with a person's groups; dots lead into objects, as in `realm_access.roles`. @default "groups" */
-  oidc_groups: string;
-  /** `DEADRINGER_OIDC_ROLES`: roles by group, `GROUP=admin`, `GROUP=analyst`, `GROUP=viewer`; `*` is every account. @default [] (roles are set by people) */
-  oidc_roles: string[];
-  /** `DEADRINGER_OIDC_ONLY`: people sign in by the provider only, not by passphrase; links of the command line stay. @default false */
-  oidc_only: boolean;
   /** `DEADRINGER_ADMIN_NAME`: an owner to create at the start, unless it exists. @default "" */
   admin_name: string;
   /** `DEADRINGER_ADMIN_PASSPHRASE`: passphrase of the owner that is created. @default "" */

@@ -19,7 +19,6 @@ import {
 } from "../checks.ts";
 import { parseOwner } from "../checks.ts";
 import { parsePassphrase } from "../checks.ts";
-import { ROLES } from "../wire/roles.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { DEMO_DATA, storagePlace } from "./storage_url.ts";
@@ -120,34 +119,6 @@ const SETTINGS: SettingRows<Config> = {
   jwt_jwks: optionalText(text()),
   jwt_issuer: optionalText(text()),
   jwt_audience: optionalText(text()),
-  oidc_issuer: optionalText({
-    expects: "the issuer's https URL, or http on this machine, without query",
-    parse: (value) =>
-      httpUrl().parse(value) !== undefined && !/[?#]/.test(value) &&
-        (value.startsWith("https:") || isLoopback(new URL(value).hostname))
-        ? value
-        : undefined,
-    schema: { type: "string", format: "uri" },
-  }),
-  oidc_client_id: optionalText(text("1 to 200 printable ASCII characters", /^[\x21-\x7e]{1,200}$/)),
-  oidc_client_secret: secret("1 to 1000 printable ASCII characters", /^[\x21-\x7e]{1,1000}$/),
-  oidc_name: setting("single sign-on", text("1 to 40 printable characters", /^[^\p{C}]{1,40}$/u)),
-  oidc_scopes: setting(
-    ["openid", "email", "profile"],
-    listOf(text("a scope", /^[\x21\x23-\x5b\x5d-\x7e]+$/)),
-  ),
-  oidc_team: optionalText(parsedText("1 to 100 printable characters", parseOwner)),
-  oidc_groups: setting("groups", text("the name of a claim", /^[^\0\s]{1,200}$/)),
-  oidc_roles: setting(
-    [],
-    listOf(
-      text(
-        `GROUP=ROLE with one of the roles ${ROLES.join(", ")}`,
-        new RegExp(`^.{1,200}=(?:${ROLES.join("|")})$`),
-      ),
-    ),
-  ),
-  oidc_only: yesOrNoSetting(),
   admin_name: optionalText(parsedText("1 to 100 printable characters", parseOwner)),
   admin_passphrase: {
     ...optionalText(parsedText("at least 15 characters, 6 of them different", parsePassphrase)),
@@ -314,7 +285,6 @@ export function readConfig(
 const SETTING_PAIRS = [
   ["tls_cert", "tls_key"],
   ["admin_name", "admin_passphrase"],
-  ["oidc_issuer", "oidc_client_id"],
 ] as const;
 
 /**
@@ -345,15 +315,6 @@ function combined(
   }
   if (config.jwt_secret !== "" && config.jwt_jwks !== "") {
     refuse("jwt_jwks", "DEADRINGER_JWT_SECRET is given too; give one of them");
-  }
-  if (config.oidc_issuer !== "" && !config.oidc_scopes.includes("openid")) {
-    refuse("oidc_scopes", "openid is missing; without it the provider signs nobody in");
-  }
-  if (config.oidc_only && config.oidc_issuer === "") {
-    refuse("oidc_only", "needs DEADRINGER_OIDC_ISSUER; nobody could sign in");
-  }
-  if (config.oidc_roles.length > 0 && config.oidc_team === "") {
-    refuse("oidc_roles", "needs DEADRINGER_OIDC_TEAM, the team in which groups give roles");
   }
   // The fictional results and accounts of the demo do not mix with real ones.
   const isDataGiven = env[`${PREFIX}DATA`] !== undefined;

@@ -6,12 +6,21 @@ import type { ProductExtension } from "../cli/command.ts";
 import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
 import { shares } from "./shares/extension.ts";
+import { signOn } from "./sign_on/extension.ts";
+import type { SignOnSettings } from "./sign_on/settings.ts";
 import { takedown } from "./takedown/extension.ts";
 import type { TakedownSettings } from "./takedown/settings.ts";
 import { brandWatch } from "./watch/extension.ts";
 
 /** The settings of all of them. */
-export interface ExtensionSettings extends TakedownSettings {}
+export interface ExtensionSettings extends SignOnSettings, TakedownSettings {}
 
 /** Every extension. */
-export const EXTENSIONS: readonly ProductExtension[] = [brandWatch, feedExports, mcp, shares, takedown];
+export const EXTENSIONS: readonly ProductExtension[] = [
+  brandWatch,
+  feedExports,
+  mcp,
+  shares,
+  signOn,
+  takedown,
+];

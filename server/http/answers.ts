@@ -12,7 +12,6 @@ import type * as client from "../client.ts";
 import type { CtLogState } from "../ct/ct_service.ts";
 import type { DiskUsage } from "../results/owner_disk.ts";
 import type { HealthReport, HealthRow } from "../health/health.ts";
-import type { Identity } from "../stores/identities.ts";
 import type { Session } from "../client/session_types.ts";
 import type { MinuteCount, SessionRecord } from "../stores/store.ts";
 
@@ -101,10 +100,6 @@ export interface Answers {
   })[];
   Health: HealthReport;
   HealthTest: NonNullable<HealthRow["tested"]>;
-  SignOnStart: { url: string };
-  SignOnConfirm: { confirm: string };
-  SignOut: { url: string | null };
-  Identities: (Identity & { id: string; linked_at: string })[];
   WatchedBrand: client.WatchedBrand;
   WatchedBrands: client.WatchedBrand[];
   WatchCoverage: client.Coverage;

@@ -19,6 +19,8 @@ const ADDED = PARTS.flatMap(({ name, docs = {} }) =>
 );
 /** Where links to the rest of the repository lead. */
 const HOME = "https://github.com/deadringer/deadringer/blob/main/server/docs/";
+/** A link to a page, from another of the core or of an extension. */
+const PAGE = /^(?:\.\.\/(?:extras\/\w+|\.\.\/\.\.)\/docs\/)?([^/]+)\.md$/;
 /** The page that lists the others. */
 const INDEX = "README";
 
@@ -75,7 +77,7 @@ export function docsPages(
       })
       .replace(/href="(?!https?:|#)([^"]+)"/g, (_, link: string) => {
         const [path, anchor] = link.split("#") as [string, string?];
-        const page = path.replace(/\.md$/, "");
+        const [, page = path] = PAGE.exec(path) ?? [];
         const url = sources.has(page) ? urlOf(page) : new URL(path, HOME).href;
         return `href="${url}${anchor === undefined ? "" : `#${anchor}`}"`;
       });

@@ -89,7 +89,7 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     entryPoints: {
       app: source("../../extras/pages.ts"),
       core: source("parts/core_worker.ts"),
-      settings: source("settings/main.tsx"),
+      settings: source("../../extras/settings_pages.ts"),
       style: source("style.css"),
     },
     bundle: true,

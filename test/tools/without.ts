@@ -11,7 +11,12 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 
 /** Those that name extensions: their lines about one go with it. */
-const ROOTS: readonly string[] = ["server/extras/mod.ts", "server/extras/pages.ts", "server/client.ts"];
+const ROOTS: readonly string[] = [
+  "server/extras/mod.ts",
+  "server/extras/pages.ts",
+  "server/extras/settings_pages.ts",
+  "server/client.ts",
+];
 
 /** A root without the lines that import from a folder, and those about what they import. */
 function rootWithout(text: string, name: string): string {
@@ -30,9 +35,16 @@ function rootWithout(text: string, name: string): string {
   );
 }
 
+/** What goes with an extension: its folder, and its tests. */
+const foldersOf = (name: string): string[] => [
+  `server/extras/${name}/`,
+  `test/server/extras/${name}/`,
+  `test/web/${name}.test.ts`,
+];
+
 /** The files that import what would be gone, in seconds: the types of what is left are those that a compiler checks. */
 export function deletionErrors(root: string, name: string): string[] {
-  const gone = [`server/extras/${name}/`, `test/server/extras/${name}/`];
+  const gone = foldersOf(name);
   const isGone = (file: string) => gone.some((folder) => file.startsWith(folder));
   const files = globSync(["lib/**/*.ts", "{server,test,bench}/**/*.{ts,tsx}"], { cwd: root })
     .filter((file) => !isGone(file) && !/^test\/(?:whole|fuzz)\//.test(file));
@@ -51,9 +63,7 @@ function compileWithout(root: string, name: string): string {
   try {
     execFileSync("sh", ["-c", `git archive HEAD | tar -x -C '${folder}'`], { cwd: root });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    for (const gone of [`server/extras/${name}`, `test/server/extras/${name}`]) {
-      rmSync(join(folder, gone), { recursive: true });
-    }
+    for (const gone of foldersOf(name)) rmSync(join(folder, gone), { recursive: true, force: true });
     for (const root of ROOTS.map((file) => join(folder, file))) {
       writeFileSync(root, rootWithout(readFileSync(root, "utf8"), name));
     }

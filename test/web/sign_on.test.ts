@@ -1,6 +1,11 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { afterAll, expect } from "vitest";
-import { type Accounts, CLIENT, type ProviderWorld, startProvider } from "../server/auth/provider_world.ts";
+import {
+  type Accounts,
+  CLIENT,
+  type ProviderWorld,
+  startProvider,
+} from "../server/extras/sign_on/provider_world.ts";
 import { faults, inChromium, texts } from "./browser.ts";
 import { addOwner, cookieOf, givenHouse, looksRight, PASSPHRASE, visitor } from "./owners.ts";
 

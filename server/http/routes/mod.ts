@@ -14,7 +14,6 @@ import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
-import { signOnRoutes } from "./sign_on.ts";
 import { sourceRoutes } from "./sources.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
@@ -33,7 +32,6 @@ const DESCRIBED: readonly Route[] = [
   ...ctRoutes,
   ...usageRoutes,
   ...retrieveRoutes,
-  ...signOnRoutes,
   ...peopleRoutes,
   ...actionRoutes,
   ...resultRoutes,
@@ -54,6 +52,8 @@ const DESCRIBED: readonly Route[] = [
 export interface AddedRoutes extends Described {
   /** Each says who may call it, and what it does. */
   readonly routes?: readonly Route[];
+  /** Pages of the web app with a URL of their own, which the documentation does not describe. */
+  readonly pages?: readonly Route[];
 }
 
 /** The routes that the documentation describes: those of the core, and of extensions. */
@@ -69,5 +69,10 @@ export function describedRoutes(extras: readonly (AddedRoutes & NamedScopes)[]):
 /** Every route of a service with these extensions. */
 export function routesOf(extras: readonly (AddedRoutes & NamedScopes)[]): readonly Route[] {
   const described = describedRoutes(extras);
-  return [...described, ...docsRoutes(described, extras), ...webRoutes];
+  return [
+    ...described,
+    ...docsRoutes(described, extras),
+    ...webRoutes,
+    ...extras.flatMap(({ pages = [] }) => pages),
+  ];
 }

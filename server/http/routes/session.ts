@@ -104,10 +104,9 @@ const whoIsThere = (extras: readonly NamedScopes[]): Route =>
     async run(_, context) {
       const { request, service } = context;
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
-      const signOn = service.signOn === null ? {} : { sign_on: service.signOn.shown(session?.owner ?? null) };
       return {
         extensions: Object.fromEntries(extras.map(({ name, scopes = {} }) => [name, scopes])),
-        ...signOn,
+        ...service.extras.ask.waysIn(session?.owner ?? null),
         ...session === null ? { owner: null } : await shownSession(session, context),
       };
     },

@@ -44,7 +44,8 @@ async function serveFile(name: string, request: Pick<RequestInput, "headers">): 
 const pageFor = ({ config }: Pick<Service, "config">, file: string): string =>
   pageName(file, { demo: config.demo, watch: true });
 
-function pageRoute(id: string, path: `/${string}`, file: string): Route {
+/** The route of a page of the web app. */
+export function pageRoute(id: string, path: `/${string}`, file: string): Route {
   return route(`GET ${path}`, {
     id,
     does: OPEN,
@@ -76,7 +77,6 @@ export async function missingPage(
 export const webRoutes: readonly Route[] = [
   pageRoute("web", "/", "index.html"),
   pageRoute("web_signin", "/signin", "settings.html"),
-  pageRoute("web_signin_callback", "/signin/callback", "settings.html"),
   pageRoute("web_settings", "/settings", "settings.html"),
   pageRoute("web_history", "/settings/history", "settings.html"),
   pageRoute("web_keys", "/settings/keys", "settings.html"),

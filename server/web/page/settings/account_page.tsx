@@ -7,7 +7,7 @@ import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
 import { browserName } from "./browser_name.ts";
 import { EndableList, Page, type SettingsPage } from "./parts.tsx";
-import { accounts, afterSignOut, LinkedAccounts } from "./sign_on.tsx";
+import { settingsParts } from "./slots.ts";
 import { attempt, resource, status } from "./store.ts";
 import { found, lastSession } from "../shell/store.ts";
 
@@ -25,7 +25,7 @@ const sessions = resource<OpenSession[]>("/v1/sessions");
 export const accountPage: SettingsPage = {
   title: "Account",
   load: async () => {
-    await Promise.all([sessions.load(), lastSession.value.sign_on === undefined ? null : accounts.load()]);
+    await Promise.all([sessions.load(), ...settingsParts.map(({ account }) => account?.load())]);
   },
   View: () => (
     <Page title="Account">
@@ -50,18 +50,18 @@ export const accountPage: SettingsPage = {
             </>
           )}
         />
-        <LinkedAccounts />
+        {settingsParts.map(({ account }, i) => account && <account.View key={i} />)}
       </div>
     </Page>
   ),
 };
 
 async function leave(path: string): Promise<void> {
-  const next = await afterSignOut(lastSession.value);
+  const elsewhere = await Promise.all(settingsParts.map((part) => part.afterSignOut?.(lastSession.value)));
   await asOwner("DELETE", path).catch((error) => {
     if (statusOf(error) !== 401) throw error;
   });
-  location.replace(next);
+  location.replace(elsewhere.find((url) => url) ?? "/signin");
 }
 
 function SignedIn(): JSX.Element {

@@ -15,7 +15,7 @@ import { keysPage } from "./keys_page.tsx";
 import type { SettingsPage } from "./parts.tsx";
 import { peoplePage } from "./people_page.tsx";
 import { signInPage } from "./signin_page.tsx";
-import { callbackPage } from "./sign_on.tsx";
+import { type SettingsPart, settingsParts } from "./slots.ts";
 import { usagePage } from "./usage_page.tsx";
 
 /** The pages for who is signed in, by their path; the service answers any other path with this document too. */
@@ -39,7 +39,8 @@ function show({ title, View }: SettingsPage): void {
 
 async function open(): Promise<void> {
   if (location.pathname === "/signin") return show(await signInPage());
-  if (location.pathname === "/signin/callback") return show(callbackPage);
+  const open = settingsParts.map(({ pages = {} }) => pages[location.pathname]).find((page) => page);
+  if (open !== undefined) return show(open);
   const page = Object.hasOwn(PAGES, location.pathname) ? PAGES[location.pathname] : undefined;
   if (page === undefined) {
     return show({ title: "No such page", View: () => <MissingPage address={location.pathname} /> });
@@ -53,20 +54,28 @@ async function open(): Promise<void> {
   show(page);
 }
 
-drawSide();
-const isDocs = /^\/docs(?:\/|$)/.test(location.pathname);
-const place = isDocs ? "/docs" : location.pathname === "/settings" ? "/settings/account" : location.pathname;
-document.querySelector(`nav a[href="${place}"]`)?.setAttribute(
-  "aria-current",
-  "page",
-);
-// The service renders the API reference, which is public.
-const isShown = isDocs ? Promise.resolve() : open();
-isShown.catch((error: unknown) => {
-  main.replaceChildren();
-  render(<Problem error={error instanceof Error ? error : new Error(String(error))} />, main);
-});
-// A link opened in a window that is already signed in changes only the fragment.
-addEventListener("hashchange", () => {
-  if (location.pathname === "/signin" && location.hash.length > 1) location.reload();
-});
+/** Shows the pages, with what extensions add. */
+export function startSettings(parts: readonly SettingsPart[]): void {
+  settingsParts.push(...parts);
+  drawSide();
+  const isDocs = /^\/docs(?:\/|$)/.test(location.pathname);
+  const place = isDocs
+    ? "/docs"
+    : location.pathname === "/settings"
+    ? "/settings/account"
+    : location.pathname;
+  document.querySelector(`nav a[href="${place}"]`)?.setAttribute(
+    "aria-current",
+    "page",
+  );
+  // The service renders the API reference, which is public.
+  const isShown = isDocs ? Promise.resolve() : open();
+  isShown.catch((error: unknown) => {
+    main.replaceChildren();
+    render(<Problem error={error instanceof Error ? error : new Error(String(error))} />, main);
+  });
+  // A link opened in a window that is already signed in changes only the fragment.
+  addEventListener("hashchange", () => {
+    if (location.pathname === "/signin" && location.hash.length > 1) location.reload();
+  });
+}

@@ -7,7 +7,7 @@ import { asOwner, session, statusOf } from "../service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
 import { HOME } from "../shell/demo.ts";
 import { destination } from "./destination.ts";
-import { SignOnButton } from "./sign_on.tsx";
+import { settingsParts } from "./slots.ts";
 import type { SettingsPage } from "./parts.tsx";
 
 /** What a form says and asks for. */
@@ -35,8 +35,8 @@ const WAYS = {
   },
 } as const satisfies Record<string, Way>;
 
-/** The provider of single sign-on; undefined without one. */
-const provider = signal<Session["sign_on"]>(undefined);
+/** What the service says of the session; null before it is known. */
+const asked = signal<Session | null>(null);
 
 /** Returns the page that signs in: by passphrase, by a one-time link, or by a link that creates an account. */
 export async function signInPage(): Promise<SettingsPage> {
@@ -77,7 +77,7 @@ async function leaveSignedIn(isByLink: boolean): Promise<void> {
   if (!isByLink && found?.owner != null) {
     location.replace(destination(location.search, location.origin, HOME));
   }
-  provider.value = found?.sign_on;
+  asked.value = found;
 }
 
 async function signIn(kind: keyof typeof WAYS, token: string, entered: FormData): Promise<void> {
@@ -119,8 +119,11 @@ function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JS
   const { title, action, asks, ...rest }: Way = WAYS[kind];
   const isNew = asks === "new passphrase";
   useEffect(() => void leaveSignedIn(kind !== "passphrase"), []);
-  const offer = kind === "setup" || kind === "link" ? undefined : provider.value;
-  const isInvited = kind === "invitation";
+  const session = asked.value;
+  const ways = kind === "setup" || kind === "link" || session === null
+    ? []
+    : settingsParts.flatMap((part) => part.wayIn?.(session, kind === "invitation" ? token : null) ?? []);
+  const isOnly = ways.some(({ only }) => only);
   const head = (
     <>
       <h1 id="signin-title">{title}</h1>
@@ -128,20 +131,15 @@ function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JS
       <Problem error={isSecureContext ? null : INSECURE} />
     </>
   );
-  const way = offer !== undefined && (
+  const way = ways.length > 0 && (
     <div class="way">
-      {!offer.only && <p class="or">or</p>}
-      <SignOnButton
-        label={isInvited ? `Join with ${offer.name}` : `Sign in with ${offer.name}`}
-        purpose={isInvited ? { invitation: token } : {}}
-        next={location.search}
-        isOnly={offer.only}
-      />
+      {!isOnly && <p class="or">or</p>}
+      {ways.map(({ button }) => button)}
     </div>
   );
   return (
     <section class="page signin" aria-labelledby="signin-title">
-      {offer?.only === true ? <div class="sheet">{head}{way}</div> : (
+      {isOnly ? <div class="sheet">{head}{way}</div> : (
         <Form
           class="sheet"
           head={head}

@@ -1,12 +1,13 @@
 import type * as OpenId from "openid-client";
-import type { Dns } from "../../lib/io.ts";
-import { SquatError } from "../../lib/errors.ts";
-import type { Config } from "../config/mod.ts";
-import { installed, isLoopback } from "../checks.ts";
-import { dialerFor } from "../io/source_dialer.ts";
-import { sourceFetch } from "../io/source_fetch.ts";
-import type { Log } from "../io/log.ts";
-import { accountOf, type ProviderAccount } from "./oidc_claims.ts";
+import type { Dns } from "../../../lib/io.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import type { Config } from "../../config/mod.ts";
+import { installed, isLoopback } from "../../checks.ts";
+import { dialerFor } from "../../io/source_dialer.ts";
+import { sourceFetch } from "../../io/source_fetch.ts";
+import type { Log } from "../../io/log.ts";
+import type { SignOnSettings } from "./settings.ts";
+import { accountOf, type ProviderAccount } from "./claims.ts";
 
 /** Bytes of the largest answer of a provider: its keys, or the claims of somebody in many groups. */
 const MAX_PROVIDER_BYTES = 1 << 20;
@@ -30,7 +31,7 @@ const openId = (): Promise<typeof OpenId> => installed(import("openid-client"));
 
 /** Settings of the provider. */
 type OidcConfig = Pick<
-  Config,
+  Config & SignOnSettings,
   | "oidc_issuer"
   | "oidc_client_id"
   | "oidc_client_secret"

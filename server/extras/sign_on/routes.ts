@@ -1,14 +1,27 @@
 import * as v from "valibot";
-import type { SignOnResult } from "../../auth/single_sign_on.ts";
+import { SIGN_ON, type SignOnResult, type SingleSignOn } from "./single_sign_on.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { type Answer, jsonAnswer } from "../../wire/answer.ts";
-import { partOf } from "../part.ts";
-import { type Context, type Route, route } from "../route.ts";
-import { idOf } from "./people.ts";
+import { HttpError } from "../../http/problem.ts";
+import type { Answers as CoreAnswers } from "../../http/answers.ts";
+import type { Answers } from "./answers.ts";
+import { type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
+import { idOf } from "../../http/routes/people.ts";
 import { hashOf } from "../../auth/keys.ts";
-import { challenged, short, shownSession, startedSession } from "./session.ts";
+import { challenged, short, shownSession, startedSession } from "../../http/routes/session.ts";
 import { OPEN, READ, SELF } from "../../wire/roles.ts";
+
+const route: RouteOf<Answers & Pick<CoreAnswers, "Session">> = coreRoute as unknown as RouteOf<
+  Answers & Pick<CoreAnswers, "Session">
+>;
+
+/** The way in by the provider. @throws {HttpError} 404 where none is set. */
+function signOnOf({ service }: Context): SingleSignOn {
+  const signOn = service.extras.find(SIGN_ON);
+  if (signOn === null) throw new HttpError(404, "This service has no single sign-on");
+  return signOn;
+}
 
 /** Body that starts a sign-in. */
 const START = v.strictObject({ invitation: v.exactOptional(short), link: v.exactOptional(v.boolean()) });
@@ -20,7 +33,7 @@ const BACK = v.strictObject({
 const CONFIRM = v.strictObject({ passphrase: short });
 
 /** What all steps of a sign-in have. */
-const SIGN_ON = {
+const STEP = {
   access: { by: "anyone", fromOwnPage: true },
   does: OPEN,
   headers: ["Set-Cookie"],
@@ -43,7 +56,7 @@ const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }):
 /** Signing in by a provider of OpenID Connect. The page sends what the provider adds to its URL, in a body. */
 export const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc/start", {
-    ...SIGN_ON,
+    ...STEP,
     id: "signon_start",
     summary:
       "Starts a sign-in by the provider and returns where the browser goes; with link, links an account to who is signed in",
@@ -56,13 +69,13 @@ export const signOnRoutes: readonly Route[] = [
         if (link === true && session === null) {
           throw new SquatError("unauthenticated", "You are not signed in");
         }
-        const { url, cookie } = await partOf("signOn", context).start(context, { invitation, session });
+        const { url, cookie } = await signOnOf(context).start(context, { invitation, session });
         context.headers["set-cookie"] = cookie;
         return { url };
       }),
   }),
   route("POST /v1/session/oidc", {
-    ...SIGN_ON,
+    ...STEP,
     id: "signon_finish",
     summary: "Signs in with what the provider sent back, or says who has to confirm with a passphrase",
     body: BACK,
@@ -71,11 +84,11 @@ export const signOnRoutes: readonly Route[] = [
       challenged(context, async () => {
         const { request, service } = context;
         const session = await service.signIn.session(request);
-        return await signOnAnswer(await partOf("signOn", context).finish(query, context, session), context);
+        return await signOnAnswer(await signOnOf(context).finish(query, context, session), context);
       }),
   }),
   route("POST /v1/session/oidc/confirm", {
-    ...SIGN_ON,
+    ...STEP,
     id: "signon_confirm",
     summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
     body: CONFIRM,
@@ -84,7 +97,7 @@ export const signOnRoutes: readonly Route[] = [
     async run({ body: { passphrase } }, context) {
       const { signed, detail } = await challenged(
         context,
-        () => partOf("signOn", context).confirm(passphrase, context),
+        () => signOnOf(context).confirm(passphrase, context),
       );
       return await startedSession(signed, detail, context);
     },
@@ -98,7 +111,7 @@ export const signOnRoutes: readonly Route[] = [
     statuses: [404, 503],
     json: "SignOut",
     async run(_, context) {
-      const signOn = partOf("signOn", context);
+      const signOn = signOnOf(context);
       return { url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null };
     },
   }),

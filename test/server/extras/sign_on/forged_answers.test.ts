@@ -3,9 +3,11 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { base64url, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Io, SquatError } from "../../../mod.ts";
-import { OidcProvider } from "../../../server/auth/oidc_provider.ts";
-import { readConfig } from "../../../server/config/mod.ts";
+import { type Io, SquatError } from "../../../../mod.ts";
+import { OidcProvider } from "../../../../server/extras/sign_on/provider.ts";
+import { readConfig } from "../../../../server/config/mod.ts";
+import { withSettings } from "../../../../server/config/setting.ts";
+import { SIGN_ON_SETTINGS } from "../../../../server/extras/sign_on/settings.ts";
 
 const CLIENT_ID = "deadringer";
 const own = await generateKeyPair("RS256", { extractable: true });
@@ -52,7 +54,12 @@ afterAll(() =>
 const logged: unknown[] = [];
 const provider = (named = issuer) =>
   new OidcProvider({
-    config: readConfig({ DEADRINGER_OIDC_ISSUER: named, DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID }),
+    config: withSettings(
+      readConfig({ DEADRINGER_OIDC_ISSUER: named, DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID }, undefined, [
+        SIGN_ON_SETTINGS,
+      ]),
+      SIGN_ON_SETTINGS,
+    ),
     dns: null as unknown as Io["dns"],
     now: () => Date.now(),
     log: (_, message, fields) => void logged.push({ message, ...fields }),
@@ -186,7 +193,7 @@ test("the log says why, without tokens", async () => {
 });
 
 test("an issuer over plain HTTP elsewhere, and settings that do not go together, are refused", () => {
-  const refused = (env: Record<string, string>) => () => readConfig(env);
+  const refused = (env: Record<string, string>) => () => readConfig(env, undefined, [SIGN_ON_SETTINGS]);
   const ID = { DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID };
   expect(refused({ DEADRINGER_OIDC_ISSUER: "http://id.example", ...ID })).toThrow(
     /give the issuer's https URL/,

@@ -2,8 +2,8 @@
  * What a provider of OpenID Connect says of a person. Pure.
  * @module
  */
-import type { Identity } from "../stores/identities.ts";
-import { type Role, ROLES } from "../wire/roles.ts";
+import type { Identity } from "../../stores/identities.ts";
+import { type Role, ROLES } from "../../wire/roles.ts";
 
 /** A person as the provider knows them. */
 export interface ProviderAccount extends Identity {

@@ -1,24 +1,25 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { useAttempt } from "../parts/attempt.ts";
-import { show } from "../parts/dom.ts";
-import { Field, FieldError, Form } from "../parts/form.tsx";
-import { Problem } from "../parts/problem.tsx";
-import { exact } from "../parts/time.tsx";
-import { asOwner, statusOf } from "../service/service.ts";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { show } from "../../../web/page/parts/dom.ts";
+import { Field, FieldError, Form } from "../../../web/page/parts/form.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { exact } from "../../../web/page/parts/time.tsx";
+import { asOwner, statusOf } from "../../../web/page/service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { HOME } from "../shell/demo.ts";
-import { destination } from "./destination.ts";
-import { EndableList, type SettingsPage } from "./parts.tsx";
-import { lastSession } from "../shell/store.ts";
-import { resource } from "./store.ts";
+import { HOME } from "../../../web/page/shell/demo.ts";
+import { destination } from "../../../web/page/settings/destination.ts";
+import { EndableList, type SettingsPage } from "../../../web/page/settings/parts.tsx";
+import type { SettingsPart } from "../../../web/page/settings/slots.ts";
+import { lastSession } from "../../../web/page/shell/store.ts";
+import { resource } from "../../../web/page/settings/store.ts";
 
 /** Where the tab goes after the provider has sent it back. */
 const NEXT = "deadringer.next";
 
 /** A button that leads to the provider. */
-export function SignOnButton({ label, purpose, next, isOnly = false }: {
+function SignOnButton({ label, purpose, next, isOnly = false }: {
   label: string;
   /** What the sign-in is for. */
   purpose: { invitation?: string } | { link: true };
@@ -76,7 +77,7 @@ async function enter(): Promise<void> {
 }
 
 /** The page that the provider sends browsers back to. */
-export const callbackPage: SettingsPage = {
+const callbackPage: SettingsPage = {
   title: "Signing in",
   View: () => {
     useEffect(() => void enter(), []);
@@ -131,12 +132,12 @@ function Confirmation({ person }: { person: string }): JSX.Element {
 }
 
 /** The accounts at the provider that sign the person in. */
-export const accounts = resource<{ id: string; issuer: string; subject: string; linked_at: string }[]>(
+const accounts = resource<{ id: string; issuer: string; subject: string; linked_at: string }[]>(
   "/v1/identities",
 );
 
 /** Those accounts; nothing in a service without a provider. */
-export function LinkedAccounts(): JSX.Element | null {
+function LinkedAccounts(): JSX.Element | null {
   const name = lastSession.value.sign_on?.name;
   if (name === undefined) return null;
   return (
@@ -167,11 +168,36 @@ export function LinkedAccounts(): JSX.Element | null {
   );
 }
 
-/** Where to go after signing out: to the provider, for who signed in by it. */
-export async function afterSignOut({ by }: Session): Promise<string> {
-  if (by !== "oidc") return "/signin";
+/** Where to go after signing out: to the provider, for who signed in by it; null for others. */
+async function afterSignOut({ by }: Session): Promise<string | null> {
+  if (by !== "oidc") return null;
   const { url } = await asOwner<{ url: string | null }>("GET", "/v1/session/oidc/signout").catch(() => ({
     url: null,
   }));
-  return url ?? "/signin";
+  return url;
 }
+
+/** Signing in by the provider, and the accounts there. */
+export const signOnPages: SettingsPart = {
+  pages: { "/signin/callback": callbackPage },
+  account: {
+    async load() {
+      if (lastSession.value.sign_on !== undefined) await accounts.load();
+    },
+    View: LinkedAccounts,
+  },
+  afterSignOut,
+  wayIn({ sign_on }, invitation) {
+    if (sign_on === undefined) return null;
+    const { name, only } = sign_on;
+    const button = (
+      <SignOnButton
+        label={invitation === null ? `Sign in with ${name}` : `Join with ${name}`}
+        purpose={invitation === null ? {} : { invitation }}
+        next={location.search}
+        isOnly={only}
+      />
+    );
+    return { only, button };
+  },
+};

@@ -1,11 +1,12 @@
 /** The page about single sign-on: the settings of each provider, with the claims that it sends, on a real provider. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Io } from "../../mod.ts";
-import { settingNames } from "../../server/config/mod.ts";
-import { type Accounts, CLIENT, type ProviderWorld, startProvider } from "./auth/provider_world.ts";
-import { OWN } from "./auth/signed_in.ts";
-import { blocksOf } from "./docs_block.ts";
-import { testService } from "./service.ts";
+import type { Io } from "../../../../mod.ts";
+import { settingNames } from "../../../../server/config/mod.ts";
+import { SIGN_ON_SETTINGS } from "../../../../server/extras/sign_on/settings.ts";
+import { type Accounts, CLIENT, type ProviderWorld, startProvider } from "./provider_world.ts";
+import { OWN } from "../../auth/signed_in.ts";
+import { blocksOf } from "../../docs_block.ts";
+import { testService } from "../../service.ts";
 
 const ORIGIN = "https://squatting.example.com";
 /** As the three send them. */
@@ -25,13 +26,17 @@ afterAll(() => provider.close());
 
 /** The settings that a block of the page exports. */
 function settingsOf(step: string): Record<string, string> {
-  const { code } = blocksOf("server/docs/sign-on.md").find(({ info }) => info === `sh follow=${step}`)!;
+  const { code } = blocksOf("server/extras/sign_on/docs/sign-on.md").find(({ info }) =>
+    info === `sh follow=${step}`
+  )!;
   const lines = code.trim().split("\n");
   expect(lines.pop()).toBe("deadringer serve");
   const settings = Object.fromEntries(
     lines.map((line) => /^export (DEADRINGER_\w+)="?([^"]*)"?$/.exec(line)!.slice(1)),
   );
-  expect(Object.keys(settings).filter((name) => !settingNames().includes(name))).toEqual([]);
+  expect(Object.keys(settings).filter((name) => !settingNames([SIGN_ON_SETTINGS]).includes(name))).toEqual(
+    [],
+  );
   return settings;
 }
 

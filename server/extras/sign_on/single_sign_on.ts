@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { SquatError } from "../../lib/errors.ts";
-import type { Config } from "../config/mod.ts";
-import type { PersonRecord, SessionRecord, Stores } from "../stores/store.ts";
-import { REMOVED } from "../stores/people_sql.ts";
-import { hashOf } from "./keys.ts";
-import { parseOwner } from "../checks.ts";
-import { type ProviderAccount, roleOfGroups } from "./oidc_claims.ts";
-import type { AuthorizationSecrets, OidcProvider } from "./oidc_provider.ts";
-import type { Role } from "../wire/roles.ts";
-import { readTokenCookie, writeCookie } from "./session.ts";
-import { INVALID, type SignedIn, type SignIn, type SignInAttempt } from "./signin.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import { Key } from "../../hooks.ts";
+import type { SignOnSettings } from "./settings.ts";
+import type { PersonRecord, SessionRecord, Stores } from "../../stores/store.ts";
+import { REMOVED } from "../../stores/people_sql.ts";
+import { hashOf } from "../../auth/keys.ts";
+import { parseOwner } from "../../checks.ts";
+import { type ProviderAccount, roleOfGroups } from "./claims.ts";
+import type { AuthorizationSecrets, OidcProvider } from "./provider.ts";
+import type { Role } from "../../wire/roles.ts";
+import { readTokenCookie, writeCookie } from "../../auth/session.ts";
+import { INVALID, type SignedIn, type SignIn, type SignInAttempt } from "../../auth/signin.ts";
 
-/** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
 /** What tells people apart whose providers give them the same name. */
 const NAMESAKES = ["", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9"];
+/** The cookie that a sign-in under way belongs to: what comes back counts in the browser that left, once. */
 const SIGN_ON_COOKIE = "__Host-deadringer-signon";
 /** How long a sign-in may be under way, milliseconds. */
 const FLOW_MS = 600_000;
@@ -42,7 +43,7 @@ export type SignOnResult =
 /** Dependencies of single sign-on. */
 export interface SingleSignOnParts {
   /** The settings. */
-  config: Pick<Config, "oidc_name" | "oidc_only" | "oidc_team" | "oidc_roles">;
+  config: Pick<SignOnSettings, "oidc_name" | "oidc_only" | "oidc_team" | "oidc_roles">;
   /** People, identities and sign-ins under way. */
   stores: Pick<Stores, "people" | "identities" | "sessions">;
   /** Starts sessions, and limits attempts. */
@@ -267,3 +268,6 @@ export class SingleSignOn {
     return flow?.at === at ? flow as Flow & { at: K } : null;
   }
 }
+
+/** By what its routes ask for it. */
+export const SIGN_ON: Key<SingleSignOn> = new Key("single sign-on");

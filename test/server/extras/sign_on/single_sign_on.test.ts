@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Io } from "../../../mod.ts";
-import { INTENT_HEADER } from "../../../server/auth/session.ts";
-import { type TestService, testService } from "../service.ts";
+import type { Io } from "../../../../mod.ts";
+import { INTENT_HEADER } from "../../../../server/auth/session.ts";
+import { type TestService, testService } from "../../service.ts";
 import { type Accounts, CLIENT, type ProviderWorld, startProvider } from "./provider_world.ts";
-import { OWN, PASSPHRASE } from "./signed_in.ts";
+import { OWN, PASSPHRASE } from "../../auth/signed_in.ts";
 
 const ORIGIN = "http://localhost:8787";
 const accounts: Accounts = {

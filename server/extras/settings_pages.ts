@@ -1,0 +1,8 @@
+/**
+ * The pages of settings with what extensions add to them: another entry of the browser.
+ * @module
+ */
+import { startSettings } from "../web/page/settings/main.tsx";
+import { signOnPages } from "./sign_on/pages/mod.tsx";
+
+startSettings([signOnPages]);
