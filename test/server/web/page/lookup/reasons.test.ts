@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../../lib/lines/mod.ts";
 import { imitationWords, mainReasons, reasonsOf } from "../../../../../server/web/page/lookup/reasons.ts";
+import { PRESENT, SIZES } from "../../../../../lib/classify/data/page_counts.ts";
 import { evidenceWords } from "../../../../../server/client/reason_words.ts";
 
 const facts = (...reasons: string[]): MergedName => ({
@@ -59,4 +60,12 @@ test("evidence without words of its own is shown as it comes", () => {
   expect(reasonsOf(facts("unclear: nobody visited it", "other words")))
     .toEqual([{ text: "Nobody visited it", side: "unclear", supports: true }]);
   expect(evidenceWords("constructor")).toBe("Constructor");
+});
+
+test("what only those know who write pages has plain words", () => {
+  const jargon =
+    /viewport|hreflang|manifest|attributes|integrity|preconnect|touch icon|noscript|auto(complete|focus)|ARIA|CMS|iframe|handler|meta|division|canonical|JSON|Open Graph/;
+  const all = [...PRESENT, ...SIZES].map((row) => row.at(-1) as string);
+  expect(all.filter((name) => jargon.test(name)).length).toBeGreaterThan(10);
+  expect(all.filter((name) => jargon.test(evidenceWords(name)))).toEqual([]);
 });
