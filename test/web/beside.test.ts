@@ -204,3 +204,21 @@ inChromium("what is to be acted on is one number everywhere, and its row says wh
   await page.browserContext().close();
   await own.close();
 });
+
+inChromium(
+  "a name with letters of another script is asked about: its look-alikes are those of nobody",
+  async () => {
+    const cyrillic = OTHER.replace("e", "\u0435");
+    given.world.names[OTHER] = given.world.names[cyrillic] = { "merlin-cofee.com": plain() };
+    const page = await lookUp(cyrillic);
+    await expect.poll(() => texts(page, ".tellme-place .problem")).toEqual([
+      `${cyrillic} has letters of another script. Did you mean ${OTHER}?`,
+    ]);
+    await page.click(".tellme-place .problem button");
+    await done(page);
+    expect(await page.$eval(".lookup-form input", (input) => (input as HTMLInputElement).value)).toBe(OTHER);
+    await expect.poll(() => texts(page, ".tellme-place .problem")).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);

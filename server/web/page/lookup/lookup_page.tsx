@@ -151,7 +151,12 @@ function WatchOffer({ store }: { store: LookupStore }): JSX.Element {
   return (
     <div class="tellme-place">
       {about !== null && offer !== null && (
-        <offer.TellMe key={about.domain} {...about} watchedBy={offer.watchedBy} />
+        <offer.TellMe
+          key={about.domain}
+          {...about}
+          watchedBy={offer.watchedBy}
+          look={(domain) => store.lookup.submit(domain)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useAnswer } from "../parts/answer.ts";
+import { callCore } from "../parts/core_client.ts";
 import { Problem } from "../parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
 import { show } from "../parts/dom.ts";
@@ -20,11 +22,34 @@ const NO_MAIL = new Error(
   "This service sends no mail: ask who runs it to set that up, or leave the address out",
 );
 
-/** Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. */
-export function TellMe({ domain, uuid, isDone, watchedBy }: Watchable & {
+interface TellMeProps extends Watchable {
   /** Id of the brand that watches the domain; null for none. */
   watchedBy: string | null;
-}): JSX.Element {
+  /** Looks another domain up. */
+  look: (domain: string) => void;
+}
+
+/**
+ * Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. A
+ * domain with letters of another script is likely a look-alike itself.
+ */
+export function TellMe({ look, ...about }: TellMeProps): JSX.Element {
+  const list = useAnswer(() => callCore("brandsIn", about.domain), [about.domain]);
+  const [meant] = list === null || list instanceof Error ? [] : list.meant;
+  return (
+    <>
+      {meant !== undefined && (
+        <p class="problem" role="status">
+          {show(meant.domain)} has letters of another script. Did you mean{" "}
+          <button type="button" onClick={() => look(meant.instead)}>{meant.instead}</button>?
+        </p>
+      )}
+      <Offer {...about} />
+    </>
+  );
+}
+
+function Offer({ domain, uuid, isDone, watchedBy }: Omit<TellMeProps, "look">): JSX.Element {
   const [brand, setBrand] = useState(watchedBy);
   const [mailbox, setMailbox] = useState("");
   const [error, setError] = useState<Error | null>(null);
