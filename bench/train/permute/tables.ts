@@ -20,7 +20,6 @@ export interface Model extends Learnt {
 export function tablesText(made: Model): string {
   const columns = Object.entries(columnsOf(weightsOf(made.MODEL_WEIGHTS)))
     .map(([head, tenths]) => `${JSON.stringify(head)}:[${wrapped(Array.from(tenths).join(","))}]`);
-  columns.unshift(`"words":${JSON.stringify(keywords().join(" "))}`);
   return `// Written by: node bench/train/permute/main.ts PAIRS.tsv NAMES.txt.xz. Do not edit.
 // Learnt ${made.learnt} from pairs of brands and names that were squatted; numbers are natural logarithms of rates.
 
@@ -36,8 +35,11 @@ export const LEARNT: { readonly day: string; readonly inputs: readonly string[] 
 export const MODEL_WEIGHT_LINES: string = \`
 ${linesOf(made.MODEL_WEIGHTS).join("\n")}
 \`;
+/** The built-in words when it was learnt: no program but the training reads them. */
+export const MODEL_WORDS: string =
+  ${JSON.stringify(keywords().join(" "))};
 /**
- * What the built-in words add, in their order, which is that of \`words\`. In tenths, by the beginning of the trait's key;
+ * What the built-in words add, in their order, which is that of {@link MODEL_WORDS}. In tenths, by the beginning of the trait's key;
  * JSON.
  */
 export const MODEL_WORD_COLUMNS: string = \`{${columns.join(",\n")}}\`;
@@ -84,8 +86,8 @@ export function shippedTables(): Model {
       weights[head + cell.slice(0, cut)] = Number(cell.slice(cut + 1)) / 10;
     }
   }
-  const words: Record<string, number[]> & { words: string } = JSON.parse(shipped.MODEL_WORD_COLUMNS);
-  for (const [n, word] of words.words.split(" ").entries()) {
+  const words: Record<string, number[]> = JSON.parse(shipped.MODEL_WORD_COLUMNS);
+  for (const [n, word] of shipped.MODEL_WORDS.split(" ").entries()) {
     for (const head of WORD_HEADS) weights[head + word] = words[head]![n]! / 10;
   }
   const { names, shares, classes, origins, change }: SuffixColumns = JSON.parse(shipped.MODEL_SUFFIX_COLUMNS);

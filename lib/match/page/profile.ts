@@ -122,14 +122,13 @@ const EVERYDAY_WORD = 0.35;
 const isCommon = (word: string): boolean => COMMON.has(word) || COMMON_IN_TEXT.has(word);
 
 /** Names in scripts without spaces that are everyday words, as rows of words. */
-const EVERYDAY_ROWS: ReadonlySet<string> = new Set(
-  EVERYDAY.split("|").map((name) => pageWords(name).join(" ")),
-);
+let everydayRows: ReadonlySet<string> | undefined;
 
 function weightOf(words: readonly string[]): number {
   // "Mail" and "My" are the words of everybody's sign-in.
   if (isGeneric(words)) return 0;
-  if (EVERYDAY_ROWS.has(words.join(" "))) return EVERYDAY_WORD;
+  everydayRows ??= new Set(EVERYDAY.split("|").map((name) => pageWords(name).join(" ")));
+  if (everydayRows.has(words.join(" "))) return EVERYDAY_WORD;
   if (words.length > 1) return words.every(isCommon) ? 0.7 : 1;
   const [word] = words as [string];
   if (isCommon(word)) return EVERYDAY_WORD;

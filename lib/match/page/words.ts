@@ -84,7 +84,7 @@ export function identifierWords(text: string): string[] {
 }
 
 /** Rows of words that name nobody, "Sign in", "Confirmez votre compte", by their first, the longest first. */
-const GENERIC: ReadonlyMap<string, readonly (readonly string[])[]> = genericRows();
+let generic: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
 
 function genericRows(): Map<string, string[][]> {
   const rows = new Map<string, string[][]>();
@@ -100,7 +100,9 @@ function genericRows(): Map<string, string[][]> {
 
 /** How many words from here on name nobody. */
 function genericAt(words: readonly string[], at: number): number {
-  return GENERIC.get(words[at]!)?.find((row) => row.every((word, i) => words[at + i] === word))?.length ?? 0;
+  return (generic ??= genericRows()).get(words[at]!)?.find((row) =>
+    row.every((word, i) => words[at + i] === word)
+  )?.length ?? 0;
 }
 
 /** Whether a row of words is one that names nobody. */
