@@ -10,9 +10,9 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { migrate } from "../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../server/stores/postgres/sql.ts";
-import { SOURCE_STORE } from "../server/stores/sources.ts";
+import { SOURCE_STORE } from "../server/extras/sources/store/mod.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
-import type { SourceStore } from "../server/stores/sources.ts";
+import type { SourceStore } from "../server/extras/sources/store/mod.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";
 
 const { values, positionals } = parseArgs({

@@ -23,7 +23,7 @@ export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type { GetBytes, PostBytes, ReadLines, SendJson } from "./client/send.ts";
 export type * from "./client/certificate_types.ts";
-export type * from "./client/source_types.ts";
+export type * from "./extras/sources/client.ts";
 export type * from "./client/watch_types.ts";
 
 /** How a client reaches the service. */

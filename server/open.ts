@@ -20,7 +20,7 @@ import type { Handler } from "./http/listen/listen.ts";
 import { endLeftResults, type LeftResults } from "./results/left_results.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { Log } from "./io/log.ts";
-import { startFeeds } from "./sources/feed_rounds.ts";
+import { startFeeds } from "./extras/sources/feed_rounds.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
 import { type Around, assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";

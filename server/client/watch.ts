@@ -18,7 +18,7 @@ import type {
   WatchEvent,
 } from "./watch_types.ts";
 import type { CertificateSettings } from "./certificate_types.ts";
-import type { CanaryAnswer, Doors, FeedEntry, FeedTrial, OfferedNames } from "./source_types.ts";
+import type { CanaryAnswer, Doors, FeedEntry, FeedTrial, OfferedNames } from "../extras/sources/client.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {

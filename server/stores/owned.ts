@@ -2,7 +2,7 @@
  * What belongs to owners besides the main store: in tables or in files, of the core and of extensions.
  * @module
  */
-import { SOURCE_STORE } from "./sources.ts";
+import { SOURCE_STORE } from "../extras/sources/store/mod.ts";
 import type { FolderDefinition, Gone, StoreDefinition } from "./sql.ts";
 import { WATCH_STORE } from "./watch.ts";
 

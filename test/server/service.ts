@@ -7,7 +7,7 @@ import type { Scope } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
-import { SOURCE_STORE, type SourceStore } from "../../server/stores/sources.ts";
+import { SOURCE_STORE, type SourceStore } from "../../server/extras/sources/store/mod.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { WATCH_STORE, type WatchStore } from "../../server/stores/watch.ts";

@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { newFeed } from "../../server/sources/feed_state.ts";
+import { newFeed } from "../../server/extras/sources/feed_state.ts";
 import { faults, inChromium, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { givenWatched, openAt } from "./watched.ts";

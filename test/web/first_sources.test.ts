@@ -3,9 +3,9 @@ import { expect, onTestFinished } from "vitest";
 import { WATCH_STORE } from "../../server/stores/watch.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../server/mini/ct_log.ts";
-import { startFeedHost } from "../server/sources/feed_host.ts";
-import { openDoors } from "../server/sources/opened.ts";
-import { ALIKE, BLOG, DOMAIN } from "../server/sources/pages.ts";
+import { startFeedHost } from "../server/extras/sources/feed_host.ts";
+import { openDoors } from "../server/extras/sources/opened.ts";
+import { ALIKE, BLOG, DOMAIN } from "../server/extras/sources/pages.ts";
 import { inChromium, launchBrowser, open, serve, texts } from "./browser.ts";
 
 /** How long a page may be published before it alarms, milliseconds. */

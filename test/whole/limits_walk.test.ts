@@ -14,7 +14,7 @@ import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/ses
 import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
 import { ROUTES, SCOPES } from "./whole.ts";
-import { DOORS } from "../../server/sources/doors.ts";
+import { DOORS } from "../../server/extras/sources/doors.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
 import { bearer } from "../server/service.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { offerNames } from "../../sources/offer.ts";
+import { offerNames } from "../../extras/sources/offer.ts";
 import { WATCH_STORE } from "../../stores/watch.ts";
 import { storagePlace } from "../../config/storage_url.ts";
-import { sourcesOf } from "../sources/open.ts";
+import { sourcesOf } from "../../extras/sources/cli/open.ts";
 import { settingsOf } from "../store.ts";
 
 /** Names on their way to the service that watches brands. */

@@ -1,6 +1,6 @@
 import type { Route } from "../route.ts";
 import { actionRoutes } from "./actions.ts";
-import { canaryRoutes } from "./canary.ts";
+import { canaryRoutes } from "../../extras/sources/canary_routes.ts";
 import { ctRoutes } from "./ct.ts";
 import type { Described } from "../openapi.ts";
 import { docsRoutes } from "./docs.ts";
@@ -14,7 +14,7 @@ import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
-import { sourceRoutes } from "./sources.ts";
+import { sourceRoutes } from "../../extras/sources/routes.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";

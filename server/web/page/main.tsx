@@ -15,7 +15,10 @@ const PAGES: Pages = {
   inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
   brands: ["Brands", async () => (await import("./brands/brands_page.tsx")).brandsPage()],
   channels: ["Channels", async () => (await import("./brands/channels_page.tsx")).channelsPage()],
-  sources: ["Sources", async () => (await import("./sources/sources_page.tsx")).sourcesPage()],
+  sources: [
+    "Sources",
+    async () => (await import("../../extras/sources/pages/sources_page.tsx")).sourcesPage(),
+  ],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),

@@ -8,7 +8,7 @@ import { proxyUrl } from "../../../server/checks.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { readConfigFile } from "../../../server/config/file.ts";
 import { proxiedFetch } from "../../../server/io/proxied_fetch.ts";
-import { fetchFile, type KnownCopy } from "../../../server/sources/fetch_file.ts";
+import { fetchFile, type KnownCopy } from "../../../server/extras/sources/fetch_file.ts";
 import { startDns } from "../../../server/mini/dns.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { listen } from "../../lib/net/world.ts";

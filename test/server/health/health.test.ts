@@ -1,5 +1,5 @@
 import { WATCHED } from "../../../server/watch/assembled.ts";
-import { SOURCE_STORE } from "../../../server/stores/sources.ts";
+import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";

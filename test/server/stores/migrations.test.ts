@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { POSTGRES } from "../../../server/stores/postgres/migrations.ts";
 import { DROP_LEDGER } from "../../../server/stores/schemas.ts";
-import { SOURCE_STORE } from "../../../server/stores/sources.ts";
+import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { PARTS } from "../../whole/whole.ts";
 

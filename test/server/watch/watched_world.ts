@@ -5,7 +5,7 @@
 import { WATCHED } from "../../../server/watch/assembled.ts";
 import { createClient } from "../../../server/client.ts";
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
-import { SOURCE_STORE } from "../../../server/stores/sources.ts";
+import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";

@@ -1,0 +1,89 @@
+/**
+ * The watched brands as names from doors meet them. Owners are kept apart: what one says of a brand decides nothing for
+ * another.
+ * @module
+ */
+import { PageIndex } from "../../../lib/match/mod.ts";
+import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
+import { pageBrands } from "../../watch/page_brand.ts";
+import { quietHosts } from "./quiet_hosts.ts";
+
+/** Milliseconds after which brands are read again. */
+const BRANDS_FRESH_MS = 10_000;
+
+/** The brands of one owner. */
+export interface OwnerBrands {
+  /** By the registrable name that a match says. */
+  readonly byName: ReadonlyMap<string, BrandRecord>;
+  /** For comparing pages. */
+  readonly index: PageIndex;
+  /** Whether a host is the owner's own, or shows anybody's pages without harm. */
+  readonly isQuiet: (host: string) => boolean;
+}
+
+/** Reads watched brands, at most every few seconds. */
+export class BrandsOfOwners {
+  readonly #store: Pick<WatchStore, "list" | "pages">;
+  readonly #now: () => number;
+  #owners = new Map<string, OwnerBrands & { readonly text: string }>();
+  /** Owners of brands, also of paused ones. */
+  #all: string[] = [];
+  #readAt = -Infinity;
+  #reading: Promise<void> | null = null;
+
+  constructor(store: Pick<WatchStore, "list" | "pages">, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Has brands read anew: what follows depends on those of now. */
+  forget(): void {
+    this.#readAt = -Infinity;
+  }
+
+  /** Whether nobody else than these owners watches brands here. */
+  async isAlone(owners: readonly string[]): Promise<boolean> {
+    await this.of("");
+    return this.#all.every((owner) => owners.includes(owner));
+  }
+
+  /** The brands that names of an owner are compared with: its own, or with an empty owner those of all. */
+  async of(owner: string): Promise<OwnerBrands[]> {
+    if (this.#now() >= this.#readAt + BRANDS_FRESH_MS) {
+      this.#reading ??= this.#read().finally(() => this.#reading = null);
+      await this.#reading;
+    }
+    if (owner === "") return [...this.#owners.values()];
+    const own = this.#owners.get(owner);
+    return own === undefined ? [] : [own];
+  }
+
+  async #read(): Promise<void> {
+    const all = await this.#store.list();
+    const brands = all.filter(({ settings }) => !settings.paused);
+    const owners = new Map<string, OwnerBrands & { readonly text: string }>();
+    for (const [owner, records] of Map.groupBy(brands, ({ owner }) => owner)) {
+      // Made anew only where something changed: with thousands of brands it takes a while.
+      const text = JSON.stringify(
+        records.map((
+          { id, pages_at, settings: { name, domains, owned, words } },
+        ) => [id, pages_at, name, domains, owned, words]),
+      );
+      const known = this.#owners.get(owner);
+      owners.set(owner, known?.text === text ? known : { text, ...await this.#prepared(records) });
+    }
+    this.#all = all.map(({ owner }) => owner);
+    this.#owners = owners;
+    // That nothing is watched is not remembered: the first brand counts at once.
+    this.#readAt = brands.length === 0 ? -Infinity : this.#now();
+  }
+
+  async #prepared(records: readonly BrandRecord[]): Promise<OwnerBrands> {
+    const brands = await pageBrands(records, this.#store);
+    return {
+      byName: new Map(brands.map(({ brand }, i) => [brand, records[i]!] as const).reverse()),
+      index: new PageIndex(brands),
+      isQuiet: quietHosts(records.flatMap(({ settings }) => [...settings.domains, ...settings.owned])),
+    };
+  }
+}

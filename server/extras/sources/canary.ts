@@ -1,0 +1,197 @@
+/**
+ * The clone canary: a brand's own page asks for a picture from the service. A copy of the page, wherever it is served,
+ * asks for it too, and so names its host.
+ * @module
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { randomText } from "../../auth/keys.ts";
+import type { CanaryAnswer } from "./client.ts";
+import type { Log } from "../../io/log.ts";
+import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
+import type { SourceStore } from "./store/mod.ts";
+import { LogDoor } from "./log_door.ts";
+import type { OfferParts } from "./offer.ts";
+
+/** Hosts are handed on together after so many milliseconds. */
+const TOGETHER_MS = 500;
+/** Milliseconds after which a brand and its version are read again. */
+const TOKEN_FRESH_MS = 30_000;
+/** How often it is stored that a brand's own page asked, milliseconds. */
+const LOADED_MS = 30_000;
+/** How long the token before the last rotation still counts: pages in caches have it. */
+const ROTATED_MS = 30 * 86_400_000;
+/** Brands whose hosts are remembered in this process; those that were silent for longest are forgotten. */
+const MAX_REMEMBERED_BRANDS = 1_000;
+
+/** The present token of a brand. */
+interface Version {
+  /** Grows by one with each rotation. */
+  version: number;
+  /** When that was, milliseconds since 1970; 0 for never. */
+  rotated_at: number;
+}
+
+/** What a beacon says. */
+export interface Beacon {
+  /** The token, of the path. */
+  token: string;
+  /** The page, as the script says; empty without one. */
+  page: string;
+  /** The Referer field; empty for none. */
+  referrer: string;
+  /** The network of who asks: counted in memory, stored nowhere. */
+  network: string;
+}
+
+/** Dependencies of canaries. */
+export interface CanaryParts extends OfferParts {
+  /** Where names and tokens are. */
+  store: Pick<SourceStore, "add" | "count" | "value" | "setValue" | "firstValue">;
+  /** The watched brands. */
+  watch: Pick<WatchStore, "get">;
+  /** Log of events for the operator. */
+  log: Log;
+  /** Called when hosts were taken in. */
+  onOffered(): void;
+}
+
+/** Makes tokens, and takes beacons. */
+export class Canaries {
+  readonly #parts: CanaryParts;
+  readonly #open = new Map<string, { brand: BrandRecord; version: Version; readAt: number; door: LogDoor }>();
+  /** When it was stored last that a brand's own page asked. */
+  readonly #loaded = new Map<string, number>();
+  #secret: Promise<string> | null = null;
+  #flushing: ReturnType<typeof setTimeout> | undefined;
+  readonly #full = new Set<LogDoor>();
+
+  constructor(parts: CanaryParts) {
+    this.#parts = parts;
+  }
+
+  /** The token of a brand; with `rotate`, a new one in its place. */
+  async token(
+    brand: Pick<BrandRecord, "id">,
+    rotate = false,
+  ): Promise<{ token: string; rotated_at: number }> {
+    let version = await this.#version(brand.id);
+    if (rotate) {
+      version = { version: version.version + 1, rotated_at: this.#parts.now() };
+      await this.#parts.store.setValue(`canary ${brand.id}`, JSON.stringify(version));
+      this.#open.delete(brand.id);
+    }
+    return { token: await this.#sign(brand.id, version.version), rotated_at: version.rotated_at };
+  }
+
+  /** Takes a beacon. Nobody learns from the answer whether its token is good. */
+  async take({ token, page, referrer, network }: Beacon): Promise<void> {
+    const [, id = "", version = ""] = /^([0-9a-f-]{36})\.(\d{1,6})\.[\w-]{22}$/.exec(token) ?? [];
+    if (id === "" || !same(token, await this.#sign(id, Number(version)))) return;
+    const open = await this.#opened(id);
+    if (open === null || !this.#counts(open.version, Number(version))) return;
+    // The browser sets the Referer field itself; what a script says may be another page of that host.
+    const sent = URL.parse(referrer)?.hostname;
+    const said = URL.parse(page);
+    const named = said !== null && (sent === undefined || sent === said.hostname) ? page : referrer;
+    if (isOwnHost(URL.parse(named)?.hostname, open.brand.settings.domains)) return await this.#noteLoaded(id);
+    open.door.add({ address: network, path: "", referrer: named });
+    this.#full.add(open.door);
+    this.#flushing ??= setTimeout(() => void this.flush(), TOGETHER_MS);
+  }
+
+  /** When the brand's own page last asked for its picture, as its visitors' browsers say; null for never. */
+  async loadedAt(id: string): Promise<number | null> {
+    const text = await this.#parts.store.value(`canary loaded ${id}`);
+    return text === null ? null : Number(text);
+  }
+
+  async #noteLoaded(id: string): Promise<void> {
+    const at = this.#parts.now();
+    if (at < (this.#loaded.get(id) ?? -Infinity) + LOADED_MS) return;
+    this.#loaded.set(id, at);
+    if (this.#loaded.size > MAX_REMEMBERED_BRANDS) this.#loaded.delete(this.#loaded.keys().next().value!);
+    await this.#parts.store.setValue(`canary loaded ${id}`, String(at));
+  }
+
+  /** Hands on what came in. What cannot be is logged: its brand may be deleted meanwhile. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#flushing);
+    this.#flushing = undefined;
+    const doors = [...this.#full];
+    this.#full.clear();
+    for (const door of doors) {
+      try {
+        await door.flush();
+      } catch (error) {
+        this.#parts.log("error", "What a canary reported could not be taken in", { error: String(error) });
+      }
+    }
+    if (doors.length > 0) this.#parts.onOffered();
+  }
+
+  #counts({ version, rotated_at }: Version, given: number): boolean {
+    return given === version || given === version - 1 && this.#parts.now() < rotated_at + ROTATED_MS;
+  }
+
+  async #opened(id: string) {
+    const { now, watch, brands } = this.#parts;
+    const known = this.#open.get(id);
+    if (known !== undefined && now() < known.readAt + TOKEN_FRESH_MS) return known;
+    this.#open.delete(id);
+    const brand = await watch.get(id);
+    if (brand === null || brand.settings.paused) return null;
+    const [owner] = await brands.of(brand.owner);
+    if (owner === undefined) return null;
+    const door = known?.door ??
+      new LogDoor(
+        this.#parts,
+        owner.isQuiet,
+        { owner: brand.owner, door: "canary" },
+        "a copy of your page asked for its canary",
+      );
+    const open = { brand, version: await this.#version(id), readAt: now(), door };
+    this.#open.set(id, open);
+    if (this.#open.size > MAX_REMEMBERED_BRANDS) this.#open.delete(this.#open.keys().next().value!);
+    return open;
+  }
+
+  async #version(id: string): Promise<Version> {
+    const text = await this.#parts.store.value(`canary ${id}`);
+    return text === null ? { version: 1, rotated_at: 0 } : JSON.parse(text) as Version;
+  }
+
+  async #sign(id: string, version: number): Promise<string> {
+    this.#secret ??= this.#parts.store.firstValue("canary", randomText(32)).catch((error) => {
+      this.#secret = null;
+      throw error;
+    });
+    const text = `${id}.${version}`;
+    const signature = createHmac("sha256", await this.#secret).update(text).digest().subarray(0, 16);
+    return `${text}.${signature.toString("base64url")}`;
+  }
+}
+
+const isOwnHost = (host: string | undefined, domains: readonly string[]): boolean =>
+  host !== undefined && domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Returns the code for a page. */
+export function canaryCode(
+  base: string,
+  token: string,
+): Pick<CanaryAnswer, "url" | "script" | "css" | "html" | "csp"> {
+  const url = `${base}/c/${token}`;
+  return {
+    url,
+    script:
+      `<script>new Image().src="${url}?u="+encodeURIComponent(location.origin+location.pathname)</script>`,
+    css: `body::after{content:url("${url}")}`,
+    html: `<img src="${url}" width="1" height="1" alt="" referrerpolicy="origin">`,
+    csp: `img-src ${new URL(base).origin}`,
+  };
+}

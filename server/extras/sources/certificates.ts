@@ -1,0 +1,253 @@
+/**
+ * Names of certificates, followed by the service itself once somebody switches that on: one process of a store reads the
+ * logs, from where the last one stopped. Names go through the door; no index of them is kept.
+ * @module
+ */
+import { type CtLog, type LogList, updateLogTable } from "../../../lib/ct/log/mod.ts";
+import { counted } from "../../../lib/lines/mod.ts";
+import { randomText } from "../../auth/keys.ts";
+import type { Certificates, CertificateSettings, FollowedLog } from "../../client/certificate_types.ts";
+import type { RememberedFault } from "../../ct/backend.ts";
+import { followLogs, type FollowStep, type FollowStore, logIo, shownLogs } from "../../ct/follow_logs.ts";
+import type { Log } from "../../io/log.ts";
+import type { SourceStore } from "./store/mod.ts";
+import { minuteOf } from "../../units/rfc3339.ts";
+import { BUDGET_SOURCE, certificateBudgets } from "./certificate_budget.ts";
+import { positionStore } from "./certificate_store.ts";
+
+const TASK = "certificates", SETTINGS = "certificates", REPORT = "certificates state";
+/** How often the settings and the lease are looked at, and how long a process has the lease. */
+const LOOK_MS = 2_000, LEASE_MS = 60_000;
+/** How often what is followed is stored for others to show. */
+const REPORT_MS = 5_000;
+/** A report that is older says that nobody follows. */
+const STALE_MS = 120_000;
+/** Gaps that are named. */
+const MAX_GAPS = 10;
+const OFF: CertificateSettings = { is_on: false, choice: "all", of: 2 };
+
+/** What is stored of what is followed. */
+interface Report {
+  at: number;
+  logs: FollowedLog[];
+  gaps: string[];
+}
+
+/** Dependencies of the follower. */
+export interface CertificateParts {
+  store: Pick<SourceStore, "value" | "setValue" | "lease">;
+  /** Milliseconds since 1970. */
+  now(): number;
+  log: Log;
+  /** Takes names in. */
+  offer(names: readonly string[]): Promise<unknown>;
+}
+
+/** How logs are reached. */
+export interface LogReach {
+  /** The known logs by id. @default those of the package */
+  logs?: LogList | undefined;
+  /** A URL or mail address of whoever runs this. */
+  contact: string;
+  /** Sends requests. @default the runtime's fetch */
+  request: Parameters<typeof logIo>[2];
+  /** Milliseconds between two requests for a new tree head. @default 30000 */
+  pollMs?: number;
+}
+
+/** Returns the switch of certificates. Nothing is read before `start`, and before somebody switches it on. */
+export function certificateFollower(parts: CertificateParts) {
+  const { store, now } = parts;
+  const settings = async (): Promise<CertificateSettings> => {
+    const text = await store.value(SETTINGS);
+    return text === null ? OFF : JSON.parse(text) as CertificateSettings;
+  };
+  let look = (): Promise<void> => Promise.resolve();
+  return {
+    /** Switches it on or off, or chooses other logs. */
+    async set(chosen: CertificateSettings): Promise<void> {
+      await store.setValue(SETTINGS, JSON.stringify(chosen));
+      await look();
+    },
+    /** What is followed, and what each choice would take. */
+    async state(): Promise<Certificates> {
+      const chosen = await settings();
+      const text = await store.value(REPORT);
+      const { at, logs, gaps }: Report = text === null ? { at: 0, logs: [], gaps: [] } : JSON.parse(text);
+      const isFresh = chosen.is_on && now() - at < STALE_MS;
+      const good = logs.filter(({ problem }) => problem === "").length;
+      const state = !chosen.is_on
+        ? "off"
+        : !isFresh || logs.length === 0
+        ? "starts"
+        : good === 0
+        ? "failing"
+        : "follows";
+      return {
+        ...chosen,
+        state,
+        text: WORDS[state](good, logs.length),
+        logs: isFresh ? logs : [],
+        ...{ gaps, budgets: certificateBudgets(), source: BUDGET_SOURCE },
+      };
+    },
+    /** Follows what is switched on, until the returned function is called. */
+    start(reach: LogReach): () => Promise<void> {
+      const work = new FollowWork(parts, reach, settings);
+      look = () => work.look();
+      void work.look();
+      const timer = setInterval(() => void work.look(), LOOK_MS);
+      return async () => {
+        clearInterval(timer);
+        await work.close();
+      };
+    },
+  };
+}
+
+const WORDS: Readonly<Record<Certificates["state"], (good: number, all: number) => string>> = {
+  off: () => "off: no name of a certificate is seen",
+  starts: () => "nothing was read yet",
+  follows: (good, all) => `${good} of ${counted(all, "log")} followed`,
+  failing: (_, all) => `none of ${counted(all, "log")} can be read`,
+};
+
+/** The logs of a choice, in their order: of those that take certificates, or took them lately. */
+function chosenLogs(all: readonly CtLog[], { choice, of }: CertificateSettings): CtLog[] {
+  const usable = all.filter(({ state }) => state === "usable" || state === "qualified");
+  if (choice === "names") return usable.filter(({ monitoring_url }) => monitoring_url !== null);
+  return choice === "share" ? usable.filter((_, i) => i % of === 0) : usable;
+}
+
+const readNoMore = ({ message }: RememberedFault): string => `${message}: it is read no more`;
+
+/** The work of this process. */
+class FollowWork {
+  readonly #parts: CertificateParts;
+  readonly #reach: LogReach;
+  readonly #settings: () => Promise<CertificateSettings>;
+  readonly #holder = randomText(16);
+  /** What is followed now, and what ends it. */
+  #running: { chosen: string; stop: AbortController; ended: Promise<void> } | null = null;
+  #looking: Promise<void> = Promise.resolve();
+  #isClosed = false;
+  #hasLease = false;
+  #reportedAt = -Infinity;
+  readonly #logs = new Map<number, FollowedLog>();
+
+  constructor(parts: CertificateParts, reach: LogReach, settings: () => Promise<CertificateSettings>) {
+    this.#parts = parts;
+    this.#reach = reach;
+    this.#settings = settings;
+  }
+
+  /** Starts, changes or ends following, as the settings say; one at a time. */
+  look(): Promise<void> {
+    return this.#looking = this.#looking.then(() => this.#lookOnce()).catch((error) =>
+      this.#parts.log("error", "Names of certificates cannot be followed", { error: String(error) })
+    );
+  }
+
+  async #lookOnce(): Promise<void> {
+    if (this.#isClosed) return;
+    const { store, now } = this.#parts;
+    const settings = await this.#settings();
+    const chosen = JSON.stringify(settings);
+    const isMine = settings.is_on && await store.lease(TASK, this.#holder, now(), now() + LEASE_MS);
+    this.#hasLease ||= isMine;
+    if (this.#running !== null && (!isMine || this.#running.chosen !== chosen)) await this.#end();
+    if (isMine && this.#running === null) this.#begin(settings, chosen);
+    if (!isMine) await this.#release();
+    if (this.#running !== null && now() - this.#reportedAt >= REPORT_MS) await this.#report();
+  }
+
+  #begin(settings: CertificateSettings, chosen: string): void {
+    const stop = new AbortController();
+    const ended = this.#follow(settings, stop.signal).catch((error) => {
+      if (stop.signal.aborted) return;
+      this.#parts.log("error", "Following of certificates ended", { error: String(error) });
+    }).finally(() => {
+      if (this.#running?.stop === stop) this.#running = null;
+    });
+    this.#running = { chosen, stop, ended };
+  }
+
+  async #follow(settings: CertificateSettings, signal: AbortSignal): Promise<void> {
+    const { store, now, offer, log: say } = this.#parts;
+    const { logs: listed, contact, request, pollMs } = this.#reach;
+    const known = listed === undefined ? await shownLogs(null) : updateLogTable([], [...listed.values()]);
+    const logs = chosenLogs(known, settings);
+    const positions = positionStore(store, logs, now);
+    this.#logs.clear();
+    for (const { log_id, description } of logs) {
+      const away = await positions.away(log_id);
+      if (away !== null) await this.#report(`${description}: ${minuteOf(away)} to ${minuteOf(now())}`);
+      const fault = await positions.fault(log_id);
+      const problem = fault === null ? "" : readNoMore(fault);
+      this.#logs.set(log_id, { log: description, read: 0, behind: 0, at: null, problem });
+    }
+    const watched: FollowStore = {
+      ...positions,
+      setFault: async (logId, fault) => {
+        await positions.setFault(logId, fault);
+        this.#setProblem(logId, readNoMore(fault!));
+        say("error", "A log contradicts itself and is read no more", { log: logId, why: fault!.message });
+      },
+    };
+    await followLogs(watched, logs, logIo(signal, contact || undefined, request), {
+      ...{ back: 0, now, partial: settings.choice !== "names", names: settings.choice === "names" },
+      ...pollMs === undefined ? {} : { pollMs },
+      onStep: (step) => this.#step(step),
+      onNames: async (_log, names) => void await offer(names),
+      onWait: ({ log_id }, { message }) => this.#setProblem(log_id, message),
+    });
+    // All have ended: what is wrong stays shown until the settings change.
+    if (!signal.aborted) await new Promise((done) => signal.addEventListener("abort", done, { once: true }));
+  }
+
+  #step({ log, read, next, end }: FollowStep): void {
+    const row = this.#logs.get(log.log_id)!;
+    const at = new Date(this.#parts.now()).toISOString();
+    this.#logs.set(log.log_id, {
+      ...{ ...row, behind: Math.max(0, end - next), problem: "", read: row.read + read },
+      at: read > 0 ? at : row.at,
+    });
+  }
+
+  #setProblem(log_id: number, problem: string): void {
+    this.#logs.set(log_id, { ...this.#logs.get(log_id)!, problem: problem.slice(0, 300) });
+  }
+
+  async #report(gap?: string): Promise<void> {
+    const { store, now } = this.#parts;
+    this.#reportedAt = now();
+    const before = await store.value(REPORT);
+    const gaps = before === null ? [] : (JSON.parse(before) as Report).gaps;
+    const logs = [...this.#logs.values()].sort((a, b) => Number(b.problem !== "") - Number(a.problem !== ""));
+    const all = [...gap === undefined ? [] : [gap], ...gaps].slice(0, MAX_GAPS);
+    await store.setValue(REPORT, JSON.stringify({ at: now(), logs, gaps: all } satisfies Report));
+  }
+
+  async #end(): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    running?.stop.abort(new DOMException("Following stops", "AbortError"));
+    await running?.ended;
+  }
+
+  /** Ends following, and lets another process go on. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#looking;
+    await this.#end();
+    // Where the store is out of reach, the lease ends by itself.
+    await this.#release().catch(() => {});
+  }
+
+  /** Leaves the lease to others; a service that follows nothing writes nothing. */
+  async #release(): Promise<void> {
+    if (!this.#hasLease) return;
+    this.#hasLease = false;
+    await this.#parts.store.lease(TASK, this.#holder, this.#parts.now(), 0);
+  }
+}

@@ -1,0 +1,146 @@
+import { counted } from "../../../../lib/lines/mod.ts";
+import { brandDomain } from "../../../../lib/domain.ts";
+import { type PageBrand, PageIndex } from "../../../../lib/match/mod.ts";
+import type { Io } from "../../../../lib/io.ts";
+import { quietHosts } from "../quiet_hosts.ts";
+import { type LeftOut, Referrers } from "../referrers.ts";
+import { visitName } from "../visit_name.ts";
+import { ThreadTime } from "../../../fair/thread_time.ts";
+import { complain, EXIT } from "../../../cli/exit.ts";
+import type { LookupValues } from "../../../cli/lookup/options.ts";
+import { openIo } from "../../../cli/lookup/io.ts";
+import { readLogs } from "./read_logs.ts";
+import { refang } from "../../../names/names.ts";
+import type { System } from "../../../cli/system.ts";
+import { type MatchFormat, pageRow } from "../../../cli/output/matches.ts";
+
+/** What `sources log` was asked. */
+export interface LogRequest {
+  /** Files, `-` for stdin. */
+  files: readonly string[];
+  /** Domains of the brands. */
+  brands: readonly string[];
+  /** Other names of one's own, and patterns of them. */
+  owned: readonly string[];
+  /** Least probability of an imitation. */
+  min: number;
+  /** Hosts that are visited at most. */
+  visits: number;
+  /** How results are written. */
+  format: MatchFormat;
+}
+
+/** Hosts by what their pages are. */
+interface SeenHosts {
+  copies: number;
+  others: number;
+  /** Alike, without a link to the brand. */
+  unconnected: string[];
+  /** Without a page. */
+  without: string[];
+}
+
+/** Hosts that a message names. */
+const MAX_NAMED_HOSTS = 5;
+/** Hosts that are visited at the same time. */
+const REFERRERS_AT_ONCE = 16;
+
+/** Prints the hosts of a log whose pages are copies of a brand's. `world` replaces the network of this machine. */
+export async function findCopies(
+  request: LogRequest,
+  values: LookupValues,
+  system: System,
+  world?: Io,
+): Promise<number> {
+  const brands = request.brands.map((name) => brandDomain(refang(name)));
+  const index = new PageIndex(
+    brands.map(({ registrable, fqdn }): PageBrand => ({
+      brand: registrable,
+      domains: [...new Set([registrable, fqdn])],
+    })),
+  );
+  const owned = request.owned.map((name) => refang(name).toLowerCase());
+  const isQuiet = quietHosts([...brands.map(({ registrable }) => registrable), ...owned]);
+  const referrers = new Referrers(isQuiet);
+  await readLogs(request.files, (logged) => referrers.add(logged), system);
+  const ranked = referrers.ranked();
+  const { io, close } = await openIo(values, system, world);
+  const seen: SeenHosts = { copies: 0, others: 0, unconnected: [], without: [] };
+  const comparison = {
+    owners: [{ index, byName: new Map(), isQuiet }],
+    isForgeable: true,
+    min: request.min,
+    thread: new ThreadTime(),
+  };
+  const waiting = ranked.slice(0, request.visits).values();
+  const visitSome = async (): Promise<void> => {
+    for (const { host: name, pages: [named, front], requests, networks } of waiting) {
+      const page = front === undefined ? null : named!;
+      const { outcome, imitated } = await visitName(io, { name, page }, comparison, system.signal);
+      for (const { page, match } of imitated) {
+        const counts = { requests, networks: networks.size };
+        await system.print(pageRow(request.format, page, match, counts, `${page}  `));
+      }
+      if (outcome === "imitates") seen.copies++;
+      else if (outcome === "unconnected") seen.unconnected.push(name);
+      else if (outcome === "other" || outcome === "parked") seen.others++;
+      else seen.without.push(name);
+    }
+  };
+  try {
+    if (request.format === "csv") await system.print("page,brand,probability,requests,networks,reasons\n");
+    await Promise.all(Array.from({ length: REFERRERS_AT_ONCE }, visitSome));
+  } finally {
+    await close();
+  }
+  sayWhatWasSeen(seen, ranked.length, request.visits, referrers.leftOut, system);
+  return seen.copies > 0 ? EXIT.done : EXIT.failed;
+}
+
+/** Counts what was seen, and what was not looked at. */
+function sayWhatWasSeen(
+  seen: SeenHosts,
+  hosts: number,
+  visits: number,
+  leftOut: LeftOut,
+  system: System,
+): void {
+  complain(
+    system,
+    `${counted(hosts, "host")} sent visitors: ` +
+      `${counted(seen.copies, "copy", "copies")}, ` +
+      `${counted(seen.others, "other")}, ` +
+      `${seen.unconnected.length} alike without a link, ${seen.without.length} without a page, ` +
+      `${Math.max(0, hosts - visits)} not visited`,
+  );
+  if (hosts > visits) {
+    complain(
+      system,
+      `The ${
+        counted(visits, "likeliest host was", "likeliest hosts were")
+      } visited; a higher --visits visits more`,
+    );
+  }
+  if (seen.unconnected.length > 0) {
+    complain(
+      system,
+      `Alike, but nothing there loads from a brand or links to it: ${
+        namedHosts(seen.unconnected)
+      }; see match --page`,
+    );
+  }
+  if (seen.without.length > 0) complain(system, `Without a page: ${namedHosts(seen.without)}`);
+  if (leftOut.flood + leftOut.dropped + leftOut.unusable > 0) {
+    complain(
+      system,
+      `Left out: ${counted(leftOut.flood, "request")} from senders that name too many hosts, ` +
+        `${counted(leftOut.dropped, "unlikely host")}, ` +
+        `${counted(leftOut.unusable, "request")} whose referrer is no page of a public host`,
+    );
+  }
+}
+
+function namedHosts(hosts: readonly string[]): string {
+  const more = hosts.length > MAX_NAMED_HOSTS ? ` and ${hosts.length - MAX_NAMED_HOSTS} more` : "";
+  return hosts.slice(0, MAX_NAMED_HOSTS).join(", ") + more;
+}

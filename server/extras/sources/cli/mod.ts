@@ -1,0 +1,146 @@
+import { counted } from "../../../../lib/lines/mod.ts";
+import { type Command, type CommandGroup, defineCommand, listed, path } from "../../../cli/command.ts";
+import { EXIT, UsageError } from "../../../cli/exit.ts";
+import { printEach } from "../../../cli/output/rows.ts";
+import { STORE_OPTIONS } from "../../../cli/store.ts";
+import type { System } from "../../../cli/system.ts";
+
+/** `deadringer sources add FILE|-|NAME...` */
+const add: Command = defineCommand({
+  summary: "have names looked at, whatever they look like",
+  description:
+    `Reads names, URLs and defanged names from files of any form that deadringer match reads, - for stdin, or takes them
+from the command line. Names that imitate a watched brand are studied at once; the pages of all others are visited, and
+what imitates a brand becomes an event of its watch. Names that have no page yet are visited again for a week, parked
+ones for 90 days.
+
+The service on this store does the visits: deadringer sources status says what became of them. Names are compared with
+the brands of all owners.
+
+With --lists, the service fetches further lists from then on; sources fetch --help says how their lines are written.`,
+  arguments: [{
+    name: "FILE|NAME",
+    what: "names",
+    example: "names.txt",
+    repeats: true,
+    optional: true,
+    path: true,
+  }],
+  options: {
+    ...STORE_OPTIONS,
+    lists: path({ value: "FILE", help: "lists to fetch, one a line; - for stdin" }),
+  },
+  permissions: ["net", "sys", "read", "write"],
+  examples: [
+    "deadringer sources add --data ./data report.txt",
+    "deadringer sources add hxxps://goats[.]example/login",
+  ],
+  async run({ options: { data, json, lists }, args }, system) {
+    const { withSources } = await import("./open.ts");
+    if (lists === undefined && args.length === 0) {
+      throw new UsageError("Give names, a file of names, or --lists FILE");
+    }
+    if (lists !== undefined) await addLists(lists, data, system);
+    if (args.length === 0) return;
+    const { namesOfArguments } = await import("./names_of_arguments.ts");
+    const { offerNames } = await import("../offer.ts");
+    const { countWords } = await import("../words.ts");
+    return await withSources(data, async (sources) => {
+      const names = namesOfArguments(args, system);
+      const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
+      await printEach([counts], { json }, system, countWords);
+    });
+  },
+});
+
+async function addLists(file: string, data: string | undefined, system: System): Promise<void> {
+  const { withSources } = await import("./open.ts");
+  const { listFeed } = await import("../feed_lists.ts");
+  const { readTextFile } = await import("../../../io/file_fault.ts");
+  const { readFeeds, shownFeed } = await import("../feed_list.ts");
+  const feeds = readFeeds(readTextFile(file === "-" ? "/dev/stdin" : file));
+  await withSources(data, async (sources) => {
+    for (const feed of feeds) {
+      const key = await listFeed(feed, "command", sources);
+      await system.print(`${key} ${shownFeed(feed)}\n`);
+    }
+  });
+}
+
+/** `deadringer sources remove LIST...` */
+const remove: Command = defineCommand({
+  summary: "have lists fetched no more",
+  description:
+    `LIST is the key that sources status shows. Lists of the file of DEADRINGER_FEEDS are removed there.`,
+  arguments: [{
+    name: "LIST",
+    what: "keys of lists",
+    example: "0123456789abcdef0123456789abcdef",
+    repeats: true,
+  }],
+  options: { data: STORE_OPTIONS.data },
+  permissions: ["net", "sys", "read", "write"],
+  examples: ["deadringer sources remove --data ./data 0123456789abcdef0123456789abcdef"],
+  async run({ options: { data }, args }) {
+    const { withSources } = await import("./open.ts");
+    const { removeFeed } = await import("../feed_lists.ts");
+    await withSources(data, async (sources) => {
+      for (const key of args) await removeFeed(key, sources);
+    });
+  },
+});
+
+/** `deadringer sources status` */
+const status: Command = defineCommand({
+  summary: "say what each source brought, and what waits",
+  description:
+    `Counts the last seven days, for all owners. --json prints one object, with every number. The exit code
+is 1 when a feed has a problem or a source is late.`,
+  options: STORE_OPTIONS,
+  permissions: ["net", "sys", "read", "write"],
+  examples: ["deadringer sources status --data ./data"],
+  async run({ options: { data, json } }, system) {
+    const { withSources } = await import("./open.ts");
+    const { doorsOf } = await import("../door_state.ts");
+    const { feedWords } = await import("../words.ts");
+    return await withSources(data, async ({ store, now }) => {
+      const shown = await doorsOf(store, now());
+      const { ok, doors, feeds } = shown;
+      if (json === true) await system.print(JSON.stringify(shown) + "\n");
+      else {
+        for (const door of doors.filter(({ state }) => state !== "unused")) {
+          await system.print(
+            `${door.title}: ${door.state}, last name ${door.last_at ?? "never"}\n` +
+              `  ${counted(door.offered, "name")}, ${door.queued} new; ${counted(door.visited, "visit")}, ${
+                counted(door.found, "imitates", "imitate")
+              } a brand\n` +
+              `  ${
+                counted(door.waiting, "waits", "wait")
+              }, ${door.due} due, ${door.not_looked_at} not looked at\n`,
+          );
+        }
+        const unused = doors.filter(({ state }) => state === "unused").map(({ title }) => title);
+        if (unused.length > 0) await system.print(`Unused: ${unused.join(", ")}\n`);
+        for (const each of feeds) {
+          await system.print(
+            `Feed ${each.feed}: ${each.problem === "" ? "ok, " : ""}${feedWords(each)} [${each.key}]\n`,
+          );
+        }
+      }
+      return ok ? EXIT.done : EXIT.failed;
+    });
+  },
+});
+
+/** `deadringer sources COMMAND` */
+export const command: CommandGroup = {
+  summary: "find copies of your pages where they show themselves",
+  commands: {
+    ...listed({ add, remove }),
+    fetch: () => import("./fetch.ts"),
+    log: () => import("./log.ts"),
+    ...listed({ status }),
+  },
+  permissions: ["net", "sys", "read", "write"],
+  examples: ["deadringer sources log --brands paypal.com /var/log/nginx/access.log.1.gz"],
+};

@@ -1,0 +1,153 @@
+/**
+ * ICANN's Centralized Zone Data Service: the zone files that an account may have, by its REST API.
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { newNames } from "../../names/new_names.ts";
+import { type FetchedFile, fetchFile, type FetchOptions, type KnownCopy } from "./fetch_file.ts";
+import { fetchText } from "./fetch_text.ts";
+import type { ListBounds } from "../../io/read_list.ts";
+import { ListReader, type ListRow } from "../../names/list_reader.ts";
+import { fileRows, type WholeList } from "./feed_names.ts";
+import { InvalidParameter } from "../../checks.ts";
+
+/** An account, and where the service is. */
+export interface CzdsAccount {
+  /** E-mail address. */
+  user: string;
+  password: string;
+  /** Where accounts sign in. @default ICANN's */
+  account?: string;
+  /** Where zone files are. @default ICANN's */
+  api?: string;
+}
+
+const ACCOUNT = "https://account-api.icann.org", API = "https://czds-api.icann.org";
+
+/** Bytes of a token, and of a list of links. */
+const MAX_TOKEN = 64 * 1024, MAX_LIST = 1024 * 1024;
+
+/** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
+export class Czds {
+  readonly #account: CzdsAccount;
+  #signedIn: Promise<string> | null = null;
+  #links: Promise<string[]> | null = null;
+
+  constructor(account: CzdsAccount) {
+    this.#account = account;
+  }
+
+  /**
+   * Fetches a zone to a path; null when it is the known copy.
+   *
+   * @throws {SquatError} `invalid_parameter`: why there is no file.
+   */
+  async fetchZone(
+    zone: string,
+    path: string,
+    known: KnownCopy,
+    options: FetchOptions,
+  ): Promise<FetchedFile | null> {
+    const token = await (this.#signedIn ??= this.#signIn(options));
+    const headers = { ...options.headers, authorization: `Bearer ${token}` };
+    const links = await (this.#links ??= this.#list({ ...options, headers }));
+    const link = links.find((each) => each.toLowerCase().endsWith(`/${zone}.zone`));
+    if (link === undefined) {
+      throw new InvalidParameter(
+        `CZDS does not list the zone ${zone}: the approval is missing or has ended, ask for it again`,
+      );
+    }
+    return await fetchFile(link, path, known, { ...options, headers });
+  }
+
+  async #signIn({ fetch, headers, signal }: FetchOptions): Promise<string> {
+    const { user, password, account = ACCOUNT } = this.#account;
+    const { status, text } = await fetchText(fetch, `${account}/api/authenticate`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ username: user, password }),
+      most: MAX_TOKEN,
+      signal,
+    });
+    if (status !== 200) {
+      throw new InvalidParameter(
+        `CZDS refuses to sign in (status ${status}): check the account and its password`,
+      );
+    }
+    const answer = parsed(text) as { accessToken?: unknown } | null | undefined;
+    const token = answer?.accessToken;
+    if (typeof token !== "string" || token === "") {
+      throw new InvalidParameter("CZDS signs in without a token");
+    }
+    return token;
+  }
+
+  async #list({ fetch, headers, signal }: FetchOptions): Promise<string[]> {
+    const { api = API } = this.#account;
+    const { status, text } = await fetchText(fetch, `${api}/czds/downloads/links`, {
+      headers,
+      most: MAX_LIST,
+      signal,
+    });
+    if (status !== 200) throw new InvalidParameter(`CZDS does not list its zones (status ${status})`);
+    const links = parsed(text);
+    if (links === undefined) {
+      throw new InvalidParameter("CZDS lists its zones as something that is not JSON");
+    }
+    // The token goes to the service itself only, whatever its list says.
+    return Array.isArray(links)
+      ? links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === new URL(api).origin)
+      : [];
+  }
+}
+
+/** What a text says in JSON; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The names of a zone file that the copy before does not have, and keeps the file as the copy; none the first time, when
+ * there is nothing to compare with. Nothing is given out before both were read to their ends.
+ *
+ * @param path The new file; it is moved to `kept`.
+ */
+export async function newOfZone(
+  path: string,
+  kept: string,
+  bounds: ListBounds,
+  signal: AbortSignal,
+): Promise<WholeList> {
+  const reader = new ListReader();
+  let count = 0;
+  /** A zone has a line for each record of a name. */
+  async function* counted(): AsyncGenerator<ListRow> {
+    let last = "";
+    for await (const row of fileRows(path, reader, bounds, signal)) {
+      for (const name of row.names) {
+        if (name !== last) count++;
+        last = name;
+      }
+      yield row;
+    }
+  }
+  const hasCopy = existsSync(kept);
+  async function* names(): AsyncGenerator<string> {
+    if (hasCopy) yield* newNames(fileRows(kept, new ListReader(), bounds, signal), counted(), signal);
+    else for await (const _ of counted());
+    await rename(path, kept);
+  }
+  const list = names();
+  const head = await list.next();
+  async function* all(): AsyncGenerator<string> {
+    if (head.done !== true) yield head.value;
+    yield* list;
+  }
+  const leftOut = reader.tally.words("its zone");
+  return { count, leftOut, names: all() };
+}

@@ -1,0 +1,167 @@
+/**
+ * Lists that an admin names on the page: tried, added, changed and removed. What they are asked for goes to public
+ * addresses, and to those that the operator allows.
+ * @module
+ */
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SquatError } from "../../../lib/errors.ts";
+import { Semaphore } from "../../../lib/semaphore.ts";
+import type { FeedEntry, FeedTrial } from "./client.ts";
+import type { Fetch } from "../../io/proxied_fetch.ts";
+import { packingOf } from "../../io/unpacked.ts";
+import { ListReader } from "../../names/list_reader.ts";
+import { InvalidParameter } from "../../checks.ts";
+import { type FeedListParts, listFeed, ownRow, removeFeed } from "./feed_lists.ts";
+import { dated, type ListedFeed, readFeeds, shownFeed } from "./feed_list.ts";
+import { fileRows } from "./feed_names.ts";
+import { PAGE_BOUNDS } from "./feeds.ts";
+import { fetchFile } from "./fetch_file.ts";
+import { fieldsOf } from "./fetch_text.ts";
+import { pullFeed } from "./pull.ts";
+
+/** Names of a trial. */
+const SHOWN_NAMES = 10;
+/** How long a trial may take, milliseconds. */
+const TRIAL_MS = 60_000;
+
+/** Dependencies of the form. */
+export interface FeedFormParts extends FeedListParts {
+  /** Reaches what the operator lets people reach. */
+  fetch: Fetch;
+  /** The User-Agent field. */
+  userAgent: string;
+  /** Called when there is something to fetch. */
+  onListed(): void;
+}
+
+/** What the page does with lists. */
+export type FeedForm = ReturnType<typeof feedForm>;
+
+/** Returns the work behind the page's form. */
+export function feedForm(parts: FeedFormParts) {
+  const { onListed } = parts;
+  // Each holds a list in memory.
+  const trials = new Semaphore(1);
+  return {
+    /** Looks at a list without storing anything. @throws {SquatError} with what is wrong. */
+    async try(entry: FeedEntry, signal: AbortSignal): Promise<FeedTrial> {
+      const feed = enteredFeed(entry);
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
+      const release = await trials.acquire(ends);
+      try {
+        return await (feed.kind === "list" ? triedList : triedPull)(feed, parts, ends);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (ends.aborted) throw unusable(`it did not come within ${TRIAL_MS / 1_000} seconds`);
+        throw error instanceof SquatError && !error.message.startsWith("Cannot")
+          ? unusable(error.message)
+          : error;
+      } finally {
+        release();
+      }
+    },
+    /** Has a list fetched from now on. @throws {SquatError} where it cannot be. */
+    async add(entry: FeedEntry): Promise<void> {
+      await listFeed(enteredFeed(entry), "page", parts);
+      onListed();
+    },
+    /** Changes what is asked for; an empty secret ends it. @throws {SquatError} where it cannot be. */
+    async change(
+      key: string,
+      { hours, column, secret }: Partial<Omit<FeedEntry, "url" | "kind">>,
+    ): Promise<void> {
+      const { feed, managed } = await ownRow(key, parts);
+      if (feed === null) throw new InvalidParameter("What this list needs cannot be read here: add it again");
+      const authorization = secret === undefined ? feed.authorization : secret === "" ? "" : bearer(secret);
+      const changed = { ...feed, authorization, hours: hours ?? feed.hours, column: column ?? feed.column };
+      await listFeed(changed, managed, parts);
+      onListed();
+    },
+    /** Forgets a list; what it brought stays. @throws {SquatError} where it cannot be. */
+    remove: (key: string): Promise<void> => removeFeed(key, parts),
+  };
+}
+
+const unusable = (why: string): SquatError => new InvalidParameter(`Cannot use this list: ${why}`);
+
+const bearer = (secret: string): string => `Bearer ${secret}`;
+
+/** What the form says, checked as a line of the file is. */
+function enteredFeed({ url, kind = "list", column, hours, secret }: FeedEntry): ListedFeed {
+  const line = [
+    `${kind === "list" ? "" : `${kind}:`}${url}`,
+    ...column === undefined ? [] : [`column=${column}`],
+    ...hours === undefined ? [] : [`hours=${hours}`],
+  ];
+  const [feed, ...more] = readFeeds(line.join(" "));
+  if (feed === undefined || more.length > 0 || feed.kind !== kind) {
+    throw new InvalidParameter("Cannot use this list: give its http or https URL");
+  }
+  return secret === undefined || secret === "" ? feed : { ...feed, authorization: bearer(secret) };
+}
+
+async function triedList(
+  feed: ListedFeed,
+  { fetch, userAgent, now }: FeedFormParts,
+  signal: AbortSignal,
+): Promise<FeedTrial> {
+  const folder = await mkdtemp(join(tmpdir(), "deadringer-trial-"));
+  try {
+    const path = join(folder, "list");
+    const headers = fieldsOf(userAgent, feed.authorization);
+    const { bytes, unpacked, names: most } = PAGE_BOUNDS;
+    await fetchFile(dated(feed.url, now()), path, { etag: "", modified: "" }, {
+      fetch,
+      headers,
+      most: bytes,
+      signal,
+    });
+    const reader = new ListReader("names", feed.column);
+    const names: string[] = [];
+    for await (
+      const row of fileRows(path, reader, { bytes: unpacked, lines: 2 * most, names: most }, signal)
+    ) {
+      names.push(...row.names);
+      if (names.length >= SHOWN_NAMES) break;
+    }
+    const leftOut = reader.tally.words("its list");
+    if (names.length === 0) {
+      throw new InvalidParameter(`nothing in its list is a name${leftOut === "" ? "" : `: ${leftOut}`}`);
+    }
+    const packing = await packingAt(path);
+    return {
+      feed: shownFeed(feed),
+      format: `${reader.form}${packing === null ? "" : `, ${packing}`}`,
+      columns: reader.cells.map((cell) => cell.slice(0, 80)).slice(0, 40),
+      names: names.slice(0, SHOWN_NAMES),
+      left_out: leftOut,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function packingAt(path: string) {
+  const file = await open(path);
+  try {
+    return packingOf((await file.read(new Uint8Array(4), 0, 4, 0)).buffer);
+  } finally {
+    await file.close();
+  }
+}
+
+async function triedPull(feed: ListedFeed, parts: FeedFormParts, signal: AbortSignal): Promise<FeedTrial> {
+  const names: string[] = [];
+  await pullFeed(feed, "", {
+    ...parts,
+    offer(found) {
+      names.push(...found.map(({ name }) => name));
+      return Promise.resolve(names.length < SHOWN_NAMES);
+    },
+    save: () => Promise.resolve(),
+  }, signal);
+  const format = feed.kind === "taxii" ? "TAXII 2.1" : "MISP";
+  return { feed: shownFeed(feed), format, columns: [], names: names.slice(0, SHOWN_NAMES), left_out: "" };
+}

@@ -1,0 +1,177 @@
+/**
+ * A file by its URL: only when it changed, and from where it broke off.
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { SquatError } from "../../../lib/errors.ts";
+import type { Fetch } from "../../io/proxied_fetch.ts";
+import { InvalidParameter } from "../../checks.ts";
+import { failureOf } from "./fetch_text.ts";
+
+/** Milliseconds within which some bytes have to come, else a download has broken off; and those of one as a whole. */
+const SILENCE_MS = 60_000, DOWNLOAD_MS = 3_600_000;
+/** How many: a server that drips would hold up all other feeds. */
+const SOME_BYTES = 65_536;
+const TOO_SLOW = `less than ${SOME_BYTES / 1_024} KiB came in a minute`;
+/** Attempts of one download: each goes on where the last one broke off. */
+const FETCH_ATTEMPTS = 3;
+
+/** What is known of an earlier copy. */
+export interface KnownCopy {
+  /** Its ETag; empty for none. */
+  etag: string;
+  /** Its Last-Modified; empty for none. */
+  modified: string;
+}
+
+/** A file that was fetched. */
+export interface FetchedFile extends KnownCopy {
+  /** SHA-256 of its bytes, hex. */
+  sha256: string;
+}
+
+/** Options of a download. */
+export interface FetchOptions {
+  /** The runtime's `fetch`, or one that goes through a proxy. */
+  fetch: Fetch;
+  /** Header fields of the request. */
+  headers: Readonly<Record<string, string>>;
+  /** Bytes of the file. */
+  most: number;
+  /** Ends the download. */
+  signal: AbortSignal;
+  /** Milliseconds within which 64 KiB have to come. @default a minute */
+  silenceMs?: number;
+}
+
+/**
+ * Fetches a file to a path; null when it is the known copy. What broke off stays beside it as `PATH.part`, and the next
+ * attempt, now or later, goes on there.
+ *
+ * @throws {SquatError} `invalid_parameter`: why there is no file.
+ */
+export async function fetchFile(
+  url: string,
+  path: string,
+  known: KnownCopy,
+  options: FetchOptions,
+): Promise<FetchedFile | null> {
+  for (let attempt = 1;; attempt++) {
+    try {
+      const copy = await attemptAt(url, path, known, options);
+      if (copy === null) return null;
+      await rename(`${path}.part`, path);
+      await rm(`${path}.part.json`, { force: true });
+      return { ...copy, sha256: await sha256Of(path) };
+    } catch (cause) {
+      options.signal.throwIfAborted();
+      if (cause instanceof SquatError) throw cause;
+      if (attempt === FETCH_ATTEMPTS) {
+        const why = failureOf(cause as Error);
+        throw new InvalidParameter(`it broke off ${FETCH_ATTEMPTS} times (${why})`, { cause });
+      }
+    }
+  }
+}
+
+async function attemptAt(
+  url: string,
+  path: string,
+  known: KnownCopy,
+  { fetch, headers, most, signal, silenceMs = SILENCE_MS }: FetchOptions,
+): Promise<KnownCopy | null> {
+  const part = await storedPart(path);
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
+  const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
+  try {
+    const response = await fetch(url, {
+      headers: {
+        ...headers,
+        // A server that packs by itself would change the bytes that checksums are of.
+        "accept-encoding": "identity",
+        ...part === null ? conditions(known) : { range: `bytes=${part.size}-`, "if-range": part.etag },
+      },
+      signal: ends,
+    });
+    if (response.status === 304) return null;
+    const isRest = part !== null && response.status === 206 &&
+      response.headers.get("content-range")?.startsWith(`bytes ${part.size}-`) === true;
+    if (!isRest && part !== null && response.status !== 200) {
+      await response.body?.cancel();
+      await rm(`${path}.part`, { force: true });
+      throw new Error(`the server answers with status ${response.status} to a request for the rest`);
+    }
+    if (!isRest && response.status !== 200) {
+      await response.body?.cancel();
+      throw new InvalidParameter(
+        `the server answers with status ${response.status}${statusAdvice(response.status)}`,
+      );
+    }
+    const copy = {
+      etag: response.headers.get("etag") ?? "",
+      modified: response.headers.get("last-modified") ?? "",
+    };
+    const length = Number(response.headers.get("content-length") ?? 0);
+    let size = isRest ? part.size : 0;
+    let came = 0;
+    const tooLarge = (): SquatError =>
+      new InvalidParameter(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
+    if (size + length > most) {
+      await response.body?.cancel();
+      throw tooLarge();
+    }
+    // A weak tag does not say that the bytes are the same.
+    const tag = copy.etag.startsWith('"') ? copy.etag : "";
+    await writeFile(`${path}.part.json`, JSON.stringify({ etag: tag }), { mode: 0o600 });
+    const file = await open(`${path}.part`, isRest ? "a" : "w", 0o600);
+    try {
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array> ?? []) {
+        size += chunk.length;
+        if ((came += chunk.length) >= SOME_BYTES) {
+          came = 0;
+          clearTimeout(timer);
+          timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
+        }
+        if (size > most) throw tooLarge();
+        await file.write(chunk);
+      }
+    } finally {
+      await file.close();
+      if (size > most) await rm(`${path}.part`, { force: true });
+    }
+    if (length > 0 && size !== (isRest ? part.size : 0) + length) throw new Error("it ended too early");
+    return copy;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const conditions = ({ etag, modified }: KnownCopy): Record<string, string> => ({
+  ...etag === "" ? {} : { "if-none-match": etag },
+  ...modified === "" ? {} : { "if-modified-since": modified },
+});
+
+function statusAdvice(status: number): string {
+  if (status === 401 || status === 403) return ": the subscription or the token may have ended";
+  return status === 404 || status === 410 ? ": the list is not there, check the URL and its date" : "";
+}
+
+/** What an earlier attempt left, if the server can say whether the rest belongs to it. */
+async function storedPart(path: string): Promise<{ size: number; etag: string } | null> {
+  try {
+    const { etag } = JSON.parse(await readFile(`${path}.part.json`, "utf8"));
+    const { size } = await stat(`${path}.part`);
+    return typeof etag === "string" && etag !== "" && size > 0 ? { size, etag } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}

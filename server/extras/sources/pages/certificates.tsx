@@ -1,0 +1,97 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { CertificateChoice, Certificates } from "../../../client.ts";
+import { refreshDoors } from "../../../web/page/inbox/store.ts";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { Figures } from "../../../web/page/parts/fact_list.tsx";
+import { Labelled, Select } from "../../../web/page/parts/form.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { service } from "../../../web/page/service/service.ts";
+import { isAdmin } from "../../../web/page/shell/store.ts";
+
+const MARKS: Readonly<Record<Certificates["state"], readonly [word: string, mark: string]>> = {
+  off: ["Off", "off"],
+  starts: ["Starts", "off"],
+  follows: ["Works", "good"],
+  failing: ["Failed", "bad"],
+};
+const SHARES = [2, 3, 4, 8].map((of) => [of, `One log in ${of}`] as const);
+const GB = 1e9;
+
+/** The switch of certificates: what it takes and what it misses stands before it. */
+export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
+  const [choice, setChoice] = useState<CertificateChoice>(now.choice);
+  const [of, setOf] = useState(now.of);
+  const { budgets, state, text, logs, gaps, source } = now;
+  const [word, mark] = MARKS[state];
+  const { requests, bytes, names, misses } = budgets.find((each) => each.choice === choice)!;
+  const part = choice === "share" ? of : 1;
+  const turn = (is_on: boolean) =>
+    void attempt(async () => {
+      await service().watch.switchCertificates({ is_on, choice, of });
+      await refreshDoors(true);
+    });
+  const isChanged = choice !== now.choice || choice === "share" && of !== now.of;
+  const failing = logs.filter(({ problem }) => problem !== "");
+  const behind = logs.reduce((all, log) => all + log.behind, 0);
+  return (
+    <section class="sheet certificates" aria-labelledby="certificates">
+      <h2 id="certificates">Names in certificates</h2>
+      <b class={`mark ${mark}`}>{word}</b>
+      <p>{show(`${text[0]!.toUpperCase()}${text.slice(1)}`)}</p>
+      {state !== "off" && behind > 0 && <p class="hint">{count(behind)} entries wait</p>}
+      {failing.slice(0, 5).map(({ log, problem }) => (
+        <p key={log} class="alarm">{show(`${log}: ${problem}`)}</p>
+      ))}
+      {gaps.map((gap) => <p key={gap} class="hint">{show(`Not read: ${gap}`)}</p>)}
+      {isAdmin.value && (
+        <div class="choice">
+          <Labelled label="Which logs">
+            <Select
+              choices={budgets.map((each) => [each.choice, each.title] as const)}
+              chosen={choice}
+              choose={setChoice}
+            />
+          </Labelled>
+          {choice === "share" && (
+            <Labelled label="How many">
+              <Select choices={SHARES} chosen={of} choose={setOf} />
+            </Labelled>
+          )}
+        </div>
+      )}
+      <Figures
+        of={[
+          ["Requests a day", count(Math.round(requests / part))],
+          ["Gigabytes a day", (bytes / part / GB).toFixed(1)],
+          ["Names a day", count(Math.round(names / part))],
+          ["Disk a day", "0"],
+        ]}
+      />
+      <p>
+        <b>Misses</b> {show(misses)}.
+      </p>
+      <p class="hint">{show(source)}.</p>
+      <Problem error={error} />
+      {isAdmin.value && (
+        <div class="buttons">
+          {(!now.is_on || isChanged) && (
+            <button
+              type="button"
+              class="primary"
+              disabled={isBusy}
+              onClick={() => turn(true)}
+            >
+              {now.is_on ? "Follow these" : "Switch on"}
+            </button>
+          )}
+          {now.is_on && (
+            <button type="button" disabled={isBusy} onClick={() => turn(false)}>Switch off</button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

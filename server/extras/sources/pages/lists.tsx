@@ -1,0 +1,203 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { FeedEntry, FeedShown, FeedTrial } from "../../../client.ts";
+import { refreshDoors } from "../../../web/page/inbox/store.ts";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { Field, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { Ago } from "../../../web/page/parts/time.tsx";
+import { service } from "../../../web/page/service/service.ts";
+import { isAdmin } from "../../../web/page/shell/store.ts";
+
+type Kind = NonNullable<FeedEntry["kind"]>;
+
+const KINDS: readonly (readonly [Kind, string])[] = [
+  ["list", "A list of names or URLs"],
+  ["taxii", "A collection of TAXII 2.1"],
+  ["misp", "A feed of MISP"],
+];
+const EVERY: readonly (readonly [hours: number, title: string])[] = [
+  [1, "Every hour"],
+  [6, "Every 6 hours"],
+  [24, "Every day"],
+  [168, "Every week"],
+];
+const MANAGED: Readonly<Record<FeedShown["managed"], string>> = {
+  file: "named by the operator's file",
+  page: "named here",
+  command: "named on the command line",
+};
+
+/** Lists that are fetched, and a form for another. */
+export function Lists({ feeds }: { feeds: readonly FeedShown[] }): JSX.Element | null {
+  if (feeds.length === 0 && !isAdmin.value) return null;
+  return (
+    <section class="sheet health lists" aria-labelledby="lists">
+      <h2 id="lists">Lists</h2>
+      {feeds.length > 0 && <ul class="checks">{feeds.map((feed) => <List key={feed.key} feed={feed} />)}</ul>}
+      {isAdmin.value && <AddList isFirst={feeds.length === 0} />}
+    </section>
+  );
+}
+
+function List({ feed: row }: { feed: FeedShown }): JSX.Element {
+  const { feed, problem, asked_at, new_at, names, managed, hours, has_secret } = row;
+  const { error, isBusy, attempt } = useAttempt();
+  const change = (work: () => Promise<void>) =>
+    void attempt(async () => {
+      await work();
+      await refreshDoors(true);
+    });
+  const [word, mark] = problem !== ""
+    ? ["Failed", "bad"]
+    : asked_at === null
+    ? ["Not asked yet", "off"]
+    : ["Works", "good"];
+  const isOwn = managed !== "file" && isAdmin.value;
+  const choices = EVERY.some(([each]) => each === hours)
+    ? EVERY
+    : [[hours, `Every ${count(hours)} hours`] as const, ...EVERY];
+  return (
+    <li data-list={row.key}>
+      <h3>{show(feed)}</h3>
+      <b class={`mark ${mark}`}>{word}</b>
+      <p>
+        {problem === ""
+          ? names.length === 0 ? "No list yet" : `${count(names.at(-1)!)} names in its last list`
+          : show(problem)}
+      </p>
+      <p class="hint">
+        {asked_at === null ? "Asked with the next round" : (
+          <>
+            Asked <Ago at={asked_at} />, last new list {new_at === null ? "never" : <Ago at={new_at} />}
+          </>
+        )}; {MANAGED[managed]}
+        {has_secret && ", with a secret"}
+      </p>
+      {isOwn && (
+        <div class="buttons">
+          <Select
+            aria-label={`How often ${feed} is renewed`}
+            choices={choices}
+            chosen={hours}
+            choose={(chosen) => change(() => service().watch.changeList(row.key, { hours: chosen }))}
+          />
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-label={`Remove ${feed}`}
+            onClick={() => change(() => service().watch.removeList(row.key))}
+          >
+            Remove
+          </button>
+        </div>
+      )}
+      <Problem error={error} />
+    </li>
+  );
+}
+
+/** What was entered, and what a first look at it saw. */
+interface Tried {
+  entry: FeedEntry;
+  trial: FeedTrial;
+}
+
+function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
+  const [kind, setKind] = useState<Kind>("list");
+  const [hours, setHours] = useState(24);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [said, setSaid] = useState("");
+  const entered = (form: FormData): FeedEntry => {
+    const text = (name: string): string => String(form.get(name) ?? "").trim();
+    const column = Number(text("column"));
+    return {
+      ...{ url: text("url"), kind, hours },
+      ...kind === "list" && column > 0 ? { column } : {},
+      ...text("secret") === "" ? {} : { secret: text("secret") },
+    };
+  };
+  const send = async (data: FormData, form: HTMLFormElement): Promise<void> => {
+    const entry = entered(data);
+    if (entry.url === "") throw new Error("Enter the URL of a list");
+    setSaid("");
+    if (tried === null || JSON.stringify(tried.entry) !== JSON.stringify(entry)) {
+      setTried(null);
+      return setTried({ entry, trial: await service().watch.tryList(entry) });
+    }
+    await service().watch.addList(entry);
+    setTried(null);
+    setSaid(`${tried.trial.feed} is fetched from now on`);
+    form.reset();
+    await refreshDoors(true);
+  };
+  return (
+    <details open={isFirst}>
+      <summary>Add a list</summary>
+      <Form
+        class="addlist"
+        aria-label="Add a list"
+        action={tried === null ? "Try it" : "Fetch it from now on"}
+        send={send}
+        head={
+          <p>
+            The service fetches it and visits its names. It has to be at a public address; URL and secret are
+            stored sealed, and are in no backup.
+          </p>
+        }
+        foot={<p role="status">{show(said)}</p>}
+      >
+        {/* What was tried is what is added. */}
+        <fieldset onInput={() => setTried(null)}>
+          <Labelled label="What it is">
+            <Select choices={KINDS} chosen={kind} choose={(chosen) => (setTried(null), setKind(chosen))} />
+          </Labelled>
+          <Labelled
+            label="URL"
+            size="wide"
+            hint={kind === "list" ? "{date} and {yesterday} become the day, 2026-11-29" : undefined}
+          >
+            <input name="url" type="url" autoComplete="off" spellcheck={false} placeholder="https://" />
+          </Labelled>
+          {kind === "list" && (
+            <Labelled label="Column with the names" size="short" hint="Empty: found by itself">
+              <input name="column" inputMode="numeric" pattern="[1-9][0-9]?" autoComplete="off" />
+            </Labelled>
+          )}
+          <Labelled label="How often it is renewed">
+            <Select choices={EVERY} chosen={hours} choose={(chosen) => (setTried(null), setHours(chosen))} />
+          </Labelled>
+          <Field
+            id="secret"
+            type="password"
+            label="Secret"
+            hint="Sent as a bearer token. Empty for none"
+            autoComplete="new-password"
+          />
+        </fieldset>
+        {tried !== null && <Trial trial={tried.trial} />}
+      </Form>
+    </details>
+  );
+}
+
+function Trial({ trial: { feed, format, columns, names, left_out } }: { trial: FeedTrial }): JSX.Element {
+  return (
+    <div class="trial" role="status">
+      <h3>{show(feed)}: {show(format)}</h3>
+      {columns.length > 1 && (
+        <p>
+          Columns: {columns.map((cell, i) => `${i + 1} ${show(cell) || "–"}`).join(", ")}
+        </p>
+      )}
+      {names.length === 0 ? <p>It works and has no name yet</p> : (
+        <>
+          <p>Its first names</p>
+          <ol class="wire">{names.map((name, i) => <li key={i}>{show(name)}</li>)}</ol>
+        </>
+      )}
+      {left_out !== "" && <p class="hint">{show(left_out)}</p>}
+    </div>
+  );
+}

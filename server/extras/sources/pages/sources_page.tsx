@@ -1,0 +1,124 @@
+import type { JSX } from "preact";
+import type { Doors, DoorState } from "../../../client.ts";
+import { Histogram } from "../../../web/page/parts/charts.tsx";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { Figures } from "../../../web/page/parts/fact_list.tsx";
+import { mount, type Page } from "../../../web/page/parts/mount.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { Ago } from "../../../web/page/parts/time.tsx";
+import { doors, follow, problem, refresh } from "../../../web/page/inbox/store.ts";
+import { readsOnly } from "../../../web/page/shell/store.ts";
+import { CertificateSwitch } from "./certificates.tsx";
+import { Lists } from "./lists.tsx";
+import { PasteNames } from "./paste_names.tsx";
+import { YourPages } from "./your_pages.tsx";
+
+const DAY_MS = 86_400_000;
+const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
+const STATES: Readonly<Record<DoorState["state"], readonly [title: string, mark: string]>> = {
+  ok: ["Works", "good"],
+  late: ["Late", "bad"],
+  over_budget: ["Left names out", "bad"],
+  unused: ["Off", "off"],
+};
+
+/** What needs somebody stands first. */
+const ORDER: readonly DoorState["state"][] = ["late", "over_budget", "ok", "unused"];
+
+/** Where names come from, and what of them nobody looked at. */
+export function sourcesPage(): Page {
+  return { element: mount(<Sources />, "watch sourcespage", "Sources"), enter: follow };
+}
+
+function Sources(): JSX.Element {
+  const known = doors.value;
+  return (
+    <>
+      <h1>Sources</h1>
+      <p class="lead">
+        Most phishing pages have names that show no brand. Sources bring such names, and the page of each is
+        compared with your brands. <a href="/docs/doors">How to set sources up</a>
+      </p>
+      <Problem error={problem.value} retry={() => void refresh()} />
+      {known === null
+        ? problem.value === null && <p class="none" role="status">Loading …</p>
+        : <Known doors={known} />}
+      <YourPages />
+      {!readsOnly.value && <PasteNames />}
+    </>
+  );
+}
+
+function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { doors: Doors }): JSX.Element {
+  const sum = (of: (door: DoorState) => number): string =>
+    count(doors.reduce((all, door) => all + of(door), 0));
+  const alarm = (names: number, text: string) => <b class={names > 0 ? "alarm" : ""}>{text}</b>;
+  const off = doors.filter(({ state }) => state === "unused").length;
+  return (
+    <>
+      <Figures
+        of={[
+          [
+            "Not looked at, 7 days",
+            // Of sources that are all off nobody knows what they would have brought.
+            off === doors.length && not_looked_at === 0
+              ? alarm(off, "unknown")
+              : alarm(not_looked_at, count(not_looked_at)),
+          ],
+          ["Sources that are off", alarm(off, `${off} of ${doors.length}`)],
+          ["Wait for a visit", sum(({ waiting }) => waiting)],
+          ["Visits, 7 days", sum(({ visited }) => visited)],
+          ["Imitate a brand", sum(({ found }) => found)],
+        ]}
+      />
+      <ul class="sourcelist">
+        {doors.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)).map((door) => (
+          <Source key={door.door} door={door} today={Date.parse(at)} />
+        ))}
+      </ul>
+      {certificates !== null && <CertificateSwitch now={certificates} />}
+      <Lists feeds={feeds} />
+    </>
+  );
+}
+
+function Source({ door, today }: { door: DoorState; today: number }): JSX.Element {
+  const { title, state, problem, advice, days, last_at } = door;
+  const [word, mark] = STATES[state];
+  const bars = days.map((names, i) => {
+    const day = DAY.format(today - (days.length - 1 - i) * DAY_MS);
+    const label = i === 0 || i === days.length - 1 ? day : "";
+    return { value: String(i), label, parts: [names], description: `${day}: ${count(names)}` };
+  });
+  const { over_budget, unlikely, invalid } = door;
+  const leftOut = ([
+    [over_budget, "above the number of a day"],
+    [unlikely, "as nothing speaks for them"],
+    [invalid, "cannot be looked up"],
+  ] as const).filter(([names]) => names > 0).map(([names, why]) => `${count(names)} ${why}`);
+  return (
+    <li class="sheet" data-door={door.door}>
+      <h2>{show(title)}</h2>
+      <b class={`mark ${mark}`}>{word}</b>
+      {problem !== "" && <p class="alarm">{show(`${problem[0]!.toUpperCase()}${problem.slice(1)}`)}</p>}
+      {advice !== "" && <p class="hint">{show(advice)}</p>}
+      {state !== "unused" && (
+        <Figures
+          of={[
+            ["Not looked at", count(door.not_looked_at)],
+            ["Names today", count(days.at(-1)!)],
+            ["Names, 7 days", count(door.offered)],
+            ["Visits", count(door.visited)],
+            ["Found", count(door.found)],
+            ["Wait", count(door.waiting)],
+          ]}
+        />
+      )}
+      {leftOut.length > 0 && <p class="hint">Not looked at: {leftOut.join(", ")}</p>}
+      {days.some((names) => names > 0) && <Histogram bars={bars} title={`${title}: names by day`} />}
+      <p class="hint">
+        Last name: {last_at === null ? "none in 7 days" : <Ago at={last_at} />}
+      </p>
+    </li>
+  );
+}

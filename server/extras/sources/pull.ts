@@ -1,0 +1,229 @@
+/**
+ * What a community shares, pulled from where the last pull ended: a collection of TAXII 2.1, or a feed of MISP.
+ * @module
+ */
+import { setTimeout } from "node:timers/promises";
+import { retryAfterMs } from "../../../lib/retry_after.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import type { Fetch } from "../../io/proxied_fetch.ts";
+import { namesOfMisp, namesOfStix } from "./community_names.ts";
+import { type ListedFeed, shownFeed } from "./feed_list.ts";
+import { fetchText, fieldsOf } from "./fetch_text.ts";
+import type { OfferedName } from "./offer.ts";
+import { DAY_MS } from "../../units/mod.ts";
+import { InvalidParameter } from "../../checks.ts";
+
+/** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
+const MAX_BYTES = 16 * 1_048_576;
+/** Objects that a page is asked to have. */
+const PULLED_AT_ONCE = 1_000;
+/** What one pull takes at most; the next one goes on. */
+const MAX_PAGES = 1_000, MAX_NAMES = 20_000;
+/** Events of a feed of MISP that are remembered, the newest ones. */
+const MAX_PULLED_EVENTS = 20_000;
+/** Events after which progress is stored. */
+const EVENTS_TOGETHER = 20;
+/** How long a pull may take: other feeds wait for it. */
+const PULL_MS = 3_600_000;
+/** The longest pause that a server may ask for before it is tried again. */
+const MAX_PAUSE_MS = 60_000;
+const PULL_ATTEMPTS = 3;
+/** What a server's clock may be ahead. */
+const AHEAD_MS = 300_000;
+
+/** How a pull reaches its server, and what becomes of what it finds. */
+export interface PullParts {
+  /** The runtime's `fetch`, or one that goes through a proxy. */
+  fetch: Fetch;
+  /** The User-Agent field. */
+  userAgent: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Takes names in. Returns whether there is room for more today. */
+  offer(names: readonly OfferedName[]): Promise<boolean>;
+  /** Stores where to go on. */
+  save(cursor: string): Promise<void>;
+}
+
+/** An answer that says no; `next` of a pull may be what it is about. */
+class Refusal extends SquatError {
+  readonly status: number;
+  constructor(status: number) {
+    const advice = status === 401 || status === 403
+      ? ": check the user and password in its URL, or bearer="
+      : status === 404
+      ? ": check its URL"
+      : "";
+    super("invalid_parameter", `the server answers with status ${status}${advice}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Pulls what was added since the cursor; empty for the first time.
+ *
+ * @throws {SquatError} `invalid_parameter`: why it could not be pulled to its end. What came before is taken in.
+ */
+export async function pullFeed(
+  feed: ListedFeed,
+  cursor: string,
+  parts: PullParts,
+  signal: AbortSignal,
+): Promise<void> {
+  await (feed.kind === "taxii" ? pullTaxii : pullMisp)(feed, cursor, parts, signal);
+}
+
+/** Where a pull of a collection goes on: the time of what it has, and the page after. */
+interface TaxiiCursor {
+  after: string;
+  next: string;
+  /** The latest time of the pages of this pull so far; empty for none. */
+  last: string;
+}
+
+/** TAXII 2.1 section 5.4. */
+async function pullTaxii(
+  feed: ListedFeed,
+  text: string,
+  parts: PullParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { now, offer, save } = parts;
+  const begun = now();
+  const reason = `shared by ${shownFeed(feed)}`;
+  let cursor: TaxiiCursor = text === ""
+    ? { after: new Date(begun - feed.days * DAY_MS).toISOString(), next: "", last: "" }
+    : JSON.parse(text) as TaxiiCursor;
+  const base = feed.url.replace(/(?<!\/)\/*$/, "/objects/");
+  for (let page = 0, names = 0; page < MAX_PAGES && names < MAX_NAMES; page++) {
+    const query = new URLSearchParams({ limit: String(PULLED_AT_ONCE), added_after: cursor.after });
+    if (cursor.next !== "") query.set("next", cursor.next);
+    let answer;
+    try {
+      answer = await jsonAt(`${base}?${query}`, "application/taxii+json;version=2.1", feed, parts, signal);
+    } catch (error) {
+      // Servers forget where a page was; then all that is newer than the last whole pull is read again.
+      if (!(error instanceof Refusal && [400, 404, 410, 422].includes(error.status)) || cursor.next === "") {
+        throw error;
+      }
+      cursor = { after: cursor.after, next: "", last: "" };
+      await save(JSON.stringify(cursor));
+      continue;
+    }
+    const { more, next, objects } = (answer.json ?? {}) as Record<string, unknown>;
+    const found = (await namesOfStix(objects, begun, signal)).map((name) => ({ name, reason }));
+    names += found.length;
+    if (!await offer(found)) return;
+    const last = laterOf(cursor.last, answer.lastAdded, now());
+    const goesOn = more === true && typeof next === "string" && next !== "";
+    if (more === true && (!goesOn || next === cursor.next)) {
+      throw new InvalidParameter("it says that there is more, and does not say where");
+    }
+    if (goesOn) cursor = { after: cursor.after, next: next.slice(0, 2_000), last };
+    else {
+      // A server that does not say when objects were added is asked for some of them again.
+      const since = Array.isArray(objects) && objects.length > 0
+        ? new Date(begun - AHEAD_MS).toISOString()
+        : "";
+      cursor = { after: last || since || cursor.after, next: "", last: "" };
+    }
+    await save(JSON.stringify(cursor));
+    if (!goesOn || now() > begun + PULL_MS) return;
+  }
+}
+
+/** The later of two times as texts; one that is far ahead counts as the present: nothing would ever be newer. */
+function laterOf(before: string, text: string, now: number): string {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) return before;
+  const given = at > now + AHEAD_MS ? new Date(now).toISOString() : text;
+  return before === "" || Date.parse(given) > Date.parse(before) ? given : before;
+}
+
+/** A feed of MISP: what it lists, and of that what is new or changed. */
+async function pullMisp(
+  feed: ListedFeed,
+  text: string,
+  parts: PullParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { now, offer, save } = parts;
+  const begun = now();
+  const base = feed.url.replace(/(?:manifest\.json)?$/, "").replace(/(?<!\/)\/*$/, "/");
+  const known = new Map(text === "" ? [] : Object.entries(JSON.parse(text) as Record<string, number>));
+  const { json } = await jsonAt(`${base}manifest.json`, "application/json", feed, parts, signal);
+  const since = begun / 1000 - feed.days * 86_400;
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    throw new InvalidParameter("its manifest lists no events");
+  }
+  const listed = Object.entries(json as Record<string, { timestamp?: unknown } | null>)
+    .map(([uuid, event]) => ({ uuid: uuid.toLowerCase(), at: Number(event?.timestamp) }))
+    .filter(({ uuid, at }) => /^[\da-f-]{36}$/.test(uuid) && at >= since)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MAX_PULLED_EVENTS);
+  const uuids = new Set(listed.map(({ uuid }) => uuid));
+  for (const uuid of known.keys()) if (!uuids.has(uuid)) known.delete(uuid);
+  const store = (): Promise<void> => save(JSON.stringify(Object.fromEntries(known)));
+  let names = 0, unsaved = 0;
+  const unread: string[] = [];
+  try {
+    for (const { uuid, at } of listed) {
+      if (known.get(uuid) === at) continue;
+      if (names >= MAX_NAMES || now() > begun + PULL_MS) break;
+      let event;
+      try {
+        event = await jsonAt(`${base}${uuid}.json`, "application/json", feed, parts, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof SquatError) || unread.push(`${uuid}: ${error.message}`) >= 5) throw error;
+        continue;
+      }
+      const { info, names: found } = await namesOfMisp(event.json, signal);
+      const reason = `shared by ${shownFeed(feed)}${info === "" ? "" : ` in "${info}"`}`;
+      names += found.length;
+      if (!await offer(found.map((name) => ({ name, reason })))) return;
+      known.set(uuid, at);
+      if (++unsaved % EVENTS_TOGETHER === 0) await store();
+    }
+  } finally {
+    await store();
+  }
+  if (unread.length > 0) {
+    throw new InvalidParameter(`${unread.length} events could not be read, ${unread[0]}`);
+  }
+}
+
+/** A document, with the time of its last object. */
+async function jsonAt(
+  url: string,
+  accept: string,
+  { authorization }: Pick<ListedFeed, "authorization">,
+  { fetch, userAgent, now }: Pick<PullParts, "fetch" | "userAgent" | "now">,
+  signal: AbortSignal,
+): Promise<{ json: unknown; lastAdded: string }> {
+  for (let attempt = 1;; attempt++) {
+    const { status, headers, text } = await fetchText(fetch, url, {
+      headers: { ...fieldsOf(userAgent, authorization), accept },
+      most: MAX_BYTES,
+      signal,
+    });
+    if (status === 200) {
+      try {
+        return { json: JSON.parse(text), lastAdded: headers.get("x-taxii-date-added-last") ?? "" };
+      } catch (cause) {
+        const isLong = text.length >= MAX_BYTES / 4;
+        throw new InvalidParameter(
+          isLong ? "it sends more than 16 MiB at once" : "it sends something that is not JSON",
+          { cause },
+        );
+      }
+    }
+    const pause = retryAfterMs(headers.get("retry-after"), headers.get("date"), now());
+    const isAsked = (status === 429 || status === 503) && headers.has("retry-after") &&
+      pause <= MAX_PAUSE_MS;
+    if (!isAsked || attempt === PULL_ATTEMPTS) {
+      throw new Refusal(status);
+    }
+    await setTimeout(pause, undefined, { signal });
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * The doors of a service: names come in, are visited when they are due, and end as events of the brands they imitate.
+ * @module
+ */
+import { createDialer } from "../../../lib/net/mod.ts";
+import { productAgent } from "../../../lib/observe/mod.ts";
+import type { Dialer } from "../../../lib/dial.ts";
+import type { Io } from "../../../lib/io.ts";
+import type { Doors, OfferCounts } from "../../client.ts";
+import type { Config } from "../../config/mod.ts";
+import type { ThreadTime } from "../../fair/thread_time.ts";
+import { guardedFetch } from "../../io/proxied_fetch.ts";
+import type { Log } from "../../io/log.ts";
+import type { Metrics } from "../../io/metrics.ts";
+import type { SourceStore, WaitingNames } from "./store/mod.ts";
+import type { ServiceWatch } from "../../watch/service_watch.ts";
+import { BrandsOfOwners } from "./brands.ts";
+import { Canaries } from "./canary.ts";
+import { certificateFollower } from "./certificates.ts";
+import type { DoorName } from "./doors.ts";
+import { doorsOf } from "./door_state.ts";
+import { type FeedForm, feedForm } from "./feed_form.ts";
+import { readFeeds } from "./feed_list.ts";
+import { listFileFeeds, shownFeeds } from "./feed_lists.ts";
+import { type FeedParts, fetchFeeds, PAGE_BOUNDS } from "./feeds.ts";
+import { type OfferedName, offerNames } from "./offer.ts";
+import { feedFolder, sealOf } from "./seal.ts";
+import { Visitor } from "./visitor.ts";
+
+/** Names that have had their last visit, and numbers of days, are forgotten after so long. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** How old the numbers of waiting names may be. */
+const WAITING_MS = 30_000;
+
+/** How feeds are fetched. */
+export type FeedFetch = Pick<FeedParts, "folder" | "fetch" | "czds">;
+
+/** The doors of a service. */
+export type Sources = ReturnType<typeof serviceSources>;
+
+/** Dependencies of the doors of a service. */
+interface SourceParts {
+  store: SourceStore;
+  watch: ServiceWatch;
+  io: Io;
+  now: () => number;
+  log: Log;
+  metrics: Metrics;
+  thread: ThreadTime;
+  config: Pick<Config, "watch" | "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
+  /** Folder of files; null where nothing may be written to the disk. */
+  files: string | null;
+}
+
+/** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
+export function serviceSources(parts: SourceParts) {
+  const { store, watch, io, now, log, metrics, thread, config } = parts;
+  const studies = config.watch;
+  const brands = new BrandsOfOwners(watch.store, now);
+  const { trigger } = watch;
+  const study = (): void => {
+    if (studies) watch.watcher.wake();
+  };
+  const visitor = new Visitor({ store, brands, trigger, io, now, log, thread, onFound: study });
+  const waiting = countedWaiting(store);
+  const feeds = feedWork(parts, { brands, trigger });
+  showGauges(metrics, feeds.figures, visitor);
+  const canaries = new Canaries({
+    ...{ store, brands, trigger, now, log },
+    watch: watch.store,
+    onOffered() {
+      study();
+      if (studies) visitor.wake();
+    },
+  });
+  /** Takes in what a door brings, as `offerNames` does, and has it visited. */
+  const offer = async (
+    of: { owner: string; door: DoorName },
+    names: Iterable<OfferedName>,
+    onRefused?: (name: string, reason: string) => void,
+  ): Promise<OfferCounts> => {
+    const counts = await offerNames({ store, brands, trigger, now }, of, names, onRefused);
+    if (counts.queued > 0) waiting.forget();
+    if (counts.imitating > 0) study();
+    if (studies && counts.queued > 0) visitor.wake();
+    return counts;
+  };
+  const certificates = certificateFollower({
+    ...{ store, now, log },
+    async offer(names) {
+      if ((await brands.of("")).length === 0) return;
+      await offer(
+        { owner: "", door: "certificates" },
+        names.map((name) => ({ name, reason: "named in a certificate" })),
+      );
+    },
+  });
+  return {
+    /** Names of certificates, once they are switched on. */
+    certificates,
+    /** Visits names. */
+    visitor,
+    /** Copies of pages that report themselves. */
+    canaries,
+    /** Figures of this process: when it last looked for due names (null for never), visits, feeds, those with a problem. */
+    get health() {
+      const { tickedAt, visits } = visitor;
+      return {
+        ticked_at: tickedAt || null,
+        visits,
+        feeds: feeds.figures.all,
+        failing_feeds: feeds.figures.failing,
+      };
+    },
+    offer,
+    /**
+     * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
+     * where nobody else watches brands.
+     */
+    async doors(owners?: readonly string[]): Promise<Doors> {
+      const isAlone = owners === undefined || await brands.isAlone(owners);
+      const shown = await doorsOf({ ...store, waiting: waiting.rows }, now(), owners, isAlone);
+      return { ...shown, certificates: isAlone ? await certificates.state() : null };
+    },
+    /** Whether nobody but these owners watches brands: then what is everybody's is theirs. */
+    isAlone(owners: readonly string[]): Promise<boolean> {
+      brands.forget();
+      return brands.isAlone(owners);
+    },
+    /** What is fetched, and what the page does with it. */
+    feeds,
+    /** Fetches the feeds that are due. */
+    async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
+      await feeds.fetch(from, signal);
+      study();
+      if (studies) visitor.wake();
+    },
+    /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
+    lease: (task: string, holder: string, ms: number): Promise<boolean> =>
+      store.lease(task, holder, now(), now() + ms),
+    /** Forgets what is old. */
+    prune: (): Promise<void> => store.prune(now() - KEPT_MS),
+  };
+}
+
+/** Counts all names that wait: with millions that takes a moment, whoever asks how often. */
+function countedWaiting(store: Pick<SourceStore, "waiting">) {
+  let counted: { at: number; rows: Promise<WaitingNames[]> } | null = null;
+  const rows: SourceStore["waiting"] = async (at, owners) => {
+    if (counted === null || at >= counted.at + WAITING_MS) counted = { at, rows: store.waiting(at) };
+    counted.rows.catch(() => counted = null);
+    const all = await counted.rows;
+    return owners === undefined ? all : all.filter(({ owner }) => owners.includes(owner));
+  };
+  return { rows, forget: (): void => void (counted = null) };
+}
+
+/** Shows figures of this process among the metrics. */
+function showGauges(metrics: Metrics, feeds: { readonly failing: number }, visitor: Visitor): void {
+  metrics.gauge(
+    "source_feeds_failing",
+    "Feeds of names with a problem, as of the last round",
+    () => feeds.failing,
+  );
+  metrics.gauge("source_visits", "Names from doors that this process has visited", () => visitor.visits);
+  metrics.gauge(
+    "source_visit_timestamp_seconds",
+    "When this process last looked for names from doors",
+    () => visitor.tickedAt / 1000,
+  );
+}
+
+/** The lists of a service. */
+function feedWork(
+  { store, now, config, files, io }: SourceParts,
+  { brands, trigger }: Pick<FeedParts, "trigger"> & { brands: BrandsOfOwners },
+) {
+  const figures = { all: 0, failing: 0 };
+  const seal = sealOf(feedFolder(files), config.feeds_key);
+  const userAgent = productAgent(config.contact || undefined);
+  const guarded = { fetch: guardedFetch(listDialer(io, config), PAGE_BOUNDS.bytes) };
+  let onListed = (): void => {};
+  return {
+    /** Says which key seals what they need. */
+    get key() {
+      return seal.id;
+    },
+    /** Lists, and those with a problem, as of the last round. */
+    figures,
+    /** What the page does with lists. */
+    form: feedForm({
+      ...{ store, seal, now, userAgent },
+      ...guarded,
+      onListed: () => onListed(),
+    }) as FeedForm,
+    /** Whether there are lists. */
+    areListed: async (): Promise<boolean> => (await store.feeds()).length > 0,
+    /** Has a function called when a list is named on the page. */
+    whenListed: (wake: () => void): void => void (onListed = wake),
+    /** Makes the rows of the operator's file what it says. */
+    listFile: (text: string): Promise<void> => listFileFeeds(readFeeds(text), { store, seal, now }),
+    /** Fetches the feeds that are due. */
+    async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
+      // What comes before the first brand would be compared with nothing.
+      brands.forget();
+      if ((await brands.of("")).length === 0) return;
+      const at = { store, brands, trigger, now, seal, guarded, userAgent };
+      await fetchFeeds({ ...at, ...from }, false, signal);
+      const shown = await shownFeeds(store, now());
+      [figures.all, figures.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
+    },
+  };
+}
+
+/** How long a list may take to come, milliseconds. */
+const LIST_MS = 600_000;
+
+/** Reaches lists that people name; in the demo, those of its internet. */
+export function listDialer(
+  { dns, net }: Pick<Io, "dns" | "net">,
+  { demo, feeds_allow: allow, proxy }: Pick<Config, "demo" | "feeds_allow" | "proxy">,
+): Dialer {
+  if (demo && net !== null) return net;
+  return createDialer({ dns, allow, totalMs: LIST_MS, ...proxy === "" ? {} : { proxy } });
+}

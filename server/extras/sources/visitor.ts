@@ -1,0 +1,185 @@
+/**
+ * Visits the names that doors brought, when they are due. Any number of processes on one store share the work.
+ * @module
+ */
+import type { Io } from "../../../lib/io.ts";
+import type { ThreadTime } from "../../fair/thread_time.ts";
+import { DueWork } from "../../io/due_work.ts";
+import type { Log } from "../../io/log.ts";
+import type { VisitOutcome } from "../../client.ts";
+import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
+import type { NameTrigger } from "../../watch/name_trigger.ts";
+import type { BrandsOfOwners } from "./brands.ts";
+import { type DoorName, DOORS } from "./doors.ts";
+import { nextVisit } from "./schedule.ts";
+import { type Imitated, visitName } from "./visit_name.ts";
+import { lineOf, takeNext } from "./visit_queue.ts";
+
+/** Names that are visited at the same time. */
+const VISITS_AT_ONCE = 80;
+/** A visit that takes longer has failed. */
+const VISIT_MS = 10_000;
+/** Names are hidden from other processes for so long: longer than a visit takes. */
+const VISIT_HIDE_MS = 300_000;
+/** Names that are taken at once, after at most so many visits more are taken, and visits that are stored at once. */
+const CLAIM = 200, CLAIM_AFTER = 20, SETTLE = 100;
+const CLAIM_EVERY_MS = 2_000;
+/** When a name is tried again whose brand had its names of the day. */
+const HELD_MS = 3_600_000;
+
+/** Dependencies of a visitor. */
+export interface VisitorParts {
+  /** Where names wait. */
+  store: SourceStore;
+  /** The watched brands. */
+  brands: BrandsOfOwners;
+  /** Has names studied. */
+  trigger: Pick<NameTrigger, "found">;
+  /** The network. */
+  io: Pick<Io, "dns" | "net" | "sleep" | "tables" | "contact" | "userAgent">;
+  /** What pages are compared in. */
+  thread: ThreadTime;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Log of events for the operator. */
+  log: Log;
+  /** Called when a name was queued for a study. */
+  onFound(): void;
+}
+
+/** Visits due names in this process. */
+export class Visitor {
+  readonly #parts: VisitorParts;
+  readonly #due: DueWork<SourceName>;
+  /** Names that were taken and wait for a place. */
+  readonly #waiting: SourceName[] = [];
+  /** What visits saw, on its way to the store. */
+  #seen: SourceVisit[] = [];
+  /** Visits that were started since names were taken. */
+  #started = 0;
+  /** Visits so far. */
+  visits = 0;
+  /** When it last looked for due names, milliseconds since 1970; 0 for never. */
+  tickedAt = 0;
+
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
+    this.#due = new DueWork({
+      most: VISITS_AT_ONCE,
+      everyMs: CLAIM_EVERY_MS,
+      claim: (places) => this.#next(places),
+      work: async (name, end) => {
+        const seen = await this.#visit(name, end);
+        this.#seen.push(seen);
+      },
+      onError: (error) => this.#onError(error),
+    });
+  }
+
+  /** Visits due names every few seconds, until `close`. */
+  start(): void {
+    this.#due.start();
+  }
+
+  /** Visits what is due, names that have just come in among the next. */
+  wake(): void {
+    this.#started = CLAIM_AFTER;
+    this.#due.wake();
+  }
+
+  /** The same. Resolves when nothing is due. */
+  async tick(): Promise<void> {
+    this.wake();
+    await this.#due.idle();
+  }
+
+  /** Aborts the visits; another process or the next start repeats them, and those that could not be stored. */
+  async close(): Promise<void> {
+    await this.#due.close();
+    // What else is to be closed does not depend on it.
+    await this.#settle().catch((error) => this.#onError(error));
+  }
+
+  #onError(error: unknown): void {
+    this.#parts.log("error", "Names from doors could not be visited", { error: String(error) });
+  }
+
+  /** The names whose turn it is, at most so many. */
+  async #next(places: number): Promise<SourceName[]> {
+    const { store, now } = this.#parts;
+    const waiting = this.#waiting;
+    this.tickedAt = now();
+    if (this.#seen.length >= SETTLE || waiting.length === 0) await this.#settle();
+    if (waiting.length === 0 || this.#started >= CLAIM_AFTER) {
+      this.#started = 0;
+      const lines = Map.groupBy(waiting, lineOf);
+      waiting.push(
+        ...await store.claim(now(), VISIT_HIDE_MS, CLAIM, [...lines.values()].map(([first]) => first!)),
+      );
+    }
+    const next: SourceName[] = [];
+    while (next.length < places && waiting.length > 0) {
+      next.push(takeNext(waiting, [...this.#due.pieces, ...next]));
+    }
+    this.#started += next.length;
+    return next;
+  }
+
+  async #settle(): Promise<void> {
+    const seen = this.#seen;
+    this.#seen = [];
+    if (seen.length > 0) await this.#parts.store.settle(seen, this.#parts.now());
+  }
+
+  /** Combines no signals: what listens to one of those is kept until its time is over, with the page that it was for. */
+  async #visit(name: SourceName, end: AbortController): Promise<SourceVisit> {
+    const { brands, io, now, log, thread } = this.#parts;
+    const { owner, door, added_at } = name;
+    const { signal: stop } = this.#due;
+    const { signal } = end;
+    this.visits++;
+    const timer = setTimeout(
+      () => end.abort(new DOMException("The visit takes too long", "TimeoutError")),
+      VISIT_MS,
+    );
+    let outcome: VisitOutcome = "failed";
+    try {
+      const { isForgeable = false } = DOORS[door as DoorName] ?? { isForgeable: true };
+      const owners = await brands.of(owner);
+      const seen = await visitName(io, name, { owners, isForgeable, thread }, signal, stop);
+      outcome = seen.outcome;
+      if (!await this.#report(name, seen.imitated)) {
+        return { owner, name: name.name, door, outcome, next_at: now() + HELD_MS };
+      }
+    } catch (error) {
+      stop.throwIfAborted();
+      if (!signal.aborted) {
+        log("error", "A name could not be visited", { name: name.name, error: String(error) });
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+    return { owner, name: name.name, door, outcome, next_at: nextVisit(outcome, added_at, now()) };
+  }
+
+  /** Has a name studied by the brands that its page imitates. Returns whether all of them took it. */
+  async #report({ name, door, reason }: SourceName, imitated: readonly Imitated[]): Promise<boolean> {
+    let isTaken = true;
+    for (const { brands, match } of imitated) {
+      const brand = brands.byName.get(match.brand);
+      if (brand === undefined) continue;
+      const why = match.reasons.filter(({ weight }) => weight > 0).slice(0, 3).map(({ evidence }) =>
+        evidence
+      );
+      const taken = await this.#parts.trigger.found(brand, {
+        name,
+        domain: brand.settings.domains[0]!,
+        kind: "UserContext",
+        source: { door, reason: `${reason}; its page: ${why.join(", ")}`.slice(0, 500) },
+      });
+      if (taken === "queued") this.#parts.onFound();
+      isTaken &&= taken !== "held";
+    }
+    return isTaken;
+  }
+}

@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import type { CtLog } from "../../../../lib/ct/log/mod.ts";
+import { certificateBudgets } from "../../../../server/extras/sources/certificate_budget.ts";
+import { certificateFollower } from "../../../../server/extras/sources/certificates.ts";
+import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
+import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
+import { DAY_MS } from "../../../../server/units/mod.ts";
+import { createIssuer } from "../../mini/ct_issue.ts";
+import { listenLog, MiniLog } from "../../mini/ct_log.ts";
+
+const issuer = await createIssuer();
+
+/** A log on loopback, with so many entries that nobody follows. */
+async function aLog(before = 3) {
+  const log = new MiniLog(() => Date.now());
+  const served = {
+    paths: [] as string[],
+    /** Tiles of names, by number. */
+    names: new Map<number, string>(),
+    answer(path: string, query: URLSearchParams) {
+      served.paths.push(path);
+      const [, tile] = /^tile\/names\/(\d{3})$/.exec(path) ?? [];
+      const text = tile === undefined ? undefined : served.names.get(Number(tile));
+      return text === undefined
+        ? log.answer(path, query)
+        : { type: "application/jsonl", body: new TextEncoder().encode(text) };
+    },
+  };
+  const listening = await listenLog(served);
+  onTestFinished(() => listening.close());
+  const add = async (...names: string[]) => log.add(await issuer.issue(names, new Date()), 1);
+  for (let i = 0; i < before; i++) await add(`old${i}.example`);
+  return { log, served, add, listed: log.describe(listening.url, 1, true), listening };
+}
+
+/** A process on a store that follows logs. */
+function aProcess(
+  store: ReturnType<typeof openSqliteStore<ReturnType<typeof SOURCE_STORE.create>>>,
+  logs: readonly CtLog[],
+  now: () => number = Date.now,
+) {
+  const names: string[] = [];
+  const follower = certificateFollower({
+    ...{ store, now, log: () => {} },
+    offer: (offered) => Promise.resolve(names.push(...offered)),
+  });
+  const stop = follower.start({
+    logs: new Map(logs.map((log) => [log.id, log])),
+    ...{ contact: "", request: undefined, pollMs: 20 },
+  });
+  onTestFinished(stop);
+  return { names, follower, stop };
+}
+
+const ALL = { is_on: true, choice: "all", of: 2 } as const;
+
+test("nothing is asked before the switch; then new names come, and none after it is off again", async () => {
+  const { served, add, listed } = await aLog();
+  const store = openSqliteStore(SOURCE_STORE, ":memory:");
+  const { names, follower } = aProcess(store, [listed]);
+  expect(await follower.state()).toMatchObject({ is_on: false, state: "off", logs: [] });
+  expect(served.paths).toEqual([]);
+  await follower.set(ALL);
+  await expect.poll(() => served.paths).toContain("checkpoint");
+  await add("quiet-goats.com", "www.quiet-goats.com");
+  await expect.poll(() => names).toContain("quiet-goats.com");
+  await expect.poll(follower.state, { timeout: 20_000 }).toMatchObject({
+    state: "follows",
+    text: "1 of 1 log followed",
+    logs: [{ log: "Miniature log", problem: "", behind: 0 }],
+  });
+  await follower.set({ ...ALL, is_on: false });
+  const asked = served.paths.length;
+  await add("late-goats.com");
+  expect(await follower.state()).toMatchObject({ state: "off" });
+  expect([served.paths.length, names.includes("late-goats.com")]).toEqual([asked, false]);
+});
+
+test("one process of a store follows; the next goes on where it stopped, and a long pause is named", async () => {
+  const { add, listed } = await aLog();
+  const store = openSqliteStore(SOURCE_STORE, ":memory:");
+  let time = Date.UTC(2026, 10, 24, 6);
+  const now = () => time;
+  const first = aProcess(store, [listed], now);
+  await first.follower.set(ALL);
+  await add("one.example");
+  await expect.poll(() => first.names).toContain("one.example");
+  const second = aProcess(store, [listed], now);
+  await second.follower.set(ALL);
+  await add("two.example");
+  await expect.poll(() => first.names).toContain("two.example");
+  expect(second.names).toEqual([]);
+  await first.stop();
+  await add("three.example");
+  await expect.poll(() => second.names, { timeout: 20_000 }).toEqual(["three.example"]);
+  await second.stop();
+  time += 3 * DAY_MS;
+  await add("never-read.example");
+  for (let i = 0; i < 256; i++) await add(`more${i}.example`);
+  const third = aProcess(store, [listed], now);
+  await third.follower.set(ALL);
+  await expect.poll(async () => (await third.follower.state()).gaps).toEqual([
+    "Miniature log: 2026-11-24 06:00 UTC to 2026-11-27 06:00 UTC",
+  ]);
+  await add("four.example");
+  await expect.poll(() => third.names).toContain("four.example");
+  expect(third.names).not.toContain("never-read.example");
+});
+
+test("a log that contradicts itself, and one out of reach, are named; the others go on", async () => {
+  const [bad, gone, good] = [await aLog(), await aLog(), await aLog()];
+  await gone.listening.close();
+  const store = openSqliteStore(SOURCE_STORE, ":memory:");
+  const logs = [bad, gone, good].map(({ listed }, i) => ({
+    ...listed,
+    log_id: i + 1,
+    description: `Log ${i}`,
+  }));
+  const { names, follower } = aProcess(store, logs);
+  await follower.set(ALL);
+  await bad.add("a.example");
+  await expect.poll(() => names).toContain("a.example");
+  bad.log.fault = "split_view";
+  await bad.add("b.example");
+  await good.add("c.example");
+  await expect.poll(() => names).toContain("c.example");
+  await expect.poll(
+    async () => (await follower.state()).logs.map(({ log, problem }) => [log, problem !== ""]),
+    {
+      timeout: 30_000,
+    },
+  ).toEqual([["Log 0", true], ["Log 1", true], ["Log 2", false]]);
+  expect((await follower.state()).logs[0]!.problem).toMatch(/it is read no more$/);
+  expect(names).not.toContain("b.example");
+});
+
+test("names alone are read where a log offers them, in a tenth of the bytes; one log in two is every other", async () => {
+  const [with_, without] = [await aLog(0), await aLog(0)];
+  const store = openSqliteStore(SOURCE_STORE, ":memory:");
+  const logs = [with_, without].map(({ listed }, i) => ({
+    ...listed,
+    log_id: i + 1,
+    description: `Log ${i}`,
+  }));
+  const { names, follower } = aProcess(store, logs);
+  await follower.set({ ...ALL, choice: "names" });
+  await expect.poll(() => with_.served.paths).toContain("checkpoint");
+  with_.served.names.set(
+    0,
+    [["one-goat.com", "*.one-goat.com", "bad name"], ["two-goats.com"], null].map((DNS) =>
+      JSON.stringify({ DNS })
+    )
+      .join("\n") + "\n",
+  );
+  for (let i = 0; i < 256; i++) {
+    await with_.add(`w${i}.example`);
+    await without.add(`o${i}.example`);
+  }
+  await expect.poll(() => names, { timeout: 20_000 }).toEqual([
+    "one-goat.com",
+    "*.one-goat.com",
+    "two-goats.com",
+  ]);
+  expect(with_.served.paths.filter((path) => path.startsWith("tile/data"))).toEqual([]);
+  await expect.poll(async () => (await follower.state()).logs, { timeout: 30_000 }).toMatchObject([
+    { log: "Log 1", problem: expect.stringMatching(/tile\/names\/000/) },
+    { log: "Log 0", problem: "" },
+  ]);
+  await follower.set({ ...ALL, choice: "share" });
+  await expect.poll(async () => (await follower.state()).logs.map(({ log }) => log), { timeout: 20_000 })
+    .toEqual([
+      "Log 0",
+    ]);
+});
+
+test("what a choice takes is stated from tiles, and is what reading takes", () => {
+  const [all, names] = certificateBudgets();
+  expect(all).toMatchObject({ requests: 250_000, names: 34_937_500 });
+  expect(Math.round(all!.bytes / 1e9)).toBe(52);
+  expect(all!.bytes / names!.bytes).toBeGreaterThan(10);
+  expect(readFileSync("server/sources/certificate_budget.ts", "utf8")).toContain("Extrapolated");
+});

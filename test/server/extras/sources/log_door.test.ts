@@ -1,0 +1,75 @@
+import { WATCHED } from "../../../server/watch/assembled.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
+import { LogDoor } from "../../../../server/extras/sources/log_door.ts";
+import { NameTrigger } from "../../../../server/watch/name_trigger.ts";
+import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
+
+test(
+  "20 copies become one event each; 1,000 blogs and 100,000 forged referrers none, and no other door waits for them",
+  async () => {
+    const copies = Array.from({ length: 20 }, (_, n) => `copy${n}-shop.com`);
+    const blogs = Array.from({ length: 1_000 }, (_, n) => `blog${n}-reads.com`);
+    const zone = Object.fromEntries(
+      [...copies, ...blogs, "alike-site.com", "pasted-kit.com"].map((name) => [name, { A: ["127.0.0.2"] }]),
+    );
+    const world = await watchedPages(
+      (host, path) =>
+        /^copy\d/.test(host)
+          ? path.startsWith("/kit") ? COPY : "<title>Index</title>Nothing here"
+          : /^alike|^pasted/.test(host)
+          ? ALIKE
+          : BLOG,
+      zone,
+    );
+    onTestFinished(world.close);
+    const { service } = world;
+    const { now } = service;
+    const brands = new BrandsOfOwners(service.extras.use(WATCHED).store, now);
+    const [owner] = await brands.of("");
+    const parts = {
+      store: world.sources,
+      brands,
+      trigger: new NameTrigger(service.extras.use(WATCHED).store, now),
+      now,
+    };
+    const door = new LogDoor(parts, owner!.isQuiet);
+    const add = (n: number, host: string, page = "/", path = "/") =>
+      door.add({
+        address: `${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.7`,
+        path,
+        referrer: `https://${host}${page}`,
+      });
+    for (let n = 0; n < 100_000; n++) {
+      add(n, `forged${n}-name.com`);
+      if (n % 100 === 0) { for (const from of [300_000, 400_000]) add(n + from, blogs[n / 100]!); }
+      if (n % 1_000 === 0) {
+        add(n + 500_000, copies[n / 1_000 % 20]!, "/kit/?id=1", "/logo.png");
+        add(n + 600_000, copies[n / 1_000 % 20]!, "/kit/?id=2", "/main.css");
+      }
+      if (n % 10_000 === 9_999) await door.flush();
+    }
+    await door.flush();
+    await service.sources.offer({ owner: "ann", door: "by_hand" }, [{
+      name: "pasted-kit.com",
+      reason: "pasted",
+    }]);
+    add(1, "alike-site.com", "/", "/a.png");
+    await door.flush();
+    const visited = world.visited.length;
+    await world.settle();
+    // What people gave by hand is visited before all of them.
+    expect(world.visited.slice(visited, visited + 120)).toContain("pasted-kit.com");
+    const events = await world.events();
+    expect(events.map(({ name }) => name).sort()).toEqual([...copies, "pasted-kit.com"].sort());
+    expect(events.every(({ type }) => type === "new")).toBe(true);
+    expect(events.find(({ name }) => name === copies[0])!.source!.reason)
+      .toMatch(/^named in your web server's log by visitors of several networks, loads files/);
+    expect(JSON.stringify(events)).not.toContain("id=");
+    expect(blogs.every((host) => world.visited.includes(host))).toBe(true);
+    const state = (await service.sources.doors()).doors[1]!;
+    expect(state).toMatchObject({ state: "ok", visits: { imitates: 20, unconnected: 1 }, over_budget: 0 });
+    expect(door.counts.unlikely + door.counts.leftOut.dropped).toBeGreaterThan(98_000);
+  },
+  240_000,
+);

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { quietHosts } from "../../../../server/extras/sources/quiet_hosts.ts";
+import { Referrers } from "../../../../server/extras/sources/referrers.ts";
+
+const request = (address: string, referrer: string, path = "/") => ({ address, referrer, path });
+const address = (n: number): string => `${1 + (n >> 16) % 200}.${(n >> 8) & 255}.${n & 255}.9`;
+
+test("100,000 forged referrers displace no host that several networks or files name", () => {
+  const referrers = new Referrers(() => false);
+  for (let n = 0; n < 50_000; n++) referrers.add(request("203.0.113.5", `https://f${n}.one-sender.com/`));
+  expect(referrers.ranked()).toHaveLength(20);
+  for (let n = 0; n < 50_000; n++) {
+    referrers.add(request(address(n), `https://forged-${n}.com/`));
+    // A copy that comes in the midst of it.
+    if (n === 40_000) referrers.add(request("198.51.100.1", "https://copy-a.com/", "/logo.svg?v=3"));
+    if (n % 10_000 === 0) referrers.add(request(address(n * 7), "https://copy-b.com/login?for=someone"));
+  }
+  const [first, second] = referrers.ranked();
+  expect(new Set([first!.host, second!.host])).toEqual(new Set(["copy-a.com", "copy-b.com"]));
+  expect(referrers.ranked().length).toBeLessThanOrEqual(5_000);
+  expect(referrers.leftOut).toEqual({ flood: 49_980, dropped: 45_022, unusable: 0 });
+});
+
+test("a host is kept once, without query, and with its front page", () => {
+  const referrers = new Referrers(() => false);
+  for (let n = 0; n < 30; n++) {
+    referrers.add(request(address(n), `https://COPY.com/kit/?victim=${n}`, `/a${n}.png`));
+  }
+  const [only, ...rest] = referrers.ranked();
+  expect(rest).toEqual([]);
+  expect(only).toMatchObject({
+    host: "copy.com",
+    requests: 30,
+    pages: ["https://copy.com/kit/", "https://copy.com/"],
+  });
+  expect([only!.networks.size, only!.files.size]).toEqual([8, 8]);
+});
+
+test("what is no page of a public host is counted", () => {
+  const referrers = new Referrers(() => false);
+  const odd = [
+    "android-app://com.example/",
+    "https://a.example:8443/",
+    "http://10.0.0.1/",
+    "nonsense",
+    "https://localhost/",
+  ];
+  for (const referrer of odd) referrers.add(request("198.51.100.1", referrer));
+  expect([referrers.ranked(), referrers.leftOut.unusable]).toEqual([[], odd.length]);
+});
+
+test("own hosts, archives and translators are quiet; those that only look like them are not", () => {
+  const quiet = quietHosts(["kestrel-bank.com", "*.kestrel.example"]);
+  const hosts = {
+    "www.kestrel-bank.com": true,
+    "a.kestrel.example": true,
+    "web.archive.org": true,
+    "www.google.co.uk": true,
+    "kestrel--bank-com.translate.goog": true,
+    "www-kestrel--bank-com.translate.goog": true,
+    "copy-example.translate.goog": false,
+    "notkestrel-bank.com": false,
+    "google.com.copy.example": false,
+    "web-archive.org": false,
+  };
+  expect(Object.fromEntries(Object.keys(hosts).map((host) => [host, quiet(host)]))).toEqual(hosts);
+});
+
+test("clients that a log writes as host names are told apart", () => {
+  const referrers = new Referrers(() => false);
+  for (let n = 0; n < 30; n++) referrers.add(request(`host-${n}.isp.net`, `https://copy${n}.com/`));
+  expect([referrers.ranked().length, referrers.leftOut.flood]).toEqual([30, 0]);
+});
