@@ -12,6 +12,7 @@ import { type ResultClient, resultClient } from "./client/results.ts";
 import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./client/watch.ts";
 import { type TakedownClient, takedownClient } from "./extras/takedown/client.ts";
+import { type SourceClient, sourceClient } from "./extras/sources/client.ts";
 import { type ShareClient, shareClient } from "./extras/shares/client.ts";
 
 export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
@@ -22,7 +23,6 @@ export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./client/watch.ts";
 export type { GetBytes, PostBytes, ReadLines, SendJson } from "./client/send.ts";
-export type * from "./client/certificate_types.ts";
 export type * from "./extras/sources/client.ts";
 export type * from "./client/watch_types.ts";
 
@@ -113,8 +113,8 @@ export interface Client extends TakedownClient, MatchClient {
   readonly send: SendJson;
   /** Names in certificates; for a key of scope `ct`. */
   readonly ct: CtClient;
-  /** Watched brands. */
-  readonly watch: WatchClient;
+  /** Watched brands, and where names come from. */
+  readonly watch: WatchClient & SourceClient;
   /** Stored results. */
   readonly results: ResultClient;
   /** Shared links. */
@@ -166,10 +166,13 @@ export function createClient(options: ClientOptions): Client {
     ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
     results: resultClient(sendJson, bytes),
     shares: shareClient(sendJson, (path, signal) => responseLines(send, path, { signal })),
-    watch: watchClient(sendJson, {
-      open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
-      sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
-    }),
+    watch: Object.assign(
+      watchClient(sendJson, {
+        open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
+        sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
+      }),
+      sourceClient(sendJson),
+    ),
     ...takedownClient(sendJson, bytes, post),
   };
 }

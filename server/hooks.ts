@@ -99,8 +99,8 @@ export interface Assembled {
   readonly ended?: (ending: Departed) => void;
   /** Deletes what is old, once an hour. */
   readonly prune?: () => Promise<unknown>;
-  /** Runs before the service answers: brings up to date what is stored. */
-  readonly open?: () => Promise<void>;
+  /** Brings up to date what earlier versions stored, and starts what every process does, before the service answers. */
+  readonly open?: () => Promise<unknown> | void;
   /** Starts what recurs, in a process that runs what is due. */
   readonly start?: () => void;
   /** Ends what runs, before the lookups are waited for. */

@@ -20,7 +20,6 @@ import type { Handler } from "./http/listen/listen.ts";
 import { endLeftResults, type LeftResults } from "./results/left_results.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { Log } from "./io/log.ts";
-import { startFeeds } from "./extras/sources/feed_rounds.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
 import { type Around, assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
@@ -103,6 +102,8 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     const extras = await partsOf(chosen(options.extensions ?? [], given.without));
     const parts = await openParts(given, options, opened, extras);
     const { service, storage } = parts;
+    // What they have running ends too where the rest cannot be opened.
+    opened.push({ close: () => service.extras.stop() });
     await addAdmin(service);
     await service.extras.open();
     const stop = startServiceWork(parts, options);
@@ -192,8 +193,8 @@ function startServiceWork(
   parts: OpenParts,
   options: OpenOptions,
 ): (listening?: Promise<void>) => Promise<void> {
-  const { service, storage, serviceIo, demo, lag } = parts;
-  const { log, readFile } = options;
+  const { service, demo, lag } = parts;
+  const { log } = options;
   const { config } = service;
   // The demo, and a host with a network of its own, have no resolvers that could be asked.
   const isReal = options.io === undefined && !config.demo;
@@ -203,26 +204,11 @@ function startServiceWork(
     if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
   }) ?? Promise.resolve();
   const stopRecurring = startRecurring(parts, before, log, isReal);
-  const stopFeeds = startFeeds(service, {
-    text: config.feeds === "" ? null : readFile(config.feeds),
-    folder: storage.files,
-    fetch: serviceIo.requestLog,
-    log,
-  });
-  const stopCertificates = config.watch
-    ? service.sources.certificates.start({
-      logs: service.io.tables?.logs,
-      contact: config.contact,
-      request: serviceIo.requestLog,
-    })
-    : async () => {};
   return async (listening) => {
     service.stopping = true;
     stopping.abort();
     const recurring = stopRecurring();
     clearInterval(sampling);
-    await stopFeeds();
-    await stopCertificates();
     await closeService(service, listening);
     await recurring;
   };
@@ -230,7 +216,6 @@ function startServiceWork(
 
 /** Ends what a service has running, and lets its lookups end in the time that they have. */
 async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
-  await service.sources.visitor.close();
   await service.extras.stop();
   const timer = setTimeout(() => {
     service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
@@ -267,7 +252,7 @@ function startRecurring(
   asksResolvers: boolean,
 ): () => Promise<void> {
   const { results, sessions, usage, limits, actions } = storage;
-  const { now, sources, config, jobs, streams } = service;
+  const { now, config, jobs, streams } = service;
   const left: LeftResults = {
     results,
     now,
@@ -294,7 +279,6 @@ function startRecurring(
   };
   const forget = () => {
     run(serviceIo.sweep(now()));
-    run(sources.prune());
     for (const work of service.extras.prune()) run(work);
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
     run(service.health.measure());
@@ -307,7 +291,6 @@ function startRecurring(
   void before.then(() => {
     if (!service.config.watch || service.stopping) return;
     service.extras.start();
-    sources.visitor.start();
   });
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();

@@ -39,8 +39,6 @@ import { reportedReads } from "./results/reported_reads.ts";
 import type { ResultScreenshots } from "./results/screenshots.ts";
 import { removeOwned } from "./auth/remove_owner.ts";
 import type { OwnedStores } from "./stores/owned.ts";
-import { serviceSources, type Sources } from "./extras/sources/service.ts";
-import { SOURCE_STORE } from "./extras/sources/store/mod.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
 import { WATCH_STORE } from "./stores/watch.ts";
 import type { FileWatch } from "./watch/file_brands.ts";
@@ -93,8 +91,6 @@ export interface Service {
   readonly load: () => Load;
   /** Findings of finished results, for exports. */
   readonly findings: (record: ResultRecord) => Promise<Findings<Packed<Finding>>>;
-  /** Names from doors. */
-  readonly sources: Sources;
   /** What extensions give it. */
   readonly extras: Extras;
   /** The other stores with what belongs to owners, those of extensions too. */
@@ -203,10 +199,10 @@ export function assembleService(parts: ServiceParts): Service {
   const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
-  const sources = watchedParts(parts, { ...own, lookup: runLookup, url }, extras);
+  addWatch(parts, { ...own, lookup: runLookup, url }, extras);
   const service: Service = {
-    ...{ ...own, extras, setup, signIn, load, sources, paces },
-    health: healthOf(parts, { ...own, load, sources, readFile, hasLater: extras.ask.hasLater }, extras),
+    ...{ ...own, extras, setup, signIn, load, paces },
+    health: healthOf(parts, { ...own, load, readFile, hasLater: extras.ask.hasLater }, extras),
     removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
@@ -252,8 +248,8 @@ function observedResults(
 const failure = (log: Log, message: string) => (error: unknown): void =>
   log("error", message, { error: String(error) });
 
-/** Watched brands, and names from doors. */
-function watchedParts(
+/** Adds watched brands. */
+function addWatch(
   parts: ServiceParts,
   own:
     & Pick<
@@ -262,7 +258,7 @@ function watchedParts(
     >
     & { url: () => string },
   extras: Extras,
-): Sources {
+): void {
   const { log, owned } = parts;
   const { stores: { results, limits }, streams } = own;
   const enter = (owner: string) => streams.enter(owner);
@@ -273,10 +269,6 @@ function watchedParts(
     mark: parts.stores.shared ? (id) => streams.mark(id) : null,
   });
   extras.add(assembledWatch(watch, given, { ...own, log }));
-  return serviceSources({
-    ...{ ...own, log, watch, store: owned.of(SOURCE_STORE) },
-    files: parts.storage?.files ?? null,
-  });
 }
 
 /** The state of the service and its parts, with its figures among the metrics. */

@@ -44,7 +44,7 @@ describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const
         `extras/${name}/`,
         ...routes.map(({ id }) => `"${id}"`).filter((word) => !CORE_WORDS.has(word)),
         // A path as far as its first parameter, unless a route of the core begins so too.
-        ...routes.map(({ path }) => path.split("{")[0]!)
+        ...routes.map(({ path }) => path.split("{")[0]!.length < 4 ? path : path.split("{")[0]!)
           .filter((begin) => !coreRoutes.some(({ path }) => path.startsWith(begin))),
         ...Object.keys(extension.commands ?? {}).map((command) => `deadringer ${command}`),
         ...(part?.stores ?? []).map(({ file }) => `"${file}"`),
@@ -58,7 +58,7 @@ describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const
         ...Object.values(extension.scopes ?? {}),
         ...Object.keys(extension.settings?.rows ?? {}).flatMap((setting) => [
           `DEADRINGER_${setting.toUpperCase()}`,
-          `${setting}:`,
+          `  ${setting}:`,
           `.${setting}`,
           `"${setting}"`,
         ]),

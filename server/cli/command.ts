@@ -108,10 +108,24 @@ export interface CommandGroup {
 /** Commands by name, each loaded on demand: most runs need one. */
 export type CommandList = Readonly<Record<string, () => Promise<{ command: Command | CommandGroup }>>>;
 
+/** Takes names that certificates name. */
+export interface CertificateNames {
+  /** Takes some. @throws {SquatError} */
+  offer(names: readonly string[]): Promise<void>;
+  /** Takes no more. */
+  close(): Promise<void>;
+}
+
 /** An extension with what it gives the command line. */
 export interface ProductExtension extends Extension {
   /** Commands, each loaded when it is asked for. */
   readonly commands?: CommandList;
+  /**
+   * Opens what takes names that `ct follow` reads; null where nobody wants them.
+   *
+   * @param data Folder of the embedded store; without it, the store of the service's settings.
+   */
+  readonly takesCertificateNames?: (data: string | undefined) => Promise<CertificateNames | null>;
 }
 
 /** The commands of a group that stand in its own file. */

@@ -17,8 +17,6 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./watch_types.ts";
-import type { CertificateSettings } from "./certificate_types.ts";
-import type { CanaryAnswer, Doors, FeedEntry, FeedTrial, OfferedNames } from "../extras/sources/client.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {
@@ -70,22 +68,6 @@ export interface WatchClient {
   visit(): Promise<string | null>;
   /** Studies names at once that imitate the brand; returns how many do. */
   study(id: string, names: readonly string[]): Promise<number>;
-  /** Has names looked at, whatever they look like: those whose page or name imitates a watched brand become events. */
-  offer(names: readonly string[]): Promise<OfferedNames>;
-  /** What each door brought, and what of it was looked at. */
-  doors(signal?: AbortSignal): Promise<Doors>;
-  /** What the brand places on its pages; `base` is the origin that visitors reach. */
-  canary(id: string, base?: string): Promise<CanaryAnswer>;
-  /** Has the service follow certificate logs, or end that. */
-  switchCertificates(settings: CertificateSettings): Promise<void>;
-  /** Looks at a list once; nothing is stored. */
-  tryList(list: FeedEntry): Promise<FeedTrial>;
-  /** Has a list fetched from now on. */
-  addList(list: FeedEntry): Promise<void>;
-  /** Changes a list by its key; an empty secret ends it. */
-  changeList(key: string, change: Omit<FeedEntry, "url" | "kind">): Promise<void>;
-  /** Has a list fetched no more. */
-  removeList(key: string): Promise<void>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
   events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
   /**
@@ -129,14 +111,6 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
     visit: async () => (await send("PUT", "/v1/watch/visit", { body: {} }) as { since: string | null }).since,
     study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
-    offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
-    doors: (signal) => one(get("/v1/sources", signal)),
-    canary: (id, base = "") => one(get(withQuery(at(id, "/canary"), base === "" ? {} : { base }))),
-    switchCertificates: async (body) => void await send("PUT", "/v1/sources/certificates", { body }),
-    tryList: (body) => one(send("POST", "/v1/sources/lists/trial", { body })),
-    addList: async (body) => void await send("POST", "/v1/sources/lists", { body }),
-    changeList: async (key, body) => void await send("PUT", `/v1/sources/lists/${segment(key)}`, { body }),
-    removeList: async (key) => void await send("DELETE", `/v1/sources/lists/${segment(key)}`),
     events: (id, options) => one(list(at(id, "/events"), options)),
     live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),

@@ -147,16 +147,6 @@ export interface Config {
   watch: boolean;
   /** `DEADRINGER_WATCH_ALLOW`: hosts, addresses and ranges, each with or without port, that channels of brands may reach though they are private. @default [] */
   watch_allow: string[];
-  /** `DEADRINGER_FEEDS`: file with the lists of names and the communities (TAXII, MISP) that are fetched, one a line. @default "" (none) */
-  feeds: string;
-  /** `DEADRINGER_FEEDS_ALLOW`: hosts, addresses and ranges, each with or without port, that lists of the page may be fetched from though they are private. @default [] */
-  feeds_allow: string[];
-  /** `DEADRINGER_FEEDS_KEY`: seals what lists need, where several machines share a store. @default "" (a key of the data folder) */
-  feeds_key: string;
-  /** `DEADRINGER_CZDS_USER`: account at ICANN's CZDS, for feeds `czds:ZONE`. @default "" (none) */
-  czds_user: string;
-  /** `DEADRINGER_CZDS_PASSWORD`: its password. @default "" */
-  czds_password: string;
   /** `DEADRINGER_SMTP`: mail server for alerts, `smtp://user:password@host:587`. @default "" (no mail) */
   smtp: string;
   /** `DEADRINGER_MAIL_FROM`: sender of alerts. @default "" (deadringer@ and the name of this machine) */

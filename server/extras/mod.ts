@@ -8,12 +8,14 @@ import { mcp } from "./mcp/extension.ts";
 import { shares } from "./shares/extension.ts";
 import { signOn } from "./sign_on/extension.ts";
 import type { SignOnSettings } from "./sign_on/settings.ts";
+import { sources } from "./sources/extension.ts";
+import type { SourceSettings } from "./sources/settings.ts";
 import { takedown } from "./takedown/extension.ts";
 import type { TakedownSettings } from "./takedown/settings.ts";
 import { brandWatch } from "./watch/extension.ts";
 
 /** The settings of all of them. */
-export interface ExtensionSettings extends SignOnSettings, TakedownSettings {}
+export interface ExtensionSettings extends SignOnSettings, SourceSettings, TakedownSettings {}
 
 /** Every extension. */
 export const EXTENSIONS: readonly ProductExtension[] = [
@@ -22,5 +24,6 @@ export const EXTENSIONS: readonly ProductExtension[] = [
   mcp,
   shares,
   signOn,
+  sources,
   takedown,
 ];

@@ -4,6 +4,7 @@
  */
 import { startApp } from "../web/page/main.tsx";
 import { sharesPages } from "./shares/pages/mod.tsx";
+import { sourcesPages } from "./sources/pages/mod.tsx";
 import { takedownPages } from "./takedown/pages/mod.tsx";
 
-startApp([sharesPages, takedownPages]);
+startApp([sharesPages, sourcesPages, takedownPages]);

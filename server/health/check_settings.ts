@@ -8,7 +8,7 @@ import { createDialer } from "../../lib/net/mod.ts";
 import { legacyTokens } from "../auth/legacy_jwt.ts";
 import { quote, SettingError } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
-import { type AddedSettings, ALLOWED_HOSTS } from "../config/setting.ts";
+import { type AddedSettings, ALLOWED_HOSTS, withSettings } from "../config/setting.ts";
 import { fileFault, readTextFile } from "../io/file_fault.ts";
 import { storagePlace } from "../config/storage_url.ts";
 
@@ -39,11 +39,13 @@ export function checkSettings(config: Config, added: readonly AddedSettings[] = 
 }
 
 /** Settings that name hosts to be reached though they are private. */
-function allowedHosts(config: Config, added: readonly AddedSettings[]): [name: string, hosts: string[]][] {
-  const names = added.flatMap(({ rows }) =>
-    Object.entries<unknown>({ ...rows }).flatMap(([name, row]) => row === ALLOWED_HOSTS ? [name] : [])
-  );
-  return ["watch_allow", "feeds_allow", ...names].map((name) => [name, config[name as "watch_allow"]]);
+function allowedHosts(config: Config, added: readonly AddedSettings[]): (readonly [string, string[]])[] {
+  const ofAdded = added.flatMap((each) => {
+    const values = { ...withSettings(config, each) } as Record<string, unknown>;
+    return Object.entries<unknown>({ ...each.rows }).filter(([, row]) => row === ALLOWED_HOSTS)
+      .map(([name]) => [name, values[name] as string[]] as const);
+  });
+  return [["watch_allow", config.watch_allow], ...ofAdded];
 }
 
 /** The dialer resolves nothing while it reads its list. */

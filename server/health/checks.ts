@@ -29,9 +29,6 @@ const size = (bytes: number): string =>
   bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 const days = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** Logs that a text names. */
-const MAX_IN_TEXT = 5;
-
 /** What the last test says of something that cannot be seen without one; too old after a week. */
 function lastTest({ last }: HealthView, now: number, untested: string): CheckFinding {
   if (last === null) return unknown(`${untested}: test it`);
@@ -59,47 +56,6 @@ export const CHECKS: readonly HealthCheck[] = [
       const { workers, batches } = rows[0]!;
       const work = `${text}; ${workers} workers, ${batches} batches wait or run`;
       return Number(workers) > 0 ? good(work) : bad(`${work}: start deadringer work`);
-    },
-  },
-  {
-    id: "doors",
-    title: "Names from elsewhere",
-    group: "service",
-    settings: ["feeds"],
-    async read({ sources }, { owner }) {
-      const { ok, text, doors, feeds } = await sources.doors(owner === null ? undefined : [owner, ""]);
-      const used = doors.filter(({ state }) => state !== "unused");
-      if (used.length + feeds.length === 0) {
-        return off("none came in by hand, from a log, a canary, a feed or certificates");
-      }
-      const ages = [
-        ...used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`),
-        ...feeds.map(({ feed, new_at, problem }) =>
-          `${feed} new at ${new_at ?? "no time"}${problem && `: ${problem}`}`
-        ),
-      ];
-      const all = [text, ...ages].filter((each) => each !== "").join("; ");
-      return ok ? good(all) : bad(all);
-    },
-  },
-  {
-    id: "certificate_names",
-    title: "Names in certificates",
-    group: "service",
-    settings: ["watch"],
-    async read({ sources }) {
-      const { state, text, logs, gaps } = await sources.certificates.state();
-      const failing = logs.filter(({ problem }) => problem !== "");
-      const all = [
-        text,
-        ...failing.slice(0, MAX_IN_TEXT).map(({ log, problem }) => `${log}: ${problem}`),
-        ...gaps.length === 0 ? [] : [`not read: ${gaps[0]}`],
-      ].join("; ");
-      if (state === "off") {
-        return off("a phishing page that shows no brand in its name is not seen: see Sources");
-      }
-      if (state === "starts") return unknown(all);
-      return failing.length > 0 ? bad(all) : good(all);
     },
   },
   {

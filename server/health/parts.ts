@@ -6,24 +6,6 @@ import type { Jobs } from "../results/jobs.ts";
 import type { Storage } from "../stores/storage.ts";
 import type { Stores } from "../stores/store.ts";
 
-/** What is known of names from doors. */
-interface HealthSources {
-  doors(owners?: readonly string[]): Promise<{
-    readonly ok: boolean;
-    readonly text: string;
-    readonly doors: readonly { title: string; state: string; last_at: string | null }[];
-    readonly feeds: readonly { feed: string; new_at: string | null; problem: string }[];
-  }>;
-  readonly certificates: {
-    state(): Promise<{
-      readonly state: string;
-      readonly text: string;
-      readonly logs: readonly { log: string; problem: string }[];
-      readonly gaps: readonly string[];
-    }>;
-  };
-}
-
 /** What checks look at. */
 export interface HealthParts {
   /** The settings. */
@@ -42,8 +24,6 @@ export interface HealthParts {
   load: () => Load;
   /** Whether something is stored that happens after that time. */
   hasLater: (time: number, owner: string | null) => Promise<boolean>;
-  /** Names from doors. */
-  sources: HealthSources;
   /** Reads a file of the settings. */
   readFile: (path: string) => string;
   /** Milliseconds since 1970. */

@@ -111,9 +111,5 @@ export interface Answers {
   WatchVisit: { since: string | null };
   WatchCount: { count: number };
   WatchTest: client.ChannelTest[];
-  OfferCounts: client.OfferedNames;
-  FeedTrial: client.FeedTrial;
-  Doors: client.Doors;
-  Canary: client.CanaryAnswer;
   JsonFeed: JsonFeed;
 }

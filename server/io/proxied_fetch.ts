@@ -1,7 +1,4 @@
-import { DialError } from "../../lib/net/mod.ts";
 import { createIo } from "../../mod.ts";
-import type { Dialer } from "../../lib/dial.ts";
-import { InvalidParameter } from "../checks.ts";
 import { dialerFor } from "./source_dialer.ts";
 import { sourceFetch } from "./source_fetch.ts";
 
@@ -29,26 +26,4 @@ export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetc
     ...(resolvers === undefined ? {} : { resolvers }),
   });
   return sourceFetch((url) => dialerFor(url, dns, proxy), MAX_PROXIED_BYTES);
-}
-
-/**
- * Returns a `fetch` for what a person named who does not run this machine: each connection, of redirects too, goes to an
- * address that the dialer has looked at. Errors name no path and no query, which may be secrets.
- *
- * @param maxBytes Bytes of the largest answer.
- */
-export function guardedFetch(dialer: Dialer, maxBytes: number): Fetch {
-  const fetch = sourceFetch(() => dialer, maxBytes);
-  return async (url, init) => {
-    try {
-      return await fetch(url, init as Parameters<typeof fetch>[1]);
-    } catch (cause) {
-      init.signal?.throwIfAborted();
-      const text = (cause as Error).message.replaceAll(/(https?:\/\/[^\s/"'?#]+)[^\s"']*/g, "$1/…");
-      const isRefused = cause instanceof DialError && cause.reason === "refused";
-      throw isRefused
-        ? new InvalidParameter(`${text}; private addresses need DEADRINGER_FEEDS_ALLOW`)
-        : new Error(text);
-    }
-  };
 }

@@ -2,7 +2,6 @@
  * What belongs to owners besides the main store: in tables or in files, of the core and of extensions.
  * @module
  */
-import { SOURCE_STORE } from "../extras/sources/store/mod.ts";
 import type { FolderDefinition, Gone, StoreDefinition } from "./sql.ts";
 import { WATCH_STORE } from "./watch.ts";
 
@@ -42,7 +41,7 @@ export class OwnedStores {
   /** Opens those of the core, and `added` ones. @throws {SquatError} `invalid_parameter` for one that cannot be opened. */
   static async open({ open, files, results }: Places, added: readonly AddedStores[]): Promise<OwnedStores> {
     const opened: [AnyStore | AnyFolder, unknown][] = [];
-    for (const each of [...added.flatMap(({ stores = [] }) => stores), WATCH_STORE, SOURCE_STORE]) {
+    for (const each of [...added.flatMap(({ stores = [] }) => stores), WATCH_STORE]) {
       opened.push([each, await open(each)]);
     }
     const ownerOf = async (uuid: string) => (await results.get(uuid, 0))?.owner ?? null;

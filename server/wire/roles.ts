@@ -21,7 +21,8 @@ export interface Does {
 }
 
 /** What is for admins. */
-const ADMIN: readonly Role[] = ["admin"];
+/** Those who say how the team works. */
+export const ADMIN: readonly Role[] = ["admin"];
 /** What is for those who work on findings. */
 export const WORKERS: readonly Role[] = ["admin", "analyst"];
 
@@ -46,10 +47,6 @@ export const SET_TRIAGE: Does = {
 export const MAKE_KEYS: Does = { what: "make, see and revoke the own API keys", roles: WORKERS };
 export const MANAGE_WATCH: Does = {
   what: "watch brands, change and end them with their feeds and channels",
-  roles: ADMIN,
-};
-export const MANAGE_SOURCES: Does = {
-  what: "name the lists that are fetched, and switch sources on and off",
   roles: ADMIN,
 };
 export const DELETE: Does = { what: "delete results", roles: ADMIN };

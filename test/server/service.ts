@@ -7,7 +7,6 @@ import type { Scope } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import type { Service } from "../../server/service.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
-import { SOURCE_STORE, type SourceStore } from "../../server/extras/sources/store/mod.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { WATCH_STORE, type WatchStore } from "../../server/stores/watch.ts";
@@ -58,7 +57,6 @@ export const withTurns = (io: Partial<Io>): Io =>
 /** Stores of owners that a test has opened itself. */
 interface OpenedStores {
   watch?: WatchStore;
-  sources?: SourceStore;
   /** Those of extensions. */
   opened?: readonly (readonly [AnyStore, unknown])[];
   /** The data folder. */
@@ -66,7 +64,7 @@ interface OpenedStores {
 }
 
 /** What owners have besides the main store: in memory, unless opened. */
-const ownedInMemory = (stores: Stores, { watch, sources, opened = [], files }: OpenedStores): OwnedStores => {
+const ownedInMemory = (stores: Stores, { watch, opened = [], files }: OpenedStores): OwnedStores => {
   const given = new Map<AnyStore, unknown>(opened);
   const inMemory = (definition: AnyStore, store: unknown = given.get(definition)) =>
     [definition, store ?? openSqliteStore(definition, ":memory:")] as const;
@@ -75,7 +73,6 @@ const ownedInMemory = (stores: Stores, { watch, sources, opened = [], files }: O
   return new OwnedStores([
     ...PARTS.flatMap(({ stores = [] }) => stores).map((each) => inMemory(each)),
     inMemory(WATCH_STORE, watch),
-    inMemory(SOURCE_STORE, sources),
     ...folders.map((each) => [each, each.inFolder(files!, ownerOf)] as const),
   ]);
 };

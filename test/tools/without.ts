@@ -16,6 +16,7 @@ const ROOTS: readonly string[] = [
   "server/extras/pages.ts",
   "server/extras/settings_pages.ts",
   "server/client.ts",
+  "server/mod.ts",
 ];
 
 /** A root without the lines that import from a folder, and those about what they import. */
@@ -29,7 +30,8 @@ function rootWithout(text: string, name: string): string {
   const gone = given.split(", ").map((each) => each.replace("type ", "")).filter((each) => each !== "");
   return gone.reduce(
     (rest, each) =>
-      rest.replace(new RegExp(`^(?!.*(?:\\[|extends)).*\\b${each}\\b.*\\n`, "gm"), "")
+      rest.replace(new RegExp(` & ${each}\\b`, "g"), "")
+        .replace(new RegExp(`^(?!.*(?:\\[|extends)).*\\b${each}\\b.*\\n`, "gm"), "")
         .replace(new RegExp(`, \\b${each}\\b|\\b${each}\\b,? ?`), ""),
     rootWithout(text.replace(whole, ""), name),
   );
@@ -47,7 +49,7 @@ export function deletionErrors(root: string, name: string): string[] {
   const gone = foldersOf(name);
   const isGone = (file: string) => gone.some((folder) => file.startsWith(folder));
   const files = globSync(["lib/**/*.ts", "{server,test,bench}/**/*.{ts,tsx}"], { cwd: root })
-    .filter((file) => !isGone(file) && !/^test\/(?:whole|fuzz)\//.test(file));
+    .filter((file) => !isGone(file) && !/^(?:test\/(?:whole|fuzz|web)|bench)\//.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const kept = ROOTS.includes(file) ? rootWithout(text, name) : text;
@@ -72,7 +74,7 @@ function compileWithout(root: string, name: string): string {
         cwd: folder,
         encoding: "utf8",
       }).stdout
-    ).join("").replace(/^test\/(?:whole|fuzz)\/.*\n/gm, ""); // Those test the whole product.
+    ).join("").replace(/^(?:test\/(?:whole|fuzz|web)|bench)\/.*\n/gm, ""); // Those test and measure the whole product.
   } finally {
     rmSync(folder, { recursive: true });
   }

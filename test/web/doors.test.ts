@@ -1,6 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import { newFeed } from "../../server/extras/sources/feed_state.ts";
+import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
 import { faults, inChromium, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { givenWatched, openAt } from "./watched.ts";
@@ -13,7 +14,7 @@ inChromium("a feed that failed is named on the first lines of Inbox and Brands",
     ...newFeed("feeds.example.net (new.zip)", 24, time),
     failure: "it is a web page, not a list",
   };
-  await given.service.sources.listFeed("key", "", JSON.stringify(feed));
+  await given.service.service.owned.of(SOURCE_STORE).listFeed("key", "", JSON.stringify(feed));
   for (const where of ["inbox", "brands"]) {
     const page = await openAt(given, `#${where}`);
     await expect.poll(() => texts(page, ".coverage.failed")).toEqual([
@@ -61,7 +62,7 @@ inChromium("names are pasted as they come; the page says first what nobody looke
   const { at, doors, not_looked_at } = (await given.service.call("GET", "/v1/sources")).body;
   expect(doors[0]).toMatchObject({ offered: 3, queued: 1, not_looked_at: 0, days: expect.any(Array) });
   // Names of days before, and of those that nobody looked at.
-  const { sources } = given.service;
+  const sources = given.service.service.owned.of(SOURCE_STORE);
   const now = Date.parse(at);
   for (const ago of [0, 2, 29]) {
     const [offered, left] = [40 + ago, 7 + ago];
@@ -92,7 +93,7 @@ inChromium("names are pasted as they come; the page says first what nobody looke
 });
 
 inChromium("a list is tried before it is added; one of the page is changed and removed there", async () => {
-  const { sources } = given.service;
+  const sources = given.service.service.owned.of(SOURCE_STORE);
   const listed = { managed: "page", kind: "list", column: null, hours: 24, has_secret: true, sealed: "x" };
   const state = newFeed("lists.example.net (seen.csv)", 24, given.world.time);
   await sources.listFeed("a".repeat(32), JSON.stringify(listed), JSON.stringify(state));

@@ -1,4 +1,5 @@
 // What communities share, by TAXII 2.1 and MISP: from this service itself, and from servers that misbehave.
+import { ELSEWHERE } from "../../server/extras/sources/service.ts";
 import type { IncomingMessage } from "node:http";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findingsOf } from "../../lib/export/mod.ts";
@@ -340,9 +341,9 @@ test("what a community shares becomes an event by its page, of its own door", as
   );
   onTestFinished(world.close);
   onTestFinished(
-    startFeeds(world.service, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
+    startFeeds(world.doors, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
   );
-  await expect.poll(async () => (await world.service.sources.doors()).text).toBe(
+  await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
     "1 of 1 feed brought a list",
   );
   await world.settle();

@@ -28,7 +28,7 @@ import { openDoors } from "../server/extras/sources/opened.ts";
 import { BLOG, COPY } from "../server/extras/sources/pages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const page = blocksOf("server/docs/doors.md");
+const page = blocksOf("server/extras/sources/docs/doors.md");
 const patient = { timeout: 60_000, interval: 250 };
 
 requires(missingProgram("nginx", "bash", "curl"))(
@@ -193,7 +193,7 @@ requires(missingProgram("nginx", "bash", "curl"))(
 );
 
 test("the page's table of doors is that of the code", () => {
-  const text = readFileSync(join(root, "server/docs/doors.md"), "utf8");
+  const text = readFileSync(join(root, "server/extras/sources/docs/doors.md"), "utf8");
   const rows = [
     ...text.matchAll(
       /^\| (canary|by hand|web server logs|communities|certificates|registrations) +\| ([\d,]+) /gm,

@@ -17,7 +17,6 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   ct: () => import("./ct/mod.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history.ts"),
-  sources: () => import("../../extras/sources/cli/mod.ts"),
   update: () => import("./update.ts"),
   demo: () => import("./demo.ts"),
   serve: () => import("./serve.ts"),

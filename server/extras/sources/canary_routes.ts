@@ -1,12 +1,16 @@
 import { httpUrl } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { canaryCode } from "./canary.ts";
-import { answer } from "../../wire/answer.ts";
+import { answer, jsonAnswer } from "../../wire/answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../../wire/route.ts";
-import { type Route, route } from "../../http/route.ts";
+import { type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
+import type { Answers } from "./answers.ts";
+import { ELSEWHERE } from "./service.ts";
 import { brandRoute, note } from "../../http/routes/brand_route.ts";
 import { MANAGE_WATCH, OPEN, READ } from "../../wire/roles.ts";
+
+const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
 
 /** A transparent picture of one pixel. */
 const PIXEL = new Uint8Array(
@@ -33,21 +37,21 @@ const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
     ...{ id, summary },
     does: method === "GET" ? READ : MANAGE_WATCH,
     query: { base: ORIGIN },
-    json: "Canary",
+    answers: { "application/json": "Canary" },
     async run(brand, { base }, context) {
       const isNew = method === "POST";
-      const { token, rotated_at } = await context.service.sources.canaries.token(brand, isNew);
+      const { token, rotated_at } = await context.service.extras.use(ELSEWHERE).canaries.token(brand, isNew);
       if (isNew) await note(context, brand.id, "canary.rotate", "", {});
-      const { canaries } = context.service.sources;
+      const { canaries } = context.service.extras.use(ELSEWHERE);
       const given = base || context.service.config.public_url;
       const { protocol, host } = new URL(context.request.url);
       const loaded = await canaries.loadedAt(brand.id);
-      return {
+      return jsonAnswer({
         ...canaryCode(given || `${protocol}//${host}`, token),
         rotated_at: rotated_at === 0 ? null : rfc3339(rotated_at),
         loaded_at: loaded === null ? null : rfc3339(loaded),
         problem: given === "" ? NO_PUBLIC_URL : "",
-      };
+      });
     },
   });
 
@@ -74,7 +78,7 @@ export const canaryRoutes: readonly Route[] = [
     async run({ token, page }, { service, request, peer }) {
       const referrer = (request.headers.get("referer") ?? "").slice(0, MAX_CHARACTERS_READ);
       const network = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
-      await service.sources.canaries.take({ token, page, referrer, network });
+      await service.extras.use(ELSEWHERE).canaries.take({ token, page, referrer, network });
       return answer(PIXEL, {
         "content-type": "image/gif",
         "cache-control": "no-store",

@@ -1,4 +1,4 @@
-import type { CertificateBudget } from "../../client/certificate_types.ts";
+import type { CertificateBudget } from "./client.ts";
 
 /** Entries of all logs in a day. */
 const ENTRIES_A_DAY = 32_000_000;

@@ -6,7 +6,7 @@
 import { type CtLog, type LogList, updateLogTable } from "../../../lib/ct/log/mod.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import { randomText } from "../../auth/keys.ts";
-import type { Certificates, CertificateSettings, FollowedLog } from "../../client/certificate_types.ts";
+import type { Certificates, CertificateSettings, FollowedLog } from "./client.ts";
 import type { RememberedFault } from "../../ct/backend.ts";
 import { followLogs, type FollowStep, type FollowStore, logIo, shownLogs } from "../../ct/follow_logs.ts";
 import type { Log } from "../../io/log.ts";

@@ -2,8 +2,7 @@
  * Names that come in by doors: what a client sends and sees.
  * @module
  */
-
-import type { Certificates } from "../../client/certificate_types.ts";
+import { segment, type SendJson, withQuery } from "../../client/send.ts";
 
 /** What became of offered names; they add up. */
 export interface OfferCounts {
@@ -186,4 +185,99 @@ export interface CanaryAnswer {
   loaded_at: string | null;
   /** Why visitors would not reach the code's address, and what to do; empty when nothing speaks against it. */
   problem: string;
+}
+
+/** Which logs are read: all, the names of those that offer them, or one in so many. */
+export type CertificateChoice = "all" | "names" | "share";
+
+/** How the service follows logs. */
+export interface CertificateSettings {
+  /** Whether it follows them. */
+  is_on: boolean;
+  /** Which logs. */
+  choice: CertificateChoice;
+  /** With `share`, one log in so many is read. */
+  of: number;
+}
+
+/** What a choice takes and brings in a day, at the figures of `source`. */
+export interface CertificateBudget {
+  /** Which logs. */
+  choice: CertificateChoice;
+  /** What it is, for people. */
+  title: string;
+  /** Requests a day. */
+  requests: number;
+  /** Bytes a day, before packing. */
+  bytes: number;
+  /** Names a day. */
+  names: number;
+  /** What it would miss, in a sentence. */
+  misses: string;
+}
+
+/** A log that is followed. Times are RFC 3339. */
+export interface FollowedLog {
+  /** Its name. */
+  log: string;
+  /** Entries that were read. */
+  read: number;
+  /** Entries that wait. */
+  behind: number;
+  /** When it last brought names; null for never. */
+  at: string | null;
+  /** What is wrong; empty when nothing is. */
+  problem: string;
+}
+
+/** The state of certificates. */
+export interface Certificates extends CertificateSettings {
+  /** `off`, `follows`, `starts` (nothing was read yet), `failing`: no log is read. */
+  state: "off" | "starts" | "follows" | "failing";
+  /** In a sentence. */
+  text: string;
+  /** Logs that are followed, those with a problem first. */
+  logs: FollowedLog[];
+  /** Times of which no name was read, the newest first: `2026-11-24T06:00Z to 2026-11-26T08:10Z`. */
+  gaps: string[];
+  /** What each choice takes; with `share`, for all logs, to be divided. */
+  budgets: CertificateBudget[];
+  /** Where the number of entries a day comes from, and what of it is extrapolated. */
+  source: string;
+}
+
+/** Names from elsewhere; the key needs the scope `watch`. */
+export interface SourceClient {
+  /** Has names looked at, whatever they look like: those whose page or name imitates a watched brand become events. */
+  offer(names: readonly string[]): Promise<OfferedNames>;
+  /** What each door brought, and what of it was looked at. */
+  doors(signal?: AbortSignal): Promise<Doors>;
+  /** What the brand places on its pages; `base` is the origin that visitors reach. */
+  canary(id: string, base?: string): Promise<CanaryAnswer>;
+  /** Has the service follow certificate logs, or end that. */
+  switchCertificates(settings: CertificateSettings): Promise<void>;
+  /** Looks at a list once; nothing is stored. */
+  tryList(list: FeedEntry): Promise<FeedTrial>;
+  /** Has a list fetched from now on. */
+  addList(list: FeedEntry): Promise<void>;
+  /** Changes a list by its key; an empty secret ends it. */
+  changeList(key: string, change: Omit<FeedEntry, "url" | "kind">): Promise<void>;
+  /** Has a list fetched no more. */
+  removeList(key: string): Promise<void>;
+}
+
+/** Returns the methods over the way to send JSON. */
+export function sourceClient(send: SendJson): SourceClient {
+  const one = async <T>(answer: Promise<unknown>) => await answer as T;
+  return {
+    offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
+    doors: (signal) => one(send("GET", "/v1/sources", { signal })),
+    canary: (id, base = "") =>
+      one(send("GET", withQuery(`/v1/watch/brands/${segment(id)}/canary`, base === "" ? {} : { base }))),
+    switchCertificates: async (body) => void await send("PUT", "/v1/sources/certificates", { body }),
+    tryList: (body) => one(send("POST", "/v1/sources/lists/trial", { body })),
+    addList: async (body) => void await send("POST", "/v1/sources/lists", { body }),
+    changeList: async (key, body) => void await send("PUT", `/v1/sources/lists/${segment(key)}`, { body }),
+    removeList: async (key) => void await send("DELETE", `/v1/sources/lists/${segment(key)}`),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Config } from "../../config/mod.ts";
-import { namedFetch } from "../../io/named_fetch.ts";
+import type { SourceConfig } from "./settings.ts";
+import { namedFetch } from "./list_fetch.ts";
 import type { Fetch } from "../../io/proxied_fetch.ts";
 import type { Log } from "../../io/log.ts";
 import { randomText } from "../../auth/keys.ts";
@@ -17,7 +17,7 @@ const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
 
 /** The zones of the settings' account, for one round; null without an account. */
 export function czdsOf(
-  { czds_user, czds_password }: Pick<Config, "czds_user" | "czds_password">,
+  { czds_user, czds_password }: Pick<SourceConfig, "czds_user" | "czds_password">,
 ): Czds | null {
   return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password });
 }
@@ -28,7 +28,10 @@ export function czdsOf(
  * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
  */
 export function startFeeds(
-  { config, sources }: { config: Pick<Config, "feeds" | "czds_user" | "czds_password">; sources: Sources },
+  { config, sources }: {
+    config: Pick<SourceConfig, "feeds" | "czds_user" | "czds_password">;
+    sources: Sources;
+  },
   { text, folder, fetch: given, log }: {
     /** The operator's file of feeds; null where none is named: its rows of before stay. */
     text: string | null;

@@ -1,10 +1,18 @@
 import * as v from "valibot";
 import { lines } from "../../watch/brand_settings.ts";
 import type { RefusedName } from "../../client.ts";
-import { type Context, type Route, route } from "../../http/route.ts";
+import { type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
 import { WATCH_ACCESS } from "../../http/routes/brand_route.ts";
-import { MANAGE_SOURCES, READ, SET_TRIAGE } from "../../wire/roles.ts";
+import { ADMIN, type Does, READ, SET_TRIAGE } from "../../wire/roles.ts";
 import { HttpError } from "../../http/problem.ts";
+import type { Answers } from "./answers.ts";
+import { ELSEWHERE } from "./service.ts";
+
+const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
+const MANAGE_SOURCES: Does = {
+  what: "name the lists that are fetched, and switch sources on and off",
+  roles: ADMIN,
+};
 
 /** Most names of one request, and characters of each. */
 const MAX_OFFERED = 1_000, MAX_LENGTH = 1_000;
@@ -51,13 +59,13 @@ const CERTIFICATES_BODY = v.strictObject({
  * @throws {HttpError} 403
  */
 async function sharedDoors({ service, caller }: Context) {
-  if (!await service.sources.isAlone([caller!.owner, ""])) {
+  if (!await service.extras.use(ELSEWHERE).isAlone([caller!.owner, ""])) {
     throw new HttpError(
       403,
       "Several teams watch brands here: the operator opens sources, lists by deadringer sources add --lists, certificates by deadringer ct follow",
     );
   }
-  return service.sources;
+  return service.extras.use(ELSEWHERE);
 }
 
 /** Names by hand, lists, and what doors brought. */
@@ -117,7 +125,7 @@ export const sourceRoutes: readonly Route[] = [
       const { id, owner } = context.caller!;
       const offered = names.map((name) => ({ name, reason: `given by ${id}` }));
       const refused: RefusedName[] = [];
-      const counts = await context.service.sources.offer(
+      const counts = await context.service.extras.use(ELSEWHERE).offer(
         { owner, door: "by_hand" },
         offered,
         (name, reason) => void refused.push({ name, reason }),
@@ -132,6 +140,6 @@ export const sourceRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     json: "Doors",
     // An empty owner's names are compared with the brands of all.
-    run: async (_, context) => await context.service.sources.doors([context.caller!.owner, ""]),
+    run: async (_, context) => await context.service.extras.use(ELSEWHERE).doors([context.caller!.owner, ""]),
   }),
 ];

@@ -2,14 +2,13 @@
  * The doors of a service: names come in, are visited when they are due, and end as events of the brands they imitate.
  * @module
  */
-import { createDialer } from "../../../lib/net/mod.ts";
 import { productAgent } from "../../../lib/observe/mod.ts";
-import type { Dialer } from "../../../lib/dial.ts";
 import type { Io } from "../../../lib/io.ts";
 import type { Doors, OfferCounts } from "../../client.ts";
-import type { Config } from "../../config/mod.ts";
+import { Key } from "../../hooks.ts";
+import type { SourceConfig } from "./settings.ts";
 import type { ThreadTime } from "../../fair/thread_time.ts";
-import { guardedFetch } from "../../io/proxied_fetch.ts";
+import { guardedFetch, listDialer } from "./list_fetch.ts";
 import type { Log } from "../../io/log.ts";
 import type { Metrics } from "../../io/metrics.ts";
 import type { SourceStore, WaitingNames } from "./store/mod.ts";
@@ -39,6 +38,9 @@ export type FeedFetch = Pick<FeedParts, "folder" | "fetch" | "czds">;
 /** The doors of a service. */
 export type Sources = ReturnType<typeof serviceSources>;
 
+/** By what they are asked for. */
+export const ELSEWHERE: Key<Sources> = new Key("names from elsewhere");
+
 /** Dependencies of the doors of a service. */
 interface SourceParts {
   store: SourceStore;
@@ -48,7 +50,7 @@ interface SourceParts {
   log: Log;
   metrics: Metrics;
   thread: ThreadTime;
-  config: Pick<Config, "watch" | "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
+  config: Pick<SourceConfig, "watch" | "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
   /** Folder of files; null where nothing may be written to the disk. */
   files: string | null;
 }
@@ -211,16 +213,4 @@ function feedWork(
       [figures.all, figures.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
     },
   };
-}
-
-/** How long a list may take to come, milliseconds. */
-const LIST_MS = 600_000;
-
-/** Reaches lists that people name; in the demo, those of its internet. */
-export function listDialer(
-  { dns, net }: Pick<Io, "dns" | "net">,
-  { demo, feeds_allow: allow, proxy }: Pick<Config, "demo" | "feeds_allow" | "proxy">,
-): Dialer {
-  if (demo && net !== null) return net;
-  return createDialer({ dns, allow, totalMs: LIST_MS, ...proxy === "" ? {} : { proxy } });
 }

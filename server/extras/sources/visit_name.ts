@@ -2,7 +2,13 @@
  * One visit of a name: does it exist, has it a page, and whose page is it?
  * @module
  */
-import { IMITATES_FROM, type MatchedPage, matchPage, mayAsk, type PageMatch } from "../../../lib/match/mod.ts";
+import {
+  IMITATES_FROM,
+  type MatchedPage,
+  matchPage,
+  mayAsk,
+  type PageMatch,
+} from "../../../lib/match/mod.ts";
 import { pageAt, pagePictures } from "../../../lib/observe/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import { SquatError } from "../../../lib/errors.ts";

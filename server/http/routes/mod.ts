@@ -1,6 +1,5 @@
 import type { Route } from "../route.ts";
 import { actionRoutes } from "./actions.ts";
-import { canaryRoutes } from "../../extras/sources/canary_routes.ts";
 import { ctRoutes } from "./ct.ts";
 import type { Described } from "../openapi.ts";
 import { docsRoutes } from "./docs.ts";
@@ -14,7 +13,6 @@ import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
-import { sourceRoutes } from "../../extras/sources/routes.ts";
 import { usageRoutes } from "./usage.ts";
 import { watchFeedRoutes } from "./watch_feed.ts";
 import { watchHistoryRoutes } from "./watch_history.ts";
@@ -41,8 +39,6 @@ const DESCRIBED: readonly Route[] = [
   ...watchLiveRoutes,
   ...watchFeedRoutes,
   ...watchMailboxRoutes,
-  ...sourceRoutes,
-  ...canaryRoutes,
   ...serviceRoutes,
   ...healthRoutes,
   ...exportRoutes,

@@ -1,25 +1,12 @@
-import { counted } from "../../../lib/lines/mod.ts";
 import { timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
-import { rfc3339 } from "../../units/rfc3339.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { answer } from "../../wire/answer.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { yesOrNo } from "../../checks.ts";
-import type { Service } from "../../service.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
 import { OPEN } from "../../wire/roles.ts";
-
-/** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
-function doorsRow({ sources }: Service): string {
-  if (sources.health.ticked_at === null) return "";
-  const { ticked_at, visits, feeds, failing_feeds } = sources.health;
-  return `doors ${failing_feeds > 0 ? "failing" : "ok"}: ${failing_feeds} of ${
-    counted(feeds, "feed")
-  } with a problem, ` +
-    `${counted(visits, "name")} visited, last active ${rfc3339(ticked_at)}\n`;
-}
 
 const YES = yesOrNo({ digits: true });
 /** `?verbose` alone means yes. */
@@ -48,7 +35,7 @@ export const serviceRoutes: readonly Route[] = [
     id: "readyz",
     does: OPEN,
     summary:
-      "Reports whether the service accepts work; with watched brands, the state of the watcher and of the doors. With " +
+      "Reports whether the service accepts work; with watched brands, the state of the watcher, and what extensions say. With " +
       "verbose, for an admin, every check of the health page as JSON",
     access: { by: "anyone" },
     query: { verbose: VERBOSE },
@@ -65,9 +52,7 @@ export const serviceRoutes: readonly Route[] = [
       } catch (cause) {
         throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
       }
-      return answer(`ready\n${service.extras.ready()}${doorsRow(service)}`, {
-        "content-type": "text/plain",
-      });
+      return answer(`ready\n${service.extras.ready()}`, { "content-type": "text/plain" });
     },
   }),
   route("GET /metrics", {

@@ -2,23 +2,20 @@
  * The web app: its shell, and which page is shown. It uses the API as any other client does.
  * @module
  */
+import { effect } from "@preact/signals";
 import { coreBroken, startCore } from "./parts/core_client.ts";
 import { drawn, type Page } from "./parts/mount.tsx";
 import { watchesBrands } from "./shell/home.ts";
 import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
 import { allParts, type PagePart, type Pages } from "./shell/slots.ts";
-import { isMenuOpen } from "./shell/store.ts";
+import { found, isMenuOpen } from "./shell/store.ts";
 
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
-const PAGES: Pages = {
+const PAGES: Record<string, Pages[string]> = {
   inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
   brands: ["Brands", async () => (await import("./brands/brands_page.tsx")).brandsPage()],
   channels: ["Channels", async () => (await import("./brands/channels_page.tsx")).channelsPage()],
-  sources: [
-    "Sources",
-    async () => (await import("../../extras/sources/pages/sources_page.tsx")).sourcesPage(),
-  ],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
@@ -107,11 +104,27 @@ function fail(): void {
   );
 }
 
+/** Takes away the pages of extensions that the service lacks. */
+function dropPages(): void {
+  const extensions = found.value?.extensions;
+  if (extensions === undefined) return;
+  for (const { name, pages = {} } of allParts) {
+    if (extensions[name] !== undefined) continue;
+    for (const page of Object.keys(pages)) {
+      const isShown = place().name === page;
+      delete PAGES[page];
+      document.querySelector(`#nav [href="#${page}"]`)?.remove();
+      if (isShown) void navigate();
+    }
+  }
+}
+
 /** Shows the app, with what extensions add. */
 export function startApp(parts: readonly PagePart[]): void {
   allParts.push(...parts);
   Object.assign(PAGES, ...parts.map(({ pages }) => pages));
   drawSide(() => void navigate());
+  effect(dropPages);
   addEventListener("hashchange", () => void navigate());
   void home().then(navigate);
   addEventListener("keydown", (event) => {

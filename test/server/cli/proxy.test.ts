@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -8,7 +8,6 @@ import { proxyUrl } from "../../../server/checks.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { readConfigFile } from "../../../server/config/file.ts";
 import { proxiedFetch } from "../../../server/io/proxied_fetch.ts";
-import { fetchFile, type KnownCopy } from "../../../server/extras/sources/fetch_file.ts";
 import { startDns } from "../../../server/mini/dns.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { listen } from "../../lib/net/world.ts";
@@ -100,45 +99,6 @@ test("requests to logs go through it, but not those to the operator's own networ
   const { port } = near.address() as { port: number };
   expect(await (await request(`http://127.0.0.1:${port}/`, {})).text()).toBe("near");
   expect(proxy.tunnels.length).toBe(3);
-});
-
-test("a feed is fetched through it only when it changed, and goes on where it broke off", async () => {
-  const { dns } = await internet();
-  const folder = mkdtempSync(join(tmpdir(), "deadringer-feed-"));
-  ends.push(() => rmSync(folder, { recursive: true }));
-  const requests: unknown[] = [];
-  const feed = createServer(({ headers }, response) => {
-    const { range, "if-none-match": known, "accept-encoding": coding } = headers;
-    requests.push({ range, known, coding });
-    response.setHeader("etag", '"one"');
-    if (known === '"one"') return response.writeHead(304).end();
-    if (range === undefined) {
-      response.writeHead(200, { "content-length": "8" }).write("abcd");
-      return setTimeout(() => response.destroy(), 50);
-    }
-    response.writeHead(206, { "content-range": "bytes 4-7/8" }).end("efgh");
-  });
-  await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
-  const { port } = feed.address() as { port: number };
-  const proxy = await startHttpProxy({ behind: { "11.0.0.7:80": port } });
-  ends.push(() => new Promise((resolve) => feed.close(resolve)), () => proxy.close());
-  const options = {
-    fetch: proxiedFetch(`http://127.0.0.1:${proxy.port}`, [dns.address]),
-    headers: {},
-    most: 1_000,
-    signal: AbortSignal.timeout(30_000),
-  };
-  const get = (known: KnownCopy) =>
-    fetchFile("http://mirror.test/feed", join(folder, "feed"), known, options);
-  const first = await get({ etag: "", modified: "" });
-  expect(first?.etag).toBe('"one"');
-  expect(readFileSync(join(folder, "feed"), "utf8")).toBe("abcdefgh");
-  expect(await get(first!)).toBe(null);
-  expect(requests).toEqual([
-    { coding: "identity" },
-    { range: "bytes=4-", coding: "identity" },
-    { known: '"one"', coding: "identity" },
-  ]);
 });
 
 test("the setting of the service, in the environment and in a file", () => {

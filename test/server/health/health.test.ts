@@ -1,5 +1,5 @@
+import { PARTS } from "../../whole/whole.ts";
 import { WATCHED } from "../../../server/watch/assembled.ts";
-import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
@@ -68,7 +68,11 @@ async function serviceAt(
     ...clocks && { clocks },
     env: { DEADRINGER_DATA: data, ...env },
     watch: await storage.open(WATCH_STORE),
-    sources: await storage.open(SOURCE_STORE),
+    opened: await Promise.all(
+      PARTS.flatMap(({ stores = [] }) => stores).map(async (each) =>
+        [each, await storage.open(each)] as const
+      ),
+    ),
   });
   const row = async (id: string) => (await at.service.health.read()).checks.find((each) => each.id === id)!;
   return { ...at, storage, clock, data, row };

@@ -2,11 +2,10 @@
 import { expect, test } from "vitest";
 import { POSTGRES } from "../../../server/stores/postgres/migrations.ts";
 import { DROP_LEDGER } from "../../../server/stores/schemas.ts";
-import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { PARTS } from "../../whole/whole.ts";
 
-test.each([WATCH_STORE, SOURCE_STORE, ...PARTS.flatMap(({ stores = [] }) => stores)])(
+test.each([WATCH_STORE, ...PARTS.flatMap(({ stores = [] }) => stores)])(
   "PostgreSQL has every version of the tables in $file",
   ({ schema }) => {
     const all = POSTGRES.steps.join("");

@@ -5,7 +5,6 @@
 import { WATCHED } from "../../../server/watch/assembled.ts";
 import { createClient } from "../../../server/client.ts";
 import type { LookupRequest } from "../../../server/results/lookup_request.ts";
-import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../server/stores/watch.ts";
@@ -78,11 +77,9 @@ export async function watchedService(
       await world.hold;
     }
   }
-  const sources = openSqliteStore(SOURCE_STORE, ":memory:");
   const parts = testService({
     env: { DEADRINGER_WATCH: "0", ...env },
     watch: store,
-    sources,
     lookup,
     now: () => world.time,
     given: new Map([["watch", { brands: null, channels, counts: "", leftOut: [] }]]),
@@ -116,7 +113,7 @@ export async function watchedService(
     await watcher.tick();
     await watcher.deliveries.idle();
   };
-  return { ...parts, world, call, store, sources, tick };
+  return { ...parts, world, call, store, tick };
 }
 
 /** The domain of a brand, and two names that look like it. */

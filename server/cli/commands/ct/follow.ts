@@ -1,4 +1,13 @@
-import { type Command, defineCommand, flag, integer, list, SHARE, valued } from "../../command.ts";
+import {
+  type CertificateNames,
+  type Command,
+  defineCommand,
+  flag,
+  integer,
+  list,
+  SHARE,
+  valued,
+} from "../../command.ts";
 import { complain, EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
 import { interruptCode, type System } from "../../system.ts";
@@ -7,7 +16,6 @@ import type { CtBackend } from "../../../ct/backend.ts";
 import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
 import type { FollowProgress } from "../../follow_progress.ts";
 import { printable } from "../../terminal.ts";
-import type { OpenTrigger } from "../../watch/trigger.ts";
 import { DATA } from "./options.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
@@ -30,7 +38,7 @@ export const command: Command = defineCommand({
   description: `A log that contradicts its own signed statements is dropped and reported.
 
 Names that imitate a brand which the service on this store watches are studied by it at once; of all others it visits
-those with words that phishing pages borrow, such as login. deadringer sources status counts them.`,
+those with words that phishing pages borrow, such as login.`,
   options: {
     log: list({
       value: "LOG",
@@ -60,11 +68,10 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     "deadringer ct follow --from=-100000 --contact https://example.com/ct",
     "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
   ],
-  async run({ options }, system) {
+  async run({ options, extensions }, system) {
     const { imitates } = await import("../../match/imitates.ts");
     const { followLogs, isFault, logIo } = await import("../../../ct/follow_logs.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
-    const { openTrigger } = await import("../../watch/trigger.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");
     const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
     if (options.log !== undefined) {
@@ -75,11 +82,14 @@ those with words that phishing pages borrow, such as login. deadringer sources s
     const store = await createIndex(options.data, options.certificates);
     const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
     const progress = new FollowProgress(system);
-    let trigger: OpenTrigger | null = null;
+    const takers: CertificateNames[] = [];
     try {
-      trigger = await openTrigger(options.data);
+      for (const { takesCertificateNames } of extensions) {
+        const taker = await takesCertificateNames?.(options.data) ?? null;
+        if (taker !== null) takers.push(taker);
+      }
       const logs = await logsToFollow(store, options.log, system);
-      const handlers = handlersOf(trigger, progress, system);
+      const handlers = handlersOf(takers, progress, system);
       const keep = matches && printing(matches, progress, system);
       const ends = await followLogs(store, logs, io, {
         ...{ once: options.once, ...options.from ?? { back: 0 } },
@@ -99,7 +109,7 @@ those with words that phishing pages borrow, such as login. deadringer sources s
       complain(system, "Interrupted; everything read so far is stored");
       return interruptCode(system);
     } finally {
-      await trigger?.close();
+      for (const taker of takers) await taker.close();
       await store.close();
     }
   },
@@ -135,7 +145,7 @@ function printing(matches: (name: string) => boolean, progress: FollowProgress, 
 
 /** What happens to entries, and what is said on the way. */
 function handlersOf(
-  trigger: OpenTrigger | null,
+  takers: readonly CertificateNames[],
   progress: FollowProgress,
   system: System,
 ): Pick<FollowLogsOptions, "onStep" | "onNames" | "onWait"> {
@@ -143,7 +153,9 @@ function handlersOf(
   return {
     onStep: (step) => progress.add(step),
     async onNames(_log, names) {
-      await trigger?.offer(names).catch((error) => say(`Watched brands cannot be reached: ${error.message}`));
+      for (const taker of takers) {
+        await taker.offer(names).catch((error) => say(`Watched brands cannot be reached: ${error.message}`));
+      }
     },
     onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
   };

@@ -1,6 +1,6 @@
 import { type Command, defineCommand } from "../../../cli/command.ts";
 import { EXIT } from "../../../cli/exit.ts";
-import { namedFetch } from "../../../io/named_fetch.ts";
+import { namedFetch } from "../list_fetch.ts";
 import { CONTACT } from "../../../cli/lookup/options.ts";
 import type { Fetch } from "../../../io/proxied_fetch.ts";
 import { PROXY } from "../../../cli/proxy.ts";
@@ -44,10 +44,10 @@ service on this store fetches them all by itself.`,
     const { productAgent } = await import("../../../../lib/observe/mod.ts");
     const { readTextFile } = await import("../../../io/file_fault.ts");
     const { createIo } = await import("../../../../mod.ts");
-    const { guardedFetch } = await import("../../../io/proxied_fetch.ts");
-    const { listDialer } = await import("../service.ts");
+    const { guardedFetch, listDialer } = await import("../list_fetch.ts");
+    const { sourceConfig } = await import("../settings.ts");
     const feeds = args[0] === undefined ? null : readFeeds(readTextFile(args[0]));
-    const config = environmentConfig();
+    const config = sourceConfig(environmentConfig());
     // Resolvers are found only where the page has named a list.
     const guarded: Fetch = (url, init) => {
       const { resolvers } = config;

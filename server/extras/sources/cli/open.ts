@@ -1,4 +1,5 @@
 import type { Config } from "../../../config/mod.ts";
+import { sourceConfig } from "../settings.ts";
 import type { Storage } from "../../../stores/storage.ts";
 import { BrandsOfOwners } from "../brands.ts";
 import { feedFolder, sealOf } from "../seal.ts";
@@ -26,7 +27,7 @@ export function withSources<T>(
 /** The doors of the service on an open store, from outside of it: what is offered here is visited there. */
 export async function sourcesOf(
   stores: Pick<Storage, "open" | "files">,
-  { feeds_key }: Pick<Config, "feeds_key">,
+  config: Config,
 ) {
   const now = (): number => Date.now();
   const watch = await stores.open(WATCH_STORE);
@@ -37,6 +38,6 @@ export async function sourcesOf(
     now,
     /** Folder of lists on their way, and of the key that seals what they need; null for none. */
     folder: feedFolder(stores.files),
-    seal: sealOf(feedFolder(stores.files), feeds_key),
+    seal: sealOf(feedFolder(stores.files), sourceConfig(config).feeds_key),
   };
 }

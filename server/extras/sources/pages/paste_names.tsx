@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { readListText } from "../../../names/list_reader.ts";
 import { countWords } from "../words.ts";
 import { Form, Labelled } from "../../../web/page/parts/form.tsx";
-import { refreshDoors } from "../../../web/page/inbox/store.ts";
+import { refreshDoors } from "./store.ts";
 import { service } from "../../../web/page/service/service.ts";
 
 /** Names of one request. */

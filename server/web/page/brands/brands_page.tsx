@@ -7,11 +7,11 @@ import { mount, type Page } from "../parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
-import { DoorsLine, FirstSources } from "../inbox/doors.tsx";
 import { CoverageLine, Toast } from "../inbox/parts.tsx";
 import { Select } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { Tools } from "../parts/tools.tsx";
+import { pageParts } from "../shell/slots.ts";
 import { brands, follow, problem, refresh } from "../inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
@@ -23,7 +23,7 @@ export function brandsPage(): Page {
     return (
       <>
         <brand.View key={brand.id} />
-        <FirstSources />
+        {pageParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} isOne />)}
       </>
     );
   };
@@ -54,15 +54,10 @@ function Brands(): JSX.Element {
       </div>
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
-      <DoorsLine />
+      {pageParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
       {all !== null && all.length > 0 && <BrandList all={all} />}
       {all !== null && <FirstBrand />}
-      <FirstSources />
-      {all !== null && all.length > 0 && (
-        <p class="hint">
-          Names that show no brand come from <a href="#sources">sources</a>.
-        </p>
-      )}
+      {pageParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
       <Toast />
     </>
   );

@@ -4,13 +4,11 @@ import type { HealthReport } from "../../../health/health.ts";
 import { useAnswer } from "../parts/answer.ts";
 import { show } from "../parts/dom.ts";
 import { asOwner } from "../service/service.ts";
-import { brands, doors } from "./store.ts";
+import { pageParts, type Step } from "../shell/slots.ts";
+import { brands } from "./store.ts";
 
 /** That somebody wants to see the list no more, in this browser. */
 const HIDDEN = "deadringer.evening";
-
-/** A step: what it is, where it is done, whether it is, and a word or a command on how. */
-type Step = readonly [title: string, href: string, isDone: boolean, how: string, command?: string | null];
 
 /** What only the session may ask. */
 async function asked() {
@@ -28,13 +26,7 @@ function stepsOf({ isAlone, checks }: Awaited<ReturnType<typeof asked>>): Step[]
   const backup = of("backup");
   return [
     ["Watch a brand", "#brands", all.length > 0, "its first run lists who imitates you today"],
-    [
-      "Say where names come from",
-      "#sources",
-      doors.value?.doors.some(({ state }) => state !== "unused") === true ||
-      (doors.value?.feeds.length ?? 0) > 0,
-      "most phishing names show no brand: certificates, lists and your own pages find them",
-    ],
+    ...pageParts().flatMap(({ step }) => step === undefined ? [] : [step()]),
     [
       "Be told",
       "#channels",

@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { count } from "../parts/dom.ts";
 import { mount, type Page } from "../parts/mount.tsx";
 import { isToActOn, waitingOf } from "./filter.ts";
-import { DoorsLine } from "./doors.tsx";
 import { CoverageLine, Live, Toast } from "./parts.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
 import { useLoaded } from "../parts/answer.ts";
+import { pageParts } from "../shell/slots.ts";
 import { isTeamAdmin } from "../shell/store.ts";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
@@ -24,7 +24,7 @@ export function inboxPage(): Page {
       </div>
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
-      <DoorsLine />
+      {pageParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
       <First />
       <Evening />
       {brands.value?.length !== 0 && names.value !== null && <triage.View />}

@@ -6,12 +6,12 @@ import { effect, signal } from "@preact/signals";
 import type {
   BrandName,
   Coverage,
-  Doors,
   NotedReport,
   TriageChange,
   TriageState,
   WatchedBrand,
 } from "../../../client.ts";
+import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import { needsAccess, service } from "../service/service.ts";
 import { count } from "../parts/dom.ts";
@@ -23,8 +23,6 @@ import { STATE_TITLES } from "../../../client/words.ts";
 const NEWS_MS = 15_000;
 /** How often a run in progress is asked for. */
 const RUN_MS = 3_000;
-/** How often the doors are asked for: they change slowly. */
-const DOORS_MS = 60_000;
 /** Events that come within so many milliseconds are shown together. */
 const TOGETHER_MS = 200;
 /** Between two requests for events that keep coming. */
@@ -40,8 +38,6 @@ const MAX_STEPS = 50;
 export const brands = signal<readonly WatchedBrand[] | null>(null);
 /** Which brands were looked at; null before it is known. */
 export const coverage = signal<Coverage | null>(null);
-/** What came in by doors; null before it is known. */
-export const doors = signal<Doors | null>(null);
 /** The names of all brands; null before they are known. */
 export const names = signal<readonly BrandName[] | null>(null);
 /** When the visit before this one ended, milliseconds since 1970; null for somebody who was never here. */
@@ -107,7 +103,7 @@ export async function refresh(): Promise<void> {
     problem.value = null;
     followRuns();
     // After the names are painted.
-    requestAnimationFrame(() => void setTimeout(refreshDoors));
+    requestAnimationFrame(() => void setTimeout(() => pageParts().forEach(({ refreshed }) => refreshed?.())));
   } catch (error) {
     problem.value = error as Error;
   }
@@ -130,16 +126,6 @@ function followRuns(): void {
       // The next refresh shows why.
     }
   }, RUN_MS);
-}
-
-/** When the doors were asked for. */
-let doorsAskedAt = -Infinity;
-
-/** Asks for the doors, if that is due or has to be. They are no reason to show nothing else. */
-export async function refreshDoors(isDue: boolean = false): Promise<void> {
-  if (!isDue && performance.now() < doorsAskedAt + DOORS_MS) return;
-  doorsAskedAt = performance.now();
-  doors.value = await service().watch.doors().catch(() => null);
 }
 
 /** When the service last heard that somebody is here, and how often it is told. */

@@ -10,6 +10,15 @@ import { found } from "./store.ts";
 /** Pages by their name in the address. */
 export type Pages = Readonly<Record<string, readonly [title: string, load: () => Promise<Page>]>>;
 
+/** What somebody does on a first evening: what it is, where it is done, whether it is, and how, in a word or a command. */
+export type Step = readonly [
+  title: string,
+  href: string,
+  isDone: boolean,
+  how: string,
+  command?: string | null,
+];
+
 /** A name that imitates another. */
 export interface Imitator {
   /** Its A-labels. */
@@ -35,6 +44,14 @@ export interface PagePart {
   readonly besideResult?: (result: { uuid: string; domain: string }) => JSX.Element;
   /** The same beside a brand. */
   readonly besideBrand?: (brand: WatchedBrand) => JSX.Element;
+  /** What stands above brands and their names. */
+  readonly AboveBrands?: () => JSX.Element | null;
+  /** What stands below brands; below one of them, with `isOne`. */
+  readonly BelowBrands?: (below: { isOne?: boolean }) => JSX.Element | null;
+  /** A step of the first evening, after the first brand. */
+  readonly step?: () => Step;
+  /** Called when brands and names were asked for again, after they are painted. */
+  readonly refreshed?: () => void;
   /** What they can do about a name. */
   readonly AboutName?: (about: Imitator) => JSX.Element;
   /** How the history of a name shows an entry with this detail; null for entries of others. */

@@ -7,7 +7,7 @@ import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { feedLogs } from "../../../../server/extras/sources/cli/feed_logs.ts";
-import { openTrigger } from "../../../../server/cli/watch/trigger.ts";
+import { openTrigger } from "../../../../server/extras/sources/cli/trigger.ts";
 import { fakeSystem } from "../../cli/command_line.ts";
 import { openDoors } from "./opened.ts";
 import { BLOG, COPY } from "./pages.ts";

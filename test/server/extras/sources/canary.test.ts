@@ -1,3 +1,4 @@
+import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { ALIKE, BLOG, DOMAIN, watchedPages } from "./pages.ts";
 
@@ -25,7 +26,7 @@ async function withCanary(pages: (host: string, path: string) => string, names: 
     };
   };
   const settle = async () => {
-    await world.service.sources.canaries.flush();
+    await world.service.extras.use(ELSEWHERE).canaries.flush();
     await world.settle();
   };
   return { ...world, codeOf, ask, settle };
@@ -82,7 +83,8 @@ test("the brand's own pages, caches, translators, archives and senders without a
   await ask(url, { page: "file:///home/ann/saved.html" });
   await settle();
   expect(await events()).toEqual([]);
-  expect((await service.sources.doors()).doors.find(({ door }) => door === "canary")!.offered).toBe(0);
+  expect((await service.extras.use(ELSEWHERE).doors()).doors.find(({ door }) => door === "canary")!.offered)
+    .toBe(0);
 });
 
 test("tokens that are made up, of brands that ended, and rotated ones tell nobody anything and bring nothing", async () => {
@@ -126,7 +128,7 @@ test(
   async () => {
     const world = await withCanary((host) => host === "copy-shop.com" ? ALIKE : BLOG, ["copy-shop.com"]);
     const { codeOf, settle, events, service } = world;
-    const { canaries } = service.sources;
+    const { canaries } = service.extras.use(ELSEWHERE);
     const token = (await codeOf()).url.split("/").pop()!;
     for (let n = 0; n < 100_000; n++) {
       const network = `${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.9`;
@@ -141,7 +143,9 @@ test(
     }
     await settle();
     expect(await events()).toHaveLength(1);
-    const { offered } = (await service.sources.doors()).doors.find(({ door }) => door === "canary")!;
+    const { offered } = (await service.extras.use(ELSEWHERE).doors()).doors.find(({ door }) =>
+      door === "canary"
+    )!;
     expect(offered).toBeLessThanOrEqual(1_001);
     // Nothing about visitors is stored.
     expect(JSON.stringify(await world.sources.claim(9e15, 1, 5_000))).not.toMatch(
@@ -157,7 +161,7 @@ test("a brand that is deleted after its canary reported takes nothing else with 
   await world.ask(url, { referrer: "https://copy-shop.com/" });
   expect((await world.call("DELETE", `/v1/watch/brands/${world.brand}`)).status).toBe(204);
   world.pass(60_000);
-  await expect(world.service.sources.canaries.flush()).resolves.toBeUndefined();
+  await expect(world.service.extras.use(ELSEWHERE).canaries.flush()).resolves.toBeUndefined();
 });
 
 test("it is known when the brand's own page asked; an address that nobody reaches is said", async () => {

@@ -179,5 +179,5 @@ test("what a choice takes is stated from tiles, and is what reading takes", () =
   expect(all).toMatchObject({ requests: 250_000, names: 34_937_500 });
   expect(Math.round(all!.bytes / 1e9)).toBe(52);
   expect(all!.bytes / names!.bytes).toBeGreaterThan(10);
-  expect(readFileSync("server/sources/certificate_budget.ts", "utf8")).toContain("Extrapolated");
+  expect(readFileSync("server/extras/sources/certificate_budget.ts", "utf8")).toContain("Extrapolated");
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Dns } from "../../../../mod.ts";
 import { createDialer } from "../../../../lib/net/mod.ts";
-import { guardedFetch } from "../../../../server/io/proxied_fetch.ts";
+import { guardedFetch } from "../../../../server/extras/sources/list_fetch.ts";
 import { backupSqlite } from "../../../../server/stores/backup.ts";
 import { createKey } from "../../../../server/auth/keys.ts";
 import { openDoors } from "./opened.ts";

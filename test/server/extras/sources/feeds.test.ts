@@ -1,3 +1,4 @@
+import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -220,14 +221,14 @@ test("what a service's feed lists becomes an event by its page", async () => {
     "alpine-reads.com": at,
   });
   onTestFinished(world.close);
-  const stop = startFeeds(world.service, {
+  const stop = startFeeds(world.doors, {
     text: `${base}/new.txt`,
     folder,
     fetch: undefined,
     log: () => {},
   });
   onTestFinished(stop);
-  await expect.poll(async () => (await world.service.sources.doors()).text).toBe(
+  await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
     "1 of 1 feed brought a list",
   );
   await world.settle();
@@ -314,7 +315,7 @@ test("a service that may not write to the disk refuses feeds", async () => {
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
   const start = () =>
-    startFeeds(world.service, { text: `${base}/new.txt`, folder: null, fetch: undefined, log: () => {} });
+    startFeeds(world.doors, { text: `${base}/new.txt`, folder: null, fetch: undefined, log: () => {} });
   expect(start).toThrow(/they need a folder/);
 });
 
@@ -327,7 +328,7 @@ test("of two services on one store one fetches; the other goes on when it ends",
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
   const start = (path: string) =>
-    startFeeds(world.service, { text: `${base}${path}`, folder, fetch: undefined, log: () => {} });
+    startFeeds(world.doors, { text: `${base}${path}`, folder, fetch: undefined, log: () => {} });
   const stopFirst = start("/first.txt");
   await expect.poll(() => asked).toEqual(["/first.txt"]);
   const stopSecond = start("/second.txt");

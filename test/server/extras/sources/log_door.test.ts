@@ -1,4 +1,5 @@
-import { WATCHED } from "../../../server/watch/assembled.ts";
+import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
+import { WATCHED } from "../../../../server/watch/assembled.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
 import { LogDoor } from "../../../../server/extras/sources/log_door.ts";
@@ -50,7 +51,7 @@ test(
       if (n % 10_000 === 9_999) await door.flush();
     }
     await door.flush();
-    await service.sources.offer({ owner: "ann", door: "by_hand" }, [{
+    await service.extras.use(ELSEWHERE).offer({ owner: "ann", door: "by_hand" }, [{
       name: "pasted-kit.com",
       reason: "pasted",
     }]);
@@ -67,7 +68,7 @@ test(
       .toMatch(/^named in your web server's log by visitors of several networks, loads files/);
     expect(JSON.stringify(events)).not.toContain("id=");
     expect(blogs.every((host) => world.visited.includes(host))).toBe(true);
-    const state = (await service.sources.doors()).doors[1]!;
+    const state = (await service.extras.use(ELSEWHERE).doors()).doors[1]!;
     expect(state).toMatchObject({ state: "ok", visits: { imitates: 20, unconnected: 1 }, over_budget: 0 });
     expect(door.counts.unlikely + door.counts.leftOut.dropped).toBeGreaterThan(98_000);
   },

@@ -2,9 +2,11 @@
  * Pages of a small internet around the brand kestrelbank.com, and a service that watches it through real connections.
  * @module
  */
-import { WATCHED } from "../../../server/watch/assembled.ts";
+import { type SourceConfig, sourceConfig } from "../../../../server/extras/sources/settings.ts";
+import { ELSEWHERE, type Sources } from "../../../../server/extras/sources/service.ts";
+import { WATCHED } from "../../../../server/watch/assembled.ts";
 import { setTimeout } from "node:timers/promises";
-import { localLookup, type Service } from "../../../../server/service.ts";
+import { localLookup } from "../../../../server/service.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../../server/stores/watch.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
@@ -54,6 +56,8 @@ export interface WatchedPages extends TestService {
   visited: string[];
   /** Where names wait. */
   sources: SourceStore;
+  /** What takes them in, with its settings. */
+  doors: { config: SourceConfig; sources: Sources };
   /** Changes the clock, milliseconds. */
   pass(ms: number): void;
   /** Visits what is due, and has names studied. */
@@ -101,7 +105,7 @@ export async function watchedPages(
     env,
     io,
     watch,
-    sources,
+    opened: [[SOURCE_STORE, sources]],
     now: () => time,
     lookup: localLookup(
       { config, io, screenshots: undefined, log: () => {} } as Parameters<typeof localLookup>[0],
@@ -133,8 +137,13 @@ export async function watchedPages(
     jitter: 0,
   });
   await watcher.tick();
+  const doors = {
+    config: sourceConfig(parts.service.config),
+    sources: parts.service.extras.use(ELSEWHERE),
+  };
   return {
     ...parts,
+    doors,
     watcherKey: key,
     brand: id,
     visited,
@@ -142,12 +151,12 @@ export async function watchedPages(
     call,
     pass: (ms) => time += ms,
     async settle() {
-      await (parts.service as Service).sources!.visitor.tick();
+      await doors.sources.visitor.tick();
       await watcher.tick();
     },
     events: async () => (await watch.events(id, 1_000)).filter(({ name }) => name !== null).reverse(),
     async close() {
-      await parts.service.sources.visitor.close();
+      await doors.sources.visitor.close();
       await watcher.close();
       await server.close();
       await Promise.all([watch.close(), sources.close()]);

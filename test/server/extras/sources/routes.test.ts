@@ -1,3 +1,4 @@
+import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";
 import { newFeed } from "../../../../server/extras/sources/feed_state.ts";
@@ -93,7 +94,7 @@ test("feeds are named to a team that watches alone; where others watch too, each
   );
   world.pass(11_000);
   expect(await seen()).toEqual(["0 of 1 feed brought a list", 0, false]);
-  expect((await world.service.sources.doors()).text).toContain("lists.example.net");
+  expect((await world.service.extras.use(ELSEWHERE).doors()).text).toContain("lists.example.net");
 });
 
 test("without the scope, without a brand, or with too much, nothing is taken in", async () => {
@@ -106,5 +107,5 @@ test("without the scope, without a brand, or with too much, nothing is taken in"
   expect(await post(Array.from({ length: 1_001 }, (_, n) => `n${n}.com`))).toBe(400);
   expect(await post(["a".repeat(1_001)])).toBe(400);
   expect(await post([])).toBe(400);
-  expect((await world.service.sources.doors()).doors[0]!.offered).toBe(0);
+  expect((await world.service.extras.use(ELSEWHERE).doors()).doors[0]!.offered).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../server/watch/assembled.ts";
+import { WATCHED } from "../../../../server/watch/assembled.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { rankOf, spareBudget } from "../../../../server/extras/sources/doors.ts";
 import { ALIKE, BLOG, COPY, DOMAIN, PARKED, watchedPages } from "./pages.ts";
@@ -13,7 +13,7 @@ test("a name that looks like nobody becomes an event by its page, with its door 
     "alpine-reads.com": AT,
   });
   onTestFinished(world.close);
-  const { sources } = world.service;
+  const { sources } = world.doors;
   const names = hand(
     "mountain-goats.com",
     "alpine-reads.com",
@@ -58,7 +58,7 @@ test("a name without a page is looked at again in minutes, hours and days, a par
     return host === "mountain-goats.com" ? PARKED : isUp ? COPY : "";
   }, zone);
   onTestFinished(world.close);
-  const { sources } = world.service;
+  const { sources } = world.doors;
   await sources!.offer({ owner: "", door: "registrations" }, hand("late-kit.com", "mountain-goats.com"));
   await world.settle();
   expect((await sources!.doors()).doors[3]).toMatchObject({
@@ -87,7 +87,7 @@ test("what is forged at a door that anybody can knock at counts only when its pa
     "alike-shop.com": AT,
   });
   onTestFinished(world.close);
-  const { sources } = world.service;
+  const { sources } = world.doors;
   await sources!.offer({ owner: "ann", door: "web_log" }, hand("copy-shop.com", "alike-shop.com"));
   await world.settle();
   expect((await world.events()).map(({ name }) => name)).toEqual(["copy-shop.com"]);
@@ -102,7 +102,7 @@ test("owners see events of their own names only, and what one says of a brand de
   expect((await world.call("POST", "/v1/watch/brands", body, bob)).status).toBe(201);
   await world.service.extras.use(WATCHED).watcher.tick();
   world.pass(MINUTE_MS);
-  const { sources } = world.service;
+  const { sources } = world.doors;
   await sources!.offer({ owner: "bob", door: "by_hand" }, hand("copy-shop.com", "other-shop.com"));
   await world.settle();
   expect(await world.events()).toEqual([]);
@@ -121,7 +121,7 @@ test("a resolver that gives no answer and a page that never ends are failures, a
     name.startsWith("silent-name.com")
       ? Promise.resolve({ rcode: "NO_ANSWER", authoritative: false, answers: [], soa: null, resolver: "" })
       : query.call(dns, name, ...rest);
-  const { sources } = world.service;
+  const { sources } = world.doors;
   await sources!.offer({ owner: "ann", door: "by_hand" }, hand("silent-name.com"));
   await world.settle();
   expect((await sources!.doors(["ann"])).doors[0]).toMatchObject({
@@ -138,7 +138,7 @@ test("a resolver that gives no answer and a page that never ends are failures, a
 test("of certificates' names those of servers are counted as unlikely, and all others visited", async () => {
   const world = await watchedPages(() => COPY, { "login.mountain-goats.com": AT, "alpine-reads.com": AT });
   onTestFinished(world.close);
-  const { sources } = world.service;
+  const { sources } = world.doors;
   const names = hand(
     ...["login.mountain-goats.com", "www.alpine-reads.com", "alpine-reads.com", "kestre1bank.com"],
     ...["autodiscover.alpine-reads.com", "mail.alpine-reads.com", "webmail.login-alpine.com"],

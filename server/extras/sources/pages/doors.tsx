@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
-import { show } from "../parts/dom.ts";
-import { isAdmin } from "../shell/store.ts";
-import { brands, doors } from "./store.ts";
+import { show } from "../../../web/page/parts/dom.ts";
+import { isAdmin } from "../../../web/page/shell/store.ts";
+import { brands } from "../../../web/page/inbox/store.ts";
+import { doors } from "./store.ts";
 
 /** What is wrong with the doors, where something is. */
 export function DoorsLine(): JSX.Element | null {

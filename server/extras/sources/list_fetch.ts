@@ -1,8 +1,18 @@
+/**
+ * How lists are fetched: those that the operator named, whatever their addresses, and those that people named, from
+ * public addresses.
+ * @module
+ */
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isBlockedAddress } from "../../lib/net/address.ts";
-import { InvalidParameter, quote } from "../checks.ts";
-import type { Fetch } from "./proxied_fetch.ts";
+import { isBlockedAddress } from "../../../lib/net/address.ts";
+import { InvalidParameter, quote } from "../../checks.ts";
+import type { Dialer } from "../../../lib/dial.ts";
+import type { Io } from "../../../lib/io.ts";
+import { createDialer, DialError } from "../../../lib/net/mod.ts";
+import type { Fetch } from "../../io/proxied_fetch.ts";
+import { sourceFetch } from "../../io/source_fetch.ts";
+import type { SourceConfig } from "./settings.ts";
 
 /** Redirects of one request, as browsers bound them. */
 const MAX_REDIRECTS = 20;
@@ -50,4 +60,38 @@ async function mayFollow(from: URL, to: URL): Promise<boolean> {
   if (isIP(host) !== 0) return !isBlockedAddress(host);
   const addresses = await lookup(host, { all: true }).catch(() => []);
   return addresses.length > 0 && addresses.every(({ address }) => !isBlockedAddress(address));
+}
+
+/**
+ * Returns a `fetch` for what a person named who does not run this machine: each connection, of redirects too, goes to an
+ * address that the dialer has looked at. Errors name no path and no query, which may be secrets.
+ *
+ * @param maxBytes Bytes of the largest answer.
+ */
+export function guardedFetch(dialer: Dialer, maxBytes: number): Fetch {
+  const fetch = sourceFetch(() => dialer, maxBytes);
+  return async (url, init) => {
+    try {
+      return await fetch(url, init as Parameters<typeof fetch>[1]);
+    } catch (cause) {
+      init.signal?.throwIfAborted();
+      const text = (cause as Error).message.replaceAll(/(https?:\/\/[^\s/"'?#]+)[^\s"']*/g, "$1/…");
+      const isRefused = cause instanceof DialError && cause.reason === "refused";
+      throw isRefused
+        ? new InvalidParameter(`${text}; private addresses need DEADRINGER_FEEDS_ALLOW`)
+        : new Error(text);
+    }
+  };
+}
+
+/** How long a list may take to come, milliseconds. */
+const LIST_MS = 600_000;
+
+/** Reaches lists that people name; in the demo, those of its internet. */
+export function listDialer(
+  { dns, net }: Pick<Io, "dns" | "net">,
+  { demo, feeds_allow: allow, proxy }: Pick<SourceConfig, "demo" | "feeds_allow" | "proxy">,
+): Dialer {
+  if (demo && net !== null) return net;
+  return createDialer({ dns, allow, totalMs: LIST_MS, ...proxy === "" ? {} : { proxy } });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { namedFetch } from "../../../server/io/named_fetch.ts";
+import { namedFetch } from "../../../../server/extras/sources/list_fetch.ts";
 
 const reached: (string | undefined)[] = [];
 let named: Server, inside: Server;

@@ -1,0 +1,11 @@
+import type { ProductExtension } from "../../cli/command.ts";
+import { SOURCE_SETTINGS } from "./settings.ts";
+
+/** Names from elsewhere: lists, zones, communities, logs, one's own pages, certificates and people. */
+export const sources: ProductExtension = {
+  name: "sources",
+  settings: SOURCE_SETTINGS,
+  commands: { sources: () => import("./cli/mod.ts") },
+  takesCertificateNames: async (data) => (await import("./cli/trigger.ts")).openTrigger(data),
+  service: async () => (await import("./part.ts")).sourcesPart,
+};
