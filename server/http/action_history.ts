@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { orderedUuidV7 } from "../units/ids.ts";
 import type { Service } from "../service.ts";
 import type { Caller } from "../wire/request.ts";
-import type { Route } from "./route.ts";
+import type { Context, Route } from "./route.ts";
 
 /** The longest target and detail that are stored, characters. */
 const MAX_TEXT = 2_000;
@@ -12,30 +12,52 @@ function isRecorded(route: Route): boolean {
   return route.method !== "GET" && route.does.unrecorded !== true;
 }
 
+/** Past tenses that no rule makes. */
+const PAST: Readonly<Record<string, string>> = {
+  has: "had",
+  makes: "made",
+  sends: "sent",
+  sets: "set",
+  stops: "stopped",
+};
+
+/** What somebody did who called a route: "Changes a person's role, which …" is "changed a person's role". */
+export function didOf({ summary }: Pick<Route, "summary">): string {
+  const [clause] = summary.split(/[:;(]|, (?:which|or) |,? and [a-z]+s\b/);
+  return clause!.trim().replace(/^\w+/, (word) => {
+    const verb = word.toLowerCase();
+    return PAST[verb] ?? verb.replace(/(?<=ch|sh|ss|x)es$|s$/, "").replace(/e?$/, "ed");
+  });
+}
+
 /** PostgreSQL stores no U+0000 and no half of a surrogate pair. */
 const stored = (text: string): string =>
   Buffer.from(text.replaceAll("\0", " ").slice(0, MAX_TEXT), "utf8").toString("utf8");
 
 /**
- * Adds what a caller has done to the history of the team: who, when, what, to what. Nothing for what only reads.
+ * Adds what a caller has done to the history of the team: who, when, what, to what, and all of it in a sentence. Nothing
+ * for what only reads.
  *
  * @param path The path's parameters, still percent-encoded.
- * @param detail What the route says about it; empty for nothing.
+ * @param entry What the route says about it.
  */
 export async function recordAction(
   { stores, now }: Pick<Service, "stores" | "now">,
   route: Route,
   path: Readonly<Record<string, string>>,
   { id, owner, person }: Pick<Caller, "id" | "owner" | "person">,
-  detail: string,
+  entry: Pick<Context["entry"], "about" | "detail">,
 ): Promise<void> {
   if (!isRecorded(route)) return;
   const at = now();
+  const target = Object.values(path).map(decoded).join(" ");
+  const about = entry.about ?? target;
+  const sentence = didOf(route) + (about === "" ? "" : `: ${about}`);
   await stores.actions.add({
     ...{ id: orderedUuidV7(at), owner, at, person, action: route.id },
     key_id: id.startsWith("owner:") ? null : id,
-    target: stored(Object.values(path).map(decoded).join(" ")),
-    detail: stored(detail),
+    target: stored(target),
+    detail: stored(entry.detail === "" ? sentence : `${sentence}; ${entry.detail}`),
   });
 }
 

@@ -159,7 +159,7 @@ async function routed(
   const by = caller ?? context.entry.by;
   if (by !== undefined && answer.status < 400) {
     // It is done, so it is no failure of the request: a key is revoked on a full disk too.
-    await recordAction(service, route, match.path, by, context.entry.detail).catch((error) => {
+    await recordAction(service, route, match.path, by, context.entry).catch((error) => {
       service.metrics.add("actions_unrecorded_total");
       log("error", "What was done could not be added to the history", {
         request_id,

@@ -23,10 +23,10 @@ export interface Context {
   /** The session; null unless it authenticated the request. */
   session: SessionRecord | null;
   /**
-   * What the history of the team says about the request besides its route and path, and who did it where the route has no
-   * caller. `run` sets it; no secrets.
+   * What the history of the team says about the request besides what its route does: to what, where the path has no
+   * words for it, more of it, and who did it where the route has no caller. `run` sets it; no secrets.
    */
-  entry: { detail: string; by?: Pick<Caller, "id" | "owner" | "person"> };
+  entry: { about?: string; detail: string; by?: Pick<Caller, "id" | "owner" | "person"> };
   /** Releases the place of a stream when the work has ended. Idempotent. */
   release: () => void;
   /** Answers another request, as the listener would: for protocols on top of the API. */

@@ -155,7 +155,7 @@ export interface ActionRecord {
   action: string;
   /** To what: the parameters of the path. */
   target: string;
-  /** What the route says about it; may be empty. No secrets. */
+  /** All of it in a sentence. No secrets. */
   detail: string;
 }
 

@@ -73,8 +73,7 @@ export const sourceRoutes: readonly Route[] = [
   route("PUT /v1/sources/certificates", {
     id: "switch_certificates",
     does: MANAGE_SOURCES,
-    summary:
-      "Has the service follow certificate logs, or end that; GET /v1/sources says what each choice takes",
+    summary: "Switches certificate logs on or off; GET /v1/sources says what each choice takes",
     access: WATCH_ACCESS,
     body: CERTIFICATES_BODY,
     run: async ({ body }, context) => await (await sharedDoors(context)).certificates.set(body),

@@ -43,12 +43,21 @@ async function brandOf(id: string, context: Context): Promise<BrandRecord> {
   return brand;
 }
 
+/** A detail of an entry as people read it. */
+const inWords = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).map(inWords).filter((each) => each !== "").join(" ")
+    : String(value ?? "");
+
 /** Returns an entry for the audit trail: what the caller does now. */
 export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditEntry {
   const at = context.service.now();
-  context.entry.detail += `${context.entry.detail === "" ? "" : "; "}${action} ${subject} ${
-    JSON.stringify(detail)
-  }`;
+  const words = [
+    subject,
+    ...Object.entries(detail as object).map(([name, value]) => `${name} ${inWords(value)}`),
+  ]
+    .filter((each) => each !== "").join(", ");
+  context.entry.detail += context.entry.detail === "" || words === "" ? words : `; ${words}`;
   const { person, owner } = context.caller!;
   return { id: orderedUuidV7(at), at, actor: person ?? owner, action, subject, detail };
 }
@@ -85,7 +94,12 @@ export function brandRoute<
   return route<Path, Q, B, J, P>(at, {
     ...definition as Definition<Path, Q, B, P, J>,
     access: WATCH_ACCESS,
-    run: async (params, context) => run(await brandOf((params as P).brand, context), params, context),
+    run: async (params, context) => {
+      const brand = await brandOf((params as P).brand, context);
+      const { name } = params as { name?: unknown };
+      context.entry.about = [brand.settings.name, ...typeof name === "string" ? [name] : []].join(", ");
+      return await run(brand, params, context);
+    },
   });
 }
 

@@ -50,9 +50,10 @@ const creation = (known: readonly Scope[]): Route =>
     body: keyRequest(known),
     success: 201,
     json: "NewApiKey",
-    async run({ body: { scopes, expires, ...fields } }, { service, caller }) {
+    async run({ body: { scopes, expires, ...fields } }, { service, caller, entry }) {
       const { keys, people } = service.stores;
       const name = parseKeyName(fields.name);
+      entry.about = name;
       const { owner, person, role } = caller!;
       const now = service.now();
       const { key, record } = createKey(

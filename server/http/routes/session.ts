@@ -117,7 +117,7 @@ const REST: readonly Route[] = [
   route("POST /v1/session", {
     ...WAY_IN,
     id: "signin",
-    summary: "Signs an owner in by passphrase; the session is in a cookie",
+    summary: "Signs in by passphrase; the session is in a cookie",
     body: PASSPHRASE,
     run: ({ body: { owner, passphrase } }, context) =>
       signedIn(context, (signIn, attempt) => signIn.byPassphrase(parseOwner(owner), passphrase, attempt)),
@@ -125,7 +125,7 @@ const REST: readonly Route[] = [
   route("POST /v1/session/link", {
     ...WAY_IN,
     id: "signin_link",
-    summary: "Signs an owner in by the token of a one-time link, which is then void",
+    summary: "Signs in by the token of a one-time link, which is then void",
     body: TOKEN_BODY,
     run: ({ body: { token } }, context) =>
       signedIn(context, (signIn, attempt) => signIn.byLink(token, attempt)),

@@ -163,7 +163,8 @@ export const watchRoutes: readonly Route[] = [
   route("POST /v1/watch/brands", {
     id: "watch_brand",
     does: MANAGE_WATCH,
-    summary: "Watches a brand; its first run starts at once, and is one alert where it finds phishing",
+    summary:
+      "Adds a brand to the watch; its first run starts at once, and is one alert where it finds phishing",
     access: WATCH_ACCESS,
     body: NEW_BRAND,
     success: 201,
@@ -196,6 +197,7 @@ export const watchRoutes: readonly Route[] = [
         await store.remove(brand.id);
         throw error;
       }
+      context.entry.about = settings.name;
       await note(context, brand.id, "brand.create", "", { domains: settings.domains });
       askMailboxes(brand, context);
       if (service.config.watch) watcher.wake();

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { shownAction } from "../../../auth/action_formats.ts";
-import { titled } from "../../../client/words.ts";
 import { show } from "../parts/dom.ts";
 import { Table } from "../parts/table.tsx";
 import { Ago } from "../parts/time.tsx";
@@ -39,7 +38,7 @@ export const historyPage: SettingsPage = {
     <Page title="History" name="history" lead="Who of the team did what, the newest first.">
       {entries.value.length > 0 && (
         <>
-          <Table caption="What people and keys did" titles={["When", "Who", "What", "About"]}>
+          <Table caption="What people and keys did" titles={["When", "Who", "What"]}>
             {entries.value.map((each) => <Entry key={each.id} {...each} />)}
           </Table>
           <div class="buttons">
@@ -52,15 +51,14 @@ export const historyPage: SettingsPage = {
   ),
 };
 
-function Entry({ at, person, key_id, action, target, detail }: Action): JSX.Element {
+function Entry({ at, person, key_id, detail }: Action): JSX.Element {
   return (
     <tr>
       <th scope="row">
         <Ago at={at} />
       </th>
       <td data-label="Who">{show(person ?? key_id ?? "the service")}</td>
-      <td data-label="What">{titled(action.replaceAll("_", " "))}</td>
-      <td data-label="About">{show([target, detail].filter((each) => each !== "").join(" · "))}</td>
+      <td data-label="What">{show(detail)}</td>
     </tr>
   );
 }

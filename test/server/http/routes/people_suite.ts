@@ -141,14 +141,24 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       // deno-lint-ignore no-explicit-any
       expect(entries.map(({ person, action, target, detail }: any) => [person, action, target, detail]))
         .toEqual([
-          ["hobby", "remove_person", '=ida, "the first"', ""],
-          ["hobby", "change_person", '=ida, "the first"', "role viewer"],
-          ['=ida, "the first"', "revoke_key", id, ""],
-          ['=ida, "the first"', "revoke_key", id, ""],
-          ['=ida, "the first"', "create_key", "", ""],
-          ['=ida, "the first"', "signin_invitation", "", expect.stringMatching(/^192/)],
-          ["hobby", "invite_person", "", "role analyst"],
-          ["hobby", "signin", "", expect.stringMatching(/^192/)],
+          ["hobby", "remove_person", '=ida, "the first"', 'removed a person: =ida, "the first"'],
+          [
+            "hobby",
+            "change_person",
+            '=ida, "the first"',
+            `changed a person's role: =ida, "the first"; role viewer`,
+          ],
+          ['=ida, "the first"', "revoke_key", id, `revoked a key: ${id}`],
+          ['=ida, "the first"', "revoke_key", id, `revoked a key: ${id}`],
+          ['=ida, "the first"', "create_key", "", "made a key: k"],
+          [
+            '=ida, "the first"',
+            "signin_invitation",
+            "",
+            expect.stringMatching(/^made the account of .+; 192/),
+          ],
+          ["hobby", "invite_person", "", expect.stringMatching(/^made a link by which .+; role analyst$/)],
+          ["hobby", "signin", "", expect.stringMatching(/^signed in by passphrase; 192/)],
         ]);
       expect(Date.parse(entries[2].at) - Date.parse(entries[4].at)).toBe(1_000);
       const older = await admin("GET", `/v1/actions?limit=2&before=${entries[5].id}`);
@@ -167,13 +177,15 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
           }),
         )).text();
       // A table of a spreadsheet takes what begins with = for a formula.
-      expect(await raw("csv")).toContain(`,"'=ida, ""the first""",,revoke_key,${id},\r\n`);
+      expect(await raw("csv")).toContain(
+        `,"'=ida, ""the first""",,revoke_key,${id},revoked a key: ${id}\r\n`,
+      );
       const lines = (await raw("ecs")).trim().split("\n").map((line) => JSON.parse(line));
       expect(lines.find(({ event }) => event.action === "change_person")).toMatchObject({
         organization: { name: "hobby" },
         user: { name: "hobby" },
         labels: { target: '=ida, "the first"' },
-        event: { outcome: "success", reason: "role viewer" },
+        event: { outcome: "success", reason: `changed a person's role: =ida, "the first"; role viewer` },
       });
       const other = await adminOf("eagle");
       expect((await other("GET", "/v1/actions")).body.map(({ action }: { action: string }) => action))
