@@ -10,16 +10,16 @@ import { setFlagsFromString } from "node:v8";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Io } from "../mod.ts";
 import { SOURCE_STORE } from "../server/extras/sources/store/mod.ts";
-import { WATCH_STORE } from "../server/stores/watch.ts";
+import { WATCH_STORE } from "../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
 import { ThreadTime } from "../server/fair/thread_time.ts";
 import { BrandsOfOwners } from "../server/extras/sources/brands.ts";
 import { doorStates } from "../server/extras/sources/door_state.ts";
 import { offerNames } from "../server/extras/sources/offer.ts";
 import { Visitor } from "../server/extras/sources/visitor.ts";
-import { NameTrigger } from "../server/watch/name_trigger.ts";
+import { NameTrigger } from "../server/extras/watch/name_trigger.ts";
 import { worldIo } from "../test/lib/net/world.ts";
-import { brand } from "../test/server/stores/watch_suite.ts";
+import { brand } from "../test/server/extras/watch/store/suite.ts";
 import { addressOf, brandOf, kindOf, nameOf, plantEvery } from "./doors_world.ts";
 
 // As `serve` does.

@@ -40,10 +40,10 @@ import type { ResultScreenshots } from "./results/screenshots.ts";
 import { removeOwned } from "./auth/remove_owner.ts";
 import type { OwnedStores } from "./stores/owned.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
-import { WATCH_STORE } from "./stores/watch.ts";
-import type { FileWatch } from "./watch/file_brands.ts";
-import { assembledWatch } from "./watch/assembled.ts";
-import { serviceWatch } from "./watch/service_watch.ts";
+import { WATCH_STORE } from "./extras/watch/store/mod.ts";
+import type { FileWatch } from "./extras/watch/file_brands.ts";
+import { assembledWatch } from "./extras/watch/assembled.ts";
+import { serviceWatch } from "./extras/watch/service_watch.ts";
 
 /** Reads of one owner's keys, or people, at a time. */
 const READS = 4;

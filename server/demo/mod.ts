@@ -8,7 +8,7 @@ import type { Config } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
 import { startMail } from "../mini/smtp.ts";
-import { seedDemo } from "./seed.ts";
+import { seedDemo } from "../extras/watch/demo/seed.ts";
 
 /** What a demo adds to a service. */
 export type Demo = Awaited<ReturnType<typeof startDemo>>;

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { InvalidParameter, quote } from "../checks.ts";
 import { DEMO_DATA } from "../config/storage_url.ts";
-import { WATCH_STORE } from "./watch.ts";
+import { WATCH_STORE } from "../extras/watch/store/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 

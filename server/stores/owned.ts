@@ -3,7 +3,7 @@
  * @module
  */
 import type { FolderDefinition, Gone, StoreDefinition } from "./sql.ts";
-import { WATCH_STORE } from "./watch.ts";
+import { WATCH_STORE } from "../extras/watch/store/mod.ts";
 
 /** A store of some kind. */
 export type AnyStore = StoreDefinition<unknown>;

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../server/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/assembled.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, lookup } from "../../mod.ts";
 import { startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
@@ -6,7 +6,7 @@ import { type Site, startWeb } from "../../server/mini/http.ts";
 import type { MiniServer } from "../../server/mini/loopback.ts";
 import { miniGeo } from "../../server/mini/networks.ts";
 import { candidateOptions } from "../../server/results/lookup_request.ts";
-import { WATCH_STORE } from "../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { get } from "../server/requests.ts";
 import { bearer, testService } from "../server/service.ts";

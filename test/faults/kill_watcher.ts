@@ -2,8 +2,8 @@
 import process from "node:process";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { postgresStore } from "../../server/stores/postgres/sql.ts";
-import { WATCH_STORE } from "../../server/stores/watch.ts";
-import { Watcher } from "../../server/watch/watcher.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
+import { Watcher } from "../../server/extras/watch/watcher.ts";
 
 const watcher = new Watcher({
   store: postgresStore(WATCH_STORE, await openDatabase(process.argv[2]!)),

@@ -7,12 +7,12 @@ import type { WatchEvent } from "../../lib/watch/mod.ts";
 import { openDatabase } from "../../server/stores/postgres/database.ts";
 import { migrate } from "../../server/stores/postgres/migrations.ts";
 import { postgresStore } from "../../server/stores/postgres/sql.ts";
-import { WATCH_STORE } from "../../server/stores/watch.ts";
-import { Watcher } from "../../server/watch/watcher.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
+import { Watcher } from "../../server/extras/watch/watcher.ts";
 import { look, plain } from "../lib/watch/scenarios.ts";
 import { requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
-import { brand } from "../server/stores/watch_suite.ts";
+import { brand } from "../server/extras/watch/store/suite.ts";
 
 const server = await startPostgres();
 afterAll(() => server?.close());

@@ -9,7 +9,7 @@ import type { Service } from "../../server/service.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
-import { WATCH_STORE, type WatchStore } from "../../server/stores/watch.ts";
+import { WATCH_STORE, type WatchStore } from "../../server/extras/watch/store/mod.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
-import { brandPage, eventPage } from "../../server/watch/alert.ts";
+import { brandPage, eventPage } from "../../server/extras/watch/alert.ts";
 import { plain } from "../lib/watch/scenarios.ts";
 import {
   address,

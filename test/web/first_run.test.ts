@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Browser } from "puppeteer-core";
 import { COPY, plain } from "../lib/watch/scenarios.ts";
 import { startSmtpSink } from "../server/mail/smtp_sink.ts";
-import { watchedService } from "../server/watch/watched_world.ts";
+import { watchedService } from "../server/extras/watch/watched_world.ts";
 import { done, faults, inChromium, launchBrowser, look, off, open, serve, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { givenHouse, PASSPHRASE, signIn, visitor } from "./owners.ts";

@@ -1,6 +1,6 @@
 // Node only: a browser drives the pages; the routes are tested on both elsewhere.
 import { expect, onTestFinished } from "vitest";
-import { WATCH_STORE } from "../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../server/mini/ct_log.ts";
 import { startFeedHost } from "../server/extras/sources/feed_host.ts";

@@ -2,7 +2,7 @@
  * Readers that take nothing, at the doors whose answers are no lookup: streams of events, TAXII, MISP, results and exports,
  * as many requests as a connection takes. (An answer of MCP has 48 KiB at most.) What nobody takes is not made, and the connection ends.
  */
-import { WATCH_STORE } from "../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { connect } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,8 +17,8 @@ import { uuidV7 } from "../../server/units/ids.ts";
 import { emptyWorld } from "../server/empty_world.ts";
 import { onNodeOnly } from "../requires.ts";
 import { bearer } from "../server/service.ts";
-import { brand, outcome } from "../server/stores/watch_suite.ts";
-import { event } from "../server/watch/events.ts";
+import { brand, outcome } from "../server/extras/watch/store/suite.ts";
+import { event } from "../server/extras/watch/events.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-slow-"));
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());

@@ -2,7 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
-import { WATCHED } from "../../watch/assembled.ts";
+import { WATCHED } from "../watch/assembled.ts";
 import * as v from "valibot";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { hasScope } from "../../wire/request.ts";
@@ -26,8 +26,8 @@ import { HttpError } from "../../http/problem.ts";
 import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
 import { shownRecord } from "../../http/routes/results.ts";
 import { finishedOwn, requireScopeOf } from "../../http/routes/retrieve.ts";
-import { brandRoute, note } from "../../http/routes/brand_route.ts";
-import { byUrgency, namesOf } from "../../watch/shown_name.ts";
+import { brandRoute, note } from "../watch/routes/brand_route.ts";
+import { byUrgency, namesOf } from "../watch/shown_name.ts";
 import { InvalidParameter, text } from "../../checks.ts";
 import { type Does, OPEN, READ, WORKERS } from "../../wire/roles.ts";
 

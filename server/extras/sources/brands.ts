@@ -4,8 +4,8 @@
  * @module
  */
 import { PageIndex } from "../../../lib/match/mod.ts";
-import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
-import { pageBrands } from "../../watch/page_brand.ts";
+import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
+import { pageBrands } from "../watch/page_brand.ts";
 import { quietHosts } from "./quiet_hosts.ts";
 
 /** Milliseconds after which brands are read again. */

@@ -8,7 +8,7 @@ import { Buffer } from "node:buffer";
 import { randomText } from "../../auth/keys.ts";
 import type { CanaryAnswer } from "./client.ts";
 import type { Log } from "../../io/log.ts";
-import type { BrandRecord, WatchStore } from "../../stores/watch.ts";
+import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
 import type { SourceStore } from "./store/mod.ts";
 import { LogDoor } from "./log_door.ts";
 import type { OfferParts } from "./offer.ts";

@@ -7,7 +7,7 @@ import type { QueryParameter } from "../../wire/route.ts";
 import { type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
 import type { Answers } from "./answers.ts";
 import { ELSEWHERE } from "./service.ts";
-import { brandRoute, note } from "../../http/routes/brand_route.ts";
+import { brandRoute, note } from "../watch/routes/brand_route.ts";
 import { MANAGE_WATCH, OPEN, READ } from "../../wire/roles.ts";
 
 const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;

@@ -8,7 +8,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import { refang } from "../../names/names.ts";
 import type { OfferCounts } from "../../client.ts";
 import type { NewSourceName, SourceStore } from "./store/mod.ts";
-import type { NameTrigger } from "../../watch/name_trigger.ts";
+import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
 import { InvalidParameter, quote } from "../../checks.ts";

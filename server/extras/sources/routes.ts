@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { lines } from "../../watch/brand_settings.ts";
+import { lines } from "../watch/brand_settings.ts";
 import type { RefusedName } from "../../client.ts";
 import { type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
-import { WATCH_ACCESS } from "../../http/routes/brand_route.ts";
+import { WATCH_ACCESS } from "../watch/routes/brand_route.ts";
 import { ADMIN, type Does, READ, SET_TRIAGE } from "../../wire/roles.ts";
 import { HttpError } from "../../http/problem.ts";
 import type { Answers } from "./answers.ts";

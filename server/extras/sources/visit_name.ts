@@ -15,7 +15,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import type { Steps, ThreadTime } from "../../fair/thread_time.ts";
 import type { VisitOutcome } from "../../client.ts";
 import type { SourceName } from "./store/mod.ts";
-import { isParked } from "../../watch/own_pages.ts";
+import { isParked } from "../watch/own_pages.ts";
 import type { OwnerBrands } from "./brands.ts";
 
 /** A page that imitates a brand. */

@@ -8,7 +8,7 @@ import { DueWork } from "../../io/due_work.ts";
 import type { Log } from "../../io/log.ts";
 import type { VisitOutcome } from "../../client.ts";
 import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
-import type { NameTrigger } from "../../watch/name_trigger.ts";
+import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import { nextVisit } from "./schedule.ts";

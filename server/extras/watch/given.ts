@@ -3,9 +3,9 @@ import type { Io } from "../../../lib/io.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { ConfigFile } from "../../config/file.ts";
 import type { Config } from "../../config/mod.ts";
-import { operatorChannelParts } from "../../watch/channel_parts.ts";
-import { openChannel } from "../../watch/channels/mod.ts";
-import { type FileWatch, readFileBrands } from "../../watch/file_brands.ts";
+import { operatorChannelParts } from "./channel_parts.ts";
+import { openChannel } from "./channels/mod.ts";
+import { type FileWatch, readFileBrands } from "./file_brands.ts";
 
 /** Channels that are checked, and not used, resolve no name. */
 const NO_IO: Pick<Io, "dns"> = {

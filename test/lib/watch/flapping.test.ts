@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { DnsReply, Io } from "../../../lib/io.ts";
 import { advance, emptyState, namesToAsk, type WatchEvent } from "../../../lib/watch/mod.ts";
 import { lookup } from "../../../mod.ts";
-import { runWatch } from "../../../server/cli/watch/run.ts";
+import { runWatch } from "../../../server/extras/watch/cli/run.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
 import { fakeSystem } from "../../server/cli/command_line.ts";
 

@@ -3,9 +3,9 @@ import { sourceConfig } from "../settings.ts";
 import type { Storage } from "../../../stores/storage.ts";
 import { BrandsOfOwners } from "../brands.ts";
 import { feedFolder, sealOf } from "../seal.ts";
-import { NameTrigger } from "../../../watch/name_trigger.ts";
+import { NameTrigger } from "../../watch/name_trigger.ts";
 import { SOURCE_STORE } from "../store/mod.ts";
-import { WATCH_STORE } from "../../../stores/watch.ts";
+import { WATCH_STORE } from "../../watch/store/mod.ts";
 import { withStores } from "../../../cli/store.ts";
 
 /**

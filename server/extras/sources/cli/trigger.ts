@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { offerNames } from "../offer.ts";
-import { WATCH_STORE } from "../../../stores/watch.ts";
+import { WATCH_STORE } from "../../watch/store/mod.ts";
 import type { CertificateNames } from "../../../cli/command.ts";
 import { storagePlace } from "../../../config/storage_url.ts";
 import { sourcesOf } from "./open.ts";

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../watch/assembled.ts";
+import { WATCHED } from "../../watch/assembled.ts";
 import * as v from "valibot";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { SquatError } from "../../../../lib/errors.ts";
@@ -7,7 +7,7 @@ import { requireScope } from "../../../auth/guard.ts";
 import type { ResultRecord } from "../../../stores/store.ts";
 import { fileAnswer } from "../../../wire/answer.ts";
 import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } from "../../../http/route.ts";
-import { note } from "../../../http/routes/brand_route.ts";
+import { note } from "../../watch/routes/brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";

@@ -3,8 +3,8 @@ import type { AuditEntry } from "../../../client/watch_types.ts";
 import type { Log } from "../../../io/log.ts";
 import type { OwnedStores } from "../../../stores/owned.ts";
 import { REPORT_STORE, type SentReport } from "./store.ts";
-import { type BrandRecord, type TriageRecord, WATCH_STORE, type WatchStore } from "../../../stores/watch.ts";
-import { reportedTriage, UNTOUCHED } from "../../../watch/triaged.ts";
+import { type BrandRecord, type TriageRecord, WATCH_STORE, type WatchStore } from "../../watch/store/mod.ts";
+import { reportedTriage, UNTOUCHED } from "../../watch/triaged.ts";
 
 /** Reports that are in memory at a time. */
 const MAX_READ = 100;

@@ -9,7 +9,7 @@ import { service } from "../service/service.ts";
 import { Problem } from "../parts/problem.tsx";
 import { brands, refresh } from "../inbox/store.ts";
 import { isAdmin } from "../shell/store.ts";
-import type { BrandGroup, BrandList } from "../../../watch/brand_groups.ts";
+import type { BrandGroup, BrandList } from "../../../names/brand_groups.ts";
 import { channelAddress } from "../../../names/names.ts";
 import { brandCount, ListPreview } from "./list_preview.tsx";
 import { callCore } from "../parts/core_client.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { BrandList } from "../../../watch/brand_groups.ts";
+import type { BrandList } from "../../../names/brand_groups.ts";
 import { count, show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";

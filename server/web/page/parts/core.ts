@@ -8,7 +8,7 @@ import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/match/explain.ts";
 import { brands as brandIndex, type Imitation, LIKELY_FROM, untwist } from "../../../../lib/match/untwist.ts";
 
-export { brandsIn } from "../../../watch/brand_groups.ts";
+export { brandsIn } from "../../../names/brand_groups.ts";
 
 function originOf(text: string): Domain {
   const { registrable, tld, domain } = brandDomain(text);

@@ -3,7 +3,7 @@ import { createClient } from "../../../../server/client.ts";
 import { fits } from "../../fits.ts";
 import { SHARE_STORE } from "../../../../server/extras/shares/store.ts";
 import { bearer, testService } from "../../service.ts";
-import { clientOfBrand, DOMAIN, NAME, OTHER } from "../../watch/watched_world.ts";
+import { clientOfBrand, DOMAIN, NAME, OTHER } from "../watch/watched_world.ts";
 
 const HOUR_MS = 3_600_000;
 

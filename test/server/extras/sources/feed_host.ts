@@ -14,10 +14,10 @@ import { listFileFeeds, shownFeeds } from "../../../../server/extras/sources/fee
 import { type FeedParts, fetchFeeds } from "../../../../server/extras/sources/feeds.ts";
 import { sealOf } from "../../../../server/extras/sources/seal.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
-import { WATCH_STORE } from "../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
-import { NameTrigger } from "../../../../server/watch/name_trigger.ts";
-import { brand } from "../../stores/watch_suite.ts";
+import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
+import { brand } from "../watch/store/suite.ts";
 
 export const HOUR_MS = 3_600_000;
 const MIB = 1_048_576;

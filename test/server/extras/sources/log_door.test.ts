@@ -1,9 +1,9 @@
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
-import { WATCHED } from "../../../../server/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
 import { LogDoor } from "../../../../server/extras/sources/log_door.ts";
-import { NameTrigger } from "../../../../server/watch/name_trigger.ts";
+import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
 
 test(

@@ -2,7 +2,7 @@
  * A whole service on a store, as `serve` opens it, whose internet is a server on loopback.
  * @module
  */
-import { WATCH_STORE } from "../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { EXTENSIONS } from "../../../../server/extras/mod.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

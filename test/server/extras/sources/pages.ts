@@ -4,11 +4,11 @@
  */
 import { type SourceConfig, sourceConfig } from "../../../../server/extras/sources/settings.ts";
 import { ELSEWHERE, type Sources } from "../../../../server/extras/sources/service.ts";
-import { WATCHED } from "../../../../server/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
 import { setTimeout } from "node:timers/promises";
 import { localLookup } from "../../../../server/service.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
-import { WATCH_STORE } from "../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import type { SourceStore } from "../../../../server/extras/sources/store/mod.ts";
 import type { WatchEvent } from "../../../../lib/watch/mod.ts";

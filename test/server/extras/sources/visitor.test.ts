@@ -4,10 +4,10 @@ import { ThreadTime } from "../../../../server/fair/thread_time.ts";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
 import { Visitor } from "../../../../server/extras/sources/visitor.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
-import { WATCH_STORE } from "../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { worldIo } from "../../../lib/net/world.ts";
-import { brand } from "../../stores/watch_suite.ts";
+import { brand } from "../watch/store/suite.ts";
 
 /** A visitor whose resolver answers for a name when the test says so. */
 async function heldVisits() {

@@ -1,13 +1,13 @@
-import { WATCHED } from "../../../../server/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SquatError } from "../../../../mod.ts";
 import { readConfigFile } from "../../../../server/config/file.ts";
-import { openChannel } from "../../../../server/watch/channels/mod.ts";
-import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../../server/watch/file_brands.ts";
-import { syncBrands } from "../../../../server/watch/sync_brands.ts";
+import { openChannel } from "../../../../server/extras/watch/channels/mod.ts";
+import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../../server/extras/watch/file_brands.ts";
+import { syncBrands } from "../../../../server/extras/watch/sync_brands.ts";
 import { plain } from "../../../lib/watch/scenarios.ts";
-import { watchedService } from "../../watch/watched_world.ts";
+import { watchedService } from "./watched_world.ts";
 
 const SECRET = "T0-hush-hush";
 

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../../../whole/whole.ts";
-import { WATCH_STORE } from "../../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { CtStore } from "../../../../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../../../mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../../../mini/ct_log.ts";
 import { sharedPath, withShared } from "../../../../shared.ts";
-import { brand } from "../../../stores/watch_suite.ts";
+import { brand } from "../../../extras/watch/store/suite.ts";
 import { fakeSystem } from "../../command_line.ts";
 
 const root = mkdtempSync(join(tmpdir(), "ct-"));

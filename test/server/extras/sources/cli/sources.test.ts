@@ -1,4 +1,4 @@
-import { WATCH_STORE } from "../../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openStorage } from "../../../../../server/stores/storage.ts";
-import { brand } from "../../../stores/watch_suite.ts";
+import { brand } from "../../watch/store/suite.ts";
 import { run } from "../../../cli/command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-add-"));

@@ -8,7 +8,7 @@ import { REPORT_CONTENTS, REPORTERS, REPORTS, type Schema } from "../../../../..
 import { openSqlite } from "../../../../../server/stores/sqlite.ts";
 import { MAIN } from "../../../../../server/stores/sqlite_stores.ts";
 import { insertion } from "../../../../../server/stores/sql.ts";
-import { WATCH_STORE } from "../../../../../server/stores/watch.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { KEYS, LEDGER, ledgerSuite, type Rows, WATCHED } from "./ledger_suite.ts";
 
 const base = mkdtempSync(join(tmpdir(), "deadringer-ledger-"));

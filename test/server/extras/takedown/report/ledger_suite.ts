@@ -15,7 +15,7 @@ import { openService } from "../../../../../server/open.ts";
 import type { AuditEntry } from "../../../../../server/client/watch_types.ts";
 import { emptyWorld } from "../../../empty_world.ts";
 import { bearer } from "../../../service.ts";
-import { brand } from "../../../stores/watch_suite.ts";
+import { brand } from "../../watch/store/suite.ts";
 
 /** Rows of a table. */
 export type Rows = Readonly<Record<string, readonly Record<string, string | number | null>[]>>;

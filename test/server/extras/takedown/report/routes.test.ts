@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../../server/watch/assembled.ts";
+import { WATCHED } from "../../../../../server/extras/watch/assembled.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { emptyState } from "../../../../../lib/watch/mod.ts";
 import type { AuditEntry } from "../../../../../server/client/watch_types.ts";
 import { MAX_ATTACHED } from "../../../../../server/extras/takedown/report/drafting.ts";
 import { ABOUT, rdapWith, reportedService } from "./reported_world.ts";
-import { brand } from "../../../stores/watch_suite.ts";
+import { brand } from "../../watch/store/suite.ts";
 
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,0 +1,120 @@
+/**
+ * What the watch gives the core of a service: brands, severities, states, a row of the health page.
+ * @module
+ */
+import { counted } from "../../../lib/lines/mod.ts";
+import type { BrandRun } from "../../client/watch_types.ts";
+import type { Config } from "../../config/mod.ts";
+import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
+import { type Assembled, Key } from "../../hooks.ts";
+import { DAY_MS } from "../../units/mod.ts";
+import { rfc3339 } from "../../units/rfc3339.ts";
+import type { Log } from "../../io/log.ts";
+import type { Stores } from "../../stores/store.ts";
+import type { FileWatch } from "./file_brands.ts";
+import { applyFile, dropRetiredChannels } from "./sync_brands.ts";
+import { pageBrands } from "./page_brand.ts";
+import { isStalled } from "./schedule.ts";
+import type { ServiceWatch } from "./service_watch.ts";
+import { severityContext } from "./shown_name.ts";
+import { triagedNames } from "./triaged.ts";
+
+/** By what others ask for the watch. */
+export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
+
+/** Brands and domains that a text names. */
+const MAX_IN_TEXT = 5;
+
+/** What it gives the core. */
+export function assembledWatch(
+  watch: ServiceWatch,
+  given: FileWatch | undefined,
+  parts: { config: Pick<Config, "watch">; stores: Pick<Stores, "owners" | "keys">; log: Log },
+): Assembled {
+  const { store, watcher, sites, live, trigger } = watch;
+  return {
+    own: [WATCHED, watch],
+    hooks: {
+      async brandsOf(owner, most) {
+        const brands = await store.list(owner);
+        const pages = await pageBrands(brands, store, most);
+        return brands.map(({ settings: { name, domains, owned, words } }, at) => ({
+          ...{ name, domains, owned, words, page: pages[at]! },
+        }));
+      },
+      contextOf: (owner, domain) => severityContext(store, owner, domain),
+      triageOf: (owner, domain, names) => triagedNames(store, owner, domain, names),
+      async seen(owner, names) {
+        const noted = await trigger.offer(names, owner);
+        if (noted > 0 && parts.config.watch) watcher.wake();
+      },
+      hasLater: async (time, owner) => (await store.runsSince(time, owner)).length > 0,
+    },
+    checks: [runsCheck(watch)],
+    ready: () => watcherRow(watch),
+    ended(ending) {
+      live.endOf(ending);
+      if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
+    },
+    prune: () => watcher.prune(),
+    async open() {
+      await applyFile(given?.brands ?? null, store, parts, watch.now());
+      await dropRetiredChannels({ store, now: watch.now() }, parts.log);
+    },
+    start() {
+      watcher.start();
+      sites.start();
+    },
+    async stop() {
+      live.close();
+      await watcher.close();
+      await sites.close();
+    },
+  };
+}
+
+/** Domains whose newest run is not complete. */
+function failing(runs: readonly BrandRun[]): string[] {
+  const newest = new Map<string, BrandRun>();
+  for (const run of runs) {
+    const other = newest.get(run.domain);
+    if (other === undefined || other.started_at < run.started_at) newest.set(run.domain, run);
+  }
+  return [...newest.values()].filter(({ ending }) => ending !== "complete").map(({ domain }) => domain);
+}
+
+const runsCheck = ({ store, watcher }: ServiceWatch): HealthCheck => ({
+  id: "runs",
+  title: "Runs of today",
+  group: "service",
+  settings: ["watch"],
+  async read({ config, now }, { owner }) {
+    if (!config.watch) return unknown("another process runs what is due");
+    const at = now();
+    const runs = await store.runsSince(at - at % DAY_MS, owner);
+    const brands = (await store.list(owner ?? undefined)).filter(({ settings }) => !settings.paused);
+    if (brands.length === 0) return off("no brand is watched");
+    const late = brands.filter((brand) => isStalled(brand, at)).map(({ settings }) => settings.name);
+    const failed = runs.filter(({ ending }) => ending !== "complete").length;
+    const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${
+      counted(late.length, "brand")
+    } late`;
+    const names = [...new Set([...failing(runs), ...late])];
+    if (names.length > 0) {
+      const more = names.length > MAX_IN_TEXT ? ` and ${names.length - MAX_IN_TEXT} more` : "";
+      return bad(`${text}; look at ${names.slice(0, MAX_IN_TEXT).join(", ")}${more}`);
+    }
+    return watcher.health.at === null
+      ? unknown(`${text}; this process has just started: known within a minute`)
+      : good(text);
+  },
+});
+
+/** A line about the watcher of this process; empty while it does not watch. A stalled brand is no reason to send requests elsewhere. */
+function watcherRow({ watcher }: ServiceWatch): string {
+  if (watcher.health.at === null) return "";
+  const { at, brands, stalled, failing } = watcher.health;
+  const state = stalled > 0 ? "stalled" : failing > 0 ? "failing" : "ok";
+  const last = `last run of ${failing} failed or incomplete, last active ${rfc3339(at)}`;
+  return `watcher ${state}: ${stalled} of ${counted(brands, "brand")} stalled, ${last}\n`;
+}

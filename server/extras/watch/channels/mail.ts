@@ -1,0 +1,124 @@
+import { digestOf, type WatchEvent } from "../../../../lib/watch/mod.ts";
+import { senderAddress } from "../../../mail/sender.ts";
+import { sendMail } from "../../../mail/transport.ts";
+import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
+import type { ChannelKind } from "../channel.ts";
+import { InvalidParameter } from "../../../checks.ts";
+
+/** More events than this come as a digest. */
+const MAX_MAIL_EVENTS = 20;
+
+/** Text as HTML shows it, also within an attribute. */
+export const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** A link in HTML; a path that nobody could follow from a mail stays text. */
+function htmlLink(words: string, address: string): string {
+  const href = htmlEscaped(address);
+  return /^https?:/.test(address) ? `<p><a href="${href}">${words}</a></p>` : `<p>${words}: ${href}</p>`;
+}
+
+/**
+ * Subject, text and HTML of one mail.
+ *
+ * @param page Address of the brand's page in the web app; null where there is none.
+ */
+export function mailOf(
+  events: readonly WatchEvent[],
+  page: string | null,
+  coverage?: string,
+): { subject: string; text: string; html: string } {
+  const digest = digestOf(events, MAX_MAIL_EVENTS);
+  const shown = digest?.first ?? events;
+  const subject = events.length === 1
+    ? headline(events[0]!)
+    : `${worstMark(events)} ${events.length} events for ${events[0]!.brand}`;
+  const rows = shown.map((event) =>
+    `<h3>${htmlEscaped(headline(event))}</h3><table>${
+      alertFacts(event).map(({ title, value }) =>
+        `<tr><td style="padding-right:1em">${htmlEscaped(title)}</td><td>${htmlEscaped(value)}</td></tr>`
+      ).join("")
+    }</table>${page === null ? "" : htmlLink("Open in Deadringer", eventPage(event, page))}`
+  );
+  const all = digest === null ? null : page;
+  const intro = [
+    coverageLine(events, coverage),
+    digest === null ? "" : digestText(digest).split("\n")[0]!,
+  ].filter((line) => line !== "");
+  return {
+    subject: subject.slice(0, 200),
+    text: [
+      ...intro,
+      ...shown.map((event) => alertText(event, page)),
+      ...all === null ? [] : [`All of them: ${all}`],
+    ].join("\n\n") + "\n",
+    html: [
+      ...intro.map((line) => `<p>${htmlEscaped(line)}</p>`),
+      ...rows,
+      ...all === null ? [] : [htmlLink("All of them", all)],
+    ].join("\n"),
+  };
+}
+
+/**
+ * The address of a `mailto:` URL, its domain in lower-case ASCII.
+ *
+ * @throws {SquatError} `invalid_parameter` for anything but one address.
+ */
+export function mailboxOf(url: URL): string {
+  let to = url.pathname;
+  try {
+    to = decodeURIComponent(to);
+    const [, local, domain] = /^([^\s@<>,;"]{1,64})@([^\s@<>,;"/\\?#:[\]]+)$/.exec(to)!;
+    // With and without its last dot a domain is one.
+    const host = new URL(`http://${domain}`).hostname.replace(/\.$/, "");
+    if (url.search === "" && url.hash === "") return `${local}@${host}`;
+  } catch {
+    // It is said below what is expected.
+  }
+  throw new InvalidParameter(
+    `Cannot send mail to ${JSON.stringify(to + url.search + url.hash)}: give one mail address`,
+  );
+}
+
+/** The recipient behind a mailbox: `Ann+a@example.com` and `ann@example.com` are one person. */
+export function recipientOf(mailbox: string): string {
+  return mailbox.toLowerCase().replace(/\+[^@]*@/, "@");
+}
+
+/** Whether a list of addresses, and of domains as `@example.com`, has a mailbox. */
+export function isListed(mailbox: string, list: readonly string[], domains: boolean = true): boolean {
+  const address = mailbox.toLowerCase();
+  const domain = address.slice(address.lastIndexOf("@"));
+  return list.some((each) => each.toLowerCase() === address || domains && each.toLowerCase() === domain);
+}
+
+/** Mail through the operator's SMTP server, as text and HTML. */
+export const mailChannel: ChannelKind = {
+  schemes: ["mailto:"],
+  help: "mailto:soc@example.com: mail, through the server in DEADRINGER_SMTP",
+  open(url, { smtpUrl, mailFrom, mailTo, admitMail, page }) {
+    const to = mailboxOf(url);
+    if (smtpUrl === null) {
+      throw new InvalidParameter(
+        `Cannot send mail to ${to}: set DEADRINGER_SMTP to a server such as smtp://user:password@mail.example.com:587`,
+      );
+    }
+    if (mailTo.length > 0 && !isListed(to, mailTo)) {
+      throw new InvalidParameter(`Cannot send mail to ${to}: DEADRINGER_MAIL_TO does not list it`);
+    }
+    return {
+      name: `mail to ${to}`,
+      combinesAbove: 0,
+      async send(events, signal, coverage) {
+        await admitMail?.(to);
+        await sendMail(smtpUrl, {
+          from: senderAddress(mailFrom),
+          to,
+          ...mailOf(events, page, coverage),
+          // A repeat of the same mail has the same id.
+          messageId: `<${events[0]!.id}@deadringer>`,
+        }, signal);
+      },
+    };
+  },
+};

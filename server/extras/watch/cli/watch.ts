@@ -1,0 +1,61 @@
+import { type Command, defineCommand } from "../../../cli/command.ts";
+import { WATCH_OPTIONS } from "./options.ts";
+import { UsageError } from "../../../cli/exit.ts";
+import { quote } from "../../../checks.ts";
+import { didYouMean } from "../../../../lib/distance.ts";
+
+/** `deadringer watch DOMAIN…`, `watch status`, `watch test`, `watch replay` */
+export const command: Command = defineCommand({
+  summary: "watch your brands, and send alerts when something changes",
+  description:
+    `Looks up the look-alikes of each DOMAIN, compares them with the last run, and sends an alert for what is new,
+changed, gone or back. The first run is one alert, of the names that look most like phishing; it is silent when there
+are none. Without --alert, alerts are printed.
+
+ deadringer watch status              brands, last runs, alerts on their way
+ deadringer watch test --alert URL    send one test alert to each channel
+ deadringer watch replay              send alerts again that no channel took
+
+Channels for --alert:
+
+ https://hooks.example.com/x           a webhook, one POST an event, signed
+ slack+https://…  teams+  discord+     an incoming webhook of a chat service
+ mailto:soc@example.com                mail, as text and HTML
+ file:///var/log/alerts.ndjson or -    a file, or standard output;
+                                       ?format=ndjson, ecs or text
+
+With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a run was
+incomplete and 1 when one failed.
+
+Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEADRINGER_SMTP is the mail server
+(smtp://user:password@host:587) and DEADRINGER_MAIL_FROM the sender.`,
+  arguments: [{ name: "DOMAIN", what: "domain", example: "example.com", optional: true, repeats: true }],
+  options: WATCH_OPTIONS,
+  permissions: ["net", "sys", "read", "write"],
+  examples: [
+    "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",
+    "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",
+    "certstream-client | deadringer watch --brands brands.txt --feed -",
+    "deadringer watch status",
+  ],
+  async run({ options, args }, system) {
+    const [word] = args;
+    if (word === "status") {
+      return await (await import("./status.ts")).showStatus(options.state, system);
+    }
+    if (word === "test") return await (await import("./alerts.ts")).sendTest(options, system);
+    if (word === "replay") return await (await import("./alerts.ts")).sendReplay(options, system);
+    if (word !== undefined && !word.includes(".")) {
+      const hint = didYouMean(word, ["status", "test", "replay"]);
+      throw new UsageError(
+        `Cannot watch ${quote(word)}${hint || ": give a domain, or one of status, test and replay"}`,
+      );
+    }
+    if (word === undefined && options.brands === undefined && options.config === undefined) {
+      throw new UsageError(
+        "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands or --config",
+      );
+    }
+    return await (await import("./run.ts")).runWatch(args, options, system);
+  },
+});

@@ -1,0 +1,182 @@
+/**
+ * Routes about watched brands of the caller.
+ * @module
+ */
+import { WATCHED } from "../assembled.ts";
+import { createHash } from "node:crypto";
+import type { AuditEntry } from "../../../client/watch_types.ts";
+import { orderedUuidV7 } from "../../../units/ids.ts";
+import type { BrandRecord } from "../store/mod.ts";
+import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
+import { leasedBeside } from "../coverage.ts";
+import { isLate, isStalled } from "../schedule.ts";
+import { answer, hasTag, jsonAnswer, packed } from "../../../wire/answer.ts";
+import type { Answers } from "../../../http/answers.ts";
+import type { QueryParameters } from "../../../wire/route.ts";
+import { HttpError } from "../../../http/problem.ts";
+import {
+  type At,
+  type Context,
+  type Definition,
+  type Given,
+  type Returned,
+  type Route,
+  route,
+  type WithBody,
+} from "../../../http/route.ts";
+import type { Access } from "../../../wire/route.ts";
+
+/** Access to every route of watched brands. */
+export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
+
+/** A brand that is unknown, another owner's or deleted. */
+export const noSuchBrand = (): HttpError => new HttpError(404, "There is no such brand");
+
+/**
+ * Returns a brand of the caller. Another owner's brand is not found.
+ *
+ * @throws {HttpError} 404
+ */
+async function brandOf(id: string, context: Context): Promise<BrandRecord> {
+  const brand = await context.service.extras.use(WATCHED).store.get(id);
+  if (brand === null || brand.owner !== context.caller!.owner) throw noSuchBrand();
+  return brand;
+}
+
+/** A detail of an entry as people read it. */
+const inWords = (value: unknown): string =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).map(inWords).filter((each) => each !== "").join(" ")
+    : String(value ?? "");
+
+/** Returns an entry for the audit trail: what the caller does now. */
+export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditEntry {
+  const at = context.service.now();
+  const words = [
+    subject,
+    ...Object.entries(detail as object).map(([name, value]) => `${name} ${inWords(value)}`),
+  ]
+    .filter((each) => each !== "").join(", ");
+  context.entry.detail += context.entry.detail === "" || words === "" ? words : `; ${words}`;
+  const { person, owner } = context.caller!;
+  return { id: orderedUuidV7(at), at, actor: person ?? owner, action, subject, detail };
+}
+
+/** Adds an entry to the audit trail. */
+export async function note(
+  context: Context,
+  id: string,
+  action: string,
+  subject: string,
+  detail: unknown,
+): Promise<void> {
+  await context.service.extras.use(WATCHED).store.audit(id, auditEntry(context, action, subject, detail));
+}
+
+/** A route about one brand of the caller, which `run` gets. */
+export function brandRoute<
+  const Path extends At,
+  Q extends QueryParameters = Record<never, never>,
+  B = never,
+  J extends keyof Answers = never,
+  P extends { brand: string } = Given<Path, Q> & { brand: string },
+>(
+  at: Path,
+  { run, ...definition }: Omit<Definition<Path, Q, B, P, J>, "access" | "run"> & {
+    /** Answers about the brand. */
+    run(
+      brand: BrandRecord,
+      params: WithBody<P, B>,
+      context: Context,
+    ): Promise<Returned<J>> | Returned<J>;
+  },
+): Route {
+  return route<Path, Q, B, J, P>(at, {
+    ...definition as Definition<Path, Q, B, P, J>,
+    access: WATCH_ACCESS,
+    run: async (params, context) => {
+      const brand = await brandOf((params as P).brand, context);
+      const { name } = params as { name?: unknown };
+      context.entry.about = [brand.settings.name, ...typeof name === "string" ? [name] : []].join(", ");
+      return await run(brand, params, context);
+    },
+  });
+}
+
+/**
+ * A route that shows something about brands: that of the path, else all of the caller. The answer is 304 without
+ * generating it when the client already has it (RFC 9110 section 13.1.2). It is compressed, secrets of brands too: a
+ * session counts for requests of the service's own pages only, so that nobody else can have it asked for again and
+ * again.
+ */
+export function brandsRoute<
+  const Path extends At,
+  J extends keyof Answers,
+  Q extends QueryParameters = Record<never, never>,
+>(
+  at: Path,
+  { json, choose = (all) => all, show, ...definition }:
+    & Omit<Definition<Path, Q, never, Given<Path, Q>, J>, "access" | "run" | "json">
+    & {
+      /** The name of its answer. */
+      json: J;
+      /** Those of the caller's brands that it is about. @default all */
+      choose?: (all: readonly BrandRecord[], params: Given<Path, Q>) => readonly BrandRecord[];
+      /** Returns what it shows. */
+      show(
+        brands: readonly BrandRecord[],
+        params: Given<Path, Q>,
+        context: Context,
+      ): Promise<Answers[J]>;
+    },
+): Route {
+  return route<Path, Q>(at, {
+    ...definition as Definition<Path, Q, never, Given<Path, Q>, never>,
+    access: WATCH_ACCESS,
+    answers: { "application/json": json },
+    async run(params, context) {
+      const { request, caller } = context;
+      const { brand } = params as { brand?: string };
+      const brands = brand === undefined
+        ? choose(await context.service.extras.use(WATCHED).store.list(caller!.owner), params)
+        : [await brandOf(brand, context)];
+      const revision = JSON.stringify([request.url, caller!.owner, await revisionOf(brands, context)]);
+      const etag = `W/"${createHash("sha256").update(revision).digest("base64url").slice(0, 22)}"`;
+      if (hasTag(request, etag)) return answer(null, { etag }, 304);
+      const shown = jsonAnswer(await show(brands, params, context), { etag });
+      return packed(shown, request.headers.get("accept-encoding"));
+    },
+  });
+}
+
+/**
+ * A version of everything about these brands: every run is stored, and every action has an entry in the audit trail.
+ * It costs one small read, much less than the lists.
+ */
+async function revisionOf(brands: readonly BrandRecord[], context: Context): Promise<unknown> {
+  const watch = context.service.extras.use(WATCHED);
+  const { store } = watch;
+  const now = watch.now();
+  // Of the trail a count, not the newest entry: of two changes at a time, or with clocks that differ, the later one may
+  // be older.
+  const figures = await store.figures(brands.map(({ id }) => id));
+  const unconfirmed = await watch.mailboxes.unconfirmedOf(brands);
+  const leased = await leasedBeside(brands, store, now);
+  return [
+    unconfirmed,
+    ...brands.map((brand) => [
+      brand,
+      // Names that were put off come back.
+      Math.floor(now / HOUR_MS),
+      isStalled(brand, now),
+      // A late run begins, or others do.
+      isLate(brand, now) && [leased.has(brand.id), leased.size > 0],
+      watch.watcher.progress.get(brand.id),
+      // A run becomes due.
+      brand.next_run_at !== null && brand.next_run_at <= now,
+      // "Today" ends.
+      brand.last_success_at !== null && now - brand.last_success_at < DAY_MS,
+      figures.get(brand.id),
+    ]),
+  ];
+}

@@ -1,0 +1,183 @@
+/**
+ * What a brand's secret URL shows: its events as feeds, and the names that people reported as lists for resolvers. The
+ * URL is the secret: readers of feeds and resolvers send no key.
+ * @module
+ */
+import { WATCHED } from "../assembled.ts";
+import { createHash } from "node:crypto";
+import { EXPORT_FORMATS, type Finding, findingOf } from "../../../../lib/export/mod.ts";
+import { parseDomain } from "../../../../lib/domain.ts";
+import { callerNetwork } from "../../../auth/forwarded_address.ts";
+import { randomText } from "../../../auth/keys.ts";
+import type { BrandRecord, WatchStore } from "../store/mod.ts";
+import { brandPage } from "../alert.ts";
+import { atomFeed, jsonFeed } from "../feed.ts";
+import { answer, hasTag } from "../../../wire/answer.ts";
+import { limitUses } from "../../../auth/rate_limit.ts";
+import { HttpError } from "../../../http/problem.ts";
+import { type Context, type Route, route } from "../../../http/route.ts";
+import { brandRoute, note } from "./brand_route.ts";
+import { formatNamed, mediaTypes } from "../../../http/routes/exports.ts";
+import { shown } from "./brands.ts";
+import { assessmentOf } from "../shown_name.ts";
+import { MANAGE_WATCH, OPEN } from "../../../wire/roles.ts";
+
+const MAX_FEED_EVENTS = 100;
+/** Formats that block names. */
+const BLOCKLISTS = EXPORT_FORMATS.filter(({ name }) =>
+  ["rpz", "hosts", "adguard", "dnsmasq", "domains"].includes(name)
+);
+const SECRET_FORM = /^[0-9A-Za-z]{32}$/;
+/** How often one address may read the feeds of one brand in so many milliseconds. */
+const MAX_READS = 120, READS_MS = 60_000;
+
+/**
+ * Returns the brand whose feeds have this secret in their URL.
+ *
+ * @throws {HttpError} 404 when there is none. @throws {SquatError} `rate_limited` when an address reads too often.
+ */
+async function brandOfFeed(secret: string, context: Context): Promise<BrandRecord> {
+  const { service, request, peer } = context;
+  const brand = SECRET_FORM.test(secret)
+    ? await context.service.extras.use(WATCHED).store.byFeed(secret)
+    : null;
+  if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
+  // By address, so that one reader that polls too often does not lock out the others.
+  const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
+  await limitUses(context.service.stores.limits, {
+    ...{ of: `feed ${brand.id} ${address}`, most: MAX_READS, ms: READS_MS },
+    refusal: (seconds) => `This feed is read too often: wait ${seconds} s`,
+  });
+  return brand;
+}
+
+async function feedOf(secret: string, context: Context, format: string) {
+  const { id, created_at, settings } = await brandOfFeed(secret, context);
+  const { store } = context.service.extras.use(WATCHED);
+  const { public_url } = context.service.config;
+  const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
+  const events = await store.events(id, MAX_FEED_EVENTS);
+  return { id, name: settings.name, events, url, page: brandPage(public_url, id), created_at };
+}
+
+/** Feeds and blocklists of a brand. */
+export const watchFeedRoutes: readonly Route[] = [
+  route("GET /v1/watch/feed/{secret}/atom", {
+    id: "watch_feed_atom",
+    does: OPEN,
+    summary: "The newest events of a brand as an Atom feed",
+    access: { by: "anyone" },
+    answers: { "application/atom+xml": "Text" },
+    statuses: [404, 429],
+    run: async ({ secret }, context) =>
+      answer(atomFeed(await feedOf(secret, context, "atom")), { "content-type": "application/atom+xml" }),
+  }),
+  route("GET /v1/watch/feed/{secret}/json", {
+    id: "watch_feed_json",
+    does: OPEN,
+    summary: "The newest events of a brand as a JSON Feed",
+    access: { by: "anyone" },
+    answers: { "application/feed+json": "JsonFeed" },
+    statuses: [404, 429],
+    run: async ({ secret }, context) =>
+      answer(JSON.stringify(jsonFeed(await feedOf(secret, context, "json"))) + "\n", {
+        "content-type": "application/feed+json",
+      }),
+  }),
+  route("GET /v1/watch/feed/{secret}/blocklist/{format}", {
+    id: "watch_feed_blocklist",
+    does: OPEN,
+    summary: `The reported names of a brand as a blocklist: ${BLOCKLISTS.map(({ name }) => name).join(", ")}`,
+    access: { by: "anyone" },
+    answers: mediaTypes(BLOCKLISTS),
+    statuses: [404, 429],
+    read: ({ secret, format }) => ({ secret, format: formatNamed(format, BLOCKLISTS, "blocklist") }),
+    run: async ({ secret, format }, context) => {
+      const brand = await brandOfFeed(secret, context);
+      const { store, texts } = context.service.extras.use(WATCHED);
+      const { version, at } = await versionOf(brand, store);
+      const etag = `W/"${version}"`;
+      const modified = new Date(Math.floor(at / 1000) * 1000);
+      const headers = { etag, "last-modified": modified.toUTCString(), "cache-control": "no-cache" };
+      if (isUnchanged(context, etag, modified)) return answer(null, headers, 304);
+      const text = await texts.of(`blocklist ${brand.id} ${format.name}`, version, async () => {
+        const findings = await reported(brand, store);
+        const confirmed = new Set(findings.map(({ fqdn }) => fqdn));
+        let text = "";
+        for await (
+          const piece of format.write(findings, { brand: brand.settings.domains[0]!, at, confirmed })
+        ) text += piece;
+        return text;
+      });
+      return answer(text, { ...headers, "content-type": format.mediaType });
+    },
+  }),
+  brandRoute("POST /v1/watch/brands/{brand}/feed", {
+    id: "replace_feed",
+    does: MANAGE_WATCH,
+    summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
+    json: "WatchedBrand",
+    async run(before, _, context) {
+      const brand = { ...before, feed_secret: randomText(32) };
+      await context.service.extras.use(WATCHED).store.update(brand);
+      await context.service.owned.removed(
+        { what: "feed", owner: brand.owner, id: brand.id },
+        context.service.now(),
+      );
+      await note(context, brand.id, "feed.replace", "", {});
+      return await shown(brand, context);
+    },
+  }),
+];
+
+/** Whether the client has it already (RFC 9110 section 13.2.2: dates count only without tags). */
+function isUnchanged({ request }: Context, etag: string, modified: Date): boolean {
+  return hasTag(request, etag) ??
+    Date.parse(request.headers.get("if-modified-since") ?? "") >= modified.getTime();
+}
+
+/** Newest runs and entries of the audit trail in a version: clocks of instances differ, so the last one may not be first. */
+const NEWEST = 20;
+
+/**
+ * A version of a brand's list, and its time: that of the last complete run or change of triage. Every run is stored,
+ * and every change of triage has an entry in the audit trail.
+ */
+async function versionOf(brand: BrandRecord, store: WatchStore): Promise<{ version: string; at: number }> {
+  const [runs, trail] = await Promise.all([store.runs(brand.id, NEWEST), store.trail(brand.id, NEWEST)]);
+  const of = JSON.stringify([brand, runs.map(({ id }) => id), trail.map(({ id }) => id)]);
+  return {
+    version: createHash("sha256").update(of).digest("base64url").slice(0, 22),
+    at: Math.max(brand.created_at, brand.last_success_at ?? 0, trail[0]?.at ?? 0),
+  };
+}
+
+/**
+ * Names that a person reported and that still exist. The list expires a week after its time, so a stalled watch does
+ * not block names for ever.
+ */
+async function reported(brand: BrandRecord, store: WatchStore): Promise<Finding[]> {
+  const triage = await store.triage(brand.id);
+  const findings = new Map<string, Finding>();
+  for (const { names } of (await store.states(brand.id)).values()) {
+    for (const [fqdn, known] of Object.entries(names)) {
+      const { phase, kind } = known;
+      if (triage.get(fqdn)?.state !== "reported" || phase === "gone") continue;
+      const { ownership, verdict, severity, visit } = assessmentOf(
+        fqdn,
+        known,
+        triage.get(fqdn),
+        brand.settings,
+      );
+      if (ownership === "yours") continue;
+      const { tld, domain } = parseDomain(fqdn);
+      const finding = findingOf(fqdn, { permutation: { domain: { fqdn, tld, domain }, kind } });
+      findings.set(fqdn, {
+        ...finding,
+        ...{ severity, visit, verdict: verdict ?? "not rated" },
+        reasons: verdict === null ? [kind] : [`${kind}, ${verdict}`],
+      });
+    }
+  }
+  return [...findings.values()].sort((a, b) => a.ascii < b.ascii ? -1 : 1);
+}

@@ -1,0 +1,54 @@
+import { WATCHED } from "../assembled.ts";
+import { integer, text } from "../../../checks.ts";
+import type { Route } from "../../../http/route.ts";
+import { brandsRoute } from "./brand_route.ts";
+import { READ } from "../../../wire/roles.ts";
+
+const HISTORY_LIMIT = { check: integer(1, 1_000), fallback: 100 };
+const BEFORE_TIME = {
+  check: integer(0, Number.MAX_SAFE_INTEGER),
+  fallback: Number.MAX_SAFE_INTEGER,
+  without: "milliseconds since 1970; without it, the newest",
+};
+const SUBJECT_NAME = {
+  check: text("a name", /^[^\s]{1,255}$/),
+  fallback: "",
+  without: "entries about any name",
+};
+/** Maximum number of entries of the audit trail searched for one name. */
+const LOOKED_THROUGH = 10_000;
+
+/** Runs, events and the audit trail of a brand. */
+export const watchHistoryRoutes: readonly Route[] = [
+  brandsRoute("GET /v1/watch/brands/{brand}/events", {
+    id: "watch_events",
+    does: READ,
+    summary: "Lists the events of a brand, newest first",
+    query: { limit: HISTORY_LIMIT, before: BEFORE_TIME },
+    json: "WatchEvents",
+    show: (_, { brand, limit, before }, context) =>
+      context.service.extras.use(WATCHED).store.events(brand, limit, before),
+  }),
+  brandsRoute("GET /v1/watch/brands/{brand}/runs", {
+    id: "watch_runs",
+    does: READ,
+    summary: "Lists the runs of a brand, newest first, with their completeness",
+    query: { limit: HISTORY_LIMIT },
+    json: "WatchRuns",
+    show: (_, { brand, limit }, context) => context.service.extras.use(WATCHED).store.runs(brand, limit),
+  }),
+  brandsRoute("GET /v1/watch/brands/{brand}/audit", {
+    id: "watch_audit",
+    does: READ,
+    summary: "Lists who changed what about a brand or one of its names, newest first",
+    query: { limit: HISTORY_LIMIT, name: SUBJECT_NAME },
+    json: "WatchAudit",
+    async show(_, { brand, limit, name: given }, context) {
+      const { store } = context.service.extras.use(WATCHED);
+      if (given === "") return await store.trail(brand, limit);
+      const name = given.toLowerCase();
+      const trail = await store.trail(brand, LOOKED_THROUGH);
+      return trail.filter(({ subject }) => subject === name).slice(0, limit);
+    },
+  }),
+];

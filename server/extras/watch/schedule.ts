@@ -1,0 +1,115 @@
+import { Cron } from "croner";
+import { HOUR_MS } from "../../units/mod.ts";
+import { InvalidParameter } from "../../checks.ts";
+
+/** When runs start. */
+export interface Schedule {
+  /** An interval (`90m`, `6h`, `1d`) or a cron expression (`0 6 * * *`). */
+  schedule: string;
+  /** Time zone of a cron expression. */
+  timezone: string;
+  /** Each run starts up to so many seconds later. */
+  jitter: number;
+}
+
+/** No brand is checked more often than this. */
+const LEAST_MS = 300_000;
+const MAX_MS = 31 * 86_400_000;
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Parses `90m`, `6h`, `1d` as milliseconds; undefined when it is not an interval. */
+export function intervalMs(text: string): number | undefined {
+  const match = /^(\d{1,4})([mhd])$/.exec(text);
+  return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
+}
+
+/**
+ * When the next run is due, milliseconds since 1970, without jitter. After a pause of any length it is one run: missed
+ * runs are made up for once.
+ *
+ * @param after Milliseconds since 1970.
+ */
+function nextSlot({ schedule, timezone }: Omit<Schedule, "jitter">, after: number): number {
+  const interval = intervalMs(schedule);
+  if (interval !== undefined) return after + interval;
+  const next = new Cron(schedule, { timezone, paused: true }).nextRun(new Date(after));
+  if (next === null) throw new RangeError(`The schedule ${JSON.stringify(schedule)} never comes again`);
+  return next.getTime();
+}
+
+/** When the next run starts: the scheduled time and up to `jitter` seconds, so that not all brands start at once. */
+export function nextRun(schedule: Schedule, after: number, random: () => number): number {
+  return nextSlot(schedule, after) + Math.floor(random() * schedule.jitter * 1000);
+}
+
+/** Found names are given up after so many incomplete runs. */
+const MAX_RUN_ATTEMPTS = 10;
+
+/**
+ * When a found name is studied again after an incomplete run: in an hour, 2, 4 and so on, at the latest with the next
+ * scheduled run. Null when it is given up.
+ *
+ * @param attempts Incomplete runs of it before this one.
+ * @param now Milliseconds since 1970.
+ */
+export function againAt(
+  schedule: Omit<Schedule, "jitter">,
+  attempts: number,
+  now: number,
+): number | null {
+  if (attempts + 1 >= MAX_RUN_ATTEMPTS) return null;
+  return Math.min(now + HOUR_MS * 2 ** attempts, nextSlot(schedule, now));
+}
+
+/**
+ * Checks a schedule.
+ *
+ * @throws {SquatError} `invalid_parameter`: no interval or cron expression, or one with runs less than five minutes or
+ * more than 31 days apart.
+ */
+export function checkSchedule(schedule: Schedule, now: number): void {
+  const fail = (why: string): never => {
+    throw new InvalidParameter(
+      `Cannot use schedule ${JSON.stringify(schedule.schedule.slice(0, 100))}: ${why}`,
+    );
+  };
+  const give = "give an interval such as 90m, 6h or 1d, or a cron expression such as 0 6 * * *";
+  let slot = now;
+  for (let n = 0; n < 10; n++) {
+    let next: number;
+    try {
+      next = nextSlot(schedule, slot);
+    } catch {
+      return fail(give);
+    }
+    if (n > 0 && next - slot < LEAST_MS) fail("runs have to be at least 5 minutes apart");
+    if (next - slot > MAX_MS) fail("runs may be at most 31 days apart");
+    slot = next;
+  }
+}
+
+/** What says whether the runs of a brand are on time. */
+interface TimedBrand {
+  settings: Schedule & { paused: boolean };
+  created_at: number;
+  last_success_at: number | null;
+  next_run_at: number | null;
+}
+
+const graceOf = ({ settings }: TimedBrand): number => 900_000 + settings.jitter * 1000;
+
+/** Whether the next run of a brand is a quarter of an hour late. */
+export function isLate(brand: TimedBrand, now: number): boolean {
+  const { settings, next_run_at } = brand;
+  return !settings.paused && next_run_at !== null && now > next_run_at + graceOf(brand);
+}
+
+/** Whether a brand is stalled: three runs in a row did not succeed, or the next one is late. */
+export function isStalled(brand: TimedBrand, now: number): boolean {
+  const { settings, created_at, last_success_at } = brand;
+  if (settings.paused) return false;
+  if (isLate(brand, now)) return true;
+  let slot = last_success_at ?? created_at;
+  for (let n = 0; n < 3; n++) slot = nextSlot(settings, slot);
+  return now > slot + graceOf(brand);
+}

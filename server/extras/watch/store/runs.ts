@@ -1,0 +1,160 @@
+import type { WatchEvent, WatchState } from "../../../../lib/watch/mod.ts";
+import type { BrandRun } from "../../../client/watch_types.ts";
+import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "../../../stores/sql.ts";
+import type { BrandSettings, LookOutcome, OutboxRecord, PositionedEvent } from "./records.ts";
+
+/** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
+export function runStore(db: Sql) {
+  const states = (id: string) => sql`SELECT state FROM watch_states WHERE brand_id = ${id}`;
+  return {
+    ...eventStore(db),
+    /**
+     * Stores the outcome of a run of one of the brand's domains while the lease is valid; otherwise stores nothing and
+     * resolves with false. Atomic.
+     */
+    commit: (id: string, lease: string, outcome: LookOutcome) =>
+      db.transaction(async ({ query }) => {
+        // The row stays locked until the end: no other process can claim the brand in between.
+        const held =
+          sql`UPDATE watch_brands SET lease = lease WHERE id = ${id} AND lease = ${lease} RETURNING settings`;
+        const [settings] = await jsonOf<Pick<BrandSettings, "domains">>(query(held));
+        if (settings === undefined || !settings.domains.includes(outcome.state.brand)) return false;
+        await storeOutcome(query, id, outcome);
+        return true;
+      }),
+    /** The state of one domain of a brand; undefined before its first run. */
+    state: async (id: string, domain: string): Promise<WatchState | undefined> =>
+      (await jsonOf<WatchState>(db.read(sql`${states(id)} AND domain = ${domain}`)))[0],
+    /** The states of a brand by domain. */
+    states: async (id: string) =>
+      new Map((await jsonOf<WatchState>(db.read(states(id)))).map((state) => [state.brand, state])),
+    /** The newest runs, newest first. */
+    runs: (id: string, limit: number) =>
+      jsonOf<BrandRun>(db.read(sql`SELECT run FROM watch_runs WHERE brand_id = ${id}
+        ORDER BY started_at DESC, id DESC LIMIT ${limit}`)),
+    /** The same of each of several brands, by id; those without runs are absent. */
+    async runsOf(ids: readonly string[], limit: number): Promise<Map<string, BrandRun[]>> {
+      const rows = await db.read<{ brand_id: string; run: string }>(sql`SELECT brand_id, run FROM (
+          SELECT brand_id, run, row_number() OVER (PARTITION BY brand_id ORDER BY started_at DESC, id DESC) AS place
+          FROM watch_runs WHERE ${db.among("brand_id", ids)}) AS newest
+        WHERE place <= ${limit} ORDER BY brand_id, place`);
+      const byBrand = Map.groupBy(rows, ({ brand_id }) => brand_id);
+      return new Map(
+        [...byBrand].map(([id, own]) => [id, own.map(({ run }) => JSON.parse(run) as BrandRun)]),
+      );
+    },
+    /** The runs that started at that time or later; of the brands of one owner, if given. */
+    runsSince: (at: number, owner: string | null) =>
+      jsonOf<BrandRun>(db.read(
+        sql`SELECT r.run FROM watch_runs AS r JOIN watch_brands AS b ON b.id = r.brand_id
+          WHERE r.started_at >= ${at} AND b.owner = coalesce(${owner}, b.owner)`,
+      )),
+  };
+}
+
+/** Events: of a brand, and of all in their order. */
+function eventStore(db: Sql) {
+  return {
+    /** The newest events, newest first; before a time, if one is given. */
+    events: (id: string, limit: number, before: number = Number.MAX_SAFE_INTEGER) =>
+      jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id} AND at < ${before}
+        ORDER BY at DESC, id LIMIT ${limit}`)),
+    /** The position of the latest event; 0 before the first. */
+    position: async () =>
+      (await db.read<{ value: number }>(sql`SELECT value FROM watch_position WHERE id = 1`))[0]!.value,
+    /** That position, and how often people have changed anything about any brand. */
+    async news(): Promise<{ position: number; changes: number }> {
+      const rows = await db.read<{ value: number }>(sql`SELECT value FROM watch_position ORDER BY id`);
+      return { position: rows[0]!.value, changes: rows[1]!.value };
+    },
+    /** Changes with what people do to the brands of an owner, or to one brand. */
+    async changesOf({ owner, brand }: { owner: string; brand?: string }): Promise<string> {
+      const ofBrand = brand === undefined ? sql`` : sql`AND b.id = ${brand}`;
+      const [row] = await db.read<{ brands: number; entries: number }>(
+        sql`SELECT count(DISTINCT b.id) AS brands, count(a.id) AS entries FROM watch_brands b
+          LEFT JOIN watch_audit a ON a.brand_id = b.id WHERE b.owner = ${owner} ${ofBrand}`,
+      );
+      return `${row!.brands} ${row!.entries}`;
+    },
+    /**
+     * Events after a position, in their order: of all brands, those of an owner, or one brand. A reader that has seen a
+     * position has seen all before it: later events never get earlier positions.
+     */
+    async eventsAfter(
+      position: number,
+      limit: number,
+      { owner, brand }: { owner?: string; brand?: string } = {},
+    ): Promise<PositionedEvent[]> {
+      const ofOwner = owner === undefined ? sql`` : sql`AND b.owner = ${owner}`;
+      const ofBrand = brand === undefined ? sql`` : sql`AND b.id = ${brand}`;
+      const rows = await db.read<Omit<PositionedEvent, "event"> & { event: string }>(
+        sql`SELECT e.position, e.brand_id, b.owner, e.event FROM watch_events e
+          JOIN watch_brands b ON b.id = e.brand_id
+          WHERE e.position > ${position} ${ofOwner} ${ofBrand} ORDER BY e.position LIMIT ${limit}`,
+      );
+      return rows.map((row) => ({ ...row, event: JSON.parse(row.event) as WatchEvent }));
+    },
+  };
+}
+
+/** Stores the state of a domain. */
+export async function storeState(query: Query, id: string, state: WatchState): Promise<void> {
+  const row = { brand_id: id, domain: state.brand, state: JSON.stringify(state) };
+  await query(replacement("watch_states", "brand_id, domain", row));
+}
+
+/** Stores alerts of a brand; those that are stored already stay as they are. */
+export async function storeAlerts(
+  query: Query,
+  id: string,
+  alerts: readonly OutboxRecord[],
+  created_at: number,
+): Promise<void> {
+  for (const alert of alerts) {
+    const { event, channel, nextAt: next_at } = alert;
+    const row = {
+      brand_id: id,
+      event_id: event.id,
+      channel,
+      alert: JSON.stringify(alert),
+      next_at,
+      created_at,
+    };
+    await query(insertion("watch_outbox", row, sql`ON CONFLICT DO NOTHING`));
+  }
+}
+
+async function storeOutcome(
+  query: Query,
+  id: string,
+  { state, events, alerts, run, studied }: LookOutcome,
+): Promise<void> {
+  await storeState(query, id, state);
+  const seen = { brand_id: id, id: run.id, started_at: run.started_at, run: JSON.stringify(run) };
+  await query(insertion("watch_runs", seen));
+  if (events.length > 0) {
+    // Locked until the end of the transaction, so that positions become visible in their order.
+    const [row] = await query<{ value: number }>(
+      sql`UPDATE watch_position SET value = value + ${events.length} WHERE id = 1 RETURNING value`,
+    );
+    const first = row!.value - events.length + 1;
+    // A repeated run makes the same ids.
+    for (const [i, event] of events.entries()) {
+      const row = {
+        brand_id: id,
+        id: event.id,
+        at: event.at,
+        event: JSON.stringify(event),
+        position: first + i,
+      };
+      await query(insertion("watch_events", row, sql`ON CONFLICT DO NOTHING`));
+    }
+  }
+  await storeAlerts(query, id, alerts, run.ended_at);
+  for (const { name, again_at } of studied ?? []) {
+    const change = again_at === null
+      ? sql`studied_at = ${run.ended_at}`
+      : sql`at = ${again_at}, attempts = attempts + 1`;
+    await query(sql`UPDATE watch_found SET ${change} WHERE brand_id = ${id} AND name = ${name}`);
+  }
+}

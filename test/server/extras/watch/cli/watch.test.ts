@@ -1,0 +1,218 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { command } from "../../../../../server/extras/watch/cli/watch.ts";
+import type { Command } from "../../../../../server/cli/command.ts";
+import { sendReplay } from "../../../../../server/extras/watch/cli/alerts.ts";
+import { runWatch } from "../../../../../server/extras/watch/cli/run.ts";
+import { openState } from "../../../../../server/extras/watch/cli/state.ts";
+import { showStatus } from "../../../../../server/extras/watch/cli/status.ts";
+import type { WatchValues } from "../../../../../server/extras/watch/cli/options.ts";
+import { type MiniInternet, startMiniInternet } from "../../../../../server/mini/mod.ts";
+import { CHANNELS } from "../../../../../server/extras/watch/channels/mod.ts";
+import { Interrupt } from "../../../../../server/cli/system.ts";
+import { fakeSystem } from "../../../cli/command_line.ts";
+
+let mini: MiniInternet;
+let folder = "";
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "deadringer-watch-"));
+  mini = await startMiniInternet();
+});
+afterAll(async () => {
+  await mini.close();
+  rmSync(folder, { recursive: true });
+});
+
+const values = (changes: WatchValues = {}): WatchValues => ({
+  state: join(folder, "state"),
+  once: true,
+  limit: 500,
+  ...changes,
+});
+
+// Together: some names of the miniature internet have servers that are silent.
+test.concurrent("the first run is one alert of the worst names, the second finds nothing new, and status says what is known", async () => {
+  const { system, out } = fakeSystem();
+  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(10);
+  expect(out.stdout).toMatch(/^\[high\] First run: \d\d look-alikes of kestrelbank\.com, 10 high, /);
+  expect(out.stdout).toMatch(/\[high\] kestre1bank\[\.\]com +phishing >99%/);
+  expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes?, first run\n/);
+  expect(out.stderr).toMatch(/\bkestrelbank\.com was looked at on [\d-]+ [\d:]+ UTC\n/);
+  out.stdout = "";
+  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
+  expect(out.stdout).toBe("");
+  expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes?, nothing changed/);
+  await showStatus(join(folder, "state"), system);
+  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n/);
+  expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
+});
+
+test.concurrent("findings of the first run make alerts on request, and exit code 10", async () => {
+  const { system, out } = fakeSystem();
+  const alerts = join(folder, "alerts.ndjson");
+  const options = values({
+    state: join(folder, "first"),
+    "alert-on-first": true,
+    alert: [`file://${alerts}`, "-?format=text"],
+  });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  const events = readFileSync(alerts, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+  expect(events.length).toBeGreaterThan(5);
+  expect(events.every(({ type, brand }) => type === "new" && brand === mini.domain)).toBe(true);
+  expect(out.stdout).toContain("[.]com imitates kestrelbank.com");
+});
+
+test("names of a feed that imitate a brand are looked at with it, and alert", async () => {
+  const { system, out } = fakeSystem();
+  const state = join(folder, "feed");
+  const feed = join(folder, "feed.txt");
+  // Too far from the brand to be among so few look-alikes.
+  expect(await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io)).toBe(0);
+  writeFileSync(feed, "# names\nexample.org\nhxxps://www.kestre1bank[.]com/login\n");
+  const options = values({ state, feed, limit: 1, "fail-on": "low" });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(out.stdout).toContain("kestre1bank[.]com");
+});
+
+test("a name of a feed that a wildcard answers for is looked at too, and kept", async () => {
+  const { system, out } = fakeSystem();
+  const state = join(folder, "wildcard");
+  const feed = join(folder, "wildcard.txt");
+  await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io);
+  writeFileSync(feed, "kestrelbank-login.ws\n");
+  const options = values({ state, feed, limit: 1, "fail-on": "low", alert: ["-?format=text"] });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(out.stdout).toMatch(/kestrelbank-login\[\.\]ws[^]*Because +A wildcard answers for it/);
+});
+
+test("brands of a file are groups: they share a limit, and the report names them", async () => {
+  const brands = join(folder, "brands.txt");
+  const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
+  const { system, out } = fakeSystem({ [brands]: list.join("\n") });
+  const options = values({ state: join(folder, "groups"), brands, limit: 20 });
+  expect(await runWatch([], options, system, mini.io)).toBe(10);
+  expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes?, first run/);
+  expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes?, first run/);
+});
+
+test("brands of a configuration file have channels and settings of their own", async () => {
+  const config = join(folder, "deadringer.json");
+  const alerts = [join(folder, "bank.ndjson"), join(folder, "linden.ndjson")];
+  writeFileSync(
+    config,
+    JSON.stringify({
+      channels: { bank: `file://${alerts[0]}`, linden: `file://${alerts[1]}` },
+      brands: [
+        {
+          name: "Bank",
+          domains: [mini.domain],
+          channels: ["bank"],
+          alert_on_first: true,
+          alert_from: "high",
+        },
+        { name: "Linden", domains: ["linden.org"], channels: ["linden"] },
+        { name: "Later", domains: ["later.org"], channels: ["linden"], paused: true },
+      ],
+    }),
+  );
+  const { system, out } = fakeSystem();
+  const options = values({ state: join(folder, "config"), config, limit: 500 });
+  expect(await runWatch([], options, system, mini.io)).toBe(10);
+  const events = readFileSync(alerts[0]!, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+  expect(events.every(({ severity, brand }) => severity === "high" && brand === mini.domain)).toBe(true);
+  expect(existsSync(alerts[1]!)).toBe(false);
+  expect(out.stderr).toMatch(/Linden: \d+ registered look-alikes?, first run/);
+  expect(out.stderr).not.toContain("Later");
+  await expect(runWatch([], { ...options, every: "1h" }, system, mini.io)).rejects.toThrow(
+    "Cannot use --every with --config: give it in the file",
+  );
+  await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow("with --config");
+});
+
+test("a domain keeps its state under another name; a brand that is no longer given is left alone", async () => {
+  const { system, out } = fakeSystem({ brands: `Kestrel: ${mini.domain}` });
+  const state = join(folder, "renamed");
+  await runWatch([mini.domain, "linden.org"], values({ state, limit: 1 }), system, mini.io);
+  out.stderr = "";
+  expect(await runWatch([], values({ state, limit: 1, brands: "brands", "run-ok": true }), system, mini.io))
+    .toBe(0);
+  expect(out.stderr).toMatch(
+    /Kestrel: \d+ registered look-alikes?, nothing changed\ndeadringer: Kestrel was looked at on [\d-]+ [\d:]+ UTC\n$/,
+  );
+  expect(out.stdout).toContain("[low] Run complete: kestrelbank.com");
+  out.stdout = "";
+  await showStatus(state, system);
+  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);
+});
+
+test("alerts that no channel took wait for the channel that they are for, and are sent again", async () => {
+  const { system, out } = fakeSystem();
+  const state = join(folder, "undelivered");
+  const missing = join(folder, "missing");
+  const alert = [`file://${missing}/alerts.ndjson`];
+  const options = values({ state, alert, limit: 3, "alert-on-first": true, "fail-on": "low" });
+  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(out.stderr).toMatch(/missing\/alerts\.ndjson: ENOENT.*; its alerts are sent again later\n/);
+  const store = await openState(state);
+  const [brand] = await store.list();
+  const of = { brand_id: brand!.id, channel: alert[0]! };
+  const waiting = await store.takeAlerts(of, Date.now() + 3_600_000, 1, 99);
+  const givenUp = waiting.map((each) => ({ ...each, nextAt: null }));
+  await store.keepAlerts(brand!.id, givenUp);
+  await store.close();
+  out.stdout = "";
+  await showStatus(state, system);
+  expect(out.stdout).toContain(
+    `alerts on their way: 0, given up: ${waiting.length} (deadringer watch replay)`,
+  );
+  // Another channel does not get them.
+  expect(await sendReplay({ ...options, alert: ["-"] }, system)).toBe(1);
+  expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now\n/);
+  mkdirSync(missing);
+  const again = await openState(state);
+  await again.keepAlerts(brand!.id, givenUp);
+  await again.close();
+  expect(await sendReplay({ ...options, alert: undefined }, system)).toBe(0);
+  expect(out.stderr).toContain(`missing/alerts.ndjson: took ${waiting.length} alerts\n`);
+  expect(readFileSync(join(missing, "alerts.ndjson"), "utf8")).toContain('"type":"new"');
+});
+
+test("a stop ends the watch with the code of the signal, stores nothing of the run, and frees the state", async () => {
+  for (const isRunning of [true, false]) {
+    const { system, controller } = fakeSystem();
+    const stop = () => controller.abort(new Interrupt("SIGTERM"));
+    const statusScreen = { ...system.screen, write: stop };
+    const state = join(folder, `stopped ${isRunning}`);
+    if (!isRunning) stop();
+    const options = values({ state, once: false });
+    expect(await runWatch([mini.domain], options, { ...system, statusScreen }, mini.io)).toBe(143);
+    const store = await openState(state);
+    const brands = await store.list();
+    expect(brands).toHaveLength(isRunning ? 1 : 0);
+    for (const { id } of brands) expect(await store.runs(id, 9)).toEqual([]);
+    await store.close();
+  }
+});
+
+test("a feed that cannot be read ends the watch", async () => {
+  const { system } = fakeSystem();
+  const feed = join(folder, "no-such-feed");
+  for (const once of [true, false]) {
+    const options = values({ state: join(folder, "feedless"), feed, once, limit: 1 });
+    await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow(`Cannot read ${feed}`);
+  }
+});
+
+test("help lists every kind of channel", () => {
+  const { description } = command as Command;
+  for (const { schemes } of CHANNELS) expect(description).toContain(schemes[0]!.replace(/https?:$|:$/, ""));
+});
+
+test("--pattern without a feed is refused", async () => {
+  const options = values({ state: join(folder, "pattern"), pattern: "^kestrel" });
+  await expect(runWatch([mini.domain], options, fakeSystem().system, mini.io)).rejects.toThrow(
+    "--pattern goes with --feed",
+  );
+});

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { test } from "vitest";
+import { readConfig } from "../../../../../server/config/mod.ts";
+import { startServer } from "../../../../whole/whole.ts";
+import { temporaryFolder } from "../../../cli/command_line.ts";
+import { onPostgres, server } from "../../../instances.ts";
+import { READ_DEMO, readDemo } from "./read_demo.ts";
+
+const folder = temporaryFolder();
+
+async function visit(store: Record<string, string>): Promise<void> {
+  const config = readConfig({ ...READ_DEMO, ...store });
+  const running = await startServer(config, () => {}, undefined, { demo: true });
+  try {
+    await readDemo(running);
+  } finally {
+    await running.close();
+  }
+}
+
+test("a visitor of the demo finds each brand with its own names, severities, counts and runs", async () => {
+  await visit({ DEADRINGER_STORE: "memory" });
+}, 180_000);
+
+onPostgres(
+  "so does one on PostgreSQL, whose clock nobody sets and whose index of certificates is empty",
+  async () => {
+    await visit({
+      DEADRINGER_STORE: await server!.database(),
+      DEADRINGER_DATA: join(folder, "files"),
+      DEADRINGER_SCREENSHOTS: "false",
+    });
+  },
+  180_000,
+);

@@ -1,0 +1,168 @@
+import { parseFeed } from "htmlparser2";
+import { expect, test } from "vitest";
+import { DAY_MS, plain } from "../../../../lib/watch/scenarios.ts";
+import { watchedService } from "../watched_world.ts";
+
+const DOMAIN = "kestrelbank.com";
+const NAME = "kestrelbnak.com";
+const BRAND = { name: "Kestrel & <Co>", domains: [DOMAIN], jitter: 0 };
+
+interface Entry {
+  action: string;
+  actor: string;
+  detail: { changed?: string[] };
+}
+
+/** A brand with one event. */
+async function withEvent() {
+  const service = await watchedService();
+  const { call, world, tick } = service;
+  const { body: brand } = await call("POST", "/v1/watch/brands", BRAND);
+  await tick();
+  world.names[DOMAIN] = { [NAME]: plain() };
+  world.time += DAY_MS;
+  await tick();
+  return { ...service, brand, path: `/v1/watch/brands/${brand.id}` };
+}
+
+test("brands want the scope, belong to their owner, and can be changed and deleted", async () => {
+  const { call, key, path, brand } = await withEvent();
+  expect((await call("GET", "/v1/watch/brands", undefined, await key(["ct"]))).status).toBe(403);
+  const bob = await key(["watch"], { owner: "bob" });
+  expect((await call("GET", "/v1/watch/brands", undefined, bob)).body).toEqual([]);
+  for (
+    const [method, where] of [["GET", ""], ["PUT", ""], ["DELETE", ""], ["GET", "/names"], ["POST", "/look"]]
+  ) {
+    const { status } = await call(method!, path + where, method === "PUT" ? BRAND : undefined, bob);
+    expect([method, where, status]).toEqual([method, where, 404]);
+  }
+  const changed = await call("PUT", path, { ...BRAND, schedule: "0 6 * * *", timezone: "Europe/Vienna" });
+  expect(changed.body).toMatchObject({ schedule: "0 6 * * *", name: BRAND.name });
+  expect(new Date(changed.body.next_run_at).toISOString()).toMatch(/T05:00:00/);
+  const { body: trail } = await call("GET", `${path}/audit`);
+  expect(trail.map(({ action, actor, detail }: Entry) => [action, actor, detail.changed]))
+    .toEqual([
+      ["brand.update", "ann", ["schedule", "timezone"]],
+      ["brand.create", "ann", undefined],
+    ]);
+  expect((await call("DELETE", path)).status).toBe(204);
+  expect((await call("GET", path)).status).toBe(404);
+  expect((await call("GET", brand.feed_atom)).status).toBe(404);
+});
+
+test.each([
+  [{ domains: [] }, "domains"],
+  [{ domains: ["not a domain"] }, "not a domain"],
+  [{ schedule: "now and then" }, "schedule"],
+  [{ schedule: "* * * * *" }, "5 minutes apart"],
+  [{ schedule: "1m" }, "5 minutes apart"],
+  [{ timezone: "Europe/Atlantis", schedule: "0 6 * * *" }, "schedule"],
+  [{ rules: [{ when: {}, severity: "dire" }] }, "severity"],
+  [{ channels: ["gopher://x"] }, "Cannot send alerts"],
+  [{ more: 1 }, "more"],
+])("%j is refused", async (more, says) => {
+  const { call } = await watchedService();
+  const { status, body } = await call("POST", "/v1/watch/brands", { ...BRAND, ...more });
+  expect(status).toBe(400);
+  expect(body.detail).toContain(says);
+});
+
+test("states of triage survive later looks, mute, and stand in the audit trail", async () => {
+  const { call, path, world, tick } = await withEvent();
+  const where = `${path}/names/${NAME}`;
+  const set = await call("PUT", where, { state: "reported", note: "to the registrar", assignee: "eve" });
+  expect(set.body).toMatchObject({
+    name: NAME,
+    state: "reported",
+    note: "to the registrar",
+    assignee: "eve",
+  });
+  await call("PUT", where, { muted_until: new Date(world.time + 3 * DAY_MS).toISOString() });
+  const mail = { Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net"], ns: ["ns1.example-dns.net"] } };
+  for (let day = 0; day < 4; day++) {
+    world.time += DAY_MS;
+    if (day === 1) world.names[DOMAIN] = { [NAME]: plain(mail) };
+    await tick();
+  }
+  const { body: [name] } = await call("GET", `${path}/names`);
+  expect(name).toMatchObject({ state: "reported", assignee: "eve", signals: { mail: "yes" } });
+  expect((await call("GET", `${path}/events`)).body).toHaveLength(1);
+  await call("PUT", where, { state: "ours", muted_until: null });
+  world.time += DAY_MS;
+  await tick();
+  expect((await call("GET", `${path}/names`)).body[0]).toMatchObject({
+    owned: `listed: ${NAME}`,
+    state: "ours",
+  });
+  const { body: trail } = await call("GET", `${path}/audit`);
+  expect(trail[0]).toMatchObject({ action: "name.triage", subject: NAME, actor: "ann" });
+  expect(trail[0].detail).toMatchObject({
+    from: { state: "reported" },
+    to: { state: "ours", note: "to the registrar" },
+  });
+  expect((await call("PUT", `${path}/names/other.com`, { state: "ours" })).status).toBe(404);
+  expect((await call("PUT", where, { state: "perhaps" })).status).toBe(400);
+});
+
+test("a note is added to those of others, with its time and author; one of before is the first", async () => {
+  const { call, path, world, store } = await withEvent();
+  const id = path.split("/").at(-1)!;
+  const old = { name: NAME, state: "watching", note: "of before", assignee: "", muted_until: null } as const;
+  await store.changeTriage(id, [NAME], () => ({ record: old }));
+  const where = `${path}/names/${NAME}`;
+  await call("PUT", where, { note: "mine" });
+  world.time += 1_000;
+  await call("PUT", where, { note: "theirs", assignee: "eve" });
+  // The same once more, and none: nothing is added or lost.
+  await call("PUT", where, { note: "theirs" });
+  const { body } = await call("PUT", where, { note: "" });
+  expect(body.note).toBe("");
+  expect(body.notes).toEqual([
+    { at: null, author: "", text: "of before" },
+    { at: new Date(world.time - 1_000).toISOString(), author: "ann", text: "mine" },
+    { at: new Date(world.time).toISOString(), author: "ann", text: "theirs" },
+  ]);
+  for (let i = 3; i < 100; i++) expect((await call("PUT", where, { note: `${i}` })).status).toBe(200);
+  const full = await call("PUT", where, { note: "one more" });
+  expect([full.status, full.body.detail]).toEqual([400, expect.stringContaining("100 notes")]);
+  expect((await call("GET", `${path}/names`)).body[0].note).toBe("99");
+});
+
+test("registrar and network are called as in the drafts of reports, whatever signals compare", async () => {
+  const { call, path, world, tick } = await withEvent();
+  world.names[DOMAIN] = {
+    [NAME]: plain({
+      GeoIp: { ip: "192.0.2.10", asn: { number: 64530, organization: "Bulletproof Cables Ltd" } },
+      RegistrationMetadata: { registrar: "Quick Domains\u0007 Inc.", registrar_iana_id: 9999 },
+    }),
+  };
+  world.time += DAY_MS;
+  await tick();
+  const { body: [name] } = await call("GET", `${path}/names`);
+  const titles = { registrar: "Quick Domains Inc.", network: "AS64530 Bulletproof Cables Ltd" };
+  expect(name).toMatchObject({ name: NAME, titles });
+});
+
+test("the feeds need their secret alone, hold defanged text, and end when the secret is replaced", async () => {
+  const { call, path, brand, handle, world } = await withEvent();
+  const atom = await handle(new Request(`http://127.0.0.1${brand.feed_atom}`));
+  expect(atom.headers.get("content-type")).toBe("application/atom+xml");
+  const text = await atom.text();
+  const feed = parseFeed(text)!;
+  expect(feed).toMatchObject({ type: "atom", title: "Look-alikes of Kestrel & <Co>" });
+  expect(feed.items[0]!.title).toContain("kestrelbnak[.]com");
+  expect(feed.updated).toEqual(new Date(world.time));
+  expect(text).not.toContain(NAME);
+  const json = (await call("GET", brand.feed_json)).body;
+  expect(json).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    items: [{ tags: ["new", "medium"] }],
+  });
+  expect(json.items[0].id).toBe(feed.items[0]!.id);
+  expect(json.items[0].url).toContain(`/#brands/${brand.id}?name=`);
+  expect(text).toContain(`<link rel="alternate" href="${json.items[0].url}"/>`);
+  const { body: replaced } = await call("POST", `${path}/feed`);
+  expect(replaced.feed_atom).not.toBe(brand.feed_atom);
+  expect((await call("GET", brand.feed_atom)).status).toBe(404);
+  expect((await call("GET", replaced.feed_atom)).status).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { EVENT_TYPES, SIGNALS, VERDICT_WORDS } from "../../../../lib/watch/mod.ts";
+import { ratingOf } from "../../../../lib/assess/verdict.ts";
+import { EVENT_TITLES, STATE_TITLES, titled, verdictWord } from "../../../../server/client/words.ts";
+import { TRIAGE } from "../../../../server/client/watch_types.ts";
+import { verdictText } from "../../../../server/cli/output/verdict.ts";
+import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
+import { happened, STATES, whyListed } from "../../../../server/web/page/inbox/words.ts";
+import { STANDING_WORDS } from "../../../../server/web/page/lookup/standing.ts";
+import type { BrandName } from "../../../../server/client.ts";
+import { event } from "./events.ts";
+
+/** What a verdict is called: without one, null. */
+const CASES = [...VERDICT_WORDS, null];
+
+test.each(CASES)(
+  "a name that is %s is called so on pages, in mails, sheets and terminals",
+  (verdict) => {
+    const word = verdictWord(verdict);
+    const assessment = { verdict, rated: verdict !== null } as BrandName["assessment"];
+    const classification = { phishing: 0, parked: 0, legitimate: 0, page_state: "page" as const };
+    const name = verdict === null
+      ? {}
+      : { classification: { ...classification, ...verdict === "unclear" ? {} : { [verdict]: 0.9 } } };
+    expect(whyListed({ event: null, assessment })).toBe(`Found by the first run · ${word}`);
+    expect(STANDING_WORDS[verdict ?? "unrated"].pill).toBe(titled(word));
+    expect(verdictText(name as Parameters<typeof verdictText>[0]).replace(/ \d+%$/, "")).toBe(word);
+    // The column of sheets.
+    expect(ratingOf(name as Parameters<typeof ratingOf>[0])).toBe(word);
+    if (verdict === null) return;
+    const made = event({ type: "new", verdict, changes: [] });
+    expect(happened(made)).toBe(word);
+    expect(alertFacts(made)).toContainEqual({ title: "Verdict", value: word });
+  },
+);
+
+test("states, events and signals have one title each", () => {
+  expect(Object.keys(STATE_TITLES)).toEqual(expect.arrayContaining([...TRIAGE, "snoozed"]));
+  expect(STATES.map(({ state, title }) => [state, title])).toEqual(
+    TRIAGE.map((state) => [state, STATE_TITLES[state]]),
+  );
+  for (const type of EVENT_TYPES) {
+    expect(headline(event({ type }))).toMatch(new RegExp(`^\\[high\\] ${EVENT_TITLES[type]}: `));
+  }
+  for (const { name: signal, title } of SIGNALS) {
+    expect(alertFacts(event({ verdict: null, changes: [{ signal, from: "", to: "x" }] }))[0]!.title).toBe(
+      title,
+    );
+  }
+});

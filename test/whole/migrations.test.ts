@@ -1,0 +1,14 @@
+// A store that has a step in files only works there, and fails on PostgreSQL.
+import { expect, test } from "vitest";
+import { POSTGRES } from "../../server/stores/postgres/migrations.ts";
+import { DROP_LEDGER } from "../../server/stores/schemas.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
+import { PARTS } from "./whole.ts";
+
+test.each([WATCH_STORE, ...PARTS.flatMap(({ stores = [] }) => stores)])(
+  "PostgreSQL has every version of the tables in $file",
+  ({ schema }) => {
+    const all = POSTGRES.steps.join("");
+    expect(schema.steps.filter((step) => !all.includes(step.replace(DROP_LEDGER, "")))).toEqual([]);
+  },
+);
