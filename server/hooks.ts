@@ -101,6 +101,8 @@ export interface Assembled {
   readonly prune?: () => Promise<unknown>;
   /** Brings up to date what earlier versions stored, and starts what every process does, before the service answers. */
   readonly open?: () => Promise<unknown> | void;
+  /** Gives a demo a history, before what recurs is started. */
+  readonly demo?: (signal: AbortSignal) => Promise<void>;
   /** Starts what recurs, in a process that runs what is due. */
   readonly start?: () => void;
   /** Ends what runs, before the lookups are waited for. */
@@ -162,6 +164,11 @@ export class Extras {
   /** Brings up to date what is stored. */
   async open(): Promise<void> {
     for (const { open } of this.#parts) await open?.();
+  }
+
+  /** Gives a demo a history. */
+  async demo(signal: AbortSignal): Promise<void> {
+    for (const { demo } of this.#parts) await demo?.(signal);
   }
 
   /** Starts what recurs. */

@@ -200,9 +200,13 @@ function startServiceWork(
   const isReal = options.io === undefined && !config.demo;
   const sampling = setInterval(() => lag.sample(), SAMPLE_MS);
   const stopping = new AbortController();
-  const before = demo?.before(service, stopping.signal).catch((error) => {
-    if (!service.stopping) log("error", "The work before the watch failed", { error: String(error) });
-  }) ?? Promise.resolve();
+  const before = (demo === undefined ? Promise.resolve() : service.extras.demo(stopping.signal)).catch(
+    (error) => {
+      if (!service.stopping) {
+        log("error", "The history of the demo could not be made", { error: String(error) });
+      }
+    },
+  );
   const stopRecurring = startRecurring(parts, before, log, isReal);
   return async (listening) => {
     service.stopping = true;

@@ -40,10 +40,6 @@ import type { ResultScreenshots } from "./results/screenshots.ts";
 import { removeOwned } from "./auth/remove_owner.ts";
 import type { OwnedStores } from "./stores/owned.ts";
 import type { ResultRecord, Stores } from "./stores/store.ts";
-import { WATCH_STORE } from "./extras/watch/store/mod.ts";
-import type { FileWatch } from "./extras/watch/file_brands.ts";
-import { assembledWatch } from "./extras/watch/assembled.ts";
-import { serviceWatch } from "./extras/watch/service_watch.ts";
 
 /** Reads of one owner's keys, or people, at a time. */
 const READS = 4;
@@ -199,7 +195,6 @@ export function assembleService(parts: ServiceParts): Service {
   const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
-  addWatch(parts, { ...own, lookup: runLookup, url }, extras);
   const service: Service = {
     ...{ ...own, extras, setup, signIn, load, paces },
     health: healthOf(parts, { ...own, load, readFile, hasLater: extras.ask.hasLater }, extras),
@@ -247,29 +242,6 @@ function observedResults(
 /** Logs an error under a message. */
 const failure = (log: Log, message: string) => (error: unknown): void =>
   log("error", message, { error: String(error) });
-
-/** Adds watched brands. */
-function addWatch(
-  parts: ServiceParts,
-  own:
-    & Pick<
-      Service,
-      "config" | "io" | "now" | "metrics" | "stores" | "thread" | "jobs" | "streams" | "lookup"
-    >
-    & { url: () => string },
-  extras: Extras,
-): void {
-  const { log, owned } = parts;
-  const { stores: { results, limits }, streams } = own;
-  const enter = (owner: string) => streams.enter(owner);
-  const given = parts.given?.get("watch") as FileWatch | undefined;
-  const watch = serviceWatch({
-    ...{ ...own, log, enter, results, limits, channels: given?.channels, store: owned.of(WATCH_STORE) },
-    lease: (id, most) => streams.lease(id, most),
-    mark: parts.stores.shared ? (id) => streams.mark(id) : null,
-  });
-  extras.add(assembledWatch(watch, given, { ...own, log }));
-}
 
 /** The state of the service and its parts, with its figures among the metrics. */
 function healthOf(

@@ -98,17 +98,16 @@ const PACKAGES: Record<string, string[]> = {
     "server/http/route.ts",
     "server/wire/route.ts",
     "server/http/routes/",
-    "server/watch/brand_settings.ts",
-    "server/watch/file_brands.ts",
+    "server/extras/watch/",
   ],
   "@valibot/to-json-schema": ["server/http/openapi.ts", "server/extras/mcp/"],
   jose: ["server/auth/legacy_jwt.ts"],
   "openid-client": ["server/extras/sign_on/provider.ts"],
   pg: ["server/stores/postgres/"],
   "graphile-worker": ["server/work/"],
-  croner: ["server/watch/"],
+  croner: ["server/extras/watch/"],
   nodemailer: ["server/mail/"],
-  standardwebhooks: ["server/watch/channels/"],
+  standardwebhooks: ["server/extras/watch/channels/"],
   "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],
 };
 
@@ -253,7 +252,7 @@ test("no file imports from above its rank, types included", () => {
 test("folders of server/ import each other downwards, types included", () => {
   // The client of an extension and its pages are rooms of their own: who names them are the roots.
   const room = (file: string) =>
-    /^server\/extras\/\w+\/(?:client\.ts|lib\/|pages\/)/.test(file)
+    /^server\/extras\/\w+\/(?:client\.ts|client\/|lib\/|pages\/)/.test(file)
       ? file.split("/").slice(0, 4).join("/")
       : file.split("/").slice(0, file.startsWith("server/extras/") ? 3 : 2).join("/");
   const graph = new Map<string, string[]>();

@@ -8,7 +8,6 @@ import type { Config } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
 import { startMail } from "../mini/smtp.ts";
-import { seedDemo } from "../extras/watch/demo/seed.ts";
 
 /** What a demo adds to a service. */
 export type Demo = Awaited<ReturnType<typeof startDemo>>;
@@ -36,8 +35,6 @@ export async function startDemo(config: Config, files: string | null, log: Log) 
       screenshots: config.screenshots ?? files !== null,
       ...config.smtp === "" ? { smtp: `smtp://${mail.address}`, mail_from: "alerts@deadringer.example" } : {},
     },
-    /** Work before brands are watched. */
-    before: seedDemo,
     /** Releases everything. */
     close: (): Promise<void> => mail.close(),
   };

@@ -4,7 +4,6 @@
  * @module
  */
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
-import type { WatchEvent } from "../../lib/watch/mod.ts";
 import type { shownAction } from "../auth/action_formats.ts";
 import type { ShownKey } from "../auth/keys.ts";
 import type { Role } from "../wire/roles.ts";
@@ -46,14 +45,6 @@ interface Invitation {
   made_by: string;
   created_at: string;
   expires_at: string;
-}
-
-interface JsonFeed {
-  version: string;
-  title: string;
-  feed_url: string;
-  items: { id: string; [member: string]: unknown }[];
-  [member: string]: unknown;
 }
 
 /** The answers. One that others are made of comes before them. */
@@ -100,16 +91,4 @@ export interface Answers {
   })[];
   Health: HealthReport;
   HealthTest: NonNullable<HealthRow["tested"]>;
-  WatchedBrand: client.WatchedBrand;
-  WatchedBrands: client.WatchedBrand[];
-  WatchCoverage: client.Coverage;
-  WatchEvents: WatchEvent[];
-  WatchRuns: client.BrandRun[];
-  WatchName: client.BrandName;
-  WatchNames: client.BrandName[];
-  WatchAudit: client.AuditEntry[];
-  WatchVisit: { since: string | null };
-  WatchCount: { count: number };
-  WatchTest: client.ChannelTest[];
-  JsonFeed: JsonFeed;
 }

@@ -1,9 +1,8 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { InvalidParameter, quote } from "../checks.ts";
 import { DEMO_DATA } from "../config/storage_url.ts";
-import { WATCH_STORE } from "../extras/watch/store/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import { BRANDS } from "../mini/pages/brand.ts";
 
@@ -47,8 +46,8 @@ export function claimFolder(folder: string, isDemo: boolean): void {
     );
   }
   if (isMarked) return;
-  // Every service creates this database when it starts; commands on keys and owners do not.
-  const wasServed = existsSync(join(folder, WATCH_STORE.file));
+  // A service makes databases of its own beside that of keys and owners, which commands use too.
+  const wasServed = existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(".sqlite"));
   if (wasServed && !isOfDemo) {
     throw new InvalidParameter(
       `Cannot run the demo on ${

@@ -3,7 +3,6 @@
  * @module
  */
 import type { FolderDefinition, Gone, StoreDefinition } from "./sql.ts";
-import { WATCH_STORE } from "../extras/watch/store/mod.ts";
 
 /** A store of some kind. */
 export type AnyStore = StoreDefinition<unknown>;
@@ -38,10 +37,10 @@ export class OwnedStores {
     this.#stores = new Map(open);
   }
 
-  /** Opens those of the core, and `added` ones. @throws {SquatError} `invalid_parameter` for one that cannot be opened. */
+  /** Opens `added` ones. @throws {SquatError} `invalid_parameter` for one that cannot be opened. */
   static async open({ open, files, results }: Places, added: readonly AddedStores[]): Promise<OwnedStores> {
     const opened: [AnyStore | AnyFolder, unknown][] = [];
-    for (const each of [...added.flatMap(({ stores = [] }) => stores), WATCH_STORE]) {
+    for (const each of added.flatMap(({ stores = [] }) => stores)) {
       opened.push([each, await open(each)]);
     }
     const ownerOf = async (uuid: string) => (await results.get(uuid, 0))?.owner ?? null;

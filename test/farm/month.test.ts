@@ -1,4 +1,4 @@
-import { WATCHED } from "../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/service.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIo, type Io, lookup } from "../../mod.ts";
 import { startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
@@ -88,7 +88,7 @@ test("30 days of three brands in real DNS and pages: one event for each planted 
   let io = openIo();
   const { service, key, handle } = testService({
     env: { DEADRINGER_WATCH: "0" },
-    watch: openSqliteStore(WATCH_STORE, ":memory:"),
+    opened: [[WATCH_STORE, openSqliteStore(WATCH_STORE, ":memory:")]],
     now: () => time,
     lookup: (request, signal) =>
       lookup(request.domain, {

@@ -9,7 +9,6 @@ import type { Service } from "../../server/service.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
-import { WATCH_STORE, type WatchStore } from "../../server/extras/watch/store/mod.ts";
 import { memoryStores } from "../../server/stores/sqlite_stores.ts";
 import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 
@@ -56,7 +55,6 @@ export const withTurns = (io: Partial<Io>): Io =>
 
 /** Stores of owners that a test has opened itself. */
 interface OpenedStores {
-  watch?: WatchStore;
   /** Those of extensions. */
   opened?: readonly (readonly [AnyStore, unknown])[];
   /** The data folder. */
@@ -64,7 +62,7 @@ interface OpenedStores {
 }
 
 /** What owners have besides the main store: in memory, unless opened. */
-const ownedInMemory = (stores: Stores, { watch, opened = [], files }: OpenedStores): OwnedStores => {
+const ownedInMemory = (stores: Stores, { opened = [], files }: OpenedStores): OwnedStores => {
   const given = new Map<AnyStore, unknown>(opened);
   const inMemory = (definition: AnyStore, store: unknown = given.get(definition)) =>
     [definition, store ?? openSqliteStore(definition, ":memory:")] as const;
@@ -72,7 +70,6 @@ const ownedInMemory = (stores: Stores, { watch, opened = [], files }: OpenedStor
   const folders = files === undefined ? [] : PARTS.flatMap(({ folders = [] }) => folders);
   return new OwnedStores([
     ...PARTS.flatMap(({ stores = [] }) => stores).map((each) => inMemory(each)),
-    inMemory(WATCH_STORE, watch),
     ...folders.map((each) => [each, each.inFolder(files!, ownerOf)] as const),
   ]);
 };

@@ -19,6 +19,9 @@ const ROOTS: readonly string[] = [
   "server/mod.ts",
 ];
 
+/** Those test and measure the whole product. */
+const OF_THE_WHOLE = /^(?:test\/(?:whole|fuzz|web|faults|farm|real)|bench)\//;
+
 /** A root without the lines that import from a folder, and those about what they import. */
 function rootWithout(text: string, name: string): string {
   const line = new RegExp(
@@ -44,15 +47,25 @@ const foldersOf = (name: string): string[] => [
   `test/web/${name}.test.ts`,
 ];
 
+/** An extension, and those that cannot be without it. Only the watch has any. */
+export function goneWith(root: string, name: string): string[] {
+  const needs = (other: string) =>
+    globSync(`server/extras/${other}/**/*.{ts,tsx}`, { cwd: root })
+      .some((file) => readFileSync(join(root, file), "utf8").includes(`../${name}/`));
+  const others = globSync("server/extras/*/", { cwd: root }).map((path) => path.split("/")[2]!);
+  return [name, ...name === "watch" ? others.filter((other) => other !== name && needs(other)) : []];
+}
+
 /** The files that import what would be gone, in seconds: the types of what is left are those that a compiler checks. */
 export function deletionErrors(root: string, name: string): string[] {
-  const gone = foldersOf(name);
+  const names = goneWith(root, name);
+  const gone = names.flatMap(foldersOf);
   const isGone = (file: string) => gone.some((folder) => file.startsWith(folder));
   const files = globSync(["lib/**/*.ts", "{server,test,bench}/**/*.{ts,tsx}"], { cwd: root })
-    .filter((file) => !isGone(file) && !/^(?:test\/(?:whole|fuzz|web)|bench)\//.test(file));
+    .filter((file) => !isGone(file) && !OF_THE_WHOLE.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
-    const kept = ROOTS.includes(file) ? rootWithout(text, name) : text;
+    const kept = ROOTS.includes(file) ? names.reduce(rootWithout, text) : text;
     return [...kept.matchAll(/(?:\bfrom |\bimport\(|new URL\()"(\.[^"]+)"/g)]
       .map(([, target]) => relative(root, join(root, dirname(file), target!)))
       .filter(isGone).map((target) => `${file} -> ${target}`);
@@ -65,16 +78,17 @@ function compileWithout(root: string, name: string): string {
   try {
     execFileSync("sh", ["-c", `git archive HEAD | tar -x -C '${folder}'`], { cwd: root });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    for (const gone of foldersOf(name)) rmSync(join(folder, gone), { recursive: true, force: true });
+    const names = goneWith(root, name);
+    for (const gone of names.flatMap(foldersOf)) rmSync(join(folder, gone), { recursive: true, force: true });
     for (const root of ROOTS.map((file) => join(folder, file))) {
-      writeFileSync(root, rootWithout(readFileSync(root, "utf8"), name));
+      writeFileSync(root, names.reduce(rootWithout, readFileSync(root, "utf8")));
     }
     return ["tsconfig.json", "server/web/tsconfig.json"].map((config) =>
       spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", config, "--noEmit", "--pretty", "false"], {
         cwd: folder,
         encoding: "utf8",
       }).stdout
-    ).join("").replace(/^(?:test\/(?:whole|fuzz|web)|bench)\/.*\n/gm, ""); // Those test and measure the whole product.
+    ).join("").split("\n").filter((line) => !OF_THE_WHOLE.test(line)).join("\n");
   } finally {
     rmSync(folder, { recursive: true });
   }

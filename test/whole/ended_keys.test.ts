@@ -1,4 +1,4 @@
-import { WATCHED } from "../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/service.ts";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../server/requests.ts";

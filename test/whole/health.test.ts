@@ -1,5 +1,5 @@
 import { PARTS } from "./whole.ts";
-import { WATCHED } from "../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/service.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
@@ -67,7 +67,6 @@ async function serviceAt(
     healthTests: { openResolver: () => dnsOf({}) },
     ...clocks && { clocks },
     env: { DEADRINGER_DATA: data, ...env },
-    watch: await storage.open(WATCH_STORE),
     opened: await Promise.all(
       PARTS.flatMap(({ stores = [] }) => stores).map(async (each) =>
         [each, await storage.open(each)] as const

@@ -3,7 +3,7 @@
  * status and the words of the table, through every door that the row is about. A row that is walked elsewhere, or cannot
  * be walked cheaply, names the test, or says why.
  */
-import { WATCHED } from "../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/service.ts";
 import { SHARE_STORE } from "../../server/extras/shares/store.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";

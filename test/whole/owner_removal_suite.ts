@@ -2,7 +2,7 @@
  * What an owner had is gone at every door once the owner is removed, and what another owner has stays.
  * @module
  */
-import { WATCHED } from "../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/service.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import type { Io } from "../../mod.ts";

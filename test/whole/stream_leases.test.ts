@@ -1,4 +1,4 @@
-import { WATCHED } from "../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../server/extras/watch/service.ts";
 import type { StreamMessage } from "../../mod.ts";
 import { expect, test } from "vitest";
 import { endless, get, linesOf } from "../server/requests.ts";
@@ -87,7 +87,7 @@ test("runs of watched brands take places of their owner, and no number of reques
   const watched = openSqliteStore(WATCH_STORE, ":memory:");
   const { handle, key, service } = testService({
     lookup: endless,
-    watch: watched,
+    opened: [[WATCH_STORE, watched]],
     env: { DEADRINGER_STREAMS: "2", DEADRINGER_CAPACITY: "4", DEADRINGER_WATCH: "0" },
   });
   const open = async (owner: string) =>

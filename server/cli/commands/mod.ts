@@ -13,7 +13,6 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   convert: () => import("./convert.ts"),
   dnstwist: () => import("./dnstwist.ts"),
   compare: () => import("./compare.ts"),
-  watch: () => import("../../extras/watch/cli/watch.ts"),
   ct: () => import("./ct/mod.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history.ts"),

@@ -2,7 +2,7 @@
  * Links that show a brand or a result for some time without signing in. One way to make, list, revoke and check them.
  * @module
  */
-import { WATCHED } from "../watch/assembled.ts";
+import { WATCHED } from "../watch/service.ts";
 import * as v from "valibot";
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { hasScope } from "../../wire/request.ts";

@@ -1,7 +1,7 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import type { ServicePart } from "../../extension.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import { WATCHED } from "../watch/assembled.ts";
+import { WATCHED } from "../watch/service.ts";
 import { canaryRoutes } from "./canary_routes.ts";
 import { sourceChecks } from "./checks.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";

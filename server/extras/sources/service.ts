@@ -12,7 +12,7 @@ import { guardedFetch, listDialer } from "./list_fetch.ts";
 import type { Log } from "../../io/log.ts";
 import type { Metrics } from "../../io/metrics.ts";
 import type { SourceStore, WaitingNames } from "./store/mod.ts";
-import type { ServiceWatch } from "../watch/service_watch.ts";
+import type { ServiceWatch } from "../watch/service.ts";
 import { BrandsOfOwners } from "./brands.ts";
 import { Canaries } from "./canary.ts";
 import { certificateFollower } from "./certificates.ts";

@@ -7,7 +7,13 @@ import { plainLine } from "../../../lib/page/hidden_text.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import { defanged, defangedText } from "../../../lib/page/defang.ts";
 import { KIND_TITLES } from "../../../lib/permute/mod.ts";
-import { type Digest, type FoundNames, SEVERITIES, SIGNALS, type WatchEvent } from "../../../lib/watch/mod.ts";
+import {
+  type Digest,
+  type FoundNames,
+  SEVERITIES,
+  SIGNALS,
+  type WatchEvent,
+} from "../../../lib/watch/mod.ts";
 import { reasonText } from "../../client/reason_words.ts";
 import { EVENT_TITLES, percent, signalWord, STATE_TITLES, verdictWord } from "../../client/words.ts";
 

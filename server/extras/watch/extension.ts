@@ -3,8 +3,10 @@ import type { ProductExtension } from "../../cli/command.ts";
 /** Brands that are watched: their look-alikes, what changes about them, alerts, and what people do about it. */
 export const brandWatch: ProductExtension = {
   name: "watch",
+  commands: { watch: () => import("./cli/watch.ts") },
   file: {
     members: ["brands", "channels"],
     read: async (file, config) => (await import("./given.ts")).readServiceFile(file, config),
   },
+  service: async () => (await import("./part.ts")).watchPart,
 };

@@ -7,14 +7,7 @@ import { listedNames } from "../../../lib/lines/mod.ts";
 import type { PageBrand } from "../../../lib/match/mod.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
 import { orderedUuidV7 } from "../../units/ids.ts";
-import type {
-  BrandRecord,
-  ClaimedBrand,
-  DueName,
-  LookOutcome,
-  OwnPages,
-  TriageRecord,
-} from "./store/mod.ts";
+import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, OwnPages, TriageRecord } from "./store/mod.ts";
 import { setImmediate as pause } from "node:timers/promises";
 import { asLookedUp, brandCandidates, candidateOf } from "./candidates.ts";
 import { pageBrandOf } from "./page_brand.ts";

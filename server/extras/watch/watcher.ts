@@ -5,14 +5,7 @@
 import type { RunProgress } from "../../client/watch_types.ts";
 import { DueWork } from "../../io/due_work.ts";
 import type { Log } from "../../io/log.ts";
-import type {
-  BrandRecord,
-  BrandTimes,
-  ClaimedBrand,
-  LookOutcome,
-  Round,
-  WatchStore,
-} from "./store/mod.ts";
+import type { BrandRecord, BrandTimes, ClaimedBrand, LookOutcome, Round, WatchStore } from "./store/mod.ts";
 import type { Channel } from "./channel.ts";
 import { Deliveries } from "./deliveries.ts";
 import { lookAt, type LookParts } from "./look.ts";

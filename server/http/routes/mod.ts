@@ -14,12 +14,6 @@ import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
 import { usageRoutes } from "./usage.ts";
-import { watchFeedRoutes } from "../../extras/watch/routes/feed.ts";
-import { watchHistoryRoutes } from "../../extras/watch/routes/history.ts";
-import { watchLiveRoutes } from "../../extras/watch/routes/live.ts";
-import { watchMailboxRoutes } from "../../extras/watch/routes/mailbox.ts";
-import { watchNameRoutes } from "../../extras/watch/routes/names.ts";
-import { watchRoutes } from "../../extras/watch/routes/brands.ts";
 import { knownScopes, type NamedScopes } from "../../wire/scopes.ts";
 import { webRoutes } from "./web.ts";
 
@@ -33,12 +27,6 @@ const DESCRIBED: readonly Route[] = [
   ...peopleRoutes,
   ...actionRoutes,
   ...resultRoutes,
-  ...watchRoutes,
-  ...watchNameRoutes,
-  ...watchHistoryRoutes,
-  ...watchLiveRoutes,
-  ...watchFeedRoutes,
-  ...watchMailboxRoutes,
   ...serviceRoutes,
   ...healthRoutes,
   ...exportRoutes,

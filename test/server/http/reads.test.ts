@@ -69,7 +69,7 @@ test("requests without a key, and with a wrong one, wait for those of other addr
     order.push(from);
     return status;
   };
-  const flood = ["/v1/retrieve", "/nothing", "/openapi.json", "/v1/watch/feed/x/atom"].flatMap((path) =>
+  const flood = ["/v1/retrieve", "/nothing", "/openapi.json", "/v1/keys"].flatMap((path) =>
     Array.from(
       { length: 20 },
       () => ask("192.0.2.1", path, bearer(path === "/nothing" ? "ak_wrong" : "ak_x")),

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../watch/assembled.ts";
+import { WATCHED } from "../../watch/service.ts";
 import * as v from "valibot";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { SquatError } from "../../../../lib/errors.ts";

@@ -2,7 +2,7 @@
  * Routes about watched brands of the caller.
  * @module
  */
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import { createHash } from "node:crypto";
 import type { AuditEntry } from "../../../client/watch_types.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
 import { leasedBeside } from "../coverage.ts";
 import { isLate, isStalled } from "../schedule.ts";
 import { answer, hasTag, jsonAnswer, packed } from "../../../wire/answer.ts";
-import type { Answers } from "../../../http/answers.ts";
+import type { Answers } from "../answers.ts";
 import type { QueryParameters } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
 import {
@@ -21,10 +21,14 @@ import {
   type Given,
   type Returned,
   type Route,
-  route,
+  route as coreRoute,
+  type RouteOf,
   type WithBody,
 } from "../../../http/route.ts";
 import type { Access } from "../../../wire/route.ts";
+
+/** Returns a route of the watch. */
+export const watchRoute: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
 
 /** Access to every route of watched brands. */
 export const WATCH_ACCESS: Access = { by: "key", scope: "watch", counts: null };
@@ -82,17 +86,17 @@ export function brandRoute<
   P extends { brand: string } = Given<Path, Q> & { brand: string },
 >(
   at: Path,
-  { run, ...definition }: Omit<Definition<Path, Q, B, P, J>, "access" | "run"> & {
+  { run, ...definition }: Omit<Definition<Path, Q, B, P, J, Answers>, "access" | "run"> & {
     /** Answers about the brand. */
     run(
       brand: BrandRecord,
       params: WithBody<P, B>,
       context: Context,
-    ): Promise<Returned<J>> | Returned<J>;
+    ): Promise<Returned<J, Answers>> | Returned<J, Answers>;
   },
 ): Route {
-  return route<Path, Q, B, J, P>(at, {
-    ...definition as Definition<Path, Q, B, P, J>,
+  return watchRoute<Path, Q, B, J, P>(at, {
+    ...definition as Definition<Path, Q, B, P, J, Answers>,
     access: WATCH_ACCESS,
     run: async (params, context) => {
       const brand = await brandOf((params as P).brand, context);
@@ -116,7 +120,7 @@ export function brandsRoute<
 >(
   at: Path,
   { json, choose = (all) => all, show, ...definition }:
-    & Omit<Definition<Path, Q, never, Given<Path, Q>, J>, "access" | "run" | "json">
+    & Omit<Definition<Path, Q, never, Given<Path, Q>, J, Answers>, "access" | "run" | "json">
     & {
       /** The name of its answer. */
       json: J;
@@ -130,8 +134,8 @@ export function brandsRoute<
       ): Promise<Answers[J]>;
     },
 ): Route {
-  return route<Path, Q>(at, {
-    ...definition as Definition<Path, Q, never, Given<Path, Q>, never>,
+  return watchRoute<Path, Q>(at, {
+    ...definition as Definition<Path, Q, never, Given<Path, Q>, never, Answers>,
     access: WATCH_ACCESS,
     answers: { "application/json": json },
     async run(params, context) {

@@ -1,4 +1,4 @@
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
 import { InvalidParameter, text } from "../../../checks.ts";
 import type { WatchedBrand } from "../../../client/watch_types.ts";
@@ -18,8 +18,8 @@ import { testEvent } from "../test_event.ts";
 import { limitUses } from "../../../auth/rate_limit.ts";
 import type { QueryParameter } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
-import { type Context, type Route, route } from "../../../http/route.ts";
-import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS } from "./brand_route.ts";
+import type { Context, Route } from "../../../http/route.ts";
+import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
 import { shownBrand } from "./shown_brand.ts";
 import { finishedOwn, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { countsOf } from "../shown_name.ts";
@@ -160,7 +160,7 @@ export const watchRoutes: readonly Route[] = [
       return coverageOf(await readCoverage(brands, context.service.extras.use(WATCHED).store, now), now);
     },
   }),
-  route("POST /v1/watch/brands", {
+  watchRoute("POST /v1/watch/brands", {
     id: "watch_brand",
     does: MANAGE_WATCH,
     summary:

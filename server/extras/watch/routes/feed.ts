@@ -3,7 +3,7 @@
  * URL is the secret: readers of feeds and resolvers send no key.
  * @module
  */
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type Finding, findingOf } from "../../../../lib/export/mod.ts";
 import { parseDomain } from "../../../../lib/domain.ts";
@@ -15,8 +15,8 @@ import { atomFeed, jsonFeed } from "../feed.ts";
 import { answer, hasTag } from "../../../wire/answer.ts";
 import { limitUses } from "../../../auth/rate_limit.ts";
 import { HttpError } from "../../../http/problem.ts";
-import { type Context, type Route, route } from "../../../http/route.ts";
-import { brandRoute, note } from "./brand_route.ts";
+import type { Context, Route } from "../../../http/route.ts";
+import { brandRoute, note, watchRoute } from "./brand_route.ts";
 import { formatNamed, mediaTypes } from "../../../http/routes/exports.ts";
 import { shown } from "./brands.ts";
 import { assessmentOf } from "../shown_name.ts";
@@ -62,7 +62,7 @@ async function feedOf(secret: string, context: Context, format: string) {
 
 /** Feeds and blocklists of a brand. */
 export const watchFeedRoutes: readonly Route[] = [
-  route("GET /v1/watch/feed/{secret}/atom", {
+  watchRoute("GET /v1/watch/feed/{secret}/atom", {
     id: "watch_feed_atom",
     does: OPEN,
     summary: "The newest events of a brand as an Atom feed",
@@ -72,7 +72,7 @@ export const watchFeedRoutes: readonly Route[] = [
     run: async ({ secret }, context) =>
       answer(atomFeed(await feedOf(secret, context, "atom")), { "content-type": "application/atom+xml" }),
   }),
-  route("GET /v1/watch/feed/{secret}/json", {
+  watchRoute("GET /v1/watch/feed/{secret}/json", {
     id: "watch_feed_json",
     does: OPEN,
     summary: "The newest events of a brand as a JSON Feed",
@@ -84,7 +84,7 @@ export const watchFeedRoutes: readonly Route[] = [
         "content-type": "application/feed+json",
       }),
   }),
-  route("GET /v1/watch/feed/{secret}/blocklist/{format}", {
+  watchRoute("GET /v1/watch/feed/{secret}/blocklist/{format}", {
     id: "watch_feed_blocklist",
     does: OPEN,
     summary: `The reported names of a brand as a blocklist: ${BLOCKLISTS.map(({ name }) => name).join(", ")}`,

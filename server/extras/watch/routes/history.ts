@@ -1,4 +1,4 @@
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import { integer, text } from "../../../checks.ts";
 import type { Route } from "../../../http/route.ts";
 import { brandsRoute } from "./brand_route.ts";

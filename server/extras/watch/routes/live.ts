@@ -1,9 +1,9 @@
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
 import { type Answer, answer } from "../../../wire/answer.ts";
 import { startedBy } from "../../../wire/request.ts";
-import { type Context, type Route, route } from "../../../http/route.ts";
-import { brandRoute, WATCH_ACCESS } from "./brand_route.ts";
+import type { Context, Route } from "../../../http/route.ts";
+import { brandRoute, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
 import { READ } from "../../../wire/roles.ts";
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
@@ -39,7 +39,7 @@ const streamHead = (): Answer => answer(null, { ...STREAM_HEADERS });
 
 /** Events of watched brands as they happen. */
 export const watchLiveRoutes: readonly Route[] = [
-  route("GET /v1/watch/events/stream", {
+  watchRoute("GET /v1/watch/events/stream", {
     id: "live_watch_events",
     does: READ,
     summary:

@@ -1,7 +1,8 @@
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import { htmlEscaped } from "../channels/mail.ts";
 import { type Answer, answer } from "../../../wire/answer.ts";
-import { type Route, route } from "../../../http/route.ts";
+import type { Route } from "../../../http/route.ts";
+import { watchRoute } from "./brand_route.ts";
 import { OPEN } from "../../../wire/roles.ts";
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
@@ -22,7 +23,7 @@ const mailboxPage = (body: string, status = 200): Answer =>
 
 /** Links in mails to mailboxes that owners want alerts sent to. */
 export const watchMailboxRoutes: readonly Route[] = [
-  route("GET /v1/watch/mailboxes/{token}", {
+  watchRoute("GET /v1/watch/mailboxes/{token}", {
     id: "mailbox",
     does: OPEN,
     summary: "Shows the button that confirms a mailbox; the link in the mail opens it",
@@ -34,7 +35,7 @@ export const watchMailboxRoutes: readonly Route[] = [
           '<form method="post" class="buttons"><button class="primary">Send me these alerts</button></form>',
       ),
   }),
-  route("POST /v1/watch/mailboxes/{token}", {
+  watchRoute("POST /v1/watch/mailboxes/{token}", {
     id: "confirm_mailbox",
     does: OPEN,
     summary: "Confirms that a mailbox wants alerts",

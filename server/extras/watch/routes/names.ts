@@ -1,4 +1,4 @@
-import { WATCHED } from "../assembled.ts";
+import { WATCHED } from "../service.ts";
 import * as v from "valibot";
 import type { Steps } from "../../../fair/thread_time.ts";
 import type {
@@ -16,8 +16,8 @@ import { WatchedDomains } from "../../../../lib/match/watched.ts";
 import { DAY_BUDGET } from "../name_trigger.ts";
 import { rfc3339 } from "../../../units/rfc3339.ts";
 import { HttpError } from "../../../http/problem.ts";
-import { type Context, type Route, route } from "../../../http/route.ts";
-import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS } from "./brand_route.ts";
+import type { Context, Route } from "../../../http/route.ts";
+import { auditEntry, brandRoute, brandsRoute, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
 import { byUrgency, namesOf, unicodeOf } from "../shown_name.ts";
 import { READ, SET_TRIAGE } from "../../../wire/roles.ts";
 
@@ -201,7 +201,7 @@ export const watchNameRoutes: readonly Route[] = [
       return changed!;
     },
   }),
-  route("PUT /v1/watch/visit", {
+  watchRoute("PUT /v1/watch/visit", {
     id: "watch_visit",
     does: READ,
     summary: "Notes that the caller is here, and says when their visit before this one ended",

@@ -65,8 +65,8 @@ test("an unknown role, team or person is refused", async () => {
 
 test("what ends with a team is listed before it ends", async () => {
   const plan = await run(["owner", "remove", "ann", "--plan", "--data", data]);
-  const ends = "people 2, sessions 0, invitations 0, keys 0, shared links 0, " +
-    "brands with feed, alerts and canary 0, channels 0, results 0\n";
+  const ends = "people 2, sessions 0, invitations 0, keys 0, " +
+    "brands with feed, alerts and canary 0, channels 0, shared links 0, results 0\n";
   expect([plan.code, plan.stdout, plan.stderr]).toEqual([0, "", `Would end: ${ends}`]);
   const removed = await run(["owner", "remove", "ann", "--data", data]);
   expect([removed.code, removed.stderr]).toEqual([0, `Ends: ${ends}`]);
@@ -82,7 +82,7 @@ test("the history of a team is printed as CSV, ECS lines or JSON, page by page",
   for (let i = 0; i < 1_001; i++) {
     await stores.actions.add({
       ...{ id: uuidV7(1_000 + i), owner: "soc", at: 1_000 + i, person: "=ann", key_id: null },
-      ...{ action: "triage_name", target: `name ${i}`, detail: "" },
+      ...{ action: "save", target: `name ${i}`, detail: "" },
     });
   }
   await stores.close();
@@ -95,7 +95,7 @@ test("the history of a team is printed as CSV, ECS lines or JSON, page by page",
   expect([csv.length, csv[0], csv[1]]).toEqual([
     1_003,
     "id,at,owner,person,key_id,action,target,detail",
-    expect.stringMatching(/^[^,]+,1970-01-01T00:00:02\.000Z,soc,'=ann,,triage_name,name 1000,$/),
+    expect.stringMatching(/^[^,]+,1970-01-01T00:00:02\.000Z,soc,'=ann,,save,name 1000,$/),
   ]);
   const ecs = (await print("--format", "ecs")).trim().split("\n").map((line) => JSON.parse(line));
   expect(ecs.map(({ labels }) => labels.target).toReversed()).toEqual(

@@ -1,5 +1,5 @@
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
 import { LogDoor } from "../../../../server/extras/sources/log_door.ts";

@@ -4,7 +4,7 @@
  */
 import { type SourceConfig, sourceConfig } from "../../../../server/extras/sources/settings.ts";
 import { ELSEWHERE, type Sources } from "../../../../server/extras/sources/service.ts";
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { setTimeout } from "node:timers/promises";
 import { localLookup } from "../../../../server/service.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
@@ -104,8 +104,7 @@ export async function watchedPages(
   const parts = testService({
     env,
     io,
-    watch,
-    opened: [[SOURCE_STORE, sources]],
+    opened: [[WATCH_STORE, watch], [SOURCE_STORE, sources]],
     now: () => time,
     lookup: localLookup(
       { config, io, screenshots: undefined, log: () => {} } as Parameters<typeof localLookup>[0],

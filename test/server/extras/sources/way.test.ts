@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { rankOf, spareBudget } from "../../../../server/extras/sources/doors.ts";
 import { ALIKE, BLOG, COPY, DOMAIN, PARKED, watchedPages } from "./pages.ts";

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, test } from "vitest";
 import { fits } from "../../fits.ts";
 import { DAY_MS } from "../../../lib/watch/scenarios.ts";

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";

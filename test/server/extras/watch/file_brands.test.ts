@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SquatError } from "../../../../mod.ts";

@@ -1,7 +1,7 @@
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, test } from "vitest";
 import { LiveEvents, type LiveEventsParts } from "../../../../server/extras/watch/live_events.ts";
-import { messages } from "../../../../server/client/live.ts";
+import { messages } from "../../../../server/extras/watch/client/live.ts";
 import { createClient, type LiveEvent } from "../../../../server/client.ts";
 import { createService } from "../../../../server/mod.ts";
 import { Streams } from "../../../../server/auth/stream_leases.ts";
@@ -285,7 +285,7 @@ test("who may not read any more is sent nothing more", async () => {
 
 test("the stream of a session that was ended elsewhere ends before the next event", async () => {
   const { store, happen } = await filled();
-  const { service, handle } = testService({ env: { DEADRINGER_WATCH: "0" }, watch: store });
+  const { service, handle } = testService({ env: { DEADRINGER_WATCH: "0" }, opened: [[WATCH_STORE, store]] });
   const passphrase = await service.signIn.encode(PASSPHRASE);
   await service.stores.owners.add({ name: "ann", passphrase, created_at: 1 });
   const headers = await signIn({ handle });

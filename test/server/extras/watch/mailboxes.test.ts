@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { afterEach, expect, test } from "vitest";
 import { plain } from "../../../lib/watch/scenarios.ts";
 import { type ArrivedMail, startSmtpSink } from "../../mail/smtp_sink.ts";

@@ -12,7 +12,8 @@ const withPromtool = requires(missingProgram("promtool"));
 
 withPromtool("promtool accepts the rules, and they speak of metrics that are there", async () => {
   expect(execFileSync("promtool", ["check", "rules", rules], { encoding: "utf8" })).toContain("SUCCESS");
-  const text = await testService({ watch: openSqliteStore(WATCH_STORE, ":memory:") }).service.metrics.text();
+  const text = await testService({ opened: [[WATCH_STORE, openSqliteStore(WATCH_STORE, ":memory:")]] })
+    .service.metrics.text();
   const named = new Set(readFileSync(rules, "utf8").match(/deadringer_\w+/g));
   expect(named.size).toBeGreaterThan(4);
   for (const name of named) expect(text).toContain(`\n${name} `);

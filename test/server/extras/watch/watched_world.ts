@@ -2,7 +2,7 @@
  * A service that watches brands, with lookups of names that a test puts there, a clock that it sets, and no network.
  * @module
  */
-import { WATCHED } from "../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { createClient } from "../../../../server/client.ts";
 import type { LookupRequest } from "../../../../server/results/lookup_request.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
@@ -79,7 +79,7 @@ export async function watchedService(
   }
   const parts = testService({
     env: { DEADRINGER_WATCH: "0", ...env },
-    watch: store,
+    opened: [[WATCH_STORE, store]],
     lookup,
     now: () => world.time,
     given: new Map([["watch", { brands: null, channels, counts: "", leftOut: [] }]]),

@@ -1,4 +1,4 @@
-import { WATCHED } from "../../../../../server/extras/watch/assembled.ts";
+import { WATCHED } from "../../../../../server/extras/watch/service.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,7 +1,12 @@
 /** A demo as a visitor reads it: through the API that the pages use. */
 import { expect } from "vitest";
 import type { WatchEvent } from "../../../../../lib/watch/mod.ts";
-import type { AuditEntry, BrandName, BrandRun, WatchedBrand } from "../../../../../server/client/watch_types.ts";
+import type {
+  AuditEntry,
+  BrandName,
+  BrandRun,
+  WatchedBrand,
+} from "../../../../../server/client/watch_types.ts";
 import { ACTIONS } from "../../../../../server/extras/watch/demo/data/actions.ts";
 import { SHOWN, type ShownBrand } from "../../../../../server/extras/watch/demo/data/shown.ts";
 import { DAYS } from "../../../../../server/extras/watch/demo/observed_days.ts";

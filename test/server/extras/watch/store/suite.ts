@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../../../lib/watch/mod.ts";
-import { messages } from "../../../../../server/client/live.ts";
+import { messages } from "../../../../../server/extras/watch/client/live.ts";
 import { pausedSettings } from "../../../../../server/extras/watch/brand_settings.ts";
 import { dropRetiredChannels } from "../../../../../server/extras/watch/sync_brands.ts";
 import { LiveEvents } from "../../../../../server/extras/watch/live_events.ts";

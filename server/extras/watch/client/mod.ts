@@ -2,7 +2,7 @@
  * The routes of watched brands, as methods.
  * @module
  */
-import { segment, type SendJson, withQuery } from "./send.ts";
+import { segment, type SendJson, withQuery } from "../../../client/send.ts";
 import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
   AuditEntry,
@@ -16,7 +16,7 @@ import type {
   TriageChange,
   WatchedBrand,
   WatchEvent,
-} from "./watch_types.ts";
+} from "../../../client/watch_types.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {

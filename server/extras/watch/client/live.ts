@@ -2,8 +2,8 @@
  * Events of watched brands as they happen, read from server-sent events (HTML Living Standard, section 9.2).
  * @module
  */
-import type { Problem } from "../../lib/model.ts";
-import type { WatchEvent } from "./watch_types.ts";
+import type { Problem } from "../../../../lib/model.ts";
+import type { WatchEvent } from "../../../client/watch_types.ts";
 
 /** An event of a watched brand. */
 export interface LiveEvent {

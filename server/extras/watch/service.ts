@@ -6,6 +6,7 @@ import type { Io } from "../../../lib/io.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import type { ThreadTime } from "../../fair/thread_time.ts";
 import type { Config } from "../../config/mod.ts";
+import { Key } from "../../hooks.ts";
 import type { Log } from "../../io/log.ts";
 import type { Metrics } from "../../io/metrics.ts";
 import type { JobParts } from "../../results/job.ts";
@@ -32,6 +33,9 @@ const MAX_CHARACTERS = 8_388_608;
 /** The watch of a service. */
 export type ServiceWatch = ReturnType<typeof serviceWatch>;
 
+/** By what others ask for the watch. */
+export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
+
 /**
  * Returns the watch of a service. Nothing runs before `watcher.start()`. `channels` are those of the configuration
  * file, URLs by `channel:NAME`.
@@ -50,7 +54,7 @@ export function serviceWatch(parts: {
   enter: (owner: string) => () => void;
   mark: JobParts["mark"];
   jobs: Pick<Jobs, "show">;
-  channels?: ReadonlyMap<string, string>;
+  channels?: ReadonlyMap<string, string> | undefined;
   limits: LimitStore;
   url: () => string;
 }) {

@@ -6,7 +6,7 @@ import { counted } from "../../../lib/lines/mod.ts";
 import type { BrandRun } from "../../client/watch_types.ts";
 import type { Config } from "../../config/mod.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
-import { type Assembled, Key } from "../../hooks.ts";
+import type { Assembled } from "../../hooks.ts";
 import { DAY_MS } from "../../units/mod.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import type { Log } from "../../io/log.ts";
@@ -15,18 +15,55 @@ import type { FileWatch } from "./file_brands.ts";
 import { applyFile, dropRetiredChannels } from "./sync_brands.ts";
 import { pageBrands } from "./page_brand.ts";
 import { isStalled } from "./schedule.ts";
-import type { ServiceWatch } from "./service_watch.ts";
+import { watchRoutes } from "./routes/brands.ts";
+import { watchFeedRoutes } from "./routes/feed.ts";
+import { watchHistoryRoutes } from "./routes/history.ts";
+import { watchLiveRoutes } from "./routes/live.ts";
+import { watchMailboxRoutes } from "./routes/mailbox.ts";
+import { watchNameRoutes } from "./routes/names.ts";
+import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
+import type { ServicePart } from "../../extension.ts";
+import { type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
+import { WATCH_STORE } from "./store/mod.ts";
 import { severityContext } from "./shown_name.ts";
 import { triagedNames } from "./triaged.ts";
-
-/** By what others ask for the watch. */
-export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
 
 /** Brands and domains that a text names. */
 const MAX_IN_TEXT = 5;
 
+/** What it gives the service. */
+export const watchPart: ServicePart = {
+  routes: [
+    ...watchRoutes,
+    ...watchNameRoutes,
+    ...watchHistoryRoutes,
+    ...watchLiveRoutes,
+    ...watchFeedRoutes,
+    ...watchMailboxRoutes,
+  ],
+  schemas: ANSWER_SCHEMAS,
+  stores: [WATCH_STORE],
+  docs: { watch: "alerts when a look-alike appears, moves or gets mail" },
+  assemble(service, around) {
+    const { config, io, now, metrics, stores, thread, jobs, streams, lookup, owned } = service;
+    const given = around.given.get("watch") as FileWatch | undefined;
+    const watch = serviceWatch({
+      ...{ config, io, now, metrics, thread, jobs, lookup },
+      ...{ log: around.log, url: around.url, channels: given?.channels },
+      ...{ results: stores.results, limits: stores.limits, store: owned.of(WATCH_STORE) },
+      enter: (owner) => streams.enter(owner),
+      lease: (id, most) => streams.lease(id, most),
+      mark: stores.shared ? (id) => streams.mark(id) : null,
+    });
+    return {
+      ...assembledWatch(watch, given, { config, stores, log: around.log }),
+      demo: async (signal) => (await import("./demo/seed.ts")).seedDemo(service, signal),
+    };
+  },
+};
+
 /** What it gives the core. */
-export function assembledWatch(
+function assembledWatch(
   watch: ServiceWatch,
   given: FileWatch | undefined,
   parts: { config: Pick<Config, "watch">; stores: Pick<Stores, "owners" | "keys">; log: Log },

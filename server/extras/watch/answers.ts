@@ -1,0 +1,30 @@
+/**
+ * The bodies of its answers; `node test/tools/answer_schemas.ts` makes their schemas.
+ * @module
+ */
+import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import type * as client from "../../client.ts";
+
+interface JsonFeed {
+  version: string;
+  title: string;
+  feed_url: string;
+  items: { id: string; [member: string]: unknown }[];
+  [member: string]: unknown;
+}
+
+/** By the names that routes use. One that others are made of comes before them. */
+export interface Answers {
+  WatchedBrand: client.WatchedBrand;
+  WatchedBrands: client.WatchedBrand[];
+  WatchCoverage: client.Coverage;
+  WatchEvents: WatchEvent[];
+  WatchRuns: client.BrandRun[];
+  WatchName: client.BrandName;
+  WatchNames: client.BrandName[];
+  WatchAudit: client.AuditEntry[];
+  WatchVisit: { since: string | null };
+  WatchCount: { count: number };
+  WatchTest: client.ChannelTest[];
+  JsonFeed: JsonFeed;
+}
