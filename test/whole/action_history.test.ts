@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { didOf } from "../../server/http/action_history.ts";
 import { plain } from "../lib/watch/scenarios.ts";
-import { watchedService } from "../server/watch/watched_world.ts";
+import { watchedService } from "../server/extras/watch/watched_world.ts";
 import { ROUTES } from "./whole.ts";
 
 test("what every route does is a clause in the past tense, without the name of a member", () => {
