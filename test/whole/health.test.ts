@@ -1,6 +1,5 @@
 import { PARTS } from "./whole.ts";
 import { WATCHED } from "../../server/extras/watch/service.ts";
-import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:http";
