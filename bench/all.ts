@@ -2,7 +2,8 @@
  * Benchmarks with a peer, in one table with ratios: `npm run bench`. Peers are massdns, dnstwist, curl, ripgrep and the
  * runtime's own resolver; peers that are not installed are skipped and listed.
  * `npm run bench -- small` measures a twentieth of each: whether all of them run.
- * `npm run bench -- squatbench` runs bench/squatbench instead, with what follows as its options.
+ * `npm run bench -- squatbench` runs bench/squatbench instead, with what follows as its options, and
+ * `npm run bench -- package` prints what the package costs who installs, bundles or loads it.
  * @module
  */
 import { spawnSync } from "node:child_process";
@@ -22,8 +23,13 @@ const RUNS: readonly [runtime: string, command: readonly string[]][] = [
   ["Node", ["node", "bench/ct_peers.ts"]],
 ];
 
-if (process.argv[2] === "squatbench") {
-  const { status } = spawnSync("node", ["bench/squatbench/main.ts", ...process.argv.slice(3)], {
+const APART: Readonly<Record<string, string>> = {
+  squatbench: "bench/squatbench/main.ts",
+  package: "bench/package.ts",
+};
+const apart = APART[process.argv[2] ?? ""];
+if (apart !== undefined) {
+  const { status } = spawnSync("node", [apart, ...process.argv.slice(3)], {
     stdio: "inherit",
   });
   process.exit(status ?? 1);

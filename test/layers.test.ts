@@ -143,6 +143,8 @@ const DOORS = [
   "./lib/page/mail_address.ts",
   // By themselves: with all of `lib/lines`, a page without a lookup would load what merges lines.
   "./lib/lines/ndjson.ts",
+  // By itself: what searches names loads nothing that compares them with brands.
+  "./lib/ct/lookalike.ts",
   // By itself: a plan loads nothing of what makes observations.
   "./lib/lookup/questions.ts",
   "./lib/percent.ts",

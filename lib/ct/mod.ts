@@ -25,7 +25,6 @@ export {
 export type { CertificateNames } from "../io.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, SIGNAL } from "../options.ts";
 export type { Imitation } from "../match/untwist.ts";
-export { lookalikeKind, type Lookalikes, lookalikes } from "./lookalike.ts";
 export { compileSearch } from "./regex/pattern.ts";
 export type { CTSearchResult, HydratedOccurrence, OccurrenceRec, SearchResultLabels } from "../model.ts";
 export type { ParsedX509Certificate } from "../model.ts";

@@ -43,6 +43,8 @@ export function fingerprintOf(bytes: Uint8Array): string {
     : crypto.createHash("sha256").update(bytes).digest("hex");
 }
 
+let constants: ReturnType<typeof roots> | undefined;
+
 /** The first 32 bits of the fractional parts of roots of the first primes: of square roots, then of cube roots. */
 function roots(): { start: number[]; rounds: number[] } {
   const primes: number[] = [];
@@ -56,7 +58,7 @@ function roots(): { start: number[]; rounds: number[] } {
 
 /** {@link fingerprintOf} without Node: WebCrypto only promises its hash. */
 function hashWithoutNode(bytes: Uint8Array): string {
-  const { start, rounds } = roots();
+  const { start, rounds } = constants ??= roots();
   const padded = new Uint8Array((bytes.length + 72 >> 6) << 6);
   padded.set(bytes);
   padded[bytes.length] = 0x80;

@@ -1,4 +1,5 @@
-import { type CtQuery, lookalikeKind, type NameMatcher, nameMatcher } from "../../lib/ct/mod.ts";
+import { lookalikeKind } from "../../lib/ct/lookalike.ts";
+import { type CtQuery, type NameMatcher, nameMatcher } from "../../lib/ct/mod.ts";
 import type { CtLog } from "../../lib/ct/log/mod.ts";
 import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 

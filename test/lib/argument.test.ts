@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { classify } from "../../lib/classify/mod.ts";
 import { embeddedScts, logList, readLogs } from "../../lib/ct/log/mod.ts";
-import { ctNames, ctSearch, lookalikeKind, memoryIndex } from "../../lib/ct/mod.ts";
+import { lookalikeKind } from "../../lib/ct/lookalike.ts";
+import { ctNames, ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
 import * as distance from "../../lib/distance.ts";
 import { formatIp, parseIp } from "../../lib/ip.ts";
 import * as lines from "../../lib/lines/mod.ts";

@@ -102,7 +102,7 @@ function licences(inputs: readonly string[]): string {
   }).join("\n---\n\n");
 }
 
-/** Writes the scripts of `dist/`. Packages stay apart, except those that only the demo loads. */
+/** Writes the scripts of `dist/`. Packages stay apart, except those of development: what few modules load of many files. */
 export async function bundlePackage(): Promise<void> {
   const { exports, dependencies, optionalDependencies, peerDependencies } = JSON.parse(
     readFileSync("package.json", "utf8"),

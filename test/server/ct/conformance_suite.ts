@@ -1,7 +1,8 @@
 import { RE2JS } from "re2js";
 import { describe, expect, test } from "vitest";
 import { snapshotLogs } from "../../../lib/ct/log/log_table.ts";
-import { ctNames, ctSearch, lookalikeKind, searchNames } from "../../../lib/ct/mod.ts";
+import { lookalikeKind } from "../../../lib/ct/lookalike.ts";
+import { ctNames, ctSearch, searchNames } from "../../../lib/ct/mod.ts";
 import { compareNames } from "../../../lib/ct/index/name_text.ts";
 import { compilePattern } from "../../../lib/ct/regex/pattern.ts";
 import type { CtBackend } from "../../../server/ct/backend.ts";
