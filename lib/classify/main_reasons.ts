@@ -27,16 +27,13 @@ const MARKUP: ReadonlySet<string> = new Set([
   "links from the root",
   "no reference to itself, whole page",
   "password, whole page",
-  "preconnect",
   "relative asset share",
   "relative links",
   "share of assets beside the page",
   "share of assets from the root",
   "share of links beside the page",
   "share of links from the root",
-  "subresource integrity",
   "touch icon",
-  "viewport",
 ]);
 
 /** What phishing pages have more than others do calms no reader, also where the model has learnt a weight below zero. */

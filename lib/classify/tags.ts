@@ -51,7 +51,6 @@ export class TagReader {
       case "script": {
         const src = a.get("src");
         n.scripts++;
-        if (a.has("integrity")) n.integrity++;
         if (a.get("type")?.includes("ld+json")) n.jsonLd++;
         if (src === undefined) n.scriptsInline++;
         else {
@@ -98,7 +97,6 @@ export class TagReader {
         break;
       case "html":
         n.html++;
-        if (a.has("lang") || a.has("xml:lang")) n.langAttr++;
     }
   }
 
@@ -207,7 +205,7 @@ export class TagReader {
         if (linkHost(href) !== "") n.iconExternal++;
         else if (/^[\w.]/.test(href)) n.iconBeside++;
         if (rel.startsWith("apple-touch")) n.touchIcons++;
-      } else if (rel === "preconnect" || rel === "dns-prefetch" || rel === "preload") n.preconnect++;
+      }
       this.#asset(href);
     }
   }
@@ -217,7 +215,6 @@ export class TagReader {
     const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase();
     n.metas++;
     if (key === "robots" && /noindex/i.test(content)) n.noindex++;
-    else if (key === "viewport") n.viewport++;
     else if (key === "generator") n.generator++;
     else if (key.startsWith("og:") || key.startsWith("twitter:")) {
       n.og++;

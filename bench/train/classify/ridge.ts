@@ -8,9 +8,7 @@ import type { Feature } from "../../../lib/classify/feature.ts";
 // it that a short page without links is parked, which holds for most of the young pages of a look-alike too.
 const SAYS_PARKED =
   /(?:sale|domain|parking|construction|hosting)$|^(?:parked|sale|domain) words|speaks of parking|parking service$|^parking script|^password field$|^title is the host$|^long text$|^hardly any text$|seen$/;
-const PARKED_PENALTY = 0.05, OTHERWISE_PENALTY = 0.3, DATED_PENALTY = 10;
-// Marks of when a page was written: the parked pages of the data are younger than the legitimate ones.
-const DATED = /^(?:viewport|language declared|subresource integrity)$/;
+const PARKED_PENALTY = 0.05, OTHERWISE_PENALTY = 0.3;
 /** What parked pages are known to show, in nats, whether or not the data has such a page. */
 const BELIEFS: ReadonlyMap<string, number> = new Map([
   ["parking script", 4],
@@ -56,7 +54,7 @@ export function fit(
   // Parked pages are few, so the same penalty would shrink their side several times as much.
   const cheap = use.map((j) => {
     const { name } = features[j]!;
-    return SAYS_PARKED.test(name) ? PARKED_PENALTY : DATED.test(name) ? DATED_PENALTY : OTHERWISE_PENALTY;
+    return SAYS_PARKED.test(name) ? PARKED_PENALTY : OTHERWISE_PENALTY;
   });
   const ridge = (q: number): number => penalty[use[q % d]!]! * (q >= d ? cheap[q - d]! : 1);
   // What the rare pages of the data need not show: weights are shrunk towards these.

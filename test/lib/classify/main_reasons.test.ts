@@ -64,7 +64,7 @@ test("what says nothing about the name is left out", () => {
     reason("nothing speaks of parking, text", "parked", -2),
     reason("page seen", "phishing", -2),
     reason("body closed", "phishing", 1),
-    reason("viewport", "phishing", 1),
+    reason("touch icon", "phishing", 1),
     reason("smaller signals of the page", "phishing", 1),
     reason("hardly any text", "phishing", 0.5),
   ];
