@@ -68,11 +68,11 @@ inChromium(
       (all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
     );
     expect(rows.map(([who, what]) => `${who}: ${what}`)).toEqual([
-      `${hostile}: Signin invitation`,
-      "kestrel: Invite person",
-      "bo: Signin invitation",
-      "kestrel: Invite person",
-      "kestrel: Signin",
+      `${hostile}: joined a team; 127.0.0.1`,
+      "kestrel: made an invitation; role analyst",
+      "bo: joined a team; 127.0.0.1",
+      "kestrel: made an invitation; role analyst",
+      "kestrel: signed in by passphrase; 127.0.0.1",
     ]);
     await looksRight(admin, "history");
     await bo.page.goto(`${url}/settings/history`);

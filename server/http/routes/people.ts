@@ -120,7 +120,8 @@ export const peopleRoutes: readonly Route[] = [
   route("POST /v1/invitations", {
     id: "invite_person",
     does: MANAGE_PEOPLE,
-    summary: "Makes a link by which one person joins the team with a role, once, within three days",
+    summary:
+      "Makes an invitation: a link by which one person joins the team with a role, once, within three days",
     access,
     body: ROLE_BODY,
     success: 201,

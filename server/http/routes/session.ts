@@ -146,7 +146,7 @@ const REST: readonly Route[] = [
     ...WAY_IN,
     id: "signin_invitation",
     summary:
-      "Makes the account of somebody who was invited to a team, by the token of the link, and signs in",
+      "Joins a team: makes the account of somebody who was invited, by the token of the link, and signs in",
     body: SETUP,
     run: ({ body: { token, owner, passphrase } }, context) =>
       signedIn(

@@ -155,9 +155,9 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
             '=ida, "the first"',
             "signin_invitation",
             "",
-            expect.stringMatching(/^made the account of .+; 192/),
+            expect.stringMatching(/^joined a team; 192/),
           ],
-          ["hobby", "invite_person", "", expect.stringMatching(/^made a link by which .+; role analyst$/)],
+          ["hobby", "invite_person", "", expect.stringMatching(/^made an invitation; role analyst$/)],
           ["hobby", "signin", "", expect.stringMatching(/^signed in by passphrase; 192/)],
         ]);
       expect(Date.parse(entries[2].at) - Date.parse(entries[4].at)).toBe(1_000);
