@@ -1,21 +1,19 @@
 import { SquatError } from "../../lib/errors.ts";
-import { OwnerQueue } from "./owner_queue.ts";
+import { PagePlaces } from "../../lib/net/page_places.ts";
 
-/** Admits a few at a time, each owner in turn, so that one who sends many requests delays nobody but itself. */
+/** Admits a few at a time, owners as pages of the browser are: one who sends many requests delays nobody but itself. */
 export class OwnerPlaces {
-  readonly #limit: number;
+  readonly #places: PagePlaces;
   readonly #maxWaiting: number;
   readonly #what: string;
-  readonly #queue = new OwnerQueue<() => void>();
-  #held = 0;
 
   /**
-   * @param limit How many at a time.
+   * @param limit How many at a time; one more where another owner has them all.
    * @param maxWaiting How many of one owner may wait.
    * @param what What they are, in the message: "bundles of evidence".
    */
   constructor(limit: number, maxWaiting: number, what: string) {
-    this.#limit = limit;
+    this.#places = new PagePlaces(limit);
     this.#maxWaiting = maxWaiting;
     this.#what = what;
   }
@@ -26,36 +24,18 @@ export class OwnerPlaces {
    * @throws {SquatError} `rate_limited` when too many of the owner wait; the signal's reason when it aborts first.
    */
   async acquire(owner: string, signal: AbortSignal): Promise<() => void> {
-    signal.throwIfAborted();
-    if (this.#held < this.#limit) this.#held++;
-    else {
-      if (this.#queue.of(owner) >= this.#maxWaiting) {
-        throw new SquatError(
-          "rate_limited",
-          `${this.#maxWaiting} ${this.#what} of this owner wait already: wait for one of them`,
-          { retryAfterSeconds: 10 },
-        );
-      }
-      await new Promise<void>((resolve, reject) => {
-        const admit = () => {
-          signal.removeEventListener("abort", leave);
-          resolve();
-        };
-        const leave = () => {
-          this.#queue.remove(owner, admit);
-          reject(signal.reason);
-        };
-        this.#queue.add(owner, admit);
-        signal.addEventListener("abort", leave, { once: true });
-      });
+    if (this.#places.waitingOf(owner) >= this.#maxWaiting) {
+      throw new SquatError(
+        "rate_limited",
+        `${this.#maxWaiting} ${this.#what} of this owner wait already: wait for one of them`,
+        { retryAfterSeconds: 10 },
+      );
     }
-    let held = true;
+    let release: ((ms: number) => void) | undefined = await this.#places.acquire(owner, signal);
+    const since = performance.now();
     return () => {
-      if (!held) return;
-      held = false;
-      const next = this.#queue.next();
-      if (next === undefined) this.#held--;
-      else next();
+      release?.(performance.now() - since);
+      release = undefined;
     };
   }
 }

@@ -44,16 +44,6 @@ export class OwnerQueue<T> {
     this.#waiting.set(owner, own);
   }
 
-  /** Takes an item out of the queue. */
-  remove(owner: string, item: T): void {
-    const own = this.#waiting.get(owner);
-    if (own === undefined) return;
-    own.first = own.first.filter((each) => each !== item);
-    own.rest = own.rest.filter((each) => each !== item);
-    own.short = own.short.filter((each) => each !== item);
-    if (this.of(owner) === 0) this.#waiting.delete(owner);
-  }
-
   /** An owner worked so long, in its turn or beside it. */
   worked(owner: string, ms: number): void {
     const worked = this.#of(owner) + ms;

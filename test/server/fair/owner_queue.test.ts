@@ -21,9 +21,7 @@ test("owners who want every turn take turns, and of one owner the first comes fi
   for (const each of [1, 2, 3]) own.add("ann", each);
   for (const each of [-1, 0]) own.add("ann", each, "first");
   expect(own.of("ann")).toBe(5);
-  own.remove("ann", 2);
-  own.remove("bob", 2);
-  expect(Array.from({ length: 5 }, () => own.next())).toEqual([-1, 0, 1, 3, undefined]);
+  expect(Array.from({ length: 6 }, () => own.next())).toEqual([-1, 0, 1, 2, 3, undefined]);
   expect(own.isEmpty).toBe(true);
 });
 
@@ -89,9 +87,6 @@ test("what is short has a queue of its own, with the same owner first", () => {
   queue.worked("ann", 5);
   queue.add("bob", "bob");
   for (const owner of ["eve", "ann"]) queue.add(owner, `request of ${owner}`, "short");
-  queue.add("ann", "gone", "short");
-  expect(queue.of("ann")).toBe(2);
-  queue.remove("ann", "gone");
   expect(queue.least(["eve", "ann", "bob"])).toBe("bob");
   expect(queue.nextShort()).toBe("request of ann");
   expect([queue.next(), queue.next()]).toEqual(["bob", undefined]);

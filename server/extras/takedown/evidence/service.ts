@@ -6,8 +6,8 @@ import { VERSION } from "../../../config/version.ts";
 import { collectEvidence } from "./collect.ts";
 import type { EvidenceStore } from "./store.ts";
 
-/** Bundles collected at a time; each takes a lookup, two screenshots and up to 128 MiB. */
-const BUNDLES_AT_ONCE = 2;
+/** Bundles collected at a time, and one more of another owner; each takes a lookup, two screenshots and up to 128 MiB. */
+const BUNDLES_AT_ONCE = 1;
 /** Bundles of one owner that may wait. */
 const MAX_WAITING_BUNDLES = 4;
 /** Timeout of one lookup in seconds: a client waits for the answer. */
