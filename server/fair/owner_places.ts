@@ -1,5 +1,5 @@
 import { SquatError } from "../../lib/errors.ts";
-import { PagePlaces } from "../../lib/net/page_places.ts";
+import { PagePlaces } from "../../lib/net/mod.ts";
 
 /** Admits a few at a time, owners as pages of the browser are: one who sends many requests delays nobody but itself. */
 export class OwnerPlaces {

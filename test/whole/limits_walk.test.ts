@@ -511,15 +511,21 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
   "requests of one connection": ["http/listen/listen_readers.test.ts", "requests that come together"],
   "requests without a key": ["http/reads.test.ts", "requests without a key, and with a wrong one"],
   "answers of HTTP/2 that wait": ["http/listen/listen_readers.test.ts", "has few answers in this memory"],
-  "deliveries of alerts": ["watch/deliveries.test.ts", "a receiver that never answers holds up neither"],
-  "a receiver that fails": ["watch/deliveries.test.ts", "a receiver that fails twice is left alone"],
-  "mail to a mailbox": ["watch/mailboxes.test.ts", "a stranger gets three mails a day"],
-  "mails with alerts": ["watch/mailboxes.test.ts", "alerts above the window of a recipient wait"],
+  "deliveries of alerts": [
+    "extras/watch/deliveries.test.ts",
+    "a receiver that never answers holds up neither",
+  ],
+  "a receiver that fails": ["extras/watch/deliveries.test.ts", "a receiver that fails twice is left alone"],
+  "mail to a mailbox": ["extras/watch/mailboxes.test.ts", "a stranger gets three mails a day"],
+  "mails with alerts": ["extras/watch/mailboxes.test.ts", "alerts above the window of a recipient wait"],
   "names that lookups ask": ["fair/paces.test.ts", "others equal shares of less"],
   "turns of lookups": ["fair/owner_queue.test.ts", "is ahead for half a second, then has an equal share"],
-  "hosts that a brand's canary": ["sources/canary.test.ts", "100,000 forged beacons bring bounded visits"],
+  "hosts that a brand's canary": [
+    "extras/sources/canary.test.ts",
+    "100,000 forged beacons bring bounded visits",
+  ],
   "names pulled from": ["../whole/communities.test.ts", "pages without end take a bounded number"],
-  "visits of names": ["sources/visitor.test.ts", "owners with floods share the places"],
+  "visits of names": ["extras/sources/visitor.test.ts", "owners with floods share the places"],
   "runs of brands": ["stores/watch_suite.ts", "owners take turns, and of one owner"],
 };
 
