@@ -13,7 +13,7 @@ import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
-import { openBatch, openLookup } from "../server/work/batch.ts";
+import { openBatch, openLookup } from "../server/extras/workers/batch.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";
 import { storesInMemory, withTurns } from "../test/server/service.ts";
 

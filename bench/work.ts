@@ -11,7 +11,7 @@ import { readConfig } from "../server/config/mod.ts";
 import { localLookup } from "../server/service.ts";
 import { openDatabase } from "../server/stores/postgres/database.ts";
 import { postgresStores } from "../server/stores/postgres/stores.ts";
-import { startDispatcher } from "../server/work/dispatch.ts";
+import { startDispatcher } from "../server/extras/workers/dispatch.ts";
 import { emptyWorld } from "../test/server/empty_world.ts";
 import { startPostgres } from "../test/server/stores/postgres.ts";
 
@@ -28,7 +28,7 @@ const url = await server.database();
 const database = await openDatabase(url);
 await postgresStores(database);
 const io = emptyWorld(Number(delay));
-const config = readConfig({ DEADRINGER_BATCH: "100", DEADRINGER_PERMUTATIONS: NAMES });
+const config = { ...readConfig({ DEADRINGER_PERMUTATIONS: NAMES }), batch: 100 };
 const dispatcher = await startDispatcher({
   database,
   config,
@@ -38,7 +38,7 @@ const dispatcher = await startDispatcher({
 });
 
 async function start([command, ...args]: string[]): Promise<ChildProcess> {
-  const program = [...args, "test/server/work/work_process.ts", url, delay, "4"];
+  const program = [...args, "test/server/extras/workers/work_process.ts", url, delay, "4"];
   const child = spawn(`${root}node_modules/.bin/${command}`, program, {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],

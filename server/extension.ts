@@ -5,10 +5,14 @@
 import { SettingError } from "./checks.ts";
 import type { ConfigFile } from "./config/file.ts";
 import type { Config } from "./config/mod.ts";
+import type { Io } from "../lib/io.ts";
 import type { AddedSettings } from "./config/setting.ts";
+import type { Paces } from "./fair/paces.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
 import type { FileGiven } from "./hooks.ts";
-import type { Assembling } from "./service.ts";
+import type { Log } from "./io/log.ts";
+import type { Assembling, Service } from "./service.ts";
+import type { Database } from "./stores/postgres/database.ts";
 import type { AddedStores } from "./stores/owned.ts";
 import type { AddedScopes, NamedScopes } from "./wire/scopes.ts";
 
@@ -40,8 +44,30 @@ export interface FileBackup {
 
 /** What an extension gives the service. */
 export interface ServicePart extends AddedRoutes, AddedStores, Assembling {
+  /** Runs lookups elsewhere; undefined for in this process. */
+  readonly lookups?: (parts: LookupParts) => Promise<LookupRunner | undefined>;
   /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
   readonly warm?: () => Promise<unknown>;
+}
+
+/** What lookups are run by. */
+export interface LookupParts {
+  readonly config: Config;
+  readonly io: Io;
+  /** Shares the processor and the questions among owners. */
+  readonly paces: Paces;
+  readonly log: Log;
+  /** Runs them in this process. */
+  readonly local: Service["lookup"];
+  /** The database that several machines share; null for none. */
+  readonly database: Database | null;
+}
+
+/** Who runs lookups. */
+export interface LookupRunner {
+  readonly lookup: Service["lookup"];
+  /** Ends what it has for that; the database stays open. */
+  close(): Promise<void>;
 }
 
 /** The same, with the name of the extension. */

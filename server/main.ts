@@ -16,16 +16,11 @@ import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { listenFault } from "./io/listen_fault.ts";
-import { openCertificates } from "./ct/open_store.ts";
-import { openServiceIo } from "./results/service_io.ts";
 import { ENVIRONMENT_SETTINGS } from "./config/setting.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
 import type { Around } from "./service.ts";
-import { openConfiguredStorage, type OpenService, openService } from "./open.ts";
+import { type OpenService, openService } from "./open.ts";
 import { noteRunningUrl } from "./config/running_url.ts";
-
-/** Milliseconds between two sweeps of a worker's history. */
-const WORKER_FORGET_MS = 3_600_000;
 
 /** A listening service. */
 export interface RunningServer {
@@ -99,56 +94,11 @@ function openFiles(): number {
 }
 
 /** Makes new files and folders accessible to their owner only, whatever the umask at the start. */
-function makeFilesPrivate(): void {
+export function makeFilesPrivate(): void {
   try {
     process.umask(0o077);
   } catch {
     // A worker thread and Deno without permission cannot; the databases themselves are private in any case.
-  }
-}
-
-/** A running worker. */
-export interface RunningWorker {
-  /** The database whose lookups it works for. */
-  readonly name: string;
-  /** Returns its batches to the queue and releases everything. */
-  close(): Promise<void>;
-}
-
-/**
- * Starts a worker for the lookups of the services on the same store. `write` gets the lines of the log.
- *
- * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
- */
-export async function startWork(config: GivenConfig, write: (text: string) => void): Promise<RunningWorker> {
-  const log = jsonLog(write, () => Date.now());
-  makeFilesPrivate();
-  for (const sentence of config.retired) log("warn", sentence);
-  const storage = await openConfiguredStorage(config, log);
-  const { database } = storage;
-  const opened: { close(): Promise<void> }[] = [storage];
-  const close = async () => {
-    for (const each of opened.splice(0).reverse()) await each.close();
-  };
-  try {
-    if (database === null) {
-      throw new InvalidParameter(
-        `Cannot run a worker on ${config.store}, which other machines do not share: set DEADRINGER_STORE to postgres://…`,
-      );
-    }
-    await storage.claim(config.demo);
-    const { startWorker } = await import("./work/worker.ts");
-    const certificates = await openCertificates(config.store, config.demo ? null : database, log);
-    opened.push(certificates);
-    const serviceIo = await openServiceIo(config, storage, certificates.filled, log);
-    opened.push(serviceIo);
-    opened.push(await startWorker({ database, config, io: serviceIo.io, log }));
-    const timer = setInterval(() => serviceIo.sweep(Date.now()).catch(() => {}), WORKER_FORGET_MS);
-    opened.push({ close: () => Promise.resolve(clearInterval(timer)) });
-    return { name: database.name, close };
-  } catch (error) {
-    await close();
-    throw error;
   }
 }
 

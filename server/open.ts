@@ -12,7 +12,7 @@ import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
-import { chosen, type Extension, partsOf, type ServicePart } from "./extension.ts";
+import { chosen, type Extension, type LookupRunner, partsOf, type ServicePart } from "./extension.ts";
 import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
@@ -26,7 +26,6 @@ import { DAY_MS } from "./units/mod.ts";
 import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./demo/mod.ts";
-import type { Dispatcher } from "./work/dispatch.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
@@ -155,13 +154,12 @@ async function openParts(
   const names = io.ct ?? undefined;
   const screenshots = io.camera === null ? undefined : storedScreenshots(storage, options.url) ?? undefined;
   const paces = new Paces(io);
-  let dispatcher: Dispatcher | undefined;
-  if (config.lookups === "workers") {
-    const { startDispatcher } = await import("./work/dispatch.ts");
-    const local = localLookup({ config, io, screenshots, log, paces });
-    dispatcher = await startDispatcher({ database: storage.database!, config, io, paces, local, log });
-    opened.push(dispatcher);
+  const local = localLookup({ config, io, screenshots, log, paces });
+  let runner: LookupRunner | undefined;
+  for (const part of extras) {
+    runner ??= await part.lookups?.({ config, io, paces, log, local, database: storage.database });
   }
+  if (runner !== undefined) opened.push(runner);
   const lag = new LagMeter(() => performance.now());
   const service = assembleService({
     load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
@@ -180,7 +178,7 @@ async function openParts(
     owned: await OwnedStores.open(storage, extras),
     given: options.given,
     screenshots,
-    lookup: dispatcher?.lookup,
+    lookup: runner?.lookup ?? local,
   });
   return { service, storage, serviceIo, demo, lag };
 }

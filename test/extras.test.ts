@@ -58,9 +58,9 @@ describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const
         ...Object.values(extension.scopes ?? {}),
         ...Object.keys(extension.settings?.rows ?? {}).flatMap((setting) => [
           `DEADRINGER_${setting.toUpperCase()}`,
-          `  ${setting}:`,
-          `.${setting}`,
-          `"${setting}"`,
+          `config.${setting}`,
+          // One word by itself is one of everything.
+          ...setting.includes("_") ? [`${setting}:`, `.${setting}`, `"${setting}"`] : [],
         ]),
         ...Object.keys(part?.docs ?? {}).map((page) => `docs/${page}`),
       ];

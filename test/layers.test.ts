@@ -104,7 +104,7 @@ const PACKAGES: Record<string, string[]> = {
   jose: ["server/auth/legacy_jwt.ts"],
   "openid-client": ["server/extras/sign_on/provider.ts"],
   pg: ["server/stores/postgres/"],
-  "graphile-worker": ["server/work/"],
+  "graphile-worker": ["server/extras/workers/"],
   croner: ["server/extras/watch/"],
   nodemailer: ["server/mail/"],
   standardwebhooks: ["server/extras/watch/channels/"],

@@ -41,12 +41,6 @@ export interface Config {
   store_password: string;
   /** `DEADRINGER_STORE_CONNECTIONS`: most connections of this process to PostgreSQL. @default 10 */
   store_connections: number;
-  /** `DEADRINGER_LOOKUPS`: who works on candidates, this process or `deadringer work`. @default "local" */
-  lookups: "local" | "workers";
-  /** `DEADRINGER_BATCH`: candidates of a lookup that a worker takes at a time. @default 200 */
-  batch: number;
-  /** `DEADRINGER_WORK`: batches that a worker has in work at a time. @default 4 */
-  work: number;
   /** `DEADRINGER_DEMO`: lookups go to the miniature internet. @default false */
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip`, `ip:port`, `tls://host` or `https://host/dns-query`, comma-separated. @default [] (the system's) */

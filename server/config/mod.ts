@@ -82,9 +82,6 @@ const SETTINGS: SettingRows<Config> = {
   },
   store_password: secret("one line", /^[^\0\r\n]+$/),
   store_connections: wholeNumber(10, 2, 1_000, "connections"),
-  lookups: word("local", "workers"),
-  batch: wholeNumber(200, 1, 10_000, "candidates"),
-  work: wholeNumber(4, 1, 100, "batches"),
   demo: yesOrNoSetting(),
   resolvers: setting([], listOf(resolverAddress)),
   dns_rate: wholeNumber(0, 0, 1_000_000, "questions a second"),
@@ -325,8 +322,5 @@ function combined(
   }
   // An owner's limit is at least that of one key.
   config.owner_rate_limit = Math.max(config.owner_rate_limit, config.rate_limit);
-  if (config.lookups === "workers" && place?.kind !== "postgres") {
-    refuse("lookups", "workers need PostgreSQL; set DEADRINGER_STORE to postgres://…");
-  }
   return config;
 }

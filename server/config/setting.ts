@@ -28,7 +28,10 @@ export interface AddedSettings<T extends object = object> {
 export const ENVIRONMENT_SETTINGS: AddedSettings[] = [];
 
 /** Settings with those of an extension, which have their defaults where they were not read. */
-export function withSettings<T extends object>(config: Config, { rows }: AddedSettings<T>): Config & T {
+export function withSettings<C extends Config, T extends object>(
+  config: C,
+  { rows }: AddedSettings<T>,
+): C & T {
   const fallbacks = Object.entries<Setting<unknown>>(rows).map(([name, { fallback }]) => [name, fallback]);
   return { ...Object.fromEntries(fallbacks), ...config };
 }

@@ -13,9 +13,11 @@ import type { SourceSettings } from "./sources/settings.ts";
 import { takedown } from "./takedown/extension.ts";
 import type { TakedownSettings } from "./takedown/settings.ts";
 import { brandWatch } from "./watch/extension.ts";
+import { workers } from "./workers/extension.ts";
+import type { WorkerSettings } from "./workers/settings.ts";
 
 /** The settings of all of them. */
-export interface ExtensionSettings extends SignOnSettings, SourceSettings, TakedownSettings {}
+export interface ExtensionSettings extends SignOnSettings, SourceSettings, TakedownSettings, WorkerSettings {}
 
 /** Every extension. */
 export const EXTENSIONS: readonly ProductExtension[] = [
@@ -26,4 +28,5 @@ export const EXTENSIONS: readonly ProductExtension[] = [
   signOn,
   sources,
   takedown,
+  workers,
 ];

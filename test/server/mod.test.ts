@@ -242,7 +242,6 @@ test.each<[object, RegExp]>([
   [{ rate_limt: 5 }, /there is no setting "rate_limt"; did you mean rate_limit\?$/],
   [{ rate_limit: -5 }, /"rate_limit" is -5: give/],
   [{ port: 80 }, /"port" in createService, which does not listen/],
-  [{ lookups: "workers" }, /"lookups" is "workers": workers need PostgreSQL; set "store"/],
 ])("settings that cannot be used are refused: %j", async (settings, message) => {
   await expect(createService(settings)).rejects.toThrow(message);
   await expect(createService(settings)).rejects.toMatchObject({ code: "invalid_parameter" });

@@ -44,7 +44,6 @@ function rootWithout(text: string, name: string): string {
 const foldersOf = (name: string): string[] => [
   `server/extras/${name}/`,
   `test/server/extras/${name}/`,
-  `test/web/${name}.test.ts`,
 ];
 
 /** An extension, and those that cannot be without it. Only the watch has any. */

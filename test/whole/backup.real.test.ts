@@ -6,6 +6,7 @@ import { afterEach, expect } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import { readConfig } from "../../server/config/mod.ts";
+import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import { startServer } from "./whole.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { onPostgres, server } from "../server/instances.ts";
@@ -40,16 +41,20 @@ async function printed(command: "backup" | "restore", file: string, url: string)
 
 /** Starts the service on a database; its lookups are for workers, so that their queue is there too. */
 async function serve(url: string, settings: Record<string, string> = {}) {
-  const config = readConfig({
-    DEADRINGER_STORE: url,
-    DEADRINGER_DATA: join(folder, "data"),
-    DEADRINGER_LOOKUPS: "workers",
-    DEADRINGER_DEMO: "1",
-    DEADRINGER_WATCH: "0",
-    DEADRINGER_PORT: "0",
-    DEADRINGER_LOG: "off",
-    ...settings,
-  });
+  const config = readConfig(
+    {
+      DEADRINGER_STORE: url,
+      DEADRINGER_DATA: join(folder, "data"),
+      DEADRINGER_LOOKUPS: "workers",
+      DEADRINGER_DEMO: "1",
+      DEADRINGER_WATCH: "0",
+      DEADRINGER_PORT: "0",
+      DEADRINGER_LOG: "off",
+      ...settings,
+    },
+    undefined,
+    ENVIRONMENT_SETTINGS,
+  );
   const running = await startServer(config, () => {});
   closing.push(() => running.close());
   return async (method: string, path: string, key: string, body?: unknown) => {

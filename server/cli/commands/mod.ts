@@ -19,7 +19,6 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   update: () => import("./update.ts"),
   demo: () => import("./demo.ts"),
   serve: () => import("./serve.ts"),
-  work: () => import("./work.ts"),
   owner: () => import("./owner.ts"),
   key: async () => ({ command: (await import("./key.ts")).keyCommand(knownScopes(extensions)) }),
   backup: () => import("./backup.ts"),

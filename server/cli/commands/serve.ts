@@ -17,7 +17,7 @@ On the first start it prints a link that creates the admin account, which can si
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
 
 With DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE everything is stored in PostgreSQL, which several instances
-can share; see also deadringer work --help.`,
+can share, and whose lookups other processes can run.`,
   options: {
     port: integer({ least: 0, most: 65_535, help: "listen on port N; 0 picks a free one", default: "8787" }),
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),

@@ -86,6 +86,4 @@ test("an error of a setting gets the line of the file, unless the environment re
 test("settings that need each other are checked when all are known", () => {
   const text = '{ "tls_cert": "a.pem", "tls_key": "a.key", "hsts_days": 30 }';
   expect(readConfig(readConfigFile(text, "dr.json", none).settings).hsts_days).toBe(30);
-  const workers = '{ "lookups": "workers", "store": "postgres://ann@localhost/dr" }';
-  expect(readConfig(readConfigFile(workers, "dr.json", none).settings).lookups).toBe("workers");
 });

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { join } from "node:path";
 import { createKey } from "../../../server/auth/keys.ts";
 import { readConfig } from "../../../server/config/mod.ts";
-import { startWork } from "../../../server/main.ts";
 import { startServer } from "../../whole/whole.ts";
 import { openStorage } from "../../../server/stores/storage.ts";
 import { temporaryFolder } from "../cli/command_line.ts";
@@ -34,7 +33,6 @@ onPostgres(
     const refusal =
       /^Cannot run the demo on postgres:[^ ]+, which has the results of a real service: give another database$/;
     await expect(startAndStop(real, DEMO)).rejects.toThrow(refusal);
-    await expect(startWork(configOf(real, DEMO), () => {})).rejects.toThrow(refusal);
     const own = await server!.database();
     await startAndStop(own, DEMO);
     await startAndStop(own, DEMO);

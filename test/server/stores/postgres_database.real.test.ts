@@ -223,7 +223,6 @@ test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine
   expect(readUrl("postgres://a@db.example/d").ssl).toEqual({ rejectUnauthorized: true });
   const given = { DEADRINGER_STORE: "postgres//hush" };
   expect(() => readConfig(given)).toThrow(/^Cannot use DEADRINGER_STORE: (?!.*hush)/);
-  expect(() => readConfig({ DEADRINGER_LOOKUPS: "workers" })).toThrow("workers need PostgreSQL");
 });
 
 onPostgres("deadringer key works on it, with the password from a file", async () => {

@@ -1,8 +1,8 @@
 // Run by work.real.test.ts and bench/work.ts: a worker, in a world where every answer takes its time.
 import process from "node:process";
-import { openDatabase } from "../../../server/stores/postgres/database.ts";
-import { startWorker } from "../../../server/work/worker.ts";
-import { emptyWorld } from "../empty_world.ts";
+import { openDatabase } from "../../../../server/stores/postgres/database.ts";
+import { startWorker } from "../../../../server/extras/workers/worker.ts";
+import { emptyWorld } from "../../empty_world.ts";
 
 const [url, delayMs, batches] = process.argv.slice(2);
 const log = (level: string, message: string, fields?: unknown) => {

@@ -2,21 +2,23 @@
  * The serving side: splits a lookup into batches and merges what workers find into its stream.
  * @module
  */
-import { brandDomain } from "../../lib/domain.ts";
+import { brandDomain } from "../../../lib/domain.ts";
 import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
-import type { Io } from "../../lib/io.ts";
-import { SquatError, type SquatErrorCode } from "../../lib/errors.ts";
-import type { StreamMessage } from "../../lib/model.ts";
-import { type CandidateList, listCandidates } from "../../lib/lookup/mod.ts";
-import { Reporter } from "../../lib/lookup/reporter.ts";
-import type { Config } from "../config/mod.ts";
-import { Paces } from "../fair/paces.ts";
-import { uuidV7 } from "../units/ids.ts";
-import type { Log } from "../io/log.ts";
-import { candidateOptions, type LookupRequest } from "../results/lookup_request.ts";
-import type { Service } from "../service.ts";
-import type { Database } from "../stores/postgres/database.ts";
+import type { Io } from "../../../lib/io.ts";
+import { SquatError, type SquatErrorCode } from "../../../lib/errors.ts";
+import type { StreamMessage } from "../../../lib/model.ts";
+import { type CandidateList, listCandidates } from "../../../lib/lookup/mod.ts";
+import { Reporter } from "../../../lib/lookup/reporter.ts";
+import type { Config } from "../../config/mod.ts";
+import { Paces } from "../../fair/paces.ts";
+import { uuidV7 } from "../../units/ids.ts";
+import type { Log } from "../../io/log.ts";
+import { candidateOptions, type LookupRequest } from "../../results/lookup_request.ts";
+import type { Service } from "../../service.ts";
+import type { Database } from "../../stores/postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
+import type { LookupParts, LookupRunner } from "../../extension.ts";
+import type { WorkerSettings } from "./settings.ts";
 import { Split } from "./split.ts";
 
 /** Milliseconds until a lookup polls again after it found lines, doubled after each poll without any, and their maximum. */
@@ -28,27 +30,14 @@ const REPORT_MS = 2_000;
 /** Milliseconds that a lookup waits for a worker: longer than a worker takes to restart. */
 const NOBODY_MS = 20_000;
 
-/** Distributes lookups to workers. */
-export interface Dispatcher {
-  /** As `Service.lookup`; an analysis runs in this process. */
-  readonly lookup: Service["lookup"];
-  /** Stops the heartbeat of this instance. The database stays open. */
-  close(): Promise<void>;
-}
-
 /** Dependencies of a dispatcher. */
-export interface DispatchParts {
+export interface DispatchParts extends Pick<LookupParts, "io" | "local" | "log"> {
   /** The database of jobs and lines. */
   database: Database;
   /** The settings. */
-  config: Pick<Config, "batch" | "deadline" | "permutations">;
-  /** The I/O for planning. */
-  io: Io;
+  config: Pick<Config & WorkerSettings, "batch" | "deadline" | "permutations">;
   /** Shares the processor among owners. @default its own */
   paces?: Paces;
-  /** Runs lookups that are not distributed. */
-  local: Service["lookup"];
-  log: Log;
 }
 
 interface BatchProgress {
@@ -62,7 +51,7 @@ interface BatchProgress {
 }
 
 /** Opens the queue of jobs, whose schema `graphile_worker` is created if necessary. */
-export async function startDispatcher(parts: DispatchParts): Promise<Dispatcher> {
+export async function startDispatcher(parts: DispatchParts): Promise<LookupRunner> {
   const { database, log } = parts;
   const jobs = await makeWorkerUtils({ pgPool: database.pool, logger: loggerOf(log) });
   await jobs.migrate();

@@ -1,6 +1,6 @@
-import { type Command, defineCommand, flag, integer, path } from "../command.ts";
-import { complain } from "../exit.ts";
-import { interrupted } from "../system.ts";
+import { type Command, defineCommand, flag, integer, path } from "../../../cli/command.ts";
+import { complain } from "../../../cli/exit.ts";
+import { interrupted } from "../../../cli/system.ts";
 
 /** `deadringer work` */
 export const command: Command = defineCommand({
@@ -17,7 +17,8 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
   permissions: ["net", "sys", "read", "write"],
   examples: ["DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work"],
   async run({ options }, system) {
-    const { environmentConfig, startWork } = await import("../../main.ts");
+    const { environmentConfig } = await import("../../../main.ts");
+    const { startWork } = await import("../start.ts");
     const worker = await startWork(
       environmentConfig({
         ...(options.batches === undefined ? {} : { DEADRINGER_WORK: String(options.batches) }),

@@ -4,15 +4,15 @@
  */
 import { EventEmitter } from "node:events";
 import { type JobHelpers, run, type Runner, type WorkerEvents } from "graphile-worker";
-import { encodeLine } from "../../lib/lines/mod.ts";
-import type { Io } from "../../lib/io.ts";
-import { lookup } from "../../mod.ts";
-import type { SquatErrorCode } from "../../lib/errors.ts";
-import { errorOf, problemOf } from "../../lib/problem.ts";
-import type { Permutation, Problem } from "../../lib/model.ts";
-import type { Config } from "../config/mod.ts";
-import type { Log } from "../io/log.ts";
-import type { Database } from "../stores/postgres/database.ts";
+import { encodeLine } from "../../../lib/lines/mod.ts";
+import type { Io } from "../../../lib/io.ts";
+import { lookup } from "../../../mod.ts";
+import type { SquatErrorCode } from "../../../lib/errors.ts";
+import { errorOf, problemOf } from "../../../lib/problem.ts";
+import type { Permutation, Problem } from "../../../lib/model.ts";
+import type { WorkerSettings } from "./settings.ts";
+import type { Log } from "../../io/log.ts";
+import type { Database } from "../../stores/postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MAX_ATTEMPTS, TASK } from "./batch.ts";
 import { BatchFindings, GIVE_UP } from "./findings.ts";
 
@@ -36,7 +36,7 @@ export interface WorkerParts {
   /** The database of jobs and lines. */
   database: Database;
   /** The settings. */
-  config: Pick<Config, "work">;
+  config: Pick<WorkerSettings, "work">;
   /** The I/O for studies. */
   io: Io;
   log: Log;

@@ -3,33 +3,36 @@ import { join } from "node:path";
 import process from "node:process";
 import { domainToASCII, fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect } from "vitest";
-import { listedNames } from "../../../lib/lines/mod.ts";
-import { type Io, lookup, parseDomain, SquatError, type StreamMessage, toRecords } from "../../../mod.ts";
-import { listCandidates } from "../../../lib/lookup/mod.ts";
-import { lookupLines } from "../../lib/lookup_lines.ts";
-import { lookOf } from "../../../lib/observe/web/look.ts";
-import { readConfig } from "../../../server/config/mod.ts";
-import { localLookup } from "../../../server/service.ts";
-import { createKey } from "../../../server/auth/keys.ts";
-import { SCOPES } from "../../../server/wire/scopes.ts";
-import { startServer } from "../../whole/whole.ts";
-import { openConfiguredStorage } from "../../../server/open.ts";
-import { type Database, openDatabase } from "../../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../../server/stores/postgres/stores.ts";
-import { type Dispatcher, startDispatcher } from "../../../server/work/dispatch.ts";
-import { startMiniInternet } from "../../../server/mini/mod.ts";
-import { startWorker, type Worker } from "../../../server/work/worker.ts";
-import { freePort } from "../../free_port.ts";
-import { listen, worldIo } from "../../lib/net/world.ts";
-import { KESTREL, pngOf } from "../../lib/observe/web/drawn.ts";
-import { emptyWorld } from "../empty_world.ts";
-import { requires } from "../../requires.ts";
-import { noPostgres, startPostgres } from "../stores/postgres.ts";
+import { listedNames } from "../../../../lib/lines/mod.ts";
+import { type Io, lookup, parseDomain, SquatError, type StreamMessage, toRecords } from "../../../../mod.ts";
+import { listCandidates } from "../../../../lib/lookup/mod.ts";
+import { lookupLines } from "../../../lib/lookup_lines.ts";
+import { lookOf } from "../../../../lib/observe/web/look.ts";
+import { readConfig } from "../../../../server/config/mod.ts";
+import { localLookup } from "../../../../server/service.ts";
+import { createKey } from "../../../../server/auth/keys.ts";
+import { SCOPES } from "../../../../server/wire/scopes.ts";
+import { startServer } from "../../../whole/whole.ts";
+import { openConfiguredStorage } from "../../../../server/open.ts";
+import { type Database, openDatabase } from "../../../../server/stores/postgres/database.ts";
+import { postgresStores } from "../../../../server/stores/postgres/stores.ts";
+import { withSettings } from "../../../../server/config/setting.ts";
+import type { LookupRunner } from "../../../../server/extension.ts";
+import { WORKER_SETTINGS } from "../../../../server/extras/workers/settings.ts";
+import { startDispatcher } from "../../../../server/extras/workers/dispatch.ts";
+import { startMiniInternet } from "../../../../server/mini/mod.ts";
+import { startWorker, type Worker } from "../../../../server/extras/workers/worker.ts";
+import { freePort } from "../../../free_port.ts";
+import { listen, worldIo } from "../../../lib/net/world.ts";
+import { KESTREL, pngOf } from "../../../lib/observe/web/drawn.ts";
+import { emptyWorld } from "../../empty_world.ts";
+import { requires } from "../../../requires.ts";
+import { noPostgres, startPostgres } from "../../stores/postgres.ts";
 
 const server = await startPostgres();
 afterAll(() => server?.close());
 const onPostgres = requires(noPostgres);
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 const cleanup: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -43,12 +46,15 @@ async function open(): Promise<Database> {
   return database;
 }
 
+const configOf = (env: Record<string, string>) =>
+  withSettings(readConfig(env, undefined, [WORKER_SETTINGS]), WORKER_SETTINGS);
+
 async function dispatch(
   database: Database,
   env: Record<string, string>,
   io = emptyWorld(0),
-): Promise<Dispatcher> {
-  const config = readConfig(env);
+): Promise<LookupRunner> {
+  const config = configOf(env);
   const parts = { database, config, io, local: localLookup({ config, io, log: () => {} }), log: () => {} };
   const dispatcher = await startDispatcher(parts);
   cleanup.push(() => dispatcher.close());
@@ -332,7 +338,7 @@ onPostgres(
   async () => {
     const database = await open();
     const io = emptyWorld(0);
-    const collect = async (dispatcher: Dispatcher) => {
+    const collect = async (dispatcher: LookupRunner) => {
       const lines: StreamMessage[] = [];
       for await (const line of dispatcher.lookup(request, never)) lines.push(line);
       return lines;
@@ -428,7 +434,7 @@ onPostgres("two workers, one on Node and one on Deno; kill -9 of one loses and d
     (await database.query<{ id: string }>("SELECT id FROM deadringer.workers")).rows.map(({ id }) => id);
   // The one that is killed is of the other runtime than this test.
   const [other, own] = "Deno" in globalThis ? [NODE, DENO] : [DENO, NODE];
-  const args = ["test/server/work/work_process.ts", url, "500", "2"];
+  const args = ["test/server/extras/workers/work_process.ts", url, "500", "2"];
   const victim = await start(other, args);
   await until(async () => (await ids()).length === 1);
   const [id] = await ids();
@@ -474,7 +480,7 @@ onPostgres(
       [NODE, DENO].map((runtime) => start(runtime, ["server/cli.ts", "work", "--demo"], env)),
     );
     const running = await startServer(
-      readConfig({
+      configOf({
         ...env,
         DEADRINGER_DEMO: "1",
         DEADRINGER_PORT: "0",
@@ -484,7 +490,7 @@ onPostgres(
       (text) => void process.stderr.write(text),
     );
     cleanup.push(() => running.close());
-    const stores = await openConfiguredStorage(readConfig(env));
+    const stores = await openConfiguredStorage(configOf(env));
     const { database } = stores;
     cleanup.push(() => stores.close());
     const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
