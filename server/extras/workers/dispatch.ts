@@ -4,7 +4,6 @@
  */
 import { brandDomain } from "../../../lib/domain.ts";
 import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
-import type { Io } from "../../../lib/io.ts";
 import { SquatError, type SquatErrorCode } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import { type CandidateList, listCandidates } from "../../../lib/lookup/mod.ts";
@@ -12,9 +11,7 @@ import { Reporter } from "../../../lib/lookup/reporter.ts";
 import type { Config } from "../../config/mod.ts";
 import { Paces } from "../../fair/paces.ts";
 import { uuidV7 } from "../../units/ids.ts";
-import type { Log } from "../../io/log.ts";
 import { candidateOptions, type LookupRequest } from "../../results/lookup_request.ts";
-import type { Service } from "../../service.ts";
 import type { Database } from "../../stores/postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
 import type { LookupParts, LookupRunner } from "../../extension.ts";
