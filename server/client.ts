@@ -114,7 +114,7 @@ export interface Client extends TakedownClient, MatchClient {
   /** Names in certificates; for a key of scope `ct`. */
   readonly ct: CtClient;
   /** Watched brands, and where names come from. */
-  readonly watch: WatchClient & SourceClient;
+  readonly watch: object & WatchClient & SourceClient;
   /** Stored results. */
   readonly results: ResultClient;
   /** Shared links. */
@@ -151,6 +151,13 @@ export function createClient(options: ClientOptions): Client {
   const bytes = bytesReader(send);
   const post: PostBytes = async (path, accept, body, signal) =>
     new Uint8Array(await (await send(path, accept, signal, { method: "POST", body })).arrayBuffer());
+  /** How streams of events are opened, and how long is waited between two. */
+  const events = {
+    open: (path: string, headers: Record<string, string>, signal: AbortSignal) =>
+      send(path, "text/event-stream", signal, { headers, tries: 1 }),
+    sleep: (ms: number, signal: AbortSignal) =>
+      Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
+  };
   return {
     squat: lookup("lookup/squat"),
     nxdomain: lookup("lookup/nxdomain"),
@@ -166,13 +173,10 @@ export function createClient(options: ClientOptions): Client {
     ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
     results: resultClient(sendJson, bytes),
     shares: shareClient(sendJson, (path, signal) => responseLines(send, path, { signal })),
-    watch: Object.assign(
-      watchClient(sendJson, {
-        open: (path, headers, signal) => send(path, "text/event-stream", signal, { headers, tries: 1 }),
-        sleep: (ms, signal) => Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
-      }),
-      sourceClient(sendJson),
-    ),
+    watch: {
+      ...watchClient(sendJson, events),
+      ...sourceClient(sendJson),
+    },
     ...takedownClient(sendJson, bytes, post),
   };
 }
