@@ -94,3 +94,37 @@ test("a sparing store gets no picture of parked pages, nor of the original under
   expect(new Set(taken)).toEqual(new Set(["kestrelbank.com", ...wanted]));
   expect(namesOf(lines, "Screenshot")).toEqual(new Set(wanted));
 });
+
+test("of lookups that start together pictures wait for each other, and no lookup for a picture", async () => {
+  let judged = 0;
+  const everybody = Promise.withResolvers<void>();
+  const camera: Camera = {
+    async takeScreenshot(url): Promise<Screenshot> {
+      // Ends when all lookups have their verdicts: one that waited for a picture would wait for ever.
+      await everybody.promise;
+      return { png: new Uint8Array(), finalUrl: url, status: 200 };
+    },
+    close: () => Promise.resolve(),
+  };
+  const io = { ...mini.io, camera, screenshots: { put: (name: string) => Promise.resolve(`/${name}.png`) } };
+  const lookups = Array.from({ length: 6 }, async () => {
+    const [rated, pictures] = [new Set<string>(), new Set<string>()];
+    let atLast: unknown;
+    for await (
+      const line of lookup("kestrelbank.com", { io, names: NAMES, permutations: false, deadlineMs: 60_000 })
+    ) {
+      if (line.op === "Meta") {
+        atLast = line.data.kind;
+        continue;
+      }
+      if (line.op === "Screenshot") pictures.add(line.permutation.domain.fqdn);
+      if (line.op !== "Classification" || rated.has(line.permutation.domain.fqdn)) continue;
+      rated.add(line.permutation.domain.fqdn);
+      if (++judged === 6 * NAMES.length) everybody.resolve();
+    }
+    return [atLast, rated.size, pictures.size];
+  });
+  expect(await Promise.all(lookups)).toEqual(
+    Array.from({ length: 6 }, () => ["Done", NAMES.length, NAMES.length]),
+  );
+});
