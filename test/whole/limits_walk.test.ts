@@ -526,7 +526,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
   ],
   "names pulled from": ["../whole/communities.test.ts", "pages without end take a bounded number"],
   "visits of names": ["extras/sources/visitor.test.ts", "owners with floods share the places"],
-  "runs of brands": ["stores/watch_suite.ts", "owners take turns, and of one owner"],
+  "runs of brands": ["extras/watch/store/suite.ts", "owners take turns, and of one owner"],
 };
 
 /** Rows without a test, and why. */
