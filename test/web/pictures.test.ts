@@ -171,3 +171,51 @@ inChromium("thumbnails leave requests to their reader", async () => {
   await page.browserContext().close();
   await strict.close(0);
 });
+
+inChromium(
+  "an open panel and its card show a picture that comes later, and the verdict it changes",
+  async () => {
+    const taken = Promise.withResolvers<void>();
+    const made = testService({
+      screenshots,
+      async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
+        yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
+        yield { permutation, op: "Classification", data: { ...COPY, page_state: "page" } };
+        await taken.promise;
+        const store = screenshots.of(uuid!);
+        await store.put("example.com", drawing);
+        yield { permutation, op: "Screenshot", data: await store.put("examp1e.com", drawing) };
+        const likeness = { page: 0.9, picture: 0.97 };
+        yield { permutation, op: "Classification", data: { ...COPY, page_state: "page", likeness } };
+        yield { op: "Meta", data: { kind: "Done" } };
+      },
+    });
+    const late = await serve(made.answer);
+    const page = await open(given.browser, `http://127.0.0.1:${late.port}/`, { key: await made.key() });
+    await page.waitForSelector(".lookup");
+    await look(page, "example.com");
+    await page.waitForSelector(".actcard .nopicture");
+    await page.click(".row:first-child");
+    await page.waitForSelector(".panel:not([hidden]) .facts, .panel:not([hidden]) h3");
+    expect(await page.$$(".panel .pages img")).toEqual([]);
+    taken.resolve();
+    const shown = (selector: string) =>
+      page.$$eval(
+        selector,
+        (all) => (all as HTMLImageElement[]).map((img) => img.naturalWidth > 0 && img.alt),
+      );
+    await expect.poll(() => shown(".panel .pages img")).toEqual([
+      "Page of examp1e.com",
+      "Page of example.com",
+    ]);
+    expect(await texts(page, ".panel h2")).toEqual([expect.stringContaining("examp1e.com")]);
+    await expect.poll(() => texts(page, ".panel")).toEqual([
+      expect.stringContaining("screenshots 97% alike"),
+    ]);
+    await done(page);
+    await expect.poll(() => shown(".actcard img")).toEqual(["Page of examp1e.com", "Page of example.com"]);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+    await late.close(0);
+  },
+);
