@@ -1,4 +1,5 @@
 import type { CertificateBudget } from "./client.ts";
+import { DOORS } from "./doors.ts";
 
 /** Entries of all logs in a day. */
 const ENTRIES_A_DAY = 32_000_000;
@@ -11,11 +12,14 @@ export const BUDGET_SOURCE =
 /** Of two tiles of data of a static log, Navigli 2025h2, and of their tiles of hashes and names; 256 entries each. */
 const DATA_BYTES = 406_912, HASH_BYTES = 8_192, NAME_BYTES = 35_471, NAMES = 279.5, ENTRIES = 256;
 
+/** Bytes of a name that waits in the store, with its indexes: 20,000 names in SQLite. */
+const ROW_BYTES = 273;
+
 /** What each choice takes and brings in a day. */
 export function certificateBudgets(): CertificateBudget[] {
   const tiles = ENTRIES_A_DAY / ENTRIES;
-  const names = Math.round(tiles * NAMES);
-  const all = { requests: 2 * tiles, bytes: tiles * (DATA_BYTES + HASH_BYTES), names };
+  const own = { names: Math.round(tiles * NAMES), disk: DOORS.certificates.dayBudget * ROW_BYTES };
+  const all = { requests: 2 * tiles, bytes: tiles * (DATA_BYTES + HASH_BYTES), ...own };
   return [
     {
       ...{ choice: "all", title: "All logs", ...all },
@@ -23,7 +27,7 @@ export function certificateBudgets(): CertificateBudget[] {
     },
     {
       ...{ choice: "names", title: "Only names, from logs that offer them" },
-      ...{ requests: tiles, bytes: tiles * NAME_BYTES, names },
+      ...{ requests: tiles, bytes: tiles * NAME_BYTES, ...own },
       misses:
         "Logs that offer no names, and what a log leaves out of them: nothing proves that they are whole. Figures are for the case that all logs offer them",
     },

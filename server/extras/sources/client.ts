@@ -212,6 +212,8 @@ export interface CertificateBudget {
   bytes: number;
   /** Names a day. */
   names: number;
+  /** Bytes by which the store grows in a day at most: names that resemble a brand wait there, others take nothing. */
+  disk: number;
   /** What it would miss, in a sentence. */
   misses: string;
 }

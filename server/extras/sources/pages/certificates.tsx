@@ -26,7 +26,7 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
   const [of, setOf] = useState(now.of);
   const { budgets, state, text, logs, gaps, source } = now;
   const [word, mark] = MARKS[state];
-  const { requests, bytes, names, misses } = budgets.find((each) => each.choice === choice)!;
+  const { requests, bytes, names, disk, misses } = budgets.find((each) => each.choice === choice)!;
   const part = choice === "share" ? of : 1;
   const turn = (is_on: boolean) =>
     void attempt(async () => {
@@ -67,7 +67,7 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
           ["Requests a day", count(Math.round(requests / part))],
           ["Gigabytes a day", (bytes / part / GB).toFixed(1)],
           ["Names a day", count(Math.round(names / part))],
-          ["Disk a day", "0"],
+          ["Megabytes on disk a day, at most", count(Math.round(disk / 1e6))],
         ]}
       />
       <p>

@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { CtLog } from "../../../../lib/ct/log/mod.ts";
 import { certificateBudgets } from "../../../../server/extras/sources/certificate_budget.ts";
+import { DOORS } from "../../../../server/extras/sources/doors.ts";
 import { certificateFollower } from "../../../../server/extras/sources/certificates.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
@@ -180,4 +183,27 @@ test("what a choice takes is stated from tiles, and is what reading takes", () =
   expect(Math.round(all!.bytes / 1e9)).toBe(52);
   expect(all!.bytes / names!.bytes).toBeGreaterThan(10);
   expect(readFileSync("server/extras/sources/certificate_budget.ts", "utf8")).toContain("Extrapolated");
+});
+
+test("the disk that a choice takes is that of the names that may wait", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-disk-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "names.sqlite");
+  const store = openSqliteStore(SOURCE_STORE, file);
+  const count = 5_000;
+  for (let from = 0; from < count; from += 500) {
+    const names = Array.from({ length: 500 }, (_, i) => ({
+      name: `secure-kestrelbank-login${from + i}.example${i % 97}.com`,
+      reason: "kestrelbank.com: a keyword, in a certificate",
+      ...{ page: null, rank: 5 },
+    }));
+    await store.add({ owner: "", door: "certificates" }, names, { now: Date.now(), budget: count });
+  }
+  await store.close();
+  const { size } = statSync(file);
+  const stated = certificateBudgets().map(({ disk }) => disk);
+  expect(new Set(stated).size).toBe(1);
+  const most = size / count * DOORS.certificates.dayBudget;
+  expect(stated[0]! / most).toBeGreaterThan(0.8);
+  expect(stated[0]! / most).toBeLessThan(1.25);
 });
