@@ -1,4 +1,5 @@
 import { checkArgument } from "../argument.ts";
+import { SquatError } from "../errors.ts";
 import type { ExtendedClassification, Redirect } from "../model.ts";
 
 /** The members of a merged name that its verdict needs. */
@@ -55,6 +56,8 @@ export const CLEAR = 0.7;
  * Returns the verdict on a name in words; null for a name that was not rated. The scores use all that is known, which is
  * little without a page: a name is not called parked when no page was seen.
  *
+ * @param name An entry of `mergeLines`, not its scores.
+ * @throws {SquatError} `invalid_parameter` for scores in place of the name that has them.
  * @example
  * ```ts
  * import { verdictOf } from "./verdict.ts";
@@ -65,6 +68,12 @@ export const CLEAR = 0.7;
  */
 export function verdictOf(name: ObservedName): VerdictWord | null {
   checkArgument(name, "object", "the name of verdictOf");
+  if ("legitimate" in name) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot use scores as the name of verdictOf: give the name that has them as classification",
+    );
+  }
   const { classification } = name;
   if (classification === undefined) return null;
   const { phishing, parked, legitimate } = classification;

@@ -122,10 +122,12 @@ export function contractRecords(merged: MergedLookup): LookupRecord[] {
  *
  * @throws {SquatError} What ended the lookup, when its last line says Error or Timeout, or `invalid_parameter` when the
  * lines break off before it; see `partial`.
- * @example
- * ```ts
- * import { toRecords } from "./records.ts";
- * console.assert(toRecords([]).length === 0);
+ * @example What the look-alikes of a domain are
+ * ```ts ignore
+ * import { lookup, toRecords } from "deadringer";
+ * for (const { domain, verdict, permutation } of await toRecords(lookup("paypal.com", { limit: 1000 }))) {
+ *   console.log(domain, verdict, permutation); // paypa1.com phishing Homoglyph
+ * }
  * ```
  */
 export function toRecords(lines: Iterable<StreamMessage>, options?: MergeOptions): LookupRecord[];

@@ -286,3 +286,8 @@ test("exports tell not rated, not visited, nothing there and free apart", () => 
     ["unvisited.com", "unclear", "not_visited"],
   ]);
 });
+
+test("scores in place of the name that has them are refused, not taken for an unrated name", () => {
+  const scores = { legitimate: 0, phishing: 1, parked: 0 };
+  expect(() => verdictOf(scores as never)).toThrow(/give the name that has them as classification/);
+});
