@@ -7,6 +7,7 @@ import type { PermuteOptions } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { LookupOptions } from "./options.ts";
 import { nextSlice } from "./even_pace.ts";
+import { loaded } from "./loaded.ts";
 
 /** A candidate: the name to query, and the name on the wire. */
 export interface Candidate {
@@ -153,7 +154,7 @@ const MAX_ORDERED = 5_000;
 /** The caller's own names, the likeliest imitations first; a long list in its own order. */
 async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promise<GivenNames> {
   if (names.count < 2 || names.count > MAX_ORDERED) return names;
-  const { likenessTo } = await import("../match/untwist.ts");
+  const { likenessTo } = await loaded(import("../match/untwist.ts"));
   const likeness = likenessTo(original);
   const ordered = Array.from(
     names,
@@ -206,7 +207,7 @@ async function namesInCertificates(
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MAX_FROM_CERTIFICATES);
   // Loaded by those who have an index.
-  const { imitationsOf } = await import("../ct/imitations.ts");
+  const { imitationsOf } = await loaded(import("../ct/imitations.ts"));
   return await imitationsOf(io.ct.index(), original.registrable, most, async () => {
     await nextSlice(options);
     return io.now() < until;

@@ -15,6 +15,7 @@ export { type LookupPlan, planLookup, type PlannedQuestion } from "./questions.t
 export { type CheckedLookup, planWork } from "./plan.ts";
 export { firstLine, LookupRun } from "./run.ts";
 export { startRun } from "./start.ts";
+export { tableAges } from "./table_ages.ts";
 export { INCOMPLETE, type LookupOptions, type Notice, type Plan } from "./options.ts";
 
 /**

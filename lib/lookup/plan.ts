@@ -8,6 +8,7 @@ import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, makeCandidates, type Permute } from "./candidates.ts";
 import { contactsCandidates } from "./contacts.ts";
+import { loaded } from "./loaded.ts";
 import type { ObservingOp } from "./observations.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { oldTables } from "./table_ages.ts";
@@ -143,7 +144,7 @@ async function planAnalysis(
 /** The edit that leads from a brand to a name. */
 async function kindOf({ fqdn }: ParsedDomain, brand: string): Promise<PermutationKind> {
   // Loaded by those who use it.
-  const { untwist } = await import("../match/untwist.ts");
+  const { untwist } = await loaded(import("../match/untwist.ts"));
   return untwist(fqdn, [brand])[0]?.kind ?? "Unknown";
 }
 

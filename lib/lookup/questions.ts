@@ -7,6 +7,7 @@ import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { type Candidate, guessesAtHosts } from "./candidates.ts";
+import { loaded } from "./loaded.ts";
 import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
 import type { LookupOptions, Plan } from "./options.ts";
 import { checkLookup, planWork, type Work } from "./plan.ts";
@@ -61,7 +62,9 @@ export interface LookupPlan {
 export async function planLookup(domain: string, options: LookupOptions = {}): Promise<LookupPlan> {
   const checked = checkLookup(domain, options);
   // An analysis has none, and does not load them.
-  const { permute } = checked.plan === "analyze" ? { permute: () => [] } : await import("../permute/mod.ts");
+  const { permute } = checked.plan === "analyze"
+    ? { permute: () => [] }
+    : await loaded(import("../permute/mod.ts"));
   const work = await planWork(checked, options, permute);
   await work.candidates.search();
   const candidates = [...work.candidates];

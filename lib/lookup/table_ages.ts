@@ -38,6 +38,18 @@ function tablesOf({ tables, geo }: Pick<Io, "tables" | "geo">): TableAge[] {
 }
 
 /**
+ * Which tables lookups use, with their dates: one line.
+ *
+ * @param io Tables of one's own; the package's stand in for the others.
+ */
+export function tableAges(io: Pick<Io, "tables" | "geo">): string {
+  const dated = tablesOf(io).map(([title, date]) =>
+    `${title} ${date === null ? "without a date" : `of ${date.slice(0, 10)}`}`
+  );
+  return [...new Set(dated)].join(", ");
+}
+
+/**
  * The tables that the ops use and that are older than 90 days: one line for all that one command renews, with that
  * command.
  *

@@ -17,7 +17,8 @@ export const command: Command = defineCommand({
 Lookups use the tables in the data folder, or else those of the package. A download that is not the table, has too
 few entries, or another checksum than the registry names, is refused.
 
-The public suffixes come with each release of deadringer: npm update deadringer renews them. ct logs --update renews the
+It ends with the dates of all tables in use. The public suffixes come with each release of deadringer: npm update
+deadringer renews them. ct logs --update renews the
 logs that ct follow reads.`,
   arguments: [{
     name: "TABLE",
@@ -69,5 +70,10 @@ logs that ct follow reads.`,
       const made = date === null ? "" : ` of ${date.slice(0, 10)}`;
       await system.print(`${title}: ${entries} entries${made} from ${source}, saved in ${path}\n`);
     }
+    const { tableAges } = await import("../../../lib/lookup/mod.ts");
+    const { openAddressTables } = await import("../../io/address_tables.ts");
+    const { storedTables } = await import("../../io/tables.ts");
+    const [tables, geo] = [storedTables(common.folder), openAddressTables(common.folder)];
+    await system.print(`Lookups use ${tableAges({ tables, geo })}\n`);
   },
 });

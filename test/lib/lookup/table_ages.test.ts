@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SUFFIX_LIST_DATE } from "../../../lib/domain.ts";
-import { oldTables } from "../../../lib/lookup/table_ages.ts";
+import { oldTables, tableAges } from "../../../lib/lookup/table_ages.ts";
 import type { WhoisServer } from "../../../lib/io.ts";
 import { RDAP_DATE } from "../../../lib/observe/registry/data/rdap_servers.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
@@ -33,6 +34,14 @@ test("the suffix list is part of a release: its date is that of the table, and n
   expect(oldTables({ now, geo: null }, OPS.filter(({ op }) => op === "Levenshtein"))).toEqual([
     "Old tables: public suffixes (2026-11-15). Renew with npm update deadringer",
   ]);
+});
+
+test("the guide says of which day the tables are that come with a release", () => {
+  const guide = readFileSync(new URL("../../../.github/GUIDE.md", import.meta.url), "utf8");
+  expect(guide.replace(/\s+/g, " ")).toContain(`come with deadringer: ${tableAges({ geo: null })};`);
+  const tables = { rdap: TABLE, dates: { rdap: "2026-11-01T00:00:00Z" } };
+  expect(tableAges({ geo: null, tables })).toContain("RDAP servers of 2026-11-01, ");
+  expect(tableAges({ geo: null, tables: { rdap: TABLE } })).toContain("RDAP servers without a date, ");
 });
 
 test("one line names all tables that one command renews", () => {
