@@ -5,6 +5,9 @@ import { complain, UsageError } from "../exit.ts";
 import type { Scope } from "../../wire/scopes.ts";
 import { SquatError } from "../../../lib/errors.ts";
 
+/** Owners that are named where another one was meant, perhaps. */
+const MAX_LISTED = 5;
+
 /** `deadringer key create --owner NAME` */
 const create = (known: readonly Scope[]): Command =>
   defineCommand({
@@ -48,6 +51,15 @@ const create = (known: readonly Scope[]): Command =>
           key,
           ...showKey(record),
         });
+        const owners = (await stores.owners.list()).map(({ name }) => name);
+        if (owners.includes(record.owner)) return;
+        const others = owners.length === 0
+          ? ""
+          : `; owners here are ${owners.slice(0, MAX_LISTED).join(", ")}`;
+        complain(
+          system,
+          `The key works, and nobody can sign in as ${record.owner}: deadringer owner add ${record.owner} changes that${others}`,
+        );
       });
     },
   });
