@@ -21,7 +21,7 @@ const ZERO = {
   jsRedirect: 0, parkingToken: 0, ads: 0, frameworks: 0, mailto: 0,
   svg: 0, titleChars: 0, iconExternal: 0, imgRelative: 0, passTextType: 0, submitImage: 0, targetBlank: 0,
   closed: 0, linksRoot: 0, linksBeside: 0, linksHtml: 0, assetsRoot: 0, assetsBeside: 0, formsPhp: 0,
-  formsEmpty: 0, searchFields: 0, nameless: 0, autofocus: 0, noscript: 0, scriptChars: 0,
+  formsEmpty: 0, searchFields: 0, nameless: 0, disguised: 0, autofocus: 0, noscript: 0, scriptChars: 0,
   styleChars: 0, cmsPaths: 0, consent: 0, hiddenFrames: 0, titleWords: 0, textForms: 0, touchIcons: 0,
   maxlength: 0, dated: 0, autocompleteOff: 0, iconBeside: 0,
 };

@@ -243,6 +243,7 @@ export class TagReader {
     switch (type) {
       case "password":
         n.passwords++;
+        if (a.get("type")?.toLowerCase() !== "password") n.disguised++;
         if (form === null) n.loosePasswords++;
         else form.passwords++;
         break;

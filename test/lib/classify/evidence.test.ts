@@ -374,3 +374,14 @@ test("every feature of pages and captures is what the weights were fitted to, on
   const digest = createHash("sha256").update(JSON.stringify(scores)).digest("hex").slice(0, 16);
   expect(digest).toBe("78b0af9faa5099e8");
 });
+
+test("a password field in disguise speaks for phishing", () => {
+  const asks = (field: string) =>
+    classify({
+      name,
+      page: { html: `<title>Sign in</title><form method=post><input name=a>${field}</form>`, status: 200 },
+    }).reasons.filter(({ evidence }) => evidence === "asks for a password in no password field");
+  expect(asks('<input name=code style="-webkit-text-security: disc">')).toMatchObject([{ side: "phishing" }]);
+  expect(asks("<input type=password name=code>")).toEqual([]);
+  expect(asks('<input type=password name=code style="-webkit-text-security: disc">')).toEqual([]);
+});
