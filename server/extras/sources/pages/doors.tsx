@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { show } from "../../../web/page/parts/dom.ts";
+import type { Step } from "../../../web/page/shell/slots.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 import { brands } from "../../../web/page/inbox/store.ts";
 import { doors } from "./store.ts";
@@ -12,7 +13,7 @@ export function DoorsLine(): JSX.Element | null {
 }
 
 /** The step after the first brand: while nothing brings names by itself, where they could come from. */
-export function FirstSources(): JSX.Element | null {
+function FirstSources(): JSX.Element | null {
   const known = doors.value;
   if (!isAdmin.value || known === null || known.certificates === null || !brands.value?.length) return null;
   const brings = known.doors.some(({ door, state }) => door !== "by_hand" && state !== "unused");
@@ -29,4 +30,29 @@ export function FirstSources(): JSX.Element | null {
       </div>
     </section>
   );
+}
+
+/** Where names that show no brand come from. */
+export function BelowBrands({ isOne }: { isOne: boolean }): JSX.Element {
+  return (
+    <>
+      <FirstSources />
+      {!isOne && !!brands.value?.length && (
+        <p class="hint">
+          Names that show no brand come from <a href="#sources">sources</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The step of the first evening. */
+export function sourcesStep(): Step {
+  const known = doors.value;
+  return [
+    "Say where names come from",
+    "#sources",
+    known?.doors.some(({ state }) => state !== "unused") === true || (known?.feeds.length ?? 0) > 0,
+    "most phishing names show no brand: certificates, lists and your own pages find them",
+  ];
 }

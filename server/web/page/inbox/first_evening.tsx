@@ -12,21 +12,22 @@ const HIDDEN = "deadringer.evening";
 
 /** What only the session may ask. */
 async function asked() {
-  const [people, invitations, health] = await Promise.all([
+  const [people, invitations, health, steps] = await Promise.all([
     asOwner<unknown[]>("GET", "/v1/people"),
     asOwner<unknown[]>("GET", "/v1/invitations"),
     asOwner<HealthReport>("GET", "/v1/health"),
+    Promise.all(pageParts().flatMap(({ step }) => step?.() ?? [])),
   ]);
-  return { isAlone: people.length + invitations.length < 2, checks: health.checks };
+  return { isAlone: people.length + invitations.length < 2, checks: health.checks, steps };
 }
 
-function stepsOf({ isAlone, checks }: Awaited<ReturnType<typeof asked>>): Step[] {
+function stepsOf({ isAlone, checks, steps }: Awaited<ReturnType<typeof asked>>): Step[] {
   const all = brands.value ?? [];
   const of = (id: string) => checks.find((check) => check.id === id);
   const backup = of("backup");
   return [
     ["Watch a brand", "#brands", all.length > 0, "its first run lists who imitates you today"],
-    ...pageParts().flatMap(({ step }) => step === undefined ? [] : [step()]),
+    ...steps.map((step) => step()),
     [
       "Be told",
       "#channels",

@@ -48,10 +48,10 @@ export interface PagePart {
   readonly AboveBrands?: () => JSX.Element | null;
   /** What stands below brands; below one of them, with `isOne`. */
   readonly BelowBrands?: (below: { isOne?: boolean }) => JSX.Element | null;
-  /** A step of the first evening, after the first brand. */
-  readonly step?: () => Step;
+  /** Loads what says how far a step of the first evening is, after the first brand. */
+  readonly step?: () => Promise<() => Step>;
   /** Called when brands and names were asked for again, after they are painted. */
-  readonly refreshed?: () => void;
+  readonly refreshed?: () => Promise<void>;
   /** What they can do about a name. */
   readonly AboutName?: (about: Imitator) => JSX.Element;
   /** How the history of a name shows an entry with this detail; null for entries of others. */
