@@ -1,0 +1,29 @@
+// Node only: what is tested runs in the browser and is the same on both.
+import { expect } from "vitest";
+import { environmentConfig } from "../../server/main.ts";
+import { startServer } from "../whole/whole.ts";
+import { faults, firstKey, inChromium, launchBrowser, open } from "./browser.ts";
+
+inChromium("a service that lacks an extension has no link to its page, and no such page", async () => {
+  const config = environmentConfig({
+    DEADRINGER_DEMO: "true",
+    DEADRINGER_STORE: "memory",
+    DEADRINGER_PORT: "0",
+    DEADRINGER_WITHOUT: "sources",
+  });
+  const server = await startServer({ ...config, log: "off" }, () => {});
+  const browser = await launchBrowser();
+  try {
+    const page = await open(browser, `${server.url}/#sources`, { key: await firstKey(server) });
+    await expect.poll(() => page.title()).toBe("No such page – Deadringer");
+    expect(await page.$('#nav [href="#sources"]')).toBeNull();
+    expect(await page.$('#nav [href="#brands"]')).not.toBeNull();
+    await page.goto(`${server.url}/#brands`);
+    await page.waitForSelector(".brandspage h1");
+    expect(await page.$('[href="#sources"]')).toBeNull();
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
