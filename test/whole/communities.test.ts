@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findingsOf } from "../../lib/export/mod.ts";
 import { listen } from "../../server/http/listen/mod.ts";
-import { namesOfMisp, namesOfStix } from "../../server/extras/sources/community_names.ts";
+import { namesOfMisp, namesOfStix } from "../../server/extras/sources/pull.ts";
 import { readFeeds, shownFeed } from "../../server/extras/sources/feed_list.ts";
 import { startFeeds } from "../../server/extras/sources/feed_rounds.ts";
 import { BRAND, lookupLines } from "../lib/export/lookup.ts";

@@ -6,6 +6,6 @@ export const sources: ProductExtension = {
   name: "sources",
   settings: SOURCE_SETTINGS,
   commands: { sources: () => import("./cli/mod.ts") },
-  takesCertificateNames: async (data) => (await import("./cli/trigger.ts")).openTrigger(data),
+  takesCertificateNames: async (data) => (await import("./cli/open.ts")).openTrigger(data),
   service: async () => (await import("./part.ts")).sourcesPart,
 };

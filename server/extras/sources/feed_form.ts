@@ -18,7 +18,7 @@ import { dated, type ListedFeed, readFeeds, shownFeed } from "./feed_list.ts";
 import { fileRows } from "./feed_names.ts";
 import { PAGE_BOUNDS } from "./feeds.ts";
 import { fetchFile } from "./fetch_file.ts";
-import { fieldsOf } from "./fetch_text.ts";
+import { fieldsOf } from "./fetch_file.ts";
 import { pullFeed } from "./pull.ts";
 
 /** Names of a trial. */

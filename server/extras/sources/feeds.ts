@@ -14,7 +14,7 @@ import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
 import { feedRows } from "./feed_lists.ts";
 import { afterAttempt, type FeedOutcome, type FeedState, isAsked, waitOf } from "./feed_state.ts";
 import { fetchFile } from "./fetch_file.ts";
-import { fetchText, fieldsOf } from "./fetch_text.ts";
+import { fetchText, fieldsOf } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import { wholeList } from "./feed_names.ts";

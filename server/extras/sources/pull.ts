@@ -2,16 +2,17 @@
  * What a community shares, pulled from where the last pull ended: a collection of TAXII 2.1, or a feed of MISP.
  * @module
  */
-import { setTimeout } from "node:timers/promises";
-import { retryAfterMs } from "../../../lib/retry_after.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
-import { namesOfMisp, namesOfStix } from "./community_names.ts";
-import { type ListedFeed, shownFeed } from "./feed_list.ts";
-import { fetchText, fieldsOf } from "./fetch_text.ts";
-import type { OfferedName } from "./offer.ts";
-import { DAY_MS } from "../../units/mod.ts";
+import { retryAfterMs } from "../../../lib/retry_after.ts";
 import { InvalidParameter } from "../../checks.ts";
+import type { Fetch } from "../../io/proxied_fetch.ts";
+import { listRows } from "../../io/read_list.ts";
+import { ListReader } from "../../names/list_reader.ts";
+import { DAY_MS } from "../../units/mod.ts";
+import { type ListedFeed, shownFeed } from "./feed_list.ts";
+import { fetchText, fieldsOf } from "./fetch_file.ts";
+import type { OfferedName } from "./offer.ts";
+import { setTimeout } from "node:timers/promises";
 
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
 const MAX_BYTES = 16 * 1_048_576;
@@ -226,4 +227,55 @@ async function jsonAt(
     }
     await setTimeout(pause, undefined, { signal });
   }
+}
+
+const isJsonObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const jsonObjects = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];
+
+async function namesIn(objects: readonly unknown[], signal: AbortSignal): Promise<string[]> {
+  const encoder = new TextEncoder();
+  const bytes = async function* () {
+    for (const each of objects) yield encoder.encode(`${JSON.stringify(each)}\n`);
+  };
+  const names: string[] = [];
+  for await (const row of listRows(bytes(), new ListReader(), signal)) names.push(...row.names);
+  return names;
+}
+
+/**
+ * The names in STIX objects: those that indicators name, and observed ones. Indicators that were revoked, are over or
+ * say that a name is harmless count for nothing.
+ */
+export async function namesOfStix(objects: unknown, now: number, signal: AbortSignal): Promise<string[]> {
+  const counting = jsonObjects(objects).flatMap((object): unknown[] => {
+    const { type, value, pattern, pattern_type = "stix", revoked, valid_until, indicator_types } = object;
+    if (type === "domain-name" || type === "url") return [{ type, value }];
+    if (type !== "indicator" || pattern_type !== "stix") return [];
+    const isOver = typeof valid_until === "string" && Date.parse(valid_until) <= now;
+    const isBenign = Array.isArray(indicator_types) && indicator_types.includes("benign");
+    return revoked === true || isOver || isBenign ? [] : [{ pattern }];
+  });
+  return await namesIn(counting, signal);
+}
+
+/** The names in an event of MISP that are meant for detection, and what it is about. */
+export async function namesOfMisp(
+  json: unknown,
+  signal: AbortSignal,
+): Promise<{ info: string; names: string[] }> {
+  const event = isJsonObject(json) && isJsonObject(json["Event"]) ? json["Event"] : {};
+  const attributes = [
+    ...jsonObjects(event["Attribute"]),
+    ...jsonObjects(event["Object"]).flatMap((object) =>
+      object["deleted"] === true ? [] : jsonObjects(object["Attribute"])
+    ),
+  ];
+  const meant = attributes.filter(({ to_ids, deleted }) => to_ids !== false && deleted !== true);
+  const info = typeof event["info"] === "string" ? event["info"] : "";
+  return {
+    info: info.replace(/\p{C}/gu, " ").slice(0, 100),
+    names: await namesIn(meant.map(({ type, value }) => ({ type, value })), signal),
+  };
 }

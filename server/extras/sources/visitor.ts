@@ -3,17 +3,16 @@
  * @module
  */
 import type { Io } from "../../../lib/io.ts";
+import type { VisitOutcome } from "../../client.ts";
 import type { ThreadTime } from "../../fair/thread_time.ts";
 import { DueWork } from "../../io/due_work.ts";
 import type { Log } from "../../io/log.ts";
-import type { VisitOutcome } from "../../client.ts";
-import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../units/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
 import { type DoorName, DOORS } from "./doors.ts";
-import { nextVisit } from "./schedule.ts";
+import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
 import { type Imitated, visitName } from "./visit_name.ts";
-import { lineOf, takeNext } from "./visit_queue.ts";
 
 /** Names that are visited at the same time. */
 const VISITS_AT_ONCE = 80;
@@ -182,4 +181,52 @@ export class Visitor {
     }
     return isTaken;
   }
+}
+
+/** Names of one owner and one rank. */
+const lineOf = ({ owner, rank }: Pick<SourceName, "owner" | "rank">): string => `${rank} ${owner}`;
+
+/**
+ * Takes the name whose turn it is out of those that wait: of the owner with the fewest visits in progress, and of its ranks
+ * again of that with the fewest, the higher one first. So nobody waits for a flood of somebody else's.
+ *
+ * @param waiting At least one name; those of one owner and rank in their order.
+ * @param visiting Names whose visits are in progress.
+ */
+function takeNext(waiting: SourceName[], visiting: readonly SourceName[]): SourceName {
+  const ofOwners = Map.groupBy(visiting, ({ owner }) => owner), ofLines = Map.groupBy(visiting, lineOf);
+  const visitsOf = ({ owner }: SourceName): number => ofOwners.get(owner)?.length ?? 0;
+  const visitsOfLine = (name: SourceName): number => ofLines.get(lineOf(name))?.length ?? 0;
+  const isBefore = (one: SourceName, other: SourceName): boolean =>
+    (visitsOf(one) - visitsOf(other) || visitsOfLine(one) - visitsOfLine(other) || other.rank - one.rank) < 0;
+  const next = waiting.reduce((best, each) => isBefore(each, best) ? each : best);
+  waiting.splice(waiting.indexOf(next), 1);
+  return next;
+}
+
+/** Pages appear soon after the name, or within days. */
+const SOON = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
+/** A parked name is put to use whenever it is bought. */
+const LONG = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS, 60 * DAY_MS, 90 * DAY_MS];
+/** A page that is there may be replaced. */
+const RARE = [6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
+
+/** When a name is visited again, milliseconds after it came in, by what the last visit saw. */
+const VISIT_WAITS: Readonly<Record<VisitOutcome, readonly number[]>> = {
+  no_dns: SOON,
+  no_page: SOON,
+  failed: SOON,
+  other: RARE,
+  unconnected: RARE,
+  parked: LONG,
+  imitates: [],
+};
+
+/** The least time between two visits. */
+const LEAST_PERIOD_MS = 5 * MINUTE_MS;
+
+/** The time of a name's next visit, milliseconds since 1970; null when it has had its last one. */
+function nextVisit(outcome: VisitOutcome, added_at: number, now: number): number | null {
+  const after = VISIT_WAITS[outcome].find((each) => added_at + each >= now + LEAST_PERIOD_MS);
+  return after === undefined ? null : added_at + after;
 }

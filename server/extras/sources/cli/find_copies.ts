@@ -2,7 +2,7 @@ import { counted } from "../../../../lib/lines/mod.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../../lib/match/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
-import { quietHosts } from "../quiet_hosts.ts";
+import { quietHosts } from "../brands.ts";
 import { type LeftOut, Referrers } from "../referrers.ts";
 import { visitName } from "../visit_name.ts";
 import { ThreadTime } from "../../../fair/thread_time.ts";

@@ -64,7 +64,7 @@ let tail -F read it and give - as FILE.`,
     const { IMITATES_FROM } = await import("../../../../lib/match/mod.ts");
     const { data } = options;
     if (data !== undefined) {
-      const { feedLogs } = await import("./feed_logs.ts");
+      const { feedLogs } = await import("./read_logs.ts");
       return await feedLogs(args, data, system);
     }
     if (options.brands === undefined) {

@@ -42,7 +42,7 @@ With --lists, the service fetches further lists from then on; sources fetch --he
     }
     if (lists !== undefined) await addLists(lists, data, system);
     if (args.length === 0) return;
-    const { namesOfArguments } = await import("./names_of_arguments.ts");
+    const { namesOfArguments } = await import("./open.ts");
     const { offerNames } = await import("../offer.ts");
     const { countWords } = await import("../words.ts");
     return await withSources(data, async (sources) => {

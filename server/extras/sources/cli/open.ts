@@ -1,12 +1,22 @@
+import type { CertificateNames } from "../../../cli/command.ts";
+import { UsageError } from "../../../cli/exit.ts";
+import { openFeed } from "../../../cli/list_file.ts";
+import { settingsOf, withStores } from "../../../cli/store.ts";
+import type { System } from "../../../cli/system.ts";
 import type { Config } from "../../../config/mod.ts";
-import { sourceConfig } from "../settings.ts";
+import { storagePlace } from "../../../config/storage_url.ts";
+import { domainFault } from "../../../names/domain_fault.ts";
+import { refang } from "../../../names/names.ts";
 import type { Storage } from "../../../stores/storage.ts";
-import { BrandsOfOwners } from "../brands.ts";
-import { feedFolder, sealOf } from "../seal.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";
-import { SOURCE_STORE } from "../store/mod.ts";
 import { WATCH_STORE } from "../../watch/store/mod.ts";
-import { withStores } from "../../../cli/store.ts";
+import { BrandsOfOwners } from "../brands.ts";
+import { type OfferedName, offerNames } from "../offer.ts";
+import { feedFolder, sealOf } from "../seal.ts";
+import { sourceConfig } from "../settings.ts";
+import { SOURCE_STORE } from "../store/mod.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * Runs `work` with the doors of the service on a store.
@@ -25,7 +35,7 @@ export function withSources<T>(
 }
 
 /** The doors of the service on an open store, from outside of it: what is offered here is visited there. */
-export async function sourcesOf(
+async function sourcesOf(
   stores: Pick<Storage, "open" | "files">,
   config: Config,
 ) {
@@ -40,4 +50,60 @@ export async function sourcesOf(
     folder: feedFolder(stores.files),
     seal: sealOf(feedFolder(stores.files), sourceConfig(config).feeds_key),
   };
+}
+
+/**
+ * Opens the door by which names of certificates come to the service on this store. Returns null when nothing is watched;
+ * creates nothing where there is no service.
+ *
+ * @param data Folder of the embedded store; without it, the store of the service's settings.
+ */
+export async function openTrigger(data: string | undefined): Promise<CertificateNames | null> {
+  const { openConfiguredStorage } = await import("../../../open.ts");
+  const config = await settingsOf(data, data === undefined ? {} : { DEADRINGER_STORE: "sqlite" });
+  const place = storagePlace(config.store)!;
+  if (place.kind !== "postgres" && !existsSync(join(config.data, WATCH_STORE.file))) return null;
+  const storage = await openConfiguredStorage(config);
+  const parts = await sourcesOf(storage, config);
+  return {
+    async offer(names: readonly string[]): Promise<void> {
+      if ((await parts.brands.of("")).length === 0) return;
+      const of = { owner: "", door: "certificates" } as const;
+      await offerNames(parts, of, names.map((name) => ({ name, reason: "named in a certificate" })));
+    },
+    close: (): Promise<void> => storage.close(),
+  };
+}
+
+/**
+ * The names that words of a command line give: themselves, or those in the files that they name, `-` for stdin.
+ *
+ * @throws {UsageError} for a word that is neither a file nor a name; at the end of a file that holds no name.
+ */
+export async function* namesOfArguments(
+  args: readonly string[],
+  system: System,
+): AsyncGenerator<OfferedName> {
+  const reason = "given on the command line";
+  for (const arg of args) {
+    if (arg !== "-" && !existsSync(arg)) {
+      const why = domainFault(refang(arg));
+      // A URL or a defanged name was not meant as a file.
+      if (why !== null && /:\/\/|[[\]@]/.test(arg)) throw new UsageError(why);
+      if (why !== null) {
+        throw new UsageError(`Cannot read ${arg}: there is no such file, and it is no domain name`);
+      }
+      yield { name: arg, reason };
+      continue;
+    }
+    const { rows, tally } = openFeed(system, arg);
+    for await (const { line, names } of rows) {
+      for (const name of names) {
+        const why = domainFault(name);
+        if (why !== null) tally.refuse(line, why);
+        yield { name, reason };
+      }
+    }
+    if (tally.isNothing) throw new UsageError(`Cannot use ${arg}: nothing in it is a name`);
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { CtLog } from "../../../../lib/ct/log/mod.ts";
-import { certificateBudgets } from "../../../../server/extras/sources/certificate_budget.ts";
+import { certificateBudgets } from "../../../../server/extras/sources/certificates.ts";
 import { DOORS } from "../../../../server/extras/sources/doors.ts";
 import { certificateFollower } from "../../../../server/extras/sources/certificates.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
@@ -182,7 +182,7 @@ test("what a choice takes is stated from tiles, and is what reading takes", () =
   expect(all).toMatchObject({ requests: 250_000, names: 34_937_500 });
   expect(Math.round(all!.bytes / 1e9)).toBe(52);
   expect(all!.bytes / names!.bytes).toBeGreaterThan(10);
-  expect(readFileSync("server/extras/sources/certificate_budget.ts", "utf8")).toContain("Extrapolated");
+  expect(readFileSync("server/extras/sources/certificates.ts", "utf8")).toContain("Extrapolated");
 });
 
 test("the disk that a choice takes is that of the names that may wait", async () => {

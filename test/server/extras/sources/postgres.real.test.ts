@@ -5,7 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, onTestFinished } from "vitest";
 import { main } from "../../../whole/whole.ts";
-import { openTrigger } from "../../../../server/extras/sources/cli/trigger.ts";
+import { openTrigger } from "../../../../server/extras/sources/cli/open.ts";
 import { fakeSystem } from "../../cli/command_line.ts";
 import { onPostgres, server } from "../../instances.ts";
 import { openDoors } from "./opened.ts";

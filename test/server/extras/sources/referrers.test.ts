@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quietHosts } from "../../../../server/extras/sources/quiet_hosts.ts";
+import { quietHosts } from "../../../../server/extras/sources/brands.ts";
 import { Referrers } from "../../../../server/extras/sources/referrers.ts";
 
 const request = (address: string, referrer: string, path = "/") => ({ address, referrer, path });

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ListRow } from "../../../server/names/list_reader.ts";
-import { newNames } from "../../../server/names/new_names.ts";
-import { temporaryFolder } from "../cli/command_line.ts";
+import type { ListRow } from "../../../../server/names/list_reader.ts";
+import { newNames } from "../../../../server/extras/sources/czds.ts";
+import { temporaryFolder } from "../../cli/command_line.ts";
 
 const temporary = temporaryFolder();
 
