@@ -1,6 +1,5 @@
 /**
- * Assembles the service: settings, store, I/O, handler, listener. The only place that reads the
- * environment and files for settings.
+ * Assembles the service: settings, store, I/O, handler, listener.
  * @module
  */
 import process from "node:process";
@@ -9,14 +8,12 @@ import { permute } from "../mod.ts";
 import { SquatError } from "../lib/errors.ts";
 import { checkSettings, readTls } from "./health/check_settings.ts";
 import { InvalidParameter, isLoopback } from "./checks.ts";
-import { type Config, type GivenConfig, readConfig, settingNames } from "./config/mod.ts";
-import { RETIRED_NAMES } from "./config/retired.ts";
+import type { Config, GivenConfig } from "./config/mod.ts";
 import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { listenFault } from "./io/listen_fault.ts";
-import { ENVIRONMENT_SETTINGS } from "./config/setting.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
 import type { Around } from "./service.ts";
 import { type OpenService, openService } from "./open.ts";
@@ -29,37 +26,6 @@ export interface RunningServer {
   readonly setup_url: string | null;
   /** Refuses new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
-}
-
-/**
- * The settings from the environment.
- *
- * @param overrides Settings that replace those of the environment, by the same names. @default none
- * @param defaults Settings that neither of them has. @default none
- * @throws {SquatError} `invalid_parameter`.
- */
-export function environmentConfig(
-  overrides: Readonly<Record<string, string>> = {},
-  defaults: Readonly<Record<string, string>> = {},
-): GivenConfig {
-  const given = { ...environment(), ...overrides };
-  // A secret that is given in one way replaces a default that is given in the other.
-  const used = Object.entries(defaults).filter(([name]) =>
-    given[`${name}_FILE`] === undefined && given[name.replace(/_FILE$/, "")] === undefined
-  );
-  return readConfig({ ...Object.fromEntries(used), ...given }, readTextFile, ENVIRONMENT_SETTINGS);
-}
-
-/** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */
-export function environment(): Record<string, string | undefined> {
-  try {
-    return { ...process.env };
-  } catch {
-    return Object.fromEntries(
-      [...settingNames(ENVIRONMENT_SETTINGS), ...RETIRED_NAMES].map((name) => [name, process.env[name]])
-        .filter(([, value]) => value !== undefined),
-    );
-  }
 }
 
 /** Returns the URL of the service from its settings. */

@@ -72,7 +72,7 @@ export async function settingsOf(
   data: string | undefined,
   given: Readonly<Record<string, string>> = {},
 ): Promise<Config> {
-  const { environmentConfig } = await import("../main.ts");
+  const { environmentConfig } = await import("../config/environment.ts");
   return environmentConfig({ ...given, ...data === undefined ? {} : { DEADRINGER_DATA: data } });
 }
 

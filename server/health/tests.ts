@@ -4,7 +4,7 @@
  */
 import { X509Certificate } from "node:crypto";
 import { fetchDocument } from "../../lib/observe/mod.ts";
-import { createIo } from "../../mod.ts";
+import { createIo } from "../../lib/net/mod.ts";
 import type { Dialer } from "../../lib/dial.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";

@@ -4,7 +4,7 @@
  */
 import { setFlagsFromString } from "node:v8";
 import process from "node:process";
-import { environmentConfig } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
 import { startServer } from "../whole/whole.ts";
 import { miniIo } from "../../server/mini/mod.ts";
 

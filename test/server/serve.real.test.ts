@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { requires } from "../requires.ts";
 import { main } from "../whole/whole.ts";
 import { selfSigned } from "../lib/net/certificates.ts";
-import { environmentConfig } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
 import { startServer } from "../whole/whole.ts";
 import { fakeSystem } from "./cli/command_line.ts";
 

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import type { Page } from "puppeteer-core";
 import { main } from "../whole/whole.ts";
 import type { System } from "../../server/cli/system.ts";
-import { environmentConfig } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
 import { startServer } from "../whole/whole.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../server/mini/ct_log.ts";

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { environmentConfig, type RunningServer } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
+import type { RunningServer } from "../../server/main.ts";
 import { startServer } from "../whole/whole.ts";
 import { faults, firstKey, inChromium, launchBrowser, off, open, shot, texts } from "./browser.ts";
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { environmentConfig } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
 import { startServer } from "../whole/whole.ts";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
 import { missingProgram, requires } from "../requires.ts";

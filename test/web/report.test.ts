@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { environmentConfig, type RunningServer } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
+import type { RunningServer } from "../../server/main.ts";
 import { startServer } from "../whole/whole.ts";
 import {
   barriersInBothThemes,

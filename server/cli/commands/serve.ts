@@ -57,9 +57,8 @@ can share, and whose lookups other processes can run.`,
     }
     // Lets V8 collect garbage as soon as the heap has grown by half: otherwise many lookups at once take twice the memory.
     setFlagsFromString("--heap-growing-percent=50");
-    const { checkConfig, environment, environmentConfig, startServer } = await import(
-      "../../main.ts"
-    );
+    const { environment, environmentConfig } = await import("../../config/environment.ts");
+    const { checkConfig, startServer } = await import("../../main.ts");
     const { readConfigFile } = await import("../../config/file.ts");
     const { readTextFile } = await import("../../io/file_fault.ts");
     const { config: path } = options;

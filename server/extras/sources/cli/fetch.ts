@@ -38,7 +38,7 @@ service on this store fetches them all by itself.`,
     const { listFileFeeds, shownFeeds } = await import("../feed_lists.ts");
     const { feedWords } = await import("../words.ts");
     const { czdsOf } = await import("../feed_rounds.ts");
-    const { environmentConfig } = await import("../../../main.ts");
+    const { environmentConfig } = await import("../../../config/environment.ts");
     const { readFeeds } = await import("../feed_list.ts");
     const { fetchThrough } = await import("../../../cli/proxy.ts");
     const { productAgent } = await import("../../../../lib/observe/mod.ts");

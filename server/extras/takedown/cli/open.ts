@@ -31,7 +31,7 @@ export async function withReports<T>(
   { owner, data, demo = false }: ReportValues,
   work: (reports: Reports, owner: string) => Promise<T>,
 ): Promise<T> {
-  const { environmentConfig } = await import("../../../main.ts");
+  const { environmentConfig } = await import("../../../config/environment.ts");
   const { openConfiguredStorage } = await import("../../../open.ts");
   const { openCertificates } = await import("../../../ct/open_store.ts");
   const { openServiceIo } = await import("../../../results/service_io.ts");

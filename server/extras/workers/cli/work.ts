@@ -17,7 +17,7 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
   permissions: ["net", "sys", "read", "write"],
   examples: ["DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work"],
   async run({ options }, system) {
-    const { environmentConfig } = await import("../../../main.ts");
+    const { environmentConfig } = await import("../../../config/environment.ts");
     const { startWork } = await import("../start.ts");
     const worker = await startWork(
       environmentConfig({

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../server/auth/keys.ts";
 import { uuidV7 } from "../../../../server/units/ids.ts";
-import { environmentConfig, startServer } from "../../../../server/main.ts";
+import { environmentConfig } from "../../../../server/config/environment.ts";
+import { startServer } from "../../../../server/main.ts";
 import { sqliteStores } from "../../../../server/stores/sqlite_stores.ts";
 import { run, temporaryFolder } from "../command_line.ts";
 
