@@ -19,7 +19,10 @@ test("another origin gets nowhere, with the cookie or without", async () => {
     expect((await ask(at, "DELETE", "/v1/session", undefined, all)).status).toBe(401);
     expect((await ask(at, "GET", "/v1/keys", undefined, all)).status).toBe(401);
     expect((await ask(at, "GET", "/v1/analyze/example.com", undefined, all)).status).toBe(401);
-    expect(await (await ask(at, "GET", "/v1/session", undefined, all)).json()).toEqual({ owner: null });
+    expect(await (await ask(at, "GET", "/v1/session", undefined, all)).json()).toEqual({
+      owner: null,
+      extensions: expect.any(Object),
+    });
     const signin = { owner: "ann", passphrase: PASSPHRASE };
     expect((await ask(at, "POST", "/v1/session", signin, headers)).status).toBe(403);
   }
