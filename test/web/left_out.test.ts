@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both.
 import { expect } from "vitest";
-import { environmentConfig } from "../../server/main.ts";
+import { environmentConfig } from "../../server/config/environment.ts";
 import { startServer } from "../whole/whole.ts";
 import { faults, firstKey, inChromium, launchBrowser, open } from "./browser.ts";
 
