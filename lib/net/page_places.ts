@@ -18,7 +18,11 @@ export class PagePlaces {
   readonly #owners = new Map<string, Owner>();
   #open = 0;
 
-  /** @param limit Pages open at a time; one more where another owner has them all. */
+  /**
+   * Makes places that nobody has.
+   *
+   * @param limit Pages open at a time; one more where another owner has them all.
+   */
   constructor(limit: number) {
     this.#limit = limit;
   }
