@@ -1,11 +1,13 @@
 import type { ParsedDomain } from "../domain.ts";
 import type { Permutation, PermutationKind } from "../model.ts";
+import { apply, type Kind } from "./kinds/kind.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
-import { byKind } from "./rank/by_kind.ts";
 import { type Pricing, shippedPrices } from "./rank/cost.ts";
+import { labelOf, under } from "./rank/look_alike.ts";
 import { ranked } from "./rank/ranked.ts";
+import { suffixes as allSuffixes, suffixOf } from "./rank/suffixes.ts";
 
 /** Yields look-alikes in batches, ranked by prices. @default the shipped prices */
 export function* makeNames(name: Name, settings: Settings, pricing?: Pricing): Generator<Permutation[]> {
@@ -40,6 +42,31 @@ function* supplied(name: Name, settings: Settings): Generator<Permutation> {
     if (!settings.kinds.has(kind)) continue;
     for (const { fqdn, tld, domain, registrable } of names) {
       if (registrable !== name.registrable) yield { domain: { fqdn, tld, domain }, kind };
+    }
+  }
+}
+
+/** Yields names kind by kind, in the order of the kinds and of their edits; each name once, never the name itself. */
+function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
+  const seen = new Set<string>([name.label]);
+  for (const kind of kinds) {
+    const suffixes = settings.combine
+      ? settings.tlds ?? allSuffixes()
+      : kind.suffixes?.(name, settings) ?? [name.tld];
+    const all = suffixes.map(suffixOf);
+    for (const edit of kind.edits(name, settings)) {
+      const text = apply(name.label, edit);
+      const known = seen.has(text);
+      // An earlier kind already made this label under the name's own suffix: only kinds with other suffixes continue.
+      if (kind.kind !== "Tld" && known && (settings.combine || kind.suffixes === undefined)) continue;
+      seen.add(text);
+      const label = labelOf(text, kind.kind);
+      if (label === null) continue;
+      const out: Permutation[] = [];
+      for (const suffix of all) {
+        if (!known || suffix.text !== name.tld) under(suffix, [label], out, name, settings);
+      }
+      yield out;
     }
   }
 }

@@ -11,7 +11,6 @@ import { type Extensions, extensionsAt } from "./extensions.ts";
 import { keyBetween } from "./key.ts";
 import { commonName, nameBetween } from "./name.ts";
 import { oidAt } from "./oid.ts";
-import { derOfPem } from "./pem.ts";
 import { tbsAt } from "./tbs.ts";
 import { timeAt } from "./time.ts";
 
@@ -21,6 +20,28 @@ export const MAX_CERTIFICATE_BYTES = 1_048_576;
 const MAX_NAME = 65_536;
 /** Longest serial number, in bytes; RFC 5280 section 4.1.2.2 allows 20. */
 const MAX_SERIAL = 1024;
+
+/** Of a PEM block. */
+const BEGIN = /-----BEGIN (X509 |TRUSTED )?CERTIFICATE-----/;
+
+/**
+ * DER of the first certificate in a PEM text (RFC 7468). Lines of any length and explanatory text around it are
+ * accepted; other characters inside are not.
+ *
+ * @throws {DerError} When there is no complete CERTIFICATE block or its body is not base64.
+ */
+function derOfPem(text: string): Uint8Array {
+  const begin = BEGIN.exec(text);
+  if (begin === null) throw new DerError("no PEM block of a certificate");
+  const from = begin.index + begin[0].length;
+  const to = text.indexOf(`-----END ${begin[1] ?? ""}CERTIFICATE-----`, from);
+  if (to < 0) throw new DerError("a PEM block without an end");
+  const body = text.slice(from, to).replace(/[ \t\r\n]+/g, "");
+  if (body.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(body)) {
+    throw new DerError("a PEM block that is no base64");
+  }
+  return Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+}
 
 /** Lower-case hex without leading zeros; a negative number has a minus sign. */
 function serialNumber(bytes: Uint8Array, start: number, end: number): string {

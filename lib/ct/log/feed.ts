@@ -3,6 +3,7 @@
  * seen before.
  * @module
  */
+import { indexedName } from "../index/name_text.ts";
 import { checkedBase64, LogError, logKey, type TreeHead } from "./checkpoint.ts";
 import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
@@ -11,8 +12,33 @@ import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
 import { tiledHead } from "./tiled_head.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, TileTree } from "./tile.ts";
-import { MAX_NAMES_TILE, tileNames } from "./names_tile.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
+
+/** The largest tile of names that is read: 256 entries of some 140 bytes, a few of 100 names. */
+const MAX_NAMES_TILE: number = 4 << 20;
+
+/**
+ * The names of a tile, each once, as the index stores them; names that it cannot store are left out. Some tiled logs offer
+ * such tiles, and no proof covers them. Source: c2sp.org/sunlight, names tiles.
+ */
+function tileNames(tile: Uint8Array, index: number): string[] {
+  const names = new Set<string>();
+  for (const line of new TextDecoder().decode(tile).split("\n")) {
+    if (line === "") continue;
+    let entry: { DNS?: unknown } | null;
+    try {
+      entry = JSON.parse(line);
+    } catch {
+      throw new LogError("unreadable", `Names tile ${index} has a line that is no JSON`);
+    }
+    if (!Array.isArray(entry?.DNS)) continue;
+    for (const text of entry.DNS) {
+      const name = typeof text === "string" ? indexedName(text) : null;
+      if (name !== null) names.add(name);
+    }
+  }
+  return [...names];
+}
 
 /** Progress of following a log. Store it with the entries of the same batch. */
 export interface FollowState {
