@@ -170,7 +170,7 @@ export async function startServer(
   return {
     url,
     // The part after # does not reach logs, proxies or Referer; only the request of the page itself carries it.
-    setup_url: hasCallers ? null : `${url}/signin#setup=${service.setup.open()}`,
+    setup_url: hasCallers ? null : `${url}/signin#setup=${service.signIn.setup.open()}`,
     close: () => closing ??= opened.close(listener.close(config.shutdown * 1000 + 3_000)),
   };
 }

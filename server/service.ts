@@ -13,7 +13,6 @@ import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
 import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
 import { Removals } from "./auth/removals.ts";
-import { Setup } from "./auth/setup.ts";
 import { SignIn } from "./auth/signin.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { ThreadTime } from "./fair/thread_time.ts";
@@ -79,8 +78,6 @@ export interface Service {
   readonly metrics: Metrics;
   /** Checks legacy tokens; null when the service accepts none. */
   readonly legacy: LegacyTokens | null;
-  /** The link that creates the admin account. */
-  readonly setup: Setup;
   /** Signs owners in and out. */
   readonly signIn: SignIn;
   /** Measures the load of the process. */
@@ -185,9 +182,9 @@ export function assembleService(parts: ServiceParts): Service {
   const thread = new ThreadTime(config.owner_work, paces.turns);
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
   const own = { config, io, now, metrics, stores, thread, jobs, streams };
-  const setup = new Setup(), extras = new Extras();
+  const extras = new Extras();
   const cost = parts.passphraseCost ?? SCRYPT_COST;
-  const signIn = new SignIn({ config, stores, setup, metrics, now, cost, ask: extras.ask });
+  const signIn = new SignIn({ config, stores, metrics, now, cost, ask: extras.ask });
   const url = parts.url ?? (() => config.public_url);
   const readFile = parts.readFile ?? (() => {
     throw new Error("Cannot read files here");
@@ -196,7 +193,7 @@ export function assembleService(parts: ServiceParts): Service {
   const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
   metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
   const service: Service = {
-    ...{ ...own, extras, setup, signIn, load, paces },
+    ...{ ...own, extras, signIn, load, paces },
     health: healthOf(parts, { ...own, load, readFile, hasLater: extras.ask.hasLater }, extras),
     removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),

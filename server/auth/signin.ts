@@ -1,7 +1,9 @@
+import { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { callerNetwork } from "./forwarded_address.ts";
-import { hashOf } from "./keys.ts";
+import { hashOf, randomText } from "./keys.ts";
 import { limitUses, type UseLimit } from "./rate_limit.ts";
 import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
 import { encodePassphrase, isPassphrase, type ScryptCost } from "./passphrase.ts";
@@ -9,7 +11,6 @@ import { parsePassphrase } from "../checks.ts";
 import { newSession, readSessionCookie, sessionEnd, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../io/metrics.ts";
-import type { Setup } from "./setup.ts";
 import type { RequestInput } from "../wire/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
 import { HOUR_MS } from "../units/mod.ts";
@@ -58,8 +59,6 @@ export interface SignInParts {
   config: Config;
   /** Teams, people, sessions and limits. */
   stores: Stores;
-  /** The link that creates the admin account. */
-  setup: Setup;
   /** Metrics for the operator. */
   metrics: Metrics;
   /** Returns milliseconds since 1970. */
@@ -77,8 +76,34 @@ export const INVALID = {
   setup: "This link is not valid: it was used already, or there is an owner or a key",
 } as const;
 
+/** The one-time token that creates the admin account. It lives in this process only. */
+class Setup {
+  #hash: string | null = null;
+
+  /** Returns a new token; an older one becomes invalid. */
+  open(): string {
+    const token = randomText(32);
+    this.#hash = hashOf(token);
+    return token;
+  }
+
+  /** Whether a token is valid. Does not use it up. */
+  allows(token: string): boolean {
+    return this.#hash !== null && timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(this.#hash));
+  }
+
+  /** Uses a token up; false when it is not valid. */
+  take(token: string): boolean {
+    const good = this.allows(token);
+    if (good) this.#hash = null;
+    return good;
+  }
+}
+
 /** Signs people in and out. It computes one hash at a time: a flood of attempts takes one core and 32 MiB at most. */
 export class SignIn {
+  /** The link that creates the admin account. */
+  readonly setup: Setup = new Setup();
   readonly #parts: SignInParts;
   readonly #span: SessionSpan;
   readonly #hashing = new Semaphore(1, 8, "Too many attempts to sign in at the same time: try again");
@@ -188,9 +213,9 @@ export class SignIn {
    */
   async look(kind: keyof typeof INVALID, token: string, attempt: SignInAttempt): Promise<void> {
     await this.admitStart(attempt);
-    const { stores: { people, sessions }, setup, now } = this.#parts;
+    const { stores: { people, sessions }, now } = this.#parts;
     const works = kind === "setup"
-      ? setup.allows(token)
+      ? this.setup.allows(token)
       : kind === "link"
       ? await sessions.hasLink(hashOf(token), now())
       : await people.invitation(hashOf(token), now()) !== null;
@@ -251,12 +276,12 @@ export class SignIn {
     attempt: SignInAttempt,
   ): Promise<SignedIn> {
     await this.admit(attempt);
-    const { stores: { owners, keys }, setup, now } = this.#parts;
+    const { stores: { owners, keys }, now } = this.#parts;
     const invalid = () => this.refuse(INVALID.setup);
-    if (!setup.allows(input.token)) throw invalid();
+    if (!this.setup.allows(input.token)) throw invalid();
     const passphrase = await this.encode(input.passphrase);
     if ((await owners.list()).length > 0 || (await keys.list()).length > 0) throw invalid();
-    if (!setup.take(input.token)) throw invalid();
+    if (!this.setup.take(input.token)) throw invalid();
     await owners.add({ name: input.owner, passphrase, created_at: now() });
     const signed = await this.start(input.owner, "passphrase", passphrase, attempt);
     if (signed === null) throw invalid();

@@ -102,7 +102,7 @@ test("a flood of attempts waits in a short queue, and the rest get Retry-After",
 
 test("the setup link creates the admin account, once, and only while there is neither owner nor key", async () => {
   const at = testService();
-  const wish = { token: at.service.setup.open(), owner: "root", passphrase: PASSPHRASE };
+  const wish = { token: at.service.signIn.setup.open(), owner: "root", passphrase: PASSPHRASE };
   const setUp = (body: unknown) => ask(at, "POST", "/v1/session/setup", body);
   expect((await setUp({ ...wish, token: "wrong" })).status).toBe(401);
   expect((await setUp({ ...wish, passphrase: "short" })).status).toBe(400);
@@ -112,18 +112,18 @@ test("the setup link creates the admin account, once, and only while there is ne
   const cookie = { cookie: cookieOf(made) };
   expect((await ask(at, "GET", "/v1/keys", undefined, cookie)).status).toBe(200);
   expect((await setUp({ ...wish, owner: "other" })).status).toBe(401);
-  expect((await setUp({ ...wish, owner: "other", token: at.service.setup.open() })).status).toBe(401);
+  expect((await setUp({ ...wish, owner: "other", token: at.service.signIn.setup.open() })).status).toBe(401);
   expect((await at.service.stores.owners.list()).map(({ name }) => name)).toEqual(["root"]);
 
   const keyed = testService();
-  const token = keyed.service.setup.open();
+  const token = keyed.service.signIn.setup.open();
   await keyed.key();
   expect((await ask(keyed, "POST", "/v1/session/setup", { ...wish, token })).status).toBe(401);
 });
 
 test("of two who use the setup link at once one gets in; a wrong link costs no hash", async () => {
   const at = testService();
-  const token = at.service.setup.open();
+  const token = at.service.signIn.setup.open();
   const setUp = (owner: string, token: string) =>
     ask(at, "POST", "/v1/session/setup", { token, owner, passphrase: PASSPHRASE });
   const encode = vi.spyOn(at.service.signIn, "encode");
