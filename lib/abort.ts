@@ -44,7 +44,11 @@ const NO_CALLBACK = (): void => {};
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
+    if (signal.aborted) {
+      // Nobody waits for it any more, so nobody is told how it fails.
+      promise.catch(() => {});
+      return reject(signal.reason);
+    }
     const cancel = whenAborted(signal, () => reject(signal.reason));
     promise.then((value) => (cancel(), resolve(value)), (reason) => (cancel(), reject(reason)));
   });

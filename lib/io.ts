@@ -88,6 +88,12 @@ export interface Dns {
   readonly failures?: ReadonlyMap<string, string>;
   /** Addresses of the resolvers that are asked over TCP at present, since datagrams do not serve. @default none */
   readonly overTcp?: readonly string[];
+  /**
+   * Whether what was said last of a name is disputed: another reply to the same datagram contradicts it. @default no
+   *
+   * @param name A-label name, as it was asked for.
+   */
+  isDisputed?(name: string): boolean;
   /** Closes all sockets. Queries in flight end with `NO_ANSWER`. */
   close(): Promise<void>;
 }

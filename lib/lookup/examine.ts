@@ -83,6 +83,7 @@ export class Examiner {
       this.#io,
       signal,
       (name) => shortfall.blocked(parseDomain(name).fqdn, false),
+      run.work.plan !== "nxdomain",
     );
     this.#pictures = new Pictures(io, signal);
     this.#freeHosts = new FreeHosts(this.#io, signal);
@@ -115,12 +116,25 @@ export class Examiner {
     return this.#running > 0 && this.#held >= this.#running;
   }
 
+  /**
+   * Whether a name that was found free may exist all the same, by what was said since then. Of one that was studied, it is
+   * listed that its records do not stand.
+   */
+  isInDoubt({ name, permutation }: Candidate, state: Existence["state"]): boolean {
+    const isDisputed = this.#run.network.isDisputed(name);
+    if (state === "free") return isDisputed || this.#resolution.deniesByType;
+    const detail = "Answers that contradict each other: somebody on the way forges some";
+    if (isDisputed) this.#run.shortfall.lacks({ fqdn: permutation.domain.fqdn, op: "Dns", detail }, false);
+    return false;
+  }
+
   /** Whether a candidate exists, by DNS; asked for the last time, by the zone above too. */
   async exists({ name, isSeen }: Candidate, isLast: boolean): Promise<Existence> {
     const existence = await this.#resolution.exists(name, this.#run.signal, isLast, isSeen);
     // Its study asks for the servers: the sooner, the sooner shows a resolver that denies everything that it
     // contradicts itself.
-    if (this.#areRecordsUsed && existence.state === "registered" && existence.rcode === "NOERROR") {
+    const { state, rcode, servers } = existence;
+    if (this.#areRecordsUsed && state === "registered" && rcode === "NOERROR" && servers === undefined) {
       this.#io.dns.query(name, "NS", this.#run.signal, { urgent: true }).catch(() => {});
     }
     return existence;
@@ -269,9 +283,10 @@ export class Examiner {
 
   /** Its records, which stand as its existence does; asked for again where they do not. */
   async #records(
-    ...[name, found, signal, unanswered]: Parameters<Resolution["records"]>
+    ...[name, existence, signal, unanswered]: Parameters<Resolution["records"]>
   ): Promise<AllRecords> {
     const { network } = this.#run;
+    let found = existence;
     for (let round = 1;; round++) {
       const since = network.asks(RECORD_TYPES.length);
       const missing = new Set<RecordType>();
@@ -280,11 +295,22 @@ export class Examiner {
       this.#held++;
       const standing = await Promise.all([...resolvers].map((each) => network.stands(each, since)))
         .finally(() => this.#held--);
-      const isDoubted = standing.includes(false);
-      if (isDoubted && round < RECORD_ROUNDS && await network.recovered()) continue;
+      const isDoubted = standing.includes(false) || network.isDisputed(name);
+      if (isDoubted && round < RECORD_ROUNDS && await network.recovered()) {
+        found = await this.#withoutDispute(name, found, signal);
+        continue;
+      }
       for (const type of isDoubted ? RECORD_TYPES : missing) unanswered?.add(type);
       return records;
     }
+  }
+
+  /** What was found, less what is asked for again: the servers, and the addresses where these are disputed. */
+  async #withoutDispute(name: string, found: Existence, signal: AbortSignal): Promise<Existence> {
+    const { servers: _, ...known } = found;
+    if (!this.#run.network.isDisputed(name)) return known;
+    const reply = await this.#io.dns.query(name, "A", signal, { urgent: true, fresh: true });
+    return reply.rcode === "NOERROR" ? { ...known, reply, isAddressHidden: false } : known;
   }
 
   /** The imitated name as a subject: it is visited once, when the first look-alike is compared with it. */

@@ -5,7 +5,7 @@ import { certificateOf } from "../observe/web/certificate.ts";
 import { icon, pictured } from "../observe/web/pictured.ts";
 import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
 import { registered } from "../observe/registry/registered.ts";
-import { records, unansweredTypes } from "../observe/resolve.ts";
+import { records, unansweredTypes } from "../observe/records.ts";
 import { isScriptBuilt } from "../observe/web/script_built.ts";
 import { secondLook } from "../observe/web/second_look.ts";
 import { type Outline, outlineOf, similarityOf } from "../observe/web/similarity.ts";

@@ -66,9 +66,9 @@ export function silenceNotice({ dns }: Pick<Io, "dns">): Notice | null {
 export function tcpNotice({ overTcp = [] }: Io["dns"]): Notice | null {
   if (overTcp.length === 0) return null;
   const [is, their] = overTcp.length === 1 ? ["is", "its"] : ["are", "their"];
-  const message = `${
-    overTcp.join(", ")
-  } ${is} asked over TCP alone: ${their} datagrams are cut or get no answer`;
+  const message =
+    `${overTcp.join(", ")} ${is} asked over TCP alone: ${their} datagrams are cut, get no answer, or ` +
+    "one that somebody on the way forged";
   return { code: "over_tcp", message };
 }
 

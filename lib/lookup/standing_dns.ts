@@ -18,6 +18,8 @@ export interface Standings {
   readonly next: number;
   /** Whether a resolver answers for names that do not exist: then its answers contradict each other. */
   invents(resolver: string): boolean;
+  /** Waits a little: what was forged on the way is contradicted by what comes later. */
+  pause(signal: AbortSignal | undefined): Promise<void>;
   /** Whether what is in the cache may come from a time in which a resolver was not believed. */
   readonly isTroubled: boolean;
   /**
@@ -60,6 +62,10 @@ export class StandingDns implements Dns {
     return this.#dns.failures;
   }
 
+  isDisputed(name: string): boolean {
+    return this.#dns.isDisputed?.(name) === true;
+  }
+
   async query(
     name: string,
     type: RecordType,
@@ -99,10 +105,12 @@ export class StandingDns implements Dns {
       fresh: true,
       ...this.#dns.resolvers.length > 1 ? { only: resolver } : {},
     };
-    const again = Promise.all([
-      this.#dns.query(name, type, signal, options),
-      this.#dns.query(name, "A", signal, options),
-    ]);
+    const again = this.#standings.pause(signal).then(() =>
+      Promise.all([
+        this.#dns.query(name, type, signal, options),
+        this.#dns.query(name, "A", signal, options),
+      ])
+    );
     const which = again.then(([same, known]) =>
       !saysExists(known, name) ? 0 : contradicts(name, type, same) ? null : 1
     );

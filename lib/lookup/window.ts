@@ -49,6 +49,10 @@ export class Window {
   readonly #underWay = new Set<Candidate>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
+  /** Names as they were found when they were asked for first. */
+  #found: [Candidate, Existence["state"]][] = [];
+  /** Those of them that were counted as finished, and are asked for again. */
+  readonly #reopened = new Set<Candidate>();
   /** Names whose existence is asked for. */
   #open = 0;
   /** Names, and studies, whose answers wait for controls. */
@@ -91,7 +95,7 @@ export class Window {
     await this.#settled(Math.floor(reporter.total * MAX_LATE));
     this.#examiner.allTaken();
     await this.#settled();
-    for (this.#round = 2; this.#unknown.size > 0; this.#round++) {
+    for (this.#round = 2; await this.#isUnsettled(); this.#round++) {
       const unknown = [...this.#unknown];
       // Without a resolver that stands there is nobody to ask.
       if (!(await network.recovered())) this.#round = MAX_ROUNDS;
@@ -100,11 +104,25 @@ export class Window {
       await this.#take(unknown.values(), SECOND_PASS_AT_ONCE, pass);
       await this.#settled();
     }
+  }
+
+  /**
+   * Whether names are to be asked for again: those without a usable answer, and when all studies have ended free ones of
+   * which something else was said later.
+   */
+  async #isUnsettled(): Promise<boolean> {
+    if (this.#unknown.size > 0) return true;
     while (this.#underWay.size > 0) {
       this.#hurry();
       await this.#change();
     }
     await this.#settled();
+    for (const [candidate, state] of this.#found.splice(0)) {
+      if (!this.#examiner.isInDoubt(candidate, state)) continue;
+      this.#reopened.add(candidate);
+      this.#unknown.add(candidate);
+    }
+    return this.#unknown.size > 0;
   }
 
   /** Waits until all names that were asked for, but for so many, have an answer, and all answers their controls. */
@@ -193,7 +211,8 @@ export class Window {
         const found = await this.#steps.confirm(candidate, existence);
         if (found !== null) await this.#steps.study(found);
       }
-      reporter.completed++;
+      if (pass === "first") this.#found.push([candidate, state]);
+      if (!this.#reopened.has(candidate)) reporter.completed++;
     } catch (error) {
       this.#run.fail(error);
     } finally {

@@ -12,10 +12,11 @@ export interface Block {
   resolver: string;
   /**
    * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or 127.0.0.1. `denial_without_soa`: an NXDOMAIN,
-   * or no data of any type, without the SOA that this resolver's true denials have. `block_page`: an address that it
+   * or no data of any type, without the SOA that this resolver's true denials have. `partial_denial`: an NXDOMAIN for A, while
+   * the name has servers. `block_page`: an address that it
    * returns for several unrelated names.
    */
-  reason: "extended_error" | "null_address" | "denial_without_soa" | "block_page";
+  reason: "extended_error" | "null_address" | "denial_without_soa" | "partial_denial" | "block_page";
   /** The same in words, with code or address: `answers 0.0.0.0`. */
   detail: string;
 }
@@ -58,6 +59,11 @@ export function bareDenial({ resolver, rcode }: DnsReply): Block {
     reason: "denial_without_soa",
     detail: `${what} without the SOA that its other denials have`,
   };
+}
+
+/** The block shown by a reply that denies the addresses alone of a name. */
+export function partialDenial({ resolver }: DnsReply): Block {
+  return { resolver, reason: "partial_denial", detail: "denies the name, and names its servers" };
 }
 
 /** Whether a reply says that a name has no data of a type, without the SOA of RFC 2308 section 2.2. */

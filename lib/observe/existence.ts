@@ -19,6 +19,8 @@ export interface Existence {
   reply: DnsReply;
   /** The type that was queried. @default "A" */
   questionType?: RecordType;
+  /** The reply to the question for its servers, where that came first. @default not asked */
+  servers?: DnsReply;
   /** Whether its signatures are wrong (RFC 4035 section 4.3): a validating resolver answers with CD only. @default false */
   isBogus?: boolean;
   /** Whether it is unknown because the resolver says that the name's suffix does not exist. @default false */
@@ -41,6 +43,11 @@ export interface Existence {
 
 /** What one lookup knows about names and the zones above them. */
 export interface Resolution {
+  /**
+   * Whether a resolver denied one type of a name that has another: then its denials of one type, so far believed, say
+   * nothing. Those from now on are of both.
+   */
+  readonly deniesByType: boolean;
   /**
    * Whether the name exists: one query, and more where the zone above answers for any name, and for a name that fails.
    * Where it is `unknown` and the reply is not final, the same query may get an answer later.

@@ -25,3 +25,8 @@ export function isUnusable({ rcode }: Pick<DnsReply, "rcode">): boolean {
 export function saysExists(reply: DnsReply, name: string): boolean {
   return reply.rcode === "NOERROR" || reply.answers.some((record) => record.name === `${name}.`);
 }
+
+/** Whether a reply has servers of the name itself. */
+export function isServed(name: string, { answers }: DnsReply): boolean {
+  return answers.some((record) => record.type === "NS" && record.name === `${name}.`);
+}

@@ -4,7 +4,7 @@
  */
 import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
-import type { AllRecords, NxdomainMetadata } from "../model.ts";
+import type { NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
 import {
   bareDenial,
@@ -15,13 +15,14 @@ import {
   isBareNoData,
   isOwnAnswer,
   loopbackBlock,
+  partialDenial,
 } from "./block.ts";
 import type { Existence, Resolution } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
-import { pastFailure } from "./broken.ts";
-import { deniesSuffix, isTrueDenial, isUnusable, saysExists } from "./reply.ts";
+import { DeniedTypes } from "./denied_types.ts";
+import { deniesSuffix, isServed, isTrueDenial, isUnusable, saysExists } from "./reply.ts";
 import { Suffixes } from "./suffixes.ts";
-import { addSightings, dnsSightings } from "./history/history.ts";
+import { recordsOf } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
@@ -54,8 +55,10 @@ const withoutSuffix = async (
 /**
  * Returns a resolution for one lookup: it remembers how zones answer.
  *
- * The first query for every name is for A: resolvers have it cached, load balancers that know no other type answer it,
- * and its answer is used as a record. A name exists when the answer is NOERROR, with data or without (RFC 2308 section
+ * The first query is for A: resolvers have it cached, load balancers that know no other type answer it, and its answer is
+ * used as a record. For each seventh registrable name it is for NS, and for A too where that is not denied: so a resolver
+ * that denies one type alone of what it hides contradicts itself, at no more questions, since the servers of a name that
+ * exists are asked for anyway. A name exists when the answer is NOERROR, with data or without (RFC 2308 section
  * 2.2; RFC 8020), or contains the name's own CNAME (RFC 6604 section 3).
  *
  * A NOERROR is trusted where the same resolver has answered NXDOMAIN, with the zone's SOA, for another name below the
@@ -67,6 +70,7 @@ const withoutSuffix = async (
  * @param signal Ends the queries that several names share.
  * @param onLateBlock Called with names that were reported as registered when a later reply shows that the resolver
  * hides them: several names turn out to have the address of a block page.
+ * @param isByTurns Whether each seventh name is asked for its servers first; otherwise evidence is always of addresses.
  * @example
  * ```ts
  * import { createResolution } from "./resolve.ts";
@@ -83,6 +87,7 @@ export function createResolution(
   io: BlockIo,
   signal?: AbortSignal,
   onLateBlock: (name: string, block: Block) => void = () => {},
+  isByTurns = true,
 ): Resolution {
   const { dns } = io;
   const habits = new Map<string, Promise<ZoneHabit>>();
@@ -96,10 +101,16 @@ export function createResolution(
   const honest = new Set<string>();
   const suffixes = new Suffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
+  const types = new DeniedTypes(dns, isByTurns);
   return {
+    get deniesByType() {
+      return types.isAnyPartial;
+    },
+
     async exists(name, signal, isLast, isSeen = false) {
-      const reply = await dns.query(name, "A", signal);
-      const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, reply });
+      const asked = await types.ask(name, signal);
+      const { reply, servers } = asked;
+      const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...asked });
       const block = blockIn(reply);
       if (block !== null) return await pastBlock(dns, name, reply, block, signal);
       if (isUnusable(reply)) {
@@ -109,12 +120,16 @@ export function createResolution(
         return await pastFailure(dns, name, reply, invents, signal);
       }
       if (deniesSuffix(reply)) return await withoutSuffix(dns, name, reply, signal);
+      if (reply.rcode === "NXDOMAIN" && servers !== undefined && isServed(name, servers)) {
+        return await pastBlock(dns, name, reply, partialDenial(reply), signal);
+      }
       const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
         // What recurses for the zone, and is the authority of one name below it, has made that one up.
         const isMadeUp = reply.authoritative &&
           (await unlessAborted(habitOf(name, reply.resolver), signal)).asAuthority === false;
-        if (isTrueDenial(name, reply) && !isMadeUp) honest.add(zone);
+        // A resolver that invents addresses denies other types.
+        if (isTrueDenial(name, reply) && !isMadeUp) void (asked.questionType ?? honest.add(zone));
         else if (
           honest.has(zone) || (await unlessAborted(habitOf(name, reply.resolver), signal)).deniesWithSoa
         ) {
@@ -128,7 +143,7 @@ export function createResolution(
       if (!deniesWithSoa) {
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
         if (habit.invents !== "no") {
-          const state = await distinguish(dns, name, reply, habit, isSeen, signal);
+          const state = await distinguish(dns, name, found("unknown"), habit, isSeen, signal);
           return state === "wildcard" ? byWildcard(found(isSeen ? "registered" : "free")) : found(state);
         }
         ({ deniesWithSoa } = habit);
@@ -137,77 +152,48 @@ export function createResolution(
       const isBare = deniesWithSoa && isBareNoData(reply);
       const isBySuffix = reply.answers.length === 0 && isTrueDenial(name, reply);
       if ((isBare || isBySuffix) && splitName(name).registrable === name) {
-        const ns = await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
+        const own = servers?.resolver === reply.resolver ? servers : undefined;
+        const ns = own ?? await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
         if (isBare && isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+        // The zone above has a name without data where only hosts below it are registered, or a filter says so.
+        if (isBySuffix && !isServed(name, ns)) return { ...found("registered"), isAddressHidden: true };
       }
       const loopback = deniesWithSoa && await loopbackBlock(dns, name, reply, signal);
       if (loopback) return await pastBlock(dns, name, reply, loopback, signal);
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);
+      if (servers?.rcode === "NXDOMAIN" && isTrueDenial(name, servers)) types.isPartial(servers);
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
-    records: (...asked) => recordsOf(dns, ...asked),
+    records: (...asked) => recordsOf(dns, (reply) => types.isPartial(reply), ...asked),
 
-    async evidence(name, found, signal) {
-      const { reply, questionType: type = "A" } = found;
-      // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide an existing name send no SOA, or
-      // that of a zone of their own; a resolver with a root of its own sends the root's, and is its authority.
-      const isTrue = async (said: DnsReply) =>
-        said.rcode === "NXDOMAIN" && isTrueDenial(name, said) && await suffixes.hold(name, said);
-      let trusted = await isTrue(reply);
-      if (trusted && !reply.authoritative) {
-        const second = dns.resolvers.length > 1
-          ? await dns.query(name, type, signal, { except: reply.resolver })
-          : null;
-        trusted = second !== null && second.resolver !== reply.resolver && await isTrue(second);
-      }
-      return { query: { name, type, rcode: reply.rcode }, trusted, soa: soaOf(name, reply) };
-    },
+    evidence: (...found) => evidenceOf(dns, suffixes, ...found),
   };
 }
 
-async function recordsOf(
+/** See `Resolution.evidence`. */
+async function evidenceOf(
   dns: Dns,
+  suffixes: Suffixes,
   name: string,
   found: Existence,
   signal: AbortSignal,
-  unanswered?: Set<RecordType>,
-  resolvers?: Set<string>,
-): Promise<AllRecords> {
-  const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
-  if (found.reply.rcode === "NO_ANSWER") types.push("A");
-  const options = { urgent: true, checkingDisabled: found.isBogus === true };
-  const ask = (type: RecordType) => dns.query(name, type, signal, options);
-  const replies = await Promise.all(types.map(async (type) => {
-    const reply = await ask(type);
-    // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
-    return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
-  }));
-  for (const [i, reply] of replies.entries()) {
-    // What denies a name that exists says nothing about it.
-    if (isUnusable(reply) || found.rcode === "NOERROR" && !saysExists(reply, name)) {
-      unanswered?.add(types[i]!);
-    } else resolvers?.add(reply.resolver);
+): Promise<NxdomainMetadata> {
+  const { reply, questionType: type = "A" } = found;
+  // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide an existing name send no SOA, or
+  // that of a zone of their own; a resolver with a root of its own sends the root's, and is its authority.
+  const isTrue = async (said: DnsReply) =>
+    said.rcode === "NXDOMAIN" && isTrueDenial(name, said) && await suffixes.hold(name, said);
+  let trusted = await isTrue(reply);
+  if (trusted && !reply.authoritative) {
+    const second = dns.resolvers.length > 1
+      ? await dns.query(name, type, signal, { except: reply.resolver })
+      : null;
+    trusted = second !== null && second.resolver !== reply.resolver && await isTrue(second);
   }
-  if (found.isAddressHidden) unanswered?.add("A");
-  return recordsByType(name, [found.reply, ...replies]);
+  return { query: { name, type, rcode: reply.rcode }, trusted, soa: soaOf(name, reply) };
 }
-
-const answers: Observation<[AllRecords, unanswered: ReadonlySet<RecordType>]> = async (subject) => {
-  const { resolution, name, existence, signal, io } = subject;
-  const unanswered = new Set<RecordType>();
-  const records = await resolution.records(name, existence, signal, unanswered);
-  if (io.history !== null) await addSightings(io, dnsSightings(name, records, Math.floor(io.now() / 1000)));
-  return [records, unanswered];
-};
-
-/** The name's records; queried once. A name that does not exist has none. */
-export const records: Observation<AllRecords> = async (subject) => (await subject.once(answers))[0];
-
-/** The types whose query got no usable answer: their absence from `records` proves nothing. */
-export const unansweredTypes: Observation<ReadonlySet<RecordType>> = async (subject) =>
-  (await subject.once(answers))[1];
 
 /** Evidence that the name does not exist; null when it exists or that is unknown. */
 export const nonexistence: Observation<NxdomainMetadata | null> = async (subject) => {
@@ -236,8 +222,8 @@ async function pastBlock(
   if (other !== null) return { ...other, block };
   const options = { only: reply.resolver, urgent: true };
   const ns = await dns.query(name, "NS", signal, options);
-  const isServed = ns.answers.some((record) => record.type === "NS" && record.name === `${name}.`);
-  if (block.reason === "null_address" && isServed && !reply.authoritative) {
+  const isDelegated = isServed(name, ns);
+  if (block.reason === "null_address" && isDelegated && !reply.authoritative) {
     const isOwn = isOwnAnswer(name, await dns.query(name, "AAAA", signal, options));
     if (isOwn) return { state: "registered", rcode: reply.rcode, reply };
   }
@@ -245,7 +231,41 @@ async function pastBlock(
   const hidden: DnsReply = { ...reply, answers: [] };
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
   const isDenied = block.reason !== "block_page" || !isUnusable(ns);
-  return { ...found(isServed || !isDenied ? "registered" : "blocked", hidden), isAddressHidden: true };
+  return { ...found(isDelegated || !isDenied ? "registered" : "blocked", hidden), isAddressHidden: true };
+}
+
+/**
+ * Whether a name exists whose address a resolver could not find. After SERVFAIL it is queried without validation (CD,
+ * RFC 4035 section 3.2.2). Then its DS is queried, which the servers of the zone above answer (RFC 4035 section
+ * 3.1.4.1), however broken the name's own are: they deny the name, or it is delegated.
+ *
+ * @param reply The failure.
+ * @param invents Whether a resolver claims that any name below the same parent exists.
+ */
+async function pastFailure(
+  dns: Dns,
+  name: string,
+  reply: DnsReply,
+  invents: (resolver: string) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Existence> {
+  if (reply.rcode === "SERVFAIL") {
+    const unchecked = await dns.query(name, "A", signal, { checkingDisabled: true, only: reply.resolver });
+    if (unchecked.rcode === "NOERROR" && blockIn(unchecked) === null) {
+      return { state: "registered", rcode: "NOERROR", reply: unchecked, isBogus: true };
+    }
+  }
+  const unknown: Existence = { state: "unknown", rcode: reply.rcode, reply };
+  // Only the zone above a registrable name is certain not to be as broken as the name.
+  if (splitName(name).registrable !== name) return unknown;
+  const above = await dns.query(name, "DS", signal, { checkingDisabled: true });
+  if (isUnusable(above)) return unknown;
+  if (above.rcode === "NXDOMAIN") {
+    return isTrueDenial(name, above)
+      ? { state: "free", rcode: above.rcode, reply: above, questionType: "DS" }
+      : unknown;
+  }
+  return await invents(above.resolver) ? unknown : { ...unknown, state: "registered" };
 }
 
 /** What another resolver says about a name; null where there is none that decides. */
@@ -308,14 +328,14 @@ const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 async function distinguish(
   dns: Dns,
   name: string,
-  reply: DnsReply,
+  { reply, servers }: Existence,
   habit: ZoneHabit,
   isSeen: boolean,
   signal: AbortSignal,
 ): Promise<Existence["state"] | "wildcard"> {
   const options = { only: reply.resolver };
   const [ns, soa] = await Promise.all([
-    dns.query(name, "NS", signal, options),
+    servers?.resolver === reply.resolver ? servers : dns.query(name, "NS", signal, options),
     dns.query(name, "SOA", signal, options),
   ]);
   const owns = (other: DnsReply, type: RecordType) =>
@@ -352,49 +372,3 @@ function soaOf(name: string, reply: DnsReply): NxdomainMetadata["soa"] {
   const { mname, rname, serial, refresh, retry, expire, minimum } = reply.soa;
   return { mname, rname, serial, refresh, retry, expire, minimum };
 }
-
-function recordsByType(name: string, replies: DnsReply[]): AllRecords {
-  const found: AllRecords = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
-  const exchanges: { preference: number; exchange: string }[] = [];
-  const add = (list: string[], value: string) => {
-    if (!list.includes(value)) list.push(value);
-  };
-  for (const reply of replies) {
-    if (isUnusable(reply) || reply.answers.length === 0) continue;
-    const owners = chainFrom(`${name}.`, reply);
-    for (const record of reply.answers) {
-      if (!owners.has(record.name)) continue;
-      switch (record.type) {
-        case "CNAME":
-          if (record.name === `${name}.`) add(found.cname, record.data);
-          break;
-        case "A":
-        case "AAAA":
-        case "NS":
-        case "TXT":
-          add(found[LISTS[record.type]], record.data);
-          break;
-        case "MX":
-          exchanges.push(record.data);
-      }
-    }
-  }
-  exchanges.sort((x, y) => x.preference - y.preference || (x.exchange < y.exchange ? -1 : 1));
-  for (const { exchange } of exchanges) add(found.mx, exchange);
-  return found;
-}
-
-/**
- * A name and those that its aliases lead to: only records that these own are about the name. Records come in any order.
- */
-function chainFrom(name: string, { answers }: DnsReply): ReadonlySet<string> {
-  const aliases = new Map<string, string>();
-  for (const record of answers) if (record.type === "CNAME") aliases.set(record.name, record.data);
-  const chain = new Set<string>();
-  for (let at: string | undefined = name; at !== undefined && !chain.has(at); at = aliases.get(at)) {
-    chain.add(at);
-  }
-  return chain;
-}
-
-const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

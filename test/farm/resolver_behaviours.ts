@@ -38,6 +38,17 @@ const denied = (more: ResolverOptions["denial"]) => (): Partial<ResolverOptions>
   denies: (name) => isRegistered(name) && name !== "kestrelbank.com",
   denial: { soa: "suffix", ...more },
 });
+/** What it hides: names that exist, but not what is looked for first. */
+const isHidden = (name: string) => isRegistered(name) && name !== "kestrelbank.com";
+const forged = (as: Partial<ResolverOptions>, more: Partial<ResolverOptions> = {}) => () => ({
+  forger: { laterMs: 40, as, forges: isHidden },
+  ...more,
+});
+const DENIAL: Partial<ResolverOptions> = { denies: () => true, denial: { soa: "suffix" } };
+const NO_DATA: Partial<ResolverOptions> = {
+  denies: () => true,
+  denial: { rcode: "NOERROR", soa: "suffix" },
+};
 const BAN = { count: 60, ms: 3_000, udpMs: 6_000, times: 1 };
 const NO_ANSWER_YET = "as resolvers do that ban whom they find too fast";
 
@@ -76,6 +87,15 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
   complete("FORMERR for questions with EDNS", () => ({ edns: "FORMERR" })),
   complete("NOTIMP for questions with EDNS", () => ({ edns: "NOTIMP" })),
   complete("answers that may not be cached", () => ({ ttl: 0 })),
+  complete("a forged NXDOMAIN before each answer about what exists", forged(DENIAL), "over TCP alone"),
+  complete("forged no data before each answer about what exists", forged(NO_DATA), "over TCP alone"),
+  complete("a forged address before the denial of what does not exist", () => ({
+    forger: {
+      laterMs: 40,
+      as: { denies: () => false, addressOf: () => "127.0.0.81" },
+      forges: (name, type) => /^kestrel\d*[45]\.com$/.test(name) && type === "A",
+    },
+  }), "over TCP alone"),
   complete("one address for every name that does not exist", () => ({ invents: "127.0.0.80" })),
   complete("the address of names that exist for every name that does not", () => ({ invents: "127.0.0.9" })),
   loud("SERVFAIL with EDE 22 for all types but A", "lack records (No answer for ", () => ({
@@ -145,6 +165,50 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
     "blocked by the resolver",
     denied({ authoritative: true }),
   ),
+  loud(
+    "a forged NXDOMAIN before each answer about what exists, TCP closed",
+    "answers that do not stand",
+    forged(DENIAL, { tcp: "close" }),
+  ),
+  loud(
+    "NXDOMAIN for A alone of what it hides, with the SOA of the suffix",
+    "blocked by the resolver",
+    () => ({
+      denies: (name, type) => isHidden(name) && type === "A",
+      denial: { soa: "suffix" },
+    }),
+  ),
+  loud(
+    "NXDOMAIN for NS alone of what it hides, with the SOA of the suffix",
+    "lack records (No answer for",
+    () => ({
+      denies: (name, type) => isHidden(name) && type === "NS",
+      denial: { soa: "suffix" },
+    }),
+  ),
+  loud(
+    "no data for NS of what it hides, with the SOA of the suffix",
+    "lack records (No answer for NS",
+    () => ({
+      denies: (name, type) => isHidden(name) && type === "NS",
+      denial: { rcode: "NOERROR", soa: "suffix" },
+    }),
+  ),
+  loud("no data for NS of what it hides, without SOA", "blocked by the resolver", () => ({
+    denies: (name, type) => isHidden(name) && type === "NS",
+    denial: { rcode: "NOERROR" },
+  })),
+  loud(
+    "no data of any type for what it hides, with the SOA of the suffix",
+    "lack records (No answer for",
+    () => ({
+      denies: isHidden,
+      denial: { rcode: "NOERROR", soa: "suffix" },
+    }),
+  ),
+  loud("an alias that leads back to the name, for MX", "lack records (No answer for MX", () => ({
+    loops: (name, type) => isHidden(name) && type === "MX",
+  })),
   loud("denials of before, EDE 19", "got no usable answer", denied({ extendedError: 19 })),
   loud("wrongly signed denials, EDE 6", "got no usable answer", denied({ extendedError: 6 })),
 ];

@@ -79,6 +79,10 @@ export interface ResolverOptions {
   };
   /** The servers that it refers to, in place of each answer. @default none */
   refers?: string;
+  /** Somebody on the way, whose reply to a datagram comes first; the resolver's own comes some milliseconds later. @default nobody */
+  forger?: { laterMs: number; as: Partial<ResolverOptions>; forges(name: string, type: string): boolean };
+  /** A name whose alias leads back to it, for questions of these types. @default none */
+  loops?(name: string, type: string): boolean;
   /** Seconds that answers may be cached. @default 60 */
   ttl?: number;
 }
@@ -166,7 +170,12 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       const copies = waiting.get(key)! - 1;
       if (copies === 0) waiting.delete(key);
       else waiting.set(key, copies);
-      send(answer(options, message, question));
+      const own = answer(options, message, question);
+      const { forger } = options;
+      if (forger?.forges(question.name.toLowerCase(), question.type ?? "") !== true) return send(own);
+      send(answer({ ...options, ...forger.as }, message, question));
+      const timer = setTimeout(() => (timers.delete(timer), send(own)), forger.laterMs);
+      timers.add(timer);
     });
   });
   udp.on("error", () => {});
@@ -304,6 +313,12 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
       ? [{ type: "CNAME", name, ttl, data: alias }, { type: "A", name: alias, ttl, data: BLOCK_PAGE }]
       : [{ type: "CNAME", name, ttl, data: alias }];
     return encode(message, question, "NOERROR", { ...extra, answers });
+  }
+  if (options.loops?.(name, question.type ?? "")) {
+    const there = `there.${name}`;
+    return encode(message, question, "NOERROR", {
+      answers: [{ type: "CNAME", name, ttl, data: there }, { type: "CNAME", name: there, ttl, data: name }],
+    });
   }
   if (!name.includes(".")) {
     // A suffix: its servers are in its own zone.

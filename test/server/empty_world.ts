@@ -26,8 +26,8 @@ export function emptyWorld(delayMs: number, mute = ""): Io & { queries: Map<stri
       return {
         rcode: name === mute ? "SERVFAIL" : there ? "NOERROR" : "NXDOMAIN",
         authoritative: false,
-        answers: [],
-        soa: { ...SOA, zone: `${name.slice(name.lastIndexOf(".") + 1)}.` },
+        answers: there && type === "NS" ? [{ name: `${name}.`, type, ttl: 60, data: "ns.nic.test." }] : [],
+        soa: { ...SOA, zone: `${there ? name : name.slice(name.lastIndexOf(".") + 1)}.` },
         resolver: "r",
       };
     },

@@ -36,6 +36,13 @@ export class ReplyCache {
     });
     return entry.reply;
   }
+
+  /** Drops the replies to a question. */
+  forget(name: string, type: RecordType): void {
+    for (const checkingDisabled of [false, true]) {
+      this.#replies.delete(replyKey(name, type, { checkingDisabled }));
+    }
+  }
 }
 
 /** The key of a query in a {@link ReplyCache}. */

@@ -3,6 +3,7 @@ import { unlessAborted, whenAborted } from "../../abort.ts";
 import { ReplyCache, replyKey } from "./cache.ts";
 import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
+import { Disputes } from "./disputes.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
 import { type Attempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
@@ -38,6 +39,7 @@ export class DnsClient implements Dns {
   #tickedAtMs = 0;
   #repeatsLeft = 0;
   #isAnyBarred = false;
+  readonly #disputes = new Disputes(this.#cache);
   #isClosed = false;
 
   /** @param options As `createDns` takes them. */
@@ -64,6 +66,10 @@ export class DnsClient implements Dns {
 
   get overTcp(): readonly string[] {
     return this.#all.flatMap(({ label, isOverTcp }) => isOverTcp ? [label] : []);
+  }
+
+  isDisputed(name: string): boolean {
+    return this.#disputes.has(name);
   }
 
   query(name: string, type: RecordType, signal?: AbortSignal, options: QueryOptions = {}): Promise<DnsReply> {
@@ -196,6 +202,7 @@ export class DnsClient implements Dns {
   /** Handles a message with the id of an attempt, if it has its question. */
   #handle(attempt: Attempt, bytes: Uint8Array): void {
     const { question, resolver } = attempt;
+    if (question.said !== undefined && this.#disputes.disputes(question, bytes)) resolver.contradicted();
     if (question.state !== "sent") return;
     const isRejected = attempt.edns && rejectsEdns(bytes, resolver.edns);
     // FORMERR may come without the question.
@@ -260,14 +267,13 @@ export class DnsClient implements Dns {
           resolver.types.answered(question.type, now, sentAtMs);
         }
         if (isCheck) return this.#checks.end(resolver);
+        this.#disputes.answered(attempt, message);
         return this.#answer(question, toReply(message, resolver.label, question));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);
-        else if (resolver.hasNoTcp) {
-          return this.#refuse(attempt, noAnswer(), now);
-        } else resolver.control.refused(now, sentAtMs, ahead, false);
-        this.#askTcp(question, resolver);
-        return;
+        else if (resolver.hasNoTcp) return this.#refuse(attempt, noAnswer(), now);
+        else resolver.control.refused(now, sentAtMs, ahead, false);
+        return void this.#askTcp(question, resolver);
       case "failure":
         resolver.answered(now, sentAtMs);
         question.believe(toReply(message, resolver.label, question));
@@ -367,13 +373,8 @@ export class DnsClient implements Dns {
     const { at } = resolver;
     if (at.transport !== "udp") return;
     const { signal } = new AbortController();
-    const whole = await this.#tcp.ask(
-      message.slice(),
-      at,
-      this.#timeoutMs,
-      signal,
-      this.#limited(resolver),
-    );
+    const copy = message.slice();
+    const whole = await this.#tcp.ask(copy, at, this.#timeoutMs, signal, this.#limited(resolver));
     if (whole !== null && !this.#isClosed) resolver.answeredOverTcp(performance.now());
   }
 

@@ -68,6 +68,8 @@ export class Question {
   /** Refusals in all. */
   refusals = 0;
   lastRefusal: DnsReply | undefined = undefined;
+  /** What the datagram said that answered it, in short: a second one may contradict that. */
+  said: string | undefined = undefined;
   /** Time at which it ends without an answer, once sent. */
   deadlineMs = 0;
   /** Time of its retransmission; if resting, of its return to the queue. */
@@ -117,7 +119,7 @@ export class Question {
   letGo(): void {
     this.forgetSignal = undefined;
     this.resolve = nothing;
-    this.message = NO_MESSAGE;
+    if (this.said === undefined) this.message = NO_MESSAGE;
   }
 }
 

@@ -92,6 +92,8 @@ export class Resolver {
   #hasTriedTcp = false;
   /** Until when datagrams are given up for TCP; Infinity where nothing says how long. */
   #overTcpUntilMs: number | null = null;
+  /** Whether a connection over which all was to go gave no reply so far. */
+  #isTcpInVain = false;
   #slowestMs = 0;
   /** Until when its service wants to be left alone, whether waiting for that is in vain, and why. */
   #barred: { untilMs: number; isEnd: boolean; why: string | null } = {
@@ -142,10 +144,21 @@ export class Resolver {
     const { at } = this;
     if (this.stream !== null || at.transport !== "udp") return;
     if (++this.#wholeInARow < ENOUGH_OVER_TCP && this.#hasReplied) return;
-    this.#overTcpUntilMs = this.#hasReplied ? nowMs + BACK_TO_DATAGRAMS_MS : Infinity;
-    this.tcpFailures = 0;
-    this.stream = new DnsOverStream(() => openTcp(at.address, at.port, TCP_IDLE_MS));
+    this.#goOverTcp(at, this.#hasReplied ? nowMs + BACK_TO_DATAGRAMS_MS : Infinity);
     this.control.cancelPause(-Infinity);
+  }
+
+  /** Two replies to one datagram contradict each other: TCP carries all from now on, where it serves. */
+  contradicted(): void {
+    const { at } = this;
+    if (this.stream === null && at.transport === "udp" && !this.#isTcpInVain) this.#goOverTcp(at, Infinity);
+  }
+
+  #goOverTcp({ address, port }: { address: string; port: number }, untilMs: number): void {
+    this.#overTcpUntilMs = untilMs;
+    this.tcpFailures = 0;
+    this.#isTcpInVain = true;
+    this.stream = new DnsOverStream(() => openTcp(address, port, TCP_IDLE_MS));
   }
 
   /** Whether TCP carries all, in place of datagrams. */
@@ -157,6 +170,7 @@ export class Resolver {
   heardOverTcp(isReply: boolean): void {
     if (!this.isOverTcp) return;
     this.tcpFailures = isReply ? 0 : this.tcpFailures + 1;
+    if (isReply) this.#isTcpInVain = false;
     if (this.tcpFailures < MAX_TCP_FAILURES) return;
     [this.#hasReplied, this.#hasTriedTcp] = [false, false];
     this.#backToDatagrams();

@@ -190,9 +190,7 @@ export class Sender {
     const { question } = attempt;
     const reply = await stream.ask(question.message.slice(), this.#timeoutMs);
     const { resolver } = attempt;
-    if (stream === resolver.stream && (reply !== null || stream.failure !== null)) {
-      resolver.heardOverTcp(reply !== null);
-    }
+    if (stream === resolver.stream) resolver.heardOverTcp(reply !== null);
     if (!question.attempts.includes(attempt)) return;
     if (reply instanceof Uint8Array) this.#onMessage(attempt, reply);
     else if (reply !== null) this.#onRefusal(attempt, reply);

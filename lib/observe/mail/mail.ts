@@ -1,6 +1,6 @@
 import type { SmtpMetadata } from "../../ops/mx_check.ts";
 import type { Observation } from "../../subject.ts";
-import { records, unansweredTypes } from "../resolve.ts";
+import { records, unansweredTypes } from "../records.ts";
 import { deliveryTo } from "./mail_host.ts";
 import { mailFacts, mailVerdict } from "./mail_facts.ts";
 import { sharedOf } from "../shared.ts";

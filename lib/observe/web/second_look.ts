@@ -9,7 +9,7 @@ import { Page } from "../../page/page.ts";
 import { levenshtein } from "../../distance.ts";
 import type { Observation, Subject } from "../../subject.ts";
 import { registered } from "../registry/registered.ts";
-import { records } from "../resolve.ts";
+import { records } from "../records.ts";
 import { isScriptBuilt } from "./script_built.ts";
 import { registrableOrHost, similarityOf } from "./similarity.ts";
 import type { VisitedPage, WebVisit } from "./visit.ts";

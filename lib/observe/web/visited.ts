@@ -1,7 +1,7 @@
 import type { Observation, Subject } from "../../subject.ts";
 import { certificateOf } from "./certificate.ts";
 import { addSightings, tlsSightings } from "../history/history.ts";
-import { records } from "../resolve.ts";
+import { records } from "../records.ts";
 import { visit as visitName, type VisitOptions, type WebVisit } from "./visit.ts";
 
 /**

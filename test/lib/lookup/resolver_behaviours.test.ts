@@ -59,6 +59,13 @@ test.concurrent.each(RESOLVER_BEHAVIOURS.map((each) => [each.name, each.outcome,
           : []
       ),
     );
+    if (outcome === "complete" && said === "over TCP alone") {
+      // What was asked for before the first forged reply was contradicted may lack something, and is listed then.
+      expect(names.filter((name) => isRegistered(name) && !whole.has(name) && !listed.has(name))).toEqual([]);
+      expect([...whole].filter((name) => !isRegistered(name))).toEqual([]);
+      expect(whole.size).toBeGreaterThan(10);
+      return;
+    }
     if (outcome === "complete") {
       expect(last).toEqual({ kind: "Done" });
       expect([...listed]).toEqual([]);

@@ -19,6 +19,7 @@ async function mostAtOnce(ops: LookupOptions["ops"]): Promise<number> {
     const answers: DnsReply["answers"] = exists && type === "A"
       ? [{ name: `${name}.`, type: "A", ttl: 60, data: `11.0.${Number(/\d+/.exec(name) ?? 0) >> 8}.1` }]
       : [];
+    if (exists && type === "NS") answers.push({ name: `${name}.`, type, ttl: 60, data: `ns.${name}.` });
     const said = { authoritative: false, soa, resolver: "r", ...controlReply(name, type) };
     return { rcode: exists ? "NOERROR" : "NXDOMAIN", answers, ...said };
   };
