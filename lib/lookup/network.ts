@@ -25,8 +25,6 @@ const MAX_OPEN = 4;
 const ALL_HELD_MS = 20, IDLE_MS = 500, SLOW_MS = 1_000;
 /** Times that controls without an answer are asked for again, and that a resolver is waited for; the first pause. */
 const TRIES = 3, RECOVERIES = 6, PAUSE_MS = 250;
-/** Milliseconds until a contradiction is looked into: longer than a resolver is farther away than who forges its replies. */
-const CONTRADICTED_MS = 100;
 
 /** Controls of all resolvers, asked for at one moment; those of one that has not stood yet when somebody needs them. */
 type Point = Map<Watched, Promise<Standing["verdict"]>>;
@@ -173,11 +171,6 @@ export class Network implements Standings {
     which.then((nth) => {
       if (nth !== null) each.fault ??= "contradicted itself about names that exist";
     }, () => {});
-  }
-
-  /** See {@link Standings}. */
-  pause(signal: AbortSignal | undefined): Promise<void> {
-    return this.#io.sleep(CONTRADICTED_MS, signal);
   }
 
   /** See {@link Standings}. */

@@ -18,8 +18,6 @@ export interface Standings {
   readonly next: number;
   /** Whether a resolver answers for names that do not exist: then its answers contradict each other. */
   invents(resolver: string): boolean;
-  /** Waits a little: what was forged on the way is contradicted by what comes later. */
-  pause(signal: AbortSignal | undefined): Promise<void>;
   /** Whether what is in the cache may come from a time in which a resolver was not believed. */
   readonly isTroubled: boolean;
   /**
@@ -105,12 +103,10 @@ export class StandingDns implements Dns {
       fresh: true,
       ...this.#dns.resolvers.length > 1 ? { only: resolver } : {},
     };
-    const again = this.#standings.pause(signal).then(() =>
-      Promise.all([
-        this.#dns.query(name, type, signal, options),
-        this.#dns.query(name, "A", signal, options),
-      ])
-    );
+    const again = Promise.all([
+      this.#dns.query(name, type, signal, options),
+      this.#dns.query(name, "A", signal, options),
+    ]);
     const which = again.then(([same, known]) =>
       !saysExists(known, name) ? 0 : contradicts(name, type, same) ? null : 1
     );

@@ -15,7 +15,7 @@ import { isTrueDenial, isUnusable, saysExists } from "./reply.ts";
  *
  * @param onDenial Receives a reply that denies the name, in the name of the zone above, when it is asked for servers.
  */
-export async function recordsOf(
+export async function allRecords(
   dns: Dns,
   onDenial: (reply: DnsReply) => void,
   name: string,

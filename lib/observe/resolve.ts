@@ -22,7 +22,7 @@ import { unlessAborted } from "../abort.ts";
 import { DeniedTypes } from "./denied_types.ts";
 import { deniesSuffix, isServed, isTrueDenial, isUnusable, saysExists } from "./reply.ts";
 import { Suffixes } from "./suffixes.ts";
-import { recordsOf } from "./records.ts";
+import { allRecords } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
@@ -166,14 +166,14 @@ export function createResolution(
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
-    records: (...asked) => recordsOf(dns, (reply) => types.isPartial(reply), ...asked),
+    records: (...asked) => allRecords(dns, (reply) => types.isPartial(reply), ...asked),
 
-    evidence: (...found) => evidenceOf(dns, suffixes, ...found),
+    evidence: (...found) => denialOf(dns, suffixes, ...found),
   };
 }
 
 /** See `Resolution.evidence`. */
-async function evidenceOf(
+async function denialOf(
   dns: Dns,
   suffixes: Suffixes,
   name: string,
