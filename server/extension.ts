@@ -20,6 +20,8 @@ import type { AddedScopes, NamedScopes } from "./wire/scopes.ts";
 export interface Extension extends AddedScopes {
   /** By which the setting `without` leaves it out; the name of its folder. */
   readonly name: string;
+  /** Extensions without which it is left out too. */
+  readonly needs?: readonly string[];
   /** Its settings. They are known, and have no effect, where it is left out. */
   readonly settings?: AddedSettings;
   /** Members of the configuration file that are for it; like its settings, they have no effect where it is left out. */
@@ -73,8 +75,18 @@ export interface LookupRunner {
 /** The same, with the name of the extension. */
 export type NamedPart = ServicePart & NamedScopes;
 
+/** The extensions that are not left out, and that need none of those that are. */
+export function present<E extends Extension>(
+  extensions: readonly E[],
+  without: readonly string[],
+): readonly E[] {
+  const kept = extensions.filter(({ name }) => !without.includes(name));
+  const names = kept.map(({ name }) => name);
+  return kept.filter(({ needs = [] }) => needs.every((name) => names.includes(name)));
+}
+
 /**
- * The extensions that are not left out.
+ * The same.
  *
  * @throws {SettingError} where there is none of a name.
  */
@@ -91,7 +103,7 @@ export function chosen<E extends Extension>(
       `there is no extension ${unknown}; they are ${names.join(", ")}`,
     );
   }
-  return extensions.filter(({ name }) => !without.includes(name));
+  return present(extensions, without);
 }
 
 /** The settings of all of them. */

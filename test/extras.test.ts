@@ -74,6 +74,16 @@ describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const
       expect(found).toEqual([]);
     });
 
+    test("says which extensions it needs", () => {
+      const folder = join(root, `server/extras/${name}`);
+      const named = globSync("**/*.ts", { cwd: folder }).flatMap((file) =>
+        [...readFileSync(join(folder, file), "utf8").matchAll(/from "((?:\.\.\/)+)(\w+)\//g)]
+          .filter(([, up]) => up!.length / 3 === file.split("/").length)
+          .map(([, , other]) => other!)
+      );
+      expect([...new Set(named)].sort()).toEqual([...extension.needs ?? []].sort());
+    });
+
     test("without its folder and its line no import and no type is missing", () => {
       expect(deletionErrors(root, name)).toEqual([]);
     });

@@ -10,7 +10,7 @@ import {
 } from "./command.ts";
 import { commandsOf } from "./commands/mod.ts";
 import { ENVIRONMENT_SETTINGS } from "../config/setting.ts";
-import { addedSettings } from "../extension.ts";
+import { addedSettings, present } from "../extension.ts";
 import { missingPackage } from "../checks.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { complain, EXIT, NoNamesError, UsageError } from "./exit.ts";
@@ -27,7 +27,7 @@ export interface Product {
 }
 
 const commandsIn = ({ extensions, without = [] }: Product): CommandList =>
-  commandsOf(extensions.filter(({ name }) => !without.includes(name)));
+  commandsOf(present(extensions, without));
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System, product: Product): Promise<number> {

@@ -147,7 +147,7 @@ export interface Config {
   mail_from: string;
   /** `DEADRINGER_MAIL_TO`: mail addresses, and domains as `@example.com`, that channels of brands may mail. @default [] (any) */
   mail_to: string[];
-  /** `DEADRINGER_WITHOUT`: extensions that are left out, with their routes, commands and pages; what they stored stays. @default [] (none) */
+  /** `DEADRINGER_WITHOUT`: extensions that are left out, with their routes, commands and pages, and with those that need one; what they stored stays. @default [] (none) */
   without: string[];
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */
   metrics_token: string;

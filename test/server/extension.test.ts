@@ -153,6 +153,20 @@ test("a service that lacks an extension has no page of its documentation, and do
   }
 });
 
+test("what needs an extension that is left out is left out too", async () => {
+  expect(chosen(EXTENSIONS, ["watch"]).filter(({ needs = [] }) => needs.includes("watch"))).toEqual([]);
+  expect(EXTENSIONS.filter(({ needs = [] }) => needs.includes("watch"))).not.toEqual([]);
+  expect(await statusOf("/v1/meta/usage", { without: ["watch"] })).toBe(401);
+  for (
+    const { routes = [] } of await partsOf(EXTENSIONS.filter(({ needs = [] }) => needs.includes("watch")))
+  ) {
+    const { path } = routes.find(({ method, path }) => method === "GET" && !path.includes("{")) ?? {};
+    if (path === undefined) continue;
+    expect(await statusOf(path, { without: ["watch"] }), path).toBe(404);
+    expect(await statusOf(path, {}), path).toBe(401);
+  }
+});
+
 test("an extension that nobody knows cannot be left out", async () => {
   await expect(createService({ io: emptyWorld(0), without: ["greetings"] }))
     .rejects.toThrow(/"without" is \["greetings"\]: there is no extension greetings; they are /);

@@ -130,7 +130,7 @@ inChromium(
       "Off",
       "Off: no name of a certificate is seen",
     ]);
-    expect(await figures()).toEqual(["250,000", "51.9", "34,937,500", "0"]);
+    expect(await figures()).toEqual(["250,000", "51.9", "34,937,500", "82"]);
     const buttons = () => texts(page, ".certificates button");
     expect(await buttons()).toEqual(["Switch on"]);
     await page.select(".certificates select", "share");

@@ -3,5 +3,6 @@ import type { ProductExtension } from "../../cli/command.ts";
 /** Links that show a brand or a result for some time without signing in. */
 export const shares: ProductExtension = {
   name: "shares",
+  needs: ["watch"],
   service: async () => (await import("./routes.ts")).sharesPart,
 };

@@ -4,6 +4,7 @@ import { TAKEDOWN_SETTINGS } from "./settings.ts";
 /** Evidence about look-alikes, and reports to those who can act against them. */
 export const takedown: ProductExtension = {
   name: "takedown",
+  needs: ["watch"],
   settings: TAKEDOWN_SETTINGS,
   scopes: { report: "Find abuse desks and draft reports to them" },
   commands: {
