@@ -2,7 +2,7 @@
  * Candidates by what some brands teach, for brands that they are not.
  * @module
  */
-import { seenWords } from "../../../lib/permute/kinds/keyword.ts";
+import { KEYWORD_LINES } from "../../../lib/permute/data/keywords.ts";
 import { makeNames } from "../../../lib/permute/make.ts";
 import { nameOf } from "../../../lib/permute/name.ts";
 import { settingsOf } from "../../../lib/permute/options.ts";
@@ -10,6 +10,12 @@ import type { Pricing } from "../../../lib/permute/rank/cost.ts";
 import { type Features, learn } from "./fit.ts";
 import { pricesBy } from "./prices.ts";
 import { wordsBeside } from "./study.ts";
+
+/** Returns the built-in words that were found in data. */
+function seenWords(): string[] {
+  const line = KEYWORD_LINES.split("\n").find((each) => each.startsWith("seen:")) ?? "";
+  return line.slice("seen:".length).trim().split(" ");
+}
 
 /** Returns the prices that the brands of `train` teach; `names` are all brands that will be asked for. */
 export function pricesLearntFrom(

@@ -67,12 +67,6 @@ export function wordsOfLanguages(): ReadonlyMap<string, readonly string[]> {
   return ofLanguages = found;
 }
 
-/** Returns the built-in words that were found in data. */
-export function seenWords(): readonly string[] {
-  const line = KEYWORD_LINES.split("\n").find((l) => l.startsWith("seen:")) ?? "";
-  return line.slice("seen:".length).trim().split(" ");
-}
-
 /** Yields the four ways to add a word to a name, and the ways to replace a part by it. */
 export function* beside(word: string, label: string): Generator<Edit> {
   const end = label.length;
