@@ -8,8 +8,9 @@
  */
 import { type CoreSettings, type EmbeddedService, type NamedExtension, openEmbedded } from "./embedded.ts";
 import { EXTENSIONS as ALL, type ExtensionSettings } from "./extras/mod.ts";
+import { knownScopes, type Scope } from "./wire/scopes.ts";
 
-export { type Scope, SCOPES } from "./wire/scopes.ts";
+export type { Scope } from "./wire/scopes.ts";
 export type { Config } from "./config/mod.ts";
 export type { Answer, AnswerHeaders } from "./wire/answer.ts";
 export type { ConnectionInfo, FetchHandler } from "./http/fetch.ts";
@@ -32,9 +33,17 @@ export type {
   NamedExtension,
 } from "./embedded.ts";
 export type { ExtensionSettings } from "./extras/mod.ts";
+export type { SignOnSettings } from "./extras/sign_on/settings.ts";
+export type { SourceSettings } from "./extras/sources/settings.ts";
+export type { TakedownSettings } from "./extras/takedown/settings.ts";
+export type { WorkerSettings } from "./extras/workers/settings.ts";
 
 /** Settings of a service, and of its extensions. */
 export interface ServiceSettings extends CoreSettings, Partial<ExtensionSettings> {}
+
+/** What keys may be made for, where every extension is. */
+const EVERY_SCOPE: readonly Scope[] = knownScopes(ALL);
+export { EVERY_SCOPE as SCOPES };
 
 /** Every extension: give `createService` some of them for a service that lacks the others. */
 export const EXTENSIONS: readonly NamedExtension[] = ALL;
