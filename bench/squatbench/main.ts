@@ -13,7 +13,7 @@ import { givenPairs, type Pair, pairOf, popularNames, rowsOf, withheldRows } fro
 import { gapsBetween, type Half, HALVES, heldOut } from "./halves.ts";
 import { askTool, type Prediction, predictionsFile, type Track, TRACKS } from "./predictions.ts";
 import { allDoors, type Figures } from "./score_names.ts";
-import { type Results, tableOf, withFigures } from "./table.ts";
+import { type Results, tableOf, withFigures, withKept } from "./table.ts";
 import { type Names, type Task, taskOf } from "./tasks.ts";
 import { ABSENT, type Tool, TOOLS } from "./tools.ts";
 
@@ -160,13 +160,14 @@ for (const name of tools.flatMap(({ name }) => [name, `${name}-halves`])) {
 results.results.sort((a, b) => Number(b.track === "doors") - Number(a.track === "doors"));
 if (alone && track === undefined) skipped.push(...ABSENT.map(([name, why]) => `${name}: ${why}`));
 if (!values.questions) {
-  const table = tableOf(results);
-  console.log(table);
+  console.log(tableOf(results));
   if (values.write) {
     const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-    writeFileSync(at("results.json"), JSON.stringify(results, null, 1) + "\n");
-    writeFileSync(at("results.md"), table + "\n");
-    writeFileSync(at("README.md"), withFigures(readFileSync(at("README.md"), "utf8"), results));
+    const names = new Set(TOOLS.flatMap(({ name }) => [name, `${name}-halves`]));
+    const all = withKept(results, JSON.parse(readFileSync(at("results.json"), "utf8")), names);
+    writeFileSync(at("results.json"), JSON.stringify(all, null, 1) + "\n");
+    writeFileSync(at("results.md"), tableOf(all) + "\n");
+    writeFileSync(at("README.md"), withFigures(readFileSync(at("README.md"), "utf8"), all));
     execFileSync("deno", ["fmt", "-q", at("results.md"), at("README.md")]);
   }
 }

@@ -14,6 +14,8 @@ export interface Result {
   seconds: number;
   /** False where the tool is known to have learnt from these rows, or to have been developed on them. */
   heldOut?: false;
+  /** The commit that was measured, where it is an earlier run's. */
+  kept?: string;
   figures: Record<string, Share>;
 }
 
@@ -27,6 +29,38 @@ export interface Results {
   halves: Gap[];
   /** What has no figures, and why; what a tool has learnt from. */
   skipped: string[];
+}
+
+/**
+ * Returns the results with what an earlier run told of tools and tracks that this one has not measured: one track was
+ * asked for, or a tool is not installed. What is found through all doors is of Generate and Match, and goes with them.
+ *
+ * @param tools The tools of the table: others are not kept.
+ */
+export function withKept(results: Results, before: Results, tools: ReadonlySet<string>): Results {
+  const isNew = (track: string, tool: string): boolean =>
+    results.results.some((row) => row.track === track && row.tool === tool);
+  const rows = before.results.filter(({ track, tool }) =>
+    (track !== "doors" ||
+      !results.results.some((row) => row.track === "generate" || row.track === "match")) &&
+    tools.has(tool) && !isNew(track, tool)
+  ).map((row) => ({ ...row, kept: row.kept ?? before.commit }));
+  const order = [...before.results, ...results.results].map(({ track }) => track);
+  const versions = Object.entries(results.versions).map(([name, version]) =>
+    [name, version === "unknown" ? before.versions[name] ?? version : version] as const
+  );
+  return {
+    ...results,
+    versions: Object.fromEntries(versions),
+    results: [...results.results, ...rows].sort((a, b) => order.indexOf(a.track) - order.indexOf(b.track)),
+    halves: [...results.halves, ...before.halves.filter(({ track, tool }) => !isNew(track, tool))]
+      .sort((a, b) => order.indexOf(a.track) - order.indexOf(b.track)),
+    skipped: [
+      ...results.skipped,
+      ...rows.map(({ track, tool, kept }) => `${track} ${tool}: measured at commit ${kept}`),
+      ...before.skipped.filter((line) => !results.skipped.includes(line) && /: does not run here/.test(line)),
+    ],
+  };
 }
 
 const number = (value: number | null): string =>
@@ -72,8 +106,14 @@ function readmeOf({ commit, date, results, halves }: Results): string {
       .map(([name, share]) => `| ${result.track} | ${nameOf(result)} | ${name} | ${shown(share)} |`)
   );
   const of = [...new Set(results.map(({ rows }) => rows))];
+  const kept = Map.groupBy(results.filter((row) => row.kept !== undefined), (row) => row.kept);
+  const earlier = [...kept].map(([at, rows]) =>
+    ` At ${at}: ${rows.map(({ track, tool }) => `${track} ${tool}`).join(", ")}.`
+  );
   return [
-    `${date}, commit ${commit}. Shares with 95 % intervals, of these rows: ${of.join("; ")}.`,
+    `${date}, commit ${commit}.${earlier.join("")} Shares with 95 % intervals, of these rows: ${
+      of.join("; ")
+    }.`,
     "",
     "| track | tool | figure | value |",
     "| --- | --- | --- | --- |",

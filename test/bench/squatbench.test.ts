@@ -27,7 +27,7 @@ import {
   thresholdOf,
 } from "../../bench/squatbench/score_names.ts";
 import { type JudgedPage, scoreJudge, scorePage } from "../../bench/squatbench/score_pages.ts";
-import { tableOf, withFigures } from "../../bench/squatbench/table.ts";
+import { type Result, type Results, tableOf, withFigures, withKept } from "../../bench/squatbench/table.ts";
 import { taskOf } from "../../bench/squatbench/tasks.ts";
 import { permute } from "../../lib/permute/mod.ts";
 
@@ -239,6 +239,40 @@ test("rows are fetched by their checksums; what cannot be had is named", async (
 });
 
 const results = JSON.parse(text("results.json"));
+
+test("a run of one track keeps the others' figures, says of which commit, and drops what was made of the old ones", () => {
+  const run = (commit: string, ...rows: [track: string, tool: string][]): Results => ({
+    commit,
+    date: "2026-01-01",
+    machine: "one",
+    versions: {},
+    results: rows.map(([track, tool]): Result => ({ track, tool, rows: "some", seconds: 1, figures: {} })),
+    halves: [],
+    skipped: [],
+  });
+  const first = run("a", ["doors", "ours"], ["generate", "ours"], ["generate", "peer"], ["judge", "gone"], [
+    "match",
+    "ours",
+  ]);
+  const tools = new Set(["ours", "peer"]);
+  const second = withKept(run("b", ["match", "ours"]), first, tools);
+  const shown = ({ results }: Results) => results.map(({ track, tool, kept }) => [track, tool, kept]);
+  expect(shown(second)).toEqual([["generate", "ours", "a"], ["generate", "peer", "a"], [
+    "match",
+    "ours",
+    undefined,
+  ]]);
+  expect(second.skipped).toEqual([
+    "generate ours: measured at commit a",
+    "generate peer: measured at commit a",
+  ]);
+  expect(shown(withKept(run("c", ["judge", "ours"]), second, tools))).toEqual([
+    ["generate", "ours", "a"],
+    ["generate", "peer", "a"],
+    ["match", "ours", "b"],
+    ["judge", "ours", undefined],
+  ]);
+});
 
 test("the figures of the README and of results.md are those of results.json, to the last digit shown", () => {
   const plain = (markdown: string): string => markdown.replace(/-{3,}/g, "-").replace(/\s+/g, " ").trim();
