@@ -13,7 +13,7 @@ import { givenPairs, type Pair, pairOf, popularNames, rowsOf, withheldRows } fro
 import { gapsBetween, type Half, HALVES, heldOut } from "./halves.ts";
 import { askTool, type Prediction, predictionsFile, type Track, TRACKS } from "./predictions.ts";
 import { allDoors, type Figures } from "./score_names.ts";
-import { type Results, tableOf, withFigures, withKept } from "./table.ts";
+import { ALL_DOORS, type Results, tableOf, withFigures, withKept } from "./table.ts";
 import { type Names, type Task, taskOf } from "./tasks.ts";
 import { ABSENT, type Tool, TOOLS } from "./tools.ts";
 
@@ -155,9 +155,9 @@ for (const name of tools.flatMap(({ name }) => [name, `${name}-halves`])) {
   const [made, matched] = [answers.get(`generate ${name}`), answers.get(`match ${name}`)];
   if (made === undefined || matched === undefined) continue;
   const figures = allDoors(pairs, popular, made, matched);
-  results.results.push({ track: "doors", tool: name, rows: pairRows, seconds: 0, ...seen(name), figures });
+  results.results.push({ track: ALL_DOORS, tool: name, rows: pairRows, seconds: 0, ...seen(name), figures });
 }
-results.results.sort((a, b) => Number(b.track === "doors") - Number(a.track === "doors"));
+results.results.sort((a, b) => Number(b.track === ALL_DOORS) - Number(a.track === ALL_DOORS));
 if (alone && track === undefined) skipped.push(...ABSENT.map(([name, why]) => `${name}: ${why}`));
 if (!values.questions) {
   console.log(tableOf(results));

@@ -5,6 +5,9 @@
 import type { Gap } from "./halves.ts";
 import type { Share } from "./intervals.ts";
 
+/** What stands in place of a track where Generate and Match are taken together. */
+export const ALL_DOORS = "doors";
+
 /** The figures of a tool in a track. */
 export interface Result {
   track: string;
@@ -41,7 +44,7 @@ export function withKept(results: Results, before: Results, tools: ReadonlySet<s
   const isNew = (track: string, tool: string): boolean =>
     results.results.some((row) => row.track === track && row.tool === tool);
   const rows = before.results.filter(({ track, tool }) =>
-    (track !== "doors" ||
+    (track !== ALL_DOORS ||
       !results.results.some((row) => row.track === "generate" || row.track === "match")) &&
     tools.has(tool) && !isNew(track, tool)
   ).map((row) => ({ ...row, kept: row.kept ?? before.commit }));
@@ -130,13 +133,13 @@ export const withFigures = (readme: string, results: Results): string =>
 
 /** Markdown: what is found through all doors first, then a table for each track. */
 export function tableOf({ commit, date, machine, versions, results, halves, skipped }: Results): string {
-  const doors = results.filter(({ track }) => track === "doors");
+  const doors = results.filter(({ track }) => track === ALL_DOORS);
   const first = doors.flatMap((result) =>
     Object.entries(result.figures).map(([name, share]) =>
       `- **${nameOf(result)}**: ${name}: ${shown(share)} (${result.rows})`
     )
   );
-  const tables = [...new Set(results.map(({ track }) => track))].filter((track) => track !== "doors")
+  const tables = [...new Set(results.map(({ track }) => track))].filter((track) => track !== ALL_DOORS)
     .flatMap((track) => {
       const columns = results.filter((result) => result.track === track);
       const names = [...new Set(columns.flatMap(({ figures }) => Object.keys(figures)))];
