@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { CoverageState, WatchedBrand } from "../../../client.ts";
-import { count, forReader, names, show } from "../parts/dom.ts";
-import { Ago } from "../parts/time.tsx";
+import { count, forReader, names, show } from "../../../web/page/parts/dom.ts";
+import { Ago } from "../../../web/page/parts/time.tsx";
 
 const STATES: Readonly<Record<CoverageState, string>> = {
   ok: "Watching",

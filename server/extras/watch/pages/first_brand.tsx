@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { useState } from "preact/hooks";
-import { demoBrand, refusedInDemo } from "../shell/demo.ts";
-import { useAttempt } from "../parts/attempt.ts";
-import { count, show } from "../parts/dom.ts";
-import { Form, Labelled } from "../parts/form.tsx";
-import { service } from "../service/service.ts";
-import { Problem } from "../parts/problem.tsx";
-import { brands, refresh } from "../inbox/store.ts";
-import { isAdmin } from "../shell/store.ts";
+import { demoBrand, refusedInDemo } from "../../../web/page/shell/demo.ts";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { Form, Labelled } from "../../../web/page/parts/form.tsx";
+import { service } from "../../../web/page/service/service.ts";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { brands, refresh } from "../../../web/page/inbox/store.ts";
+import { isAdmin } from "../../../web/page/shell/store.ts";
 import type { BrandGroup, BrandList } from "../../../names/brand_groups.ts";
 import { channelAddress } from "../../../names/names.ts";
 import { brandCount, ListPreview } from "./list_preview.tsx";
-import { callCore } from "../parts/core_client.ts";
+import { callCore } from "../../../web/page/parts/core_client.ts";
 
 /** A list is no larger, characters. */
 const MAX_TEXT = 100_000;

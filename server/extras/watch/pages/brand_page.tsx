@@ -1,21 +1,21 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
-import { show } from "../parts/dom.ts";
-import { pending } from "../service/pending.ts";
-import { service } from "../service/service.ts";
-import { pageParts } from "../shell/slots.ts";
+import { show } from "../../../web/page/parts/dom.ts";
+import { pending } from "../../../web/page/service/pending.ts";
+import { service } from "../../../web/page/service/service.ts";
+import { pageParts } from "../../../web/page/shell/slots.ts";
 import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { Live, Toast } from "../inbox/parts.tsx";
-import { Problem } from "../parts/problem.tsx";
-import { announce, brandOf, brands, names, problem, refresh } from "../inbox/store.ts";
-import { useNewestResult } from "../inbox/newest_result.ts";
-import { isAdmin, readsOnly } from "../shell/store.ts";
-import { Triage } from "../inbox/triage.tsx";
+import { Live, Toast } from "../../../web/page/inbox/parts.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { announce, brandOf, brands, names, problem, refresh } from "../../../web/page/inbox/store.ts";
+import { useNewestResult } from "../../../web/page/inbox/newest_result.ts";
+import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
+import { Triage } from "../../../web/page/inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
   "settings",

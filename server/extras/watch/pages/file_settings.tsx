@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
-import { type Fact, Facts } from "../parts/fact_list.tsx";
+import { type Fact, Facts } from "../../../web/page/parts/fact_list.tsx";
 import { inWords, type Setting, SETTINGS, SWITCHES } from "./settings.ts";
 
 /** The settings of a brand of the configuration file, which only the file changes. */

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { BrandList } from "../../../names/brand_groups.ts";
-import { count, show } from "../parts/dom.ts";
-import { Labelled } from "../parts/form.tsx";
-import { Table } from "../parts/table.tsx";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { Labelled } from "../../../web/page/parts/form.tsx";
+import { Table } from "../../../web/page/parts/table.tsx";
 
 /** Lines that are shown; what is left out comes first, where there are more. */
 const MAX_LINES = 200;

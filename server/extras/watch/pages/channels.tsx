@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ChannelTest, WatchedBrand } from "../../../client.ts";
-import { type Attempt, useAttempt } from "../parts/attempt.ts";
-import { count, show } from "../parts/dom.ts";
-import { service } from "../service/service.ts";
-import { copy } from "../inbox/parts.tsx";
-import { Problem } from "../parts/problem.tsx";
-import { announce } from "../inbox/store.ts";
-import { isAdmin } from "../shell/store.ts";
+import { type Attempt, useAttempt } from "../../../web/page/parts/attempt.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
+import { service } from "../../../web/page/service/service.ts";
+import { copy } from "../../../web/page/inbox/parts.tsx";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { announce } from "../../../web/page/inbox/store.ts";
+import { isAdmin } from "../../../web/page/shell/store.ts";
 import { ChannelWizard } from "./channel_wizard.tsx";
 import { settingsOf } from "./settings.ts";
 
