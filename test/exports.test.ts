@@ -140,7 +140,7 @@ test.each([
 ])("few names mean different things in two files of $room", ({ room, below, least, most }) => {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   const files = globSync([...below], { cwd }).filter((file) =>
-    !/\/data\/|\/gen_|^server.web/.test(file) &&
+    !/\/data\/|\/gen_|^server.web|^server.extras.\w+.pages/.test(file) &&
     // The pure part of an extension belongs to the library.
     (room === "the library" || !/^server\/extras\/\w+\/lib\//.test(file))
   );

@@ -5,6 +5,7 @@
 import { startApp } from "../web/page/main.tsx";
 import { sharesPages } from "./shares/pages/mod.tsx";
 import { sourcesPages } from "./sources/pages/mod.tsx";
+import { watchPages } from "./watch/pages/mod.tsx";
 import { takedownPages } from "./takedown/pages/mod.tsx";
 
-startApp([sharesPages, sourcesPages, takedownPages]);
+startApp([watchPages, sharesPages, sourcesPages, takedownPages]);

@@ -14,8 +14,6 @@ import { found, isMenuOpen } from "./shell/store.ts";
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
 const PAGES: Record<string, Pages[string]> = {
   inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
-  brands: ["Brands", async () => (await import("../../extras/watch/pages/brands_page.tsx")).brandsPage()],
-  channels: ["Channels", async () => (await import("../../extras/watch/pages/channels_page.tsx")).channelsPage()],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),

@@ -44,7 +44,7 @@ export function inboxPage(): Page {
 /** How to watch the first brand, which few need twice. */
 function First(): JSX.Element | null {
   const isWanted = brands.value?.length === 0;
-  const FirstBrand = useLoaded(isWanted, async () => (await import("../../../extras/watch/pages/first_brand.tsx")).FirstBrand);
+  const FirstBrand = useLoaded(isWanted, async () => await pageParts().find(({ first }) => first)?.first?.());
   return isWanted && FirstBrand !== null ? <FirstBrand /> : null;
 }
 

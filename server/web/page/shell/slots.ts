@@ -50,6 +50,8 @@ export interface PagePart {
   readonly BelowBrands?: (below: { isOne?: boolean }) => JSX.Element | null;
   /** Loads what says how far a step of the first evening is, after the first brand. */
   readonly step?: () => Promise<() => Step>;
+  /** Loads what stands where nothing is watched yet. */
+  readonly first?: () => Promise<() => JSX.Element | null>;
   /** Called when brands and names were asked for again, after they are painted. */
   readonly refreshed?: () => Promise<void>;
   /** What they can do about a name. */
