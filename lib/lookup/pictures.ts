@@ -3,13 +3,14 @@
  * verdict waits for one.
  * @module
  */
-import type { Io } from "../io.ts";
+import { whenAborted } from "../abort.ts";
+import type { Dns, Io } from "../io.ts";
 import type { Classification } from "../model.ts";
 
 /** Pictures under way at a time; the camera has its own limit. */
 const AT_ONCE = 4;
-/** Milliseconds that pictures wait for verdicts, so that a long lookup shows some before its end. */
-const PATIENCE_MS = 30_000;
+/** Milliseconds without a verdict after which pictures wait no longer: for silent servers, and for other lookups. */
+const PATIENCE_MS = 15_000;
 /** Of so many names one may lack its verdict when pictures begin: what is late waits for a server that is silent. */
 const LATE = 8;
 /** Characters of the pages that wait for a picture: the verdict is made once more with it. */
@@ -22,10 +23,17 @@ interface WaitingPicture {
   start: () => void;
 }
 
-/** The pictures of one lookup: after its verdicts, but for a few that are late, of what looks like phishing or is unclear first. */
+/** Those of lookups on one DNS client: the browser takes the processor from the verdicts of all. */
+const besideOf = new WeakMap<Dns, Set<Pictures>>();
+
+/**
+ * The pictures of one lookup: after its verdicts, but for a few that are late, and those of lookups beside it; of what looks
+ * like phishing or is unclear first.
+ */
 export class Pictures {
   readonly #io: Io;
   readonly #signal: AbortSignal;
+  readonly #beside: Set<Pictures>;
   #waiting: WaitingPicture[] = [];
   #size = 0;
   #open = 0;
@@ -40,6 +48,12 @@ export class Pictures {
   constructor(io: Io, signal: AbortSignal) {
     this.#io = io;
     this.#signal = signal;
+    this.#beside = besideOf.get(io.dns) ?? new Set();
+    besideOf.set(io.dns, this.#beside.add(this));
+    whenAborted(signal, () => {
+      this.#beside.delete(this);
+      this.#admitAll();
+    });
   }
 
   /** A name is going to be studied: the function returned tells that it has a verdict. */
@@ -48,14 +62,14 @@ export class Pictures {
     this.#unjudged++;
     return () => {
       this.#unjudged--;
-      this.#admit();
+      this.#admitAll();
     };
   }
 
   /** All names were asked for: those that exist, but for a few, are under study. */
   allTaken(): void {
     this.#areAllTaken = true;
-    this.#admit();
+    this.#admitAll();
   }
 
   /** Resolves when there is room for the page of one more name. */
@@ -91,8 +105,12 @@ export class Pictures {
   }
 
   async #hurry(): Promise<void> {
+    const judged = () => this.#names - this.#unjudged;
     try {
-      await this.#io.sleep(PATIENCE_MS, this.#signal);
+      for (let before = -1; before !== judged();) {
+        before = judged();
+        await this.#io.sleep(PATIENCE_MS, this.#signal);
+      }
     } catch {
       return; // The lookup has ended.
     }
@@ -100,10 +118,21 @@ export class Pictures {
     this.#admit();
   }
 
+  #admitAll(): void {
+    for (const each of this.#beside) each.#admit();
+  }
+
+  /** Whether its names have their verdicts, but for a few. */
+  get #isQuiet(): boolean {
+    return this.#areAllTaken && this.#unjudged * LATE <= this.#names;
+  }
+
   #admit(): void {
     const isFull = this.#size > MAX_WAITING_CHARACTERS;
-    const isQuiet = this.#areAllTaken && this.#unjudged * LATE <= this.#names;
-    if (this.#signal.aborted || this.#isPatient && !isQuiet && !isFull) return;
+    if (this.#signal.aborted || this.#waiting.length === 0) return;
+    const isQuiet = this.#isQuiet &&
+      this.#beside.values().every((each) => each.#names === 0 || each.#isQuiet);
+    if (this.#isPatient && !isQuiet && !isFull) return;
     this.#waiting.sort((a, b) => a.rank - b.rank);
     while (this.#open < AT_ONCE && this.#waiting.length > 0) {
       this.#open++;
