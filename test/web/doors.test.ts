@@ -134,7 +134,7 @@ inChromium(
     const buttons = () => texts(page, ".certificates button");
     expect(await buttons()).toEqual(["Switch on"]);
     await page.select(".certificates select", "share");
-    await expect.poll(figures).toEqual(["125,000", "25.9", "17,468,750", "0"]);
+    await expect.poll(figures).toEqual(["125,000", "25.9", "17,468,750", "82"]);
     await page.click(".certificates button");
     await expect.poll(buttons).toEqual(["Switch off"]);
     // Nobody follows in this world: that is no success.
