@@ -244,7 +244,7 @@ onPostgres("deadringer key works on it, with the password from a file", async ()
     };
     const made = await run("key", "create", "--owner", "ann", "--json");
     expect(made.code).toBe(0);
-    const { id } = JSON.parse(made.out);
+    const { id } = JSON.parse(made.out.split("\n")[0]!);
     expect((await run("key", "list")).out).toContain(id);
     expect((await run("key", "revoke", id)).code).toBe(0);
     expect((await run("key", "list")).out).toContain("revoked");
