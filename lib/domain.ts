@@ -274,7 +274,9 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set("com co net org or ne biz info 
  * ```
  */
 export function brandDomain(text: string): ParsedDomain {
-  const parsed = readSuffix(text) ?? parseDomain(text);
+  // www. of a public suffix with one owner is that owner's site, no name of its own.
+  const site = typeof text === "string" ? text.replace(/^www\./i, "") : text;
+  const parsed = readSuffix(site) ?? parseDomain(text);
   if (parsed.subdomain === "") return parsed;
   const host = UNLISTED_HOSTS.has(parsed.registrable) ? parsed.registrable : null;
   const { suffix, section } = host !== null

@@ -11,13 +11,21 @@ export const SUFFIXES = 4;
 /** See {@link SUFFIXES}. */
 export const SHARE_OF_SUFFIXES = 500;
 
+/** Names under study at a time, at least, unless fewer are asked for. */
+const STUDIES = 64;
+
 /**
  * Upper bound of the questions for controls, and for denials that another resolver is asked about. Where resolvers fail
  * them, names are asked for again.
  */
-export function controlQuestions(io: Pick<Io, "dns"> | undefined, names: number): number {
+export function controlQuestions(
+  io: Pick<Io, "dns"> | undefined,
+  names: number,
+  concurrency: number = STUDIES,
+): number {
   const resolvers = Math.max(1, io?.dns.resolvers.length ?? 1);
-  const early = SPARE / 2, due = Math.ceil(names / 100);
+  // Where all studies wait for controls, these are asked for at once.
+  const early = SPARE / 2, due = Math.ceil(names / 100) + Math.ceil(2 * names / concurrency);
   const suffixes = 2 * (SUFFIXES + Math.ceil(names / SHARE_OF_SUFFIXES));
   return resolvers * (8 + suffixes + 3 * (early + due)) +
     (resolvers > 1 ? 2 * resolvers * (FIRST_SHARED + due) : 0);

@@ -107,7 +107,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   const questions = [
     lookups(
       "is the network there, and which resolvers are believed (NS, A)",
-      controlQuestions(io, candidates.length),
+      controlQuestions(io, candidates.length, options.concurrency),
     ),
     // One for A, and NS and SOA where the zone above answers for anything.
     lookups("does the name exist (A, NS, SOA)", 3 * candidates.length),

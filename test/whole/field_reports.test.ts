@@ -3,7 +3,7 @@
  */
 import { expect, test } from "vitest";
 import { permute } from "../../mod.ts";
-import { parseDomain } from "../../lib/domain.ts";
+import { brandDomain, parseDomain } from "../../lib/domain.ts";
 import { toCsv } from "../../lib/lines/mod.ts";
 
 const placeOf = (brand: string, look: string, budget: number): number => {
@@ -35,6 +35,15 @@ test.each<[report: string, brand: string, looks: string[], within: number]>([
   ["a private suffix that sells names", "nordwerk.com", ["nordwerk.us.com"], 2_000],
 ])("%s: %s", (_report, brand, looks, within) => {
   for (const look of looks) expect([look, placeOf(brand, look, within) >= 0]).toEqual([look, true]);
+});
+
+test("www. of a public suffix with one owner: the owner's name is edited, not www", () => {
+  const of = (brand: string) => permute(brand, { budget: 50 }).map(({ domain }) => domain.fqdn).toArray();
+  for (const owner of ["gov.uk", "ac.jp", "gob.mx"]) {
+    expect([owner, of(`www.${owner}`)]).toEqual([owner, of(owner)]);
+  }
+  // Anybody's suffix has no owner: there it is a registered name.
+  expect(brandDomain("www.co.uk").registrable).toBe("www.co.uk");
 });
 
 test("no label mixes letters that no registry takes together", () => {

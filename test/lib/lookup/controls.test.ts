@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import { WELL_KNOWN } from "../../../lib/lookup/controls.ts";
-import { createIo, lookup, type LookupOptions, type Notice, type StreamMessage } from "../../../mod.ts";
+import {
+  createIo,
+  lookup,
+  type LookupOptions,
+  type Notice,
+  planLookup,
+  type StreamMessage,
+} from "../../../mod.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 
 const NAMES = Array.from({ length: 1_000 }, (_, i) => `kestrel${i}.com`);
@@ -314,5 +321,21 @@ test.concurrent.each([1, 2])(
       /^kestrel\d*[1-9]\.com /.test(question) && !isRegistered(question.split(" ")[0]!)
     );
     expect(ofFree.length - 900).toBeLessThanOrEqual(13 * count);
+  },
+);
+
+test.each([1, 2, 4])(
+  "a plan promises no fewer controls than are asked for with %i studies at a time",
+  async (concurrency) => {
+    const names = NAMES.filter((name) => isRegistered(name)).slice(0, 60);
+    const options = { names, concurrency, permutations: false, ops: ["Dns"] as const };
+    const { questions: planned } = await planLookup("kestrelbank.com", options);
+    const bound = planned.find(({ what }) => what.startsWith("is the network there"))!.atMost;
+    const { questions } = await look([{}], options);
+    const controls = questions.filter((question) =>
+      /^(?:com|[bcdfghjklmnpqrstvwxz]{20}\.com) /.test(question) ||
+      WELL_KNOWN.includes(question.split(" ")[0]!) || question === "kestrelbank.com A"
+    );
+    expect(controls.length).toBeLessThanOrEqual(bound);
   },
 );
