@@ -98,7 +98,12 @@ export async function openService(given: Config, options: OpenOptions): Promise<
     for (const each of opened.splice(0).reverse()) await each.close();
   };
   try {
-    const extras = await partsOf(chosen(options.extensions ?? [], given.without));
+    const extensions = options.extensions ?? [], kept = chosen(extensions, given.without);
+    for (const { name, needs } of extensions) {
+      if (given.without.includes(name) || kept.some((each) => each.name === name)) continue;
+      options.log("warn", `Without ${given.without.join(", ")} there is no ${name} either`, { needs });
+    }
+    const extras = await partsOf(kept);
     const parts = await openParts(given, options, opened, extras);
     const { service, storage } = parts;
     // What they have running ends too where the rest cannot be opened.

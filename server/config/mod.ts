@@ -195,7 +195,7 @@ function givenText(
   }
 }
 
-/** Returns the value of a setting, its default when it is not given. */
+/** Returns the value of a setting, its default when it is not given. Of what may be empty, an empty text or list is that. */
 function settingValue(
   key: string,
   setting: Setting<unknown>,
@@ -203,7 +203,7 @@ function settingValue(
   readFile: ReadFile,
 ): unknown {
   const { text, name, shown } = givenText(key, setting, env, readFile);
-  if (text === undefined || (text === "" && setting.fallback === "")) return setting.fallback;
+  if (text === undefined || (text === "" && String(setting.fallback) === "")) return setting.fallback;
   const value = setting.check.parse(text);
   if (value !== undefined) return value;
   throw new SettingError(

@@ -167,6 +167,35 @@ test("what needs an extension that is left out is left out too", async () => {
   }
 });
 
+test("what is left out for want of another is logged, and what was asked for is not", async () => {
+  const logged: string[] = [];
+  const named = (name: string, needs: string[]): Extension => ({ name, needs });
+  const service = await createService({
+    io: emptyWorld(0),
+    extensions: [named("first", []), named("second", ["first"]), named("third", [])],
+    without: ["first"],
+    onLog: (_level, message) => logged.push(message),
+  });
+  await service.close();
+  expect(logged.filter((line) => line.startsWith("Without"))).toEqual([
+    "Without first there is no second either",
+  ]);
+});
+
+test("a list of a setting may be empty", async () => {
+  const service = await createService({
+    io: emptyWorld(0),
+    extensions: [greeting],
+    without: [],
+    mail_to: [],
+  });
+  await service.close();
+  expect(readConfig({ DEADRINGER_WITHOUT: "", DEADRINGER_RESOLVERS: "" })).toMatchObject({
+    without: [],
+    resolvers: [],
+  });
+});
+
 test("an extension that nobody knows cannot be left out", async () => {
   await expect(createService({ io: emptyWorld(0), without: ["greetings"] }))
     .rejects.toThrow(/"without" is \["greetings"\]: there is no extension greetings; they are /);
