@@ -35,6 +35,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
     "lines of lists: 16 KiB, trimmed; 11 ms at 64 KiB",
   "/[/?#].*$/s": "matches from its first place",
   "/\\+[^@]*@/": "addresses of at most 254 characters",
+  "/([0-9a-z]+)([A-Z])/g": "the table of UTS 46, our own",
   "/\\bVersion\\/(\\d+)[^]*\\bSafari\\//": "in the browser, of itself",
 };
 

@@ -77,7 +77,7 @@ export const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc", {
     ...STEP,
     id: "signon_finish",
-    summary: "Signs in with what the provider sent back, or says who has to confirm with a passphrase",
+    summary: "Signs in by the provider, or says who has to confirm with a passphrase",
     body: BACK,
     answers: { "application/json": "SignOnConfirm" },
     run: ({ body: { query } }, context) =>
