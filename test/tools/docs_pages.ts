@@ -20,7 +20,7 @@ const ADDED = PARTS.flatMap(({ name, docs = {} }) =>
 /** Where links to the rest of the repository lead. */
 const HOME = "https://github.com/deadringer/deadringer/blob/main/server/docs/";
 /** A link to a page, from another of the core or of an extension. */
-const PAGE = /^(?:\.\.\/(?:extras\/\w+|\.\.\/\.\.)\/docs\/)?([^/]+)\.md$/;
+const PAGE = /^(?:\.\.\/(?:extras\/\w+|\.\.\/(?:\.\.|\w+))\/docs\/)?([^/]+)\.md$/;
 /** The page that lists the others. */
 const INDEX = "README";
 
