@@ -21,6 +21,11 @@ inChromium("a service that lacks an extension has no link to its page, and no su
     await page.goto(`${server.url}/#brands`);
     await page.waitForSelector(".brandspage h1");
     expect(await page.$('[href="#sources"]')).toBeNull();
+    for (const path of ["/settings/account", "/docs"]) {
+      await page.goto(server.url + path);
+      await page.waitForSelector('#nav [href="/#brands"]');
+      await expect.poll(() => page.$('#nav [href="/#sources"]'), { message: path }).toBeNull();
+    }
     expect(faults).toEqual([]);
   } finally {
     await browser.close();

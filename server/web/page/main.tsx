@@ -111,7 +111,6 @@ function dropPages(): void {
     for (const page of Object.keys(pages)) {
       const isShown = place().name === page;
       delete PAGES[page];
-      document.querySelector(`#nav [href="#${page}"]`)?.remove();
       if (isShown) void navigate();
     }
   }

@@ -60,6 +60,15 @@ function followUse(): void {
   for (const sign of ["keydown", "pointerdown"]) addEventListener(sign, use);
 }
 
+/** Takes away the links to pages of extensions that the service lacks. */
+function dropLinks(): void {
+  const extensions = found.value?.extensions;
+  if (extensions === undefined) return;
+  for (const link of document.querySelectorAll<HTMLElement>("#nav [data-extension]")) {
+    if (extensions[link.dataset.extension!] === undefined) link.remove();
+  }
+}
+
 /** Shows in the document what is known here, and asks who is signed in, again whenever the window has the focus. */
 export function followShell(): void {
   effect(() => {
@@ -67,6 +76,7 @@ export function followShell(): void {
     document.querySelector("#menu")!.setAttribute("aria-expanded", String(isMenuOpen.value));
   });
   effect(() => void document.body.classList.toggle("needs-sign-in", refusals.value > 0 && !wasSignedIn()));
+  effect(dropLinks);
   unauthenticated.addEventListener("refused", () => {
     refusals.value++;
     void askWho();
