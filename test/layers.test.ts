@@ -6,6 +6,10 @@ import { PURE_ROOMS } from "./tools/pure_rooms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** What extensions give the web app stands among its rooms. */
+const EXTRA_PAGES = readdirSync(join(root, "server/extras"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory()).map(({ name }) => `server/extras/${name}/pages/`);
+
 /** Rank of a file: it may import its own rank or lower. The longest prefix counts. */
 const RANKS: Record<string, number> = {
   "lib/model.ts": 0,
@@ -40,14 +44,9 @@ const RANKS: Record<string, number> = {
   "server/public/": 7,
   // Above the library; which folder is above which is a test of its own.
   "server/": 6,
-  // What extensions give the web app stands among its rooms.
   "server/extras/pages.ts": 7,
   "server/extras/settings_pages.ts": 7,
-  "server/extras/shares/pages/": 6.75,
-  "server/extras/sign_on/pages/": 6.75,
-  "server/extras/sources/pages/": 6.75,
-  "server/extras/takedown/pages/": 6.75,
-  "server/extras/watch/pages/": 6.75,
+  ...Object.fromEntries(EXTRA_PAGES.map((folder) => [folder, 6.75])),
   // The web app's door, and the rooms below it.
   "server/web/page/": 6.9,
   "server/web/page/results/": 6.8,
@@ -64,21 +63,8 @@ const RANKS: Record<string, number> = {
 const PACKAGES: Record<string, string[]> = {
   "tough-cookie": ["lib/observe/web/cookies.ts"],
   "dns-packet": ["server/mini/"],
-  preact: [
-    "server/web/page/",
-    "server/extras/shares/pages/",
-    "server/extras/sign_on/pages/",
-    "server/extras/sources/pages/",
-    "server/extras/takedown/pages/",
-    "server/extras/watch/pages/",
-  ],
-  "@preact/signals": [
-    "server/web/page/",
-    "server/extras/shares/pages/",
-    "server/extras/sign_on/pages/",
-    "server/extras/sources/pages/",
-    "server/extras/watch/pages/",
-  ],
+  preact: ["server/web/page/", ...EXTRA_PAGES],
+  "@preact/signals": ["server/web/page/", ...EXTRA_PAGES],
   re2js: ["lib/observe/web/technologies/", "lib/ct/"],
   parse5: ["lib/page/parse.ts", "lib/page/tree.ts", "test/fuzz/page_target.ts"],
   "@peculiar/x509": ["server/mini/"],
@@ -88,11 +74,7 @@ const PACKAGES: Record<string, string[]> = {
   picocolors: ["server/cli"],
   "@modelcontextprotocol/server": ["server/extras/mcp/"],
   valibot: [
-    "server/extras/mcp/",
-    "server/extras/shares/",
-    "server/extras/sign_on/",
-    "server/extras/sources/",
-    "server/extras/takedown/",
+    "server/extras/",
     "server/io/address_tables.ts",
     "server/io/tables.ts",
     "server/http/schemas",
@@ -100,7 +82,6 @@ const PACKAGES: Record<string, string[]> = {
     "server/http/route.ts",
     "server/wire/route.ts",
     "server/http/routes/",
-    "server/extras/watch/",
   ],
   "@valibot/to-json-schema": ["server/http/openapi.ts", "server/extras/mcp/"],
   jose: ["server/auth/legacy_jwt.ts"],

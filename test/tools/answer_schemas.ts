@@ -2,7 +2,7 @@
  * Writes the schemas of answers, and of payloads and merged members, from their types: `node test/tools/answer_schemas.ts`.
  * @module
  */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -233,6 +233,7 @@ function written(schemas: readonly (readonly [name: string, schema: ApiSchema])[
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [path, text] of schemaFiles()) {
     const file = `${root}/${path}`;
+    mkdirSync(dirname(file), { recursive: true });
     if (readFileSync(file, { encoding: "utf8", flag: "a+" }) !== text) writeFileSync(file, text);
   }
 }

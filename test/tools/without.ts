@@ -4,7 +4,16 @@
  * @module
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import process from "node:process";
@@ -71,11 +80,18 @@ export function deletionErrors(root: string, name: string): string[] {
   });
 }
 
+/** What git knows, or would: also what is not committed yet. */
+function filesOf(root: string): string[] {
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  return execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 }).split("\0")
+    .filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
 /** Compiles a copy of the product without an extension. */
 function compileWithout(root: string, name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-without-"));
   try {
-    execFileSync("sh", ["-c", `git archive HEAD | tar -x -C '${folder}'`], { cwd: root });
+    for (const file of filesOf(root)) cpSync(join(root, file), join(folder, file));
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const names = goneWith(root, name);
     for (const gone of names.flatMap(foldersOf)) rmSync(join(folder, gone), { recursive: true, force: true });
@@ -98,6 +114,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = globSync("server/extras/*/", { cwd: root }).map((path) => path.split("/")[2]!);
   const names = process.argv.length > 2 ? process.argv.slice(2) : all;
   for (const name of names) {
+    if (!all.includes(name)) throw new Error(`There is no extension ${name}; they are ${all.join(", ")}`);
     const errors = compileWithout(root, name);
     console.log(`${name}: ${errors === "" ? "the rest compiles" : errors}`);
     if (errors !== "") process.exitCode = 1;
