@@ -1,6 +1,6 @@
 /**
  * Links that show a brand or result for some time without signing in. The comments are the contract;
- * `test/server/stores/shares_suite.ts` checks it on every store.
+ * `test/server/extras/shares/suite.ts` checks it on every store.
  * @module
  */
 import type { SharedLink } from "./client.ts";
