@@ -327,11 +327,13 @@ export interface SplitName {
  * ```
  */
 export function splitName(ascii: string): SplitName {
-  if (ascii.length > 1 && ascii.endsWith(".")) return splitName(ascii.slice(0, -1));
-  const { suffix } = publicSuffix(ascii, false);
-  const registrable = registrablePart(ascii, suffix);
-  const subdomain = registrable === null || registrable.length >= ascii.length
+  let end = ascii.length;
+  while (end > 1 && ascii[end - 1] === ".") end--;
+  const name = ascii.slice(0, end);
+  const { suffix } = publicSuffix(name, false);
+  const registrable = registrablePart(name, suffix);
+  const subdomain = registrable === null || registrable.length >= name.length
     ? null
-    : ascii.slice(0, ascii.length - registrable.length - 1);
+    : name.slice(0, name.length - registrable.length - 1);
   return { suffix, registrable, subdomain };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDomain } from "../../lib/domain.ts";
+import { parseDomain, splitName } from "../../lib/domain.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { vectorCases, withVectors } from "../shared.ts";
 
@@ -79,4 +79,12 @@ test("any text gives a name or a SquatError, and a name parses to itself", () =>
       if (!(error instanceof SquatError)) throw error;
     }
   }));
+});
+
+test("a name with any number of dots at its end is split, in time that its length allows", () => {
+  const parts = { suffix: "co.uk", registrable: "example.co.uk", subdomain: "www" };
+  for (const dots of [0, 1, 2, 200_000]) {
+    expect(splitName(`www.example.co.uk${".".repeat(dots)}`)).toEqual(parts);
+  }
+  expect(splitName(".".repeat(200_000))).toEqual(splitName("."));
 });
