@@ -11,6 +11,7 @@ import { keyword } from "../kinds/keyword.ts";
 import type { Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
+import { toAscii } from "../punycode.ts";
 import type { Pricing } from "./cost.ts";
 import { editsOf } from "./edits.ts";
 import { GROUPS, traitOf } from "./groups.ts";
@@ -34,7 +35,7 @@ export function* ranked(
   const hasPairs = name.ascii || !settings.asciiOnly;
   const withWords = kinds.includes(keyword) && hasPairs;
   const isOwnUsed = !settings.combine ||
-    (settings.tlds?.includes(name.tld) ?? (isSuffix(name.tld) || isPrivateSuffix(name.tld)));
+    (settings.tlds?.includes(name.tld) ?? (isSuffix(name.tld) || isPrivateSuffix(toAscii(name.tld))));
   const making = { ...settings, combine: settings.combine && hasPairs };
   const underOwn = new Labels("=", name, edits, pricing, trait, making, withWords);
   const underOthers = new Labels(">", name, edits, pricing, trait, making, withWords && settings.combine);

@@ -122,6 +122,14 @@ test("names are made under a private suffix alone, the likeliest first among oth
   expect(new Set(mixed.map(({ domain }) => domain.tld))).toContain("pages.dev");
 });
 
+test.each([["kestrel.uk.com", "uk.com"], ["kestrel.xn--gnstigbestellen-zvb.de", "günstigbestellen.de"], [
+  "kestrel.я.рус",
+  "я.рус",
+]])("look-alikes of a name below a private suffix, %s, are below it too", (name, tld) => {
+  const made = permute(name, { budget: 500 }).filter(({ domain }) => domain.tld === tld).toArray();
+  expect(made.length).toBeGreaterThan(50);
+});
+
 test("the budget cuts the list, and leaves its order and the kinds", () => {
   const some = [...permute("paypal.com", { budget: 7 })];
   expect(some).toHaveLength(7);
