@@ -12,12 +12,13 @@ import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
-import { type Host, hostOf } from "./host.ts";
+import { type Host, hostOf, NONE } from "./host.ts";
 import { shippedModel } from "./model.ts";
 import { readingsOf } from "./near.ts";
 import { readName } from "./read_name.ts";
 import { Places } from "./place.ts";
 import { isEverydayWord, suffixOdds } from "./tables.ts";
+import { fold } from "./text.ts";
 import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
 
@@ -263,12 +264,13 @@ function isRepeated({ joined, labelAt }: Host, { from, to }: Candidate): boolean
 
 /** What is known of a name beside what the trees learnt; null for nothing. */
 function ruleFor(
-  { tld, labelAt, joined }: Host,
+  host: Host,
   brand: Brand,
   { from, to }: Candidate,
   { likeness, op }: Found,
   odds: number,
 ): MatchReason | null {
+  const { tld, labelAt, joined } = host;
   const own = scratch[OWN_DOMAIN]!;
   if (own === 2 && likeness === LIKENESS.same) {
     const evidence = "the brand's domain stands left of another name";
@@ -278,7 +280,8 @@ function ruleFor(
     return { evidence: `not everybody registers names under ${tld}`, weight: -ASKED };
   }
   if (own === 0 && isEveryday(brand)) {
-    if (to <= labelAt && (scratch[SUFFIX_ANYWHERE] !== 2 || tld === brand.tld)) {
+    const isHostWord = to <= labelAt && !endsInSuffix(host, to, brand.tld);
+    if (isHostWord && (scratch[SUFFIX_ANYWHERE] !== 2 || tld === brand.tld)) {
       return { evidence: "the brand is a word that hosts are called", weight: -HOST_WORD };
     }
     if (scratch[SUFFIX_ANYWHERE] !== 2) {
@@ -296,6 +299,12 @@ function ruleFor(
     }
   }
   return null;
+}
+
+/** Whether the letters of a brand's suffix follow, and nothing else in that word: no host is called `mailru`. */
+function endsInSuffix({ joined, breaks }: Host, at: number, tld: string): boolean {
+  const letters = fold(tld).replace(/[-.]/g, "");
+  return breaks[at] === NONE && joined.startsWith(letters, at) && breaks[at + letters.length] !== NONE;
 }
 
 const everyday = new WeakMap<Brand, boolean>();

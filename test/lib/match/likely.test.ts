@@ -135,6 +135,18 @@ test.each([
   for (const name of squats) expect([name, likely(name, brand)]).toEqual([name, [brand]]);
 });
 
+test.each([
+  ["mail.ru", "mailru.verify.top", "mailrun.verify.top"],
+  ["home.pl", "homepl.account-check.com", "homeplus.account-check.com"],
+  ["free.fr", "login-freefr.verify.top", "login-freefrom.verify.top"],
+])(
+  "an everyday word with the brand's suffix joined to it is not what hosts are called: %s",
+  (brand, name, other) => {
+    const visited = (text: string) => match(text, new BrandIndex([brand]), { min: VISIT_FROM }).length;
+    expect([visited(name), visited(other)]).toEqual([1, 0]);
+  },
+);
+
 test("what not everybody can register is no squat, what stands below it may be", () => {
   expect(likely("kestrelbank.edu", "kestrelbank.com")).toEqual([]);
   expect(likely("kestrelbank.com.hacked-school.edu", "kestrelbank.com")).toEqual(["kestrelbank.com"]);
