@@ -61,6 +61,17 @@ nodeTest("the packed package runs on this Node", () => {
   expect(run(cli, ["permute", "example.com", "--limit", "3"], folder).trim().split("\n")).toHaveLength(3);
 });
 
+nodeTest("the package names the licences of what is in its bundles: packages, and tables of others", () => {
+  const text = readFileSync(join(folder, "node_modules/deadringer/dist/licences.txt"), "utf8");
+  for (const part of ["parse5 (MIT)", "tough-cookie (BSD-3-Clause)", "entities (BSD-2-Clause)"]) {
+    expect(text).toContain(`${part}\n\n`);
+  }
+  expect(text).toMatch(
+    /lib\/data\/suffixes\.ts\nSource: Public Suffix List[^]*Mozilla Public License, v\. 2\.0/,
+  );
+  expect(text).toMatch(/lib\/data\/idna\.ts\nSource: UTS 46[^]*UNICODE LICENSE V3/);
+});
+
 nodeTest(
   "the packed command line is a few files a command, and finds its threads and pages from there",
   async () => {

@@ -102,6 +102,31 @@ function licences(inputs: readonly string[]): string {
   }).join("\n---\n\n");
 }
 
+/** What must be said with data of others, by the licence that a table names. */
+const DATA_NOTICES: Readonly<Record<string, string>> = {
+  "MPL-2.0":
+    "This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not " +
+    "distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.\n" +
+    "Its source is https://publicsuffix.org/list/public_suffix_list.dat.\n",
+  "Unicode-3.0": readFileSync("lib/data/LICENSE-Unicode-3.0.txt", "utf8"),
+};
+
+/** The sources and licences of tables that are part of a bundle, as their first lines have them: bundles have no comments. */
+function dataLicences(inputs: readonly string[]): string {
+  const named = inputs.flatMap((file) => {
+    if (!/^lib\/(?:.*\/)?data\//.test(file)) return [];
+    const head = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0] ?? "";
+    const licence = /Licence: ([\w.-]*\w)/.exec(head)?.[1];
+    if (licence === undefined) return [];
+    const notice = DATA_NOTICES[licence];
+    if (notice === undefined) throw new Error(`${file} is under ${licence}, whose notice is missing`);
+    return [{ file, licence, notice, source: head.replace(/^\/\/ (?:Written by .*\n)?/gm, "") }];
+  });
+  return [...Map.groupBy(named, ({ licence }) => licence).values()].map((files) =>
+    `\n---\n\n${files.map(({ file, source }) => `${file}\n${source}`).join("\n")}\n${files[0]!.notice}`
+  ).join("");
+}
+
 /** Writes the scripts of `dist/`. Packages stay apart, except those of development: what few modules load of many files. */
 export async function bundlePackage(): Promise<void> {
   const { exports, dependencies, optionalDependencies, peerDependencies } = JSON.parse(
@@ -133,7 +158,8 @@ export async function bundlePackage(): Promise<void> {
       optionalPackages(Object.keys({ ...optionalDependencies, ...peerDependencies })),
     ],
   });
-  writeFileSync("dist/licences.txt", licences(Object.keys(metafile.inputs)));
+  const inputs = Object.keys(metafile.inputs);
+  writeFileSync("dist/licences.txt", licences(inputs) + dataLicences(inputs));
   const contents = `import { unsupported } from "./server/cli/supported.ts";
 const refusal = unsupported();
 if (refusal !== null) throw new Error(refusal);`;
