@@ -3,7 +3,9 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
+import { isPrivateSuffix } from "../domain.ts";
 import type { Domain, PermutationKind } from "../model.ts";
+import { toAscii } from "../permute/punycode.ts";
 import type { Brand } from "./brand.ts";
 import { BrandIndex, type NamedBrand } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
@@ -12,7 +14,7 @@ import { checked } from "./check.ts";
 import { closest } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
-import { type Host, hostOf, NONE } from "./host.ts";
+import { DOT, type Host, hostOf, NONE } from "./host.ts";
 import { shippedModel } from "./model.ts";
 import { readingsOf } from "./near.ts";
 import { readName } from "./read_name.ts";
@@ -280,7 +282,7 @@ function ruleFor(
     return { evidence: `not everybody registers names under ${tld}`, weight: -ASKED };
   }
   if (own === 0 && isEveryday(brand)) {
-    const isHostWord = to <= labelAt && !endsInSuffix(host, to, brand.tld);
+    const isHostWord = to <= labelAt && !endsInSuffix(host, to, brand.tld) && !isRegistered(host, from);
     if (isHostWord && (scratch[SUFFIX_ANYWHERE] !== 2 || tld === brand.tld)) {
       return { evidence: "the brand is a word that hosts are called", weight: -HOST_WORD };
     }
@@ -305,6 +307,12 @@ function ruleFor(
 function endsInSuffix({ joined, breaks }: Host, at: number, tld: string): boolean {
   const letters = fold(tld).replace(/[-.]/g, "");
   return breaks[at] === NONE && joined.startsWith(letters, at) && breaks[at + letters.length] !== NONE;
+}
+
+/** Whether a place is in a label that somebody got below a private suffix: no owner of a domain calls a host so. */
+function isRegistered({ breaks, labelAt, registrable }: Host, from: number): boolean {
+  for (let i = from + 1; i < labelAt; i++) if (breaks[i] === DOT) return false;
+  return isPrivateSuffix(toAscii(registrable));
 }
 
 const everyday = new WeakMap<Brand, boolean>();

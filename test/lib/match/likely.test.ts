@@ -147,6 +147,15 @@ test.each([
   },
 );
 
+test.each([
+  ["live.com", "login-live.pages.dev", "login-live.kestrel.dev"],
+  ["mail.ru", "mail-login.weebly.com", "mail-login.kestrel.com"],
+  ["post.ch", "post-paket.github.io", "post-paket.kestrel.github.io"],
+])("an everyday word below a private suffix is what somebody registered: %s", (brand, name, other) => {
+  const visited = (text: string) => match(text, new BrandIndex([brand]), { min: VISIT_FROM }).length;
+  expect([visited(name), visited(other)]).toEqual([1, 0]);
+});
+
 test("what not everybody can register is no squat, what stands below it may be", () => {
   expect(likely("kestrelbank.edu", "kestrelbank.com")).toEqual([]);
   expect(likely("kestrelbank.com.hacked-school.edu", "kestrelbank.com")).toEqual(["kestrelbank.com"]);
