@@ -275,7 +275,7 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set("com co net org or ne biz info 
  */
 export function brandDomain(text: string): ParsedDomain {
   // www. of a public suffix with one owner is that owner's site, no name of its own.
-  const site = typeof text === "string" ? text.replace(/^www\./i, "") : text;
+  const site = typeof text === "string" ? text.toLowerCase().replace(/^www\.|\.$/g, "") : text;
   const parsed = readSuffix(site) ?? parseDomain(text);
   if (parsed.subdomain === "") return parsed;
   const host = UNLISTED_HOSTS.has(parsed.registrable) ? parsed.registrable : null;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDomain, splitName } from "../../lib/domain.ts";
+import { brandDomain, parseDomain, splitName } from "../../lib/domain.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { vectorCases, withVectors } from "../shared.ts";
 
@@ -87,4 +87,14 @@ test("a name with any number of dots at its end is split, in time that its lengt
     expect(splitName(`www.example.co.uk${".".repeat(dots)}`)).toEqual(parts);
   }
   expect(splitName(".".repeat(200_000))).toEqual(splitName("."));
+});
+
+test("a public suffix with one owner is read in any case and with a dot at its end, like other names", () => {
+  for (const text of ["gov.uk", "GOV.UK", "Gov.uk.", "www.gov.uk", "WWW.GOV.UK", "www.gov.uk."]) {
+    const { fqdn, domain, tld, subdomain } = brandDomain(text);
+    expect([text, fqdn, domain, tld, subdomain]).toEqual([text, "gov.uk", "gov", "uk", ""]);
+  }
+  for (const text of ["gov.uk..", ".gov.uk", "CO.UK", "www."]) {
+    expect(() => brandDomain(text)).toThrow(SquatError);
+  }
 });
