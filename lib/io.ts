@@ -91,9 +91,9 @@ export interface Dns {
   /**
    * Whether what was said last of a name is disputed: another reply to the same datagram contradicts it. @default no
    *
-   * @param name A-label name, as it was asked for.
+   * @param name A-label name, as it was asked for. @default any
    */
-  isDisputed?(name: string): boolean;
+  isDisputed?(name?: string): boolean;
   /** Closes all sockets. Queries in flight end with `NO_ANSWER`. */
   close(): Promise<void>;
 }

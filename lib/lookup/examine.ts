@@ -116,13 +116,18 @@ export class Examiner {
     return this.#running > 0 && this.#held >= this.#running;
   }
 
+  /** Whether any name that was found free may exist all the same, or any records do not stand. */
+  get isAnyInDoubt(): boolean {
+    return this.#resolution.deniesByType || this.#run.network.isDisputed();
+  }
+
   /**
    * Whether a name that was found free may exist all the same, by what was said since then. Of one that was studied, it is
    * listed that its records do not stand.
    */
-  isInDoubt({ name, permutation }: Candidate, state: Existence["state"]): boolean {
+  isInDoubt({ name, permutation }: Candidate, isFree: boolean): boolean {
     const isDisputed = this.#run.network.isDisputed(name);
-    if (state === "free") return isDisputed || this.#resolution.deniesByType;
+    if (isFree) return isDisputed || this.#resolution.deniesByType;
     const detail = "Answers that contradict each other: somebody on the way forges some";
     if (isDisputed) this.#run.shortfall.lacks({ fqdn: permutation.domain.fqdn, op: "Dns", detail }, false);
     return false;

@@ -159,8 +159,8 @@ export class Network implements Standings {
     return "doubted";
   }
 
-  /** Whether another reply contradicts what was said last of a name. */
-  isDisputed(name: string): boolean {
+  /** Whether another reply contradicts what was said last of a name, or of any. */
+  isDisputed(name?: string): boolean {
     return this.#io.dns.isDisputed?.(name) === true;
   }
 

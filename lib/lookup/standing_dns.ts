@@ -60,7 +60,7 @@ export class StandingDns implements Dns {
     return this.#dns.failures;
   }
 
-  isDisputed(name: string): boolean {
+  isDisputed(name?: string): boolean {
     return this.#dns.isDisputed?.(name) === true;
   }
 

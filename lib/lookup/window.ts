@@ -22,6 +22,9 @@ const MAX_ASKED_ABOVE = 200;
 /** Share of the names that may lack an answer when pictures begin. */
 const MAX_LATE = 0.01;
 
+/** How a name was found: 0 where it was not finished. */
+const FREE = 1, OTHER = 2;
+
 /** What is done with each candidate, in this order. */
 export interface CandidateSteps {
   /** Whether it exists, by DNS; asked for the last time, by the zone above too. */
@@ -49,8 +52,8 @@ export class Window {
   readonly #underWay = new Set<Candidate>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
-  /** Names as they were found when they were asked for first. */
-  #found: [Candidate, Existence["state"]][] = [];
+  /** How names were found when they were asked for first, in their order: a byte each, as there may be millions. */
+  #found: Uint8Array = new Uint8Array(SLICE);
   /** Those of them that were counted as finished, and are asked for again. */
   readonly #reopened = new Set<Candidate>();
   /** Names whose existence is asked for. */
@@ -117,12 +120,35 @@ export class Window {
       await this.#change();
     }
     await this.#settled();
-    for (const [candidate, state] of this.#found.splice(0)) {
-      if (!this.#examiner.isInDoubt(candidate, state)) continue;
+    await this.#reopen();
+    return this.#unknown.size > 0;
+  }
+
+  /** Takes those names again, once, that were finished and are in doubt. */
+  async #reopen(): Promise<void> {
+    const found = this.#found;
+    this.#found = new Uint8Array(0);
+    if (found.length === 0 || !this.#examiner.isAnyInDoubt) return;
+    const { work, signal } = this.#run;
+    let nth = 0;
+    for (const candidate of work.candidates) {
+      if (nth % SLICE === 0) await nextSlice({ pace: this.#pace, signal });
+      const how = found[nth++];
+      if (how === undefined) return;
+      if (how === 0 || !this.#examiner.isInDoubt(candidate, how === FREE)) continue;
       this.#reopened.add(candidate);
       this.#unknown.add(candidate);
     }
-    return this.#unknown.size > 0;
+  }
+
+  /** Notes how the nth name was found. */
+  #finds(nth: number, isFree: boolean): void {
+    const before = this.#found;
+    if (nth >= before.length) {
+      this.#found = new Uint8Array(Math.max(2 * before.length, nth + 1));
+      this.#found.set(before);
+    }
+    this.#found[nth] = isFree ? FREE : OTHER;
   }
 
   /** Waits until all names that were asked for, but for so many, have an answer, and all answers their controls. */
@@ -165,7 +191,7 @@ export class Window {
         this.#unknown.delete(value);
         this.#underWay.add(value);
         this.#open++;
-        void this.#examine(value, pass);
+        void this.#examine(value, pass, count);
       }
     } finally {
       pace.leave();
@@ -173,7 +199,7 @@ export class Window {
   }
 
   /** Finds out whether a candidate exists, and what it is. One function: it runs for every name. */
-  async #examine(candidate: Candidate, pass: Pass): Promise<void> {
+  async #examine(candidate: Candidate, pass: Pass, nth: number): Promise<void> {
     const { work, reporter, network, signal } = this.#run;
     const since = network.asks();
     try {
@@ -207,12 +233,16 @@ export class Window {
         this.#unknown.add(candidate);
         return;
       }
-      if (state !== "free" || work.plan !== "squat" || block !== undefined || isByWildcard) {
+      const isFree = state === "free";
+      const isReopened = this.#reopened.has(candidate);
+      // What a free name has was sent when it was found so first.
+      const isKnown = isFree && isReopened;
+      if (!isFree || block !== undefined || !isKnown && (work.plan !== "squat" || isByWildcard)) {
         const found = await this.#steps.confirm(candidate, existence);
-        if (found !== null) await this.#steps.study(found);
+        if (found !== null && !isKnown) await this.#steps.study(found);
       }
-      if (pass === "first") this.#found.push([candidate, state]);
-      if (!this.#reopened.has(candidate)) reporter.completed++;
+      if (pass === "first") this.#finds(nth, isFree);
+      if (!isReopened) reporter.completed++;
     } catch (error) {
       this.#run.fail(error);
     } finally {

@@ -27,9 +27,10 @@ export class Disputes {
     this.#cache = cache;
   }
 
-  /** Whether what was said of a name is disputed. */
-  has(name: string): boolean {
-    return this.#disputed.size > 0 && TYPES.some((type) => this.#disputed.has(replyKey(name, type, {})));
+  /** Whether what was said of a name is disputed; of any, where none is given. */
+  has(name?: string): boolean {
+    if (this.#disputed.size === 0 || name === undefined) return this.#disputed.size > 0;
+    return TYPES.some((type) => this.#disputed.has(replyKey(name, type, {})));
   }
 
   /** An attempt was answered: by a datagram, whose id waits on for another one, or otherwise, which settles the dispute. */

@@ -68,7 +68,7 @@ export class DnsClient implements Dns {
     return this.#all.flatMap(({ label, isOverTcp }) => isOverTcp ? [label] : []);
   }
 
-  isDisputed(name: string): boolean {
+  isDisputed(name?: string): boolean {
     return this.#disputes.has(name);
   }
 

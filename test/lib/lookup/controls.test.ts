@@ -339,3 +339,18 @@ test.each([1, 2, 4])(
     expect(controls.length).toBeLessThanOrEqual(bound);
   },
 );
+
+test("an nxdomain lookup sends what a free name has once, though its resolver denies one type alone", async () => {
+  const { lines, questions, last } = await look([{
+    denies: (name, type) => isRegistered(name) && name !== "kestrelbank.com" && type === "A",
+    denial: { soa: "suffix" },
+  }], { plan: "nxdomain", ops: ["Nxdomain"], names: NAMES.slice(0, 200) });
+  expect(last.kind).toBe("Done");
+  // All were asked for again.
+  expect(questions.filter((question) => /^kestrel\d*[1-9]\.com A$/.test(question)).length).toBeGreaterThan(300);
+  const sent = lines.flatMap((line) =>
+    line.op === "Nxdomain" && !isRegistered(line.permutation.domain.fqdn) ? [line.permutation.domain.fqdn] : []
+  );
+  expect(sent.length).toBe(180);
+  expect(new Set(sent).size).toBe(180);
+});
