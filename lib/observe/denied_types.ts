@@ -50,9 +50,8 @@ export class DeniedTypes {
     const reply = await this.#dns.query(name, type, signal);
     const only = isForServers ? { reply, questionType: type } : { reply };
     if (isForServers && isUnusable(reply)) this.#unusable++;
-    // Servers that do not know the type deny their own name with the SOA of their own zone.
     const isDenied = reply.rcode === "NXDOMAIN" && reply.answers.length === 0 && blockIn(reply) === null &&
-      (reply.soa === null || isTrueDenial(name, reply));
+      !isByItself(name, reply);
     const isOnce = isDenied ? !isRegistrable || !this.#asksBoth(name, reply.resolver) : !isForServers;
     if (isOnce) return only;
     const other = await this.#dns.query(name, otherType, signal, isDenied ? { only: reply.resolver } : {});
@@ -61,7 +60,7 @@ export class DeniedTypes {
       // It may have been forged, or of a moment ago.
       const options = { only: addresses.resolver, urgent: true, fresh: true };
       addresses = await this.#dns.query(name, "A", signal, options);
-      if (addresses.rcode === "NXDOMAIN") this.isPartial(addresses);
+      if (addresses.rcode === "NXDOMAIN" && !isByItself(name, addresses)) this.isPartial(addresses);
     }
     const isFound = addresses.rcode === "NOERROR" && blockIn(addresses) === null;
     // What both deny, the first denies as well.
@@ -75,4 +74,9 @@ export class DeniedTypes {
     return denials < BOTH_TYPES || !this.#isByTurns && denials % SHARE_OF_BOTH === 0 ||
       this.#partial.has(resolver) || this.#dns.isDisputed?.(name) === true;
   }
+}
+
+/** Whether a denial is by the name's own servers, with the SOA of their zone: some deny it where they do not know the type. */
+function isByItself(name: string, reply: DnsReply): boolean {
+  return reply.soa !== null && !isTrueDenial(name, reply);
 }

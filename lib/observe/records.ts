@@ -39,7 +39,9 @@ export async function allRecords(
   for (const [i, reply] of replies.entries()) {
     // What denies a name that exists says nothing about it.
     const isDenied = isUnusable(reply) || found.state === "registered" && !saysExists(reply, name);
-    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isTrueDenial(name, reply)) onDenial(reply);
+    // Of a host, its own zone's servers may say so.
+    const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
+    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) onDenial(reply);
     if (isDenied || isInCircle(name, reply) || isNoWord(name, types[i]!, found, reply)) {
       unanswered?.add(types[i]!);
     } else resolvers?.add(reply.resolver);

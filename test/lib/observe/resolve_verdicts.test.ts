@@ -235,3 +235,46 @@ test("records: each type is queried once, A again only after a timeout", async (
   expect((await resolution.records(NAME, silent, calm())).a).toEqual([V]);
   expect(queries.filter((each) => each === "name A")).toHaveLength(1);
 });
+
+test("a name whose own servers deny it for one type says nothing about what the resolver denies", async () => {
+  const servers = own("NS");
+  const byItself: Said = { soa: soa(`${NAME}.`) };
+  const { resolution } = world({ A: byItself, NS: servers }, {
+    A: { soa: soa("com.") },
+    NS: { soa: soa("com.") },
+  });
+  // Each seventh is asked for its servers first.
+  for (let i = 0; i < 6; i++) await resolution.exists(`n${i}.com`, calm());
+  const found = await resolution.exists(NAME, calm());
+  expect([found.state, found.servers?.rcode ?? found.block?.reason]).toEqual([
+    "registered",
+    "partial_denial",
+  ]);
+  expect(resolution.deniesByType).toBe(false);
+});
+
+test("a host whose zone denies it for servers says nothing about what the resolver denies", async () => {
+  for (const [name, isDenied] of [[`www.${NAME}`, false], [NAME, true]] as const) {
+    const reply: DnsReply = {
+      rcode: "NOERROR",
+      authoritative: false,
+      answers: [{ name: `${name}.`, type: "A", ttl: 1, data: V }],
+      soa: null,
+      resolver: "r",
+    };
+    const dns: Dns = {
+      resolvers: ["r"],
+      close: () => Promise.resolve(),
+      query: (question) =>
+        Promise.resolve({
+          ...reply,
+          rcode: "NXDOMAIN",
+          answers: [],
+          soa: soa(question.slice(question.indexOf(".") + 1) + "."),
+        }),
+    };
+    const resolution = createResolution({ dns, random: Math.random });
+    await resolution.records(name, { state: "registered", rcode: "NOERROR", reply }, calm());
+    expect([name, resolution.deniesByType]).toEqual([name, isDenied]);
+  }
+});
