@@ -143,6 +143,8 @@ export class Network implements Standings {
     { state, reply }: Existence,
     since: number,
   ): Promise<"stands" | "doubted" | "denies"> {
+    // Another resolver's answer may settle it in between, which says nothing about this one.
+    const isDisputed = this.isDisputed(name);
     if (state === "free") await this.#compare(name, reply);
     const each = this.#watched(reply.resolver);
     const { controls } = each;
@@ -150,7 +152,8 @@ export class Network implements Standings {
       this.stands(reply.resolver, since),
       state !== "free" || this.#suffixes.serves(controls, name, reply),
     ]);
-    if (!stands || this.isDisputed(name) || state === "free" && isOdd(each, name, reply)) return "doubted";
+    if (!stands || isDisputed || this.isDisputed(name)) return "doubted";
+    if (state === "free" && isOdd(each, name, reply)) return "doubted";
     if (state === "registered") this.#suffixes.knows(controls, name);
     if (isServed) return "stands";
     // Another resolver knows better.

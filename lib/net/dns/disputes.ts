@@ -1,13 +1,16 @@
 import type { RecordType } from "../../io.ts";
 import { type ReplyCache, replyKey } from "./cache.ts";
 import { decodeReply, type DnsMessage, echoes } from "./codec.ts";
-import type { Attempt, Question } from "./question.ts";
+import type { Attempt } from "./question.ts";
+import type { Resolver } from "./resolver.ts";
 import { verdictOn } from "./verdict.ts";
 
 /** Answered datagrams that a second reply may still come to; about 400 bytes each. */
 const MAX_HEARD = 4_096;
-/** Disputed questions; about 100 bytes each. */
+/** Disputed questions; about 150 bytes each. */
 const MAX_DISPUTED = 10_000;
+/** Milliseconds for which a question is disputed, a lookup's default deadline: who forges still disputes it again. */
+const DISPUTED_MS = 600_000;
 const TYPES: readonly RecordType[] = ["A", "NS", "AAAA", "MX", "TXT"];
 
 /**
@@ -19,8 +22,8 @@ export class Disputes {
   readonly #cache: ReplyCache;
   readonly #heard: [Attempt, Attempt["slots"]][] = [];
   #nth = 0;
-  /** Until there is an answer that came by no datagram. */
-  readonly #disputed = new Set<string>();
+  /** Whose replies, and since when; until there is an answer that came by no datagram, or from another resolver. */
+  readonly #disputed = new Map<string, { resolver: Resolver; sinceMs: number }>();
 
   /** @param cache Forgets what is disputed. */
   constructor(cache: ReplyCache) {
@@ -29,15 +32,24 @@ export class Disputes {
 
   /** Whether what was said of a name is disputed; of any, where none is given. */
   has(name?: string): boolean {
-    if (this.#disputed.size === 0 || name === undefined) return this.#disputed.size > 0;
+    if (this.#disputed.size === 0) return false;
+    this.#forgetOld();
+    if (name === undefined) return this.#disputed.size > 0;
     return TYPES.some((type) => this.#disputed.has(replyKey(name, type, {})));
   }
 
-  /** An attempt was answered: by a datagram, whose id waits on for another one, or otherwise, which settles the dispute. */
+  /**
+   * An attempt was answered: by a datagram, whose id waits on for another one, or otherwise, which settles the dispute, as
+   * another resolver does that was asked since.
+   */
   answered(attempt: Attempt, message: DnsMessage): void {
-    const { question, over, slots } = attempt;
-    if (over !== "datagram") return void this.#disputed.delete(replyKey(question.name, question.type, {}));
-    if (question.wire) return;
+    const { question, over, slots, resolver, sentAtMs } = attempt;
+    const key = this.#disputed.size === 0 ? "" : replyKey(question.name, question.type, {});
+    const disputed = this.#disputed.get(key);
+    const isByAnother = disputed !== undefined && disputed.resolver !== resolver &&
+      disputed.sinceMs <= sentAtMs;
+    if (over !== "datagram" || isByAnother) this.#disputed.delete(key);
+    if (over !== "datagram" || question.wire) return;
     question.said = inShort(message);
     const at = this.#nth++ % MAX_HEARD;
     const [before, ofBefore] = this.#heard[at] ?? [];
@@ -47,7 +59,8 @@ export class Disputes {
   }
 
   /** Whether a message contradicts what answered a question: then that is disputed. */
-  disputes({ name, type, message, said }: Question, bytes: Uint8Array): boolean {
+  disputes({ question, resolver }: Attempt, bytes: Uint8Array): boolean {
+    const { name, type, message, said } = question;
     if ((bytes[2]! & 0x80) === 0 || !echoes(bytes, message)) return false;
     try {
       const second = decodeReply(bytes, message);
@@ -55,10 +68,21 @@ export class Disputes {
     } catch {
       return false;
     }
-    this.#disputed.add(replyKey(name, type, {}));
+    const key = replyKey(name, type, {});
+    this.#disputed.delete(key);
+    this.#disputed.set(key, { resolver, sinceMs: performance.now() });
     if (this.#disputed.size > MAX_DISPUTED) this.#disputed.delete(this.#disputed.keys().next().value!);
     this.#cache.forget(name, type);
     return true;
+  }
+
+  /** The oldest come first. */
+  #forgetOld(): void {
+    const from = performance.now() - DISPUTED_MS;
+    for (const [key, { sinceMs }] of this.#disputed) {
+      if (sinceMs > from) return;
+      this.#disputed.delete(key);
+    }
   }
 }
 

@@ -202,7 +202,9 @@ export class DnsClient implements Dns {
   /** Handles a message with the id of an attempt, if it has its question. */
   #handle(attempt: Attempt, bytes: Uint8Array): void {
     const { question, resolver } = attempt;
-    if (question.said !== undefined && this.#disputes.disputes(question, bytes)) resolver.contradicted();
+    if (question.said !== undefined && this.#disputes.disputes(attempt, bytes)) {
+      resolver.contradicted(performance.now());
+    }
     if (question.state !== "sent") return;
     const isRejected = attempt.edns && rejectsEdns(bytes, resolver.edns);
     // FORMERR may come without the question.

@@ -17,6 +17,8 @@ const ENOUGH_OVER_TCP = 16;
 const TRY_TCP_AFTER = 3;
 /** Milliseconds after which datagrams are tried again where they were cut: a limit may be over. */
 const BACK_TO_DATAGRAMS_MS = 60_000;
+/** The same where two replies to one contradicted each other: one forged reply must not decide for ever. */
+const BACK_AFTER_FORGERY_MS = 600_000;
 /** Milliseconds without traffic until its connection closes. */
 const TCP_IDLE_MS = 10_000;
 /** Initial timeout, before a round trip is measured; RFC 6298 has 1 s for TCP, where a retransmission costs more. */
@@ -148,10 +150,11 @@ export class Resolver {
     this.control.cancelPause(-Infinity);
   }
 
-  /** Two replies to one datagram contradict each other: TCP carries all from now on, where it serves. */
-  contradicted(): void {
+  /** Two replies to one datagram contradict each other: TCP carries all for some minutes, where it serves. */
+  contradicted(nowMs: number): void {
     const { at } = this;
-    if (this.stream === null && at.transport === "udp" && !this.#isTcpInVain) this.#goOverTcp(at, Infinity);
+    if (this.stream !== null || at.transport !== "udp" || this.#isTcpInVain) return;
+    this.#goOverTcp(at, nowMs + BACK_AFTER_FORGERY_MS);
   }
 
   #goOverTcp({ address, port }: { address: string; port: number }, untilMs: number): void {

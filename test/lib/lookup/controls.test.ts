@@ -347,10 +347,26 @@ test("an nxdomain lookup sends what a free name has once, though its resolver de
   }], { plan: "nxdomain", ops: ["Nxdomain"], names: NAMES.slice(0, 200) });
   expect(last.kind).toBe("Done");
   // All were asked for again.
-  expect(questions.filter((question) => /^kestrel\d*[1-9]\.com A$/.test(question)).length).toBeGreaterThan(300);
+  expect(questions.filter((question) => /^kestrel\d*[1-9]\.com A$/.test(question)).length).toBeGreaterThan(
+    300,
+  );
   const sent = lines.flatMap((line) =>
-    line.op === "Nxdomain" && !isRegistered(line.permutation.domain.fqdn) ? [line.permutation.domain.fqdn] : []
+    line.op === "Nxdomain" && !isRegistered(line.permutation.domain.fqdn)
+      ? [line.permutation.domain.fqdn]
+      : []
   );
   expect(sent.length).toBe(180);
   expect(new Set(sent).size).toBe(180);
+});
+
+test("beside a good resolver, one whose replies somebody forges on the way costs no name", async () => {
+  const { last, found, unanswered, codes } = await look([{
+    forger: {
+      laterMs: 40,
+      as: { denies: all, denial: { soa: "suffix" } },
+      forges: (name) => isRegistered(name) && name !== "kestrelbank.com",
+    },
+  }, {}]);
+  expect([last.kind, found, unanswered]).toEqual(["Done", THERE, []]);
+  expect(codes).not.toContain("incomplete");
 });

@@ -36,6 +36,21 @@ test("a resolver whose datagrams are cut no more is asked by datagram again", ()
   expect(resolver.isOverTcp).toBe(true);
 });
 
+test("one forged reply does not put a resolver to TCP for ever", () => {
+  const resolver = new Resolver("127.0.0.1:9", 64, {});
+  resolver.replied();
+  resolver.contradicted(1_000);
+  expect(resolver.isOverTcp).toBe(true);
+  resolver.heardOverTcp(true);
+  resolver.tick(600_999);
+  expect(resolver.isOverTcp).toBe(true);
+  resolver.tick(601_000);
+  expect(resolver.isOverTcp).toBe(false);
+  // Who forges still shows it again.
+  resolver.contradicted(602_000);
+  expect(resolver.isOverTcp).toBe(true);
+});
+
 test("where TCP gives no reply any more, datagrams are tried again, then TCP", () => {
   const resolver = new Resolver("127.0.0.1:9", 64, {});
   resolver.answeredOverTcp(0);
