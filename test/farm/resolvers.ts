@@ -50,6 +50,8 @@ export interface ResolverOptions {
   drops?(name: string): boolean;
   /** What it does with connections over TCP. @default "answer" */
   tcp?: "answer" | "close" | "silence";
+  /** Questions after which it ends a connection over TCP; more on it get no answer. @default no end */
+  tcpMost?: number;
   /** What it allows. @default everything */
   limit?: Limit;
   /** Whom it answers nothing for a while. @default nobody */
@@ -186,13 +188,16 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     socket.on("error", () => socket.destroy());
     if (options.tcp === "close") return void socket.destroy();
     if (options.tcp === "silence") return void socket.resume();
+    let left = options.tcpMost ?? Infinity;
     eachMessage(socket, (bytes, send) => {
       const message = decode(bytes);
       const question = message?.questions?.[0];
       if (message === null || question === undefined) return void socket.destroy();
+      if (left-- <= 0) return;
       counts.overTcp++;
       if (ban.takesMessage()) return;
       later(() => send(answer(options, message, question)));
+      if (left === 0) later(() => socket.end());
     });
   });
 

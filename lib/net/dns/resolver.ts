@@ -96,6 +96,7 @@ export class Resolver {
   #overTcpUntilMs: number | null = null;
   /** Whether a connection over which all was to go gave no reply so far. */
   #isTcpInVain = false;
+  #repliedOverTcpMs = -Infinity;
   #slowestMs = 0;
   /** Until when its service wants to be left alone, whether waiting for that is in vain, and why. */
   #barred: { untilMs: number; isEnd: boolean; why: string | null } = {
@@ -169,9 +170,13 @@ export class Resolver {
     return this.#overTcpUntilMs !== null;
   }
 
-  /** A connection over which all goes gave no reply (false), or one: after some without, datagrams are tried again. */
-  heardOverTcp(isReply: boolean): void {
-    if (!this.isOverTcp) return;
+  /**
+   * A connection over which all goes gave no reply (false), or one: after some without, datagrams are tried again. Where
+   * others were replied to since a question was sent, the connection serves: some end each after a hundred questions.
+   */
+  heardOverTcp(isReply: boolean, sentAtMs = Infinity, nowMs = sentAtMs): void {
+    if (isReply) this.#repliedOverTcpMs = nowMs;
+    if (!this.isOverTcp || !isReply && sentAtMs < this.#repliedOverTcpMs) return;
     this.tcpFailures = isReply ? 0 : this.tcpFailures + 1;
     if (isReply) this.#isTcpInVain = false;
     if (this.tcpFailures < MAX_TCP_FAILURES) return;

@@ -189,8 +189,8 @@ export class Sender {
   async #askStream(attempt: Attempt, stream: DnsStream): Promise<void> {
     const { question } = attempt;
     const reply = await stream.ask(question.message.slice(), this.#timeoutMs);
-    const { resolver } = attempt;
-    if (stream === resolver.stream) resolver.heardOverTcp(reply !== null);
+    const { resolver, sentAtMs } = attempt;
+    if (stream === resolver.stream) resolver.heardOverTcp(reply !== null, sentAtMs, performance.now());
     if (!question.attempts.includes(attempt)) return;
     if (reply instanceof Uint8Array) this.#onMessage(attempt, reply);
     else if (reply !== null) this.#onRefusal(attempt, reply);

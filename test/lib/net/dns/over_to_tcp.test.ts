@@ -36,6 +36,19 @@ test("a resolver whose datagrams are cut no more is asked by datagram again", ()
   expect(resolver.isOverTcp).toBe(true);
 });
 
+test("a resolver that ends each connection after a hundred questions is asked over TCP still", async () => {
+  const resolver = await startResolver({ ...world, drops: () => true, tcpMost: 100 });
+  const dns = createDns({ resolvers: [resolver.address] });
+  expect((await dns.query("n.com", "A")).rcode).toBe("NOERROR");
+  const { datagrams } = resolver;
+  const rcodes = await Promise.all(names.map(async (name) => (await dns.query(name, "A")).rcode));
+  expect(rcodes).toEqual(names.map((name) => name.startsWith("n") ? "NOERROR" : "NXDOMAIN"));
+  expect(resolver.datagrams).toBe(datagrams);
+  expect(dns.overTcp).toEqual([resolver.address]);
+  await dns.close();
+  await resolver.close();
+});
+
 test("one forged reply does not put a resolver to TCP for ever", () => {
   const resolver = new Resolver("127.0.0.1:9", 64, {});
   resolver.replied();
