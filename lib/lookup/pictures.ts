@@ -11,6 +11,8 @@ import type { Classification } from "../model.ts";
 const AT_ONCE = 4;
 /** Milliseconds without a verdict after which pictures wait no longer: for silent servers, and for other lookups. */
 const PATIENCE_MS = 15_000;
+/** So many times that they wait at most, while verdicts come: a long lookup shows some before its deadline. */
+const MAX_WAITS = 8;
 /** Of so many names one may lack its verdict when pictures begin: what is late waits for a server that is silent. */
 const LATE = 8;
 /** Characters of the pages that wait for a picture: the verdict is made once more with it. */
@@ -107,7 +109,7 @@ export class Pictures {
   async #hurry(): Promise<void> {
     const judged = () => this.#names - this.#unjudged;
     try {
-      for (let before = -1; before !== judged();) {
+      for (let before = -1, waits = 0; before !== judged() && waits < MAX_WAITS; waits++) {
         before = judged();
         await this.#io.sleep(PATIENCE_MS, this.#signal);
       }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Camera, Screenshot } from "../../../lib/io.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { lookup } from "../../../mod.ts";
+import { Pictures } from "../../../lib/lookup/pictures.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
 
 const NAMES = [
@@ -93,6 +94,28 @@ test("a sparing store gets no picture of parked pages, nor of the original under
   expect(isParked.size * isOwn.size * wanted.length).toBeGreaterThan(0);
   expect(new Set(taken)).toEqual(new Set(["kestrelbank.com", ...wanted]));
   expect(namesOf(lines, "Screenshot")).toEqual(new Set(wanted));
+});
+
+test("a lookup whose verdicts come slowly has pictures before its deadline", async () => {
+  let now = 0;
+  const waiting = new Set<{ at: number; resolve: () => void }>();
+  const sleep = (ms: number) => new Promise<void>((resolve) => void waiting.add({ at: now + ms, resolve }));
+  const { signal } = new AbortController();
+  const pictures = new Pictures({ ...mini.io, dns: { ...mini.io.dns }, sleep }, signal);
+  const verdicts = Array.from({ length: 60 }, () => pictures.judging());
+  pictures.allTaken();
+  const taken: number[] = [];
+  // One in ten seconds; a lookup has ten minutes.
+  for (const judged of verdicts.slice(0, 40)) {
+    now += 10_000;
+    for (const each of waiting) if (each.at <= now) (waiting.delete(each), each.resolve());
+    void pictures.take(null, 1_000, () => (taken.push(now), Promise.resolve()));
+    judged();
+    await new Promise((next) => setImmediate(next));
+  }
+  expect(taken[0]).toBeGreaterThan(60_000);
+  expect(taken[0]).toBeLessThan(180_000);
+  expect(taken.length).toBe(40);
 });
 
 test("of lookups that start together pictures wait for each other, and no lookup for a picture", async () => {
