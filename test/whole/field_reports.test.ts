@@ -40,7 +40,9 @@ test.each<[report: string, brand: string, looks: string[], within: number]>([
 test("www. of a public suffix with one owner: the owner's name is edited, not www", () => {
   const of = (brand: string) => permute(brand, { budget: 50 }).map(({ domain }) => domain.fqdn).toArray();
   for (const owner of ["gov.uk", "ac.jp", "gob.mx"]) {
-    expect([owner, of(`www.${owner}`)]).toEqual([owner, of(owner)]);
+    for (const written of [`www.${owner}`, `WWW.${owner.toUpperCase()}`, `www.${owner}.`]) {
+      expect([written, of(written)]).toEqual([written, of(owner)]);
+    }
   }
   // Anybody's suffix has no owner: there it is a registered name.
   expect(brandDomain("www.co.uk").registrable).toBe("www.co.uk");
