@@ -12,7 +12,8 @@ export const screenshot: Op<
 > = {
   op: "Screenshot",
   title: "Screenshot",
-  summary: "URL of a picture of the page (PNG); in squat lookups of the service not of parked pages",
+  summary:
+    "URL of a picture of the page (PNG); in squat lookups of the service not of parked pages, nor of the original's own",
   plans: ["squat", "analyze"],
   observes: ["screenshot"],
   isPicture: true,
