@@ -274,7 +274,7 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set("com co net org or ne biz info 
  * ```
  */
 export function brandDomain(text: string): ParsedDomain {
-  // www. of a public suffix with one owner is that owner's site, no name of its own; however it is written.
+  // www. of a public suffix with one owner is that owner's site, no name of its own.
   const site = typeof text === "string" ? text.toLowerCase().replace(/^www\.|\.$/g, "") : text;
   const parsed = readSuffix(site) ?? parseDomain(text);
   if (parsed.subdomain === "") return parsed;
@@ -327,11 +327,13 @@ export interface SplitName {
  * ```
  */
 export function splitName(ascii: string): SplitName {
-  if (ascii.length > 1 && ascii.endsWith(".")) return splitName(ascii.slice(0, -1));
-  const { suffix } = publicSuffix(ascii, false);
-  const registrable = registrablePart(ascii, suffix);
-  const subdomain = registrable === null || registrable.length >= ascii.length
+  let end = ascii.length;
+  while (end > 1 && ascii[end - 1] === ".") end--;
+  const name = ascii.slice(0, end);
+  const { suffix } = publicSuffix(name, false);
+  const registrable = registrablePart(name, suffix);
+  const subdomain = registrable === null || registrable.length >= name.length
     ? null
-    : ascii.slice(0, ascii.length - registrable.length - 1);
+    : name.slice(0, name.length - registrable.length - 1);
   return { suffix, registrable, subdomain };
 }
