@@ -22,7 +22,7 @@ function clone(): string {
 test("a checkout without its packages says how to install them", () => {
   // Without all permissions, Deno cannot run itself with packages from its cache.
   const command = onDeno ? ["run", "--allow-read", "--allow-env", "server/cli.ts"] : ["server/cli.ts"];
-  const { status, stderr } = spawnSync(process.execPath, [...command, "permute", "kestrelbank.com"], {
+  const { status, stderr } = spawnSync(process.execPath, [...command, "demo"], {
     cwd: clone(),
     encoding: "utf8",
   });
