@@ -1,11 +1,12 @@
 /**
- * Programs that somebody wrote from the README and hover texts alone, as they were written, on the packed package. The
- * fifth, a Next page, is in `bundlers.test.ts`.
+ * Programs as users write them from the README and hover texts, on the packed package. A Next page is in
+ * `bundlers.test.ts`.
  * @module
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -110,9 +111,12 @@ inChromium("a page in a browser says whom a name imitates while it is typed", as
 });
 
 nodeTest("a worker of workerd scores a feed", { timeout: 300_000 }, async ({ skip }) => {
+  let workerd: string;
   try {
     run("npm", ["install", "--silent", "--ignore-scripts", "--no-audit", "--no-save", "workerd@1"]);
-    run(join(folder, "node_modules/.bin/workerd"), ["--version"]);
+    // The program itself: its command starts it as a child, which would outlive the test.
+    workerd = createRequire(join(folder, "package.json"))("workerd").default;
+    run(workerd, ["--version"]);
   } catch {
     return skip("workerd cannot be installed here");
   }
@@ -127,7 +131,7 @@ const config :Workerd.Config = (
     compatibilityDate = "2026-01-01"))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]);`,
   );
-  const worker = spawn(join(folder, "node_modules/.bin/workerd"), ["serve", "worker.capnp"], {
+  const worker = spawn(workerd, ["serve", "worker.capnp"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   });
