@@ -29,6 +29,8 @@ beforeAll(async () => {
     DEADRINGER_STORE: `sqlite:${folder}`,
     DEADRINGER_PORT: "0",
     DEADRINGER_PERMUTATIONS: "500",
+    // A name without an address: who reports is asked.
+    DEADRINGER_REPORT_ORG: "Kestrel Bank CERT",
   });
   server = await startServer({ ...config, log: "off" }, () => {});
   key = await firstKey(server);
@@ -62,7 +64,7 @@ inChromium("evidence is collected, and reports are drafted, read and saved, from
   ).toEqual(["org", true]);
   await barriersInBothThemes(page);
   const [org, contact, brand] = await page.$$(".reporter input");
-  await org!.type("Kestrel Bank CERT");
+  expect(await org!.evaluate((input) => (input as HTMLInputElement).value)).toBe("Kestrel Bank CERT");
   await contact!.type("cert@kestrelbank.com");
   await brand!.evaluate((input) => (input as HTMLInputElement).select());
   await brand!.type("Kestrel Bank");
