@@ -4,13 +4,13 @@ import { blockIn } from "./block.ts";
 import type { Existence } from "./existence.ts";
 import { isServed, isTrueDenial, isUnusable } from "./reply.ts";
 
-/** Each so manyth registrable name is asked for its servers first. */
+/** One registrable name in so many is asked for its servers first. */
 const SERVERS_FIRST = 7;
-/** Denials of each resolver that both types are asked for, as the likeliest names come first. */
+/** So many denials of each resolver are checked by asking for both types: the likeliest names come first. */
 const BOTH_TYPES = 8;
-/** Of the others each so manyth, where no name is asked for its servers first. */
+/** Of its later denials one in so many, where no name is asked for its servers first. */
 const SHARE_OF_BOTH = 128;
-/** Questions for servers without a usable answer, beside one for so many, after which nothing but addresses is asked for. */
+/** Names are no longer asked for their servers first after so many unusable answers, and one more for so many names. */
 const UNUSABLE = 4, SHARE_OF_UNUSABLE = 16;
 
 /** Asks whether names exist, for addresses or for servers, and notes which resolvers deny one of them alone. */
