@@ -1,6 +1,8 @@
+import { build } from "esbuild";
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { VERSION } from "../server/config/version.ts";
 
@@ -132,6 +134,23 @@ test("what is public is what server/public/README.md gives a reason for: at most
   expect(exported).toEqual(said);
   expect(exported.length).toBeLessThanOrEqual(12);
   expect(exported.flatMap(([, names]) => names).length).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  ["./permute", 120],
+  ["./match", 150],
+  ["./classify", 180],
+  ["./domain", 50],
+  ["./x509", 10],
+])("all of %s weighs at most %i kB in a browser", async (subpath, most) => {
+  const { outputFiles: [file] } = await build({
+    entryPoints: [fileURLToPath(new URL(`../${jsr.exports[subpath]}`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+  });
+  expect(gzipSync(file!.contents, { level: 9 }).length / 1000).toBeLessThanOrEqual(most);
 });
 
 test.each([

@@ -111,7 +111,17 @@ const DOORS = [
   ]
     .map((room) => `./lib/${room}/mod.ts`),
   ...["permute", "watch", "x509"].map((room) => `./lib/${room}/mod.ts`),
-  ...["distance", "domain", "errors", "match/explain", "match/untwist", "match/watched", "model", "problem"]
+  ...[
+    "distance",
+    "domain",
+    "errors",
+    "permute/explain",
+    "match/page/mod",
+    "match/untwist",
+    "match/watched",
+    "model",
+    "problem",
+  ]
     .map((file) => `./lib/${file}.ts`),
   // What the outside gives, as types.
   "./lib/dial.ts",

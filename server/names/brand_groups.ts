@@ -1,5 +1,5 @@
 import { brandDomain, parseDomain } from "../../lib/domain.ts";
-import { asciiAlike } from "../../lib/match/explain.ts";
+import { asciiAlike } from "../../lib/permute/explain.ts";
 import { channelAddress } from "./names.ts";
 import { brandFault } from "./domain_fault.ts";
 import { type ListRow, readListText } from "./list_reader.ts";

@@ -1,5 +1,5 @@
 /**
- * What a look-alike is used for: facts in, three scores and their reasons out.
+ * What a look-alike is used for: facts in, three scores and their reasons out. Whom its page imitates.
  * @module
  */
 export {
@@ -10,3 +10,4 @@ export {
   pageState,
   type Verdict,
 } from "../../lib/classify/mod.ts";
+export { IMITATES_FROM, type MatchedPage, matchPage, type PageMatch } from "../../lib/match/page/mod.ts";

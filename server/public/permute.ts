@@ -1,7 +1,8 @@
 /**
- * Look-alikes of a domain name, the likeliest to be squatted first.
+ * Look-alikes of a domain name, the likeliest to be squatted first, and what makes a name one.
  * @module
  */
+export { explain } from "../../lib/permute/explain.ts";
 export {
   KEYBOARDS,
   KIND_TITLES,

@@ -6,7 +6,7 @@ import { ctNames, ctSearch, memoryIndex } from "../../lib/ct/mod.ts";
 import * as distance from "../../lib/distance.ts";
 import { formatIp, parseIp } from "../../lib/ip.ts";
 import * as lines from "../../lib/lines/mod.ts";
-import { explain } from "../../lib/match/explain.ts";
+import { explain } from "../../lib/permute/explain.ts";
 import { brands, untwist } from "../../lib/match/untwist.ts";
 import * as net from "../../lib/net/mod.ts";
 import * as observe from "../../lib/observe/mod.ts";

@@ -4,9 +4,9 @@
  */
 import { levenshtein } from "../../distance.ts";
 import { brandDomain, splitName } from "../../domain.ts";
-import { checkArgument } from "../../argument.ts";
+import { checkArgument, isObject } from "../../argument.ts";
 import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
-import { BrandIndex, type NamedBrand } from "../brand_index.ts";
+import type { BrandIndex, NamedBrand } from "../brand_index.ts";
 import { pageProfile } from "./own_pages.ts";
 import { PLEAS } from "../../page/asked.ts";
 import { SOFTWARE } from "../../page/data/software.ts";
@@ -83,7 +83,7 @@ export function matchPage(
 const INDEXES = new WeakMap<BrandIndex, { changes: number; index: PageIndex }>();
 
 function pageIndexOf(brands: BrandIndex | readonly (PageBrand | NamedBrand | string)[]): PageIndex {
-  if (!(brands instanceof BrandIndex)) {
+  if (!isBrandIndex(brands)) {
     checkArgument(brands, "array", "the brands of a page");
     return new PageIndex(brands.map(asPageBrand));
   }
@@ -93,6 +93,9 @@ function pageIndexOf(brands: BrandIndex | readonly (PageBrand | NamedBrand | str
   INDEXES.set(brands, { changes, index });
   return index;
 }
+
+/** By what it has, not by its class: who compares pages alone loads nothing that compares names. */
+const isBrandIndex = (brands: unknown): brands is BrandIndex => isObject(brands) && "given" in brands;
 
 /** A brand as pages name it, with what its own pages show. */
 function asPageBrand(given: PageBrand | NamedBrand | string): PageBrand | string {

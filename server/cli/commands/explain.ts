@@ -16,7 +16,7 @@ export const command: Command = defineCommand({
   examples: ["deadringer explain paypal.com paypa1.top paypal-login.com"],
   async run({ options, args }, system) {
     const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
-    const { explain } = await import("../../../lib/match/explain.ts");
+    const { explain } = await import("../../../lib/permute/explain.ts");
     const format = formatFor(options.format, "text", system);
     const [domain, ...names] = args.map(refang) as [string, ...string[]];
     const original = brandDomain(domain);

@@ -11,7 +11,7 @@ import {
 import { mergeLines, toCsv } from "../../../mod.ts";
 import type { PermutationKind, StreamMessage } from "../../../lib/model.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import { explain } from "../../../lib/match/explain.ts";
+import { explain } from "../../../lib/permute/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSION_MEMBERS } from "../extensions.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brands, match, matchPage, untwist } from "../../../server/public/match.ts";
+import { matchPage } from "../../../server/public/classify.ts";
+import { brands, match, untwist } from "../../../server/public/match.ts";
 
 const html =
   "<title>Kestrel</title><h1>Sign in to Kestrel</h1><form><input type=password></form>© 2026 Kestrel";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
-import { explain } from "../../../lib/match/explain.ts";
+import { explain } from "../../../lib/permute/explain.ts";
 import { permute } from "../../../lib/permute/mod.ts";
 import { brands as brandIndex, untwist } from "../../../lib/match/untwist.ts";
 

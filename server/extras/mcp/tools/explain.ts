@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { explaining } from "../../../../lib/match/explain.ts";
+import { explaining } from "../../../../lib/permute/explain.ts";
 import { defineTool, name, type Tool } from "../tool.ts";
 
 /** `explain`: the edits between two names. */

@@ -4,7 +4,7 @@
  */
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { ThreadTime } from "../../../fair/thread_time.ts";
-import { explaining } from "../../../../lib/match/explain.ts";
+import { explaining } from "../../../../lib/permute/explain.ts";
 import { contacts, hopsOf } from "../lib/report/mod.ts";
 import { type NetworkRegistration, networkRegistration } from "../../../../lib/observe/mod.ts";
 import type { Io } from "../../../../lib/io.ts";

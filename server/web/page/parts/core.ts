@@ -5,7 +5,7 @@
 import type { Domain } from "../../../../mod.ts";
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
-import { explain } from "../../../../lib/match/explain.ts";
+import { explain } from "../../../../lib/permute/explain.ts";
 import { brands as brandIndex, type Imitation, LIKELY_FROM, untwist } from "../../../../lib/match/untwist.ts";
 
 export { brandsIn } from "../../../names/brand_groups.ts";

@@ -7,7 +7,7 @@ import type { LogList } from "../../../../../lib/io.ts";
 import { nextRound } from "../../../../../lib/net/next_round.ts";
 import { embeddedScts } from "../../../../../lib/x509/sct.ts";
 import { SquatError } from "../../../../../lib/errors.ts";
-import { explaining, type Explanation } from "../../../../../lib/match/explain.ts";
+import { explaining, type Explanation } from "../../../../../lib/permute/explain.ts";
 import type { StreamMessage } from "../../../../../lib/model.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import type { Recording } from "../recording/format.ts";

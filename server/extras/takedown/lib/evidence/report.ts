@@ -4,7 +4,7 @@
  */
 import { percent } from "../../../../../lib/percent.ts";
 import { Buffer } from "node:buffer";
-import type { Explanation } from "../../../../../lib/match/explain.ts";
+import type { Explanation } from "../../../../../lib/permute/explain.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";

@@ -4,7 +4,7 @@
  */
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
-import { explain } from "../../../../../lib/match/explain.ts";
+import { explain } from "../../../../../lib/permute/explain.ts";
 import { oneLine, reportUrl } from "../../../../../lib/page/mail_address.ts";
 import { registrableOf } from "./hops.ts";
 

@@ -1,11 +1,11 @@
 import type { Domain, PermutationKind } from "../model.ts";
-import { shippedPrices } from "../permute/rank/cost.ts";
-import { traitOf } from "../permute/rank/groups.ts";
-import { plainOf, withCodePoints } from "../permute/kinds/homoglyph.ts";
-import { apply, type Edit } from "../permute/kinds/kind.ts";
-import { KINDS } from "../permute/kinds/kinds.ts";
-import { type Name, nameOf } from "../permute/name.ts";
-import { settingsOf } from "../permute/options.ts";
+import { shippedPrices } from "./rank/cost.ts";
+import { traitOf } from "./rank/groups.ts";
+import { plainOf, withCodePoints } from "./kinds/homoglyph.ts";
+import { apply, type Edit } from "./kinds/kind.ts";
+import { KINDS } from "./kinds/kinds.ts";
+import { type Name, nameOf } from "./name.ts";
+import { settingsOf } from "./options.ts";
 import { allSteps } from "../steps.ts";
 
 export type { Domain, PermutationKind } from "../model.ts";
