@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../lib/match/mod.ts";
+import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../lib/match/page/mod.ts";
 import { matchPageWithout, PAGE_SIGNS } from "../lib/match/page/mod.ts";
 import { judged, mistakes, type Row, tables } from "./page_figures.ts";
 

@@ -5,7 +5,7 @@
  */
 import type { ExportOptions } from "../lib/export/mod.ts";
 import type { BrandContext } from "../lib/lines/mod.ts";
-import type { PageBrand } from "../lib/match/mod.ts";
+import type { PageBrand } from "../lib/match/page/mod.ts";
 import type { Session } from "./client/session_types.ts";
 import type { HealthCheck } from "./health/check.ts";
 import type { Departed } from "./wire/started_by.ts";

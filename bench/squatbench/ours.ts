@@ -6,7 +6,7 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { classify, PAGE_PRIOR } from "../../lib/classify/mod.ts";
 import { brands as brandIndex, untwist } from "../../lib/match/untwist.ts";
-import { matchPage, type PageBrand, PageIndex } from "../../lib/match/mod.ts";
+import { matchPage, type PageBrand, PageIndex } from "../../lib/match/page/mod.ts";
 import { permute } from "../../lib/permute/mod.ts";
 
 // deno-lint-ignore no-explicit-any

@@ -13,7 +13,7 @@ import { FreeHosts } from "./free_hosts.ts";
 import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
-import { PageIndex } from "../match/mod.ts";
+import { PageIndex } from "../match/page/mod.ts";
 import { pageBrandsOf } from "../match/page/profile.ts";
 import type { LookupRun } from "./run.ts";
 import { Pictures } from "./pictures.ts";

@@ -8,7 +8,7 @@ import {
   type PageMatch,
   type PagePicture,
   pageProfile,
-} from "../match/mod.ts";
+} from "../match/page/mod.ts";
 import type { Imitation } from "../model.ts";
 import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
 import { icon, logos } from "../observe/web/pictured.ts";

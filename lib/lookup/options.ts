@@ -1,5 +1,5 @@
 import type { Io, Pace } from "../io.ts";
-import type { PageBrand } from "../match/mod.ts";
+import type { PageBrand } from "../match/page/mod.ts";
 import type { Permutation, ResultOp, StreamMessage } from "../model.ts";
 import type { Plan } from "../ops/op.ts";
 import type { PermuteOptions } from "../permute/mod.ts";

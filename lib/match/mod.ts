@@ -34,22 +34,6 @@ export {
   type SavedIndex,
 } from "./brand_index.ts";
 export { brandsNear } from "./near.ts";
-export {
-  IMITATES_FROM,
-  type MatchedPage,
-  matchPage,
-  mayAsk,
-  type Naming,
-  type PageBrand,
-  PageIndex,
-  type PageMatch,
-  type PagePicture,
-  type PageProfile,
-  pageProfile,
-  PROFILE_VERSION,
-} from "./page/mod.ts";
-export type { HtmlToken } from "../page/parse.ts";
-export { Page } from "../page/page.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */

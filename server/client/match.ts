@@ -2,7 +2,8 @@
  * Which brands names and pages imitate, as methods.
  * @module
  */
-import type { BrandNotice, Match, MatchedPage, PageMatch } from "../../lib/match/mod.ts";
+import type { BrandNotice, Match } from "../../lib/match/mod.ts";
+import type { MatchedPage, PageMatch } from "../../lib/match/page/mod.ts";
 import type { SendJson } from "./send.ts";
 
 /** Options of a match. */

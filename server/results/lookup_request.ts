@@ -1,4 +1,4 @@
-import type { PageBrand } from "../../lib/match/mod.ts";
+import type { PageBrand } from "../../lib/match/page/mod.ts";
 import type { LookupOptions } from "../../mod.ts";
 import type { Permutation } from "../../lib/model.ts";
 import type { Plan } from "../../lib/lookup/mod.ts";

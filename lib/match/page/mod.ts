@@ -18,6 +18,8 @@ import { SIGN_NAMES, type Signs, signsOf } from "./signs.ts";
 import { pageWords } from "./words.ts";
 
 export { type PageProfile, pageProfile, PROFILE_VERSION } from "./own_pages.ts";
+export type { HtmlToken } from "../../page/parse.ts";
+export { Page } from "../../page/page.ts";
 export type { PagePicture } from "./pictures.ts";
 export { type MatchedPage, type Naming, type PageBrand, PageIndex } from "./profile.ts";
 

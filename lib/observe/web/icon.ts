@@ -5,7 +5,7 @@
 import { checkArgument } from "../../argument.ts";
 import { Buffer } from "node:buffer";
 import type { Io } from "../../io.ts";
-import type { PagePicture } from "../../match/mod.ts";
+import type { PagePicture } from "../../match/page/mod.ts";
 import { answerWithin } from "../deadline.ts";
 import { faviconHash } from "./favicon.ts";
 import { fetchableUrl, headerOf, redirectOf } from "./http.ts";

@@ -1,4 +1,4 @@
-import type { PagePicture } from "../../match/mod.ts";
+import type { PagePicture } from "../../match/page/mod.ts";
 import type { Observation } from "../../subject.ts";
 import { pageIcon, pageLogos } from "./icon.ts";
 import { shownVisit } from "./page_fact.ts";

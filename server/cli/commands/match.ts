@@ -82,7 +82,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     "deadringer match --brands brands.txt --page 'hxxps://shop[.]example/login'",
   ],
   async run({ options, args }, system) {
-    const { BrandIndex, IMITATES_FROM, LIKELY_FROM } = await import("../../../lib/match/mod.ts");
+    const { BrandIndex, LIKELY_FROM } = await import("../../../lib/match/mod.ts");
     const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
     const { imitations } = await import("../match/names.ts");
     const wanted = await wantedNames(options.pattern);
@@ -98,6 +98,7 @@ URL is visited as a look-alike is; the options of the group Network go with it.`
     };
     if (options.page !== undefined) {
       refuseNames(options, args);
+      const { IMITATES_FROM } = await import("../../../lib/match/page/mod.ts");
       const { matchGivenPage } = await import("../match/page.ts");
       const shown = { ...matching, min: options.min ?? IMITATES_FROM, format };
       const study = { ...options, limit: undefined, format };

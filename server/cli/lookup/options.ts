@@ -2,7 +2,7 @@
  * The options that several commands share: which look-alikes, and how to look them up.
  * @module
  */
-import type { PageBrand } from "../../../lib/match/mod.ts";
+import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { Keyboard, PermuteOptions } from "../../../lib/permute/mod.ts";
 import type { IoOptions } from "../../../mod.ts";
 import type { PermutationKind, ResultOp } from "../../../lib/model.ts";

@@ -1,5 +1,5 @@
 import { brandDomain } from "../../../lib/domain.ts";
-import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../../../lib/match/mod.ts";
+import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../../../lib/match/page/mod.ts";
 import { pageAt } from "../../../lib/observe/mod.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import type { LookupValues } from "../lookup/options.ts";

@@ -1,5 +1,5 @@
 import { csvRow } from "../../../lib/lines/mod.ts";
-import type { PageMatch } from "../../../lib/match/mod.ts";
+import type { PageMatch } from "../../../lib/match/page/mod.ts";
 import { printable } from "../terminal.ts";
 
 /** How matches with brands are printed. */

@@ -3,7 +3,7 @@
  * another.
  * @module
  */
-import { PageIndex } from "../../../lib/match/mod.ts";
+import { PageIndex } from "../../../lib/match/page/mod.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { pageBrands } from "../watch/page_brand.ts";
 import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";

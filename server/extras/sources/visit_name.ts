@@ -8,7 +8,7 @@ import {
   matchPage,
   mayAsk,
   type PageMatch,
-} from "../../../lib/match/mod.ts";
+} from "../../../lib/match/page/mod.ts";
 import { pageAt, pagePictures } from "../../../lib/observe/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import { SquatError } from "../../../lib/errors.ts";

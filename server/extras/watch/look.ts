@@ -4,7 +4,7 @@
  */
 import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../../lib/watch/mod.ts";
 import { listedNames } from "../../../lib/lines/mod.ts";
-import type { PageBrand } from "../../../lib/match/mod.ts";
+import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
 import { orderedUuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, OwnPages, TriageRecord } from "./store/mod.ts";

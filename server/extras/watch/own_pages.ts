@@ -3,7 +3,7 @@
  * @module
  */
 import { classify } from "../../../lib/classify/mod.ts";
-import { type MatchedPage, type PageBrand, PageIndex, pageProfile } from "../../../lib/match/mod.ts";
+import { type MatchedPage, type PageBrand, PageIndex, pageProfile } from "../../../lib/match/page/mod.ts";
 import { pageAt, pagePictures } from "../../../lib/observe/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import { SquatError } from "../../../lib/errors.ts";

@@ -1,4 +1,4 @@
-import { type PageBrand, PROFILE_VERSION } from "../../../lib/match/mod.ts";
+import { type PageBrand, PROFILE_VERSION } from "../../../lib/match/page/mod.ts";
 import { brandDomain } from "../../../lib/domain.ts";
 import type { BrandRecord, BrandSettings, OwnPages, WatchStore } from "./store/mod.ts";
 

@@ -6,7 +6,7 @@
  * @module
  */
 import { Logger } from "graphile-worker";
-import type { PageBrand } from "../../../lib/match/mod.ts";
+import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { CandidateList, Plan } from "../../../lib/lookup/mod.ts";
 import type { Log } from "../../io/log.ts";
 import type { Database } from "../../stores/postgres/database.ts";

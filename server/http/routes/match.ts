@@ -6,14 +6,10 @@ import {
   LIKELY_FROM,
   type Match,
   match,
-  type MatchedPage,
   type MatchOptions,
-  matchPage,
-  Page,
-  PageIndex,
-  type PageMatch,
   VISIT_FROM,
 } from "../../../lib/match/mod.ts";
+import { type MatchedPage, matchPage, Page, PageIndex, type PageMatch } from "../../../lib/match/page/mod.ts";
 import { brandDomain } from "../../../lib/domain.ts";
 import { fitsPattern } from "../../../lib/watch/mod.ts";
 import { requireScope } from "../../auth/guard.ts";

@@ -4,7 +4,7 @@ import { HONEST_PAGES } from "../../../bench/train/classify/made/data/legitimate
 import { SCAM_PAGES } from "../../../bench/train/classify/made/data/scams.ts";
 import { PAGES_OF_TODAY } from "../../../bench/train/classify/made/mod.ts";
 import { classify } from "../../../lib/classify/mod.ts";
-import { IMITATES_FROM, matchPage, PageIndex } from "../../../lib/match/mod.ts";
+import { IMITATES_FROM, matchPage, PageIndex } from "../../../lib/match/page/mod.ts";
 
 const index = new PageIndex(BRANDS);
 const judged = (html: string, name = "kestrei.example") => classify({ name, page: { html, status: 200 } });

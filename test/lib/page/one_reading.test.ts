@@ -7,7 +7,7 @@ import { outlineOf } from "../../../lib/observe/web/similarity.ts";
 import { pageFacts } from "../../../lib/observe/web/technologies/page_facts.ts";
 import { Page } from "../../../lib/page/page.ts";
 import { classify } from "../../../lib/classify/mod.ts";
-import { matchPage, PageIndex } from "../../../lib/match/mod.ts";
+import { matchPage, PageIndex } from "../../../lib/match/page/mod.ts";
 
 /** Where the pages are. */
 const URL_OF_PAGE = "https://own.test/";

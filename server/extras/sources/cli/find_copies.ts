@@ -1,6 +1,6 @@
 import { counted } from "../../../../lib/lines/mod.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
-import { type PageBrand, PageIndex } from "../../../../lib/match/mod.ts";
+import { type PageBrand, PageIndex } from "../../../../lib/match/page/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import { quietHosts } from "../brands.ts";
 import { type LeftOut, Referrers } from "../referrers.ts";

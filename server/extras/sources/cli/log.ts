@@ -61,7 +61,7 @@ let tail -F read it and give - as FILE.`,
   ],
   async run({ options, args }, system) {
     const { findCopies } = await import("./find_copies.ts");
-    const { IMITATES_FROM } = await import("../../../../lib/match/mod.ts");
+    const { IMITATES_FROM } = await import("../../../../lib/match/page/mod.ts");
     const { data } = options;
     if (data !== undefined) {
       const { feedLogs } = await import("./read_logs.ts");

@@ -10,7 +10,7 @@ import type {
   BrandSettings as GivenSettings,
   TriageState,
 } from "../../../client/watch_types.ts";
-import type { PageProfile } from "../../../../lib/match/mod.ts";
+import type { PageProfile } from "../../../../lib/match/page/mod.ts";
 
 /** The settings of a brand, all of them. */
 export interface BrandSettings extends Required<GivenSettings> {

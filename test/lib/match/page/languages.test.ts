@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPage, PageIndex } from "../../../../lib/match/mod.ts";
+import { matchPage, PageIndex } from "../../../../lib/match/page/mod.ts";
 
 const index = new PageIndex([
   { brand: "hayabusa-bank.example", name: "ハヤブサ銀行", aliases: ["隼銀行"] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IMITATES_FROM, matchPage, PageIndex } from "../../../../lib/match/mod.ts";
+import { IMITATES_FROM, matchPage, PageIndex } from "../../../../lib/match/page/mod.ts";
 
 const index = new PageIndex([
   { brand: "plover.com", name: "Plover", aliases: ["プラバー"] },

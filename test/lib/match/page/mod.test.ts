@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPage, Page, PageIndex } from "../../../../lib/match/mod.ts";
+import { matchPage, Page, PageIndex } from "../../../../lib/match/page/mod.ts";
 
 const index = new PageIndex([
   {

@@ -7,7 +7,7 @@ import {
   type PagePicture,
   pageProfile,
   PROFILE_VERSION,
-} from "../../../../lib/match/mod.ts";
+} from "../../../../lib/match/page/mod.ts";
 
 const BRAND = { brand: "kestrelbank.com", name: "Kestrel Bank" };
 const at = (html: string, url = "https://www.kestrelbank.com/") => pageProfile(BRAND, [{ url, html }]);

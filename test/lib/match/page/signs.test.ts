@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPage, type PageBrand, PageIndex } from "../../../../lib/match/mod.ts";
+import { matchPage, type PageBrand, PageIndex } from "../../../../lib/match/page/mod.ts";
 
 const index = new PageIndex([
   { brand: "kestrelbank.com", name: "Kestrel Bank", aliases: ["Kestrel", "Kestrel Bank ID"] },

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
 import { main } from "../../../whole/whole.ts";
 import { startMiniInternet } from "../../../../server/mini/mod.ts";
-import { IMITATES_FROM } from "../../../../lib/match/mod.ts";
+import { IMITATES_FROM } from "../../../../lib/match/page/mod.ts";
 import { UsageError } from "../../../../server/cli/exit.ts";
 import { fakeSystem, run } from "../command_line.ts";
 

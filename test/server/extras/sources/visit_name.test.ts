@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { PageIndex } from "../../../../lib/match/mod.ts";
+import { PageIndex } from "../../../../lib/match/page/mod.ts";
 import { lookOf } from "../../../../lib/observe/web/look.ts";
 import { type Steps, ThreadTime } from "../../../../server/fair/thread_time.ts";
 import { visitName } from "../../../../server/extras/sources/visit_name.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { IMITATES_FROM, matchPage, PageIndex } from "../../../../lib/match/mod.ts";
+import { IMITATES_FROM, matchPage, PageIndex } from "../../../../lib/match/page/mod.ts";
 import type { BrandSettings } from "../../../../server/extras/watch/store/mod.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";

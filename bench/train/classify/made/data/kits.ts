@@ -3,7 +3,7 @@
  * steps that follow. Written by hand for this project.
  * @module
  */
-import type { PageBrand } from "../../../../../lib/match/mod.ts";
+import type { PageBrand } from "../../../../../lib/match/page/mod.ts";
 
 /** The brands that the pages imitate. */
 export const BRANDS: readonly PageBrand[] = [
