@@ -6,7 +6,7 @@ import type { ExportFormat, ExportOptions } from "./format.ts";
 import { type IndexedList, Packed } from "./packed.ts";
 
 /** One name as dnstwist prints it. */
-export interface DnstwistEntry {
+interface DnstwistEntry {
   /** The fuzzer that made it; `*original` for the imitated domain. */
   fuzzer: string;
   /** A-labels. */
@@ -34,7 +34,7 @@ export interface DnstwistEntry {
 }
 
 /** A finding as an entry; unknown members are absent, as in dnstwist. */
-export function entryOf(finding: Finding): DnstwistEntry {
+function entryOf(finding: Finding): DnstwistEntry {
   const { ascii, kind, facts } = finding;
   const hosts = (list: readonly string[] | undefined) => list?.map(bare).filter((host) => host !== "") ?? [];
   const entry: DnstwistEntry = { fuzzer: FUZZERS[kind] ?? "various", domain: ascii };
@@ -56,11 +56,6 @@ export function entryOf(finding: Finding): DnstwistEntry {
   if (registration_date) entry.whois_created = registration_date.slice(0, 10);
   if (registrar) entry.whois_registrar = registrar;
   return entry;
-}
-
-/** dnstwist's own order: by fuzzer, first address and name; the original comes first. */
-export function sortEntries(entries: readonly DnstwistEntry[]): DnstwistEntry[] {
-  return [...entries].sort((a, b) => entryKey(a) < entryKey(b) ? -1 : 1);
 }
 
 const entryKey = ({ fuzzer, dns_a, domain }: DnstwistEntry): string =>
@@ -95,43 +90,10 @@ function cellText(value: DnstwistEntry[keyof DnstwistEntry]): string {
   return csvCell(plainLine(value === true ? "True" : [value ?? ""].flat().join(";")));
 }
 
-function cliLine(entry: DnstwistEntry, widths: readonly [number, number]): string {
-  const facts: string[] = [];
-  if (entry.dns_a !== undefined) {
-    facts.push(
-      entry.dns_a.join(";") + (entry.geoip === undefined ? "" : `/${entry.geoip.replaceAll(" ", "")}`),
-    );
-  }
-  if (entry.dns_aaaa !== undefined) facts.push(entry.dns_aaaa.join(";"));
-  const pairs: [string, string | undefined][] = [
-    ["NS:", entry.dns_ns?.join(";")],
-    [entry.mx_spy ? "SPYING-MX:" : "MX:", entry.dns_mx?.join(";")],
-    ["HTTP:", entry.banner_http],
-    ["SMTP:", entry.banner_smtp],
-    ["REGISTRAR:", entry.whois_registrar],
-    ["CREATED:", entry.whois_created],
-  ];
-  for (const [name, value] of pairs) if (value !== undefined) facts.push(name + plainLine(value));
-  const [fuzzer, domain] = widths;
-  return `${entry.fuzzer.padEnd(fuzzer)} ${entry.domain.padEnd(domain)} ${facts.join(" ") || "-"}`;
-}
-
 /** The formats of dnstwist's `--format`, as the texts that it prints: pieces without a line end after the last. */
-export const DNSTWIST_FORMATS: Readonly<
-  Record<"cli" | "csv" | "json" | "list", (entries: Iterable<DnstwistEntry>) => Generator<string>>
+const DNSTWIST_FORMATS: Readonly<
+  Record<"csv" | "json" | "list", (entries: Iterable<DnstwistEntry>) => Generator<string>>
 > = {
-  *cli(entries) {
-    const widths: [number, number] = [1, 1];
-    for (const { fuzzer, domain } of entries) {
-      widths[0] = Math.max(widths[0], fuzzer.length + 1);
-      widths[1] = Math.max(widths[1], domain.length + 1);
-    }
-    let end = "";
-    for (const entry of entries) {
-      yield end + cliLine(entry, widths);
-      end = "\n";
-    }
-  },
   *csv(entries) {
     const used = new Set<string>();
     for (const entry of entries) for (const column of Object.keys(entry)) used.add(column);

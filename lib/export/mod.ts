@@ -17,7 +17,6 @@ import { checkOptions, FLAG, type OptionChecks, refuseOption } from "../options.
 
 export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
 export type { BlocklistChoice, ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
-export { DNSTWIST_FORMATS, type DnstwistEntry, entryOf, sortEntries } from "./dnstwist.ts";
 export { FUZZERS } from "../permute/kinds/table.ts";
 export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";
 export { mispEventId } from "./misp.ts";

@@ -1,5 +1,5 @@
 /**
- * What a command is, and the kinds of its options. Parsing, help, completion, the man page and "did you mean" all read
+ * What a command is, and the kinds of its options. Parsing, help, completion and "did you mean" all read
  * this one description. Values are checked by the vocabulary that settings and query parameters share.
  * @module
  */

@@ -119,7 +119,6 @@ try {
     await response.text();
     return response.headers.get("x-service-result-id") ?? "";
   };
-  const before = await ask(`/v1/lookup/squat/${BRAND}?limit=300`);
   const after = await ask(`/v1/lookup/squat/${BRAND}`);
 
   const page = await open(browser, link);
@@ -151,7 +150,6 @@ try {
     await page.click(".panel ::-p-text(Evidence and reports)");
   });
   await shoot("settings", "/settings/keys", () => page.waitForSelector("h1"));
-  await shoot("compare", `/#compare/${before}/${after}`, () => page.waitForSelector(".change"));
   await page.setViewport({ width: 390, height: 844 });
   await shoot("phone", `/#lookup/${after}`, () => loadedCards(page));
   if (faults.length > 0) throw new Error(faults.join("\n"));

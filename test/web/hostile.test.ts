@@ -71,7 +71,7 @@ async function clean(page: Page): Promise<void> {
     "main script, main iframe, main object, main style, main link, main meta, main base, main a, main img, main [onerror], main [onload], main [onclick]",
     (all) =>
       all.filter((element) =>
-        !/^#(lookup|analyze|available|results|compare)(\/|$)/.test(element.getAttribute("href") ?? "")
+        !/^#(lookup|analyze|available|results)(\/|$)/.test(element.getAttribute("href") ?? "")
       )
         .map((element) => element.outerHTML.slice(0, 200)),
   );
@@ -190,17 +190,13 @@ inChromium("names and certificates of a search", async () => {
 });
 
 inChromium(
-  "the list of results, an opened one, a comparison, untwist",
+  "the list of results, an opened one, untwist",
   async () => {
     const page = await open(given.browser, `${given.url}#results`, { key: given.key });
     await page.waitForSelector("tbody tr");
     expect(await page.$$eval("[data-uuid^='00000000-']", (all) => all.length)).toBe(values.length);
     await clean(page);
     await shot(page, "hostile-results");
-    await page.evaluate((hash) => location.hash = hash, `#compare/${uuids[0]}/${uuids[1]}`);
-    await page.waitForSelector(".change del");
-    await clean(page);
-    await shot(page, "hostile-compare");
     await page.evaluate((hash) => location.hash = hash, `#lookup/${uuids[0]}`);
     await done(page);
     await clean(page);

@@ -81,7 +81,6 @@ const savedLines = (names: readonly string[], text: string): string =>
 /** Command lines that read files of others. */
 function overHostileFiles(): string[][] {
   const lookup = file("lookup.ndjson", savedLines(["kestrelbank1.com", HOSTILE], HOSTILE));
-  const older = file("older.ndjson", savedLines(["kestrelbank1.com"], "x"));
   const names = file("names.txt", `paypa1.com\n${HOSTILE}\n`);
   const junk = file(`junk ${HOSTILE.replace("\r", "")}.txt`, HOSTILE);
   const data = join(folder, "data");
@@ -97,7 +96,6 @@ function overHostileFiles(): string[][] {
   ];
   return [
     ...formats.map((to) => ["convert", lookup, "-f", to, "--brand", "kestrelbank.com"]),
-    ...["text", "json", "csv", "ndjson"].map((format) => ["compare", older, lookup, "--format", format]),
     ...["table", "csv", "ndjson"].map((
       format,
     ) => ["match", names, "--brands", "paypal.com", "--format", format]),

@@ -11,8 +11,6 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   untwist: () => import("./untwist.ts"),
   explain: () => import("./explain.ts"),
   convert: () => import("./convert.ts"),
-  dnstwist: () => import("./dnstwist.ts"),
-  compare: () => import("./compare.ts"),
   ct: () => import("./ct/mod.ts"),
   classify: () => import("./classify.ts"),
   history: () => import("./history.ts"),
@@ -24,6 +22,5 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   backup: () => import("./backup.ts"),
   restore: () => import("./restore.ts"),
   completion: () => import("./completion.ts"),
-  man: () => import("./man.ts"),
   ...Object.assign({}, ...extensions.map(({ commands }) => commands)) as CommandList,
 });

@@ -103,7 +103,7 @@ async function listAndFile(
 }
 
 /** The suffixes or words of a file that look-alikes can be made with; the others are counted. */
-export async function* usableEntries(
+async function* usableEntries(
   system: System,
   file: string,
   kind: ListKind & ("suffixes" | "words"),

@@ -24,7 +24,6 @@ const PAGES: Record<string, Pages[string]> = {
   ct: ["CT search", async () => (await import("./investigate/ct_page.tsx")).ctPage()],
   untwist: ["Who is imitated?", async () => (await import("./investigate/untwist_page.tsx")).untwistPage()],
   results: ["Results", async () => (await import("./results/results_page.tsx")).resultsPage()],
-  compare: ["Compare", async () => (await import("./results/compare_page.tsx")).comparePage()],
   "": ["No such page", () => Promise.resolve(missingPage())],
 };
 
@@ -69,7 +68,7 @@ async function navigate(): Promise<void> {
   const { name, parts, query } = place();
   const [title, load] = PAGES[name]!;
   const isMode = modes.querySelector(`[href="#${name}"]`) !== null;
-  mark("#nav nav a", `#${isMode ? "investigate" : name === "compare" ? "results" : name}`);
+  mark("#nav nav a", `#${isMode ? "investigate" : name}`);
   mark(".modes a", `#${name}`);
   document.documentElement.toggleAttribute("data-modes", isMode);
   document.title = `${title} – Deadringer`;

@@ -107,7 +107,7 @@ test("a saved lookup is read as its lines are, packed or not: text of the networ
 });
 
 test("stdin is read once", () => {
-  const { status, stderr } = spawned(["compare", "-", "-"], "pipe");
+  const { status, stderr } = spawned(["convert", "-", "-f", "csv", "--owned", "-"], "pipe");
   expect([status, stderr]).toEqual([2, "deadringer: Cannot read stdin twice: only one file may be -\n"]);
 });
 

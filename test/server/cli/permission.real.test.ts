@@ -49,7 +49,7 @@ test.each([
   [
     "read, of a file that is named",
     ["--allow-env"],
-    ["compare", "old.ndjson", "new.ndjson"],
+    ["convert", "old.ndjson", "-f", "csv"],
     /: Deno permits no read access to "old\.ndjson": run it again with --allow-read\n$/,
   ],
   [

@@ -4,9 +4,8 @@ import { count, names as nameCount, show } from "../parts/dom.ts";
 import { locate } from "../parts/panel_history.ts";
 import { apiKey } from "../service/api_key.ts";
 import { type Pending, pending } from "../service/pending.ts";
-import { refusal, service, session } from "../service/service.ts";
+import { refusal, session } from "../service/service.ts";
 import { refusedInDemo } from "../shell/demo.ts";
-import { lastBefore } from "./last_before.ts";
 import { foundCount, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";
 import type { Rows } from "./rows.ts";
@@ -36,8 +35,6 @@ export class CurrentLookup {
   readonly problem: Signal<Error | null> = signal(null);
   /** Whether the name in the field was refused. */
   readonly isInvalid: Signal<boolean> = signal(false);
-  /** Address of the comparison with the previous result, if that is still stored. */
-  readonly comparison: Signal<string | null> = signal(null);
   /** Whether there is no lookup to show. */
   readonly isIdle: ReadonlySignal<boolean>;
   /** Changes with what the run knows, at most some times a second. */
@@ -133,7 +130,7 @@ export class CurrentLookup {
   }
 
   /** Shows what the run has come to. */
-  #turn({ rows, phase, domain, message, status, uuid }: RunState): void {
+  #turn({ rows, phase, domain, message, status }: RunState): void {
     if (rows !== this.#rows || domain !== this.#domain) {
       [this.#rows, this.#domain, this.#bare] = [rows, domain, true];
       if (domain !== "") this.name.value = domain;
@@ -141,12 +138,10 @@ export class CurrentLookup {
     if (phase !== this.#phase) {
       this.#phase = phase;
       this.problem.value = null;
-      this.comparison.value = null;
       this.announce(this.#announcement());
       if (message !== "") {
         this.#refuse(status, `${this.#reached()}${message}${status === 400 ? EXAMPLE : ""}`);
       }
-      if (phase === "done" && uuid !== null && this.shared === null) void this.#findLast(uuid);
     } else if (message === "") this.problem.value = null;
     if (phase !== "idle") this.locate();
     this.#show();
@@ -176,16 +171,6 @@ export class CurrentLookup {
     return done === 0
       ? "Failed before any name was checked: "
       : `Failed after ${count(done)} of ${nameCount(total)} were checked: `;
-  }
-
-  /** Offers to compare the result with the previous one, if that is still stored. */
-  async #findLast(uuid: string): Promise<void> {
-    // Without an answer there is no offer.
-    const records = await service().results.list().catch(() => []);
-    const last = lastBefore(records, uuid);
-    const { uuid: here, phase } = this.run.state.value;
-    if (last === undefined || here !== uuid || phase !== "done") return;
-    this.comparison.value = `#compare/${last.uuid}/${uuid}`;
   }
 
   #refuse(status: number, message: string): void {

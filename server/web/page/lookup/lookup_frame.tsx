@@ -171,14 +171,12 @@ function Form({ lookup, label, example, action, brandLabel }: LookupFrameProps):
   );
 }
 
-/** What can be done with the link to a result, and with the one before it. */
+/** What can be done with the link to a result. */
 function ResultLinks({ lookup }: { lookup: CurrentLookup }): JSX.Element | null {
-  const { run, comparison } = lookup;
-  const { uuid, domain, phase } = run.state.value;
+  const { uuid, domain, phase } = lookup.run.state.value;
   if (uuid === null || phase === "incomplete" || phase === "failed") return null;
   return (
     <>
-      {comparison.value !== null && <a class="button last" href={comparison.value}>Compare with the last</a>}
       <CopyButton
         label="Copy link"
         text={() => location.href}

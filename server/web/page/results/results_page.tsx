@@ -4,12 +4,11 @@ import type { ResultRecord } from "../../../client.ts";
 import { confirm } from "../parts/dialog.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
-import { Tools } from "../parts/tools.tsx";
+import { SearchField } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/time.tsx";
-import { lastBefore } from "../lookup/last_before.ts";
 import { PLANS, shownOf } from "../lookup/run.ts";
 import { isAdmin, readsOnly } from "../shell/store.ts";
 import { needsAccess, service } from "../service/service.ts";
@@ -18,7 +17,6 @@ const records = signal<readonly ResultRecord[] | null>(null);
 const problem = signal<Error | null>(null);
 const status = signal("");
 const text = signal("");
-const chosen = signal<readonly string[]>([]);
 const shown: ReadonlySignal<readonly ResultRecord[]> = computed(() =>
   (records.value ?? []).filter(({ domain }) => domain.includes(text.value.trim().toLowerCase()))
 );
@@ -28,7 +26,6 @@ async function load(): Promise<void> {
     await needsAccess();
     const all = await service().results.list();
     records.value = all;
-    chosen.value = chosen.value.filter((uuid) => all.some((record) => record.uuid === uuid));
     problem.value = null;
   } catch (error) {
     records.value = null;
@@ -76,43 +73,30 @@ export function resultsPage(): Page {
 
 function Results(): JSX.Element {
   const all = records.value;
-  const known = new Map(all?.map((record) => [record.uuid, record]));
-  const pair = chosen.value.map((uuid) => known.get(uuid)!).sort((a, b) => a.created_at - b.created_at);
   return (
     <>
       <h1>Results</h1>
       <p class="lead">
         Finished lookups are stored for a limited time{readsOnly.value ? "" : ". Save those you need longer"}.
-        See what changed since the previous lookup, or choose any two of a domain.
       </p>
       <Problem error={problem.value} retry={() => void load()} />
       <p class="announcement" role="status">{show(status.value)}</p>
-      <Tools
-        label="Filter by domain"
-        hint="Filter by domain …"
-        text={text.value}
-        narrow={(given) => text.value = given}
-        shown={pair.length === 0
-          ? "Choose two to compare"
-          : pair.length === 1 && `Choose another of ${show(pair[0]!.domain)}`}
-      >
-        <button
-          type="button"
-          class="primary"
-          disabled={pair.length !== 2}
-          onClick={() => location.hash = `#compare/${pair.map(({ uuid }) => uuid).join("/")}`}
-        >
-          Compare
-        </button>
-      </Tools>
+      <div class="tools">
+        <SearchField
+          label="Filter by domain"
+          hint="Filter by domain …"
+          text={text.value}
+          narrow={(given) => text.value = given}
+        />
+      </div>
       {shown.value.length > 0
         ? (
           <Table
             caption="Stored results"
-            titles={["Compare", "Domain", "What", "Started", "Names", "Stored until"]}
+            titles={["Domain", "What", "Started", "Names", "Stored until"]}
             last
           >
-            {shown.value.map((record) => <Row key={record.uuid} record={record} first={pair[0]} />)}
+            {shown.value.map((record) => <Row key={record.uuid} {...record} />)}
           </Table>
         )
         : (
@@ -128,25 +112,12 @@ function Results(): JSX.Element {
   );
 }
 
-function Row({ record, first }: { record: ResultRecord; first: ResultRecord | undefined }): JSX.Element {
+function Row(record: ResultRecord): JSX.Element {
   const { uuid, domain, scope, created_at, ttl, names, ended, done } = record;
   const { page, result: [title] } = shownOf(scope);
   const called = show(domain);
-  const last = done ? lastBefore(records.value ?? [], uuid) : undefined;
-  const isChosen = chosen.value.includes(uuid);
-  const fits = first === undefined || first.domain === domain && first.scope === scope;
   return (
     <tr data-uuid={uuid}>
-      <td class="tick">
-        <input
-          type="checkbox"
-          aria-label={`Compare ${called} of ${day(created_at)}`}
-          checked={isChosen}
-          disabled={!done || !isChosen && (chosen.value.length === 2 || !fits)}
-          onChange={() =>
-            chosen.value = isChosen ? chosen.value.filter((each) => each !== uuid) : [...chosen.value, uuid]}
-        />
-      </td>
       <td>
         <a href={`#${page}/${uuid}`}>
           <Name name={domain} />
@@ -164,15 +135,6 @@ function Row({ record, first }: { record: ResultRecord; first: ResultRecord | un
         </small>
       </td>
       <td class="act actions">
-        {last !== undefined && (
-          <a
-            class="button"
-            href={`#compare/${last.uuid}/${uuid}`}
-            aria-label={`Changes of ${called} since the one before`}
-          >
-            Changes
-          </a>
-        )}
         {!readsOnly.value && (
           <button
             type="button"
