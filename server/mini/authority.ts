@@ -25,7 +25,8 @@ export type Authority = Awaited<ReturnType<typeof createAuthority>>;
 const ECDSA = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 const DAY = 86_400_000;
 
-function lengthPrefixed(bytes: Uint8Array, length: number): Uint8Array {
+/** Bytes after their number, as TLS writes it. */
+export function lengthPrefixed(bytes: Uint8Array, length: number): Uint8Array {
   const size = Buffer.alloc(length);
   size.writeUIntBE(bytes.length, 0, length);
   return Buffer.concat([size, bytes]);
@@ -41,7 +42,7 @@ function octets(content: Uint8Array): ArrayBuffer {
 function createSigner(
   now: number,
   issuerKey: Uint8Array,
-): { log: ListedLog; scts(tbs: Uint8Array): Extension } {
+): { log: ListedLog; scts(tbs: Uint8Array): Extension; sign(bytes: Uint8Array): Uint8Array } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const spki = publicKey.export({ type: "spki", format: "der" });
   const id = createHash("sha256").update(spki).digest();
@@ -49,7 +50,11 @@ function createSigner(
   const time = Buffer.alloc(8);
   time.writeBigUInt64BE(BigInt(now - DAY));
   const none = Uint8Array.of(0, 0);
+  // DigitallySigned of RFC 5246: SHA-256, ECDSA.
+  const signed = (bytes: Uint8Array): Uint8Array =>
+    Buffer.concat([Uint8Array.of(4, 3), lengthPrefixed(sign("sha256", bytes, privateKey), 2)]);
   return {
+    sign: signed,
     log: {
       description: "Miniature Internet log",
       operator: "Miniature Internet",
@@ -68,11 +73,7 @@ function createSigner(
         lengthPrefixed(tbs, 3),
         none,
       ]);
-      const signature = Buffer.concat([
-        Uint8Array.of(4, 3),
-        lengthPrefixed(sign("sha256", entry, privateKey), 2),
-      ]);
-      const sct = Buffer.concat([Uint8Array.of(0), id, time, none, signature]);
+      const sct = Buffer.concat([Uint8Array.of(0), id, time, none, signed(entry)]);
       return new Extension(
         "1.3.6.1.4.1.11129.2.4.2",
         false,
@@ -127,7 +128,7 @@ export async function createAuthority(now: number) {
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
     ],
   });
-  const { log, scts } = createSigner(now, new Uint8Array(root.publicKey.rawData));
+  const { log, scts, sign } = createSigner(now, new Uint8Array(root.publicKey.rawData));
   const issued = new Map<string, Promise<MiniCertificate>>();
   const make = async (names: readonly string[]): Promise<MiniCertificate> => {
     const leafKeys = await crypto.subtle.generateKey(ECDSA, true, ["sign", "verify"]);
@@ -160,6 +161,8 @@ export async function createAuthority(now: number) {
     root: root.toString("pem"),
     /** The log that signs the timestamps (RFC 6962) in its certificates; no server answers at its address. */
     log,
+    /** Signs as that log does. */
+    sign,
     /**
      * Issues a certificate for names, the first of which is the common name. The same names return the same certificate.
      */

@@ -2,19 +2,21 @@
  * A miniature internet on loopback addresses: for the demo and for tests.
  * @module
  */
+import type { RequestListener } from "node:http";
 import { memoryIndex } from "../../lib/ct/mod.ts";
 import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo } from "../../mod.ts";
 import type { Io } from "../../lib/io.ts";
 import { MINI_NETWORKS } from "./data/networks.ts";
 import { createAuthority } from "./authority.ts";
+import { LOG_PATH, logListener } from "./ct_log.ts";
 import type { ListedLog } from "../../lib/ct/log/mod.ts";
 import { startDns, type Zones } from "./dns.ts";
 import { type Site, startWeb } from "./http.ts";
 import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
 import { startMail } from "./smtp.ts";
-import { BRAND, PAST } from "./data/names.ts";
+import { BRAND, NAMED_BY, PAST, REPORTED_PAGES } from "./data/names.ts";
 import { miniGeo } from "./networks.ts";
 import {
   MAIL_ADDRESSES,
@@ -83,9 +85,11 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   const zones = miniZones();
   const web = everSites();
   const authority = await createAuthority(startedAt);
-  const services = Object.fromEntries(
-    RDAP_HOSTS.map((host) => [host, rdapListener(registrations, MINI_NETWORKS)]),
-  );
+  const services: Record<string, RequestListener> = {
+    ...Object.fromEntries(RDAP_HOSTS.map((host) => [host, rdapListener(registrations, MINI_NETWORKS)])),
+    "127.0.0.1": logListener(authority, NAMED_BY.certificates),
+    [new URL(REPORTED_PAGES).hostname]: (_, response) => void response.end(NAMED_BY.list.join("\n")),
+  };
   const options = { ...web, services, authority };
   const [dns, http, https, whois, mail] = await Promise.all([
     startDns(zones),
@@ -97,12 +101,13 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   replace(web.sites, miniSites().sites);
   const servers = [dns, http, https, whois, mail];
   const stop = async () => void await Promise.all(servers.map((server) => server.close()));
+  const log = `http://${http.address}${LOG_PATH}`;
   const place: MiniPlace = {
     startedAt,
     resolver: dns.address,
     portMap: { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port },
     root: authority.root,
-    log: authority.log,
+    log: { ...authority.log, url: log, monitoring_url: log },
   };
   let io: Io;
   try {

@@ -7,7 +7,7 @@ import { parseDomain } from "../../lib/domain.ts";
 import { DAY_S } from "../units/mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
-import { BRAND, MACHINES, NAMES, PAST } from "./data/names.ts";
+import { BRAND, MACHINES, NAMES, PAST, QUIET } from "./data/names.ts";
 import type { MiniRegistration } from "./registry.ts";
 
 /** A registered name. */
@@ -24,8 +24,10 @@ interface WorldEntry {
 
 /** The names as they were so many days ago; a fraction is a time of day. */
 function entriesAt(daysAgo: number): WorldEntry[] {
-  return Object.entries(NAMES).flatMap(([brand, names]) => {
-    const past = PAST[brand] ?? {};
+  // The others last: what a registration says goes by the place of its name.
+  const all = [...Object.entries(NAMES), ...Object.entries(QUIET)];
+  return all.flatMap(([brand, names]) => {
+    const past = names === NAMES[brand] ? PAST[brand] ?? {} : {};
     return Object.keys({ ...names, ...past }).map((name): WorldEntry => {
       const steps = past[name] ?? [];
       const step = steps.find(([until]) => daysAgo > until);

@@ -52,7 +52,7 @@ export interface LogReach {
   /** Sends requests. @default the runtime's fetch */
   request: Parameters<typeof logIo>[2];
   /** Milliseconds between two requests for a new tree head. @default 30000 */
-  pollMs?: number;
+  pollMs?: number | undefined;
 }
 
 /** Returns the switch of certificates. Nothing is read before `start`, and before somebody switches it on. */

@@ -1,7 +1,9 @@
+import { randomText } from "../../auth/keys.ts";
+import { NAMED_BY, QUIET, REPORTED_PAGES } from "../../mini/data/names.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import type { ServicePart } from "../../extension.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import { WATCHED } from "../watch/service.ts";
+import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { canaryRoutes } from "./canary_routes.ts";
 import { sourceChecks } from "./checks.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
@@ -9,7 +11,10 @@ import { startFeeds } from "./feed_rounds.ts";
 import { sourceRoutes } from "./routes.ts";
 import { ELSEWHERE, serviceSources, type Sources } from "./service.ts";
 import { sourceConfig } from "./settings.ts";
-import { SOURCE_STORE } from "./store/mod.ts";
+import { SOURCE_STORE, type SourceStore } from "./store/mod.ts";
+
+/** How often the log of a demo is asked for its length, milliseconds: somebody waits for what it brings. */
+const DEMO_POLL_MS = 3_000;
 
 /** What it gives the service. */
 export const sourcesPart: ServicePart = {
@@ -36,9 +41,12 @@ export const sourcesPart: ServicePart = {
         const text = config.feeds === "" ? null : readFile(config.feeds);
         ends.push(startFeeds({ config, sources }, { text, folder: files, fetch: request, log }));
       },
+      demo: () => startDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
       start() {
         sources.visitor.start();
-        ends.push(sources.certificates.start({ logs: io.tables?.logs, contact: config.contact, request }));
+        const pollMs = config.demo ? DEMO_POLL_MS : undefined;
+        const reach = { logs: io.tables?.logs, contact: config.contact, request, pollMs };
+        ends.push(sources.certificates.start(reach));
       },
       async stop() {
         for (const end of ends.splice(0)) await end();
@@ -47,6 +55,26 @@ export const sourcesPart: ServicePart = {
     };
   },
 };
+
+/** Turns on certificates, a list and canaries in a new demo: each brings names that show no brand. */
+async function startDemo(
+  sources: Sources,
+  { store: watch }: ServiceWatch,
+  store: SourceStore,
+): Promise<void> {
+  const mine = randomText(16);
+  if (await store.firstValue("demo", mine) !== mine) return;
+  await sources.certificates.set({ is_on: true, choice: "all", of: 2 });
+  await sources.feeds.form.add({ url: REPORTED_PAGES, hours: 1 });
+  for (const brand of await watch.list()) {
+    const { token } = await sources.canaries.token(brand);
+    const [domain = ""] = brand.settings.domains;
+    const copies = NAMED_BY.canary.filter((name) => Object.hasOwn(QUIET[domain] ?? {}, name));
+    for (const host of [domain, ...copies]) {
+      await sources.canaries.take({ token, page: "", referrer: `https://${host}/`, network: "127.0.0.0/24" });
+    }
+  }
+}
 
 /** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
 function readyRow({ health }: Sources): string {

@@ -124,6 +124,26 @@ export const NAMES: Readonly<Record<string, Readonly<Record<string, ZoneEntry>>>
   },
 };
 
+/** Names that show no brand, of pages that are copies of one: no list of look-alikes has them. */
+export const QUIET: Readonly<Record<string, Readonly<Record<string, ZoneEntry>>>> = {
+  [BRAND]: {
+    "customer-review-desk.com": kestrel.hostile(12),
+    "notice-82143.com": kestrel.hostile(13),
+  },
+  "harrier-shoes.com": { "spring-clearance-store.com": harrier.hostile(4) },
+  "petrelpost.com": { "parcel-fee-desk.com": petrel.hostile(3) },
+};
+
+/** Where they are named: in certificates, in a list of reported pages, and by the copy itself. */
+export const NAMED_BY: Readonly<Record<"certificates" | "list" | "canary", readonly string[]>> = {
+  certificates: ["kestrelbank.shop", "customer-review-desk.com", "carrier-shoes.com"],
+  list: ["petrelport.com", "spring-clearance-store.com", "parcel-fee-desk.com"],
+  canary: ["notice-82143.com"],
+};
+
+/** The list. */
+export const REPORTED_PAGES = "https://lists.reported-pages.com/today.txt";
+
 /** What a name was until so many days ago, the oldest first; null where it was not registered. */
 export type Past = readonly (readonly [daysAgo: number, entry: ZoneEntry | null])[];
 
@@ -168,6 +188,7 @@ export const MACHINES: Readonly<Record<string, ZoneEntry>> = {
   "mx.bulletproof-cables.com": { a: ["127.40.0.25"] },
   "mx2.bulletproof-cables.com": { a: ["127.40.0.25"] },
   "correio.serra.com.br": { a: ["127.60.0.25"] },
+  "lists.reported-pages.com": { a: ["127.0.0.1"] },
   "rdap.verisign.com": { a: ["127.0.0.1"] },
   "whois.iana.org": { a: ["127.0.0.1"] },
   "whois.nic.io": { a: ["127.0.0.1"] },

@@ -39,7 +39,7 @@ export function CoverageLine(): JSX.Element | null {
       class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`}
       role={isData ? "alert" : "status"}
     >
-      {demoComes(known.brands, known.states.paused) ?? <Looked known={known} />}
+      {demoComes(brands.value) ?? <Looked known={known} />}
       {causes.length > 0 && <Problems of={causes.slice(0, MAX_NAMED)} />}
       {causes.length > MAX_NAMED && (
         <details>

@@ -1,3 +1,5 @@
+import type { WatchedBrand } from "../../../client.ts";
+
 /** The brands of a demo, which looks names up in a miniature internet; none in a real service. */
 export const demoBrands: readonly string[] =
   document.querySelector<HTMLMetaElement>("meta[name=demo]")?.content.split(" ") ?? [];
@@ -9,9 +11,15 @@ export const demoBrand: string = demoBrands[0] ?? "";
 export const HOME: string = demoBrand === "" ? "/" : "/#inbox";
 
 /** Returns what stands for the coverage while the history of a demo comes; null otherwise. */
-export function demoComes(watched: number, paused: number): string | null {
-  if (watched > 0 || paused >= demoBrands.length || demoBrand === "") return null;
-  return `The thirty days of this demo are coming in: ${paused} of ${demoBrands.length} brands so far`;
+export function demoComes(
+  brands: readonly Pick<WatchedBrand, "paused" | "next_run_at">[] | null,
+): string | null {
+  // Only its days run while a brand is paused.
+  const isComing = demoBrand !== "" && !!brands?.length &&
+    brands.every(({ paused, next_run_at }) => paused && next_run_at !== null);
+  return isComing
+    ? `The thirty days of this demo are coming in: ${brands.length} of ${demoBrands.length} brands so far`
+    : null;
 }
 
 /** Returns why a name cannot be looked up in a demo; null when it can. */
