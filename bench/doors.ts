@@ -14,7 +14,7 @@ import { WATCH_STORE } from "../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
 import { ThreadTime } from "../server/fair/thread_time.ts";
 import { BrandsOfOwners } from "../server/extras/sources/brands.ts";
-import { doorStates } from "../server/extras/sources/door_state.ts";
+import { doorStates } from "../server/extras/sources/doors.ts";
 import { offerNames } from "../server/extras/sources/offer.ts";
 import { Visitor } from "../server/extras/sources/visitor.ts";
 import { NameTrigger } from "../server/extras/watch/name_trigger.ts";

@@ -135,7 +135,7 @@ export async function startServer(
     given,
     io,
     extensions,
-    ...(config.demo && demo ? { demo: (await import("./demo/mod.ts")).startDemo } : {}),
+    ...(config.demo && demo ? { demo: (await import("./mini/demo.ts")).startDemo } : {}),
   });
   const { service, storage } = opened;
   let listener: Listener;

@@ -25,7 +25,7 @@ import { type Around, assembleService, localLookup, type Service } from "./servi
 import { DAY_MS } from "./units/mod.ts";
 import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
-import type { Demo } from "./demo/mod.ts";
+import type { Demo } from "./mini/demo.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;

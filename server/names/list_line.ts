@@ -2,8 +2,7 @@
  * The names in one line of a list that is neither JSON nor a table.
  * @module
  */
-import { hostsIn, isHostLike } from "./host_text.ts";
-import { refang } from "./names.ts";
+import { hostsIn, isHostLike, refang } from "./names.ts";
 
 /** What a line says: its names, or why it has none; `quiet` for comments and what frames a file. */
 export type LineNames =
@@ -133,4 +132,13 @@ export function named(text: string): LineNames {
   // "pay pal.com": a name may follow a number, and be followed by words.
   if (/\p{L}/u.test(first) && !isHostLike(refang(first))) return { why: "it has words before a host name" };
   return { names: found.length === rest.length + 1 ? found : [found[0]!] };
+}
+
+/** The word or suffix of a line; empty for none. Dictionaries and the Public Suffix List comment with `//`, IANA with `#`. */
+export function wordOf(line: string, kind: "words" | "suffixes"): string {
+  const text = line.trim();
+  if (/^(?:#|;|!|\/\/|\/\*)/.test(text)) return "";
+  const at = text.search(/\s(?:#|;|\/\/)/);
+  const word = at < 0 ? text : text.slice(0, at).trim();
+  return kind === "words" ? word : (word.split(/\s/, 1)[0] ?? "").replace(/^(?:\*\.|\.)/, "").toLowerCase();
 }

@@ -1,7 +1,6 @@
-import { hostsIn, isHostLike } from "./host_text.ts";
-import { columnRank, isNameType, isTypeMember, memberKind, NO_COLUMN } from "./list_members.ts";
+import { hostsIn, isHostLike, refang } from "./names.ts";
+import { columnRank, isNameType, isTypeMember, memberKind, NO_COLUMN } from "./list_json.ts";
 import type { LineNames } from "./list_line.ts";
-import { refang } from "./names.ts";
 
 /** Headings of what people call the names of a row. */
 const LABEL = /^(?:brand|brand name|label|company|organi[sz]ation|client|customer|name)$/i;

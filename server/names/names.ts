@@ -37,3 +37,50 @@ export function looksLikeDomain(word: string): boolean {
 export function channelAddress(text: string): string {
   return /^[^\s:/@]+@[^\s/]+$/.test(text) ? `mailto:${text}` : text;
 }
+
+/** Two labels or more, without white space, quotes and signs of other languages. */
+const HOST_LIKE = /^[^\s.,;:"'`<>|=()[\]{}\\/^$!~]+(?:\.[^\s.,;:"'`<>|=()[\]{}\\/^$!~]+)+$/;
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){1,3})$/;
+
+/** Whether a text is written as a host name is: it may still not be one. Addresses and numbers are not. */
+export const isHostLike = (text: string): boolean =>
+  text.length <= 1_024 && HOST_LIKE.test(text) && !ADDRESS.test(text);
+
+/** A dot, or the brackets around one of a defanged name. */
+const MAY_HAVE_DOT = /[.\])}]/;
+/** Separators of names in one text. */
+const BETWEEN = /[\s,;|]+/;
+
+/** The host names in a text that holds nothing else, or a few: `a.com b.com`, `DNS:a.com, DNS:b.com`, a URL. */
+export function hostsIn(text: string): string[] {
+  const whole = refang(text);
+  if (isHostLike(whole)) return [whole];
+  return text.split(BETWEEN).flatMap((part) => {
+    if (!MAY_HAVE_DOT.test(part)) return [];
+    const name = refang(part.replace(/^DNS:/i, ""));
+    return isHostLike(name) ? [name] : [];
+  });
+}
+
+/** What is written like a host name and is none, `a..com`, in a text of names alone; words beside a name are no fault. */
+export function malformedIn(text: string): string[] {
+  const parts = text.split(BETWEEN).filter((part) => part !== "");
+  if (!parts.every((part) => MAY_HAVE_DOT.test(part))) return [];
+  return parts.filter((part) => {
+    const name = refang(part.replace(/^DNS:|^\./i, ""));
+    return /[\p{L}\p{N}]/u.test(name) && !isHostLike(name) && !ADDRESS.test(name);
+  });
+}
+
+/** Characters of a pattern that are read. */
+const MAX_PATTERN = 10_000;
+/** Comparisons of names and URLs with texts: STIX 2.1 section 9. */
+const STIX_COMPARISON = /\b(?:domain-name|url):value\s*(?:=|IN)\s*\(?((?:'(?:[^'\\]|\\.)*'\s*,?\s*)+)/g;
+const STIX_TEXT = /'((?:[^'\\]|\\.)*)'/g;
+
+/** The names and URLs that a pattern of STIX compares with. */
+export function namesOfPattern(pattern: string): string[] {
+  return [...pattern.slice(0, MAX_PATTERN).matchAll(STIX_COMPARISON)].flatMap(([, texts]) =>
+    [...texts!.matchAll(STIX_TEXT)].map(([, text]) => refang(text!.replace(/\\(.)/g, "$1")))
+  );
+}

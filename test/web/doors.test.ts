@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { newFeed } from "../../server/extras/sources/feed_state.ts";
+import { newFeed } from "../../server/extras/sources/feed_lists.ts";
 import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
 import { faults, inChromium, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";

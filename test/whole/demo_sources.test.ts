@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { environmentConfig } from "../../server/config/environment.ts";
-import { NAMED_BY, QUIET } from "../../server/mini/data/names.ts";
+import { QUIET } from "../../server/mini/data/names.ts";
 import { firstKey } from "../web/browser.ts";
 import { startServer } from "./whole.ts";
 

@@ -10,7 +10,7 @@ import type { CanaryAnswer } from "./client.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
 import type { SourceStore } from "./store/mod.ts";
-import { LogDoor } from "./log_door.ts";
+import { LogDoor } from "./web_log.ts";
 import type { OfferParts } from "./offer.ts";
 
 /** Hosts are handed on together after so many milliseconds. */

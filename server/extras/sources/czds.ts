@@ -2,11 +2,19 @@
  * ICANN's Centralized Zone Data Service: the zone files that an account may have, by its REST API.
  * @module
  */
+import type { SourceConfig } from "./settings.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { ListBounds } from "../../io/read_list.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
-import { fileRows, type WholeList } from "./feed_names.ts";
-import { type FetchedFile, fetchFile, type FetchOptions, fetchText, type KnownCopy } from "./fetch_file.ts";
+import {
+  type FetchedFile,
+  fetchFile,
+  type FetchOptions,
+  fetchText,
+  fileRows,
+  type KnownCopy,
+  type WholeList,
+} from "./fetch_file.ts";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -213,4 +221,11 @@ function nameHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
+}
+
+/** The zones of the settings' account, for one round; null without an account. */
+export function czdsOf(
+  { czds_user, czds_password }: Pick<SourceConfig, "czds_user" | "czds_password">,
+): Czds | null {
+  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password });
 }

@@ -13,12 +13,18 @@ import type { Fetch } from "../../io/proxied_fetch.ts";
 import { packingOf } from "../../io/unpacked.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { InvalidParameter } from "../../checks.ts";
-import { type FeedListParts, listFeed, ownRow, removeFeed } from "./feed_lists.ts";
-import { dated, type ListedFeed, readFeeds, shownFeed } from "./feed_list.ts";
-import { fileRows } from "./feed_names.ts";
+import {
+  dated,
+  type FeedListParts,
+  type ListedFeed,
+  listFeed,
+  ownRow,
+  readFeeds,
+  removeFeed,
+  shownFeed,
+} from "./feed_lists.ts";
+import { fetchFile, fieldsOf, fileRows } from "./fetch_file.ts";
 import { PAGE_BOUNDS } from "./feeds.ts";
-import { fetchFile } from "./fetch_file.ts";
-import { fieldsOf } from "./fetch_file.ts";
 import { pullFeed } from "./pull.ts";
 
 /** Names of a trial. */

@@ -1,6 +1,6 @@
 /**
- * Lists of newly registered names and what communities share: fetched when they are due, checked as a whole, then offered. What is wrong with a feed
- * is said the same day.
+ * Lists of newly registered names and what communities share: fetched when they are due, checked as a whole, then offered.
+ * What is wrong with a feed is said the same day.
  * @module
  */
 import { readdir, rm } from "node:fs/promises";
@@ -10,14 +10,21 @@ import { type Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../../io/folder.ts";
 import type { Fetch } from "../../io/proxied_fetch.ts";
 import type { SourceStore } from "./store/mod.ts";
-import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_list.ts";
-import { feedRows } from "./feed_lists.ts";
-import { afterAttempt, type FeedOutcome, type FeedState, isAsked, waitOf } from "./feed_state.ts";
-import { fetchFile } from "./fetch_file.ts";
-import { fetchText, fieldsOf } from "./fetch_file.ts";
+import {
+  afterAttempt,
+  dated,
+  feedKey,
+  type FeedOutcome,
+  feedRows,
+  type FeedState,
+  isAsked,
+  type ListedFeed,
+  shownFeed,
+  waitOf,
+} from "./feed_lists.ts";
+import { fetchFile, fetchText, fieldsOf, wholeList } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
-import { wholeList } from "./feed_names.ts";
 import type { Seal } from "./seal.ts";
 import { MIB } from "../../units/mod.ts";
 import { InvalidParameter } from "../../checks.ts";

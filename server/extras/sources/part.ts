@@ -1,24 +1,28 @@
 import { randomText } from "../../auth/keys.ts";
-import { NAMED_BY, QUIET, REPORTED_PAGES } from "../../mini/data/names.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import type { ServicePart } from "../../extension.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { type ServiceWatch, WATCHED } from "../watch/service.ts";
-import { canaryRoutes } from "./canary_routes.ts";
-import { sourceChecks } from "./checks.ts";
-import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
-import { startFeeds } from "./feed_rounds.ts";
 import { sourceRoutes } from "./routes.ts";
+import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
+import type { Log } from "../../io/log.ts";
+import type { Fetch } from "../../io/proxied_fetch.ts";
+import { InvalidParameter } from "../../checks.ts";
+import { czdsOf } from "./czds.ts";
+import { readFeeds } from "./feed_lists.ts";
+import { namedFetch } from "./list_fetch.ts";
+import { feedFolder } from "./seal.ts";
 import { ELSEWHERE, serviceSources, type Sources } from "./service.ts";
-import { sourceConfig } from "./settings.ts";
+import { type SourceConfig, sourceConfig } from "./settings.ts";
 import { SOURCE_STORE, type SourceStore } from "./store/mod.ts";
+import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
 
 /** How often the log of a demo is asked for its length, milliseconds: somebody waits for what it brings. */
 const DEMO_POLL_MS = 3_000;
 
 /** What it gives the service. */
 export const sourcesPart: ServicePart = {
-  routes: [...sourceRoutes, ...canaryRoutes],
+  routes: sourceRoutes,
   schemas: ANSWER_SCHEMAS,
   stores: [SOURCE_STORE],
   docs: { doors: "copies whose names show no brand: where such names come from" },
@@ -62,6 +66,7 @@ async function startDemo(
   { store: watch }: ServiceWatch,
   store: SourceStore,
 ): Promise<void> {
+  const { NAMED_BY, QUIET, REPORTED_PAGES } = await import("../../mini/data/names.ts");
   const mine = randomText(16);
   if (await store.firstValue("demo", mine) !== mine) return;
   await sources.certificates.set({ is_on: true, choice: "all", of: 2 });
@@ -85,3 +90,117 @@ function readyRow({ health }: Sources): string {
   } with a problem, ` +
     `${counted(visits, "name")} visited, last active ${rfc3339(ticked_at)}\n`;
 }
+
+/** How often feeds are looked through for those that are due; who has not done so for twice as long leaves them to others. */
+const ROUND_MS = 600_000, ROUND_LEASE_MS = 2 * ROUND_MS;
+
+/** Whoever has the same key fetches the same lists. */
+const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
+
+/**
+ * Fetches the listed feeds when they are due; of processes on one store, one that can open them does. Returns a function that stops it.
+ *
+ * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
+ */
+export function startFeeds(
+  { config, sources }: {
+    config: Pick<SourceConfig, "feeds" | "czds_user" | "czds_password">;
+    sources: Sources;
+  },
+  { text, folder, fetch: given, log }: {
+    /** The operator's file of feeds; null where none is named: its rows of before stay. */
+    text: string | null;
+    /** Folder for files on their way; null when nothing may be written to the disk. */
+    folder: string | null;
+    /** `fetch` through a proxy. @default the runtime's own */
+    fetch: Fetch | undefined;
+    /** Log of events for the operator. */
+    log: Log;
+  },
+): () => Promise<void> {
+  const named = text === null ? [] : readFeeds(text);
+  if (folder === null) {
+    if (named.length === 0) return () => Promise.resolve();
+    throw new InvalidParameter(
+      "Cannot fetch feeds for a store in memory: they need a folder, see DEADRINGER_DATA",
+    );
+  }
+  const stop = new AbortController();
+  const from = { folder: feedFolder(folder)!, fetch: given ?? namedFetch };
+  const holder = randomText(16);
+  let listed = text === null, hasLease = false;
+  let running: Promise<void> | null = null;
+  // Also while a round goes on, so that nobody else begins one.
+  const round = async (): Promise<void> => {
+    try {
+      // A service without lists makes no key.
+      if (listed && !(await sources.feeds.areListed())) return;
+      hasLease = await sources.lease(taskOf(sources), holder, ROUND_LEASE_MS);
+      if (!hasLease) return;
+      if (!listed) await sources.feeds.listFile(text!);
+      listed = true;
+      await (running ??= sources.fetch({ ...from, czds: czdsOf(config) }, stop.signal)
+        .finally(() => running = null));
+    } catch (error) {
+      if (!stop.signal.aborted) log("error", "Feeds could not be fetched", { error: String(error) });
+    }
+  };
+  let last = round();
+  sources.feeds.whenListed(() => last = last.then(round));
+  const timer = setInterval(() => last = round(), ROUND_MS);
+  return async () => {
+    clearInterval(timer);
+    stop.abort(new DOMException("The service stops", "AbortError"));
+    await last;
+    // Where the store is out of reach, the lease ends by itself.
+    if (hasLease) await sources.lease(taskOf(sources), holder, 0).catch(() => {});
+  };
+}
+
+/** Logs that a text names. */
+const MAX_NAMED_LOGS = 5;
+
+/** Rows of the health page about names from elsewhere. */
+export const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonly HealthCheck[] => [
+  {
+    id: "doors",
+    title: "Names from elsewhere",
+    group: "service",
+    settings: ["feeds"],
+    async read(_, { owner }) {
+      const { ok, text, doors, feeds } = await sources.doors(owner === null ? undefined : [owner, ""]);
+      const used = doors.filter(({ state }) => state !== "unused");
+      if (used.length + feeds.length === 0) {
+        return off("none came in by hand, from a log, a canary, a feed or certificates");
+      }
+      const ages = [
+        ...used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`),
+        ...feeds.map(({ feed, new_at, problem }) =>
+          `${feed} new at ${new_at ?? "no time"}${problem && `: ${problem}`}`
+        ),
+      ];
+      const all = [text, ...ages].filter((each) => each !== "").join("; ");
+      return ok ? good(all) : bad(all);
+    },
+  },
+  {
+    id: "certificate_names",
+    title: "Names in certificates",
+    group: "service",
+    settings: ["watch"],
+    async read() {
+      const { state, text, logs, gaps } = await sources.certificates.state();
+      const failing = logs.filter(({ problem }) => problem !== "");
+      const all = [
+        text,
+        ...failing.slice(0, MAX_NAMED_LOGS).map(({ log, problem }) => `${log}: ${problem}`),
+        ...gaps.length === 0 ? [] : [`not read: ${gaps[0]}`],
+      ].join("; ");
+      if (state === "off") {
+        return off("a phishing page that shows no brand in its name is not seen: see Sources");
+      }
+      if (state === "starts") return unknown(all);
+      return failing.length > 0 ? bad(all) : good(all);
+    },
+  },
+];

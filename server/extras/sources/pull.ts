@@ -9,7 +9,7 @@ import type { Fetch } from "../../io/proxied_fetch.ts";
 import { listRows } from "../../io/read_list.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { DAY_MS } from "../../units/mod.ts";
-import { type ListedFeed, shownFeed } from "./feed_list.ts";
+import { type ListedFeed, shownFeed } from "./feed_lists.ts";
 import { fetchText, fieldsOf } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
 import { setTimeout } from "node:timers/promises";

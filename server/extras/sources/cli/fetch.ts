@@ -37,9 +37,9 @@ service on this store fetches them all by itself.`,
     const { fetchFeeds, PAGE_BOUNDS } = await import("../feeds.ts");
     const { listFileFeeds, shownFeeds } = await import("../feed_lists.ts");
     const { feedWords } = await import("../words.ts");
-    const { czdsOf } = await import("../feed_rounds.ts");
+    const { czdsOf } = await import("../czds.ts");
     const { environmentConfig } = await import("../../../config/environment.ts");
-    const { readFeeds } = await import("../feed_list.ts");
+    const { readFeeds } = await import("../feed_lists.ts");
     const { fetchThrough } = await import("../../../cli/proxy.ts");
     const { productAgent } = await import("../../../../lib/observe/mod.ts");
     const { readTextFile } = await import("../../../io/file_fault.ts");

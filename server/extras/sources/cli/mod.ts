@@ -57,7 +57,7 @@ async function addLists(file: string, data: string | undefined, system: System):
   const { withSources } = await import("./open.ts");
   const { listFeed } = await import("../feed_lists.ts");
   const { readTextFile } = await import("../../../io/file_fault.ts");
-  const { readFeeds, shownFeed } = await import("../feed_list.ts");
+  const { readFeeds, shownFeed } = await import("../feed_lists.ts");
   const feeds = readFeeds(readTextFile(file === "-" ? "/dev/stdin" : file));
   await withSources(data, async (sources) => {
     for (const feed of feeds) {
@@ -101,7 +101,7 @@ is 1 when a feed has a problem or a source is late.`,
   examples: ["deadringer sources status --data ./data"],
   async run({ options: { data, json } }, system) {
     const { withSources } = await import("./open.ts");
-    const { doorsOf } = await import("../door_state.ts");
+    const { doorsOf } = await import("../doors.ts");
     const { feedWords } = await import("../words.ts");
     return await withSources(data, async ({ store, now }) => {
       const shown = await doorsOf(store, now());

@@ -3,7 +3,9 @@ import { show } from "../../../web/page/parts/dom.ts";
 import type { Step } from "../../../web/page/shell/slots.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 import { brands } from "../../../web/page/inbox/store.ts";
-import { doors } from "./store.ts";
+import { signal } from "@preact/signals";
+import type { Doors } from "../client.ts";
+import { service } from "../../../web/page/service/service.ts";
 
 /** What is wrong with the doors, where something is. */
 export function DoorsLine(): JSX.Element | null {
@@ -55,4 +57,20 @@ export function sourcesStep(): Step {
     known?.doors.some(({ state }) => state !== "unused") === true || (known?.feeds.length ?? 0) > 0,
     "most phishing names show no brand: certificates, lists and your own pages find them",
   ];
+}
+
+/** How often the doors are asked for: they change slowly. */
+const DOORS_MS = 60_000;
+
+/** What came in by doors; null before it is known. */
+export const doors = signal<Doors | null>(null);
+
+/** When the doors were asked for. */
+let doorsAskedAt = -Infinity;
+
+/** Asks for the doors, if that is due or has to be. They are no reason to show nothing else. */
+export async function refreshDoors(isDue: boolean = false): Promise<void> {
+  if (!isDue && performance.now() < doorsAskedAt + DOORS_MS) return;
+  doorsAskedAt = performance.now();
+  doors.value = await service().watch.doors().catch(() => null);
 }

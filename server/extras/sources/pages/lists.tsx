@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { FeedEntry, FeedShown, FeedTrial } from "../../../client.ts";
-import { refreshDoors } from "./store.ts";
+import { refreshDoors } from "./doors.tsx";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Field, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";

@@ -16,5 +16,5 @@ export const sourcesPages: PagePart = {
     return BelowBrands && <BelowBrands isOne={isOne} />;
   },
   step: async () => (await loadDoors()).sourcesStep,
-  refreshed: () => import("./store.ts").then(({ refreshDoors }) => refreshDoors(), () => {}),
+  refreshed: () => import("./doors.tsx").then(({ refreshDoors }) => refreshDoors(), () => {}),
 };

@@ -3,11 +3,25 @@
  * @module
  */
 import { SOURCE_FEEDS, SOURCE_LISTS, SOURCE_TURNS, SOURCE_VALUES, SOURCES } from "../../../stores/schemas.ts";
-import { sourceClaims } from "./claims.ts";
-import type { AddedNames, NewSourceName, SourceCount, SourceVisit, WaitingNames } from "./records.ts";
-import { sourceValueStore } from "./values.ts";
-import { raw, type Sql, sql, type Statement, type StoreDefinition } from "../../../stores/sql.ts";
-import { DAY_MS } from "../../../units/mod.ts";
+import type {
+  AddedNames,
+  NewSourceName,
+  SourceCount,
+  SourceName,
+  SourceVisit,
+  WaitingNames,
+} from "./records.ts";
+import {
+  insertion,
+  isAny,
+  raw,
+  replacement,
+  type Sql,
+  sql,
+  type Statement,
+  type StoreDefinition,
+} from "../../../stores/sql.ts";
+import { CLOCK_SKEW_MS, DAY_MS } from "../../../units/mod.ts";
 
 export type * from "./records.ts";
 
@@ -175,3 +189,127 @@ export const SOURCE_STORE: StoreDefinition<SourceStore> = {
     if (what === "owner") await store.forgetOwner(owner);
   },
 };
+
+/** The ranks, the highest first. */
+const RANKS = raw(Array.from({ length: 10 }, (_, i) => `SELECT ${9 - i} AS rank`).join(" UNION ALL "));
+
+/** How due names are taken: by rank, and of each rank the owners in turn. */
+export function sourceClaims(db: Sql) {
+  // Steps from owner to owner in the index: it may hold a million names of one. PostgreSQL would read all for EXISTS.
+  const dueOwners = (rank: number, now: number) => {
+    const first = sql`SELECT min(owner) FROM source_names WHERE rank = ${rank} AND next_at IS NOT NULL`;
+    return sql`WITH RECURSIVE o (owner) AS (
+        ${first} UNION ALL SELECT (${first} AND owner > o.owner) FROM o WHERE o.owner IS NOT NULL
+      ) SELECT owner FROM o WHERE owner IS NOT NULL AND
+        (SELECT min(next_at) FROM source_names n WHERE n.rank = ${rank} AND n.owner = o.owner) <= ${now}`;
+  };
+
+  return {
+    /**
+     * Takes due names, and hides them from others for that time: those of higher rank first, of each at most half of what
+     * is left, so that no rank waits for another, and of each rank as many of every owner. May take fewer than are due, but
+     * not none.
+     *
+     * @param except Owners and ranks of which nothing is taken. @default none
+     */
+    async claim(
+      now: number,
+      hide_ms: number,
+      limit: number,
+      except: readonly Pick<SourceName, "owner" | "rank">[] = [],
+    ): Promise<SourceName[]> {
+      // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
+      const due = await db.read<{ rank: number }>(sql`SELECT r.rank FROM (${RANKS}) r WHERE
+        (SELECT min(next_at) FROM source_names n WHERE n.rank = r.rank) <= ${now} ORDER BY r.rank DESC`);
+      if (due.length === 0) return [];
+      return await db.transaction(async ({ query }) => {
+        const taken: SourceName[] = [];
+        for (const [n, { rank }] of due.entries()) {
+          // Half of what is left, so that names of lower ranks wait for no flood of others.
+          const most = n === due.length - 1 ? limit - taken.length : Math.ceil((limit - taken.length) / 2);
+          const owners = (await query<{ owner: string }>(dueOwners(rank, now))).map(({ owner }) => owner)
+            .filter((owner) => !except.some((each) => each.owner === owner && each.rank === rank));
+          // With more owners than names, others come first the next time.
+          const first = owners.length === 0 ? 0 : taken.length + now % owners.length;
+          let left = most;
+          for (let i = 0; i < owners.length && left > 0; i++) {
+            const rows = await query<SourceName>(
+              sql`UPDATE source_names SET next_at = ${now + hide_ms} WHERE (owner, name) IN (
+                  SELECT owner, name FROM source_names
+                  WHERE rank = ${rank} AND owner = ${owners[
+                (first + i) % owners.length
+              ]!} AND next_at <= ${now}
+                  ORDER BY next_at LIMIT ${Math.ceil(left / (owners.length - i))} ${db.skipLocked})
+                RETURNING owner, name, door, reason, page, rank, added_at, visits`,
+            );
+            left -= rows.length;
+            taken.push(...rows);
+          }
+        }
+        return taken;
+      });
+    },
+  };
+}
+
+/** A stored feed. */
+export interface FeedRecord {
+  key: string;
+  /** What is asked for; empty for one of before that its file has not named since. */
+  listed: string;
+  /** What is known of it. */
+  state: string;
+}
+
+/** What is known of feeds, values that all processes share, and leases of tasks. */
+export function sourceValueStore(db: Sql) {
+  return {
+    /** Every feed by its key: what is asked for, and what is known of it. */
+    feeds: () => db.read<FeedRecord>(sql`SELECT key, listed, state FROM source_feeds ORDER BY key`),
+    /** Stores what is asked for; `state` counts for a feed that is new. */
+    async listFeed(key: string, listed: string, state: string): Promise<void> {
+      const again = sql`ON CONFLICT (key) DO UPDATE SET listed = excluded.listed`;
+      await db.query(insertion("source_feeds", { key, listed, state }, again));
+    },
+    /** Stores what is known of a feed that is listed still; null forgets it. Resolves with whether it was there. */
+    setFeed: (key: string, state: string | null): Promise<boolean> =>
+      isAny(db.query(
+        state === null
+          ? sql`DELETE FROM source_feeds WHERE key = ${key} RETURNING key`
+          : sql`UPDATE source_feeds SET state = ${state} WHERE key = ${key} RETURNING key`,
+      )),
+    /**
+     * Takes a task for one process until a time; it may take its own again, and one that another has for minutes longer,
+     * as by a clock that was ahead. Atomic.
+     *
+     * @param until When others may take it, milliseconds since 1970; at or before `now`, it is given back.
+     * @returns Whether it is this process's; false while another one has it.
+     */
+    lease(task: string, holder: string, now: number, until: number): Promise<boolean> {
+      // Of equal length, so that texts compare as the times do.
+      const text = (at: number): string => String(at).padStart(16, "0");
+      return isAny(db.query(
+        sql`INSERT INTO source_values (key, value) VALUES (${`lease ${task}`}, ${`${text(until)} ${holder}`})
+          ON CONFLICT (key) DO UPDATE SET value = excluded.value
+          WHERE substr(source_values.value, 1, 16) NOT BETWEEN ${text(now + 1)} AND ${
+          text(until + CLOCK_SKEW_MS)
+        } OR substr(source_values.value, 18) = ${holder}
+          RETURNING key`,
+      ));
+    },
+    /** A stored value; null when there is none. */
+    value: async (key: string) =>
+      (await db.read<{ value: string }>(sql`SELECT value FROM source_values WHERE key = ${key}`))[0]?.value ??
+        null,
+    /** Stores a value. */
+    async setValue(key: string, value: string): Promise<void> {
+      await db.query(replacement("source_values", "key", { key, value }));
+    },
+    /** Stores a value unless there is one; resolves with the one that is stored then, the same for all processes. */
+    async firstValue(key: string, value: string): Promise<string> {
+      const again = sql`ON CONFLICT (key) DO UPDATE SET value = source_values.value RETURNING value`;
+      const [row] = await db.query<{ value: string }>(insertion("source_values", { key, value }, again));
+      return row!.value;
+    },
+  };
+}

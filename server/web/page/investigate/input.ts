@@ -3,9 +3,8 @@
  * @module
  */
 import { parseRange } from "../../../../lib/ip.ts";
-import { hostsIn } from "../../../names/host_text.ts";
+import { hostsIn, refang } from "../../../names/names.ts";
 import { readListText } from "../../../names/list_reader.ts";
-import { refang } from "../../../names/names.ts";
 import { HOST, isMail, type MailName, namesOfMail } from "./mail.ts";
 
 /** The kind of a text. */

@@ -2,7 +2,7 @@ import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
-import { LogDoor } from "../../../../server/extras/sources/log_door.ts";
+import { LogDoor } from "../../../../server/extras/sources/web_log.ts";
 import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
 

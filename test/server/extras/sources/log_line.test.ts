@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_LINE, requestOf } from "../../../../server/extras/sources/log_line.ts";
+import { MAX_LINE, requestOf } from "../../../../server/extras/sources/web_log.ts";
 
 const REFERRER = "https://copy.example/login";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quietHosts } from "../../../../server/extras/sources/brands.ts";
-import { Referrers } from "../../../../server/extras/sources/referrers.ts";
+import { Referrers } from "../../../../server/extras/sources/web_log.ts";
 
 const request = (address: string, referrer: string, path = "/") => ({ address, referrer, path });
 const address = (n: number): string => `${1 + (n >> 16) % 200}.${(n >> 8) & 255}.${n & 255}.9`;

@@ -1,7 +1,7 @@
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";
-import { newFeed } from "../../../../server/extras/sources/feed_state.ts";
+import { newFeed } from "../../../../server/extras/sources/feed_lists.ts";
 
 const AT = { A: ["127.0.0.2"] };
 

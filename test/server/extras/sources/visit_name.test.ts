@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { PageIndex } from "../../../../lib/match/page/mod.ts";
 import { lookOf } from "../../../../lib/observe/web/look.ts";
 import { type Steps, ThreadTime } from "../../../../server/fair/thread_time.ts";
-import { visitName } from "../../../../server/extras/sources/visit_name.ts";
+import { visitName } from "../../../../server/extras/sources/visitor.ts";
 import { serveBy } from "../../../farm/visitors.ts";
 import { freePort } from "../../../free_port.ts";
 import { listen, worldIo } from "../../../lib/net/world.ts";

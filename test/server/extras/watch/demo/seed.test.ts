@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { quietLog } from "../../../../../server/io/log.ts";
 import { readConfig } from "../../../../../server/config/mod.ts";
-import { startDemo } from "../../../../../server/demo/mod.ts";
+import { startDemo } from "../../../../../server/mini/demo.ts";
 import { act } from "../../../../../server/extras/watch/demo/seed.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";

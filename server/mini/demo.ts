@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Config } from "../config/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
-import { startMail } from "../mini/smtp.ts";
+import { startMail } from "./smtp.ts";
 
 /** What a demo adds to a service. */
 export type Demo = Awaited<ReturnType<typeof startDemo>>;

@@ -1,0 +1,335 @@
+/**
+ * A web server's log: its lines, the hosts that it names as senders of visitors, the likeliest copies first, and their way to
+ * the service. Anybody can send any Referer header: nobody can fill the list, and nothing here says that a host did anything.
+ * @module
+ */
+import { SquatError } from "../../../lib/errors.ts";
+import { parseDomain } from "../../../lib/domain.ts";
+import { formatIp, parseIp } from "../../../lib/ip.ts";
+import type { OfferCounts } from "../../client.ts";
+import type { DoorName } from "./doors.ts";
+import { noCounts, type OfferedName, offerNames, type OfferParts } from "./offer.ts";
+import { DAY_MS } from "../../units/mod.ts";
+
+/** Hosts that are kept; from twice as many on, the least likely are dropped. */
+const MAX_HOSTS = 5_000;
+/** Hosts that one address, one network and one registrable domain may bring. */
+const MAX_OF_ADDRESS = 20, MAX_OF_NETWORK = 60, MAX_OF_DOMAIN = 20;
+/** Addresses, networks and domains of each that are counted; what more of them bring only competes for a place in the list. */
+const MAX_SENDERS = 100_000;
+/** Networks and files that are told apart for one host. */
+const MAX_SIGNS = 8;
+
+/** Files that a page loads by itself, as a copy of one's page does. */
+const PART_OF_PAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|woff2?|ttf|otf)$/i;
+
+/** A host that sent visitors or loads files. */
+export interface Referrer {
+  host: string;
+  /** Pages to visit: the first one named, if only that one; without query, which may hold a visitor's data. */
+  pages: string[];
+  /** Requests that name it. */
+  requests: number;
+  /** Networks that they came from, at most 8. */
+  networks: Set<string>;
+  /** Files of pages that it loads, at most 8. */
+  files: Set<string>;
+}
+
+/** What was left out, by reason. */
+export interface LeftOut {
+  /** Requests that name more hosts than one address, network or domain may. */
+  flood: number;
+  /** Hosts that were dropped for likelier ones. */
+  dropped: number;
+  /** Requests whose referrer is no page of a public host. */
+  unusable: number;
+}
+
+/** Collects hosts from requests. */
+export class Referrers {
+  /** What was left out so far. */
+  readonly leftOut: LeftOut;
+  readonly #isQuiet: (host: string) => boolean;
+  readonly #hosts = new Map<string, Referrer>();
+  /** How many hosts each of them brought. */
+  readonly #ofAddress = new Map<string, number>();
+  readonly #ofNetwork = new Map<string, number>();
+  readonly #ofDomain = new Map<string, number>();
+
+  /**
+   * Makes an empty list.
+   *
+   * @param isQuiet Whether a host is one's own or known for harmless copies.
+   * @param leftOut Counts of what is left out, to be added to. @default none yet
+   */
+  constructor(isQuiet: (host: string) => boolean, leftOut: LeftOut = { flood: 0, dropped: 0, unusable: 0 }) {
+    this.#isQuiet = isQuiet;
+    this.leftOut = leftOut;
+  }
+
+  /** Adds what a request says. */
+  add({ address, path, referrer }: LoggedRequest): void {
+    if (referrer === "") return;
+    const url = URL.parse(referrer.slice(0, 2_000));
+    // A page at a port of its own is not visited by anything here.
+    if (url === null || !/^https?:$/.test(url.protocol) || url.port !== "") {
+      return void this.leftOut.unusable++;
+    }
+    const host = url.hostname.replace(/\.$/, "");
+    const network = addressNetwork(address);
+    const known = this.#hosts.get(host);
+    if (known === undefined && this.#isQuiet(host)) return;
+    const referrerOf = known ?? this.#begin(host, address, network);
+    if (referrerOf === null) return;
+    referrerOf.requests++;
+    if (referrerOf.networks.size < MAX_SIGNS) referrerOf.networks.add(network);
+    const file = path.split("?", 1)[0]!;
+    if (referrerOf.files.size < MAX_SIGNS && PART_OF_PAGE.test(file)) {
+      referrerOf.files.add(file.slice(0, 200));
+    }
+    const page = `https://${host}${url.pathname.slice(0, 500)}`;
+    // Two are enough: a page that was named, and the front page.
+    if (referrerOf.pages.length < 2 && !referrerOf.pages.includes(page)) referrerOf.pages.unshift(page);
+    if (this.#hosts.size > 2 * MAX_HOSTS) this.#shrink();
+  }
+
+  /** The hosts, the likeliest first. */
+  ranked(): Referrer[] {
+    this.#shrink();
+    return [...this.#hosts.values()].sort((a, b) => likelihood(b) - likelihood(a));
+  }
+
+  #begin(host: string, address: string, network: string): Referrer | null {
+    let domain;
+    try {
+      domain = parseDomain(host).registrable;
+    } catch (error) {
+      if (!(error instanceof SquatError)) throw error;
+      this.leftOut.unusable++;
+      return null;
+    }
+    const limits = [
+      [this.#ofAddress, formatted(address), MAX_OF_ADDRESS],
+      [this.#ofNetwork, network, MAX_OF_NETWORK],
+      [this.#ofDomain, domain, MAX_OF_DOMAIN],
+    ] as const;
+    if (limits.some(([counts, key, most]) => (counts.get(key) ?? 0) >= most)) {
+      this.leftOut.flood++;
+      return null;
+    }
+    for (const [counts, key] of limits) {
+      const before = counts.get(key);
+      if (before !== undefined || counts.size < MAX_SENDERS) counts.set(key, (before ?? 0) + 1);
+    }
+    const front = `https://${host}/`;
+    const made = { host, pages: [front], requests: 0, networks: new Set<string>(), files: new Set<string>() };
+    this.#hosts.set(host, made);
+    return made;
+  }
+
+  /** Drops the least likely hosts. */
+  #shrink(): void {
+    if (this.#hosts.size <= MAX_HOSTS) return;
+    const ranked = [...this.#hosts.values()].sort((a, b) => likelihood(b) - likelihood(a));
+    for (const { host } of ranked.slice(MAX_HOSTS)) this.#hosts.delete(host);
+    this.leftOut.dropped += ranked.length - MAX_HOSTS;
+  }
+}
+
+/** Many networks are harder to forge than many requests; a page that loads files is a page. */
+const likelihood = ({ networks, files }: Referrer): number => networks.size + Math.min(3, files.size);
+
+/** The address in one form; some logs have host names in its place. */
+function formatted(address: string): string {
+  const bytes = parseIp(address);
+  return (bytes === null ? null : formatIp(bytes)) ?? address.slice(0, 100);
+}
+
+/** The /24 of an address, or its /48 for IPv6. */
+function addressNetwork(address: string): string {
+  const bytes = parseIp(address);
+  return bytes === null ? address.slice(0, 100) : bytes.subarray(0, bytes.length === 4 ? 3 : 6).join(".");
+}
+
+/** What a line says of its request. */
+export interface LoggedRequest {
+  /** Address of the client. */
+  address: string;
+  /** Path that was asked for. */
+  path: string;
+  /** The Referer header as logged; "" for none. */
+  referrer: string;
+}
+
+/** Characters of a line that are read: longer ones are of no log. */
+export const MAX_LINE: number = 64 * 1024;
+
+/** Where a JSON log has each part: nginx's usual names, Caddy, Traefik. */
+const ADDRESSES = ["client_ip", "remote_ip", "remote_addr", "ClientHost", "clientip", "ip"];
+const PATHS = ["uri", "request_uri", "RequestPath", "path", "request"];
+const REFERRERS = ["http_referer", "http_referrer", "referer", "referrer", "request_Referer"];
+
+/** The request of a line; null for a blank line, undefined where the format is not known. */
+export function requestOf(line: string): LoggedRequest | null | undefined {
+  if (line.length > MAX_LINE) return undefined;
+  if (line.trim() === "") return null;
+  return line.startsWith("{") ? jsonRequest(line) : quotedRequest(line);
+}
+
+/** Combined format of Apache and nginx, also with a host before it or more behind it. */
+function quotedRequest(line: string): LoggedRequest | undefined {
+  const open = line.indexOf("[");
+  const close = line.indexOf("] ", open);
+  if (open < 1 || close < 0) return undefined;
+  const [first = "", second = ""] = line.slice(0, open).split(" ", 2);
+  const [request, , referrer] = quotedParts(line.slice(close + 2));
+  if (request === undefined || referrer === undefined) return undefined;
+  // Before the address there may be the name of the virtual host.
+  const address = isAddress(first) || !isAddress(second) ? first : second;
+  return { address, path: request.split(" ")[1] ?? "", referrer: unlessDash(referrer) };
+}
+
+const isAddress = (text: string): boolean => /^[0-9.]{7,15}$|^[0-9a-f:.]{2,45}$/i.test(text);
+
+/** Parts of a line that are read: the request, what is between, the page that sent the client. */
+const MAX_PARTS = 3;
+
+/**
+ * The first parts in quotes, and what is between them as one part each. A quote inside is `\"` or `\x22`. What no quote
+ * closes ends them: the line was cut. Every character is looked at once.
+ */
+function quotedParts(text: string): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length && parts.length < MAX_PARTS;) {
+    let end = at + 1;
+    if (text[at] !== '"') {
+      end = text.indexOf('"', at);
+      if (end < 0) end = text.length;
+      parts.push(text.slice(at, end).trim());
+      at = end;
+      continue;
+    }
+    while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
+    if (end >= text.length) break;
+    parts.push(text.slice(at + 1, end).replace(/\\(["\\])/g, "$1"));
+    at = end + 1;
+  }
+  return parts;
+}
+
+function jsonRequest(line: string): LoggedRequest | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  const outer = value as Record<string, unknown>;
+  const inner = typeof outer["request"] === "object"
+    ? outer["request"] as Record<string, unknown> | null
+    : null;
+  const headers = Object.entries(inner?.["headers"] ?? {});
+  const sent = headers.find(([name]) => name.toLowerCase() === "referer")?.[1] as unknown;
+  const first = (names: readonly string[]): string => {
+    for (const part of [inner ?? {}, outer]) {
+      for (const name of names) if (typeof part[name] === "string") return part[name];
+    }
+    return "";
+  };
+  const address = first(ADDRESSES);
+  if (address === "") return undefined;
+  const path = first(PATHS);
+  const header: unknown = Array.isArray(sent) ? sent[0] : sent;
+  const referrer = typeof header === "string" ? header : first(REFERRERS);
+  return { address, path: path.includes(" ") ? path.split(" ")[1]! : path, referrer: unlessDash(referrer) };
+}
+
+/** Logs write `-` for a header that was not sent. */
+const unlessDash = (value: string): string => value === "-" ? "" : value;
+
+/** Hosts of a day without any sign but a header that anybody can send. */
+const MAX_UNLIKELY = 1_000;
+
+/** What a log brought. */
+export interface LogDoorCounts extends OfferCounts {
+  /** What was left out of the log itself. */
+  leftOut: LeftOut;
+}
+
+/** Collects what requests name, and offers it. */
+export class LogDoor {
+  readonly #parts: OfferParts;
+  readonly #isQuiet: (host: string) => boolean;
+  #referrers: Referrers;
+  #offered = new Set<string>();
+  #unlikely = 0;
+  #day = -1;
+  /** What became of all hosts so far. */
+  readonly counts: LogDoorCounts;
+
+  readonly #of: { owner: string; door: DoorName };
+  readonly #reason: string | null;
+
+  /**
+   * @param of The door, and whose brands its names are compared with. @default logs, of all owners
+   * @param reason Why a host is named. @default by what the log says of it
+   */
+  constructor(
+    parts: OfferParts,
+    isQuiet: (host: string) => boolean,
+    of: { owner: string; door: DoorName } = { owner: "", door: "web_log" },
+    reason: string | null = null,
+  ) {
+    this.#parts = parts;
+    this.#of = of;
+    this.#reason = reason;
+    this.#isQuiet = isQuiet;
+    this.#referrers = new Referrers(isQuiet);
+    this.counts = { ...noCounts(), leftOut: this.#referrers.leftOut };
+  }
+
+  /** Adds what a request says. */
+  add(request: LoggedRequest): void {
+    const day = Math.floor(this.#parts.now() / DAY_MS);
+    if (day !== this.#day) {
+      this.#referrers = new Referrers(this.#isQuiet, this.counts.leftOut);
+      this.#offered = new Set();
+      [this.#day, this.#unlikely] = [day, 0];
+    }
+    this.#referrers.add(request);
+  }
+
+  /** Offers the hosts that came since the last time. */
+  async flush(): Promise<void> {
+    const names: OfferedName[] = [];
+    let unlikely = 0;
+    for (const referrer of this.#referrers.ranked()) {
+      if (this.#offered.has(referrer.host)) continue;
+      if (!isLikely(referrer)) {
+        // It may get a sign yet: it is not settled by being left out.
+        if (this.#unlikely >= MAX_UNLIKELY) {
+          unlikely++;
+          continue;
+        }
+        this.#unlikely++;
+      }
+      this.#offered.add(referrer.host);
+      names.push({ name: referrer.pages[0]!, reason: this.#reason ?? referrerReason(referrer) });
+    }
+    this.counts.unlikely = unlikely;
+    if (names.length === 0) return;
+    const counts = await offerNames(this.#parts, this.#of, names);
+    for (const key of Object.keys(counts) as (keyof OfferCounts)[]) this.counts[key] += counts[key];
+  }
+}
+
+/** Whether more than one header says that a host has visitors or files of the brand. */
+const isLikely = ({ networks, files }: Referrer): boolean => networks.size > 1 || files.size > 0;
+
+function referrerReason({ networks, files }: Referrer): string {
+  const loads = files.size > 0 ? ", loads files of your pages" : "";
+  return `named in your web server's log by visitors of ${
+    networks.size > 1 ? "several networks" : "one network"
+  }${loads}`;
+}
