@@ -291,7 +291,7 @@ const BESIDE: ReadonlySet<string> = new Set(
 );
 
 /** Whether an object or array below this member is about something else than the names of the list. */
-export const isBeside = (name: string): boolean => BESIDE.has(memberKey(name));
+const isBeside = (name: string): boolean => BESIDE.has(memberKey(name));
 
 /** Members that say what their neighbours `value` and `id` are. */
 const TYPES: ReadonlySet<string> = new Set(
@@ -309,11 +309,11 @@ export const isNameType = (type: string): boolean =>
   !/mail|file|ip[-_]?addr/i.test(type);
 
 /** Whether a type is of what says nothing of names: signs of life, and the lines of a lookup about itself. */
-export const isQuietType = (type: string): boolean =>
+const isQuietType = (type: string): boolean =>
   /^(?:heartbeat|ping|pong|keep-?alive|meta)$/i.test(type);
 
 /** Whether a type is one of things whose `name` is what people call them: objects of STIX. */
-export const isThingType = (type: string): boolean =>
+const isThingType = (type: string): boolean =>
   /^(?:attack-pattern|campaign|course-of-action|grouping|identity|indicator|infrastructure|intrusion-set|location|malware|marking-definition|note|opinion|report|software|threat-actor|tool|vulnerability|extension-definition)$/
     .test(type);
 

@@ -310,7 +310,7 @@ interface LogPosition {
 }
 
 /** Positions in logs, by their ids: whichever process follows goes on where the last one stopped. No name is stored. */
-export function positionStore(
+function positionStore(
   values: StoredValues,
   logs: readonly CtLog[],
   now: () => number,

@@ -328,7 +328,7 @@ export const isAsked = ({ asked_at, since }: FeedState, hours: number, now: numb
   now < (asked_at || since) + 2 * waitOf(hours);
 
 /** What is wrong with a feed, in words; empty when nothing is. */
-export function feedProblem(state: FeedState, now: number): string {
+function feedProblem(state: FeedState, now: number): string {
   const { failure, names, new_at, since, hours, asked_at, cursor = "" } = state;
   if (failure !== "") return failure;
   const patience = hours * HOUR_MS + FEED_GRACE_MS;

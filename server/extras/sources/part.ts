@@ -45,7 +45,7 @@ export const sourcesPart: ServicePart = {
         const text = config.feeds === "" ? null : readFile(config.feeds);
         ends.push(startFeeds({ config, sources }, { text, folder: files, fetch: request, log }));
       },
-      demo: () => startDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
+      demo: () => turnOnForDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
       start() {
         sources.visitor.start();
         const pollMs = config.demo ? DEMO_POLL_MS : undefined;
@@ -61,7 +61,7 @@ export const sourcesPart: ServicePart = {
 };
 
 /** Turns on certificates, a list and canaries in a new demo: each brings names that show no brand. */
-async function startDemo(
+async function turnOnForDemo(
   sources: Sources,
   { store: watch }: ServiceWatch,
   store: SourceStore,
@@ -161,7 +161,7 @@ export function startFeeds(
 const MAX_NAMED_LOGS = 5;
 
 /** Rows of the health page about names from elsewhere. */
-export const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonly HealthCheck[] => [
+const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonly HealthCheck[] => [
   {
     id: "doors",
     title: "Names from elsewhere",

@@ -134,7 +134,7 @@ const MOST = 1_000;
 const NAMED = 3;
 
 /** A field for names from elsewhere: whatever they look like, their pages are compared with the brands. */
-export function PasteNames(): JSX.Element {
+function PasteNames(): JSX.Element {
   const [said, setSaid] = useState("");
   const offer = async (entered: FormData, form: HTMLFormElement): Promise<void> => {
     const { rows, tally } = readListText(String(entered.get("names")));

@@ -194,7 +194,7 @@ export const SOURCE_STORE: StoreDefinition<SourceStore> = {
 const RANKS = raw(Array.from({ length: 10 }, (_, i) => `SELECT ${9 - i} AS rank`).join(" UNION ALL "));
 
 /** How due names are taken: by rank, and of each rank the owners in turn. */
-export function sourceClaims(db: Sql) {
+function sourceClaims(db: Sql) {
   // Steps from owner to owner in the index: it may hold a million names of one. PostgreSQL would read all for EXISTS.
   const dueOwners = (rank: number, now: number) => {
     const first = sql`SELECT min(owner) FROM source_names WHERE rank = ${rank} AND next_at IS NOT NULL`;
@@ -262,7 +262,7 @@ export interface FeedRecord {
 }
 
 /** What is known of feeds, values that all processes share, and leases of tasks. */
-export function sourceValueStore(db: Sql) {
+function sourceValueStore(db: Sql) {
   return {
     /** Every feed by its key: what is asked for, and what is known of it. */
     feeds: () => db.read<FeedRecord>(sql`SELECT key, listed, state FROM source_feeds ORDER BY key`),
