@@ -309,8 +309,7 @@ export const isNameType = (type: string): boolean =>
   !/mail|file|ip[-_]?addr/i.test(type);
 
 /** Whether a type is of what says nothing of names: signs of life, and the lines of a lookup about itself. */
-const isQuietType = (type: string): boolean =>
-  /^(?:heartbeat|ping|pong|keep-?alive|meta)$/i.test(type);
+const isQuietType = (type: string): boolean => /^(?:heartbeat|ping|pong|keep-?alive|meta)$/i.test(type);
 
 /** Whether a type is one of things whose `name` is what people call them: objects of STIX. */
 const isThingType = (type: string): boolean =>
