@@ -3,7 +3,8 @@
  * @module
  */
 import type { EvidenceAnswer, ReportDraft, Reporter } from "./client.ts";
-import type { Contacts, Desk } from "./lib/report/mod.ts";
+import type { Contacts } from "./lib/report/contacts.ts";
+import type { Desk } from "./lib/report/desks.ts";
 
 /** By the names that routes use. */
 export interface Answers {

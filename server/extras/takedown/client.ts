@@ -2,7 +2,9 @@
  * Evidence about names of results, and reports to abuse desks, as methods.
  * @module
  */
-import type { Contacts, Desk, ReportType } from "./lib/report/mod.ts";
+import type { ReportType } from "./lib/report/case.ts";
+import type { Contacts } from "./lib/report/contacts.ts";
+import type { Desk } from "./lib/report/desks.ts";
 import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "../../client/send.ts";
 
 /** A bundle of evidence that was collected. */
@@ -41,10 +43,6 @@ export interface ReportDraftRequest extends ReportedName {
   brand?: string;
   /** What is reported. @default what the lookup shows */
   type?: ReportType;
-  /** Only desks of these roles. @default all */
-  roles?: readonly Desk["role"][];
-  /** Whether it is a test, which it says. @default false */
-  test?: boolean;
   /** A result whose evidence about the name goes with the report. @default none */
   result?: string;
 }
@@ -67,12 +65,10 @@ export interface ReportDraft {
   text: string;
   /** The same report in XARF 4, JSON. */
   xarf: string;
-  /** A fact sheet in the order of the UDRP. */
-  fact_sheet: string;
 }
 
 /** A report as a mail. */
-export interface ReportMail extends Pick<ReportDraft, "subject" | "text" | "xarf" | "fact_sheet"> {
+export interface ReportMail extends Pick<ReportDraft, "subject" | "text" | "xarf"> {
   /** Its address. */
   to: string;
 }

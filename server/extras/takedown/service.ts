@@ -3,8 +3,7 @@ import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import { evidenceRoutes } from "./evidence/routes.ts";
 import { EVIDENCE } from "./evidence/store.ts";
 import { reportRoutes } from "./report/routes.ts";
-import { moveSentReports } from "./report/sent_before.ts";
-import { REPORT_STORE } from "./report/store.ts";
+import { moveSentReports, REPORT_STORE } from "./report/store.ts";
 import { TAKEDOWN, takedownOf } from "./parts.ts";
 
 /** What it gives the service. */

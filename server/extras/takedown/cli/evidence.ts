@@ -28,8 +28,6 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     out: path({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
     demo: flag({ help: "use the simulated internet of deadringer demo" }),
     key: text({ value: "SHA256", help: "with verify: SHA-256 in hex of the key that must have signed it" }),
-    host: text({ value: "TEXT", help: "name of this host, for the manifest", default: "none" }),
-    address: text({ value: "IP", help: "address that servers see, for the manifest", default: "none" }),
     data,
     history,
     ct,
@@ -51,7 +49,7 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     const [name, file] = args as [string, string?];
     if (name === "verify") {
       if (file === undefined) throw new UsageError("Give the archive: deadringer evidence verify FILE");
-      const { runVerify } = await import("./verify.ts");
+      const { runVerify } = await import("./evidence_run.ts");
       return await runVerify(file, options.key, system);
     }
     const hint = name.includes(".") ? "" : didYouMean(name, ["verify"]);
@@ -63,7 +61,7 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     if (options.original === undefined && !options.demo) {
       throw new UsageError("Give the domain that it imitates: --original DOMAIN");
     }
-    const { runCollect } = await import("./collect.ts");
+    const { runCollect } = await import("./evidence_run.ts");
     await runCollect(name, options, system);
   },
 });

@@ -36,7 +36,6 @@ export async function withReports<T>(
   const { openCertificates } = await import("../../../ct/open_store.ts");
   const { openServiceIo } = await import("../../../results/service_io.ts");
   const { localLookup } = await import("../../../service.ts");
-  const { readTemplates } = await import("../report/templates.ts");
   const { REPORT_STORE } = await import("../report/store.ts");
   const { takedownSettings } = await import("../settings.ts");
   const { Reports } = await import("../report/reports.ts");
@@ -57,7 +56,6 @@ export async function withReports<T>(
     opened.push(serviceIo);
     const reports = new Reports({
       config,
-      templates: readTemplates(config.report_templates),
       store: await storage.open(REPORT_STORE),
       io: serviceIo.io,
       lookup: localLookup({ config, io: serviceIo.io, screenshots: undefined, log }),

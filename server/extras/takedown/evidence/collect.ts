@@ -1,29 +1,23 @@
 /**
- * Looks up one look-alike with everything recorded, and makes a bundle of it.
+ * Looks up one look-alike with everything recorded, and makes a bundle of it; for a service, in turns.
  * @module
  */
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import { evidenceBundle, recordIo } from "../lib/evidence/mod.ts";
-import { contacts } from "../lib/report/mod.ts";
+import { contacts } from "../lib/report/contacts.ts";
 import { listedNames, type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import type { Camera, Pace } from "../../../../lib/net/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import { lookup } from "../../../../mod.ts";
 import { SquatError } from "../../../../lib/errors.ts";
 import type { StreamMessage } from "../../../../lib/model.ts";
+import { VERSION } from "../../../config/version.ts";
+import { OwnerPlaces } from "../../../fair/owner_places.ts";
+import type { Service } from "../../../service.ts";
 import { nameAddresses, networksOf } from "../report/finding.ts";
-
-/** The operator's description of the collector. */
-export interface CollectorSettings {
-  /** Product and version. */
-  software: string;
-  /** Name of the host. @default none */
-  host?: string | undefined;
-  /** Address of this machine that servers see. @default none */
-  address?: string | undefined;
-}
+import type { EvidenceStore } from "./store.ts";
 
 /** What is collected. */
 export interface CollectInput {
@@ -37,14 +31,12 @@ export interface CollectInput {
   pace?: Pace;
   /** The installation's key. */
   key: KeyObject;
-  collector: CollectorSettings;
   signal: AbortSignal;
   /** Milliseconds for the lookup. @default 120000 */
   deadlineMs?: number;
 }
 
-/** Bytes of the recording that a bundle is made of. */
-const MAX_RECORDING = 67_108_864;
+/** A client waits for the answer. */
 const DEADLINE_MS = 120_000;
 
 /**
@@ -53,16 +45,16 @@ const DEADLINE_MS = 120_000;
  * @throws {SquatError} `invalid_domain` for a name that cannot be used; the lookup's own error.
  */
 export async function collectEvidence(input: CollectInput): Promise<Uint8Array> {
-  const { io, key, signal, deadlineMs = DEADLINE_MS, collector: { software, host, address } } = input;
+  const { io, key, signal, deadlineMs = DEADLINE_MS } = input;
   const name = parseDomain(input.name).ascii;
   const original = brandDomain(brandDomain(input.original).registrable).ascii;
   if (name === original) throw new SquatError("invalid_domain", `${name} is the original itself`);
   const pictures = new Map<string, Uint8Array>();
-  const recorder = recordIo(
-    { ...io, screenshots: { put: (of, png) => Promise.resolve((pictures.set(of, png), `pictures/${of}`)) } },
-    { maxBytes: MAX_RECORDING },
-  );
-  const picture = pictureOf(recorder.io.camera, original, signal);
+  const recorder = recordIo({
+    ...io,
+    screenshots: { put: (of, png) => Promise.resolve((pictures.set(of, png), `pictures/${of}`)) },
+  });
+  const picture = pictureOf(io.camera, original, signal);
   // Awaited below; if the lookup fails first, its error is reported.
   picture.catch(() => {});
   const lines: StreamMessage[] = [];
@@ -89,7 +81,7 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     nameAddresses(recorder.io, original, signal),
   ]);
   const recording = recorder.finish();
-  const { startedAt, resolvers } = recording.header;
+  const { startedAt, resolvers } = recording;
   const desks = contacts({ name, original, facts, networks, originalAddresses, at: startedAt });
   const endedAt = io.now();
   return await evidenceBundle({
@@ -99,11 +91,8 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     lines,
     facts,
     pictures: { lookalike: pictures.get(name) ?? null, original: originalPicture },
-    software,
     collector: {
-      software,
-      host: host ?? null,
-      address: address ?? null,
+      software: `deadringer ${VERSION}`,
       started_at: new Date(startedAt).toISOString(),
       ended_at: new Date(endedAt).toISOString(),
       resolvers,
@@ -136,4 +125,61 @@ async function pictureOf(
     }
   }
   return null;
+}
+
+/** Bundles collected at a time, and one more of another owner; each takes a lookup, two screenshots and up to 128 MiB. */
+const BUNDLES_AT_ONCE = 1;
+/** Bundles of one owner that may wait. */
+const MAX_WAITING_BUNDLES = 4;
+
+/** The name to collect evidence about. */
+export interface EvidenceRequest {
+  /** Who asks: each owner has its turn. */
+  owner: string;
+  /** The result that the bundle is stored with. */
+  uuid: string;
+  /** The look-alike, A-labels. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+}
+
+/** Collects bundles for a service, which stores them with their results. */
+export class EvidenceCollector {
+  readonly #service: Pick<Service, "config" | "io" | "paces" | "disk">;
+  readonly #places = new OwnerPlaces(BUNDLES_AT_ONCE, MAX_WAITING_BUNDLES, "bundles of evidence");
+
+  constructor(service: Pick<Service, "config" | "io" | "paces" | "disk">) {
+    this.#service = service;
+  }
+
+  /**
+   * Collects a bundle, stores it and resolves with it.
+   *
+   * @throws {SquatError} `rate_limited` when too many of the owner wait, `over_capacity` when it may store no more; those
+   * of `collectEvidence`.
+   */
+  async collect(
+    { owner, uuid, name, original }: EvidenceRequest,
+    store: EvidenceStore,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const { config, io, paces, disk } = this.#service;
+    const release = await this.#places.acquire(owner, signal);
+    try {
+      await disk.admit(owner, 0);
+      const bundle = await collectEvidence({
+        name,
+        original,
+        ...paces.optionsOf(owner, io),
+        key: store.key(),
+        signal,
+        deadlineMs: Math.min(DEADLINE_MS, config.deadline * 1000),
+      });
+      await store.put(uuid, name, bundle, owner);
+      return bundle;
+    } finally {
+      release();
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../../../web/page/parts/answer.ts";
 import type { Imitator, PagePart } from "../../../web/page/shell/slots.ts";
-import type { Collected } from "./evidence_file.tsx";
+import type { Collected } from "./take_action.tsx";
 
 /** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */
 function EvidenceButton(
@@ -28,7 +28,7 @@ function EvidenceButton(
 
 /** The archive of evidence that was collected. */
 function CollectedFile(file: Collected): JSX.Element | null {
-  const EvidenceFile = useLoaded(true, async () => (await import("./evidence_file.tsx")).EvidenceFile);
+  const EvidenceFile = useLoaded(true, async () => (await import("./take_action.tsx")).EvidenceFile);
   return EvidenceFile && <EvidenceFile {...file} />;
 }
 

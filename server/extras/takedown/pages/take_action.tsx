@@ -1,14 +1,15 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Imitator } from "../../../web/page/shell/slots.ts";
+import type { NotedReport } from "../../../client.ts";
 import type { EvidenceAnswer, ReportDraft, Reporter } from "../client.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { show } from "../../../web/page/parts/dom.ts";
 import { service, statusOf } from "../../../web/page/service/service.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { kilobytes, saveEvidence } from "./evidence_file.tsx";
-import { ReportItem } from "./report_item.tsx";
-import { ReporterForm } from "./reporter_form.tsx";
+import { CopyButton } from "../../../web/page/parts/copy.tsx";
+import { download } from "../../../web/page/parts/download.ts";
+import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
 export function TakeAction(about: Imitator): JSX.Element {
@@ -131,5 +132,146 @@ function Reports({ name, original, result, reported }: Imitator): JSX.Element {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Saves the signed archive about a name of a result. */
+async function saveEvidence(result: string, name: string): Promise<void> {
+  const bytes = await service().evidence(result, name);
+  download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/zip" }), `${name}.zip`);
+}
+
+/** A size in words. */
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
+
+/** Evidence about a name, of a result. */
+export interface Collected {
+  name: string;
+  result: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The archive of evidence that was collected; it is deleted with its result. */
+export function EvidenceFile({ name, result, size }: Collected): JSX.Element {
+  const { error, isBusy, attempt } = useAttempt();
+  return (
+    <>
+      {" "}
+      <button type="button" disabled={isBusy} onClick={() => void attempt(() => saveEvidence(result, name))}>
+        Download {kilobytes(size)}
+      </button>
+      {error !== null && (
+        <small role="alert">
+          {statusOf(error) === 404 ? "It was deleted with its result" : show(error.message)}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The draft of a report to one desk: its text, the mail as a file, and that somebody has sent it. */
+function ReportItem(
+  { draft, result, reported }: {
+    draft: ReportDraft;
+    /** UUID of the result whose evidence is attached; null for none. */
+    result: string | null;
+    /** Notes that it was sent; undefined for a name that is not watched. */
+    reported: ((report: NotedReport) => Promise<void>) | undefined;
+  },
+): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  const [isNoted, setNoted] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
+  const { name, original, desk, subject, text, xarf } = draft;
+  const to = desk.email;
+  const title = show(desk.name || desk.role);
+  const saveMail = async () => {
+    const about = result === null ? { name, original } : { name, original, result };
+    const bytes = await service().reports.mail({ ...about, to: to!, subject, text, xarf });
+    download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "message/rfc822" }), `${name}.eml`);
+  };
+  const note = async () => {
+    await reported!({ desk: desk.name || to || desk.url || desk.role, subject, text });
+    setNoted(true);
+  };
+  return (
+    <li>
+      <p>
+        <strong>{title}</strong>
+        <small>
+          {show(desk.role)} · {show(to ?? desk.url ?? "no address")} · {show(desk.scope)}
+        </small>
+      </p>
+      {isOpen && (
+        <pre tabIndex={0} aria-label={`Report to ${title}`}>{show(`Subject: ${subject}\n\n${text}`)}</pre>
+      )}
+      <div class="doing">
+        <button type="button" onClick={() => setOpen(!isOpen)}>{isOpen ? "Close" : "Read"}</button>
+        <CopyButton
+          label="Copy text"
+          text={() => text}
+          otherwise="Copy it from below"
+          ended={(isDone) => !isDone && setOpen(true)}
+        />
+        {to !== null && (
+          <button type="button" disabled={isBusy} onClick={() => void attempt(saveMail)}>Save as mail</button>
+        )}
+        <button
+          type="button"
+          onClick={() => download(new Blob([xarf], { type: "application/json" }), `${name}.xarf.json`)}
+        >
+          Save XARF
+        </button>
+        {reported !== undefined && (
+          <button
+            type="button"
+            disabled={isBusy || isNoted}
+            onClick={() => void attempt(note)}
+          >
+            {isNoted ? "Noted" : "I have reported it"}
+          </button>
+        )}
+      </div>
+      <Problem error={error} />
+    </li>
+  );
+}
+
+/** Asks who reports and for whom; the answer is stored for the next reports about that domain. */
+function ReporterForm({ original, before, done }: {
+  /** The domain that is imitated. */
+  original: string;
+  /** What is stored, or proposed. */
+  before: Reporter;
+  /** Called with what is stored then. */
+  done: (reporter: Reporter) => void;
+}): JSX.Element {
+  const field = (member: keyof Reporter, label: string, hint: string, value: string) => (
+    <Labelled label={label} hint={hint}>
+      <input
+        type="text"
+        name={member}
+        inputMode={member === "contact" ? "email" : "text"}
+        required
+        defaultValue={value}
+      />
+    </Labelled>
+  );
+  const save = async (entered: FormData) => {
+    const [org, contact, brand] = ["org", "contact", "brand"].map((member) => String(entered.get(member)));
+    done(await service().reports.setReporter(original, { org: org!, contact: contact!, brand: brand! }));
+  };
+  return (
+    <Form class="reporter" aria-label="Who reports" action="Save" isFirst send={save}>
+      {field("org", "Who reports", "Your name or organisation; each report is signed with it", before.org)}
+      {field("contact", "Mail address", "Desks answer to it", before.contact)}
+      {field(
+        "brand",
+        "For whom",
+        `Who is imitated at ${show(original)}, as people call it`,
+        before.brand || original,
+      )}
+    </Form>
   );
 }

@@ -5,7 +5,8 @@
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { ThreadTime } from "../../../fair/thread_time.ts";
 import { explaining } from "../../../../lib/permute/explain.ts";
-import { contacts, hopsOf } from "../lib/report/mod.ts";
+import { hopsOf } from "../lib/report/case.ts";
+import { contacts } from "../lib/report/contacts.ts";
 import { type NetworkRegistration, networkRegistration } from "../../../../lib/observe/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import { mergeLines } from "../../../../mod.ts";

@@ -3,23 +3,27 @@
  * that they did in the history of the name.
  * @module
  */
+import { Buffer } from "node:buffer";
+import { createHash, randomUUID } from "node:crypto";
 import { OwnerPlaces } from "../../../fair/owner_places.ts";
-import { type Desk, type DraftFile, mailAddress, type ReportType, SCOPES } from "../lib/report/mod.ts";
-import type { ReportDraft, Reporter } from "../client.ts";
+import { mailAddress } from "../../../../lib/page/mail_address.ts";
+import { caseOf, type ReportType } from "../lib/report/case.ts";
+import type { Desk } from "../lib/report/desks.ts";
+import { type DraftFile, draftMail, type DraftOptions } from "../lib/report/draft.ts";
+import { xarfReport } from "../lib/report/xarf.ts";
+import type { ReportDraft, Reporter, ReportMail } from "../client.ts";
+import { messageBytes } from "../../../mail/message.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
 import type { TakedownSettings } from "../settings.ts";
 import type { ReportStore } from "./store.ts";
-import { draftReport } from "./drafting.ts";
 import { findContacts, type FindingParts, type ReportedImitation, type ReportFinding } from "./finding.ts";
 
 /** Dependencies of a service's reports. */
 export interface ReportParts extends FindingParts {
   /** The settings. */
-  config: Pick<TakedownSettings, "report_org" | "report_contact" | "report_desks">;
+  config: Pick<TakedownSettings, "report_org" | "report_contact">;
   /** Who reports for whom. */
   store: Pick<ReportStore, "reporter" | "setReporter">;
-  /** Templates of the operator. */
-  templates: ReadonlyMap<string, string>;
 }
 
 /** What is drafted. */
@@ -30,10 +34,6 @@ export interface DraftRequest extends ReportedImitation {
   brand?: string | undefined;
   /** What is reported. @default what the facts show */
   type?: ReportType | undefined;
-  /** Only desks of these roles. @default all */
-  roles?: readonly Desk["role"][] | undefined;
-  /** Whether it is a test. @default false */
-  test?: boolean | undefined;
   /** The archive of evidence that goes with it. @default none */
   evidence?: DraftFile | undefined;
 }
@@ -48,21 +48,9 @@ export class Reports {
     this.#parts = parts;
   }
 
-  /** Looks a name up and finds who can act, the operator's own desks included. */
-  async find(imitation: ReportedImitation, signal: AbortSignal): Promise<ReportFinding> {
-    const found = await findContacts(this.#parts, imitation, signal);
-    const { report_desks } = this.#parts.config;
-    const listed = report_desks.map((email): Desk => ({
-      role: "clearinghouse",
-      name: email.slice(email.lastIndexOf("@") + 1),
-      email,
-      url: null,
-      subject: found.name,
-      scope: SCOPES.clearinghouse,
-      source: "DEADRINGER_REPORT_DESKS",
-      date: null,
-    }));
-    return { ...found, contacts: { ...found.contacts, desks: [...found.contacts.desks, ...listed] } };
+  /** Looks a name up and finds who can act. */
+  find(imitation: ReportedImitation, signal: AbortSignal): Promise<ReportFinding> {
+    return findContacts(this.#parts, imitation, signal);
   }
 
   /** Who reports for an owner about a domain, and for whom; members are empty where nobody said. */
@@ -106,23 +94,78 @@ export class Reports {
     request: DraftRequest,
     signal: AbortSignal,
   ): Promise<{ reports: ReportDraft[]; missing: string[] }> {
-    const { templates, now } = this.#parts;
     const { org, contact, brand } = await this.knownReporter(request.owner, request.original);
     const finding = await this.find(request, signal);
     const reporter = { org, contact, domain: contact.slice(contact.lastIndexOf("@") + 1) };
-    const desks = finding.contacts.desks.filter(({ role }) => request.roles?.includes(role) ?? true);
-    const byAddress = Map.groupBy(desks, ({ email, url }) => (email ?? url)!.toLowerCase());
-    const reports = [...byAddress.values()].map(([desk]) =>
-      draftReport(finding, desk!, {
-        brand: request.brand ?? (brand || undefined),
-        type: request.type,
-        test: request.test ?? false,
-        evidence: request.evidence,
-        reporter,
-        templates,
-        now: now(),
-      })
-    );
+    const byAddress = Map.groupBy(finding.contacts.desks, ({ email, url }) => (email ?? url)!.toLowerCase());
+    const asked = { ...request, brand: request.brand ?? (brand || undefined) };
+    const reports = [...byAddress.values()].map(([desk]) => draftReport(finding, desk!, asked, reporter));
     return { reports, missing: finding.contacts.missing };
   }
+}
+
+/** The largest evidence that is attached, bytes: many mail servers take 10 MB, and base64 adds a third. */
+export const MAX_ATTACHED = 5_000_000;
+/** Name of the evidence among the attachments. */
+const EVIDENCE_FILE = "evidence.zip";
+
+/** The file that evidence is, as drafts list it. */
+export async function evidenceFile(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<DraftFile> {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const piece of pieces) {
+    hash.update(piece);
+    size += piece.length;
+  }
+  return { name: EVIDENCE_FILE, sha256: hash.digest("hex"), size };
+}
+
+/** The draft of a report to one desk. */
+function draftReport(
+  { name, original, facts, observedAt }: ReportFinding,
+  desk: Desk,
+  { brand, type, evidence }: Pick<DraftRequest, "brand" | "type" | "evidence">,
+  reporter: DraftOptions["reporter"],
+): ReportDraft {
+  const id = randomUUID();
+  const about = caseOf({ name, original, brand, type, facts, observedAt });
+  const reference = `DR-${id.slice(-12).toUpperCase()}`;
+  return {
+    name,
+    original: about.original,
+    brand: about.brand,
+    type: about.type,
+    desk,
+    ...draftMail(about, desk, { reporter, reference, files: evidence === undefined ? [] : [evidence] }),
+    xarf: JSON.stringify(xarfReport(about, { id, reporter }), null, 2) + "\n",
+  };
+}
+
+/**
+ * The mail of a draft as a file that mail programs open as one to be sent (RFC 5322, MIME).
+ *
+ * @param evidence The archive that is attached; null for none.
+ * @param now Milliseconds since 1970.
+ */
+export async function mailFile(
+  { to, subject, text, xarf }: ReportMail,
+  { org, contact }: { org: string; contact: string },
+  evidence: Uint8Array | null,
+  now: number,
+): Promise<Uint8Array> {
+  const file = (name: string, type: string, content: Uint8Array) => ({ name, type, content });
+  return await messageBytes({
+    from: { name: org, address: contact },
+    to,
+    subject,
+    text,
+    id: `${randomUUID()}@${contact.slice(contact.lastIndexOf("@") + 1)}`,
+    at: now,
+    attachments: [
+      file("xarf.json", "application/json", Buffer.from(xarf)),
+      ...evidence === null ? [] : [file(EVIDENCE_FILE, "application/zip", evidence)],
+    ],
+  });
 }

@@ -1,9 +1,10 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { DESK_ROLES, mailAddress, REPORT_TYPES } from "../lib/report/mod.ts";
+import { mailAddress } from "../../../../lib/page/mail_address.ts";
+import { REPORT_TYPES } from "../lib/report/case.ts";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { text } from "../../../checks.ts";
-import { evidenceFile, mailFile, MAX_ATTACHED } from "./drafting.ts";
+import { evidenceFile, mailFile, MAX_ATTACHED } from "./reports.ts";
 import { answer } from "../../../wire/answer.ts";
 import type { QueryParameter } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
@@ -33,8 +34,6 @@ const DRAFT_BODY = v.strictObject({
   ...CONTACTS_BODY.entries,
   brand: v.exactOptional(line(100)),
   type: v.exactOptional(v.picklist(REPORT_TYPES)),
-  roles: v.exactOptional(v.pipe(v.array(v.picklist(DESK_ROLES)), v.minLength(1))),
-  test: v.exactOptional(v.boolean()),
   result: RESULT,
 });
 const MAIL_BODY = v.strictObject({
@@ -44,7 +43,6 @@ const MAIL_BODY = v.strictObject({
   subject: v.pipe(line(200), v.minLength(1)),
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(40_000)),
   xarf: v.pipe(v.string(), v.maxLength(100_000)),
-  fact_sheet: v.pipe(v.string(), v.maxLength(40_000)),
   result: RESULT,
 });
 /** Largest of these bodies: characters may be escaped. */
@@ -131,7 +129,7 @@ export const reportRoutes: readonly Route[] = [
     id: "report_mail",
     does: DRAFT,
     summary:
-      "Returns a report as a mail that mail programs open (.eml), with XARF, fact sheet and the evidence of a result attached",
+      "Returns a report as a mail that mail programs open (.eml), with XARF and the evidence of a result attached",
     access: ACCESS,
     body: MAIL_BODY,
     mostBodyBytes: MAX_BODY,

@@ -11,10 +11,10 @@ test("contacts, drafts, mails and who reports through the typed client", async (
   });
   const about = { name: ABOUT.name, original: ABOUT.original };
   expect((await reports.contacts(about)).desks[0]?.role).toBe("registrar");
-  const { reports: [draft], missing } = await reports.draft({ ...ABOUT, roles: ["registrar"] });
+  const { reports: [draft], missing } = await reports.draft(ABOUT);
   expect(missing.join()).toContain("hosting:");
-  const { subject, text, xarf, fact_sheet, desk } = draft!;
-  const mail = await reports.mail({ ...about, to: desk.email!, subject, text, xarf, fact_sheet });
+  const { subject, text, xarf, desk } = draft!;
+  const mail = await reports.mail({ ...about, to: desk.email!, subject, text, xarf });
   expect(new TextDecoder().decode(mail)).toContain("To: abuse@quick-domains.example.net");
   const who = { org: "Ann", contact: "ann@kestrelbank.com", brand: "Kestrel" };
   expect(await reports.setReporter(ABOUT.original, who)).toEqual(who);

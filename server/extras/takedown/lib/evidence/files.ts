@@ -3,25 +3,26 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import type { LogList } from "../../../../../lib/io.ts";
+import type { DnsRecord, LogList } from "../../../../../lib/io.ts";
 import { nextRound } from "../../../../../lib/net/next_round.ts";
 import { embeddedScts } from "../../../../../lib/x509/sct.ts";
 import { SquatError } from "../../../../../lib/errors.ts";
 import { explaining, type Explanation } from "../../../../../lib/permute/explain.ts";
 import type { StreamMessage } from "../../../../../lib/model.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
-import type { Recording } from "../recording/format.ts";
-import { dnsText } from "./dns_text.ts";
+import { oneLine } from "../../../../../lib/page/mail_address.ts";
 import {
+  bytesBy,
   type Conversation,
-  conversationsOf,
   dateOf,
   isHttp2,
+  type RecordedReply,
+  type Recording,
   requestField,
   responseOf,
   urlOf,
-} from "./exchanges.ts";
-import type { ClockCheck } from "./manifest.ts";
+} from "./recording.ts";
+import type { ClockCheck, Collector } from "./seal.ts";
 import { writeWarc } from "./warc.ts";
 import { type EvidenceFile, MAX_FILE_BYTES } from "./zip.ts";
 
@@ -39,8 +40,8 @@ export interface EvidenceInput {
   facts: MergedName;
   /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
-  /** Product and version. */
-  software: string;
+  /** Who collects; the clock check comes from the recording. */
+  collector: Omit<Collector, "clock">;
   /** Keys of certificate logs, to check SCTs with. @default the list of this package */
   logs?: LogList;
   /** What else is missing, in words. @default nothing */
@@ -50,7 +51,7 @@ export interface EvidenceInput {
 }
 
 /** The files, and facts about them. */
-export interface EvidenceFiles {
+interface EvidenceFiles {
   /** In the order of the archive. */
   files: EvidenceFile[];
   /** The clock against those of servers. */
@@ -90,12 +91,11 @@ class Files {
 
 /** Returns the files of a bundle. The same input gives the same bytes. */
 export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles> {
-  const { name, original, recording, lines, facts, pictures, software, logs } = input;
-  const { header, records } = recording;
+  const { name, original, recording, lines, facts, pictures, logs, collector: { software } } = input;
+  const { startedAt, conversations, dns } = recording;
   const files = new Files();
   files.missing.push(...input.notes ?? []);
   if (!recording.isComplete) files.missing.push("what came after the recording reached its maximum");
-  const conversations = conversationsOf(records, header.startedAt);
   files.add("lines.ndjson", Buffer.from(lines.map((line) => JSON.stringify(line) + "\n").join("")));
   files.add("facts.json", json(facts));
   if (facts.classification === undefined) files.missing.push("classification: the lookup has none");
@@ -109,8 +109,8 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   if (facts.certificate_transparency === undefined) {
     files.missing.push("certificate transparency: no index, or no entry");
   } else files.add("certificate-transparency.json", json(facts.certificate_transparency));
-  addDns(files, recording);
-  files.add("http/visit.warc", writeWarc({ conversations, startedAt: header.startedAt, software }));
+  addDns(files, dns);
+  files.add("http/visit.warc", writeWarc({ conversations, startedAt, software }));
   addTls(files, conversations, logs);
   const web = await addWeb(files, conversations);
   addTextFile(files, conversations);
@@ -137,35 +137,73 @@ async function explanationOf(original: string, name: string): Promise<Explanatio
   }
 }
 
-function addDns(files: Files, { header, records }: Recording): void {
-  const replies = records.filter((record) => record.kind === "dns");
+function addDns(files: Files, replies: readonly RecordedReply[]): void {
   let text = "", wires = 0, left = 0;
   for (const record of replies) {
+    const wire = record.reply?.wire;
     let file: string | null = null;
-    if (record.wire !== undefined && wires < MAX_WIRES) {
+    if (wire !== undefined && wires < MAX_WIRES) {
       file = `dns/${numbered(wires++)}-${record.type.toLowerCase()}.bin`;
-      files.add(file, Buffer.from(record.wire, "base64"));
-    } else if (record.wire !== undefined) left++;
-    text += dnsText(record, header.startedAt, file) + "\n";
+      files.add(file, wire);
+    } else if (wire !== undefined) left++;
+    text += dnsText(record, file) + "\n";
   }
   if (left > 0) files.missing.push(`bytes of ${left} more DNS replies: ${MAX_WIRES} are included`);
   files.add("dns/answers.txt", Buffer.from(text));
+}
+
+function dataText(record: DnsRecord): string {
+  switch (record.type) {
+    case "MX":
+      return `${record.data.preference} ${record.data.exchange}`;
+    case "SOA": {
+      const { mname, rname, serial, refresh, retry, expire, minimum } = record.data;
+      return [mname, rname, serial, refresh, retry, expire, minimum].join(" ");
+    }
+    case "TXT":
+      return JSON.stringify(record.data);
+    default:
+      return record.data;
+  }
+}
+
+/** One reply as text, in the form of zone files (RFC 1035 section 5.1). `file` has its bytes. */
+function dnsText({ name, type, at, ms, reply }: RecordedReply, file: string | null): string {
+  const lines = [`;; ${name}. IN ${type}, asked ${new Date(at).toISOString()}, ${Math.round(ms)} ms`];
+  if (reply === undefined) return `${lines[0]}: no answer before the lookup ended\n`;
+  lines.push(
+    `;; ${reply.rcode}${reply.authoritative ? " aa" : ""}${
+      reply.resolver === "" ? "" : ` from ${reply.resolver}`
+    }` +
+      (file === null ? "" : `, bytes in ${file}`),
+  );
+  for (const { code, text } of reply.errors ?? []) lines.push(`;; extended error ${code} ${text}`);
+  for (const answer of reply.answers) {
+    lines.push(`${answer.name}\t${answer.ttl}\tIN\t${answer.type}\t${dataText(answer)}`);
+  }
+  if (reply.soa !== null) {
+    const { zone, mname, rname, serial, refresh, retry, expire, minimum } = reply.soa;
+    lines.push(
+      `;; authority: ${zone} SOA ${[mname, rname, serial, refresh, retry, expire, minimum].join(" ")}`,
+    );
+  }
+  return lines.map((line) => oneLine(line, 2_000)).join("\n") + "\n";
 }
 
 /** Certificate chains, each once, with the SCTs of the first certificate. */
 function addTls(files: Files, conversations: readonly Conversation[], logs: LogList | undefined): void {
   const chains = new Map<
     string,
-    { hosts: Set<string>; chain: string[]; protocol: string | null; cipher: string | null }
+    { hosts: Set<string>; chain: readonly Uint8Array[]; protocol: string | null; cipher: string | null }
   >();
-  for (const { tls, connect } of conversations) {
+  for (const { tls, peer } of conversations) {
     if (tls?.certificate == null) continue;
-    const chain = tls.chain === undefined || tls.chain.length === 0
-      ? [tls.certificate, ...(tls.issuer === null ? [] : [tls.issuer])]
-      : tls.chain;
-    const key = chain.join();
+    const chain = tls.chain?.length
+      ? tls.chain
+      : [tls.certificate, ...tls.issuer == null ? [] : [tls.issuer]];
+    const key = chain.map(base64).join();
     const known = chains.get(key) ?? { hosts: new Set(), chain, protocol: tls.protocol, cipher: tls.cipher };
-    known.hosts.add(`${connect.host}:${connect.port}`);
+    known.hosts.add(peer);
     chains.set(key, known);
   }
   const scts: unknown[] = [];
@@ -176,7 +214,7 @@ function addTls(files: Files, conversations: readonly Conversation[], logs: LogL
     ({ hosts, chain, protocol, cipher }, nth) => {
       const path = `tls/${numbered(nth)}-chain.pem`;
       files.add(path, Buffer.from(chain.map(pemOf).join("")));
-      const [own, issuer] = chain.map((der) => new Uint8Array(Buffer.from(der, "base64")));
+      const [own, issuer] = chain;
       scts.push({ file: path, hosts: [...hosts], protocol, cipher, ...sctsOf(own!, issuer, logs) });
     },
   );
@@ -192,8 +230,12 @@ function sctsOf(own: Uint8Array, issuer: Uint8Array | undefined, logs: LogList |
   }
 }
 
-function pemOf(der: string): string {
-  return `-----BEGIN CERTIFICATE-----\n${der.replace(/.{64}(?=.)/g, "$&\n")}\n-----END CERTIFICATE-----\n`;
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+function pemOf(der: Uint8Array): string {
+  return `-----BEGIN CERTIFICATE-----\n${
+    base64(der).replace(/.{64}(?=.)/g, "$&\n")
+  }\n-----END CERTIFICATE-----\n`;
 }
 
 /** RDAP documents and the icon, and what the Date fields say about the clock. */
@@ -240,12 +282,12 @@ async function addWeb(
 
 /** WHOIS answers as received, and conversations with mail servers. */
 function addTextFile(files: Files, conversations: readonly Conversation[]): void {
-  const of = (purpose: string) => conversations.filter(({ connect }) => connect.purpose === purpose);
+  const of = (purpose: string) => conversations.filter((each) => each.purpose === purpose);
   files.addAll(
     "WHOIS answers",
     MAX_DOCUMENTS,
     of("whois"),
-    ({ received }, nth) => files.add(`registration/${numbered(nth)}-whois.txt`, received),
+    (each, nth) => files.add(`registration/${numbered(nth)}-whois.txt`, bytesBy(each, "server")),
   );
   files.addAll("conversations with mail servers", MAX_DOCUMENTS, of("mail"), ({ turns }, nth) =>
     files.add(

@@ -2,12 +2,44 @@
  * Bundles of evidence: what a lookup saw of a look-alike, with hashes, a signature and a readable page. Pure.
  * @module
  */
-export { type BundleInput, evidenceBundle } from "./bundle.ts";
-export { type EvidenceFiles, evidenceFiles, type EvidenceInput } from "./files.ts";
-export * from "../recording/mod.ts";
-export type { ClockCheck, Collector, Manifest, ManifestFile } from "./manifest.ts";
-export { sha256Hex as sha256 } from "./manifest.ts";
+import { evidenceFiles, type EvidenceInput } from "./files.ts";
+import { reportPage } from "./report.ts";
+import { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
+
+export { recordIo } from "./recording.ts";
 export { type ReportInput, reportPage } from "./report.ts";
-export { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
+export {
+  keyFingerprint,
+  type Manifest,
+  publicPem,
+  sealEvidence,
+  type SealInput,
+  sha256Hex as sha256,
+} from "./seal.ts";
 export { TIME_STAMP, type Verification, verifyEvidence } from "./verify.ts";
-export { type EvidenceFile, isEvidencePath, readZip, writeZip } from "./zip.ts";
+export { type EvidenceFile, readZip, writeZip } from "./zip.ts";
+
+/** The input of a bundle. */
+export type BundleInput = EvidenceInput & Pick<SealInput, "key">;
+
+/**
+ * Returns a bundle of evidence as the bytes of a zip archive: `evidenceFiles`, `report.html` first, sealed. The same
+ * input gives the same bytes.
+ *
+ * @throws {RangeError} When the files together are too large for an archive.
+ */
+export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
+  const { name, original, facts, pictures, key } = input;
+  const { files, clock, missing, icon, edits } = await evidenceFiles(input);
+  const collector = { ...input.collector, clock };
+  const fingerprint = keyFingerprint(publicPem(key));
+  const shown = { name, original, collector, facts, edits, pictures, icon, missing, files, key: fingerprint };
+  return sealEvidence({
+    name,
+    original,
+    collector,
+    missing,
+    files: [{ path: "report.html", bytes: reportPage(shown) }, ...files],
+    key,
+  });
+}

@@ -8,7 +8,7 @@ import type { Explanation } from "../../../../../lib/permute/explain.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
-import { type Collector, sha256Hex } from "./manifest.ts";
+import { type Collector, sha256Hex } from "./seal.ts";
 import type { EvidenceFile } from "./zip.ts";
 
 /** What the page shows. */
@@ -127,7 +127,7 @@ function factRows({ facts, edits }: ReportInput): string {
 }
 
 function collectorRows({ collector, key, missing }: ReportInput): string {
-  const { software, host, started_at, ended_at, clock, resolvers, address } = collector;
+  const { software, started_at, ended_at, clock, resolvers } = collector;
   const offset = clock.offset_seconds === null
     ? "no server gave a time"
     : `${clock.offset_seconds} s (median of ${clock.responses} Date fields; ${
@@ -135,11 +135,7 @@ function collectorRows({ collector, key, missing }: ReportInput): string {
     } s)`;
   return rows([
     ["Collected", `${esc(started_at)} to ${esc(ended_at)}`],
-    [
-      "By",
-      esc(software) + (host === null ? "" : ` on ${esc(host)}`) +
-      (address === null ? "" : `, from ${esc(address)}`),
-    ],
+    ["By", esc(software)],
     ["Clock against servers", esc(offset)],
     ["Resolvers", resolvers.map((each) => esc(each)).join(", ")],
     ["Signing key, SHA-256", `<code>${esc(key)}</code>`],

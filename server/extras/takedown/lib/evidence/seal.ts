@@ -1,14 +1,93 @@
+/**
+ * The manifest of a bundle: what it has, who collected it, the hash chain over it; and its signature.
+ * @module
+ */
 import { Buffer } from "node:buffer";
-import { createPublicKey, type KeyObject, sign } from "node:crypto";
-import {
-  chainValues,
-  type Collector,
-  type Manifest,
-  MANIFEST_VERSION,
-  sha256Hex,
-  sumsOf,
-} from "./manifest.ts";
+import { createHash, createPublicKey, type KeyObject, sign } from "node:crypto";
 import { type EvidenceFile, writeZip } from "./zip.ts";
+
+/** Version of the format. */
+export const MANIFEST_VERSION = 1;
+
+/** How far the collector's clock was from the servers' (their Date fields, which have whole seconds). */
+export interface ClockCheck {
+  /** Responses that had a Date field. */
+  responses: number;
+  /** Seconds by which the servers were ahead: the median. Null without any. */
+  offset_seconds: number | null;
+  /** The least and the most. */
+  range_seconds: [number, number] | null;
+}
+
+/** Who collected the evidence, and when. */
+export interface Collector {
+  /** Product and version. */
+  software: string;
+  /** Start and end in UTC, RFC 3339. */
+  started_at: string;
+  /** As `started_at`. */
+  ended_at: string;
+  /** The clock against those of servers. */
+  clock: ClockCheck;
+  /** Resolvers that were queried. */
+  resolvers: string[];
+}
+
+/** A file of the manifest. */
+export interface ManifestFile {
+  /** Its path in the archive. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256, hex. */
+  sha256: string;
+  /** SHA-256 over the chain value before, a space, `sha256`, a space, `path` and a line feed; hex. */
+  chain: string;
+}
+
+/** `manifest.json`. */
+export interface Manifest {
+  /** The format's version. */
+  evidence: 1;
+  /** The look-alike. */
+  name: string;
+  /** The name that it imitates. */
+  original: string;
+  /** Who collected it. */
+  collector: Collector;
+  /** SHA-256 of the public key (SubjectPublicKeyInfo in DER), hex. */
+  key: string;
+  /** What is missing, in words. */
+  missing: string[];
+  /** The files, in the order of the archive. */
+  files: ManifestFile[];
+  /** The last value of the chain. */
+  chain: string;
+}
+
+/** SHA-256, hex. */
+export function sha256Hex(bytes: Uint8Array | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** First value of the chain. */
+const CHAIN_START: string = sha256Hex("deadringer evidence 1\n");
+
+/** The files as the manifest lists them, and the last value of the chain. */
+export function chainValues(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {
+  let chain = CHAIN_START;
+  const listed = files.map(({ path, bytes }) => {
+    const hash = sha256Hex(bytes);
+    chain = sha256Hex(`${chain} ${hash} ${path}\n`);
+    return { path, size: bytes.length, sha256: hash, chain };
+  });
+  return { files: listed, chain };
+}
+
+/** Hashes as `openssl dgst -sha256 -r` prints them, one file a line. */
+export function sumsOf(files: readonly EvidenceFile[]): Uint8Array {
+  return Buffer.from(files.map(({ path, bytes }) => `${sha256Hex(bytes)} *${path}\n`).join(""));
+}
 
 /** The input of a sealed bundle. */
 export interface SealInput {

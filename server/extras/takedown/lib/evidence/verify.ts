@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { SquatError } from "../../../../../lib/errors.ts";
-import { chainValues, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./manifest.ts";
+import { chainValues, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./seal.ts";
 import { type EvidenceFile, readZip, strayByte } from "./zip.ts";
 
 /** What verification found. */

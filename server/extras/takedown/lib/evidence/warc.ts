@@ -5,8 +5,8 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { type Conversation, isHttp2, urlOf } from "./exchanges.ts";
-import { sha256Hex } from "./manifest.ts";
+import { bytesBy, type Conversation, isHttp2, urlOf } from "./recording.ts";
+import { sha256Hex } from "./seal.ts";
 
 /** Fields of a record beside those that all have. */
 type WarcFields = [name: string, value: string][];
@@ -40,8 +40,8 @@ function warcRecord(
 }
 
 /** Why a response is incomplete: its body is shorter than its declared length. */
-function isCut({ received, hasEnded }: Conversation): boolean {
-  const text = Buffer.from(received).toString("latin1");
+function isCut(received: Buffer, hasEnded: boolean): boolean {
+  const text = received.toString("latin1");
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return true;
   const head = text.slice(0, end);
@@ -76,21 +76,22 @@ export function writeWarc({ conversations, startedAt, software }: WarcInput): Ui
   for (const conversation of conversations) {
     const url = urlOf(conversation);
     if (url === null) continue;
-    const { connect, sent, received } = conversation;
-    const date = iso(startedAt + connect.at);
+    const { id, at, address, hasEnded } = conversation;
+    const [sent, received] = [bytesBy(conversation, "client"), bytesBy(conversation, "server")];
+    const date = iso(at);
     const common: WarcFields = [
       ["WARC-Target-URI", new URL(url).href],
-      ["WARC-IP-Address", connect.opened.address],
+      ["WARC-IP-Address", address],
       ["WARC-Warcinfo-ID", info],
     ];
-    const seed = `${startedAt} ${connect.id} ${sha256Hex(sent)} ${sha256Hex(received)}`;
+    const seed = `${startedAt} ${id} ${sha256Hex(sent)} ${sha256Hex(received)}`;
     const [request, response] = [idOf(`request ${seed}`), idOf(`response ${seed}`)];
     const isFrames = isHttp2(conversation);
     const typeOf = (message: string): [string, string] => [
       "Content-Type",
       isFrames ? "application/octet-stream" : `application/http;msgtype=${message}`,
     ];
-    const isShort = !isFrames && isCut(conversation);
+    const isShort = !isFrames && isCut(received, hasEnded);
     parts.push(
       warcRecord(isFrames ? "resource" : "request", request, date, [
         ...common,

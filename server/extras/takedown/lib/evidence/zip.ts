@@ -29,7 +29,7 @@ const PATH = /^(?:[a-z0-9][a-z0-9-]{0,39}\/)?[a-zA-Z0-9][a-zA-Z0-9-]{0,79}(?:\.[
 const FORBIDDEN = /\.(?:html?|xhtml|svg|js|mjs|hta|zip|gz|exe|lnk|url)$/;
 
 /** Whether a path may be in a bundle. */
-export function isEvidencePath(path: string): boolean {
+function isEvidencePath(path: string): boolean {
   return PATH.test(path) && (path === "report.html" || !FORBIDDEN.test(path));
 }
 

@@ -4,11 +4,20 @@
  */
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { isBelow, oneLine } from "../../../../../lib/page/mail_address.ts";
-import { type Desk, DESK_ROLES } from "./desk.ts";
-import { type Hop, hopsOf, isVictims, registrableOf, type Victim } from "./hops.ts";
-import { addressDesk, type NetworkAnswers } from "./network_desks.ts";
-import { operatorOfBanner, operatorOfHost } from "./operators.ts";
-import { authorityDesk, deskOf, hostDesks, registrarDesk, registryDesk } from "./registration_desks.ts";
+import { type Hop, hopsOf, isVictims, registrableOf, type Victim } from "./case.ts";
+import { DESK_ROLES } from "./data/desks.ts";
+import {
+  addressDesk,
+  authorityDesk,
+  type Desk,
+  deskOf,
+  hostDesks,
+  type NetworkAnswers,
+  operatorOfBanner,
+  operatorOfHost,
+  registrarDesk,
+  registryDesk,
+} from "./desks.ts";
 import { readDomain } from "../../../../../lib/read_domain.ts";
 
 /** The input of `contacts`. */

@@ -6,7 +6,7 @@ import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./c
 import { mailAddress, oneLine } from "../../../../../lib/page/mail_address.ts";
 
 /** Version of the schemas that reports follow. */
-export const XARF_VERSION = "4.2.0";
+const XARF_VERSION = "4.2.0";
 
 /** Who reports. */
 export interface Reporter {
@@ -18,33 +18,14 @@ export interface Reporter {
   domain: string;
 }
 
-/** A file that goes with a report. */
-export interface XarfEvidence {
-  /** Media type. */
-  type: string;
-  /** What it is, in words. */
-  description: string;
-  /** Content, base64. */
-  base64: string;
-  /** SHA-256 of the content, lower-case hex. */
-  sha256: string;
-  /** Bytes. */
-  size: number;
-}
-
 /** The input of a report besides the case. */
-export interface XarfOptions {
+interface XarfOptions {
   /** UUID of version 4. */
   id: string;
   /** Who reports. */
   reporter: Reporter;
-  /** Files; those over 5 MiB are left out, as the schema requires. @default none */
-  evidence?: readonly XarfEvidence[];
-  /** Whether the report is a test: tag `lifecycle:test`. @default false */
-  test?: boolean;
 }
 
-const MAX_EVIDENCE = 5_242_880;
 /** XARF's pattern of `domain`, which excludes `xn--`. */
 const PLAIN_DOMAIN = /^([a-z0-9]+(-[a-z0-9]+)*\.)+[a-z]{2,}$/;
 const DAY_MS = 86_400_000;
@@ -73,7 +54,7 @@ const present = (members: Record<string, unknown>): Record<string, unknown> =>
  */
 export function xarfReport(finding: ReportCase, options: XarfOptions): Record<string, unknown> {
   const { name, brand, type, url, facts, observedAt } = finding;
-  const { id, reporter, evidence = [], test = false } = options;
+  const { id, reporter } = options;
   const who = { org: oneLine(reporter.org), contact: reporter.contact, domain: reporter.domain };
   const address = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []][0];
   const network = address === undefined ? undefined : facts.ips?.[address];
@@ -103,14 +84,8 @@ export function xarfReport(finding: ReportCase, options: XarfOptions): Record<st
     whois: whoisOf(finding),
     confidence: facts.classification?.phishing ?? null,
     description: descriptionOf(finding),
-    evidence: evidence.filter(({ size }) => size <= MAX_EVIDENCE).slice(0, 50).map((item) => ({
-      content_type: item.type,
-      description: oneLine(item.description, 500),
-      payload: item.base64,
-      hash: `sha256:${item.sha256}`,
-      size: item.size,
-    })),
-    tags: tagsOf(finding, test),
+    evidence: [],
+    tags: tagsOf(finding),
     ...OWN_MEMBERS[type](finding),
   });
 }
@@ -152,10 +127,9 @@ function descriptionOf(finding: ReportCase): string {
   return text.slice(0, 1_000);
 }
 
-function tagsOf({ facts, type }: ReportCase, test: boolean): string[] {
+function tagsOf({ facts, type }: ReportCase): string[] {
   const kind = facts.permutation?.kind.toLowerCase();
   return [
-    ...test ? ["lifecycle:test"] : [],
     `finding:${type}`,
     ...kind !== undefined && /^[a-z]+$/.test(kind) ? [`lookalike:${kind}`] : [],
   ];

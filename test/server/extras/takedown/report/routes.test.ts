@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { emptyState } from "../../../../../lib/watch/mod.ts";
 import type { AuditEntry } from "../../../../../server/client/watch_types.ts";
-import { MAX_ATTACHED } from "../../../../../server/extras/takedown/report/drafting.ts";
+import { MAX_ATTACHED } from "../../../../../server/extras/takedown/report/reports.ts";
 import { ABOUT, rdapWith, reportedService } from "./reported_world.ts";
 import { brand } from "../../watch/store/suite.ts";
 
@@ -17,22 +17,26 @@ afterEach(async () => {
   for (const each of cleanup.splice(0).reverse()) await each();
 });
 
+/** The drafts to registrars. */
+const registrars = ({ body }: Awaited<ReturnType<ReturnType<typeof reportedService>["call"]>>) =>
+  (body.reports as typeof body[]).filter(({ desk }) => desk.role === "registrar");
+
 async function start(env: Record<string, string> = {}) {
   const service = reportedService({ env });
   cleanup.push(() => service.store.close());
   const drafter = await service.key(["report", "watch"]);
   const drafts = async (more: object = {}) =>
     await service.call("POST", "/v1/reports", { ...ABOUT, ...more }, drafter);
-  const draft = async (more: object = {}) => (await drafts(more)).body.reports[0];
-  const mailOf = ({ subject, text, xarf, fact_sheet, desk }: Record<string, unknown>, more: object = {}) => ({
+  const draft = async (more: object = {}) => registrars(await drafts(more))[0];
+  const mailOf = ({ subject, text, xarf, desk }: Record<string, unknown>, more: object = {}) => ({
     ...{ name: ABOUT.name, original: ABOUT.original, to: (desk as { email: string }).email },
-    ...{ subject, text, xarf, fact_sheet },
+    ...{ subject, text, xarf },
     ...more,
   });
   return { ...service, drafter, drafts, draft, mailOf };
 }
 
-test("desks are found, and each gets a draft: text, XARF and fact sheet", async () => {
+test("desks are found, and each gets a draft: text and XARF", async () => {
   const { call, drafter, drafts } = await start();
   const about = { name: "kestreibank.com", original: "kestrelbank.com" };
   const found = await call("POST", "/v1/contacts", about, drafter);
@@ -41,14 +45,13 @@ test("desks are found, and each gets a draft: text, XARF and fact sheet", async 
     ["ca", "cert-prob-reports@letsencrypt.org"],
   ]);
   expect(found.body.missing.join()).toContain("hosting:");
-  const { status, body } = await drafts({ roles: ["registrar"] });
-  expect([status, body.reports.length]).toEqual([200, 1]);
-  const [draft] = body.reports;
+  const drafted = await drafts();
+  expect(drafted.status).toBe(200);
+  const [draft] = registrars(drafted);
   expect(draft).toMatchObject({
     ...{ name: "kestreibank.com", original: "kestrelbank.com", brand: "Kestrel Bank", type: "phishing" },
     desk: { role: "registrar", email: "abuse@quick-domains.example.net" },
     subject: expect.stringContaining("kestreibank[.]com imitates Kestrel Bank"),
-    fact_sheet: expect.stringContaining("4(a)(i)"),
   });
   expect(draft.text).toContain("Dear abuse team of Quick Domains, Inc.");
   expect(JSON.parse(draft.xarf)).toMatchObject({
@@ -67,7 +70,6 @@ test("the mail of a draft is a file for mail programs, signed by who reports, wi
   expect(mail.text).toContain("To: abuse@quick-domains.example.net");
   const [, xarf] = /filename=xarf\.json\r\n\r\n([\w+/=\r\n]+)/.exec(mail.text)!;
   expect(Buffer.from(xarf!, "base64").toString()).toBe(drafted.xarf);
-  expect(mail.text).toMatch(/filename=fact-sheet\.txt/);
   for (
     const odd of [
       { to: "a@b.test, c@d.test" },
@@ -89,7 +91,7 @@ test.each([
   const { world, drafts } = await start();
   world.rdap = rdapWith(email);
   world.facts!.registration_metadata!.registrar_abuse_contact = email;
-  expect((await drafts({ roles: ["registrar"] })).body.reports).toEqual([]);
+  expect(registrars(await drafts())).toEqual([]);
 });
 
 test("texts of strangers make no header of a mail", async () => {
@@ -98,7 +100,7 @@ test("texts of strangers make no header of a mail", async () => {
   const registrar = (world.rdap["entities"] as { vcardArray: unknown }[])[0]!;
   registrar.vcardArray = ["vcard", [["fn", {}, "text", hostile]]];
   world.facts!.registration_metadata!.registrar = hostile;
-  const mail = await call("POST", "/v1/reports/mail", mailOf(await draft({ roles: ["registrar"] })), drafter);
+  const mail = await call("POST", "/v1/reports/mail", mailOf(await draft()), drafter);
   expect(mail.status).toBe(200);
   expect(mail.text.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/im);
 });
@@ -108,22 +110,11 @@ test("a desk that has a form only gets a text", async () => {
   world.rdap = {};
   world.facts!.registration_metadata!.registrar_abuse_contact = null;
   world.facts!.registration_metadata!.registrar_iana_id = "472";
-  expect((await draft({ roles: ["registrar"] })).desk).toMatchObject({
+  expect((await draft()).desk).toMatchObject({
     name: "Quick Domains, Inc.",
     email: null,
     url: "https://www.dynadot.com/report-abuse",
   });
-});
-
-test("the operator's own desks are added, and a test says so", async () => {
-  const { draft } = await start({ DEADRINGER_REPORT_DESKS: "phish@clearing.example.net" });
-  const report = await draft({ roles: ["clearinghouse"], test: true });
-  expect(report.desk).toMatchObject({
-    email: "phish@clearing.example.net",
-    source: "DEADRINGER_REPORT_DESKS",
-  });
-  expect(report.text).toContain("This is a test");
-  expect(JSON.parse(report.xarf).tags).toContain("lifecycle:test");
 });
 
 test("without who reports, or for the brand's own name, nothing is drafted", async () => {
@@ -170,22 +161,22 @@ test.each([
   await service.jobs.idle();
   await service.owned.of(EVIDENCE)!.put(result!, ABOUT.name, bundle, "ann");
   const draft = (who: string, more: object = {}) =>
-    call("POST", "/v1/reports", { ...ABOUT, result, roles: ["registrar"], ...more }, who);
+    call("POST", "/v1/reports", { ...ABOUT, result, ...more }, who);
   expect((await draft(bob)).status).toBe(404);
   expect((await draft(ann, { name: "kestre1bank.com" })).status).toBe(404);
-  const { body: { reports: [made], missing } } = await draft(ann);
+  const drafted = await draft(ann);
+  const [made] = registrars(drafted), { missing } = drafted.body;
   expect(made.text).toContain(createHash("sha256").update(bundle).digest("hex"));
   expect(missing.some((line: string) => line.startsWith("the evidence in the mails"))).toBe(
     size > MAX_ATTACHED,
   );
   const mail = (who: string) => {
-    const { subject, text, xarf, fact_sheet, desk } = made;
+    const { subject, text, xarf, desk } = made;
     const body = {
       ...{ name: ABOUT.name, original: ABOUT.original, to: desk.email },
       subject,
       text,
       xarf,
-      fact_sheet,
     };
     return call("POST", "/v1/reports/mail", { ...body, result }, who);
   };

@@ -3,7 +3,41 @@
  * certificates). The table comes last: an address from a registry takes precedence.
  * @module
  */
-import type { DeskRole } from "../desk.ts";
+/** Roles of desks, in the order in which a report is worth most. */
+export const DESK_ROLES = [
+  "registrar",
+  "hosting",
+  "cdn",
+  "registry",
+  "dns",
+  "mail",
+  "ca",
+] as const;
+/** One of them. */
+export type DeskRole = typeof DESK_ROLES[number];
+
+/** What a desk of each role can do. */
+export const SCOPES: Readonly<Record<DeskRole, string>> = {
+  registrar: "can suspend the domain (clientHold) or delete it",
+  hosting: "can remove the content or disconnect the server",
+  cdn:
+    "stands in front of the hosting: can warn visitors or stop serving, and can name or notify the hosting",
+  registry: "can suspend the domain (serverHold) where the registrar does not act",
+  dns: "can stop answering for the domain",
+  mail: "can stop mail to and from the domain",
+  ca: "can revoke the certificate",
+};
+
+/** Titles of the roles, for people. */
+export const ROLE_TITLES: Readonly<Record<DeskRole, string>> = {
+  registrar: "Registrar",
+  hosting: "Hosting network",
+  cdn: "CDN or reverse proxy",
+  registry: "Registry",
+  dns: "DNS operator",
+  mail: "Mail provider",
+  ca: "Certificate authority",
+};
 
 /** An operator and how it is recognised. */
 export interface KnownOperator {

@@ -1,9 +1,9 @@
 /**
- * The mails to desks, one template a role, and the fact sheet. An operator's folder replaces any of them by a file of
- * the same name with `.txt`. `{{field}}` is replaced by its value; a line whose fields are all empty is left out.
+ * The mails to desks, one template a role. `{{field}}` is replaced by its value; a line whose fields are all empty is
+ * left out.
  * @module
  */
-import type { DeskRole } from "../desk.ts";
+import type { DeskRole } from "./desks.ts";
 
 const FACTS = `What is reported
   Domain:       {{name}}
@@ -29,7 +29,6 @@ What we know of it
 const ENDING = `
 Attached is the same report in XARF 4 (xarf.json), for automated handling.
 {{evidence}}
-{{test}}
 
 Please answer to {{reporter_contact}} and keep the reference {{reference}}.
 
@@ -86,53 +85,4 @@ close the account, and let us know what you did.`,
     `you issued the certificate of {{name}}, which imitates {{brand}}. Please examine it as a certificate problem report
 (Baseline Requirements section 4.9.3).`,
   ),
-  clearinghouse: mail(
-    "{{type}}: {{name}} imitates {{brand}}",
-    `{{name}} imitates {{brand}}. Please add it to your data, and pass this on to whom it concerns.`,
-  ),
 };
-
-/** Facts in the order of paragraph 4(a) of the UDRP. */
-export const FACT_SHEET_TEMPLATE = `Fact sheet: {{name}} and {{original}}
-
-Facts collected by machine for a complaint under the Uniform Domain Name Dispute Resolution Policy, in the order of its
-paragraph 4(a). They are no legal assessment. Reference {{reference}}, made {{made}} (UTC).
-
-Parties
-  Complainant:        {{reporter_org}}, {{reporter_contact}}
-  Domain in dispute:  {{name}}
-  Registrar:          {{registrar}}
-  Registrar's abuse:  {{registrar_abuse}}
-  Registered:         {{registered}}
-  Updated:            {{updated}}
-  Expires:            {{expires}}
-  Status:             {{status}}
-  Privacy service:    {{privacy}}
-
-4(a)(i) Identical or confusingly similar
-  Brand:              {{brand}}
-  Complainant's name: {{original}}
-  Difference:         {{edit}}
-  Kind of look-alike: {{kind}}
-  Edit distance:      {{distance}}
-  Likeness of pages:  {{likeness}}
-
-4(a)(ii) Rights or legitimate interests of the holder
-  What is shown:      {{verdict}}
-  Page:               {{url}}
-  Leads to:           {{redirects}}
-  Not examined here: whether the holder is known by the name, has marks of its own, or a licence.
-
-4(a)(iii) Registered and used in bad faith
-  Reasons:            {{reasons}}
-  Takes mail:         {{mail}}
-  Mail servers:       {{mailservers}}
-  Addresses:          {{addresses}}
-  Network:            {{network}}
-  Certificate:        {{issuer}}, valid from {{issued}}
-  First seen here:    {{first_seen}}
-
-Evidence
-{{evidence}}
-  Observed:           {{observed}} (UTC)
-`;

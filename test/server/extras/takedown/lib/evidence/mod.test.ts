@@ -8,13 +8,13 @@ import {
   type Manifest,
   publicPem,
   readZip,
+  recordIo,
   reportPage,
   sha256,
   verifyEvidence,
   writeZip,
 } from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
 import { type MergedLookup, mergeLine } from "../../../../../../lib/lines/mod.ts";
-import { recordIo } from "../../../../../../server/extras/takedown/lib/recording/mod.ts";
 import { lookup, type StreamMessage } from "../../../../../../mod.ts";
 import { KEY } from "./specimen.ts";
 import { type MiniInternet, startMiniInternet } from "../../../../../../server/mini/mod.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
     mergeLine(merged, line);
   }
   const recording = recorder.finish();
-  const { header } = recording;
+  const { startedAt, resolvers } = recording;
   input = {
     name: NAME,
     original: mini.domain,
@@ -49,15 +49,12 @@ beforeAll(async () => {
     lines,
     facts: merged[NAME]!,
     pictures: { lookalike: PNG, original: null },
-    software: "deadringer test",
     ...(mini.io.tables?.logs === undefined ? {} : { logs: mini.io.tables.logs }),
     collector: {
       software: "deadringer test",
-      host: "soc-1",
-      address: null,
-      started_at: new Date(header.startedAt).toISOString(),
-      ended_at: new Date(header.startedAt + 1000).toISOString(),
-      resolvers: header.resolvers,
+      started_at: new Date(startedAt).toISOString(),
+      ended_at: new Date(startedAt + 1000).toISOString(),
+      resolvers,
     },
     key: KEY,
   };
@@ -89,7 +86,7 @@ test("a bundle has what was seen, as it was received", () => {
   expect(text(fileOf("tls/001-chain.pem"))).toMatch(/^-----BEGIN CERTIFICATE-----\n(?:.{64}\n)+/);
   expect(JSON.parse(text(fileOf("match.json"))).text).toBe("-login after");
   const { collector, missing } = manifestOf();
-  expect(collector).toMatchObject({ host: "soc-1", resolvers: mini.io.dns.resolvers });
+  expect(collector).toMatchObject({ resolvers: mini.io.dns.resolvers });
   expect(collector.clock.responses).toBeGreaterThan(0);
   expect(Math.abs(collector.clock.offset_seconds!)).toBeLessThan(60);
   expect(missing).toEqual(["screenshot of the original: none was taken"]);
@@ -251,7 +248,7 @@ describe("report.html", () => {
       ...input,
       name: `evil${hostile}.com`,
       original: hostile,
-      collector: { ...collector, host: hostile, resolvers: [hostile], software: hostile },
+      collector: { ...collector, resolvers: [hostile], software: hostile },
       facts: {
         dns_ns: [hostile],
         dns_mx: [hostile],

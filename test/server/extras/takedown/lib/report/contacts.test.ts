@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../../../lib/lines/merge.ts";
-import {
-  contacts,
-  type Desk,
-  hopsOf,
-  mailAddress,
-  OPERATORS,
-  reportUrl,
-} from "../../../../../../server/extras/takedown/lib/report/mod.ts";
+import { mailAddress, reportUrl } from "../../../../../../lib/page/mail_address.ts";
+import { hopsOf } from "../../../../../../server/extras/takedown/lib/report/case.ts";
+import { contacts } from "../../../../../../server/extras/takedown/lib/report/contacts.ts";
+import { OPERATORS } from "../../../../../../server/extras/takedown/lib/report/data/desks.ts";
+import type { Desk } from "../../../../../../server/extras/takedown/lib/report/desks.ts";
 import { DOMAINS, NETWORKS } from "./rdap_answers.ts";
 
 const AT = Date.parse("2026-11-22T12:00:00Z");

@@ -1,0 +1,222 @@
+/**
+ * What a lookup receives from the network, kept as it goes by: DNS replies, and the bytes of connections.
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import type { Connection, Dialer, DialPurpose, TlsInfo } from "../../../../../lib/dial.ts";
+import type { Dns, DnsReply, Io, RecordType } from "../../../../../lib/io.ts";
+import { exchange, headerOf, type HttpResponse } from "../../../../../lib/observe/web/http.ts";
+
+/** A question, and its reply. */
+export interface RecordedReply {
+  /** A-label name. */
+  name: string;
+  /** Its record type. */
+  type: RecordType;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Milliseconds until the reply. */
+  ms: number;
+  /** With the message as received; absent when the lookup ended before. */
+  reply?: DnsReply;
+}
+
+/** What happened on one connection that was opened. */
+export interface Conversation {
+  /** Its number: connections in the order in which they were asked for. */
+  id: number;
+  /** Host and port. */
+  peer: string;
+  /** The address connected to. */
+  address: string;
+  /** What it was for. */
+  purpose: DialPurpose;
+  /** What was requested; empty where nobody said. */
+  label: string;
+  /** Milliseconds since 1970 when it was asked for. */
+  at: number;
+  /** Milliseconds since 1970 when the last bytes went by. */
+  endedAt: number;
+  /** The handshake that counts: that of STARTTLS where there was one. */
+  tls: TlsInfo | null;
+  /** Bytes in both directions, in order. */
+  turns: { by: "client" | "server"; bytes: Uint8Array }[];
+  /** Whether the peer ended the stream. */
+  hasEnded: boolean;
+}
+
+/** A whole recording. */
+export interface Recording {
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** The resolvers that were asked. */
+  resolvers: string[];
+  /** In the order in which they were asked. */
+  dns: RecordedReply[];
+  /** In the order in which they were asked for. */
+  conversations: Conversation[];
+  /** Whether nothing was left out for its size. */
+  isComplete: boolean;
+}
+
+/** Bytes kept: later ones are left out. */
+const MAX_BYTES = 67_108_864;
+/** Bytes that a reply counts besides its message. */
+const REPLY_BYTES = 500;
+
+/** Keeps what comes until its end, within a bound. */
+class Recorder {
+  readonly recording: Recording;
+  readonly #now: () => number;
+  #left = MAX_BYTES;
+  #hasEnded = false;
+
+  constructor({ now, dns }: Io) {
+    this.#now = now;
+    const resolvers = [...dns.resolvers];
+    this.recording = { startedAt: now(), resolvers, dns: [], conversations: [], isComplete: true };
+  }
+
+  /** Whether that many bytes more are kept. The first that are not, and all after them, are left out. */
+  #keeps(bytes: number): boolean {
+    if (this.#hasEnded || !this.recording.isComplete) return false;
+    this.#left -= bytes;
+    return this.recording.isComplete = this.#left >= 0;
+  }
+
+  dns(dns: Dns): Dns {
+    return {
+      get resolvers() {
+        return dns.resolvers;
+      },
+      close: () => dns.close(),
+      query: async (name, type, signal, options = {}) => {
+        const asked: RecordedReply = { name, type, at: this.#now(), ms: 0 };
+        if (this.#keeps(REPLY_BYTES)) this.recording.dns.push(asked);
+        const reply = await dns.query(name, type, signal, { ...options, wire: true });
+        if (this.#keeps(reply.wire?.length ?? 0)) {
+          Object.assign(asked, { reply, ms: this.#now() - asked.at });
+        }
+        return reply;
+      },
+    };
+  }
+
+  dialer(net: Dialer): Dialer {
+    let connections = 0;
+    return {
+      proxy: net.proxy,
+      ...net.exceptions === undefined ? {} : { exceptions: net.exceptions },
+      connect: async (target, signal) => {
+        const id = connections++, at = this.#now();
+        const connection = await net.connect(target, signal);
+        const { address, tls } = connection, { host, port, purpose, label = "" } = target;
+        const conversation: Conversation = {
+          ...{ id, peer: `${host}:${port}`, address, purpose, label, at, endedAt: this.#now(), tls },
+          turns: [],
+          hasEnded: false,
+        };
+        if (this.#keeps(0)) this.recording.conversations.push(conversation);
+        return this.#connection(connection, conversation);
+      },
+    };
+  }
+
+  #connection(connection: Connection, conversation: Conversation): Connection {
+    let isClosed = false;
+    const add = (by: "client" | "server", bytes: Uint8Array) => {
+      if (!this.#keeps(bytes.length)) return;
+      conversation.turns.push({ by, bytes });
+      conversation.endedAt = this.#now();
+    };
+    return {
+      address: connection.address,
+      port: connection.port,
+      get tls() {
+        return connection.tls;
+      },
+      async read() {
+        const bytes = await connection.read();
+        if (bytes !== null) add("server", bytes.slice());
+        else if (!isClosed) conversation.hasEnded = true;
+        return bytes;
+      },
+      async write(data) {
+        const sent = typeof data === "string" ? Buffer.from(data) : data.slice();
+        await connection.write(data);
+        add("client", sent);
+      },
+      startTls: async (options) => conversation.tls = await connection.startTls(options),
+      close() {
+        isClosed = true;
+        connection.close();
+      },
+    };
+  }
+
+  end(): Recording {
+    this.#hasEnded = true;
+    this.recording.conversations.sort((a, b) => a.id - b.id);
+    return this.recording;
+  }
+}
+
+/** An `Io` that does the work by another one, with what came until `finish`. Closing its parts closes those of `io`. */
+export function recordIo(io: Io): { readonly io: Io; finish(): Recording } {
+  const recorder = new Recorder(io);
+  return {
+    io: { ...io, dns: recorder.dns(io.dns), net: io.net && recorder.dialer(io.net) },
+    finish: () => recorder.end(),
+  };
+}
+
+/** All bytes in one direction. */
+export function bytesBy({ turns }: Conversation, who: "client" | "server"): Buffer {
+  return Buffer.concat(turns.filter(({ by }) => by === who).map(({ bytes }) => bytes));
+}
+
+/** The URL that a connection was for; null when it had none. */
+export function urlOf({ purpose, label }: Conversation): string | null {
+  const url = label.split(" ")[0]!;
+  return purpose === "web" && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
+}
+
+/** Whether it is HTTP/2, whose bytes are frames. */
+export function isHttp2({ tls }: Conversation): boolean {
+  return tls?.alpn === "h2";
+}
+
+/** Value of a field of the request; null when it has none. */
+export function requestField(conversation: Conversation, name: string): string | null {
+  const head = bytesBy(conversation, "client").toString("latin1").split("\r\n\r\n", 1)[0]!;
+  const line = head.split("\r\n").find((each) => each.toLowerCase().startsWith(`${name}:`));
+  return line === undefined ? null : line.slice(name.length + 1).trim();
+}
+
+/** The response of an HTTP/1.1 conversation, its body decoded; null when there is none. */
+export async function responseOf(
+  conversation: Conversation,
+  url: string,
+  bodyBytes: number,
+): Promise<HttpResponse | null> {
+  let rest: Uint8Array | null = bytesBy(conversation, "server");
+  const connection = {
+    write: () => Promise.resolve(),
+    read: () => {
+      const bytes = rest;
+      rest = null;
+      return Promise.resolve(bytes?.length === 0 ? null : bytes);
+    },
+  };
+  try {
+    return await exchange(connection, { url: new URL(url), userAgent: "" }, { bodyBytes });
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds since 1970 of a response's Date field; null without a valid one. */
+export function dateOf(response: HttpResponse): number | null {
+  const time = Date.parse(headerOf(response.headers, "date") ?? "");
+  return Number.isFinite(time) ? time : null;
+}
