@@ -61,7 +61,7 @@ const RANKS: Record<string, number> = {
 
 /** Where a package may be imported; anything else is a mistake. */
 const PACKAGES: Record<string, string[]> = {
-  "tough-cookie": ["lib/observe/web/cookies.ts"],
+  "tough-cookie": ["lib/observe/web/request.ts"],
   "dns-packet": ["server/mini/"],
   preact: ["server/web/page/", ...EXTRA_PAGES],
   "@preact/signals": ["server/web/page/", ...EXTRA_PAGES],

@@ -1,7 +1,7 @@
 import { checkArgument } from "../argument.ts";
 import { splitName } from "../domain.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { fitsUnder, type ListedNames, listedUnder } from "./pattern.ts";
+import { fitsUnder, type ListedNames, listedUnder } from "./ownership.ts";
 
 /** How many labels the suffix of a name has. */
 const suffixLabels = (name: string): number => splitName(toAscii(name)).suffix.split(".").length;

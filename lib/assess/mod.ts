@@ -4,8 +4,7 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
-import { ownershipEvidence } from "./ownership.ts";
-import { type ListedNames, listedUnder } from "./pattern.ts";
+import { type ListedNames, listedUnder, ownershipEvidence } from "./ownership.ts";
 import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
 import {
   mailFlags,
@@ -16,11 +15,16 @@ import {
   type Visit,
   visitOf,
 } from "./verdict.ts";
+import type { GeoIpData, RegistrationMetadata } from "../model.ts";
 
 export { fitsPattern, listedReason } from "./listed.ts";
-export { networkTitles, registrarTitle } from "./titles.ts";
-export type { ListedNames } from "./pattern.ts";
-export { isMailAccepted, isProof, type OwnershipEvidence, ownershipEvidence } from "./ownership.ts";
+export {
+  isMailAccepted,
+  isProof,
+  type ListedNames,
+  type OwnershipEvidence,
+  ownershipEvidence,
+} from "./ownership.ts";
 export * from "./rules.ts";
 export {
   mailFlags,
@@ -193,4 +197,35 @@ function standingSeverity(
     to,
   }));
   return severityOf("known", known, verdict ?? "unclear", rules);
+}
+
+/** Longest title, characters. */
+const MAX_TITLE = 80;
+/** Networks of one name that are shown. */
+const MAX_NETWORKS = 8;
+
+const inOneLine = (text: unknown): string =>
+  typeof text === "string" ? text.replace(/[\s\p{C}]+/gu, " ").trim().slice(0, MAX_TITLE).toWellFormed() : "";
+
+/**
+ * The registrar of a name; empty when it is not known.
+ *
+ * @throws {SquatError} `invalid_parameter` for a value that is not an object.
+ */
+export function registrarTitle(data: Partial<Pick<RegistrationMetadata, "registrar">>): string {
+  checkArgument(data, "object", "the registration of registrarTitle");
+  return inOneLine(data.registrar);
+}
+
+/**
+ * The networks of addresses, each once, such as `AS64500 Example Networks`.
+ *
+ * @throws {SquatError} `invalid_parameter` for a value that is not an array.
+ */
+export function networkTitles(places: readonly Pick<GeoIpData, "asn">[]): string[] {
+  checkArgument(places, "array", "the places of networkTitles");
+  const titles = places.flatMap(({ asn }) =>
+    typeof asn?.number === "number" ? [`AS${asn.number} ${inOneLine(asn.organization)}`.trim()] : []
+  );
+  return [...new Set(titles)].sort().slice(0, MAX_NETWORKS);
 }

@@ -4,8 +4,7 @@
  * @module
  */
 import { percent } from "../percent.ts";
-import { areInZone } from "../assess/ownership.ts";
-import { inZone } from "../assess/pattern.ts";
+import { areInZone, inZone } from "../assess/ownership.ts";
 import type { Classification, PageState, RegistrationMetadata } from "../model.ts";
 import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";

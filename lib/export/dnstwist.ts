@@ -1,9 +1,8 @@
 import { FUZZERS } from "../permute/kinds/table.ts";
 import { plainLine } from "../page/hidden_text.ts";
 import { csvCell } from "../lines/csv.ts";
-import { bare, type Finding, findingAddresses } from "./findings.ts";
+import { bare, type Finding, findingAddresses, type IndexedList, Packed } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
-import { type IndexedList, Packed } from "./packed.ts";
 
 /** One name as dnstwist prints it. */
 interface DnstwistEntry {

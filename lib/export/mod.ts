@@ -2,28 +2,37 @@
  * Other people's formats, as folds over the lines of one lookup: no clock, no I/O, the same bytes for the same input.
  * @module
  */
-import { adguard, dnsmasq, domains, hosts, rpz } from "./blocklist.ts";
+import { adguard, dnsmasq, domains, hosts, rpz, sigma } from "./blocklist.ts";
 import { dnstwistCsv, dnstwistJson, dnstwistList } from "./dnstwist.ts";
 import { ecs } from "./ecs.ts";
 import { packedFindings } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { misp } from "./misp.ts";
 import type { StreamMessage } from "../model.ts";
-import { sigma } from "./sigma.ts";
 import { stix } from "./stix.ts";
 import { checkArgument } from "../argument.ts";
 import { didYouMean } from "../distance.ts";
 import { checkOptions, FLAG, type OptionChecks, refuseOption } from "../options.ts";
 
-export { type Finding, findingOf, type Findings, findingsOf, packedFindings } from "./findings.ts";
-export type { BlocklistChoice, ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
+export {
+  type Finding,
+  findingOf,
+  type Findings,
+  findingsOf,
+  type IndexedList,
+  Packed,
+  packedFindings,
+} from "./findings.ts";
+export {
+  type BlocklistChoice,
+  type ExportFormat,
+  type ExportOptions,
+  uuid5,
+  type WriteOptions,
+} from "./format.ts";
 export { FUZZERS } from "../permute/kinds/table.ts";
-export { type FeedEvent, feedEvent, mispHashes, mispManifest } from "./misp_feed.ts";
-export { mispEventId } from "./misp.ts";
-export { type IndexedList, Packed } from "./packed.ts";
-export { type Stix, stixObjects } from "./stix.ts";
-export { StixPages, type StixPlace } from "./stix_pages.ts";
-export { uuid5 } from "./uuid.ts";
+export { type FeedEvent, feedEvent, mispEventId, mispHashes, mispManifest } from "./misp.ts";
+export { type Stix, stixObjects, StixPages, type StixPlace } from "./stix.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
 

@@ -5,8 +5,7 @@
  */
 import type { DnsReply, Io, RecordType } from "../io.ts";
 import { addressesOf, blockIn } from "../observe/block.ts";
-import { deniesSuffix, isTrueDenial, isUnusable, saysExists } from "../observe/reply.ts";
-import { isZone } from "../observe/suffixes.ts";
+import { deniesSuffix, isTrueDenial, isUnusable, isZone, saysExists } from "../observe/existence.ts";
 
 /**
  * Names that exist wherever there is a DNS. example.com is reserved by RFC 2606 and served by IANA, iana.org is IANA's

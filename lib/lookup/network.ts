@@ -1,6 +1,6 @@
 import type { Dns, DnsReply, Io } from "../io.ts";
 import { blockIn } from "../observe/block.ts";
-import { isZone } from "../observe/suffixes.ts";
+import { type Existence, isZone } from "../observe/existence.ts";
 import { FIRST_SHARED, SHARE, SHARE_OF_SUFFIXES, SPARE, SUFFIXES } from "./control_share.ts";
 import { Controls, type Standing } from "./controls.ts";
 import { noNetwork, resolverNotices } from "./no_network.ts";
@@ -9,7 +9,6 @@ import { Doubts } from "./doubts.ts";
 import { type Span, StandingDns, type Standings } from "./standing_dns.ts";
 import { isOdd, type Watched, watched } from "./watched.ts";
 import { SuffixControls } from "./suffix_controls.ts";
-import type { Existence } from "../observe/existence.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
 const NO_ANSWER_MS = 3_000;

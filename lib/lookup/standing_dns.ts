@@ -1,6 +1,6 @@
 import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../io.ts";
-import { isUnusable, saysExists } from "../observe/reply.ts";
+import { isUnusable, saysExists } from "../observe/existence.ts";
 
 /** Contradictions that names' own servers make, beside one for so many questions: further ones are not looked into. */
 const OWN_CONTRADICTIONS = 50, SHARE_OF_CONTRADICTIONS = 50;

@@ -1,6 +1,7 @@
-import type { DnsReply, RecordType } from "../io.ts";
+import type { Dns, DnsReply, RecordType } from "../io.ts";
 import type { AllRecords, NxdomainMetadata } from "../model.ts";
-import type { Block } from "./block.ts";
+import { type Block, blockIn } from "./block.ts";
+import { splitName } from "../domain.ts";
 
 /** Whether a name exists. */
 export interface Existence {
@@ -72,4 +73,168 @@ export interface Resolution {
   ): Promise<AllRecords>;
   /** Evidence that a free name does not exist. */
   evidence(name: string, found: Existence, signal: AbortSignal): Promise<NxdomainMetadata>;
+}
+
+/**
+ * Whether a denial has the SOA of a zone above the name (RFC 2308 section 2.1), below the root: every name that is asked
+ * for has a suffix of the public DNS. Filters invent a zone at the name itself.
+ */
+export function isTrueDenial(name: string, { soa }: DnsReply): boolean {
+  return soa !== null && soa.zone !== "." && `${name}.`.endsWith(`.${soa.zone}`);
+}
+
+/**
+ * Whether a reply says that the top-level domain does not exist: nothing, with the SOA of the root. A resolver that says
+ * so of a public suffix has a root of its own, and says nothing about names below.
+ */
+export function deniesSuffix({ rcode, answers, soa }: DnsReply): boolean {
+  return (rcode === "NXDOMAIN" || rcode === "NOERROR") && answers.length === 0 && soa?.zone === ".";
+}
+
+/** Whether a reply, or what was found, says nothing about a name. */
+export function isUnusable({ rcode }: Pick<DnsReply, "rcode">): boolean {
+  return rcode !== "NOERROR" && rcode !== "NXDOMAIN";
+}
+
+/** Whether a reply says that the name exists: NOERROR, or a CNAME of its own (RFC 6604 section 3). */
+export function saysExists(reply: DnsReply, name: string): boolean {
+  return reply.rcode === "NOERROR" || reply.answers.some((record) => record.name === `${name}.`);
+}
+
+/** Whether a reply has servers of the name itself. */
+export function isServed(name: string, { answers }: DnsReply): boolean {
+  return answers.some((record) => record.type === "NS" && record.name === `${name}.`);
+}
+
+/** What each resolver says about suffixes, asked for once where a denial does not show it. */
+export class Suffixes {
+  readonly #dns: Dns;
+  readonly #signal: AbortSignal | undefined;
+  readonly #asked = new Map<string, Promise<boolean>>();
+
+  /**
+   * @param dns The resolvers.
+   * @param signal Ends the questions, which several names share.
+   */
+  constructor(dns: Dns, signal: AbortSignal | undefined) {
+    this.#dns = dns;
+    this.#signal = signal;
+  }
+
+  /** Whether a resolver says that the top-level domain of a name has no servers: then it knows nothing of names below. */
+  areDenied(name: string, resolver: string): Promise<boolean> {
+    const top = name.slice(name.lastIndexOf(".") + 1);
+    return this.#once(top, "NS", resolver, (reply) => !isUnusable(reply) && !isZone(top, reply));
+  }
+
+  /**
+   * Whether the SOA of a true denial is that of the zone that the name's suffix is in, or of one below. Some suffixes are
+   * in the zone above, such as co.jp in jp: then the resolver says so when it is asked for the suffix.
+   */
+  async hold(name: string, { soa, resolver }: DnsReply): Promise<boolean> {
+    const { suffix } = splitName(name);
+    const zone = soa?.zone ?? ".";
+    if (zone === `${suffix}.` || zone.endsWith(`.${suffix}.`)) return true;
+    const isInZoneAbove = (reply: DnsReply) =>
+      reply.rcode === "NOERROR" && reply.answers.length === 0 && reply.soa?.zone === zone;
+    return await this.#once(suffix, "SOA", resolver, isInZoneAbove);
+  }
+
+  #once(
+    name: string,
+    type: RecordType,
+    resolver: string,
+    judge: (reply: DnsReply) => boolean,
+  ): Promise<boolean> {
+    const key = `${type} ${name} ${resolver}`;
+    let asked = this.#asked.get(key);
+    if (asked === undefined) {
+      asked = this.#dns.query(name, type, this.#signal, { urgent: true, only: resolver }).then(judge);
+      this.#asked.set(key, asked);
+    }
+    return asked;
+  }
+}
+
+/** Whether a reply shows that a zone starts at the name: its servers, or its SOA. */
+export function isZone(name: string, { answers, soa }: DnsReply): boolean {
+  return soa?.zone === `${name}.` ||
+    answers.some((record) => record.name === `${name}.` && (record.type === "NS" || record.type === "SOA"));
+}
+
+/** One registrable name in so many is asked for its servers first. */
+const SERVERS_FIRST = 7;
+/** So many denials of each resolver are checked by asking for both types: the likeliest names come first. */
+const BOTH_TYPES = 8;
+/** Of its later denials one in so many, where no name is asked for its servers first. */
+const SHARE_OF_BOTH = 128;
+/** Names are no longer asked for their servers first after so many unusable answers, and one more for so many names. */
+const UNUSABLE = 4, SHARE_OF_UNUSABLE = 16;
+
+/** Asks whether names exist, for addresses or for servers, and notes which resolvers deny one of them alone. */
+export class DeniedTypes {
+  readonly #dns: Dns;
+  readonly #partial = new Set<string>();
+  readonly #denials = new Map<string, number>();
+  readonly #isByTurns: boolean;
+  #turn = 0;
+  #unusable = 0;
+
+  constructor(dns: Dns, isByTurns: boolean) {
+    this.#dns = dns;
+    this.#isByTurns = isByTurns;
+  }
+
+  /** See `Resolution.deniesByType`. */
+  get isAnyPartial(): boolean {
+    return this.#partial.size > 0;
+  }
+
+  /** A resolver denies a type of a name that has another one. */
+  isPartial({ resolver }: DnsReply): void {
+    this.#partial.add(resolver);
+  }
+
+  /** The reply that counts, to which type where that is not A, and that for servers where it is another one. */
+  async ask(
+    name: string,
+    signal: AbortSignal,
+  ): Promise<Pick<Existence, "reply" | "questionType" | "servers">> {
+    const isRegistrable = splitName(name).registrable === name;
+    const isForServers = this.#isByTurns && isRegistrable &&
+      this.#turn++ % SERVERS_FIRST === SERVERS_FIRST - 1 &&
+      this.#unusable <= UNUSABLE + this.#turn / SHARE_OF_UNUSABLE;
+    const [type, otherType] = isForServers ? ["NS", "A"] as const : ["A", "NS"] as const;
+    const reply = await this.#dns.query(name, type, signal);
+    const only = isForServers ? { reply, questionType: type } : { reply };
+    if (isForServers && isUnusable(reply)) this.#unusable++;
+    const isDenied = reply.rcode === "NXDOMAIN" && reply.answers.length === 0 && blockIn(reply) === null &&
+      !isByItself(name, reply);
+    const isOnce = isDenied ? !isRegistrable || !this.#asksBoth(name, reply.resolver) : !isForServers;
+    if (isOnce) return only;
+    const other = await this.#dns.query(name, otherType, signal, isDenied ? { only: reply.resolver } : {});
+    let [addresses, servers] = isForServers ? [other, reply] : [reply, other];
+    if (addresses.rcode === "NXDOMAIN" && isServed(name, servers)) {
+      // It may have been forged, or of a moment ago.
+      const options = { only: addresses.resolver, urgent: true, fresh: true };
+      addresses = await this.#dns.query(name, "A", signal, options);
+      if (addresses.rcode === "NXDOMAIN" && !isByItself(name, addresses)) this.isPartial(addresses);
+    }
+    const isFound = addresses.rcode === "NOERROR" && blockIn(addresses) === null;
+    // What both deny, the first denies as well.
+    if (isForServers && isDenied && !isFound) return only;
+    return { reply: addresses, ...isUnusable(servers) ? {} : { servers } };
+  }
+
+  #asksBoth(name: string, resolver: string): boolean {
+    const denials = this.#denials.get(resolver) ?? 0;
+    this.#denials.set(resolver, denials + 1);
+    return denials < BOTH_TYPES || !this.#isByTurns && denials % SHARE_OF_BOTH === 0 ||
+      this.#partial.has(resolver) || this.#dns.isDisputed?.(name) === true;
+  }
+}
+
+/** Whether a denial is by the name's own servers, with the SOA of their zone: some deny it where they do not know the type. */
+function isByItself(name: string, reply: DnsReply): boolean {
+  return reply.soa !== null && !isTrueDenial(name, reply);
 }

@@ -3,8 +3,7 @@
  * @module
  */
 export { createMemoryHistory } from "./history/history.ts";
-export { type HistorySourceOptions, withHistorySource } from "./history/history_source.ts";
-export { cofSighting } from "./history/passive_format.ts";
+export { cofSighting, type HistorySourceOptions, withHistorySource } from "./history/history_source.ts";
 export { networkRegistration } from "./registry/network.ts";
 export type { NetworkRegistration } from "./registry/network.ts";
 export type { RegistryAccess, RegistryRateLimit, RegistryRateLimitOptions } from "./registry/rate_limit.ts";
@@ -15,7 +14,6 @@ export type { Registration, RegistrationOptions } from "./registry/registration.
 export { readWhoisServers } from "./registry/whois.ts";
 export { fetchDocument } from "./web/document.ts";
 export type { DocumentAnswer, DocumentRequest } from "./web/document.ts";
-export type { HttpRequest, HttpResponse } from "./web/http.ts";
+export { type HttpRequest, type HttpResponse, productAgent } from "./web/http.ts";
 export { pagePictures } from "./web/icon.ts";
-export { pageAt } from "./web/page_at.ts";
-export { productAgent } from "./web/user_agent.ts";
+export { pageAt } from "./web/visit.ts";

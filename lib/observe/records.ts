@@ -6,9 +6,8 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, RecordType } from "../io.ts";
 import type { AllRecords } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import type { Existence } from "./existence.ts";
+import { type Existence, isTrueDenial, isUnusable, saysExists } from "./existence.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
-import { isTrueDenial, isUnusable, saysExists } from "./reply.ts";
 
 /**
  * See `Resolution.records`.

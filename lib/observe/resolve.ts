@@ -17,11 +17,18 @@ import {
   loopbackBlock,
   partialDenial,
 } from "./block.ts";
-import type { Existence, Resolution } from "./existence.ts";
+import {
+  DeniedTypes,
+  deniesSuffix,
+  type Existence,
+  isServed,
+  isTrueDenial,
+  isUnusable,
+  type Resolution,
+  saysExists,
+  Suffixes,
+} from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
-import { DeniedTypes } from "./denied_types.ts";
-import { deniesSuffix, isServed, isTrueDenial, isUnusable, saysExists } from "./reply.ts";
-import { Suffixes } from "./suffixes.ts";
 import { allRecords } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";

@@ -1,6 +1,11 @@
 import { listedReason } from "../assess/listed.ts";
-import { isProof, type OwnershipEvidence, ownershipEvidence } from "../assess/ownership.ts";
-import { inZone, type ListedNames } from "../assess/pattern.ts";
+import {
+  inZone,
+  isProof,
+  type ListedNames,
+  type OwnershipEvidence,
+  ownershipEvidence,
+} from "../assess/ownership.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { CLEAR, mailServersOf } from "../assess/verdict.ts";
 import { observed, type Sighting } from "./sighting.ts";

@@ -2,8 +2,102 @@ import { type Connection, DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import { answerWithin } from "../deadline.ts";
 import { sharedOf } from "../shared.ts";
-import { isPolicyReply } from "./policy.ts";
-import { type SmtpReply, SmtpSession } from "./smtp_session.ts";
+import { ConnectionReader } from "../../connection_reader.ts";
+
+/** A reply of a mail server. */
+export interface SmtpReply {
+  /** The code of its last line. */
+  code: number;
+  /** The last line. */
+  text: string;
+  /** Every line without its code. */
+  lines: string[];
+}
+
+/** RFC 5321 section 4.5.3.1.5 says 512; some servers send more. */
+const MAX_LINE = 2048;
+const MAX_LINES = 100;
+const MAX_RESPONSE = 512;
+
+function printable(line: string): string {
+  // Bytes above 127 are UTF-8 with SMTPUTF8, and undefined without.
+  const bytes = Uint8Array.from(line, (c) => c.charCodeAt(0));
+  return new TextDecoder().decode(bytes).slice(0, MAX_RESPONSE);
+}
+
+/** Commands and replies of one SMTP connection, bounded. */
+class SmtpSession {
+  #reader: ConnectionReader;
+  readonly #connection: Connection;
+
+  /**
+   * Wraps a connection whose greeting has not been read.
+   *
+   * @param connection The connection.
+   */
+  constructor(connection: Connection) {
+    this.#connection = connection;
+    this.#reader = new ConnectionReader(connection);
+  }
+
+  /** The next reply. RFC 5321 section 4.2: `250-` continues, `250 ` ends. */
+  async reply(): Promise<SmtpReply> {
+    const lines: string[] = [];
+    while (lines.length < MAX_LINES) {
+      const line = await this.#reader.line(MAX_LINE);
+      const match = line === null ? null : /^([2-5][0-9]{2})(?:([ -])(.*))?$/.exec(line);
+      if (match === null) throw new DialError("unreachable", "Cannot read the answer as SMTP");
+      lines.push((match[3] ?? "").trim());
+      if (match[2] !== "-") return { code: Number(match[1]), text: printable(line as string), lines };
+    }
+    throw new DialError("too_much", `Cannot read a reply of more than ${MAX_LINES} lines`);
+  }
+
+  /** Sends a command and resolves with its reply. */
+  async ask(command: string): Promise<SmtpReply> {
+    await this.#connection.write(command + "\r\n");
+    return await this.reply();
+  }
+
+  /** EHLO, or HELO where that is refused. */
+  async hello(name: string): Promise<SmtpReply> {
+    const extended = await this.ask(`EHLO ${name}`);
+    return extended.code >= 500 ? await this.ask(`HELO ${name}`) : extended;
+  }
+
+  /** Upgrades the connection to TLS after an accepted STARTTLS; unread plain text is dropped (RFC 3207 section 6). */
+  async secure(): Promise<void> {
+    try {
+      await this.#connection.startTls();
+    } catch (cause) {
+      // A handshake that never ends is as broken as one that fails.
+      throw cause instanceof DialError ? new DialError("tls", "Cannot do STARTTLS", { cause }) : cause;
+    }
+    this.#reader = new ConnectionReader(this.#connection);
+  }
+}
+
+/** Enhanced status codes (RFC 3463): 5.1 is about the mailbox, 5.7 about policy. */
+const MAILBOX = /^\d{3}[ -]5\.1\.\d/;
+const RELAY =
+  /relay|not a local|not local|no such domain|domain not found|not hosted|does not accept mail for/i;
+const POLICY =
+  /spamhaus|spamcop|barracuda|sorbs|dnsbl|\brbl\b|black ?list|block ?list|\bblocked\b|\bbanned\b|\breputation\b|client host|reverse dns|\bptr\b|\brdns\b|\bhelo\b|\behlo\b|sender (?:address )?(?:rejected|denied|verify|verification)|\bspf\b|\byour (?:ip|host|server|network|domain|address)\b|\bdynamic\b|residential|not (?:authori[sz]ed|allowed|permitted) to (?:send|connect)|too many (?:connections|errors)|service (?:un|not )available|closing connection|must (?:issue|use) (?:a )?starttls|authentication required/i;
+
+/**
+ * Whether a refused recipient is the server's policy about its client (a blocklist, the HELO name, the missing reverse
+ * DNS, the sender) rather than a reply about the mailbox. "Relay access denied" is about the domain: the server does
+ * not accept its mail.
+ *
+ * Source: RFC 3463 sections 3.2 and 3.8, RFC 5321 section 4.2, and the wording of Postfix, Exim, Exchange and the
+ * large providers.
+ *
+ * @param line The reply's last line, with its code.
+ */
+export function isPolicyReply(line: string): boolean {
+  if (!/^[45]/.test(line) || MAILBOX.test(line) || RELAY.test(line)) return false;
+  return POLICY.test(line) || /^[45]21[ -]/.test(line) || /^\d{3}[ -][45]\.7\.(?!1\b)\d/.test(line);
+}
 
 /** What a mail server answered. */
 export interface MailProbe {

@@ -2,7 +2,7 @@ import { checkArgument } from "../../argument.ts";
 import type { Io } from "../../io.ts";
 import { inRange, parseIp, parseRange } from "../../ip.ts";
 import { answerWithin } from "../deadline.ts";
-import { productAgent } from "../web/user_agent.ts";
+import { productAgent } from "../web/http.ts";
 import { RDAP_NETWORK_SERVERS } from "./data/rdap_networks.ts";
 import { askRdap, linkedUrl } from "./rdap.ts";
 import { sharedOf } from "../shared.ts";

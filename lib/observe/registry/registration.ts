@@ -3,17 +3,55 @@ import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { type Uncounted, withDeadline } from "../deadline.ts";
-import { productAgent } from "../web/user_agent.ts";
+import { productAgent } from "../web/http.ts";
 import { askAgain, type RegistryAccess, type RegistryRateLimit } from "./rate_limit.ts";
-import { askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
+import { asciiOf, askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { sharedOf } from "../shared.ts";
-import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
-import type { WhoisDirectory } from "./whois_directory.ts";
+import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT, type WhoisDirectory } from "./whois.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
-import { withoutOthers } from "./whois_objects.ts";
 import { whoisVerdict } from "./whois_verdict.ts";
 import { registrableAscii } from "../../read_domain.ts";
+import type { Observation } from "../../subject.ts";
+
+/** First line of a domain's object: `Domain Name: a.com`, `domain...: a.com`, `a. [Domain Name] A.JP`. */
+const START =
+  /^\s{0,40}(?:domain(?:[ _]?name)?[. \t]{0,40}[:：]|(?:[a-z][.)]? {0,2})?\[domain name\])[ \t]*(\S{1,260})/i;
+
+/** The domain that a line begins the object of; null for other lines. */
+function objectDomain(line: string): string | null {
+  const value = START.exec(line)?.[1];
+  return value === undefined || !/[^.]\.[^.]/.test(value) ? null : asciiOf(value);
+}
+
+/**
+ * A WHOIS text without the objects of other domains, which some servers add or answer with instead: each goes from its
+ * line with a name to that of the next. Where a name cannot be read, its object stays.
+ *
+ * @param text As the server sent it.
+ * @param name The domain that was queried, as A-labels.
+ * @returns What remains, and whether there were only objects of other domains.
+ * @example
+ * ```ts
+ * import { withoutOthers } from "./registration.ts";
+ * const { text } = withoutOthers("domain: a.com\nstatus: ok\n\ndomain: b.com\nstatus: hold\n", "a.com");
+ * console.assert(text === "domain: a.com\nstatus: ok\n");
+ * ```
+ */
+function withoutOthers(text: string, name: string): { text: string; isOther: boolean } {
+  const kept: string[] = [];
+  let isOwn = true, hasOwn = false, hasOther = false;
+  for (const line of text.split("\n")) {
+    const domain = objectDomain(line);
+    if (domain !== null) {
+      isOwn = domain === name;
+      if (isOwn) hasOwn = true;
+      else hasOther = true;
+    }
+    if (isOwn) kept.push(line);
+  }
+  return { text: hasOther ? kept.join("\n") : text, isOther: hasOther && !hasOwn };
+}
 
 /** Settings of a registration lookup. */
 export interface RegistrationOptions {
@@ -226,3 +264,34 @@ export async function registration(
   onUnusable?.(why);
   return null;
 }
+
+/** What registries say about a name: its registration, or the evidence that there is none. Both null without an answer. */
+const inquiry: Observation<{ registration: Registration | null; absence: string | null }> = async (
+  { io, name, signal, registry },
+) => {
+  let isBusy = false;
+  let why: string | null = null;
+  let absence: string | null = null;
+  const found = await registration(io, name, signal, {
+    ...(registry === undefined ? {} : { patienceMs: registry.patienceMs() }),
+    onBusy: () => isBusy = true,
+    onAbsent: (evidence) => absence = evidence,
+    onUnusable: (reason) => why = reason,
+  });
+  if (found === null && absence === null && isBusy) registry?.busy();
+  else if (why !== null) registry?.unusable(why);
+  return { registration: found, absence };
+};
+
+/** What the registry and the registrar say about the name; queried once per name. Null when no server answers. */
+export const registered: Observation<Registration | null> = async (subject) =>
+  (await subject.once(inquiry)).registration;
+
+/** What the registry says about a name that DNS denies, in words. */
+export const confirmation: Observation<{ isFree: boolean | null; evidence: string }> = async (subject) => {
+  const { registration, absence } = await subject.once(inquiry);
+  if (absence !== null) return { isFree: true, evidence: absence };
+  return registration === null
+    ? { isFree: null, evidence: "no answer from its registry" }
+    : { isFree: false, evidence: "its registry has it as registered" };
+};

@@ -1,6 +1,62 @@
-import { folded } from "./folded.ts";
 import { registryDate } from "./registry_date.ts";
-import { dateField, isNameServerKey, isStatusKey } from "./whois_vocabulary.ts";
+import { DATE_KEYS, type DateField, LEAD, NAME_SERVERS, OTHER_DATES, STATUS } from "./data/whois_words.ts";
+
+/** Latin letters that Unicode does not take apart. */
+const WHOLE: Readonly<Record<string, string>> = {
+  "ı": "i",
+  "ł": "l",
+  "đ": "d",
+  "ø": "o",
+  "æ": "ae",
+  "œ": "oe",
+  "ß": "ss",
+  "ð": "d",
+  "þ": "th",
+};
+
+/**
+ * A text as the words of registries are compared: lower case, full width letters narrow, Latin and Greek letters without
+ * their marks, typographic apostrophes straight. Marks of other scripts stay, where they make letters of their own.
+ *
+ * @example
+ * ```ts
+ * import { folded } from "./whois_fields.ts";
+ * console.assert(folded("Kayıt BULUNAMADI, não é, δεν βρέθηκε, найден") === "kayit bulunamadi, nao e, δεν βρεθηκε, найден");
+ * ```
+ */
+export function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase().normalize("NFD")
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu, "$1")
+    .replace(/[\u064b-\u0652]/g, "").normalize("NFC")
+    .replace(/[ıłđøæœßðþ]/g, (letter) => WHOLE[letter]!).replace(/[’‘ʻʼ`´]/g, "'");
+}
+
+/** A date field and how good its name is; 0 is best. */
+export interface DateKey {
+  /** Which date. */
+  field: DateField;
+  /** Rank among the names of this date. */
+  rank: number;
+}
+
+/** The date that a key names; null when it names none. */
+export function dateField(key: string): DateKey | null {
+  if (key.length > 60) return null;
+  const words = key.replace(LEAD, "");
+  if (OTHER_DATES.test(words)) return null;
+  const rank = DATE_KEYS.findIndex(([, pattern]) => pattern.test(words));
+  return rank < 0 ? null : { field: DATE_KEYS[rank]![0], rank };
+}
+
+/** Whether a key, or a header, names name servers. */
+export function isNameServerKey(key: string): boolean {
+  return key.length <= 60 && NAME_SERVERS.test(key);
+}
+
+/** Whether a key names the registration's states. */
+export function isStatusKey(key: string): boolean {
+  return STATUS.test(key);
+}
 
 /** One field of a WHOIS text. */
 export interface WhoisField {

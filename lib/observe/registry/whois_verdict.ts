@@ -1,9 +1,7 @@
 import { TAKEN, TAKEN_ALONE, WHOIS_PHRASES } from "./data/whois_phrases.ts";
 import { DOMAIN_NAME, PARTIES } from "./data/whois_words.ts";
-import { folded } from "./folded.ts";
-import { type WhoisField, whoisFields } from "./whois_fields.ts";
+import { folded, isStatusKey, type WhoisField, whoisFields } from "./whois_fields.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
-import { isStatusKey } from "./whois_vocabulary.ts";
 
 const FREE = WHOIS_PHRASES.flatMap(({ free }) => free);
 const REFUSED = WHOIS_PHRASES.flatMap(({ refused }) => refused);

@@ -10,7 +10,22 @@ import { pageText } from "../../page/charset.ts";
 import { baseOf, resolvedUrl } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { headerOf } from "./http.ts";
-import type { VisitedPage } from "./visited_page.ts";
+
+/** The page that a visitor ends up on. */
+export interface VisitedPage {
+  /** Where it is. */
+  url: string;
+  /** Status code. */
+  status: number;
+  /** Header fields, names in lower case. */
+  headers: [name: string, value: string][];
+  /** The body: at most 256 Ki characters of text, forms, links and titles are read. */
+  html: Page;
+  /** Whether there was more, or something could not be decoded. */
+  truncated: boolean;
+  /** What of it was not read, where it shows frames; null where all of them were, and are part of `html`. */
+  unread?: UnreadPart | null;
+}
 
 /** Frames in frames that are read. */
 const MAX_DEPTH = 3;

@@ -5,6 +5,7 @@
 import { type Connection, DialError, type DialTarget, type TlsTarget } from "../../dial.ts";
 import { ReceivedBody } from "./body.ts";
 import { ConnectionReader } from "../../connection_reader.ts";
+import { checkArgument } from "../../argument.ts";
 
 /** Bounds of one exchange. */
 export interface HttpLimits {
@@ -291,4 +292,17 @@ export async function exchange(
   }
   const { bytes: body, isCut } = await received.decoded();
   return { status, headers, body, truncated: !state.complete || isCut };
+}
+
+/** For registries and other APIs: `deadringer (+https://example.com/scans)`. */
+export function productAgent(contact: string | undefined): string {
+  if (contact !== undefined) checkArgument(contact, "text", "the contact of productAgent");
+  return contact === undefined || contact === "" ? "deadringer" : `deadringer (+${contact})`;
+}
+
+/** For pages, in the usual form of browsers and crawlers, unless the caller sets one. */
+export function browserAgent({ contact, userAgent }: { contact?: string; userAgent?: string }): string {
+  if (userAgent !== undefined) return userAgent;
+  const added = contact === undefined || contact === "" ? "" : `; +${contact}`;
+  return `Mozilla/5.0 (compatible; deadringer${added})`;
 }

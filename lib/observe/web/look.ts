@@ -2,8 +2,7 @@
  * What pictures look like: icons and logos, whatever their file format and size, and screenshots.
  * @module
  */
-import { readBitmap } from "./bitmap.ts";
-import type { Bitmap } from "./png.ts";
+import { type Bitmap, readBitmap } from "./bitmap.ts";
 
 const GRID = 16;
 /** How far a sample may be from the background's to belong to it. */

@@ -3,18 +3,81 @@
  * telephone, and to `www.`. A page that shows crawlers something else hides something.
  * @module
  */
-import { findPageState } from "../../classify/page_state.ts";
+import { findPageState, pageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
 import { Page } from "../../page/page.ts";
 import { levenshtein } from "../../distance.ts";
 import type { Observation, Subject } from "../../subject.ts";
-import { registered } from "../registry/registered.ts";
+import { registered } from "../registry/registration.ts";
 import { records } from "../records.ts";
-import { isScriptBuilt } from "./script_built.ts";
 import { registrableOrHost, similarityOf } from "./similarity.ts";
 import type { VisitedPage, WebVisit } from "./visit.ts";
-import { languageOf } from "./language.ts";
 import { visited, visitSite, visitWww } from "./visited.ts";
+import type { PageState } from "../../model.ts";
+
+/** Characters of visible text; a page with more says itself what it is. */
+const OWN_TEXT = 400;
+/** Characters of visible text; with less there is nothing to see before scripts run. */
+const NOTHING = 40;
+/** Writing, decoding, leading on and setting cookies. Every quantifier is bounded, so that no text makes it slow. */
+const BUILDS =
+  /document\s{0,9}\.\s{0,9}(?:write(?:ln)?\s{0,9}\(|cookie\s{0,9}=(?!=))|\b(?:atob|unescape|eval)\s{0,9}\(|fromCharCode|innerHTML\s{0,9}=(?!=)|insertAdjacentHTML|\.\s{0,9}(?:click|submit)\s{0,9}\(\s{0,9}\)|location\s{0,9}(?:=(?!=)|\.\s{0,9}(?:href\s{0,9}=(?!=)|(?:replace|assign|reload)\s{0,9}\(|hash\s{0,9}=(?!=))|\[)/;
+
+/** What no honest script needs: names of members in pieces, what is decoded led to or written, a frame laid over the page. */
+const HIDES =
+  /\[\s{0,9}["'`][a-z]{1,12}["'`]\s{0,9}\+\s{0,9}["'`][a-z]{1,12}["'`]\s{0,9}\]|(?:location|innerHTML|insertAdjacentHTML)[^;\n]{0,80}(?:\batob|unescape|fromCharCode)\b|createElement\(\s{0,9}["'`]i?frame[\s\S]{0,400}(?:position\s{0,9}[:=]\s{0,9}["']?fixed|100v[wh])/i;
+
+/**
+ * Whether scripts decide what a visitor sees: a page with hardly any text of its own and no field for a password, whose
+ * inline scripts write, decode, set cookies or lead on, or a page with nothing to see but what its scripts show. What is
+ * in `noscript` is not seen where they run.
+ *
+ * @param page The page before any script ran.
+ * @example
+ * ```ts
+ * import { Page } from "../../page/page.ts";
+ * import { isScriptBuilt } from "./second_look.ts";
+ * console.assert(isScriptBuilt(new Page("<script>document.write(atob('PGZvcm0+'))</script>")));
+ * console.assert(!isScriptBuilt(new Page("<a href=/all>Shoes</a><script src=/shop.js></script>")));
+ * ```
+ */
+export function isScriptBuilt(page: Page): boolean {
+  const { n, shown } = scanPage(page), shownChars = shown.text.length;
+  if (shown.scripts === 0 || n.passwords > 0) return false;
+  if (HIDES.test(shown.script)) return true;
+  if (shownChars >= OWN_TEXT) return false;
+  return shownChars < NOTHING && shown.links.size + shown.frames.length === 0 || BUILDS.test(page.text);
+}
+
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i;
+/** Suffixes that are not the code of their region (ISO 3166-1 has it reserved). */
+const REGIONS: Readonly<Record<string, string>> = { uk: "gb", eu: "" };
+
+/**
+ * The Accept-Language field of the brand's visitors: the language that its page declares, else that of most people under
+ * its suffix (CLDR's likely subtags), then English; undefined where that is all.
+ */
+async function languageOf({ brand, original, signal }: Subject): Promise<string | undefined> {
+  const page = (await brand?.once(visited).catch((error) => {
+    signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    return null;
+  }))?.page;
+  const html = page?.html.tokens.find(({ kind, name }) => kind === "open" && name === "html");
+  const declared = html?.attributes.get("lang")?.trim() ?? "";
+  const language = LANGUAGE.test(declared) ? declared : languageUnder(original);
+  const [plain = ""] = language.toLowerCase().split("-");
+  if (plain === "" || plain === "en") return undefined;
+  return `${language}${language === plain ? "" : `,${plain};q=0.9`},en;q=0.5`;
+}
+
+/** The language of most people in the region of a name's suffix; "" where it has none. */
+function languageUnder(name: string): string {
+  const suffix = name.slice(name.lastIndexOf(".") + 1), region = REGIONS[suffix] ?? suffix;
+  if (!/^[a-z]{2}$/.test(region)) return "";
+  const { language } = new Intl.Locale(`und-${region}`).maximize();
+  return language === "und" ? "" : language;
+}
 
 /** What a second look found. */
 export interface SecondLook {
@@ -186,3 +249,52 @@ function registrableAt(url: string): string {
   const { hostname } = new URL(url);
   return registrableOrHost(hostname) ?? hostname;
 }
+
+/** What the visit to a name ended in. */
+export interface PageFact {
+  /** Whether that is a page, or what is shown in its place. */
+  page_state: PageState;
+  /** Whose challenge, warning or error it is, such as `Cloudflare`; null where that cannot be said. */
+  page_by: string | null;
+  /** Status code of the last answer; null without one. */
+  page_status: number | null;
+  /** Where the last answer came from; null without one. */
+  page_url: string | null;
+  /**
+   * Whether the page was compared with the original's: null where there is no original or no page to compare, false
+   * where the original's own page could not be fetched.
+   */
+  likeness_measured: boolean | null;
+  /**
+   * What a browser that comes from a search engine gets instead, such as `another site: b.test`; null when it gets the
+   * same, or no second look was taken.
+   */
+  cloaking: string | null;
+}
+
+/**
+ * The visit that shows what a person sees: the page as its scripts left it where they were run, the second look where only that got a page, or got another one; else the
+ * first. Null without an answer.
+ */
+export const shownVisit: Observation<WebVisit | null> = async (subject) => {
+  const first = await subject.once(visited);
+  const second = await subject.once(secondLook);
+  if (second?.rendered != null && pageState(second.rendered) === "page") return second.rendered;
+  if (second === null || pageState(second.visit) !== "page") return first;
+  return second.difference !== null || pageState(first) !== "page" ? second.visit : first;
+};
+
+/** What the visit to the name ended in, whether its likeness to the original can be measured, and what it hides. */
+export const pageFact: Observation<PageFact> = async (subject) => {
+  const page = (await subject.once(shownVisit))?.page ?? null;
+  const { state, by } = findPageState(page);
+  const original = subject.brand === null || state !== "page" ? null : await subject.brand.once(pageFact);
+  return {
+    page_state: state,
+    page_by: by,
+    page_status: page?.status ?? null,
+    page_url: page?.url ?? null,
+    cloaking: (await subject.once(secondLook))?.difference ?? null,
+    likeness_measured: original === null ? null : original.page_state === "page",
+  };
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Dialer, DialError } from "../../../../lib/dial.ts";
-import { mailFacts, mailVerdict } from "../../../../lib/observe/mail/mail_facts.ts";
+import { mailFacts, mailVerdict } from "../../../../lib/observe/mail/mail.ts";
 import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
 import { lookup, type Notice } from "../../../../mod.ts";
 import type { Dns } from "../../../../lib/io.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPolicyReply } from "../../../../lib/observe/mail/policy.ts";
+import { isPolicyReply } from "../../../../lib/observe/mail/smtp.ts";
 
 test.each([
   "554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org",

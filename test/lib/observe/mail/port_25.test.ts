@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { DialError } from "../../../../lib/dial.ts";
-import { Port25 } from "../../../../lib/observe/mail/port_25.ts";
-import { sharedOf } from "../../../../lib/observe/shared.ts";
+import { Port25, sharedOf } from "../../../../lib/observe/shared.ts";
 
 test("four different hosts in a row open the circuit for ten minutes, and attempts under way end", () => {
   const clock = { ms: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CookieJar } from "../../../../lib/observe/web/cookies.ts";
+import { CookieJar } from "../../../../lib/observe/web/request.ts";
 
 /** What is sent to `to` after `from` has set the cookies. */
 function sent(from: string, cookies: string[], to: string, date?: string): string | null {

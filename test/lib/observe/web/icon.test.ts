@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { faviconHash } from "../../../../lib/observe/web/favicon.ts";
-import { pageIcon, pagePictures } from "../../../../lib/observe/web/icon.ts";
-import { pictureLinks } from "../../../../lib/observe/web/picture_links.ts";
+import { faviconHash, pageIcon, pagePictures, pictureLinks } from "../../../../lib/observe/web/icon.ts";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
 import { factsOf } from "../../../../lib/lookup/facts.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faviconHash, murmur3 } from "../../../../lib/observe/web/favicon.ts";
+import { faviconHash, murmur3 } from "../../../../lib/observe/web/icon.ts";
 import { pictureDistance, pictureHash } from "../../../../lib/observe/web/look.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classify } from "../../../../lib/classify/mod.ts";
-import { isScriptBuilt } from "../../../../lib/observe/web/script_built.ts";
+import { isScriptBuilt } from "../../../../lib/observe/web/second_look.ts";
 import { Page } from "../../../../lib/page/page.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptRedirect } from "../../../../lib/observe/web/script_redirect.ts";
+import { scriptRedirect } from "../../../../lib/observe/web/onward.ts";
 
 const followed: string[] = [
   "location = '/b'",

@@ -3,7 +3,21 @@
  * none of its rules is included.
  * @module
  */
-import type { TechnologyRule } from "../pattern.ts";
+/** What shows one technology; the format is Wappalyzer's, as far as the rules need it. */
+export interface TechnologyRule {
+  /** Patterns by header name. */
+  headers?: Record<string, string>;
+  /** Patterns by cookie name; a name may end with `*`. */
+  cookies?: Record<string, string>;
+  /** Patterns by name or property of a meta element, in lower case. */
+  meta?: Record<string, string>;
+  /** Patterns of the page's text. */
+  html?: string | string[];
+  /** Patterns of the addresses of scripts. */
+  scriptSrc?: string | string[];
+  /** Technologies that it implies. */
+  implies?: string | string[];
+}
 
 /** Rules by name. */
 export const RULES: Readonly<Record<string, TechnologyRule>> = {

@@ -9,7 +9,7 @@ import {
   type Entity,
   withRole,
   wordsIn,
-} from "../../../../../lib/observe/registry/entities.ts";
+} from "../../../../../lib/observe/registry/rdap_metadata.ts";
 import { isBelow, mailAddress, oneLine, reportUrl } from "../../../../../lib/page/mail_address.ts";
 import { issuerOperator } from "../../../../../lib/watch/operators.ts";
 import { type DeskRole, type KnownOperator, OPERATORS, OPERATORS_DATE, SCOPES } from "./data/desks.ts";

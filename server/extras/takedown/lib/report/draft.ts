@@ -4,7 +4,7 @@
  */
 import { percent } from "../../../../../lib/percent.ts";
 import { issuerOperator } from "../../../../../lib/watch/operators.ts";
-import { networkTitles, registrarTitle } from "../../../../../lib/assess/titles.ts";
+import { networkTitles, registrarTitle } from "../../../../../lib/assess/mod.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
 import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../../lib/observe/web/technologies/data/rules.ts";
-import { technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
-import { patternOf, requiredText } from "../../../../../lib/observe/web/technologies/pattern.ts";
+import { patternOf, requiredText, technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
 import { Page } from "../../../../../lib/page/page.ts";
 
 const look = (headers: [string, string][], text = ""): string[] =>
