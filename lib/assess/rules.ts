@@ -1,3 +1,5 @@
+import { DEFAULT_RULES } from "./data/severities.ts";
+
 /** A signal that moved. */
 export interface Change {
   /** Name of the signal: `mail`, `verdict`, `certificate` …, or `owned`. */
@@ -50,53 +52,6 @@ export interface Rule {
   severity: Severity;
 }
 
-/**
- * The rules, first match first; rules of the caller come before them. An event is as severe as its most severe change.
- *
- * A name has a standing severity by the rules of `known`: what it is, whether or not anything happened. An event that
- * introduces a name (`new`, `returned`) is at least as severe by these rules, and more where its being new is a reason.
- * A change is as severe as what moved, which can be more than what the name is (mail from no to yes) or less (another
- * registrar of a phishing page). A name is shown with the higher one of its standing severity and that of its last
- * event; see `assess`.
- */
-const DEFAULT_RULES: readonly Rule[] = [
-  { when: { type: "changed", signal: "verdict", to: "phishing" }, severity: "high" },
-  { when: { type: "changed", signal: "verdict", from: "phishing" }, severity: "low" },
-  { when: { type: "changed", signal: "verdict" }, severity: "none" },
-  { when: { type: "changed", signal: "mail", to: "yes" }, severity: "high" },
-  { when: { type: "changed", signal: "mail" }, severity: "low" },
-  { when: { type: "changed", signal: "owned", to: "no" }, severity: "high" },
-  { when: { type: "changed", signal: "certificate", to: "none" }, severity: "none" },
-  // Parking providers issue certificates by themselves.
-  { when: { type: "changed", signal: "certificate", verdict: "parked" }, severity: "low" },
-  { when: { type: "changed", signal: "certificate", from: "none" }, severity: "high" },
-  { when: { type: "changed", signal: "certificate" }, severity: "low" },
-  { when: { type: "changed", signal: "picture", to: "alike" }, severity: "high" },
-  { when: { type: "changed", signal: "icon", to: "alike" }, severity: "high" },
-  { when: { type: "changed", signal: "registration_date" }, severity: "medium" },
-  { when: { type: "changed", signal: "holds" }, severity: "low" },
-  // From one parking page to the next.
-  { when: { type: "changed", verdict: "parked" }, severity: "none" },
-  { when: { type: "changed", signal: "page", to: "yes" }, severity: "high" },
-  { when: { type: "changed", signal: "page" }, severity: "low" },
-  { when: { type: "changed", signal: "network", from: "none" }, severity: "medium" },
-  { when: { type: "changed" }, severity: "low" },
-  { when: { type: "gone" }, severity: "low" },
-  { when: { type: "run_failed" }, severity: "medium" },
-  { when: { type: "run_incomplete" }, severity: "low" },
-  { when: { type: "run_ok" }, severity: "low" },
-  // What a name is. That it is old and accepts mail is true of many firms with a similar name.
-  { when: { type: "known", verdict: "phishing" }, severity: "high" },
-  { when: { type: "known", verdict: "legitimate" }, severity: "low" },
-  { when: { type: "known", signal: "mail", to: "yes" }, severity: "medium" },
-  { when: { type: "known" }, severity: "low" },
-  // New and returned names.
-  { when: { verdict: "phishing" }, severity: "high" },
-  { when: { signal: "mail", to: "yes" }, severity: "high" },
-  { when: { verdict: "parked" }, severity: "low" },
-  { when: {}, severity: "medium" },
-];
-
 const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /**
@@ -113,7 +68,8 @@ export function severityOf(
   const each: (Change | undefined)[] = changes.length === 0 ? [undefined] : [...changes];
   return each.map((change): Severity => {
     // The last rule is about everything.
-    const { severity } = [...rules, ...DEFAULT_RULES].find(({ when }) =>
+    const all: readonly Rule[] = [...rules, ...DEFAULT_RULES];
+    const { severity } = all.find(({ when }) =>
       (when.type === undefined || when.type === type) &&
       (when.signal === undefined || when.signal === change?.signal) &&
       (when.from === undefined || when.from === change?.from) &&

@@ -1,3 +1,4 @@
+import { MAILBOX, POLICY, RELAY } from "./data/policy_words.ts";
 import { type Connection, DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
 import { answerWithin } from "../deadline.ts";
@@ -76,13 +77,6 @@ class SmtpSession {
     this.#reader = new ConnectionReader(this.#connection);
   }
 }
-
-/** Enhanced status codes (RFC 3463): 5.1 is about the mailbox, 5.7 about policy. */
-const MAILBOX = /^\d{3}[ -]5\.1\.\d/;
-const RELAY =
-  /relay|not a local|not local|no such domain|domain not found|not hosted|does not accept mail for/i;
-const POLICY =
-  /spamhaus|spamcop|barracuda|sorbs|dnsbl|\brbl\b|black ?list|block ?list|\bblocked\b|\bbanned\b|\breputation\b|client host|reverse dns|\bptr\b|\brdns\b|\bhelo\b|\behlo\b|sender (?:address )?(?:rejected|denied|verify|verification)|\bspf\b|\byour (?:ip|host|server|network|domain|address)\b|\bdynamic\b|residential|not (?:authori[sz]ed|allowed|permitted) to (?:send|connect)|too many (?:connections|errors)|service (?:un|not )available|closing connection|must (?:issue|use) (?:a )?starttls|authentication required/i;
 
 /**
  * Whether a refused recipient is the server's policy about its client (a blocklist, the HELO name, the missing reverse

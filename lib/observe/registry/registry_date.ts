@@ -1,35 +1,7 @@
-import { MONTHS, OTHER_COUNTRIES } from "./data/date_words.ts";
-
-/** Time of day with an optional zone; a zone's name other than UTC's is ignored. */
-const TIME =
-  "(?:[T ,]+(?:at )?(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2}))?(?:\\.\\d{1,9})?(?<half> ?[ap]m\\b)?)?\\s{0,3}(?<zone>Z|(?:\\(UTC)?[+-]\\d{1,2}(?::?\\d{2})?)?";
-const NAME = "\\p{L}{3,12}";
-/** Between day, month and year: a mark, spaces, or the Spanish and Portuguese "de". */
-const GAP = "(?: de |[-/., ]{1,3})";
+import { MONTHS, NOTATIONS, OTHER_COUNTRIES } from "./data/date_words.ts";
 
 /** Which of two numbers before a year is first. */
 export type DateOrder = "day" | "month";
-
-/** Notations, in the order in which they are tried. */
-const NOTATIONS: readonly RegExp[] = [
-  // 2025-03-31, 2025/03/31, 2025.03.31, 2025. 03. 31., 2025-Apr-11, 2025年03月31日
-  new RegExp(
-    `^(?<year>\\d{4})[-/.年] ?(?<month>${NAME}|\\d{1,2})[-/.月] ?(?<day>\\d{1,2})(?!\\d)[.日]?${TIME}`,
-    "iu",
-  ),
-  // 31-03-2025, 31.03.2025, 31/03/2025, 31-Mar-2025, 31st March, 2025, 31 de marzo de 2025, 31-Mar-25
-  new RegExp(
-    `^(?<day>\\d{1,2})(?:st|nd|rd|th)?${GAP}(?<month>${NAME}|\\d{1,2})${GAP}(?<year>\\d{4}|\\d{2}(?![\\d:]))${TIME}`,
-    "iu",
-  ),
-  // 20250331, 20250331133816
-  /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?:[T ]?(?<hour>\d{2}):?(?<minute>\d{2}):?(?<second>\d{2}))?(?!\d)/,
-  // Mar 31 13:38:16 GMT 2025; March 31st, 2025; Mar 31, 2025 13:38:16
-  new RegExp(
-    `^(?<month>${NAME})\\.? {1,2}(?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?:(?<hour>\\d{2}):(?<minute>\\d{2}):(?<second>\\d{2}) (?:[a-z]{3,4} )?)?(?<year>\\d{4})`,
-    "iu",
-  ),
-];
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]* +/i;
 const MAX_WORDS = 8;

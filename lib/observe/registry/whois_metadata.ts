@@ -9,16 +9,10 @@ import {
   type WhoisField,
   whoisFields,
 } from "./whois_fields.ts";
-import { type DateField, VALUE_KEYS } from "./data/whois_words.ts";
+import { type DateField, EPP_STATUSES, VALUE_KEYS } from "./data/whois_words.ts";
 
-/** EPP's statuses (RFC 5731 section 2.3, RFC 3915) by their letters alone. */
-const EPP: ReadonlyMap<string, string> = new Map(
-  ("addPeriod autoRenewPeriod renewPeriod transferPeriod redemptionPeriod pendingRestore pendingCreate pendingDelete " +
-    "pendingRenew pendingTransfer pendingUpdate serverDeleteProhibited serverHold serverRenewProhibited " +
-    "serverTransferProhibited serverUpdateProhibited clientDeleteProhibited clientHold clientRenewProhibited " +
-    "clientTransferProhibited clientUpdateProhibited inactive ok linked").split(" ")
-    .map((status) => [status.toLowerCase(), status]),
-);
+/** EPP's statuses by their letters alone. */
+const EPP = new Map(EPP_STATUSES.split(" ").map((status) => [status.toLowerCase(), status]));
 
 /**
  * States of a status line: EPP's codes in their own spelling, however the registry writes them

@@ -141,3 +141,10 @@ export const DOMAIN_NAME: RegExp = /^(?:domain(?: ?name)?|nombre de dominio|nome
 /** A key of a party to a registration. */
 export const PARTIES: RegExp =
   /^(?:registrant|holder|domain holder|owner|titular|titulaire|inhaber|domaininhaber|org(?:ani[sz]ation)?|person|(?:admin|tech|billing|zone|administrative|technical)(?: ?c(?:ontact)?)?(?: .*)?|descr(?:iption)?|contact (?:admin|tech)\w*|organisme \w+|mnt by|nic ?hdl|domaintype|sponsor\w*)$/;
+
+/** EPP's statuses (RFC 5731 section 2.3, RFC 3915). */
+export const EPP_STATUSES: string =
+  "addPeriod autoRenewPeriod renewPeriod transferPeriod redemptionPeriod pendingRestore pendingCreate pendingDelete " +
+  "pendingRenew pendingTransfer pendingUpdate serverDeleteProhibited serverHold serverRenewProhibited " +
+  "serverTransferProhibited serverUpdateProhibited clientDeleteProhibited clientHold clientRenewProhibited " +
+  "clientTransferProhibited clientUpdateProhibited inactive ok linked";
