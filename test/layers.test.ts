@@ -65,7 +65,6 @@ const PACKAGES: Record<string, string[]> = {
   "dns-packet": ["server/mini/"],
   preact: ["server/web/page/", ...EXTRA_PAGES],
   "@preact/signals": ["server/web/page/", ...EXTRA_PAGES],
-  re2js: ["lib/observe/web/technologies/", "lib/ct/"],
   parse5: ["lib/page/parse.ts", "lib/page/tree.ts", "test/fuzz/page_target.ts"],
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],

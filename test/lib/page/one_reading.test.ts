@@ -4,7 +4,6 @@ import { readParts } from "../../../lib/match/page/reader.ts";
 import { onwardOf } from "../../../lib/observe/web/onward.ts";
 import { pictureLinks } from "../../../lib/observe/web/icon.ts";
 import { outlineOf } from "../../../lib/observe/web/similarity.ts";
-import { pageFacts } from "../../../lib/observe/web/technologies/mod.ts";
 import { Page } from "../../../lib/page/page.ts";
 import { classify } from "../../../lib/classify/mod.ts";
 import { matchPage, PageIndex } from "../../../lib/match/page/mod.ts";
@@ -93,7 +92,6 @@ test("all readers that resolve addresses do so by the first base", () => {
   );
   expect([...outlineOf({ url: URL_OF_PAGE, html }).hosts]).toEqual(["a.test"]);
   expect(pictureLinks({ url: URL_OF_PAGE, html }).logos).toEqual(["https://a.test/l.png"]);
-  expect(pageFacts([], html).scripts).toEqual(["s.js"]);
   expect(scanPage(html).declaredHost).toBe("a.test");
 });
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../../lib/observe/web/technologies/data/rules.ts";
-import { patternOf, requiredText, technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
+import { technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
 import { Page } from "../../../../../lib/page/page.ts";
 
 const look = (headers: [string, string][], text = ""): string[] =>
@@ -16,7 +15,7 @@ test("every rule is understood, and there are enough", () => {
     expect(patterns.length, name).toBeGreaterThan(0);
     for (const pattern of patterns) {
       const [source = "", ...tags] = pattern.split("\\;");
-      const groups = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE).matcher("").groupCount();
+      const groups = new RegExp(`${source}|`, "i").exec("")!.length - 1;
       expect(tags, pattern).toEqual(groups === 0 ? [] : ["version:\\1"]);
     }
     for (const key of Object.keys(meta)) expect(key, name).toBe(key.toLowerCase());
@@ -62,43 +61,18 @@ const cases: [what: string, headers: [string, string][], html: string, found: st
 ];
 test.each(cases)("%s", (_what, headers, html, found) => expect(look(headers, html)).toEqual(found));
 
-const required: [source: string, anyOf: string[], enough: boolean][] = [
-  ["js\\.stripe\\.com", ["js.stripe.com"], true],
-  ["^nginx(?:/([\\d.]+))?", ["nginx"], false],
-  ["Wix\\.com|parastorage", ["wix.com", "parastorage"], true],
-  ["dan\\.com/(?:buy|orders)|cdn\\d*\\.dan", ["dan.com/", ".dan"], false],
-  ["[ab]|b", [], false],
-  ["(?:a|b)cde?", ["cd"], false],
-  ["[abc]def+g", ["def"], false],
-  ["ab{2}cd", ["cd"], false],
-  ["\\d\\.js", [".js"], false],
-];
-test.each(required)(
-  "text that %s needs",
-  (source, anyOf, enough) => expect(requiredText(source)).toEqual({ anyOf, enough }),
-);
-
-const patterns: [pattern: string, text: string, version: string | null][] = [
-  ["x", "aXb", ""],
-  ["", "anything", ""],
-  ["v([\\d.]+)\\;version:\\1", "v1.2", "1.2"],
-  ["v(2)?\\;version:\\1", "v", ""],
-  ["a", "b", null],
-];
-test.each(patterns)("pattern %s on %s", (pattern, text, version) => {
-  expect(patternOf(pattern)(text)).toBe(version);
-});
-
-test("hostile pages take linear time", () => {
-  for (
-    const text of ["<div>".repeat(100_000), '<script src="react'.repeat(5000), "bootstrap4.".repeat(6000)]
-  ) {
-    expect(look([], text)).toEqual([]);
-  }
-  for (const pattern of ["^(a+)+$", "(x+x+)+y", "(.*)*=(.*)*;"]) {
-    // Backtracking would take years.
-    for (const text of ["a".repeat(5000) + "!", "x".repeat(5000)]) {
-      expect(patternOf(pattern)(text)).toBeNull();
+test("no rule is slow on a page that repeats what it looks for", () => {
+  const patterns = Object.values(RULES).flatMap(({ html = [] }) => html).map((text) => text.split("\\;")[0]!);
+  expect(patterns.length).toBeGreaterThan(50);
+  for (const pattern of patterns) {
+    const expression = new RegExp(pattern, "i");
+    for (const word of pattern.match(/[a-z<]+/gi) ?? []) {
+      for (const tail of ["", "1.", " ", "1".repeat(2_000)]) {
+        const page = (word + tail).repeat(Math.ceil(65_536 / (word + tail).length)).slice(0, 65_536);
+        const start = performance.now();
+        expression.exec(page);
+        expect(performance.now() - start, `${pattern} on ${word}${tail.slice(0, 9)}`).toBeLessThan(500);
+      }
     }
   }
 });
@@ -114,28 +88,4 @@ test("any page gives a sorted list without duplicates", () => {
       },
     ),
   );
-});
-
-test("a rule's pattern matches what its expression alone matches", () => {
-  const sources = Object.values(RULES).flatMap((rule) => rule.html ?? [])
-    .map((text) => text.split("\\;")[0] as string);
-  const pieces = [
-    ...sources.flatMap((source) => requiredText(source).anyOf),
-    "<",
-    ">",
-    ' src="',
-    "4.2",
-    "\n",
-    "x",
-  ];
-  fc.assert(fc.property(
-    fc.constantFrom(...sources),
-    fc.array(fc.constantFrom(...pieces), { maxLength: 6 }),
-    fc.boolean(),
-    (source, parts, own) => {
-      const text = parts.concat(own ? requiredText(source).anyOf : []).join("");
-      const expected = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE).matcher(text).find();
-      expect(patternOf(source)(text) !== null).toBe(expected);
-    },
-  ));
 });
