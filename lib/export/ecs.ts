@@ -1,6 +1,11 @@
 import { findingAddresses } from "./findings.ts";
 import { type ExportFormat, partNote, timeOf } from "./format.ts";
 
+function confidenceOf(phishing: number | null): string {
+  if (phishing === null) return "Not Specified";
+  return phishing >= 0.9 ? "High" : phishing >= 0.7 ? "Medium" : "Low";
+}
+
 /** NDJSON with the field names of the Elastic Common Schema, version 8.17: one indicator a line. */
 export const ecs: ExportFormat = {
   name: "ecs",
@@ -16,6 +21,7 @@ export const ecs: ExportFormat = {
       const ips = findingAddresses(finding);
       const { asn } = facts.ips?.[ips[0] ?? ""] ?? {};
       const certificate = facts.origin_x509;
+      const why = reasons.length === 0 ? "" : ` (${reasons.join("; ")})`;
       yield JSON.stringify({
         "@timestamp": timeOf(at),
         ecs: { version: "8.17.0" },
@@ -32,16 +38,8 @@ export const ecs: ExportFormat = {
             name: ascii,
             provider: "deadringer",
             last_seen: timeOf(at),
-            confidence: phishing === null
-              ? "Not Specified"
-              : phishing >= 0.9
-              ? "High"
-              : phishing >= 0.7
-              ? "Medium"
-              : "Low",
-            description: `${kind} of ${brand}: ${verdict}${
-              reasons.length === 0 ? "" : ` (${reasons.join("; ")})`
-            }`,
+            confidence: confidenceOf(phishing),
+            description: `${kind} of ${brand}: ${verdict}${why}`,
             ...ips.length === 0 ? {} : { ip: ips[0] },
             ...asn?.number == null ? {} : {
               as: {

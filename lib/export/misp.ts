@@ -1,3 +1,4 @@
+import { CATEGORIES, TEMPLATES } from "./data/misp.ts";
 import { percent } from "../percent.ts";
 import { bare, type Finding, findingAddresses, without } from "./findings.ts";
 import {
@@ -12,27 +13,6 @@ import { endOf } from "../ops/redirect_chain.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
 type MispRow = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];
-
-/** Object templates: misp-objects at 54538c6. */
-const TEMPLATES = {
-  "typosquatting-finder": ["3414fbe7-6f8c-4ed5-bc51-9a11a3a29822", 1],
-  "typosquatting-finder-result": ["22151d90-b39b-498c-86c7-126ddd2e1a55", 1],
-  "dns-record": ["f023c8f0-81ab-41f3-9f5d-fa597a34a9b9", 2],
-  whois: ["429faea1-34ff-47af-8a00-7c62d3be5a6a", 10],
-  x509: ["d1ab756a-26b5-4349-9f43-765630f0911c", 14],
-  phishing: ["2dad6f9d-d425-4217-8fda-0b0a2d815307", 7],
-} as const;
-
-/** Category of each type: MISP's describeTypes, `sane_defaults`. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  domain: "Network activity",
-  hostname: "Network activity",
-  "ip-dst": "Network activity",
-  "ip-src": "Network activity",
-  url: "Network activity",
-  "x509-fingerprint-sha256": "Network activity",
-  "whois-registrar": "Attribution",
-};
 
 /** An object of an event. */
 export type MispObject = Record<string, unknown> & {
@@ -100,32 +80,29 @@ async function objectsOf(finding: Finding, options: WriteOptions): Promise<MispO
   const [mx, ns] = [facts.dns_mx ?? [], facts.dns_ns ?? []].map((hosts) =>
     hosts.map(bare).filter((host) => host !== "")
   );
+  const about: readonly MispRow[] = [
+    ...row("a-record", "ip-dst", v4),
+    ...row("aaaa-record", "ip-dst", v6),
+    ...row("mx-record", "domain", mx!),
+    ...row("ns-record", "domain", ns!),
+  ];
+  const likeness = phishing === null ? verdict : `phishing ${percent(phishing)}`;
   const objects = [
     await mispObject("typosquatting-finder-result", ascii, [
       ["queried-domain", "domain", ascii, isBad],
-      [
-        "ratio-similarity",
-        "text",
-        `${kind}, ${
-          phishing === null ? verdict : `phishing ${percent(phishing)}`
-        }, severity ${finding.severity}`,
-      ],
-      ...row("a-record", "ip-dst", v4),
-      ...row("aaaa-record", "ip-dst", v6),
-      ...row("mx-record", "domain", mx!),
-      ...row("ns-record", "domain", ns!),
+      ["ratio-similarity", "text", `${kind}, ${likeness}, severity ${finding.severity}`],
+      ...about,
     ], options),
   ];
-  if (mx!.length + ns!.length + addresses.length > 0) {
+  if (about.length > 0) {
+    const texts = row("txt-record", "text", (facts.dns_txt ?? []).slice(0, 20));
     objects.push(
-      await mispObject("dns-record", ascii, [
-        ["queried-domain", "domain", ascii],
-        ...row("a-record", "ip-dst", v4),
-        ...row("aaaa-record", "ip-dst", v6),
-        ...row("mx-record", "domain", mx!),
-        ...row("ns-record", "domain", ns!),
-        ...row("txt-record", "text", (facts.dns_txt ?? []).slice(0, 20)),
-      ], options),
+      await mispObject(
+        "dns-record",
+        ascii,
+        [["queried-domain", "domain", ascii], ...about, ...texts],
+        options,
+      ),
     );
   }
   const registration = facts.registration_metadata;
@@ -167,24 +144,11 @@ export function mispEventId(brand: string): Promise<string> {
 const chosenOf = (findings: Iterable<Finding>, { owned }: WriteOptions) =>
   without(findings, ({ fqdn }) => owned?.has(fqdn) === true);
 
-/** An event without its objects. */
-export interface MispHead {
-  uuid: string;
-  info: string;
-  date: string;
-  timestamp: string;
-  threat_level_id: string;
-  analysis: string;
-  distribution: string;
-  published: boolean;
-  Orgc: { name: string; uuid: string };
-}
-
 /** The event of a lookup, and how many look-alikes it is about. */
 async function mispHead(
   findings: Iterable<Finding>,
   options: WriteOptions,
-): Promise<{ head: MispHead; count: number }> {
+) {
   const { brand, at } = options;
   let [count, isPhishing] = [0, false];
   for (const { verdict } of chosenOf(findings, options)) {

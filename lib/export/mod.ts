@@ -32,7 +32,7 @@ export {
 } from "./format.ts";
 export { FUZZERS } from "../permute/kinds/table.ts";
 export { type FeedEvent, feedEvent, mispEventId, mispHashes, mispManifest } from "./misp.ts";
-export { type Stix, stixObjects, StixPages, type StixPlace } from "./stix.ts";
+export { type Stix, stixObjects, type StixPlace } from "./stix.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
 

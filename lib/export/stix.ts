@@ -171,58 +171,6 @@ function finalUrlOf({ facts }: Finding): string | null {
   return target !== undefined && URL.canParse(target) ? new URL(target).href : null;
 }
 
-/** Types whose ids are derived from the look-alike; addresses, networks, certificates and pages are shared. */
-const OF_ONE_NAME: ReadonlySet<string> = new Set([
-  "indicator",
-  "infrastructure",
-  "note",
-  "relationship",
-]);
-
-/**
- * Yields the objects of a bundle, each once, references after what they refer to: the brand as an identity, and for
- * each look-alike its name, addresses, networks, certificate and final URL, an indicator, an infrastructure and a note
- * with the reasons. Ids are derived from what the objects are about, so that a second import updates objects and adds
- * none.
- */
-export async function* stixObjects(
-  findings: Iterable<Finding>,
-  options: WriteOptions,
-): AsyncGenerator<Stix> {
-  const { owned } = options;
-  const brand = await stixBrand(options);
-  yield brand;
-  const written = new Set<string>([brand.id]);
-  for (const finding of findings) {
-    if (owned?.has(finding.fqdn)) continue;
-    // Objects of the name alone occur in no other finding.
-    const own = new Set<string>();
-    for (const object of await stixOf(finding, brand, options)) {
-      const ids = OF_ONE_NAME.has(object.type) ? own : written;
-      if (ids.has(object.id)) continue;
-      ids.add(object.id);
-      yield object;
-    }
-  }
-}
-
-/** A STIX 2.1 bundle, written object by object. */
-export const stix: ExportFormat = {
-  name: "stix",
-  title: "STIX 2.1 bundle",
-  mediaType: "application/stix+json;version=2.1",
-  extension: "json",
-  async *write(findings, options) {
-    const bundle = await uuid5(`bundle ${options.brand} ${options.at}`);
-    let before = `{"type":"bundle","id":"bundle--${bundle}","objects":[\n`;
-    for await (const object of stixObjects(findings, options)) {
-      yield before + JSON.stringify(object);
-      before = ",\n";
-    }
-    yield "\n]}\n";
-  },
-};
-
 /** Where reading continues: a look-alike, and how many of its objects come before. */
 export interface StixPlace {
   /** Index of the look-alike among all. */
@@ -235,78 +183,38 @@ export interface StixPlace {
 const UNTIL_PAUSE = 64;
 
 /**
- * The objects of a lookup, readable from any position without generating those before: an object that several look-alikes
- * share comes with the first of them, which one pass over all determines.
+ * Yields the objects of a bundle, each once, references after what they refer to, and with each the place after it: the
+ * brand as an identity, and for each look-alike its name, addresses, networks, certificate and final URL, an indicator,
+ * an infrastructure and a note with the reasons. Ids are derived from what the objects are about, so that a second import
+ * updates objects and adds none.
+ *
+ * @param start Objects before it are not made: only what their look-alikes share with others is noted.
+ * @param pause Called between some look-alikes, so that other work can run.
  */
-export class StixPages {
-  readonly #findings: Packed<Finding>;
-  readonly #options: ExportOptions;
-  /** The first look-alike of each shared object, by {@link sharedObjects}. */
-  readonly #first: ReadonlyMap<string, number>;
-  readonly #pause: () => Promise<void>;
-
-  private constructor(
-    findings: Packed<Finding>,
-    options: ExportOptions,
-    first: ReadonlyMap<string, number>,
-    pause: () => Promise<void>,
-  ) {
-    this.#findings = findings;
-    this.#options = options;
-    this.#first = first;
-    this.#pause = pause;
-  }
-
-  /**
-   * Reads all look-alikes once.
-   *
-   * @param pause Called between some look-alikes, so that other work can run.
-   */
-  static async of(
-    findings: Packed<Finding>,
-    options: ExportOptions,
-    pause: () => Promise<void>,
-  ): Promise<StixPages> {
-    const first = new Map<string, number>();
-    const shared = new Map<string, number>();
-    let index = 0;
-    for (const finding of findings) {
-      if (options.owned?.has(finding.fqdn) !== true) {
-        for (const key of sharedObjects(finding)) {
-          const before = first.get(key);
-          if (before === undefined) first.set(key, index);
-          else shared.set(key, before);
-        }
+export async function* stixObjects(
+  findings: Iterable<Finding>,
+  options: WriteOptions,
+  start: StixPlace = { finding: 0, object: 0 },
+  pause: () => Promise<void> | void = () => {},
+): AsyncGenerator<[Stix, StixPlace]> {
+  const brand = await stixBrand(options);
+  if (start.finding + start.object === 0) yield [brand, { finding: 0, object: 1 }];
+  const shared = new Set<string>();
+  let index = 0;
+  for (const finding of findings) {
+    const isOut = options.owned?.has(finding.fqdn) === true;
+    if (!isOut && index < start.finding) { for (const key of sharedObjects(finding)) shared.add(key); }
+    else if (!isOut) {
+      let nth = index === 0 ? 1 : 0;
+      for (const object of await stixOf(finding, brand, options)) {
+        const key = sharedKey(object);
+        if (key !== null && shared.has(key)) continue;
+        if (key !== null) shared.add(key);
+        nth++;
+        if (index > start.finding || nth > start.object) yield [object, { finding: index, object: nth }];
       }
-      if (++index % UNTIL_PAUSE === 0) await pause();
     }
-    return new StixPages(findings, options, shared, pause);
-  }
-
-  /**
-   * Yields the objects from a position on, each with the position after it: the objects of `stixObjects`, in its order.
-   */
-  async *from({ finding: start, object: before }: StixPlace): AsyncGenerator<[Stix, StixPlace]> {
-    const brand = await stixBrand(this.#options);
-    for (let i = start; i === 0 || i < this.#findings.length; i++) {
-      const objects = [...i === 0 ? [brand] : [], ...await this.#objectsOf(i, brand)];
-      for (let k = i === start ? before : 0; k < objects.length; k++) {
-        yield [objects[k]!, { finding: i, object: k + 1 }];
-      }
-      if (i % UNTIL_PAUSE === UNTIL_PAUSE - 1) await this.#pause();
-    }
-  }
-
-  async #objectsOf(index: number, brand: Stix): Promise<Stix[]> {
-    const finding = this.#findings.at(index);
-    if (finding === undefined || this.#options.owned?.has(finding.fqdn)) return [];
-    const ids = new Set<string>();
-    return (await stixOf(finding, brand, this.#options)).filter((object) => {
-      const key = placeKey(object);
-      if (ids.has(object.id) || key !== null && (this.#first.get(key) ?? index) !== index) return false;
-      ids.add(object.id);
-      return true;
-    });
+    if (++index % UNTIL_PAUSE === 0) await pause();
   }
 }
 
@@ -326,7 +234,7 @@ function* sharedObjects(finding: Finding): Generator<string> {
 }
 
 /** The key of {@link sharedObjects} for an object; null for an object of one look-alike. */
-function placeKey(object: Stix): string | null {
+function sharedKey(object: Stix): string | null {
   switch (object.type) {
     case "ipv4-addr":
     case "ipv6-addr":
@@ -340,3 +248,20 @@ function placeKey(object: Stix): string | null {
       return null;
   }
 }
+
+/** A STIX 2.1 bundle, written object by object. */
+export const stix: ExportFormat = {
+  name: "stix",
+  title: "STIX 2.1 bundle",
+  mediaType: "application/stix+json;version=2.1",
+  extension: "json",
+  async *write(findings, options) {
+    const bundle = await uuid5(`bundle ${options.brand} ${options.at}`);
+    let before = `{"type":"bundle","id":"bundle--${bundle}","objects":[\n`;
+    for await (const [object] of stixObjects(findings, options)) {
+      yield before + JSON.stringify(object);
+      before = ",\n";
+    }
+    yield "\n]}\n";
+  },
+};

@@ -31,7 +31,7 @@ requires(missingProgram("python3"))("a client as strict as TAXII 2.1 allows read
     const args = [script, `http://127.0.0.1:${listener.port}`, own];
     const counted = JSON.parse((await promisify(execFile)("python3", args)).stdout);
     const { findings } = await findingsOf(lookupLines(150), BRAND);
-    const all = await Array.fromAsync(stixObjects(findings, { brand: BRAND, at }));
+    const all = await Array.fromAsync(stixObjects(findings, { brand: BRAND, at }), ([object]) => object);
     expect(counted[BRAND].objects).toBe(all.length);
     expect(counted[BRAND].types).toContain("indicator");
   } finally {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type Stix, StixPages, type StixPlace, uuid5 } from "../../../lib/export/mod.ts";
+import { type Stix, stixObjects, type StixPlace, uuid5 } from "../../../lib/export/mod.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../../http/route.ts";
@@ -58,10 +58,9 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
   const added = new Date(at).toISOString();
   if (input.addedAfter !== null && at <= input.addedAfter) return { objects: [], added, next: null };
   const { findings, options } = await findingsOfResult(record, context);
-  const pages = await StixPages.of(findings, options, setImmediate);
   const objects: Stix[] = [];
   let place: StixPlace = next?.place ?? FIRST_PLACE;
-  for await (const [object, after] of pages.from(place)) {
+  for await (const [object, after] of stixObjects(findings, options, place, setImmediate)) {
     if (passes(object, input)) {
       if (objects.length === limit) {
         return { objects, added, next: `${record.uuid}.${place.finding}.${place.object}` };

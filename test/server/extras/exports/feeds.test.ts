@@ -48,7 +48,10 @@ describe("TAXII", () => {
     expect((await ask(`${COLLECTIONS}${collection.id}/`)).body).toEqual(collection);
 
     const { findings } = await findingsOf(lookupLines(), BRAND);
-    const all = await Array.fromAsync(stixObjects(findings, { brand: BRAND, at: first.at }));
+    const all = await Array.fromAsync(
+      stixObjects(findings, { brand: BRAND, at: first.at }),
+      ([object]) => object,
+    );
     const got: unknown[] = [];
     for (let next = "";;) {
       const path = `${COLLECTIONS}${collection.id}/objects/?limit=50${next && `&next=${next}`}`;
