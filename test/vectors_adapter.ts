@@ -8,9 +8,15 @@ export { compileSearch } from "../lib/ct/regex/pattern.ts";
 export { parseX509 } from "../lib/x509/mod.ts";
 export { csvCell } from "../lib/lines/csv.ts";
 export { whoisMetadata } from "../lib/observe/registry/whois_metadata.ts";
-export { isRefusal, saysNoDomain } from "../lib/observe/registry/whois_verdict.ts";
 import { parseDomain } from "../lib/domain.ts";
 import { encodeLine } from "../lib/lines/ndjson.ts";
+import { whoisVerdict } from "../lib/observe/registry/whois_verdict.ts";
+
+/** Whether a WHOIS text is a refusal rather than an answer. */
+export const isRefusal = (text: string): boolean => whoisVerdict(text) === "refusal";
+
+/** Whether a WHOIS text says that there is no such domain. */
+export const saysNoDomain = (text: string): boolean => whoisVerdict(text) === "absence";
 
 /** The A-labels of an acceptable name; throws for any other. */
 export function normaliseDomain(input: string): string {

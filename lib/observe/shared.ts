@@ -12,7 +12,7 @@ const RETRY_MS = 600_000;
  * A circuit breaker for port 25, which home and cloud networks block: after a few unreachable MX hosts, none is tried
  * for ten minutes, and attempts in progress end. A mail server that answers closes the circuit.
  */
-export class Port25 {
+class Port25 {
   readonly #io: Pick<Io, "now">;
   readonly #unreachable = new Set<string>();
   #blockedUntil = -Infinity;

@@ -12,14 +12,14 @@ import { fromNdjson } from "../../lib/lines/ndjson.ts";
 import { refusedUrl } from "../lib/net/refused_url.ts";
 import { findPageState } from "../../lib/classify/page_state.ts";
 import { CookieJar } from "../../lib/observe/web/request.ts";
-import { onwardOf, scriptRedirect } from "../../lib/observe/web/onward.ts";
+import { onwardOf } from "../../lib/observe/web/onward.ts";
 import { cofSighting } from "../../lib/observe/history/history_source.ts";
-import { linkedUrl, readBootstrap, shallow } from "../../lib/observe/registry/rdap.ts";
+import { linkedUrl, readBootstrap } from "../../lib/observe/registry/rdap.ts";
 import { rdapMetadata } from "../../lib/observe/registry/rdap_metadata.ts";
 import { similarityOf } from "../../lib/observe/web/similarity.ts";
 import { referral, REGISTRAR_REFERRAL } from "../../lib/observe/registry/whois.ts";
 import { whoisMetadata } from "../../lib/observe/registry/whois_metadata.ts";
-import { isRefusal, saysNoDomain } from "../../lib/observe/registry/whois_verdict.ts";
+import { whoisVerdict } from "../../lib/observe/registry/whois_verdict.ts";
 import { FORMATS } from "../lib/observe/registry/whois_formats.ts";
 import { mutatedText } from "./mutants.ts";
 import { announced, hold, ofText, type Target } from "./target.ts";
@@ -221,7 +221,7 @@ export function textTargets(): Target[] {
     ofText("html", mutatedText([PAGE], PAGE_TOKENS), (html) => {
       const read = new Page(html);
       onwardOf(read);
-      scriptRedirect(html);
+      onwardOf(new Page(`<script>${html}</script>`));
       const headers = html.slice(0, 400).split("\n").map((line) => ["set-cookie", line] as const);
       const jar = new CookieJar();
       jar.store(new URL("http://kestre1.example/"), headers);
@@ -249,15 +249,14 @@ export function textTargets(): Target[] {
       "whois",
       mutatedText(FORMATS.map((f) => f.text), [":", "\r\n", "\n\n", "\t", "[", "%", " ", "refer: "]),
       (text) => {
-        isRefusal(text);
-        saysNoDomain(text);
+        whoisVerdict(text);
         referral(text, REGISTRAR_REFERRAL);
         const found = whoisMetadata(text, "whois.example");
         hold(JSON.stringify(found).length <= 20 * text.length + 8_192, "a bounded result");
       },
     ), // deno-fmt-ignore
     ofText("rdap", mutatedText([RDAP, BOOTSTRAP], JSON_TOKENS), (text) => {
-      const value = shallow(text) ? announced(() => JSON.parse(text) as unknown, SyntaxError) : null;
+      const value = announced(() => JSON.parse(text) as unknown, SyntaxError);
       readBootstrap(value);
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       const object = value as Record<string, unknown>;

@@ -62,27 +62,16 @@ export function bySuffix<T>(table: ReadonlyMap<string, T>, name: string): T | nu
   return null;
 }
 
-/** Whether a JSON text nests no deeper than this reader allows. */
-export function shallow(json: string): boolean {
-  let depth = 0;
-  for (let i = 0, quoted = false; i < json.length; i++) {
-    const c = json.charCodeAt(i);
-    if (quoted) {
-      if (c === 0x5c) i++;
-      else if (c === 0x22) quoted = false;
-    } else if (c === 0x22) quoted = true;
-    else if (c === 0x5b || c === 0x7b) {
-      if (++depth > MAX_DEPTH) return false;
-    } else if (c === 0x5d || c === 0x7d) depth--;
-  }
-  return true;
-}
+/** Whether a value nests no deeper than this reader allows. */
+const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
+  typeof value !== "object" || value === null ||
+  left > 0 && Object.values(value).every((each) => isShallow(each, left - 1));
 
 function objectOf(body: Uint8Array, type: string | null): Record<string, unknown> {
   const text = pageText(body, type);
   try {
-    const value: unknown = shallow(text) ? JSON.parse(text) : null;
-    if (isObject(value)) return value;
+    const value: unknown = JSON.parse(text);
+    if (isObject(value) && isShallow(value)) return value;
   } catch {
     // Falls through to the same refusal.
   }

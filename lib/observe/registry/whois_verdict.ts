@@ -94,19 +94,6 @@ export function whoisVerdict(text: string): WhoisVerdict | null {
   return isTaken || hasHolder(text) ? "registered" : null;
 }
 
-/**
- * Whether a text is a refusal rather than an answer: the client exceeded a quota, or the server does not serve the
- * client or the suffix, or is retired. A record is never one, whatever its terms say.
- */
-export function isRefusal(text: string): boolean {
-  return whoisVerdict(text) === "refusal";
-}
-
-/** Whether a text says that there is no such domain. A record, or a refusal, never does. */
-export function saysNoDomain(text: string): boolean {
-  return whoisVerdict(text) === "absence";
-}
-
 /** Seconds that a refusal tells the client to wait, at most a day; null when it names no time. */
 export function refusalSeconds(text: string): number | null {
   for (const { line } of whoisMessages(text)) {

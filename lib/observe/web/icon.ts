@@ -22,7 +22,7 @@ import { visited } from "./visited.ts";
  *
  * Source: Austin Appleby, MurmurHash3_x86_32 (public domain).
  */
-export function murmur3(bytes: Uint8Array): number {
+function murmur3(bytes: Uint8Array): number {
   const scramble = (k: number): number => {
     const mixed = Math.imul(k, 0xcc9e2d51);
     return Math.imul(mixed << 15 | mixed >>> 17, 0x1b873593);
@@ -163,40 +163,25 @@ async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promis
   });
 }
 
-async function pictureAt(
-  io: PictureIo,
-  kind: PagePicture["kind"],
-  url: string,
-  signal: AbortSignal,
-): Promise<PagePicture | null> {
-  const file = await fileAt(io, url, signal);
-  return file === null || file.length === 0 ? null : { kind, hash: faviconHash(file), look: lookOf(file) };
-}
+type Link = readonly [kind: PagePicture["kind"], url: string];
 
-/**
- * A page's icon; null without one, when it is not an image, or larger than 256 KiB. One request, and one more where that
- * is redirected; through the dialer's rules.
- *
- * @param io The dialer, and time.
- * @param page The page.
- * @param signal Ends it.
- * @throws The signal's reason only.
- */
-export async function pageIcon(
+/** The pictures at some addresses: those that are there, images, and of at most 256 KiB. */
+async function picturesAt(
   io: PictureIo,
-  page: Pick<VisitedPage, "url" | "html">,
-  signal: AbortSignal,
-): Promise<PagePicture | null> {
-  return await pictureAt(io, "icon", pictureLinks(page).icons[0]!, signal);
-}
-
-/** A page's logos, at most two, each as {@link pageIcon} has the icon. */
-async function pageLogos(
-  io: PictureIo,
-  page: Pick<VisitedPage, "url" | "html">,
+  links: readonly Link[],
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
-  return await picturesAt(io, pictureLinks(page).logos.map((url) => ["logo", url]), signal);
+  const found = await Promise.all(links.map(async ([kind, url]) => {
+    const file = await fileAt(io, url, signal);
+    return file === null || file.length === 0 ? [] : [{ kind, hash: faviconHash(file), look: lookOf(file) }];
+  }));
+  return found.flat();
+}
+
+/** Where a page's icons and logos are. */
+function linksOf(page: Pick<VisitedPage, "url" | "html">): Record<PagePicture["kind"], Link[]> {
+  const { icons, logos } = pictureLinks(page);
+  return { icon: icons.map((url) => ["icon", url]), logo: logos.map((url) => ["logo", url]) };
 }
 
 /**
@@ -214,21 +199,8 @@ export async function pagePictures(
   checkArgument(page.url, "text", "the URL of the page of pagePictures");
   checkArgument(page.text, "text", "the text of the page of pagePictures");
   checkArgument(signal, "object", "the signal of pagePictures");
-  const { icons, logos } = pictureLinks({ url: page.url, html: new Page(page.text) });
-  const links = [
-    ...icons.map((url) => ["icon", url] as const),
-    ...logos.map((url) => ["logo", url] as const),
-  ];
-  return await picturesAt(io, links, signal);
-}
-
-async function picturesAt(
-  io: PictureIo,
-  links: readonly (readonly [PagePicture["kind"], string])[],
-  signal: AbortSignal,
-): Promise<PagePicture[]> {
-  const found = await Promise.all(links.map(([kind, url]) => pictureAt(io, kind, url, signal)));
-  return found.filter((each) => each !== null);
+  const { icon, logo } = linksOf({ url: page.url, html: new Page(page.text) });
+  return await picturesAt(io, [...icon, ...logo], signal);
 }
 
 /** A picture of the name's page. */
@@ -258,11 +230,12 @@ export const pictured: Observation<Picture | null> = async (subject) => {
 /** The icon of the page that visitors of the name see, requested once; null without one. */
 export const icon: Observation<PagePicture | null> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page ?? null;
-  return page === null ? null : await pageIcon(subject.io, page, subject.signal);
+  const first = page === null ? [] : linksOf(page).icon.slice(0, 1);
+  return (await picturesAt(subject.io, first, subject.signal))[0] ?? null;
 };
 
-/** The logos of that page, requested once. */
+/** The logos of that page, at most two, requested once. */
 export const logos: Observation<PagePicture[]> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page ?? null;
-  return page === null ? [] : await pageLogos(subject.io, page, subject.signal);
+  return page === null ? [] : await picturesAt(subject.io, linksOf(page).logo, subject.signal);
 };

@@ -98,14 +98,8 @@ interface Bracket {
  * where something calls them by name. Time grows with the script's length.
  *
  * @param script The text of the page's inline scripts.
- * @example
- * ```ts
- * import { scriptRedirect } from "./onward.ts";
- * console.assert(scriptRedirect("setTimeout(function () { location.href = '/b' }, 10)") === "/b");
- * console.assert(scriptRedirect("if (top != self) top.location = 'https://a.test/'") === null);
- * ```
  */
-export function scriptRedirect(script: string): string | null {
+function scriptRedirect(script: string): string | null {
   const open: Bracket[] = [];
   let runs = true;
   let statement = 0;

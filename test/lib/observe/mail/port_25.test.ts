@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DialError } from "../../../../lib/dial.ts";
-import { Port25, sharedOf } from "../../../../lib/observe/shared.ts";
+import { sharedOf } from "../../../../lib/observe/shared.ts";
 
 test("four different hosts in a row open the circuit for ten minutes, and attempts under way end", () => {
   const clock = { ms: 0 };
-  const port25 = new Port25({ now: () => clock.ms });
+  const { port25 } = sharedOf({ net: null, now: () => clock.ms, sleep: () => Promise.resolve() });
   const { signal } = port25;
   for (const host of ["a", "b", "c", "a", "b"]) port25.unreachable(host);
   expect([port25.isBlocked, signal.aborted]).toEqual([false, false]);
@@ -18,7 +18,7 @@ test("four different hosts in a row open the circuit for ten minutes, and attemp
 });
 
 test("a host that answers starts the count again", () => {
-  const port25 = new Port25({ now: () => 0 });
+  const { port25 } = sharedOf({ net: null, now: () => 0, sleep: () => Promise.resolve() });
   for (const host of ["a", "b", "c"]) port25.unreachable(host);
   port25.reached();
   for (const host of ["d", "e", "f"]) port25.unreachable(host);

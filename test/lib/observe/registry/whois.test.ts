@@ -8,7 +8,7 @@ import {
   referral,
   REGISTRAR_REFERRAL,
 } from "../../../../lib/observe/registry/whois.ts";
-import { isRefusal, saysNoDomain } from "../../../../lib/observe/registry/whois_verdict.ts";
+import { whoisVerdict } from "../../../../lib/observe/registry/whois_verdict.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
 import { FORMATS as MAX_FORMATS } from "./whois_formats.ts";
 import { MORE_FORMATS } from "./whois_formats_more.ts";
@@ -18,8 +18,7 @@ const FORMATS = [...MAX_FORMATS, ...MORE_FORMATS, ...LAYOUTS];
 
 test.each(FORMATS.map((f) => [f.suffixes, f] as const))("WHOIS format of %s", (_suffixes, format) => {
   expect(whoisMetadata(format.text, "whois.example")).toMatchObject(format.expect);
-  expect(saysNoDomain(format.text)).toBe(false);
-  expect(isRefusal(format.text)).toBe(false);
+  expect(["absence", "refusal"]).not.toContain(whoisVerdict(format.text));
 });
 
 /**

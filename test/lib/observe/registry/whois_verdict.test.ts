@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRefusal, refusalSeconds, saysNoDomain } from "../../../../lib/observe/registry/whois_verdict.ts";
+import { refusalSeconds, whoisVerdict } from "../../../../lib/observe/registry/whois_verdict.ts";
 
 const TERMS = `By submitting this query, you agree to abide by this policy: you will not make excessive
 queries, you know that objects which are not found may be reserved, and that users who
@@ -60,7 +60,7 @@ const absent: string[] = [
   "상기 도메인이름은 등록되어 있지 않습니다.",
 ];
 test.each(absent)("says no domain: %j", (text) => {
-  expect([saysNoDomain(text), isRefusal(text)]).toEqual([true, false]);
+  expect(whoisVerdict(text)).toBe("absence");
 });
 
 /** Registries' own words, from their answers and help pages. */
@@ -113,7 +113,7 @@ const refusals: string[] = [
   "IP Address Has Reached Rate Limit",
 ];
 test.each(refusals)("refuses: %j", (text) => {
-  expect([isRefusal(text), saysNoDomain(text)]).toEqual([true, false]);
+  expect(whoisVerdict(text)).toBe("refusal");
 });
 
 test.each<[what: string, text: string]>([
@@ -131,19 +131,19 @@ test.each<[what: string, text: string]>([
   ["nothing", ""],
   ["a key that is missing", "Error: malformed request"],
 ])("neither absent nor refused: %s", (_what, text) => {
-  expect([saysNoDomain(text), isRefusal(text)]).toEqual([false, false]);
+  expect(["absence", "refusal"]).not.toContain(whoisVerdict(text));
 });
 
 test("a refusal outweighs what stands beside it", () => {
-  expect(isRefusal("NOT FOUND\n\nToo many requests\n")).toBe(true);
-  expect(isRefusal("Too many requests\n\nNOT FOUND\n")).toBe(true);
+  expect(whoisVerdict("NOT FOUND\n\nToo many requests\n")).toBe("refusal");
+  expect(whoisVerdict("Too many requests\n\nNOT FOUND\n")).toBe("refusal");
 });
 
 test("a message is what is left of a text without its terms and its marks, and no long line", () => {
-  expect(saysNoDomain(`% No match\n\n${TERMS}\n>>> Last update <<<\n`)).toBe(true);
-  expect(saysNoDomain(`${TERMS}\n>>> Last update <<<\n`)).toBe(false);
-  expect(saysNoDomain(`No match ${"x".repeat(150)}`)).toBe(true);
-  expect(saysNoDomain(`No match ${"x".repeat(181)}`)).toBe(false);
+  expect(whoisVerdict(`% No match\n\n${TERMS}\n>>> Last update <<<\n`)).toBe("absence");
+  expect(whoisVerdict(`${TERMS}\n>>> Last update <<<\n`)).not.toBe("absence");
+  expect(whoisVerdict(`No match ${"x".repeat(150)}`)).toBe("absence");
+  expect(whoisVerdict(`No match ${"x".repeat(181)}`)).not.toBe("absence");
 });
 
 test.each<[text: string, seconds: number | null]>([

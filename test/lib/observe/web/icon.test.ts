@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { faviconHash, pageIcon, pagePictures, pictureLinks } from "../../../../lib/observe/web/icon.ts";
+import { faviconHash, pagePictures, pictureLinks } from "../../../../lib/observe/web/icon.ts";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
 import { factsOf } from "../../../../lib/lookup/facts.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";
@@ -58,6 +58,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(() => resolve(undefined))));
 
+const iconOf = async (io: Parameters<typeof pagePictures>[0], text: string, signal: AbortSignal) =>
+  (await pagePictures(io, { url: "http://a.test/", text }, signal))[0] ?? null;
+
 test.each([
   ["/favicon.ico", true],
   ["/moved", true],
@@ -68,8 +71,7 @@ test.each([
   ["/missing", false],
 ])("%s gives an icon: %s", async (path, there) => {
   const io = worldIo({ "a.test": { A: ["127.0.0.1"] } }, { allow: ["127.0.0.1"], portMap: { 80: port } });
-  const page = { url: "http://a.test/", html: new Page(`<link rel=icon href=${path}>`) };
-  expect(await pageIcon(io, page, calm())).toEqual(
+  expect(await iconOf(io, `<link rel=icon href=${path}>`, calm())).toEqual(
     there ? { kind: "icon", hash: faviconHash(ICON), look: null } : null,
   );
 });
@@ -78,18 +80,18 @@ test("an inline icon needs no request; without a server there is no icon; an abo
   requests.length = 0;
   const io = worldIo({});
   const inside = `<link rel=icon href="data:image/png;base64,${Buffer.from(ICON).toString("base64")}">`;
-  expect((await pageIcon(io, { url: "http://a.test/", html: new Page(inside) }, calm()))?.hash).toBe(
+  expect((await iconOf(io, inside, calm()))?.hash).toBe(
     faviconHash(ICON),
   );
   expect(
-    await pageIcon(io, { url: "http://a.test/", html: new Page("<link rel=icon href='data:'>") }, calm()),
+    await iconOf(io, "<link rel=icon href='data:'>", calm()),
   )
     .toBeNull();
-  expect(await pageIcon({ ...io, net: null }, { url: "http://a.test/", html: new Page("") }, calm()))
+  expect(await iconOf({ ...io, net: null }, "", calm()))
     .toBeNull();
-  expect(await pageIcon(io, { url: "http://a.test/", html: new Page("") }, calm())).toBeNull();
+  expect(await iconOf(io, "", calm())).toBeNull();
   const gone = AbortSignal.abort(new Error("left"));
-  await expect(pageIcon(io, { url: "http://a.test/", html: new Page("") }, gone)).rejects.toThrow("left");
+  await expect(iconOf(io, "", gone)).rejects.toThrow("left");
   expect(requests).toEqual([]);
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { scriptRedirect } from "../../../../lib/observe/web/onward.ts";
+import { onwardOf } from "../../../../lib/observe/web/onward.ts";
+import { Page } from "../../../../lib/page/page.ts";
+
+const scriptRedirect = (script: string): string | null =>
+  onwardOf(new Page(`<script>${script}</script>`)).redirect;
 
 const followed: string[] = [
   "location = '/b'",
