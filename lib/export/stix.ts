@@ -1,13 +1,5 @@
-import { bare, type Finding, findingAddresses, type Packed } from "./findings.ts";
-import {
-  type ExportFormat,
-  type ExportOptions,
-  OASIS_NAMESPACE,
-  partNote,
-  timeOf,
-  uuid5,
-  type WriteOptions,
-} from "./format.ts";
+import { bare, type Finding, findingAddresses } from "./findings.ts";
+import { type ExportFormat, OASIS_NAMESPACE, partNote, timeOf, uuid5, type WriteOptions } from "./format.ts";
 import type { ParsedX509Certificate } from "../model.ts";
 import { endOf } from "../ops/redirect_chain.ts";
 
