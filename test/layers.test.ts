@@ -53,7 +53,6 @@ const RANKS: Record<string, number> = {
   "server/web/page/investigate/": 6.7,
   "server/web/page/lookup/": 6.6,
   "server/web/page/settings/": 6.5,
-  "server/web/page/inbox/": 6.5,
   "server/web/page/shell/": 6.3,
   "server/web/page/parts/": 6.2,
   "server/web/page/service/": 6.1,

@@ -24,7 +24,7 @@ const source = (path: string): string => fileURLToPath(new URL(path, SOURCE));
 
 /** The largest page of each group of pages that have most of their parts in common; it does nothing by itself. */
 const LARGEST: readonly (readonly [group: RegExp, page: string])[] = [
-  [/\/page\/inbox\/|\/extras\/(?:watch|sources)\/pages\/|\/shared_page/, source("inbox/inbox_page.tsx")],
+  [/\/extras\/(?:watch|sources)\/pages\/|\/shared_page/, source("../../extras/watch/pages/inbox/inbox_page.tsx")],
   [/./, source("lookup/lookup_page.tsx")],
 ];
 

@@ -13,7 +13,7 @@ import { found, isMenuOpen } from "./shell/store.ts";
 
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
 const PAGES: Record<string, Pages[string]> = {
-  inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
+  inbox: ["Inbox", async () => (await import("../../extras/watch/pages/inbox/inbox_page.tsx")).inboxPage()],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),

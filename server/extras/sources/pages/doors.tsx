@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { show } from "../../../web/page/parts/dom.ts";
 import type { Step } from "../../../web/page/shell/slots.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
-import { brands } from "../../../web/page/inbox/store.ts";
+import { brands } from "../../watch/pages/inbox/store.ts";
 import { signal } from "@preact/signals";
 import type { Doors } from "../client.ts";
 import { service } from "../../../web/page/service/service.ts";

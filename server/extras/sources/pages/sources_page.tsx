@@ -6,7 +6,7 @@ import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
-import { follow, problem, refresh } from "../../../web/page/inbox/store.ts";
+import { follow, problem, refresh } from "../../watch/pages/inbox/store.ts";
 import { doors, refreshDoors } from "./doors.tsx";
 import { readsOnly } from "../../../web/page/shell/store.ts";
 import { CertificateSwitch } from "./certificates.tsx";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CanaryAnswer, WatchedBrand } from "../../../client.ts";
-import { brands } from "../../../web/page/inbox/store.ts";
+import { brands } from "../../watch/pages/inbox/store.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { CopyButton } from "../../../web/page/parts/copy.tsx";
 import { show } from "../../../web/page/parts/dom.ts";

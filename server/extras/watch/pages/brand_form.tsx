@@ -6,7 +6,7 @@ import { checkForDemo } from "../../../web/page/shell/demo.ts";
 import { confirm } from "../../../web/page/parts/dialog.tsx";
 import { Check, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
-import { announce } from "../../../web/page/inbox/store.ts";
+import { announce } from "./inbox/store.ts";
 import { inWords, lines, type Setting, SETTINGS, settingsOf, SWITCHES } from "./settings.ts";
 
 /** Members that are edited as texts of one entry a line. */

@@ -5,12 +5,12 @@ import { count, forReader, show } from "../../../web/page/parts/dom.ts";
 import { Name } from "../../../web/page/parts/name.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
 import { Table } from "../../../web/page/parts/table.tsx";
-import { Severity } from "../../../web/page/inbox/parts.tsx";
+import { Severity } from "./inbox/parts.tsx";
 import { Awaited } from "../../../web/page/parts/problem.tsx";
 import { service } from "../../../web/page/service/service.ts";
-import { names } from "../../../web/page/inbox/store.ts";
+import { names } from "./inbox/store.ts";
 import { EVENT_TITLES } from "../../../client/words.ts";
-import { happened } from "../../../web/page/inbox/words.ts";
+import { happened } from "./inbox/words.ts";
 
 /** Entries that timeline and runs show. */
 const MOST = 500;

@@ -10,12 +10,12 @@ import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
 import { Channels } from "./channels.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { Live, Toast } from "../../../web/page/inbox/parts.tsx";
+import { Live, Toast } from "./inbox/parts.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { announce, brandOf, brands, names, problem, refresh } from "../../../web/page/inbox/store.ts";
-import { useNewestResult } from "../../../web/page/inbox/newest_result.ts";
+import { announce, brandOf, brands, names, problem, refresh } from "./inbox/store.ts";
+import { useNewestResult } from "./inbox/newest_result.ts";
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
-import { Triage } from "../../../web/page/inbox/triage.tsx";
+import { Triage } from "./inbox/triage.tsx";
 
 const TABS = [["names", "Look-alikes"], ["timeline", "Timeline"], ["runs", "Runs"], [
   "settings",

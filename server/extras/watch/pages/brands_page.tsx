@@ -7,12 +7,12 @@ import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
-import { CoverageLine, Toast } from "../../../web/page/inbox/parts.tsx";
+import { CoverageLine, Toast } from "./inbox/parts.tsx";
 import { Select } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Tools } from "../../../web/page/parts/tools.tsx";
 import { pageParts } from "../../../web/page/shell/slots.ts";
-import { brands, follow, problem, refresh } from "../../../web/page/inbox/store.ts";
+import { brands, follow, problem, refresh } from "./inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
 export function brandsPage(): Page {

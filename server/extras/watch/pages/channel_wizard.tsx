@@ -4,7 +4,7 @@ import type { WatchedBrand } from "../../../client.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Choices, Form, Labelled, MAIL_ADDRESS, Select } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
-import { refresh } from "../../../web/page/inbox/store.ts";
+import { refresh } from "./inbox/store.ts";
 import { settingsOf } from "./settings.ts";
 
 /** A kind of channel as people know it. */

@@ -3,9 +3,9 @@ import { show } from "../../../web/page/parts/dom.ts";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { ChannelWizard } from "./channel_wizard.tsx";
 import { Channels } from "./channels.tsx";
-import { Toast } from "../../../web/page/inbox/parts.tsx";
+import { Toast } from "./inbox/parts.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { brands, follow, problem, refresh } from "../../../web/page/inbox/store.ts";
+import { brands, follow, problem, refresh } from "./inbox/store.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 
 /** The channels of all brands. */

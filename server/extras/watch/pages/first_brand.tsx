@@ -7,7 +7,7 @@ import { count, show } from "../../../web/page/parts/dom.ts";
 import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { brands, refresh } from "../../../web/page/inbox/store.ts";
+import { brands, refresh } from "./inbox/store.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 import type { BrandGroup, BrandList } from "../../../names/brand_groups.ts";
 import { channelAddress } from "../../../names/names.ts";

@@ -6,7 +6,7 @@ import type { BrandName, ResultRecord, WatchedBrand } from "../../../client.ts";
 import { inRange, parseIp, parseRange } from "../../../../lib/ip.ts";
 import type { MergedLookup } from "../../../../lib/lines/mod.ts";
 import { facetOf } from "../lookup/facets.ts";
-import { keyOf } from "../inbox/filter.ts";
+import { keyOf } from "../../../extras/watch/pages/inbox/filter.ts";
 import { pending } from "../service/pending.ts";
 import { type Input, type Match, readInput } from "./input.ts";
 

@@ -5,7 +5,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import { readListText } from "../../../names/list_reader.ts";
-import { brands, names, refresh } from "../inbox/store.ts";
+import { brands, names, refresh } from "../../../extras/watch/pages/inbox/store.ts";
 import type { ResultRecord } from "../../../client.ts";
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";

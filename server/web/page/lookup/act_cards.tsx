@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { defanged, STATES } from "../inbox/words.ts";
+import { defanged, STATES } from "../../../extras/watch/pages/inbox/words.ts";
 import { CopyButton } from "../parts/copy.tsx";
 import { count, country, names, show } from "../parts/dom.ts";
 import { Whose } from "../parts/both_overlay.tsx";

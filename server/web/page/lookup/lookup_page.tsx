@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Bulk } from "../inbox/bulk.tsx";
+import { Bulk } from "../../../extras/watch/pages/inbox/bulk.tsx";
 import { Choices, Select } from "../parts/form.tsx";
 import { useLoaded } from "../parts/answer.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
@@ -12,7 +12,7 @@ import { ColumnChooser } from "./column_chooser.tsx";
 import { ExportButtons } from "./export_buttons.tsx";
 import { Filters } from "./filters.tsx";
 import { LookupFrame } from "./lookup_frame.tsx";
-import type { LookupTriage } from "./lookup_triage.ts";
+import type { LookupTriage } from "../../../extras/watch/pages/lookup/lookup_triage.ts";
 import { NameGrid } from "./name_table.tsx";
 import { PageOverlay } from "./page_overlay.tsx";
 import { Panel } from "./panel.tsx";

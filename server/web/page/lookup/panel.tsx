@@ -5,7 +5,7 @@ import { Name } from "../parts/name.tsx";
 import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
-import type { LookupTriage } from "./lookup_triage.ts";
+import type { LookupTriage } from "../../../extras/watch/pages/lookup/lookup_triage.ts";
 import { originalOf, rawLines, type Row } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 

@@ -8,13 +8,13 @@ import { type Column, COLUMNS } from "./columns.tsx";
 import { type Counts, countsOf } from "./counts.ts";
 import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
-import { LookupTriage } from "./lookup_triage.ts";
+import { LookupTriage } from "../../../extras/watch/pages/lookup/lookup_triage.ts";
 import { NameTable } from "./name_table.tsx";
 import { type Filter, forgetKey, openFilter, type Row, Rows, toggled } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import type { Tip } from "./score_tip.tsx";
-import { STATE, stateColumn } from "./state_column.tsx";
-import type { TellMe, Watchable } from "./tell_me.tsx";
+import { STATE, stateColumn } from "../../../extras/watch/pages/lookup/state_column.tsx";
+import type { TellMe, Watchable } from "../../../extras/watch/pages/lookup/tell_me.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** Everything that the page of look-alikes shows. */
@@ -103,7 +103,7 @@ export class LookupStore {
     // Who may not watch is offered nothing.
     if (domain === "" || !await mayWatch()) return;
     const [{ TellMe }, brand] = await Promise.all([
-      import("./tell_me.tsx"),
+      import("../../../extras/watch/pages/lookup/tell_me.tsx"),
       service().watch.watching(domain),
     ]);
     if (this.#asked?.domain === domain) this.offer.value = { TellMe, watchedBy: brand?.id ?? null };

@@ -5,7 +5,7 @@ import { EVENT_TITLES, STATE_TITLES, titled, verdictWord } from "../../../../ser
 import { TRIAGE } from "../../../../server/client/watch_types.ts";
 import { verdictText } from "../../../../server/cli/output/verdict.ts";
 import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
-import { happened, STATES, whyListed } from "../../../../server/web/page/inbox/words.ts";
+import { happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";
 import { STANDING_WORDS } from "../../../../server/web/page/lookup/standing.ts";
 import type { BrandName } from "../../../../server/client.ts";
 import { event } from "./events.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, defanged, happened, whyListed } from "../../../../../server/web/page/inbox/words.ts";
+import { changesOf, defanged, happened, whyListed } from "../../../../../server/extras/watch/pages/inbox/words.ts";
 import type { Assessment, BrandName } from "../../../../../server/client.ts";
 import { event } from "../events.ts";
 

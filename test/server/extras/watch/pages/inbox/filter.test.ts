@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BrandName } from "../../../../../server/client.ts";
+import type { BrandName } from "../../../../../../server/client.ts";
 import {
   countStates,
   effectiveState,
@@ -9,7 +9,7 @@ import {
   passes,
   queryOf,
   UNREVIEWED,
-} from "../../../../../server/web/page/inbox/filter.ts";
+} from "../../../../../../server/extras/watch/pages/inbox/filter.ts";
 
 const name = (more: Partial<BrandName> = {}): BrandName => ({
   name: "kestrelbnak.com",

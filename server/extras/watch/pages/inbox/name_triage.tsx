@@ -4,18 +4,18 @@
  */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { BrandName } from "../../../client.ts";
-import { useAnswer } from "../parts/answer.ts";
-import { show } from "../parts/dom.ts";
-import { Labelled } from "../parts/form.tsx";
-import { Awaited } from "../parts/problem.tsx";
-import { service } from "../service/service.ts";
-import { pageParts } from "../shell/slots.ts";
-import { lastSession } from "../shell/store.ts";
+import type { BrandName } from "../../../../client.ts";
+import { useAnswer } from "../../../../web/page/parts/answer.ts";
+import { show } from "../../../../web/page/parts/dom.ts";
+import { Labelled } from "../../../../web/page/parts/form.tsx";
+import { Awaited } from "../../../../web/page/parts/problem.tsx";
+import { service } from "../../../../web/page/service/service.ts";
+import { pageParts } from "../../../../web/page/shell/slots.ts";
+import { lastSession } from "../../../../web/page/shell/store.ts";
 import { keyOf } from "./filter.ts";
-import { Ago } from "../parts/time.tsx";
+import { Ago } from "../../../../web/page/parts/time.tsx";
 import { change, names, setState } from "./store.ts";
-import { EVENT_TITLES, STATE_TITLES } from "../../../client/words.ts";
+import { EVENT_TITLES, STATE_TITLES } from "../../../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";
 
 /** Most events and entries that the history of one name is made of. */

@@ -1,4 +1,4 @@
-import type { TriageState } from "../../../client.ts";
+import type { TriageState } from "../../../../client.ts";
 import { STATES } from "./words.ts";
 
 /** What keys do in a list of names. */

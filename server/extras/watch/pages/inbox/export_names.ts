@@ -1,7 +1,7 @@
-import type { BrandName } from "../../../client.ts";
-import { STATE_TITLES, verdictWord } from "../../../client/words.ts";
-import { download } from "../parts/download.ts";
-import { csvTable } from "../parts/export_file.ts";
+import type { BrandName } from "../../../../client.ts";
+import { STATE_TITLES, verdictWord } from "../../../../client/words.ts";
+import { download } from "../../../../web/page/parts/download.ts";
+import { csvTable } from "../../../../web/page/parts/export_file.ts";
 import { effectiveState } from "./filter.ts";
 
 const TITLES = [

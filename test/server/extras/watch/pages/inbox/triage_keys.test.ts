@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KEYS, pressed, type TriageKeys } from "../../../../../server/web/page/inbox/triage_keys.ts";
+import { KEYS, pressed, type TriageKeys } from "../../../../../../server/extras/watch/pages/inbox/triage_keys.ts";
 
 /** What happens at a key on an element that matches these selectors. */
 function at(key: string, more: { on?: string; ctrlKey?: boolean; dialog?: boolean } = {}) {

@@ -1,24 +1,24 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { BrandName, WatchEvent } from "../../../client.ts";
-import { EVENT_TITLES, percent, signalWord, titled, verdictWord } from "../../../client/words.ts";
-import { useLoaded } from "../parts/answer.ts";
-import { show } from "../parts/dom.ts";
-import { type Fact, FactList } from "../parts/fact_list.tsx";
-import { kindName } from "../parts/kinds.ts";
-import { reasonText } from "../../../client/reason_words.ts";
-import { Screenshot } from "../parts/screenshots.tsx";
-import { pending } from "../service/pending.ts";
-import { serviceNow } from "../service/service_time.ts";
-import { pageParts } from "../shell/slots.ts";
+import type { BrandName, WatchEvent } from "../../../../client.ts";
+import { EVENT_TITLES, percent, signalWord, titled, verdictWord } from "../../../../client/words.ts";
+import { useLoaded } from "../../../../web/page/parts/answer.ts";
+import { show } from "../../../../web/page/parts/dom.ts";
+import { type Fact, FactList } from "../../../../web/page/parts/fact_list.tsx";
+import { kindName } from "../../../../web/page/parts/kinds.ts";
+import { reasonText } from "../../../../client/reason_words.ts";
+import { Screenshot } from "../../../../web/page/parts/screenshots.tsx";
+import { pending } from "../../../../web/page/service/pending.ts";
+import { serviceNow } from "../../../../web/page/service/service_time.ts";
+import { pageParts } from "../../../../web/page/shell/slots.ts";
 import { keyOf } from "./filter.ts";
 import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
 import { useNewestResult } from "./newest_result.ts";
-import { Name } from "../parts/name.tsx";
-import { Ago } from "../parts/time.tsx";
+import { Name } from "../../../../web/page/parts/name.tsx";
+import { Ago } from "../../../../web/page/parts/time.tsx";
 import { copy, Severity, Snooze } from "./parts.tsx";
 import { change, noteReport, refresh, setState } from "./store.ts";
-import { readsOnly } from "../shell/store.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { changesOf, defanged, signalTitle } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */
@@ -166,7 +166,7 @@ function Picture(
 ): JSX.Element | null {
   const { signals, assessment } = name;
   const [isOpen, open] = useState(false);
-  const Overlay = useLoaded(isOpen, async () => (await import("../parts/both_overlay.tsx")).BothOverlay);
+  const Overlay = useLoaded(isOpen, async () => (await import("../../../../web/page/parts/both_overlay.tsx")).BothOverlay);
   if (!["alike", "other"].includes(signals["picture"] ?? "")) {
     // That it was not visited stands beside the verdict.
     if (assessment.visit === "not_visited") return null;

@@ -1,5 +1,5 @@
 import { Fragment } from "preact";
-import { CloseButton, Dialog, openDialog } from "../parts/dialog.tsx";
+import { CloseButton, Dialog, openDialog } from "../../../../web/page/parts/dialog.tsx";
 import { KEYS } from "./triage_keys.ts";
 
 /** Shows the keys of a list of names over the page. */

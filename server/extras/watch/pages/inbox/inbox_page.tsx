@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
-import { count } from "../parts/dom.ts";
-import { mount, type Page } from "../parts/mount.tsx";
+import { count } from "../../../../web/page/parts/dom.ts";
+import { mount, type Page } from "../../../../web/page/parts/mount.tsx";
 import { isToActOn, waitingOf } from "./filter.ts";
 import { CoverageLine, Live, Toast } from "./parts.tsx";
-import { Problem } from "../parts/problem.tsx";
+import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
-import { useLoaded } from "../parts/answer.ts";
-import { pageParts } from "../shell/slots.ts";
-import { isTeamAdmin } from "../shell/store.ts";
+import { useLoaded } from "../../../../web/page/parts/answer.ts";
+import { pageParts } from "../../../../web/page/shell/slots.ts";
+import { isTeamAdmin } from "../../../../web/page/shell/store.ts";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
 export function inboxPage(): Page {

@@ -10,14 +10,14 @@ import type {
   TriageChange,
   TriageState,
   WatchedBrand,
-} from "../../../client.ts";
-import { pageParts } from "../shell/slots.ts";
-import { readsOnly } from "../shell/store.ts";
-import { needsAccess, service } from "../service/service.ts";
-import { count } from "../parts/dom.ts";
-import { serviceNow } from "../service/service_time.ts";
+} from "../../../../client.ts";
+import { pageParts } from "../../../../web/page/shell/slots.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
+import { needsAccess, service } from "../../../../web/page/service/service.ts";
+import { count } from "../../../../web/page/parts/dom.ts";
+import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
-import { STATE_TITLES } from "../../../client/words.ts";
+import { STATE_TITLES } from "../../../../client/words.ts";
 
 /** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
 const NEWS_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { HealthReport } from "../../../health/health.ts";
-import { useAnswer } from "../parts/answer.ts";
-import { show } from "../parts/dom.ts";
-import { asOwner } from "../service/service.ts";
-import { pageParts, type Step } from "../shell/slots.ts";
+import type { HealthReport } from "../../../../health/health.ts";
+import { useAnswer } from "../../../../web/page/parts/answer.ts";
+import { show } from "../../../../web/page/parts/dom.ts";
+import { asOwner } from "../../../../web/page/service/service.ts";
+import { pageParts, type Step } from "../../../../web/page/shell/slots.ts";
 import { brands } from "./store.ts";
 
 /** That somebody wants to see the list no more, in this browser. */

@@ -1,22 +1,22 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { BrandName } from "../../../client.ts";
-import { count } from "../parts/dom.ts";
-import { Choices, SearchField, Select } from "../parts/form.tsx";
-import { locate } from "../parts/panel_history.ts";
+import type { BrandName } from "../../../../client.ts";
+import { count } from "../../../../web/page/parts/dom.ts";
+import { Choices, SearchField, Select } from "../../../../web/page/parts/form.tsx";
+import { locate } from "../../../../web/page/parts/panel_history.ts";
 import { Baseline } from "./baseline.tsx";
 import { Assign, Bulk } from "./bulk.tsx";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, NOBODY, passes, queryOf } from "./filter.ts";
 import { openHelp } from "./keys_help.tsx";
 import { NameList } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
-import { Ago } from "../parts/time.tsx";
+import { Ago } from "../../../../web/page/parts/time.tsx";
 import { copy, Snooze } from "./parts.tsx";
 import { assignees, me } from "./name_triage.tsx";
 import { assign, brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
-import { readsOnly } from "../shell/store.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { pressed, type TriageKeys } from "./triage_keys.ts";
-import { plural, type ShownState, STATE_TITLES, verdictWord } from "../../../client/words.ts";
+import { plural, type ShownState, STATE_TITLES, verdictWord } from "../../../../client/words.ts";
 import { defanged } from "./words.ts";
 
 /** What lists are narrowed by, with the values and their words. */

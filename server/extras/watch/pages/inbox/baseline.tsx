@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { count, show } from "../parts/dom.ts";
+import { count, show } from "../../../../web/page/parts/dom.ts";
 import { isHarmlessRest } from "./filter.ts";
 import { brands, names, setState } from "./store.ts";
-import { readsOnly } from "../shell/store.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
 
 /**
  * One click a brand accepts the harmless rest of its first run as the baseline. It can be undone, and a name that

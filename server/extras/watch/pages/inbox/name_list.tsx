@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { BrandName } from "../../../client.ts";
-import { count, foreign, show } from "../parts/dom.ts";
+import type { BrandName } from "../../../../client.ts";
+import { count, foreign, show } from "../../../../web/page/parts/dom.ts";
 import { effectiveState, keyOf } from "./filter.ts";
-import { Name } from "../parts/name.tsx";
-import { MAX_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
-import { Ago } from "../parts/time.tsx";
+import { Name } from "../../../../web/page/parts/name.tsx";
+import { MAX_PRINTED, reveal, usePrinting, useSight } from "../../../../web/page/parts/sight.ts";
+import { Ago } from "../../../../web/page/parts/time.tsx";
 import { Severity } from "./parts.tsx";
-import { STATE_TITLES } from "../../../client/words.ts";
+import { STATE_TITLES } from "../../../../client/words.ts";
 import { whyListed } from "./words.ts";
 
 /** Properties of a list of names. */

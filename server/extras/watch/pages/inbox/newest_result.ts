@@ -1,5 +1,5 @@
-import { useAnswer } from "../parts/answer.ts";
-import { service } from "../service/service.ts";
+import { useAnswer } from "../../../../web/page/parts/answer.ts";
+import { service } from "../../../../web/page/service/service.ts";
 
 /** Newest runs that are looked through. */
 const MOST = 20;

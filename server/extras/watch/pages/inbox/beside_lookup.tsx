@@ -3,10 +3,10 @@
  * @module
  */
 import type { JSX } from "preact";
-import { show } from "../parts/dom.ts";
+import { show } from "../../../../web/page/parts/dom.ts";
 import { keyOf } from "./filter.ts";
 import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
-import { readsOnly } from "../shell/store.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { brands, names } from "./store.ts";
 
 export { openHelp } from "./keys_help.tsx";

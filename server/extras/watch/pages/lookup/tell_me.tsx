@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useAnswer } from "../parts/answer.ts";
-import { callCore } from "../parts/core_client.ts";
-import { Problem } from "../parts/problem.tsx";
+import { useAnswer } from "../../../../web/page/parts/answer.ts";
+import { callCore } from "../../../../web/page/parts/core_client.ts";
+import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { follow, refresh } from "../inbox/store.ts";
-import { show } from "../parts/dom.ts";
-import { MAIL_ADDRESS } from "../parts/form.tsx";
-import { service } from "../service/service.ts";
+import { show } from "../../../../web/page/parts/dom.ts";
+import { MAIL_ADDRESS } from "../../../../web/page/parts/form.tsx";
+import { service } from "../../../../web/page/service/service.ts";
 
 /** A lookup that can be the first run of a watched brand. */
 export interface Watchable {

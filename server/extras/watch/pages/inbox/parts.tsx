@@ -1,16 +1,16 @@
 import { Fragment, type JSX } from "preact";
-import type { BrandCoverage, BrandName, Coverage } from "../../../client.ts";
-import { useAttempt } from "../parts/attempt.ts";
-import { copyText } from "../parts/copy.tsx";
-import { count, forReader, show } from "../parts/dom.ts";
-import { Select } from "../parts/form.tsx";
-import { Problem } from "../parts/problem.tsx";
-import { Ago } from "../parts/time.tsx";
-import { service } from "../service/service.ts";
-import { demoComes } from "../shell/demo.ts";
+import type { BrandCoverage, BrandName, Coverage } from "../../../../client.ts";
+import { useAttempt } from "../../../../web/page/parts/attempt.ts";
+import { copyText } from "../../../../web/page/parts/copy.tsx";
+import { count, forReader, show } from "../../../../web/page/parts/dom.ts";
+import { Select } from "../../../../web/page/parts/form.tsx";
+import { Problem } from "../../../../web/page/parts/problem.tsx";
+import { Ago } from "../../../../web/page/parts/time.tsx";
+import { service } from "../../../../web/page/service/service.ts";
+import { demoComes } from "../../../../web/page/shell/demo.ts";
 import { announce, brands, coverage, dismiss, live, message, sendLost, snooze, undo } from "./store.ts";
-import { readsOnly } from "../shell/store.ts";
-import { titled } from "../../../client/words.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
+import { titled } from "../../../../client/words.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {

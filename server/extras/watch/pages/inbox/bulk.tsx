@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { TriageState } from "../../../client.ts";
-import { count } from "../parts/dom.ts";
+import type { TriageState } from "../../../../client.ts";
+import { count } from "../../../../web/page/parts/dom.ts";
 import { STATES } from "./words.ts";
 
 /** What can be done with the chosen names; nothing is shown without any. */

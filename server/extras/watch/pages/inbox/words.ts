@@ -2,8 +2,8 @@
  * Texts of the pages of watched brands. Pure.
  * @module
  */
-import type { BrandName, TriageState, WatchEvent } from "../../../client.ts";
-import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../client/words.ts";
+import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
+import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../../client/words.ts";
 
 /** Titles of signals, inlined by the bundler. */
 declare const SIGNAL_TITLES: Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@
  * Which names a list shows. The filter lives in the address. Pure.
  * @module
  */
-import type { BrandName } from "../../../client.ts";
-import { serviceNow } from "../service/service_time.ts";
-import { type ShownState, STATE_TITLES } from "../../../client/words.ts";
+import type { BrandName } from "../../../../client.ts";
+import { serviceNow } from "../../../../web/page/service/service_time.ts";
+import { type ShownState, STATE_TITLES } from "../../../../client/words.ts";
 
 /** What is shown; empty means any. */
 export interface NameFilter {

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import { STATE_TITLES } from "../../../client/words.ts";
+import { STATE_TITLES } from "../../../../client/words.ts";
 import { STATES } from "../inbox/words.ts";
-import { show } from "../parts/dom.ts";
-import { readsOnly } from "../shell/store.ts";
-import type { Column } from "./columns.tsx";
+import { show } from "../../../../web/page/parts/dom.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
+import type { Column } from "../../../../web/page/lookup/columns.tsx";
 import type { LookupTriage } from "./lookup_triage.ts";
-import type { Row } from "./rows.ts";
+import type { Row } from "../../../../web/page/lookup/rows.ts";
 
 /** Id of the column of how far names are handled. */
 export const STATE = "state";

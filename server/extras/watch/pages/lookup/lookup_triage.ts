@@ -1,15 +1,15 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { BrandName, NotedReport, TriageState } from "../../../client.ts";
-import { watchedContext } from "../../../client/watched_context.ts";
+import type { BrandName, NotedReport, TriageState } from "../../../../client.ts";
+import { watchedContext } from "../../../../client/watched_context.ts";
 import { pressed, type TriageKeys } from "../inbox/triage_keys.ts";
-import { copyText } from "../parts/copy.tsx";
+import { copyText } from "../../../../web/page/parts/copy.tsx";
 import { isToActOn, waitingOf } from "../inbox/filter.ts";
 import { defanged, whyListed } from "../inbox/words.ts";
-import { mayWatch, watchesBrands } from "../shell/home.ts";
-import { readsOnly } from "../shell/store.ts";
-import type { NameTable } from "./name_table.tsx";
-import { type Row, toggled } from "./rows.ts";
-import type { Imitated } from "./standing.ts";
+import { mayWatch, watchesBrands } from "../../../../web/page/shell/home.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
+import type { NameTable } from "../../../../web/page/lookup/name_table.tsx";
+import { type Row, toggled } from "../../../../web/page/lookup/rows.ts";
+import type { Imitated } from "../../../../web/page/lookup/standing.ts";
 
 /** What triage needs from the page of a lookup. */
 export interface LookupTriageParts {
