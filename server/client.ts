@@ -24,7 +24,7 @@ export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./extras/watch/client/mod.ts";
 export type { GetBytes, PostBytes, ReadLines, SendJson } from "./client/send.ts";
 export type * from "./extras/sources/client.ts";
-export type * from "./client/watch_types.ts";
+export type * from "./extras/watch/client/types.ts";
 
 /** How a client reaches the service. */
 export interface ClientOptions {

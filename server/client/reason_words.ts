@@ -3,7 +3,7 @@
  * @module
  */
 import { EVIDENCE_WORDS } from "./data/evidence_words.ts";
-import { percent } from "./words.ts";
+import { percent } from "../../lib/percent.ts";
 
 const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
   [

@@ -24,7 +24,10 @@ const source = (path: string): string => fileURLToPath(new URL(path, SOURCE));
 
 /** The largest page of each group of pages that have most of their parts in common; it does nothing by itself. */
 const LARGEST: readonly (readonly [group: RegExp, page: string])[] = [
-  [/\/extras\/(?:watch|sources)\/pages\/|\/shared_page/, source("../../extras/watch/pages/inbox/inbox_page.tsx")],
+  [
+    /\/extras\/(?:watch|sources)\/pages\/|\/shared_page/,
+    source("../../extras/watch/pages/inbox/inbox_page.tsx"),
+  ],
   [/./, source("lookup/lookup_page.tsx")],
 ];
 
@@ -90,7 +93,7 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
       app: source("../../extras/pages.ts"),
       core: source("parts/core_worker.ts"),
       settings: source("../../extras/settings_pages.ts"),
-      style: source("style.css"),
+      style: source("../../extras/pages.css"),
     },
     bundle: true,
     splitting: true,

@@ -1,7 +1,7 @@
 import type { MergedName } from "../../../lib/lines/mod.ts";
 import { cellsOf } from "../terminal.ts";
 import { asciiOf, withoutDot } from "./ascii.ts";
-import { percent } from "../../client/words.ts";
+import { percent } from "../../../lib/percent.ts";
 import { verdictText } from "./verdict.ts";
 import { DAY_MS } from "../../units/mod.ts";
 

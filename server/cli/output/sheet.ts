@@ -1,7 +1,7 @@
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 import { pair, printable } from "../terminal.ts";
 import { withoutDot } from "./ascii.ts";
-import { percent } from "../../client/words.ts";
+import { percent } from "../../../lib/percent.ts";
 
 /** What was asked for and not answered. */
 const NOT_ANSWERED = ["? (not answered)"];

@@ -1,4 +1,4 @@
-import { percent } from "../../client/words.ts";
+import { percent } from "../../../lib/percent.ts";
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
 
 /**

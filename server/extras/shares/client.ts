@@ -5,7 +5,7 @@
 import type { StreamMessage } from "../../../lib/model.ts";
 import type { ResultRecord } from "../../client/results.ts";
 import { type ReadLines, segment, type SendJson, withQuery } from "../../client/send.ts";
-import type { BrandName } from "../../client/watch_types.ts";
+import type { BrandName } from "../watch/client/types.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
 export interface ShareLink {

@@ -15,7 +15,8 @@ import {
   type WatchEvent,
 } from "../../../lib/watch/mod.ts";
 import { reasonText } from "../../client/reason_words.ts";
-import { EVENT_TITLES, percent, signalWord, STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { EVENT_TITLES, signalWord, STATE_TITLES, verdictWord } from "./client/words.ts";
+import { percent } from "../../../lib/percent.ts";
 
 /** One fact of an alert, for channels that show pairs. */
 export interface Fact {

@@ -9,7 +9,7 @@ import {
   COVERAGE_STATES,
   type CoverageState,
   type DomainCoverage,
-} from "../../client/watch_types.ts";
+} from "./client/types.ts";
 import type { BrandRecord, WatchStore } from "./store/mod.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
 import { isLate } from "./schedule.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import { counted } from "../../../lib/lines/mod.ts";
-import type { BrandRun } from "../../client/watch_types.ts";
+import type { BrandRun } from "./client/types.ts";
 import type { Config } from "../../config/mod.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
 import type { Assembled } from "../../hooks.ts";

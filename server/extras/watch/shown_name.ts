@@ -14,7 +14,7 @@ import type { Steps, ThreadTime } from "../../fair/thread_time.ts";
 import { notesOf, UNTOUCHED } from "./triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
-import { type BrandName, type NameCounts, TRIAGE } from "../../client/watch_types.ts";
+import { type BrandName, type NameCounts, TRIAGE } from "./client/types.ts";
 import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "./store/mod.ts";
 
 /** Maximum number of a brand's newest events searched for the newest one of each name. */

@@ -2,7 +2,7 @@
  * Checks brands when they are due and sends alerts about changes. Any number of processes on one store share the work.
  * @module
  */
-import type { RunProgress } from "../../client/watch_types.ts";
+import type { RunProgress } from "./client/types.ts";
 import { DueWork } from "../../io/due_work.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandRecord, BrandTimes, ClaimedBrand, LookOutcome, Round, WatchStore } from "./store/mod.ts";

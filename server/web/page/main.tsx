@@ -5,15 +5,13 @@
 import { effect } from "@preact/signals";
 import { coreBroken, startCore } from "./parts/core_client.ts";
 import { drawn, type Page } from "./parts/mount.tsx";
-import { watchesBrands } from "./shell/home.ts";
 import { missingPage } from "./shell/missing_page.tsx";
 import { drawSide } from "./shell/side.tsx";
-import { allParts, type PagePart, type Pages } from "./shell/slots.ts";
+import { allParts, type PagePart, type Pages, presentParts } from "./shell/slots.ts";
 import { found, isMenuOpen } from "./shell/store.ts";
 
 /** The pages by name; `shell/first.ts` has the files of the one that the address names fetched meanwhile. */
 const PAGES: Record<string, Pages[string]> = {
-  inbox: ["Inbox", async () => (await import("../../extras/watch/pages/inbox/inbox_page.tsx")).inboxPage()],
   investigate: [
     "Investigate",
     async () => (await import("./investigate/investigate_page.tsx")).investigatePage(),
@@ -36,10 +34,12 @@ const modes = document.querySelector<HTMLElement>(".modes")!;
 const loaded = new Map<string, Page>();
 let shown: Page | null = null;
 
-/** The page for an address without one: the inbox of whoever watches brands. */
+/** Goes from an address without a page to that of an extension, where one has it for whoever looks. */
 async function home(): Promise<void> {
-  if (location.hash === "" && await watchesBrands() && location.hash === "") {
-    history.replaceState(null, "", "#inbox");
+  if (location.hash !== "") return;
+  for (const { home } of await presentParts()) {
+    const hash = await home?.() ?? null;
+    if (hash !== null && location.hash === "") history.replaceState(null, "", hash);
   }
 }
 

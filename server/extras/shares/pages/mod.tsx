@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { PagePart } from "../../../web/page/shell/slots.ts";
+import type { BrandPart } from "../../watch/pages/slots.ts";
 import type { Shareable } from "./share_dialog.tsx";
 
 /** A button that opens the dialog with the links to something. */
@@ -9,7 +9,7 @@ function Share(shared: Shareable): JSX.Element {
 }
 
 /** Buttons beside what can be shared, and the pages of links. */
-export const sharesPages: PagePart = {
+export const sharesPages: BrandPart = {
   name: "shares",
   pages: {
     shared: ["Shared brand", async () => (await import("./shared_page.tsx")).sharedPage()],

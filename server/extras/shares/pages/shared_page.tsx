@@ -10,7 +10,7 @@ import { Name } from "../../../web/page/parts/name.tsx";
 import { Ago, exact } from "../../../web/page/parts/time.tsx";
 import { Severity } from "../../watch/pages/inbox/parts.tsx";
 import { Awaited } from "../../../web/page/parts/problem.tsx";
-import { STATE_TITLES } from "../../../client/words.ts";
+import { STATE_TITLES } from "../../watch/client/words.ts";
 import { whyListed } from "../../watch/pages/inbox/words.ts";
 
 /** What a shared link shows, to anybody who has it; nothing can be changed here. */

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { show } from "../../../web/page/parts/dom.ts";
-import type { Step } from "../../../web/page/shell/slots.ts";
+import type { Step } from "../../watch/pages/slots.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 import { brands } from "../../watch/pages/inbox/store.ts";
 import { signal } from "@preact/signals";

@@ -1,10 +1,10 @@
 import { useLoaded } from "../../../web/page/parts/answer.ts";
-import type { PagePart } from "../../../web/page/shell/slots.ts";
+import type { BrandPart } from "../../watch/pages/slots.ts";
 
 const loadDoors = () => import("./doors.tsx");
 
 /** Where names come from, and what is wrong with that. */
-export const sourcesPages: PagePart = {
+export const sourcesPages: BrandPart = {
   name: "sources",
   pages: { sources: ["Sources", async () => (await import("./sources_page.tsx")).sourcesPage()] },
   AboveBrands() {

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../../../web/page/parts/answer.ts";
-import type { Imitator, PagePart } from "../../../web/page/shell/slots.ts";
+import type { Imitator } from "../../../web/page/shell/slots.ts";
+import type { BrandPart } from "../../watch/pages/slots.ts";
 import type { Collected } from "./take_action.tsx";
 
 /** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */
@@ -39,7 +40,7 @@ function evidenceOf(detail: unknown): { result: string; size: number } | null {
 }
 
 /** Evidence and reports about names, and the archives in their histories. */
-export const takedownPages: PagePart = {
+export const takedownPages: BrandPart = {
   name: "takedown",
   AboutName: EvidenceButton,
   entryOf(name, detail) {

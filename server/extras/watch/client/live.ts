@@ -3,7 +3,7 @@
  * @module
  */
 import type { Problem } from "../../../../lib/model.ts";
-import type { WatchEvent } from "../../../client/watch_types.ts";
+import type { WatchEvent } from "./types.ts";
 
 /** An event of a watched brand. */
 export interface LiveEvent {

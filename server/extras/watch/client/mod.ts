@@ -16,7 +16,7 @@ import type {
   TriageChange,
   WatchedBrand,
   WatchEvent,
-} from "../../../client/watch_types.ts";
+} from "./types.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {

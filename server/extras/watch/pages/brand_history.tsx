@@ -9,7 +9,7 @@ import { Severity } from "./inbox/parts.tsx";
 import { Awaited } from "../../../web/page/parts/problem.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { names } from "./inbox/store.ts";
-import { EVENT_TITLES } from "../../../client/words.ts";
+import { EVENT_TITLES } from "../client/words.ts";
 import { happened } from "./inbox/words.ts";
 
 /** Entries that timeline and runs show. */

@@ -4,7 +4,7 @@ import type { WatchedBrand } from "../../../client.ts";
 import { show } from "../../../web/page/parts/dom.ts";
 import { pending } from "../../../web/page/service/pending.ts";
 import { service } from "../../../web/page/service/service.ts";
-import { pageParts } from "../../../web/page/shell/slots.ts";
+import { brandParts } from "./slots.ts";
 import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { FileSettings } from "./file_settings.tsx";
@@ -13,7 +13,7 @@ import { Runs, Timeline } from "./brand_history.tsx";
 import { Live, Toast } from "./inbox/parts.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { announce, brandOf, brands, names, problem, refresh } from "./inbox/store.ts";
-import { useNewestResult } from "./inbox/newest_result.ts";
+import { useNewestResult } from "./inbox/name_panel.tsx";
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { Triage } from "./inbox/triage.tsx";
 
@@ -135,7 +135,7 @@ export class BrandPage {
         >
           Run now
         </button>
-        {pageParts().map(({ besideBrand }) => besideBrand?.(brand))}
+        {brandParts().map(({ besideBrand }) => besideBrand?.(brand))}
       </>
     );
   }

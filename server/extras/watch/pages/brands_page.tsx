@@ -11,7 +11,7 @@ import { CoverageLine, Toast } from "./inbox/parts.tsx";
 import { Select } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Tools } from "../../../web/page/parts/tools.tsx";
-import { pageParts } from "../../../web/page/shell/slots.ts";
+import { brandParts } from "./slots.ts";
 import { brands, follow, problem, refresh } from "./inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
@@ -23,7 +23,7 @@ export function brandsPage(): Page {
     return (
       <>
         <brand.View key={brand.id} />
-        {pageParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} isOne />)}
+        {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} isOne />)}
       </>
     );
   };
@@ -54,10 +54,10 @@ function Brands(): JSX.Element {
       </div>
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
-      {pageParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
+      {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
       {all !== null && all.length > 0 && <BrandList all={all} />}
       {all !== null && <FirstBrand />}
-      {pageParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
+      {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
       <Toast />
     </>
   );

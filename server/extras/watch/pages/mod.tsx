@@ -1,11 +1,24 @@
+import { hasAccess, service } from "../../../web/page/service/service.ts";
 import type { PagePart } from "../../../web/page/shell/slots.ts";
 
-/** Brands, their channels, and how to watch the first. */
+/** Whether brands are watched for whoever is signed in or has a key; false when that cannot be asked. */
+async function watchesBrands(): Promise<boolean> {
+  try {
+    return await hasAccess() && (await service().watch.brands()).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The Inbox, brands, their channels, and what is known of the names of a lookup. */
 export const watchPages: PagePart = {
   name: "watch",
   pages: {
+    inbox: ["Inbox", async () => (await import("./inbox/inbox_page.tsx")).inboxPage()],
     brands: ["Brands", async () => (await import("./brands_page.tsx")).brandsPage()],
     channels: ["Channels", async () => (await import("./channels_page.tsx")).channelsPage()],
   },
-  first: async () => (await import("./first_brand.tsx")).FirstBrand,
+  home: async () => await watchesBrands() ? "#inbox" : null,
+  known: async () => (await import("./inbox/store.ts")).knownPlaces(),
+  besideNames: async () => (await import("./beside_lookup.tsx")).besideNames,
 };

@@ -4,7 +4,7 @@
  */
 import { WATCHED } from "../service.ts";
 import { createHash } from "node:crypto";
-import type { AuditEntry } from "../../../client/watch_types.ts";
+import type { AuditEntry } from "../client/types.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
 import type { BrandRecord } from "../store/mod.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";

@@ -1,7 +1,7 @@
 import { WATCHED } from "../service.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
 import { InvalidParameter, text } from "../../../checks.ts";
-import type { WatchedBrand } from "../../../client/watch_types.ts";
+import type { WatchedBrand } from "../client/types.ts";
 import type { BrandRecord, BrandSettings } from "../store/mod.ts";
 import {
   BRAND_SETTINGS,

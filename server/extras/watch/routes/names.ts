@@ -8,7 +8,7 @@ import type {
   TriageChange as StoredTriageChange,
   TriageRecord,
 } from "../store/mod.ts";
-import { type BrandName, TRIAGE, type TriageChange } from "../../../client/watch_types.ts";
+import { type BrandName, TRIAGE, type TriageChange } from "../client/types.ts";
 import { quote } from "../../../checks.ts";
 import { lines, MAX_ENTRIES, settingLine } from "../brand_settings.ts";
 import { reportedTriage, UNTOUCHED, withNote } from "../triaged.ts";

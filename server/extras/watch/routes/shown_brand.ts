@@ -1,4 +1,4 @@
-import type { BrandCoverage, NameCounts, RunProgress, WatchedBrand } from "../../../client/watch_types.ts";
+import type { BrandCoverage, NameCounts, RunProgress, WatchedBrand } from "../client/types.ts";
 import type { BrandFigures, BrandRecord, OwnPages } from "../store/mod.ts";
 import { isStalled } from "../schedule.ts";
 import { rfc3339, shownMembers } from "../../../units/rfc3339.ts";

@@ -4,12 +4,7 @@
  */
 import type { Imitation } from "../../../../lib/match/watched.ts";
 import type { EventSource, WatchEvent, WatchState } from "../../../../lib/watch/mod.ts";
-import type {
-  AuditEntry,
-  BrandRun,
-  BrandSettings as GivenSettings,
-  TriageState,
-} from "../../../client/watch_types.ts";
+import type { AuditEntry, BrandRun, BrandSettings as GivenSettings, TriageState } from "../client/types.ts";
 import type { PageProfile } from "../../../../lib/match/page/mod.ts";
 
 /** The settings of a brand, all of them. */

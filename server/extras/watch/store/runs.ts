@@ -1,5 +1,5 @@
 import type { WatchEvent, WatchState } from "../../../../lib/watch/mod.ts";
-import type { BrandRun } from "../../../client/watch_types.ts";
+import type { BrandRun } from "../client/types.ts";
 import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "../../../stores/sql.ts";
 import type { BrandSettings, LookOutcome, OutboxRecord, PositionedEvent } from "./records.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../../client/watch_types.ts";
+import type { AuditEntry } from "../client/types.ts";
 import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "../../../stores/sql.ts";
 import type { TriageChange, TriageRecord } from "./records.ts";
 

@@ -2,12 +2,12 @@
  * The actions of the search box and the palette. Pure.
  * @module
  */
-import type { BrandName, ResultRecord, WatchedBrand } from "../../../client.ts";
+import type { ResultRecord } from "../../../client.ts";
 import { inRange, parseIp, parseRange } from "../../../../lib/ip.ts";
 import type { MergedLookup } from "../../../../lib/lines/mod.ts";
 import { facetOf } from "../lookup/facets.ts";
-import { keyOf } from "../../../extras/watch/pages/inbox/filter.ts";
 import { pending } from "../service/pending.ts";
+import type { KnownPlace } from "../shell/slots.ts";
 import { type Input, type Match, readInput } from "./input.ts";
 
 type Shared = Extract<Input, { kind: "shared" }>;
@@ -27,17 +27,15 @@ export interface Action {
 
 /** What is known already and offered first. */
 export interface Known {
-  /** The watched brands. */
-  brands: readonly WatchedBrand[];
-  /** Their look-alikes. */
-  names: readonly BrandName[];
+  /** What extensions have pages of. */
+  places: readonly KnownPlace[];
   /** The stored results, the newest first. */
   results: readonly ResultRecord[];
   /** What was found, by the id of the result; a result that was not read yet is not there. */
   facts: ReadonlyMap<string, MergedLookup>;
 }
 
-/** Maximum number of look-alikes, hosts or results that are offered. */
+/** Maximum number of known pages, hosts or results that are offered. */
 const MAX_NAMES = 8;
 /** Values that an address names at most. */
 const MAX_VALUES = 50;
@@ -60,24 +58,11 @@ const certificates = (pattern: string, kind: Match): Action => ({
   hash: `#ct?${new URLSearchParams({ pattern, kind })}`,
 });
 
-/** Known look-alikes and brands whose name contains the text. */
-function known(text: string, { brands, names }: Known): Action[] {
+/** What is known by a name with the text in it. */
+function known(text: string, { places }: Known): Action[] {
   const query = text.toLowerCase();
-  const called = new Map(brands.map(({ id, name }) => [id, name]));
-  return [
-    ...brands.filter(({ name, domains }) =>
-      [name, ...domains].some((each) => each.toLowerCase().includes(query))
-    ).map(({ id, name, domains }) => ({
-      title: `Brand ${name}`,
-      detail: domains.join(", "),
-      hash: `#brands/${id}`,
-    })),
-    ...names.filter(({ name }) => name.includes(query)).slice(0, MAX_NAMES).map((name) => ({
-      title: name.name,
-      detail: `look-alike of ${called.get(name.brand) ?? name.domain}`,
-      hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,
-    })),
-  ];
+  return places.filter(({ words }) => words.some((each) => each.toLowerCase().includes(query)))
+    .slice(0, MAX_NAMES).map(({ title, detail, hash }) => ({ title, detail, hash }));
 }
 
 /** The newest results of look-alikes, one a domain. */
@@ -103,7 +88,7 @@ function fits({ facet, value }: Shared, found: string): boolean {
 }
 
 /** What the newest results know of an address, network or certificate: the most look-alikes first, none last. */
-function sharing(input: Shared, { names, results, facts }: Known): Action[] {
+function sharing(input: Shared, { places, results, facts }: Known): Action[] {
   const together = input.value.includes("/") ? TOGETHER.network : TOGETHER[input.facet];
   const counted = newestOf(results).map(({ domain, uuid }) => {
     const all = facts.get(uuid);
@@ -128,14 +113,12 @@ function sharing(input: Shared, { names, results, facts }: Known): Action[] {
       isEmpty: all !== undefined && n === 0,
     };
   });
-  const watched = input.facet !== "network"
-    ? []
-    : names.filter(({ titles }) => fits(input, titles["network"] ?? ""));
+  const known = input.facet === "network" ? places.filter(({ network = "" }) => fits(input, network)) : [];
   return [
-    ...watched.slice(0, MAX_NAMES).map((name) => ({
-      title: name.name,
-      detail: `look-alike of ${name.domain}, ${name.titles["network"]}`,
-      hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,
+    ...known.slice(0, MAX_NAMES).map(({ title, detail, hash, network }) => ({
+      title,
+      detail: `${detail}, ${network}`,
+      hash,
     })),
     ...counted.toSorted((a, b) => b.n - a.n),
   ];

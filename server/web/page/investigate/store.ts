@@ -5,25 +5,27 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import { readListText } from "../../../names/list_reader.ts";
-import { brands, names, refresh } from "../../../extras/watch/pages/inbox/store.ts";
 import type { ResultRecord } from "../../../client.ts";
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";
 import { pending } from "../service/pending.ts";
 import { hasAccess, service } from "../service/service.ts";
 import { typed } from "../lookup/typed.ts";
+import { type KnownPlace, presentParts } from "../shell/slots.ts";
 import { type Known, newestOf } from "./actions.ts";
 import { readInput } from "./input.ts";
 
 /** What is in the box. */
 export const entered: Signal<string> = signal("");
+const places = signal<readonly KnownPlace[]>([]);
+/** What names may imitate. */
+const domains = signal<readonly string[]>([]);
 const results = signal<readonly ResultRecord[]>([]);
 const facts = signal<ReadonlyMap<string, MergedLookup>>(new Map());
 
 /** What is known; empty without access. */
 export const known: ReadonlySignal<Known> = computed(() => ({
-  brands: brands.value ?? [],
-  names: names.value ?? [],
+  places: places.value,
   results: results.value,
   facts: facts.value,
 }));
@@ -54,7 +56,11 @@ async function factsOf(uuid: string): Promise<MergedLookup> {
 export async function refreshKnown(): Promise<void> {
   if (!await hasAccess()) return;
   await Promise.all([
-    refresh(),
+    presentParts().then((parts) => Promise.all(parts.map(({ known }) => known?.()))).then((all) => {
+      const found = all.filter((each) => each !== undefined);
+      places.value = found.flatMap((each) => each.places);
+      domains.value = found.flatMap((each) => each.domains);
+    }, () => {}),
     service().results.list().then((all) => results.value = all, () => {}),
   ]);
 }
@@ -120,6 +126,6 @@ export function enterSuspects(): void {
   suspects.value = given.text;
   // Whoever watches brands is asked for none.
   if (imitated.value === "") {
-    imitated.value = known.peek().brands.flatMap(({ domains }) => domains).join("\n");
+    imitated.value = domains.peek().join("\n");
   }
 }

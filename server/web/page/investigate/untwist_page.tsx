@@ -1,4 +1,4 @@
-import { percent } from "../../../client/words.ts";
+import { percent } from "../../../../lib/percent.ts";
 import type { JSX } from "preact";
 import type { Suspicion } from "../parts/core.ts";
 import { foreign, show } from "../parts/dom.ts";

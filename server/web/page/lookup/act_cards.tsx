@@ -1,10 +1,8 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { defanged, STATES } from "../../../extras/watch/pages/inbox/words.ts";
-import { CopyButton } from "../parts/copy.tsx";
+import { CopyButton, defanged } from "../parts/copy.tsx";
 import { count, country, names, show } from "../parts/dom.ts";
 import { Whose } from "../parts/both_overlay.tsx";
-import { Select } from "../parts/form.tsx";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { bothPages, noPicture } from "./both_pages.tsx";
@@ -65,7 +63,8 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
 /** @param version Of the row, whose facts change in place. */
 function Card({ row, store }: { row: Row; version: number; store: LookupStore }): JSX.Element {
   const { facts, name } = row;
-  const { lookup, triage } = store;
+  const { lookup } = store;
+  const beside = store.beside.value;
   const original = lookup.run.state.value.domain;
   // A result of somebody else is without screenshots, reports and states.
   const isShared = lookup.shared !== null;
@@ -77,7 +76,6 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
     facetOf(facts, "network")[0],
   ].filter((part) => part != null && part !== "");
   const both = isShared ? null : bothPages(row);
-  const state = isShared ? null : triage.stateOf(row);
   return (
     <article class="actcard">
       <header>
@@ -125,15 +123,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
           ended={(isDone) => isDone && lookup.announce(`${show(defanged(row.ascii))} was copied`)}
         />
         <button type="button" data-do="open" onClick={() => store.open(row)}>Details</button>
-        {state !== null && !readsOnly.value && (
-          <Select
-            class="state-of"
-            aria-label={show(`State of ${name}`)}
-            choices={STATES.map(({ state, title }) => [state, title] as const)}
-            chosen={state}
-            choose={(state) => triage.set([row], state)}
-          />
-        )}
+        {beside !== null && <beside.State name={row} isCard />}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { percent } from "../../../client/words.ts";
+import { percent } from "../../../../lib/percent.ts";
 import { pathOf, Screenshot, screenshotOf } from "../parts/screenshots.tsx";
 import type { Row } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { percent } from "../../../client/words.ts";
+import { percent } from "../../../../lib/percent.ts";
 import type { ComponentChild, JSX } from "preact";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
 import { country, day, show, SPANS } from "../parts/dom.ts";
@@ -9,6 +9,7 @@ import { mainReasons } from "./reasons.ts";
 import { digestOf, originalOf, type Row, target, verdict } from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
+import type { BesideNames } from "../shell/slots.ts";
 import { STANDING_WORDS, STANDINGS } from "./standing.ts";
 
 /** One column of the table. */
@@ -274,6 +275,20 @@ export const COLUMNS: readonly Column[] = [
   ),
   PICTURE,
 ];
+
+/** Id of the column of how far names are handled. */
+export const STATE = "state";
+
+/** The column of what people did with names, where that is known. */
+export const stateColumn = ({ states, stateOf, State }: BesideNames): Column => ({
+  id: STATE,
+  title: "State",
+  width: [8, 0],
+  samples: () => states.value,
+  leaves: 4,
+  value: stateOf,
+  cell: (row) => <State name={row} />,
+});
 
 /** The columns of names and kinds, for other tables. */
 export { KIND, NAME };

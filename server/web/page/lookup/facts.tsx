@@ -1,7 +1,7 @@
 import type { ComponentChild, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
-import { percent } from "../../../client/words.ts";
+import { percent } from "../../../../lib/percent.ts";
 import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
 import { Ago } from "../parts/time.tsx";
 import { useAnswer } from "../parts/answer.ts";

@@ -1,18 +1,16 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Bulk } from "../../../extras/watch/pages/inbox/bulk.tsx";
 import { Choices, Select } from "../parts/form.tsx";
 import { useLoaded } from "../parts/answer.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/tools.tsx";
 import { demoBrand } from "../shell/demo.ts";
-import { isAdmin, isNobody } from "../shell/store.ts";
+import { isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
 import { ColumnChooser } from "./column_chooser.tsx";
 import { ExportButtons } from "./export_buttons.tsx";
 import { Filters } from "./filters.tsx";
 import { LookupFrame } from "./lookup_frame.tsx";
-import type { LookupTriage } from "../../../extras/watch/pages/lookup/lookup_triage.ts";
 import { NameGrid } from "./name_table.tsx";
 import { PageOverlay } from "./page_overlay.tsx";
 import { Panel } from "./panel.tsx";
@@ -71,6 +69,7 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
 
 function Results({ store }: { store: LookupStore }): JSX.Element {
   const { names } = store;
+  const beside = store.beside.value;
   const tab = store.tab.value;
   const starts = store.starts.value;
   const place = useRef<HTMLDivElement>(null);
@@ -94,7 +93,7 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
         <VerdictStrip store={store} />
         <Choices label="Views" choices={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
       </div>
-      <WatchOffer store={store} />
+      <div class="tellme-place">{beside !== null && <beside.Offer />}</div>
       <Tools
         label="Filter by text"
         hint="Filter by any text"
@@ -116,7 +115,7 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
       <div class="split" hidden={tab !== "names"}>
         <div class="found-names">
           <ActCards store={store} />
-          <TriageBar triage={store.triage} />
+          <div class="lookuptriage">{beside !== null && <beside.Bar />}</div>
           <NameGrid
             names={names}
             open={(row) => store.open(row)}
@@ -140,36 +139,6 @@ function Charts({ store }: { store: LookupStore }): JSX.Element {
   return (
     <div class="infrastructure cards" hidden={!isShown}>
       {isShown && Infrastructure !== null && <Infrastructure store={store} />}
-    </div>
-  );
-}
-
-/** The offer to watch what was looked up. */
-function WatchOffer({ store }: { store: LookupStore }): JSX.Element {
-  const about = isAdmin.value ? store.watchable.value : null;
-  const offer = store.offer.value;
-  return (
-    <div class="tellme-place">
-      {about !== null && offer !== null && (
-        <offer.TellMe
-          key={about.domain}
-          {...about}
-          watchedBy={offer.watchedBy}
-          look={(domain) => store.lookup.submit(domain)}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Selection of a state for many names, and the last action. */
-function TriageBar({ triage }: { triage: LookupTriage }): JSX.Element {
-  const { size } = triage.chosen.value;
-  const Toast = useLoaded(triage.isWatched.value, async () => (await triage.load())?.Toast);
-  return (
-    <div class="lookuptriage">
-      <Bulk size={size} set={(state) => triage.keys.set(state)} clear={() => triage.clear()} />
-      {Toast !== null && <Toast />}
     </div>
   );
 }

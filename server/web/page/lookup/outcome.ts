@@ -1,6 +1,5 @@
 import { lacksOf } from "../../../../lib/lines/mod.ts";
-import { titled } from "../../../client/words.ts";
-import { count, names as nameCount } from "../parts/dom.ts";
+import { count, names as nameCount, titled } from "../parts/dom.ts";
 import type { Row, Rows } from "./rows.ts";
 import type { Plan } from "./run.ts";
 

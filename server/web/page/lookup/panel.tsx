@@ -1,17 +1,16 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { useLoaded } from "../parts/answer.ts";
 import { Name } from "../parts/name.tsx";
 import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
-import type { LookupTriage } from "../../../extras/watch/pages/lookup/lookup_triage.ts";
-import { originalOf, rawLines, type Row } from "./rows.ts";
+import { originalOf, rawLines } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 
 /** Everything known about one name, beside the table. */
 export function Panel({ store }: { store: LookupStore }): JSX.Element {
-  const { lookup: { run, shared }, triage } = store;
+  const { lookup: { run, shared } } = store;
+  const beside = store.beside.value;
   const close = () => store.open(null);
   const row = store.selected.value;
   // Its facts may have changed.
@@ -47,7 +46,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
           </div>
           {shared === null && row.name !== domain && (
             <>
-              <Handling row={row} triage={triage} />
+              <div class="beside">{beside !== null && <beside.About name={row} />}</div>
               {!readsOnly.value && pageParts().map(({ AboutName }, i) =>
                 AboutName && (
                   <AboutName
@@ -55,7 +54,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
                     name={row.ascii}
                     original={domain}
                     result={uuid}
-                    reported={triage.noteReport(row)}
+                    reported={beside?.reported(row)}
                     isStarted={store.reporting.value === row}
                   />
                 )
@@ -70,15 +69,5 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
         </>
       )}
     </aside>
-  );
-}
-
-/** State, notes and history of a name, whose code is loaded when a panel is opened. */
-function Handling({ row: { name, ascii }, triage }: { row: Row; triage: LookupTriage }): JSX.Element {
-  const Beside = useLoaded(true, async () => (await triage.load())?.Beside);
-  return (
-    <div class="beside">
-      {Beside !== null && <Beside domain={triage.domain.value} forms={[name, ascii]} />}
-    </div>
   );
 }

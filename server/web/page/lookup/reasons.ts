@@ -1,4 +1,4 @@
-import { percent } from "../../../client/words.ts";
+import { percent } from "../../../../lib/percent.ts";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { type Reason, reasonOf } from "../../../client/reason_words.ts";
 

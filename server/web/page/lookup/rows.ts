@@ -10,7 +10,8 @@ import {
 } from "../../../../lib/lines/mod.ts";
 import { asciiOf, timeOf } from "../parts/dom.ts";
 import { type Facet, FACET_NAMES, facetOf } from "./facets.ts";
-import { ACT, type Imitated, type Standing, standingOf } from "./standing.ts";
+import type { Imitated } from "../shell/slots.ts";
+import { ACT, type Standing, standingOf } from "./standing.ts";
 
 /** One name of the table. */
 export interface Row {

@@ -1,17 +1,5 @@
-import { STATE_TITLES } from "../../../client/words.ts";
-import { assessName, type BrandContext, type MergedName } from "../../../../lib/lines/mod.ts";
-
-/** Whom the names of a lookup imitate. */
-export interface Imitated extends BrandContext {
-  /** The registrable name that was looked up, in Unicode: names are compared with it. */
-  original?: string;
-  /** Whether `brand` may be below a registrable name: the tables that know are not there yet. @default false */
-  isUnsure?: boolean;
-  /** Names that people have handled, or put off. */
-  handled?: Readonly<Record<string, true>>;
-  /** What last happened to names that are to be acted on, in words, by name. */
-  happened?: Readonly<Record<string, string>>;
-}
+import { assessName, type MergedName } from "../../../../lib/lines/mod.ts";
+import type { Imitated } from "../shell/slots.ts";
 
 /** What a name means to the owner of the brand. `unrated` has no scores yet. */
 export type Standing = "phishing" | "unclear" | "parked" | "asked" | "yours" | "legitimate" | "unrated";
@@ -25,7 +13,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: 
   unclear: { counted: "unclear", pill: "Unclear" },
   parked: { counted: "parked", pill: "Parked" },
   asked: { counted: "maybe yours", pill: "Yours?" },
-  yours: { counted: "yours", pill: STATE_TITLES.ours },
+  yours: { counted: "yours", pill: "Yours" },
   legitimate: { counted: "legitimate", pill: "Legitimate" },
   unrated: { counted: "not rated", pill: "Not rated" },
 };

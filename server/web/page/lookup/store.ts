@@ -1,20 +1,18 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
-import { service } from "../service/service.ts";
-import { serviceNow } from "../service/service_time.ts";
+import { copyText, defanged } from "../parts/copy.tsx";
+import { type Keys, pressed } from "../parts/keys.tsx";
 import { yieldToPage } from "../parts/yield_to_page.ts";
-import { mayWatch } from "../shell/home.ts";
+import { hasAccess } from "../service/service.ts";
+import { type BesideNames, type NamePage, presentParts } from "../shell/slots.ts";
 import { ColumnChoice } from "./column_chooser.tsx";
-import { type Column, COLUMNS } from "./columns.tsx";
+import { type Column, COLUMNS, STATE, stateColumn } from "./columns.tsx";
 import { type Counts, countsOf } from "./counts.ts";
 import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
-import { LookupTriage } from "../../../extras/watch/pages/lookup/lookup_triage.ts";
 import { NameTable } from "./name_table.tsx";
 import { type Filter, forgetKey, openFilter, type Row, Rows, toggled } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
 import type { Tip } from "./score_tip.tsx";
-import { STATE, stateColumn } from "../../../extras/watch/pages/lookup/state_column.tsx";
-import type { TellMe, Watchable } from "../../../extras/watch/pages/lookup/tell_me.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** Everything that the page of look-alikes shows. */
@@ -36,30 +34,20 @@ export class LookupStore {
   readonly compared: Signal<Row | null> = signal(null);
   /** The row whose reasons stand beside its score. */
   readonly tip: Signal<Tip | null> = signal(null);
-  /** The lookup that may become the first run of a watched brand. */
-  readonly watchable: ReadonlySignal<Watchable | null> = computed(() => {
-    const { domain, uuid, phase, stored } = this.lookup.run.state.value;
-    const isFit = this.lookup.shared === null && domain !== "" && uuid !== null &&
-      (phase === "running" || phase === "done");
-    if (!isFit) return null;
-    const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
-    return { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" };
-  });
-  /** What offers to watch it, once it is known whether something does; null for whoever may not. */
-  readonly offer: Signal<{ TellMe: typeof TellMe; watchedBy: string | null } | null> = signal<
-    { TellMe: typeof TellMe; watchedBy: string | null } | null
-  >(null);
+  /** What an extension knows of the names; null before it is asked, and for whoever may not ask. */
+  readonly beside: Signal<BesideNames | null> = signal(null);
   /** The chosen columns. */
   readonly columns: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
-  /** Triage of the names, if their brand is watched. */
-  readonly triage: LookupTriage;
   /** The table. */
   readonly names: NameTable;
   /** The column of states, if any name has one. */
-  readonly #states: ReadonlySignal<readonly Column[]>;
+  readonly #states: ReadonlySignal<readonly Column[]> = computed(() => {
+    const beside = this.beside.value;
+    return beside === null || beside.states.value.length === 0 ? [] : [stateColumn(beside)];
+  });
   /** The view in the address, in step with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
-  /** What the watch is asked about a domain. */
+  /** What is asked about a domain. */
   #asked: { domain: string; all: Promise<unknown> } | null = null;
   /** The input of the current counts. */
   #counted: { rows: Rows; lines: number } | null = null;
@@ -67,15 +55,6 @@ export class LookupStore {
   /** `shared` is the result of a shared link; null on the page for lookups. */
   constructor(shared: SharedRun | null) {
     this.lookup = new CurrentLookup("squat", shared, () => queryOf(this.#view));
-    this.triage = new LookupTriage({
-      names: () => this.names,
-      open: (row) => this.open(row),
-      isOpen: () => this.selected.value !== null,
-      search: () => document.querySelector<HTMLElement>(".page:not([hidden]) .filters input")!.focus(),
-      announce: (text) => this.lookup.announce(text),
-    });
-    const states = stateColumn(this.triage);
-    this.#states = computed(() => this.triage.isWatched.value ? [states] : []);
     const shownColumns = computed(() => [...this.columns.chosen.value, ...this.#states.value]);
     this.names = new NameTable({
       label: "Names found",
@@ -86,38 +65,68 @@ export class LookupStore {
       filter: () => this.filter.value,
       nothing: "No registered look-alike was found",
     });
-    if (shared === null) this.lookup.run.prepare = (domain) => this.#askWatch(domain);
+    if (shared === null) this.lookup.run.prepare = (domain) => this.#ask(domain);
     this.#follow();
   }
 
-  /** Asks once what the watch knows of a domain. */
-  #askWatch(domain: string): Promise<unknown> {
+  /** Asks once what else is known of the look-alikes of a domain; the lookup is complete without it. */
+  #ask(domain: string): Promise<unknown> {
     if (this.#asked?.domain !== domain) {
-      this.#asked = { domain, all: Promise.allSettled([this.triage.follow(domain), this.#askOffer(domain)]) };
+      this.#asked = { domain, all: this.#askBeside(domain).catch(() => {}) };
     }
     return this.#asked.all;
   }
 
-  async #askOffer(domain: string): Promise<void> {
-    this.offer.value = null;
-    // Who may not watch is offered nothing.
-    if (domain === "" || !await mayWatch()) return;
-    const [{ TellMe }, brand] = await Promise.all([
-      import("../../../extras/watch/pages/lookup/tell_me.tsx"),
-      service().watch.watching(domain),
-    ]);
-    if (this.#asked?.domain === domain) this.offer.value = { TellMe, watchedBy: brand?.id ?? null };
+  async #askBeside(domain: string): Promise<void> {
+    if (this.beside.value === null) {
+      if (domain === "" || !await hasAccess()) return;
+      const make = await (await presentParts()).find(({ besideNames }) => besideNames)?.besideNames?.();
+      this.beside.value ??= make?.(this.#page) ?? null;
+    }
+    await this.beside.value?.follow(domain);
   }
 
-  /** Follows the lookup, its names, and what the watch says of them. */
+  readonly #page: NamePage = {
+    lookup: computed(() => this.lookup.run.state.value),
+    shown: () => this.names.shown.value,
+    marked: () => this.names.cursor.value.row,
+    next: () => this.#move(1),
+    look: (domain) => this.lookup.submit(domain),
+    announce: (text) => this.lookup.announce(text),
+  };
+
+  #move(by: 1 | -1): void {
+    const row = this.names.move(by);
+    if (row !== null && this.selected.value !== null) this.open(row);
+  }
+
+  readonly #keys: Keys = {
+    j: ["next name", () => this.#move(1)],
+    k: ["previous name", () => this.#move(-1)],
+    Enter: ["everything about the name", () => {
+      const { row } = this.names.cursor.value;
+      if (row !== null) this.open(row);
+    }],
+    Escape: ["close", () => this.selected.value === null ? this.beside.value?.clear() : this.open(null)],
+    c: ["copy the name so that nobody opens it by mistake", () => {
+      const { row } = this.names.cursor.value;
+      if (row !== null) void copyText(defanged(row.ascii)).then((said) => this.lookup.announce(said));
+    }],
+    "/": [
+      "search",
+      () => document.querySelector<HTMLElement>(".page:not([hidden]) .filters input")!.focus(),
+    ],
+  };
+
+  /** Follows the lookup, its names, and what else is known of them. */
   #follow(): void {
-    const { lookup: { run }, names, triage } = this;
+    const { lookup: { run }, names } = this;
     effect(() => {
       void run.rows.value;
       untracked(() => run.state.value.phase === "idle" ? names.reset() : this.#reset());
     });
     effect(() => {
-      void triage.version.value;
+      void this.beside.value?.version.value;
       untracked(() => this.#assess());
     });
     effect(() => {
@@ -141,7 +150,8 @@ export class LookupStore {
 
   /** Handles a key; returns whether it is a shortcut. */
   press(event: KeyboardEvent): boolean {
-    return this.lookup.shared === null && this.tab.value === "names" && this.triage.press(event);
+    return this.lookup.shared === null && this.tab.value === "names" && this.names.shown.value.length > 0 &&
+      pressed(event, { ...this.#keys, ...this.beside.value?.keys });
   }
 
   /** Sets parts of the filter. */
@@ -184,8 +194,8 @@ export class LookupStore {
 
   #reset(): void {
     const { state, rows } = this.lookup.run;
-    this.triage.clear();
-    rows.value.assessFor(this.triage.context.value);
+    this.beside.value?.clear();
+    rows.value.assessFor(this.beside.value?.imitated.value ?? {});
     this.names.reset();
     this.allCards.value = false;
     if (state.value.uuid === null) {
@@ -195,10 +205,10 @@ export class LookupStore {
     this.#show(this.#view);
   }
 
-  /** What the watch says of whose names are counts at once. */
+  /** What is said of whose names are counts at once. */
   #assess(): void {
     const rows = this.lookup.run.rows.value;
-    rows.assessFor(this.triage.context.value);
+    rows.assessFor(this.beside.value?.imitated.value ?? {});
     forgetKey(rows.all, STATE);
     this.#counted = null;
     void this.names.settle();
@@ -221,7 +231,7 @@ export class LookupStore {
   #painted(): void {
     const { domain, phase } = this.lookup.run.state.value;
     void this.#count();
-    if (this.lookup.shared === null) void this.#askWatch(phase === "refused" ? "" : domain);
+    if (this.lookup.shared === null) void this.#ask(phase === "refused" ? "" : domain);
     const { name } = this.#view;
     if (name === null || this.selected.value !== null) return;
     const row = this.#rowOf(name);

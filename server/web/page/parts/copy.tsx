@@ -4,6 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 /** How long a button says what it did, milliseconds. */
 const SAID_MS = 2_000;
 
+/** Returns a defanged name, which mail and chat programs do not turn into a link. */
+export function defanged(name: string): string {
+  return name.replaceAll(".", "[.]");
+}
+
 /** Copies a text; resolves with whether the browser allowed it. */
 const isCopied = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(() => true, () => false);

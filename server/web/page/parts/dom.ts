@@ -96,3 +96,8 @@ export function foreign(name: string): string[] {
   const found = new Set([...name].filter((c) => c > "\u007f"));
   return [...found].map((c) => `${c} U+${c.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`);
 }
+
+/** Returns a word as it is read on its own. */
+export function titled(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

@@ -1,10 +1,9 @@
 import { Fragment } from "preact";
-import { titled } from "../../../client/words.ts";
+import { count, show, titled } from "../parts/dom.ts";
 import type { HealthState } from "../../../health/check.ts";
 import type { HealthReport, HealthRow } from "../../../health/health.ts";
 import { Ago } from "../parts/time.tsx";
 import { useAttempt } from "../parts/attempt.ts";
-import { count, show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BrandName } from "../../../../server/client/watch_types.ts";
+import type { BrandName } from "../../../../server/extras/watch/client/types.ts";
 import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
 import { plain } from "../../../lib/watch/scenarios.ts";
 import { watchedService } from "./watched_world.ts";

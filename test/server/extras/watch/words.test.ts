@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { EVENT_TYPES, SIGNALS, VERDICT_WORDS } from "../../../../lib/watch/mod.ts";
 import { ratingOf } from "../../../../lib/assess/verdict.ts";
-import { EVENT_TITLES, STATE_TITLES, titled, verdictWord } from "../../../../server/client/words.ts";
-import { TRIAGE } from "../../../../server/client/watch_types.ts";
+import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../../server/extras/watch/client/words.ts";
+import { titled } from "../../../../server/web/page/parts/dom.ts";
+import { TRIAGE } from "../../../../server/extras/watch/client/types.ts";
 import { verdictText } from "../../../../server/cli/output/verdict.ts";
 import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
 import { happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";

@@ -1,4 +1,4 @@
-import type { Severity, TriageState } from "../../../../client/watch_types.ts";
+import type { Severity, TriageState } from "../../client/types.ts";
 
 /** What a visitor sees of a brand of the demo. */
 export interface ShownBrand {

@@ -4,7 +4,7 @@
  */
 import type { BrandName } from "../../../../client.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
-import { type ShownState, STATE_TITLES } from "../../../../client/words.ts";
+import { type ShownState, STATE_TITLES } from "../../client/words.ts";
 
 /** What is shown; empty means any. */
 export interface NameFilter {

@@ -4,7 +4,7 @@ import type { HealthReport } from "../../../../health/health.ts";
 import { useAnswer } from "../../../../web/page/parts/answer.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
 import { asOwner } from "../../../../web/page/service/service.ts";
-import { pageParts, type Step } from "../../../../web/page/shell/slots.ts";
+import { brandParts, type Step } from "../slots.ts";
 import { brands } from "./store.ts";
 
 /** That somebody wants to see the list no more, in this browser. */
@@ -16,7 +16,7 @@ async function asked() {
     asOwner<unknown[]>("GET", "/v1/people"),
     asOwner<unknown[]>("GET", "/v1/invitations"),
     asOwner<HealthReport>("GET", "/v1/health"),
-    Promise.all(pageParts().flatMap(({ step }) => step?.() ?? [])),
+    Promise.all(brandParts().flatMap(({ step }) => step?.() ?? [])),
   ]);
   return { isAlone: people.length + invitations.length < 2, checks: health.checks, steps };
 }

@@ -7,7 +7,7 @@ import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
 import { useLoaded } from "../../../../web/page/parts/answer.ts";
-import { pageParts } from "../../../../web/page/shell/slots.ts";
+import { brandParts } from "../slots.ts";
 import { isTeamAdmin } from "../../../../web/page/shell/store.ts";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
@@ -24,7 +24,7 @@ export function inboxPage(): Page {
       </div>
       <Problem error={problem.value} retry={() => void refresh()} />
       <CoverageLine />
-      {pageParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
+      {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
       <First />
       <Evening />
       {brands.value?.length !== 0 && names.value !== null && <triage.View />}
@@ -44,7 +44,7 @@ export function inboxPage(): Page {
 /** How to watch the first brand, which few need twice. */
 function First(): JSX.Element | null {
   const isWanted = brands.value?.length === 0;
-  const FirstBrand = useLoaded(isWanted, async () => await pageParts().find(({ first }) => first)?.first?.());
+  const FirstBrand = useLoaded(isWanted, async () => (await import("../first_brand.tsx")).FirstBrand);
   return isWanted && FirstBrand !== null ? <FirstBrand /> : null;
 }
 

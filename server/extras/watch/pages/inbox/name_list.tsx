@@ -2,12 +2,17 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { BrandName } from "../../../../client.ts";
 import { count, foreign, show } from "../../../../web/page/parts/dom.ts";
-import { effectiveState, keyOf } from "./filter.ts";
+import { effectiveState, isHarmlessRest, keyOf } from "./filter.ts";
 import { Name } from "../../../../web/page/parts/name.tsx";
 import { MAX_PRINTED, reveal, usePrinting, useSight } from "../../../../web/page/parts/sight.ts";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { Severity } from "./parts.tsx";
-import { STATE_TITLES } from "../../../../client/words.ts";
+import { STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { plural } from "../../../../../lib/plural.ts";
+import { download } from "../../../../web/page/parts/download.ts";
+import { csvTable } from "../../../../web/page/parts/export_file.ts";
+import { readsOnly } from "../../../../web/page/shell/store.ts";
+import { brands, names, setState } from "./store.ts";
 import { whyListed } from "./words.ts";
 
 /** Properties of a list of names. */
@@ -115,4 +120,74 @@ function NameRow({ name, top, place: [place, size], list }: {
       </button>
     </li>
   );
+}
+
+/** What came since the last visit; what brands would have shown that were not looked at is unknown. */
+export function SinceThen({ fresh, before, looked: [seen, all] }: {
+  fresh: number;
+  before: number;
+  looked: readonly [seen: number, all: number];
+}): JSX.Element {
+  const isUnknown = fresh === 0 && seen < all;
+  return (
+    <p class="sincethen">
+      <b>{isUnknown ? "Nobody knows what is" : fresh === 0 ? "Nothing" : count(fresh)} new or changed</b>{" "}
+      since you were last here, <Ago at={before} />
+      {seen < all && `: ${count(seen)} of ${count(all)} ${plural(all, "brand")} looked at`}
+    </p>
+  );
+}
+
+/**
+ * One click a brand accepts the harmless rest of its first run as the baseline. It can be undone, and a name that
+ * changes later is to be reviewed again.
+ */
+export function Baseline(
+  { brand }: { /** Id of the brand; empty for all. */ brand: string },
+): JSX.Element | null {
+  const rest = Map.groupBy(
+    (names.value ?? []).filter((name) => isHarmlessRest(name) && (brand === "" || name.brand === brand)),
+    (name) => name.brand,
+  );
+  if (rest.size === 0 || readsOnly.value) return null;
+  const all = [...rest.values()].flat();
+  return (
+    <details class="baseline">
+      <summary>
+        {count(all.length)}{" "}
+        were there when the watch began and look harmless: accept them, and hear of them again when they
+        change
+      </summary>
+      <div class="buttons">
+        {[...rest].map(([id, some]) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => void setState(some, "baseline")}
+          >
+            {show(brands.value?.find((each) => each.id === id)?.name ?? "")}{" "}
+            <small>{count(some.length)}</small>
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const TITLES = [
+  ...["name", "imitates", "brand", "severity", "verdict", "state", "assignee", "notes", "reported to"],
+  ...["snoozed until", "first seen", "last changed"],
+];
+
+/** Saves names as CSV, in their order, with state, notes and assignee. */
+export function exportNames(names: readonly BrandName[], brands: ReadonlyMap<string, string>): void {
+  const rows = names.map((name) => [
+    ...[name.name, name.domain, brands.get(name.brand) ?? ""],
+    ...[name.assessment.severity, verdictWord(name.assessment.verdict), STATE_TITLES[effectiveState(name)]],
+    name.assignee,
+    name.notes.map(({ at, author, text }) => `${[at, author].filter(Boolean).join(" ")}: ${text}`).join("\n"),
+    name.reports.map(({ at, desk }) => `${at} ${desk}`).join("\n"),
+    ...[name.muted_until ?? "", name.first_seen_at, name.changed_at],
+  ]);
+  download(csvTable(TITLES, rows), "look-alikes.csv");
 }

@@ -1,25 +1,27 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../../client.ts";
-import { EVENT_TITLES, percent, signalWord, titled, verdictWord } from "../../../../client/words.ts";
-import { useLoaded } from "../../../../web/page/parts/answer.ts";
-import { show } from "../../../../web/page/parts/dom.ts";
+import { EVENT_TITLES, signalWord, verdictWord } from "../../client/words.ts";
+import { percent } from "../../../../../lib/percent.ts";
+import { show, titled } from "../../../../web/page/parts/dom.ts";
+import { useAnswer, useLoaded } from "../../../../web/page/parts/answer.ts";
+import { defanged } from "../../../../web/page/parts/copy.tsx";
 import { type Fact, FactList } from "../../../../web/page/parts/fact_list.tsx";
 import { kindName } from "../../../../web/page/parts/kinds.ts";
 import { reasonText } from "../../../../client/reason_words.ts";
 import { Screenshot } from "../../../../web/page/parts/screenshots.tsx";
 import { pending } from "../../../../web/page/service/pending.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
+import { service } from "../../../../web/page/service/service.ts";
 import { pageParts } from "../../../../web/page/shell/slots.ts";
 import { keyOf } from "./filter.ts";
 import { History, Notes, Reported, States, Written } from "./name_triage.tsx";
-import { useNewestResult } from "./newest_result.ts";
 import { Name } from "../../../../web/page/parts/name.tsx";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { copy, Severity, Snooze } from "./parts.tsx";
 import { change, noteReport, refresh, setState } from "./store.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { changesOf, defanged, signalTitle } from "./words.ts";
+import { changesOf, signalTitle } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */
 const MAX_REASONS = 3;
@@ -166,7 +168,10 @@ function Picture(
 ): JSX.Element | null {
   const { signals, assessment } = name;
   const [isOpen, open] = useState(false);
-  const Overlay = useLoaded(isOpen, async () => (await import("../../../../web/page/parts/both_overlay.tsx")).BothOverlay);
+  const Overlay = useLoaded(
+    isOpen,
+    async () => (await import("../../../../web/page/parts/both_overlay.tsx")).BothOverlay,
+  );
   if (!["alike", "other"].includes(signals["picture"] ?? "")) {
     // That it was not visited stands beside the verdict.
     if (assessment.visit === "not_visited") return null;
@@ -228,4 +233,31 @@ function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {
       <ul class="whys">{lines.map((line) => <li key={line}>{show(line)}</li>)}</ul>
     </section>
   );
+}
+
+/** Newest runs that are looked through. */
+const MAX_RUNS = 20;
+
+/**
+ * The stored result of the newest complete run of a domain; null when none is stored, undefined while that is not
+ * known.
+ *
+ * @param known The result, where it is known already.
+ * @param at When the newest complete run was; asked again when it changes.
+ */
+export function useNewestResult(
+  brand: string,
+  domain: string,
+  known: string | null,
+  at: string | null = null,
+): string | null | undefined {
+  const found = useAnswer(async () => {
+    if (known !== null) return { of: domain, result: known };
+    const runs = await service().watch.runs(brand, { limit: MAX_RUNS });
+    const run = runs.find((each) => each.domain === domain && each.ending === "complete");
+    return { of: domain, result: run?.result ?? null };
+  }, [brand, domain, known, at]);
+  if (found instanceof Error) return null;
+  // Of another domain until it is known.
+  return found?.of === domain ? found.result : undefined;
 }

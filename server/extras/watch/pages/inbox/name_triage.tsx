@@ -10,12 +10,12 @@ import { show } from "../../../../web/page/parts/dom.ts";
 import { Labelled } from "../../../../web/page/parts/form.tsx";
 import { Awaited } from "../../../../web/page/parts/problem.tsx";
 import { service } from "../../../../web/page/service/service.ts";
-import { pageParts } from "../../../../web/page/shell/slots.ts";
+import { brandParts } from "../slots.ts";
 import { lastSession } from "../../../../web/page/shell/store.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { change, names, setState } from "./store.ts";
-import { EVENT_TITLES, STATE_TITLES } from "../../../../client/words.ts";
+import { EVENT_TITLES, STATE_TITLES } from "../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";
 
 /** Most events and entries that the history of one name is made of. */
@@ -217,7 +217,7 @@ export function History({ name }: { name: BrandName }): JSX.Element {
 
 /** How an entry of the audit trail is shown. */
 function entryOf(name: string, actor: string, detail: unknown): { text: string; beside: JSX.Element | null } {
-  for (const { entryOf } of pageParts()) {
+  for (const { entryOf } of brandParts()) {
     const entry = entryOf?.(name, detail) ?? null;
     if (entry !== null) return { ...entry, text: `${actor}: ${entry.text}` };
   }

@@ -1,16 +1,16 @@
-import { Fragment, type JSX } from "preact";
-import type { BrandCoverage, BrandName, Coverage } from "../../../../client.ts";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
+import type { BrandCoverage, BrandName, Coverage, TriageState } from "../../../../client.ts";
 import { useAttempt } from "../../../../web/page/parts/attempt.ts";
 import { copyText } from "../../../../web/page/parts/copy.tsx";
-import { count, forReader, show } from "../../../../web/page/parts/dom.ts";
+import { count, forReader, show, titled } from "../../../../web/page/parts/dom.ts";
 import { Select } from "../../../../web/page/parts/form.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoComes } from "../../../../web/page/shell/demo.ts";
 import { announce, brands, coverage, dismiss, live, message, sendLost, snooze, undo } from "./store.ts";
+import { STATES } from "./words.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { titled } from "../../../../client/words.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
@@ -165,4 +165,50 @@ export function Snooze({ names, done }: { names: readonly BrandName[]; done?: ()
 /** Copies a text, and announces the outcome. */
 export async function copy(text: string, what?: string): Promise<void> {
   message.value = { text: await copyText(text, what), undo: false };
+}
+
+/** What can be done with the chosen names; nothing is shown without any. */
+export function Bulk({ size, set, clear, children }: {
+  /** How many are chosen. */
+  size: number;
+  set(state: TriageState): void;
+  /** Chooses none. */
+  clear(): void;
+  /** Other buttons. */
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div class="bulk" role="group" aria-label="Change the chosen names" hidden={size === 0}>
+      <b>{count(size)} chosen</b>
+      {STATES.map(({ state, title }) => (
+        <button key={state} type="button" onClick={() => set(state)}>{title}</button>
+      ))}
+      {children}
+      <button type="button" class="quiet" onClick={clear}>Clear</button>
+    </div>
+  );
+}
+
+/** Gives the chosen names to somebody; to nobody by an empty field. */
+export function Assign({ give }: { give(assignee: string): void }): JSX.Element {
+  return (
+    <form
+      class="assign"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(new FormData(event.currentTarget).get("assignee") as string);
+        event.currentTarget.reset();
+      }}
+    >
+      <input
+        name="assignee"
+        type="text"
+        maxLength={100}
+        list="assignees"
+        aria-label="Assignee"
+        placeholder="Assignee"
+      />
+      <button type="submit">Assign</button>
+    </form>
+  );
 }

@@ -11,13 +11,14 @@ import type {
   TriageState,
   WatchedBrand,
 } from "../../../../client.ts";
-import { pageParts } from "../../../../web/page/shell/slots.ts";
+import type { KnownPlace } from "../../../../web/page/shell/slots.ts";
+import { brandParts } from "../slots.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { needsAccess, service } from "../../../../web/page/service/service.ts";
 import { count } from "../../../../web/page/parts/dom.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
-import { STATE_TITLES } from "../../../../client/words.ts";
+import { STATE_TITLES } from "../../client/words.ts";
 
 /** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
 const NEWS_MS = 15_000;
@@ -103,7 +104,9 @@ export async function refresh(): Promise<void> {
     problem.value = null;
     followRuns();
     // After the names are painted.
-    requestAnimationFrame(() => void setTimeout(() => pageParts().forEach(({ refreshed }) => refreshed?.())));
+    requestAnimationFrame(() =>
+      void setTimeout(() => brandParts().forEach(({ refreshed }) => refreshed?.()))
+    );
   } catch (error) {
     problem.value = error as Error;
   }
@@ -214,6 +217,33 @@ async function listen(): Promise<void> {
     live.value = false;
     if (listening === own) listening = null;
   }
+}
+
+/** What is watched, and what imitates it, for whoever searches. */
+export async function knownPlaces(): Promise<
+  { places: readonly KnownPlace[]; domains: readonly string[] }
+> {
+  await refresh();
+  const all = brands.value ?? [];
+  const called = new Map(all.map(({ id, name }) => [id, name]));
+  return {
+    domains: all.flatMap(({ domains }) => domains),
+    places: [
+      ...all.map(({ id, name, domains }) => ({
+        title: `Brand ${name}`,
+        detail: domains.join(", "),
+        hash: `#brands/${id}`,
+        words: [name, ...domains],
+      })),
+      ...(names.value ?? []).map((name) => ({
+        title: name.name,
+        detail: `look-alike of ${called.get(name.brand) ?? name.domain}`,
+        hash: `#brands/${name.brand}?${new URLSearchParams({ name: keyOf(name) })}`,
+        words: [name.name],
+        network: name.titles["network"],
+      })),
+    ],
+  };
 }
 
 /** Returns a brand by its id. */

@@ -1,23 +1,20 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { BrandName } from "../../../../client.ts";
+import type { BrandName, TriageState } from "../../../../client.ts";
+import { defanged } from "../../../../web/page/parts/copy.tsx";
 import { count } from "../../../../web/page/parts/dom.ts";
 import { Choices, SearchField, Select } from "../../../../web/page/parts/form.tsx";
+import { type Keys, openHelp, pressed } from "../../../../web/page/parts/keys.tsx";
 import { locate } from "../../../../web/page/parts/panel_history.ts";
-import { Baseline } from "./baseline.tsx";
-import { Assign, Bulk } from "./bulk.tsx";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, NOBODY, passes, queryOf } from "./filter.ts";
-import { openHelp } from "./keys_help.tsx";
-import { NameList } from "./name_list.tsx";
+import { Baseline, exportNames, NameList, SinceThen } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
-import { Ago } from "../../../../web/page/parts/time.tsx";
-import { copy, Snooze } from "./parts.tsx";
+import { Assign, Bulk, copy, Snooze } from "./parts.tsx";
 import { assignees, me } from "./name_triage.tsx";
 import { assign, brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { pressed, type TriageKeys } from "./triage_keys.ts";
-import { plural, type ShownState, STATE_TITLES, verdictWord } from "../../../../client/words.ts";
-import { defanged } from "./words.ts";
+import { type ShownState, STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { stateKeys } from "./words.ts";
 
 /** What lists are narrowed by, with the values and their words. */
 const CHOICES: readonly (readonly [
@@ -34,22 +31,6 @@ const CHOICES: readonly (readonly [
 ];
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
-
-/** What came since the last visit; what brands would have shown that were not looked at is unknown. */
-function SinceThen({ fresh, before, looked: [seen, all] }: {
-  fresh: number;
-  before: number;
-  looked: readonly [seen: number, all: number];
-}): JSX.Element {
-  const isUnknown = fresh === 0 && seen < all;
-  return (
-    <p class="sincethen">
-      <b>{isUnknown ? "Nobody knows what is" : fresh === 0 ? "Nothing" : count(fresh)} new or changed</b>{" "}
-      since you were last here, <Ago at={before} />
-      {seen < all && `: ${count(seen)} of ${count(all)} ${plural(all, "brand")} looked at`}
-    </p>
-  );
-}
 
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
@@ -126,34 +107,43 @@ export class Triage {
     return pressed(event, this.#keys);
   }
 
-  readonly #keys: TriageKeys = {
-    move: (by) => {
-      const shown = this.#shown();
-      const at = shown.findIndex((name) => keyOf(name) === this.#current.value);
-      const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))];
-      if (next !== undefined) this.#moveTo(keyOf(next));
-    },
-    open: (isOpen) => {
-      if (!isOpen && this.#chosen.value.size > 0 && !this.#isOpen.value) this.#chosen.value = new Set();
-      const wasOpen = this.#isOpen.value;
-      this.#show(isOpen && this.#current.value !== null);
-      if (wasOpen && !isOpen) this.#focusRow();
-    },
-    choose: () => {
+  readonly #keys: Keys = {
+    j: ["next name", () => this.#move(1)],
+    k: ["previous name", () => this.#move(-1)],
+    Enter: ["everything about the name", () => this.#open(true)],
+    Escape: ["close", () => this.#open(false)],
+    x: ["choose for a change of many", () => {
       const name = this.#currentName();
       if (name !== undefined) this.#choose(name, false);
-    },
-    chooseAll: () => this.#chooseAll(),
-    snooze: () => this.#apply(snooze),
-    set: (state) => this.#apply((names) => setState(names, state)),
-    search: () => this.#search?.focus(),
-    copy: () => {
+    }],
+    a: ["choose all that are shown; Shift and a click choose a range", () => this.#chooseAll()],
+    ...stateKeys((state) => this.#set(state)),
+    s: ["snooze for a week", () => this.#apply(snooze)],
+    u: ["undo", () => void undo()],
+    c: ["copy the name so that nobody opens it by mistake", () => {
       const name = this.#currentName()?.name;
       if (name !== undefined) void copy(defanged(name));
-    },
-    undo: () => void undo(),
-    help: openHelp,
+    }],
+    "/": ["search", () => this.#search?.focus()],
   };
+
+  #move(by: 1 | -1): void {
+    const shown = this.#shown();
+    const at = shown.findIndex((name) => keyOf(name) === this.#current.value);
+    const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) this.#moveTo(keyOf(next));
+  }
+
+  #open(isOpen: boolean): void {
+    if (!isOpen && this.#chosen.value.size > 0 && !this.#isOpen.value) this.#chosen.value = new Set();
+    const wasOpen = this.#isOpen.value;
+    this.#show(isOpen && this.#current.value !== null);
+    if (wasOpen && !isOpen) this.#focusRow();
+  }
+
+  #set(state: TriageState): void {
+    this.#apply((names) => setState(names, state));
+  }
 
   #shown(): BrandName[] {
     const byKey = new Map((names.value ?? []).map((name) => [keyOf(name), name]));
@@ -218,7 +208,7 @@ export class Triage {
     const name = this.#currentName();
     if (name === undefined) return;
     void act([name]);
-    this.#keys.move(1);
+    this.#move(1);
   }
 
   /** Changes the filter; the address follows. */
@@ -256,7 +246,7 @@ export class Triage {
         {this.#filters()}
         <Bulk
           size={chosen.size}
-          set={this.#keys.set}
+          set={(state) => this.#set(state)}
           clear={() => this.#clear()}
         >
           <Snooze names={shown.filter((name) => chosen.has(keyOf(name)))} done={() => this.#clear()} />
@@ -300,7 +290,7 @@ export class Triage {
               />
             )}
           </div>
-          {open !== undefined && <NamePanel name={open} close={() => this.#keys.open(false)} />}
+          {open !== undefined && <NamePanel name={open} close={() => this.#open(false)} />}
         </div>
       </>
     );
@@ -313,8 +303,7 @@ export class Triage {
   }
 
   /** Saves the names that are shown, with what people did with them. */
-  async #export(): Promise<void> {
-    const { exportNames } = await import("./export_names.ts");
+  #export(): void {
     exportNames(this.#shown(), new Map((brands.value ?? []).map(({ id, name }) => [id, name])));
   }
 
@@ -379,8 +368,15 @@ export class Triage {
             narrow={(text) => this.#narrow({ text })}
             field={(element) => void (this.#search = element)}
           />
-          <button type="button" class="quiet" onClick={() => void this.#export()}>Export CSV</button>
-          <button type="button" class="quiet" aria-label="Keyboard shortcuts" onClick={openHelp}>?</button>
+          <button type="button" class="quiet" onClick={() => this.#export()}>Export CSV</button>
+          <button
+            type="button"
+            class="quiet"
+            aria-label="Keyboard shortcuts"
+            onClick={() => openHelp(this.#keys)}
+          >
+            ?
+          </button>
           <datalist id="assignees">
             {assignees().map((each) => <option key={each} value={each} />)}
           </datalist>

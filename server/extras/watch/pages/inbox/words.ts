@@ -2,8 +2,9 @@
  * Texts of the pages of watched brands. Pure.
  * @module
  */
+import type { Keys } from "../../../../web/page/parts/keys.tsx";
 import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
-import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../../client/words.ts";
+import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
 /** Titles of signals, inlined by the bundler. */
 declare const SIGNAL_TITLES: Readonly<Record<string, string>>;
@@ -22,6 +23,10 @@ const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
 export const STATES: readonly { state: TriageState; title: string; key: string }[] = KEYS.map((
   [state, key],
 ) => ({ state, title: STATE_TITLES[state], key }));
+
+/** The keys that set a state. */
+export const stateKeys = (set: (state: TriageState) => void): Keys =>
+  Object.fromEntries(STATES.map(({ state, title, key }) => [key, [title, () => set(state)] as const]));
 
 /** Returns a signal in words; its own name when this page does not know it. */
 export function signalTitle(signal: string): string {
@@ -70,9 +75,4 @@ export function whyListed({ event, assessment }: Pick<BrandName, "event" | "asse
     ? ["Found by the first run", verdict]
     : [EVENT_TITLES[event.type], ...hasVerdict(event) ? [] : [verdict], ...changesOf(event)];
   return parts.filter((part) => part !== "").join(" · ");
-}
-
-/** Returns a defanged name, which mail and chat programs do not turn into a link. */
-export function defanged(name: string): string {
-  return name.replaceAll(".", "[.]");
 }

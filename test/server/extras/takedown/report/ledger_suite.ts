@@ -12,7 +12,7 @@ import { createKey } from "../../../../../server/auth/keys.ts";
 import type { Scope } from "../../../../../server/wire/scopes.ts";
 import { readConfig } from "../../../../../server/config/mod.ts";
 import { openService } from "../../../../../server/open.ts";
-import type { AuditEntry } from "../../../../../server/client/watch_types.ts";
+import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import { emptyWorld } from "../../../empty_world.ts";
 import { bearer } from "../../../service.ts";
 import { brand } from "../../watch/store/suite.ts";

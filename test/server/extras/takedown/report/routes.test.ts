@@ -7,7 +7,7 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { emptyState } from "../../../../../lib/watch/mod.ts";
-import type { AuditEntry } from "../../../../../server/client/watch_types.ts";
+import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import { MAX_ATTACHED } from "../../../../../server/extras/takedown/report/reports.ts";
 import { ABOUT, rdapWith, reportedService } from "./reported_world.ts";
 import { brand } from "../../watch/store/suite.ts";

@@ -6,7 +6,7 @@ import type {
   BrandName,
   BrandRun,
   WatchedBrand,
-} from "../../../../../server/client/watch_types.ts";
+} from "../../../../../server/extras/watch/client/types.ts";
 import { ACTIONS } from "../../../../../server/extras/watch/demo/data/actions.ts";
 import { SHOWN, type ShownBrand } from "../../../../../server/extras/watch/demo/data/shown.ts";
 import { DAYS } from "../../../../../server/extras/watch/demo/observed_days.ts";

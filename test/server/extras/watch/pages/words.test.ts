@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changesOf, defanged, happened, whyListed } from "../../../../../server/extras/watch/pages/inbox/words.ts";
+import { defanged } from "../../../../../server/web/page/parts/copy.tsx";
+import { changesOf, happened, whyListed } from "../../../../../server/extras/watch/pages/inbox/words.ts";
 import type { Assessment, BrandName } from "../../../../../server/client.ts";
 import { event } from "../events.ts";
 

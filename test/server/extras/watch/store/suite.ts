@@ -4,7 +4,7 @@ import { messages } from "../../../../../server/extras/watch/client/live.ts";
 import { pausedSettings } from "../../../../../server/extras/watch/brand_settings.ts";
 import { dropRetiredChannels } from "../../../../../server/extras/watch/sync_brands.ts";
 import { LiveEvents } from "../../../../../server/extras/watch/live_events.ts";
-import type { AuditEntry } from "../../../../../server/client/watch_types.ts";
+import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import type { BrandRecord, LookOutcome, WatchStore } from "../../../../../server/extras/watch/store/mod.ts";
 
 /** A brand as a test needs it. */

@@ -3,7 +3,7 @@ import type { MergedLookup } from "../../../../../lib/lines/mod.ts";
 import { readInput } from "../../../../../server/web/page/investigate/input.ts";
 import { actionsFor } from "../../../../../server/web/page/investigate/actions.ts";
 
-const NOTHING = { brands: [], names: [], results: [], facts: new Map() };
+const NOTHING = { places: [], results: [], facts: new Map() };
 
 test.each([
   ["", { kind: "nothing" }],

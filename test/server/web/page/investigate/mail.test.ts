@@ -38,7 +38,7 @@ test("links in a part that is packed as base64 are found", () => {
 
 test("a mail without names offers nothing, a list is no mail", () => {
   expect(
-    actionsFor("From: me\nSubject: x\n\nhello", { brands: [], names: [], results: [], facts: new Map() }),
+    actionsFor("From: me\nSubject: x\n\nhello", { places: [], results: [], facts: new Map() }),
   ).toEqual([]);
   expect(isMail("a.com\nb.com")).toBe(false);
   expect(isMail("from: a.com")).toBe(false);

@@ -10,7 +10,7 @@ import {
   type Row,
   Rows,
 } from "../../../../../server/web/page/lookup/rows.ts";
-import { percent } from "../../../../../server/client/words.ts";
+import { percent } from "../../../../../lib/percent.ts";
 import { refang } from "../../../../../server/names/names.ts";
 import { away } from "../../../../../server/web/page/parts/dom.ts";
 import { heardDate } from "../../../../../server/web/page/service/service_time.ts";

@@ -1,21 +1,30 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useAnswer } from "../../../../web/page/parts/answer.ts";
-import { callCore } from "../../../../web/page/parts/core_client.ts";
-import { Problem } from "../../../../web/page/parts/problem.tsx";
-import { follow, refresh } from "../inbox/store.ts";
-import { show } from "../../../../web/page/parts/dom.ts";
-import { MAIL_ADDRESS } from "../../../../web/page/parts/form.tsx";
-import { service } from "../../../../web/page/service/service.ts";
+import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { callCore } from "../../../web/page/parts/core_client.ts";
+import { Problem } from "../../../web/page/parts/problem.tsx";
+import { follow, refresh } from "./inbox/store.ts";
+import { show } from "../../../web/page/parts/dom.ts";
+import { MAIL_ADDRESS } from "../../../web/page/parts/form.tsx";
+import { service } from "../../../web/page/service/service.ts";
+import { serviceNow } from "../../../web/page/service/service_time.ts";
+import type { ShownLookup } from "../../../web/page/shell/slots.ts";
 
 /** A lookup that can be the first run of a watched brand. */
-export interface Watchable {
+interface Watchable {
   /** What was looked up. */
   domain: string;
   /** Its result; null for one that is too old to be a first run. */
   uuid: string | null;
   /** Whether it has ended: until then the watch waits. */
   isDone: boolean;
+}
+
+/** The lookup that may become a first run; null for one that is not, or not yet. */
+export function watchableOf({ domain, uuid, phase, stored }: ShownLookup): Watchable | null {
+  if (domain === "" || uuid === null || phase !== "running" && phase !== "done") return null;
+  const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
+  return { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" };
 }
 
 const NO_MAIL = new Error(

@@ -3,20 +3,12 @@
  * spelling; a verdict and a severity are read as they are spelt there.
  * @module
  */
-import type { WatchEvent } from "../../lib/watch/mod.ts";
-import type { TriageState } from "./watch_types.ts";
-
-export { percent } from "../../lib/percent.ts";
-export { plural } from "../../lib/plural.ts";
+import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { TriageState } from "./types.ts";
 
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
 export function verdictWord(verdict: string | null): string {
   return verdict ?? "not rated";
-}
-
-/** Returns a word as it is read on its own. */
-export function titled(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 /** Returns what a signal is in words: whether something is like the brand's is said by yes and no. */

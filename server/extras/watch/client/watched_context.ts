@@ -1,5 +1,5 @@
-import type { BrandContext } from "../../lib/lines/mod.ts";
-import type { BrandName, WatchedBrand } from "./watch_types.ts";
+import type { BrandContext } from "../../../../lib/lines/mod.ts";
+import type { BrandName, WatchedBrand } from "./types.ts";
 
 /** What the watch of a domain says of its names: whose they are, and how much they matter. Empty where nobody watches it. */
 export function watchedContext(
