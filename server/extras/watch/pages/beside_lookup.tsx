@@ -34,121 +34,136 @@ function handling(names: readonly BrandName[]): Pick<Imitated, "handled" | "happ
   };
 }
 
-/** What is known beside the page of a lookup. */
-export function besideNames(page: NamePage): BesideNames {
-  const domain = signal("");
+/** What is known of the names beside the page of a lookup. */
+export class WatchedNames implements BesideNames {
+  readonly #page: NamePage;
+  readonly #domain: Signal<string> = signal("");
   /** The brand that watches the domain; undefined while that is not known. */
-  const watchedBy: Signal<string | null | undefined> = signal(undefined);
-  const chosen: Signal<ReadonlySet<string>> = signal(new Set());
-  const watched: ReadonlySignal<ReadonlyMap<string, BrandName>> = computed(() =>
-    new Map(
-      (names.value ?? []).filter((name) => name.domain === domain.value).map((name) => [name.name, name]),
-    )
-  );
-  const imitated = computed((): Imitated => {
-    const brand = brands.value?.find(({ domains }) => domains.includes(domain.value));
-    const all = [...watched.value.values()];
-    return { ...watchedContext(domain.value, brand, all), ...handling(all) };
+  readonly #watchedBy: Signal<string | null | undefined> = signal(undefined);
+  readonly #chosen: Signal<ReadonlySet<string>> = signal(new Set());
+  readonly #watched: ReadonlySignal<ReadonlyMap<string, BrandName>> = computed(() => {
+    const all = (names.value ?? []).filter(({ domain }) => domain === this.#domain.value);
+    return new Map(all.map((name) => [name.name, name]));
   });
-  const nameOf = ({ name, ascii }: FoundName) => watched.value.get(name) ?? watched.value.get(ascii);
-  const clear = () => void (chosen.value = new Set());
-  const choose = (name: FoundName) => {
-    if (nameOf(name) === undefined || readsOnly.value) return;
-    const next = new Set(chosen.value);
-    if (!next.delete(name.name)) next.add(name.name);
-    chosen.value = next;
+  readonly imitated: ReadonlySignal<Imitated> = computed(() => {
+    const domain = this.#domain.value, all = [...this.#watched.value.values()];
+    const brand = brands.value?.find(({ domains }) => domains.includes(domain));
+    return { ...watchedContext(domain, brand, all), ...handling(all) };
+  });
+  readonly version: ReadonlySignal<string> = computed(() =>
+    JSON.stringify([
+      this.imitated.value,
+      [...this.#watched.value.values()].map(({ name, state }) => [name, state]),
+    ])
+  );
+  readonly states: ReadonlySignal<readonly string[]> = computed(() =>
+    this.#watched.value.size === 0 ? [] : STATES.map(({ title }) => title)
+  );
+
+  constructor(page: NamePage) {
+    this.#page = page;
+  }
+
+  async follow(domain: string): Promise<void> {
+    if (domain === this.#domain.value) return;
+    this.#domain.value = domain;
+    this.#watchedBy.value = undefined;
+    if (domain === "") return;
+    const { watch } = service();
+    const [brand] = await Promise.all([
+      watch.watching(domain),
+      // Whoever watches nothing needs no news.
+      watch.brands().then(({ length }) => length > 0 ? follow() : undefined),
+    ]);
+    if (domain === this.#domain.value) this.#watchedBy.value = brand?.id ?? null;
+  }
+
+  #nameOf({ name, ascii }: FoundName): BrandName | undefined {
+    return this.#watched.value.get(name) ?? this.#watched.value.get(ascii);
+  }
+
+  readonly stateOf = (name: FoundName): number | null => {
+    const place = STATES.findIndex(({ state }) => state === this.#nameOf(name)?.state);
+    return place < 0 ? null : place;
   };
+
+  reported(name: FoundName): ReturnType<BesideNames["reported"]> {
+    const known = this.#nameOf(name);
+    return known && ((report) => noteReport(known, report));
+  }
+
+  clear(): void {
+    this.#chosen.value = new Set();
+  }
+
+  #choose(name: FoundName | null): void {
+    if (name === null || this.#nameOf(name) === undefined || readsOnly.value) return;
+    const chosen = new Set(this.#chosen.value);
+    if (!chosen.delete(name.name)) chosen.add(name.name);
+    this.#chosen.value = chosen;
+  }
+
   /** Sets the state of the chosen names, or of the marked one. */
-  const set = (state: TriageState) => {
-    const some = page.shown().filter(({ name }) => chosen.value.has(name));
-    const marked = page.marked();
-    const known = (some.length > 0 ? some : [marked]).flatMap((name) => name && nameOf(name) || []);
-    if (known.length === 0) return page.announce("This name is not watched");
+  #set(state: TriageState): void {
+    const chosen = this.#page.shown().filter(({ name }) => this.#chosen.value.has(name));
+    const known = (chosen.length > 0 ? chosen : [this.#page.marked()])
+      .flatMap((name) => name && this.#nameOf(name) || []);
+    if (known.length === 0) return this.#page.announce("This name is not watched");
     void setState(known, state);
-    if (some.length > 0) clear();
-    else page.next();
-  };
-  const keys: Keys = {
-    x: ["choose for a change of many", () => {
-      const marked = page.marked();
-      if (marked !== null) choose(marked);
-    }],
-    ...stateKeys(set),
+    if (chosen.length > 0) this.clear();
+    else this.#page.next();
+  }
+
+  readonly keys: Keys = {
+    x: ["choose for a change of many", () => this.#choose(this.#page.marked())],
+    ...stateKeys((state) => this.#set(state)),
     u: ["undo", () => void undo()],
   };
-  return {
-    async follow(of) {
-      if (of === domain.value) return;
-      domain.value = of;
-      watchedBy.value = undefined;
-      if (of === "") return;
-      const { watch } = service();
-      const [brand] = await Promise.all([
-        watch.watching(of),
-        // Whoever watches nothing needs no news.
-        watch.brands().then(({ length }) => length > 0 ? follow() : undefined),
-      ]);
-      if (of === domain.value) watchedBy.value = brand?.id ?? null;
-    },
-    imitated,
-    version: computed(() =>
-      JSON.stringify([
-        imitated.value,
-        [...watched.value.values()].map(({ name, state }) => [name, state]),
-      ])
-    ),
-    states: computed(() => watched.value.size === 0 ? [] : STATES.map(({ title }) => title)),
-    stateOf: (name) => {
-      const place = STATES.findIndex(({ state }) => state === nameOf(name)?.state);
-      return place < 0 ? null : place;
-    },
-    reported: (name) => {
-      const known = nameOf(name);
-      return known && ((report) => noteReport(known, report));
-    },
-    clear,
-    keys,
-    State({ name, isCard = false }) {
-      const known = nameOf(name);
-      if (known === undefined) return null;
-      if (isCard) return readsOnly.value ? null : <StateChoice name={known} />;
-      return (
-        <span class="one">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            hidden={readsOnly.value}
-            aria-label={show(`Choose ${name.name}`)}
-            checked={chosen.value.has(name.name)}
-            onClick={(event) => {
-              event.stopPropagation();
-              choose(name);
-            }}
-          />{" "}
-          <span>{STATE_TITLES[known.state]}</span>
-        </span>
-      );
-    },
-    Bar: () => (
-      <>
-        <Bulk size={chosen.value.size} set={set} clear={clear} />
-        {watched.value.size > 0 && <Toast />}
-      </>
-    ),
-    Offer() {
-      const about = isAdmin.value ? watchableOf(page.lookup.value) : null;
-      if (about === null || watchedBy.value === undefined) return null;
-      return (
-        <TellMe
-          key={about.domain}
-          {...about}
-          watchedBy={watchedBy.value}
-          look={(of) => page.look(of)}
-        />
-      );
-    },
-    About: ({ name }) => <About domain={domain.value} name={nameOf(name)} />,
+
+  readonly State: BesideNames["State"] = ({ name, isCard = false }) => {
+    const known = this.#nameOf(name);
+    if (known === undefined) return null;
+    if (isCard) return readsOnly.value ? null : <StateChoice name={known} />;
+    return (
+      <span class="one">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          hidden={readsOnly.value}
+          aria-label={show(`Choose ${name.name}`)}
+          checked={this.#chosen.value.has(name.name)}
+          onClick={(event) => {
+            event.stopPropagation();
+            this.#choose(name);
+          }}
+        />{" "}
+        <span>{STATE_TITLES[known.state]}</span>
+      </span>
+    );
   };
+
+  readonly Bar = (): JSX.Element => (
+    <>
+      <Bulk
+        size={this.#chosen.value.size}
+        set={(state) => this.#set(state)}
+        clear={() => this.clear()}
+      />
+      {this.#watched.value.size > 0 && <Toast />}
+    </>
+  );
+
+  readonly Offer = (): JSX.Element | null => {
+    const about = isAdmin.value ? watchableOf(this.#page.lookup.value) : null;
+    const watchedBy = this.#watchedBy.value;
+    if (about === null || watchedBy === undefined) return null;
+    const look = (domain: string) => this.#page.look(domain);
+    return <TellMe key={about.domain} {...about} watchedBy={watchedBy} look={look} />;
+  };
+
+  readonly About: BesideNames["About"] = ({ name }) => (
+    <About domain={this.#domain.value} name={this.#nameOf(name)} />
+  );
 }
 
 /** The state of a name as a list, on a card. */

@@ -20,5 +20,8 @@ export const watchPages: PagePart = {
   },
   home: async () => await watchesBrands() ? "#inbox" : null,
   known: async () => (await import("./inbox/store.ts")).knownPlaces(),
-  besideNames: async () => (await import("./beside_lookup.tsx")).besideNames,
+  besideNames: async () => {
+    const { WatchedNames } = await import("./beside_lookup.tsx");
+    return (page) => new WatchedNames(page);
+  },
 };

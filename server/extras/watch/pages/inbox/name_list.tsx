@@ -7,10 +7,8 @@ import { Name } from "../../../../web/page/parts/name.tsx";
 import { MAX_PRINTED, reveal, usePrinting, useSight } from "../../../../web/page/parts/sight.ts";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { Severity } from "./parts.tsx";
-import { STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { STATE_TITLES } from "../../client/words.ts";
 import { plural } from "../../../../../lib/plural.ts";
-import { download } from "../../../../web/page/parts/download.ts";
-import { csvTable } from "../../../../web/page/parts/export_file.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { brands, names, setState } from "./store.ts";
 import { whyListed } from "./words.ts";
@@ -172,22 +170,4 @@ export function Baseline(
       </div>
     </details>
   );
-}
-
-const TITLES = [
-  ...["name", "imitates", "brand", "severity", "verdict", "state", "assignee", "notes", "reported to"],
-  ...["snoozed until", "first seen", "last changed"],
-];
-
-/** Saves names as CSV, in their order, with state, notes and assignee. */
-export function exportNames(names: readonly BrandName[], brands: ReadonlyMap<string, string>): void {
-  const rows = names.map((name) => [
-    ...[name.name, name.domain, brands.get(name.brand) ?? ""],
-    ...[name.assessment.severity, verdictWord(name.assessment.verdict), STATE_TITLES[effectiveState(name)]],
-    name.assignee,
-    name.notes.map(({ at, author, text }) => `${[at, author].filter(Boolean).join(" ")}: ${text}`).join("\n"),
-    name.reports.map(({ at, desk }) => `${at} ${desk}`).join("\n"),
-    ...[name.muted_until ?? "", name.first_seen_at, name.changed_at],
-  ]);
-  download(csvTable(TITLES, rows), "look-alikes.csv");
 }

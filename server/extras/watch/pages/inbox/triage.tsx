@@ -7,7 +7,7 @@ import { Choices, SearchField, Select } from "../../../../web/page/parts/form.ts
 import { type Keys, openHelp, pressed } from "../../../../web/page/parts/keys.tsx";
 import { locate } from "../../../../web/page/parts/panel_history.ts";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, NOBODY, passes, queryOf } from "./filter.ts";
-import { Baseline, exportNames, NameList, SinceThen } from "./name_list.tsx";
+import { Baseline, NameList, SinceThen } from "./name_list.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Assign, Bulk, copy, Snooze } from "./parts.tsx";
 import { assignees, me } from "./name_triage.tsx";
@@ -303,7 +303,8 @@ export class Triage {
   }
 
   /** Saves the names that are shown, with what people did with them. */
-  #export(): void {
+  async #export(): Promise<void> {
+    const { exportNames } = await import("./export_names.ts");
     exportNames(this.#shown(), new Map((brands.value ?? []).map(({ id, name }) => [id, name])));
   }
 
@@ -368,7 +369,7 @@ export class Triage {
             narrow={(text) => this.#narrow({ text })}
             field={(element) => void (this.#search = element)}
           />
-          <button type="button" class="quiet" onClick={() => this.#export()}>Export CSV</button>
+          <button type="button" class="quiet" onClick={() => void this.#export()}>Export CSV</button>
           <button
             type="button"
             class="quiet"
