@@ -5,7 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
-import type { AuditEntry } from "../../../client/watch_types.ts";
+import type { AuditEntry } from "../../watch/client/types.ts";
 import type { Log } from "../../../io/log.ts";
 import type { OwnedStores } from "../../../stores/owned.ts";
 import { type BrandRecord, type TriageRecord, WATCH_STORE, type WatchStore } from "../../watch/store/mod.ts";
