@@ -9,7 +9,7 @@ import { type Attempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./quest
 import type { Resolver } from "./resolver.ts";
 import { allowedBy, type DnsOptions, openResolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
-import { areAllSilent, isDoubtful, isFresh, judgeSilence } from "./silence.ts";
+import { areAllSilent, isDoubtful, isFresh, judgeSilence, silenceOf } from "./silence.ts";
 import type { StreamRefusal } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
@@ -87,6 +87,7 @@ export class DnsClient implements Dns {
     return new Promise((resolve, reject) => {
       const resolvers = allowedBy(options, this.#all);
       const question = new Question(name, type, options, resolvers, performance.now());
+      question.silence = this.#broken.silenceOf(name, question.askedAtMs);
       question.resolve = resolve;
       if (signal !== undefined) {
         question.forgetSignal = whenAborted(signal, () => {
@@ -182,6 +183,8 @@ export class DnsClient implements Dns {
       for (const { liveness } of question.resolvers) liveness.doubt(now);
     } else if (verdict !== "wait") {
       resolver.wasSilent(now);
+      const silence = silenceOf(question, now);
+      if (silence !== null) this.#broken.wasSilent(question.name, silence, now);
       this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
     } else if (
       now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#sender.isBehind &&
@@ -270,6 +273,7 @@ export class DnsClient implements Dns {
         }
         if (isCheck) return this.#checks.end(resolver);
         this.#disputes.answered(attempt, message);
+        this.#broken.answered(question.name);
         return this.#answer(question, toReply(message, resolver.label, question));
       case "truncated":
         if (!isCutByLimit(question.type)) resolver.answered(now, sentAtMs);

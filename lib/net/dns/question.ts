@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
+import type { Silence } from "./broken_names.ts";
 import { encodeQuestion } from "./codec.ts";
 import type { IdSlots, Waiting } from "./id_slots.ts";
 import type { Resolver } from "./resolver.ts";
@@ -45,6 +46,8 @@ export class Question {
   readonly checkingDisabled: boolean;
   /** Whether it tells the state of the resolver: then it ends at its timeout, and goes by datagram. */
   readonly isFresh: boolean;
+  /** What was known of its name when it was asked. */
+  silence: Silence | undefined = undefined;
   /** When the caller asked. */
   readonly askedAtMs: number;
   /** Whether the reply includes its bytes. */

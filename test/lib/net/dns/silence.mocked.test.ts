@@ -3,7 +3,7 @@
  * @module
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { DnsReply } from "../../../../lib/io.ts";
+import type { DnsReply, RecordType } from "../../../../lib/io.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import type { OnDatagram } from "../../../../lib/net/dns/udp.ts";
 import { numbers } from "../../watch/month.ts";
@@ -198,4 +198,59 @@ test("after a stall of the machine, late queries are sent again over several tic
   expect([...repeats.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(200);
   expect(Math.max(...repeats.values())).toBeLessThanOrEqual(128);
   expect(answered).toBe(NAMES);
+});
+
+/** Milliseconds that each question takes, asked one after the other where many datagrams are lost at first. */
+async function askInTurn(name: string, types: readonly RecordType[], answersAfter: Network) {
+  const random = numbers(7);
+  network.answersAfter = (asked, nowMs) =>
+    asked === name ? answersAfter(asked, nowMs) : nowMs < 3_000 && random() < 0.5 ? null : 5;
+  const dns = createDns({ resolvers: ["192.0.2.1"] });
+  for (let i = 0; i < 400; i++) void dns.query(`name${i}.com`, "A");
+  const asked: { ms: number; rcode: string; isFinal: boolean }[] = [];
+  void (async () => {
+    for (const type of types) {
+      const startedAt = performance.now();
+      const { rcode, isFinal = false } = await dns.query(name, type);
+      asked.push({ ms: performance.now() - startedAt, rcode, isFinal });
+    }
+  })();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await dns.close();
+  return asked;
+}
+
+test("what is asked of a name that was silent just now waits for the rest of eight seconds", async () => {
+  const asked = await askInTurn("silent.com", ["A", "NS", "A"], () => null);
+  expect(asked.map(({ rcode, isFinal }) => `${rcode} ${isFinal}`)).toEqual([
+    "NO_ANSWER false",
+    "NO_ANSWER true",
+    "NO_ANSWER true",
+  ]);
+  const [first, second, third] = asked.map(({ ms }) => ms);
+  expect(first! + second!).toBeGreaterThanOrEqual(8_000);
+  expect(first! + second!).toBeLessThan(8_200);
+  expect(third).toBeGreaterThanOrEqual(2_000);
+  expect(third).toBeLessThan(2_200);
+});
+
+test.each([5_500, 6_500, 7_900])("a server that answers after %d ms is heard, when it is asked again at the latest", async (ms) => {
+  let firstMs: number | undefined;
+  // The resolver knows the answer from then on, and tells whoever waits for it.
+  const asked = await askInTurn("slow.com", ["A", "A"], (_, nowMs) => {
+    firstMs ??= nowMs;
+    return Math.max(5, firstMs + ms - nowMs);
+  });
+  expect(asked.at(-1)!.rcode).toBe("NXDOMAIN");
+});
+
+test("a name that answers is not held to be silent any more", async () => {
+  let isAnswered = false;
+  const asked = await askInTurn("slow.com", ["A", "A", "NS"], (_, nowMs) => {
+    if (nowMs < 5_300 || isAnswered) return null;
+    isAnswered = true;
+    return 5;
+  });
+  expect(asked.map(({ rcode }) => rcode)).toEqual(["NO_ANSWER", "NXDOMAIN", "NO_ANSWER"]);
+  expect(asked[2]!.ms).toBeGreaterThanOrEqual(3_000);
 });
