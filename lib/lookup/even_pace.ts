@@ -7,17 +7,24 @@ const LEAST_QUESTIONS = 32;
 
 /** Lookups that ask, by DNS client. */
 const askingOf = new WeakMap<Dns, Set<Pace>>();
+/** The last slice of all lookups on one DNS client: the next one is in another round of the event loop. */
+const lastSliceOf = new WeakMap<Dns, Promise<void>>();
 
 /**
- * The pace of lookups that have no other one: each pauses between its slices, and those on one DNS client share its
- * questions evenly. A question that waits takes some kilobytes, so that their number is bounded.
+ * The pace of lookups that have no other one: those on one DNS client take turns at their slices, one in a round of the
+ * event loop, and share its questions evenly. A question that waits takes some kilobytes, so that their number is bounded.
  */
 export function evenPace({ dns, sleep }: Pick<Io, "dns" | "sleep">): Pace {
   const asking = askingOf.get(dns) ?? new Set();
   askingOf.set(dns, asking);
   const pace: Pace = {
-    // A pause that fails is none; the work goes on.
-    slice: () => sleep(0).catch(() => {}),
+    slice() {
+      const last = lastSliceOf.get(dns) ?? Promise.resolve();
+      // A pause that fails is none; the work goes on.
+      const slice = last.then(() => sleep(0)).catch(() => {});
+      lastSliceOf.set(dns, slice);
+      return slice;
+    },
     study: () => Promise.resolve(),
     answered: () => {},
     get questions() {

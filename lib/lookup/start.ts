@@ -1,3 +1,4 @@
+import type { Io } from "../io.ts";
 import { silenceNotice, tcpNotice } from "./no_network.ts";
 import { nextSlice } from "./even_pace.ts";
 import type { Examiner } from "./examine.ts";
@@ -5,6 +6,9 @@ import { proxyNotice } from "./proxy_notice.ts";
 import { PROGRESS_MS } from "./reporter.ts";
 import type { LookupRun } from "./run.ts";
 import { type CandidateSteps, Window } from "./window.ts";
+
+/** Rounds of the event loop before the work: Node accepts one connection in each. */
+const FIRST_ROUNDS = 64;
 
 /** Starts the work: each candidate goes through the steps. The lines end with exactly one of Done, Timeout and Error. */
 export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSteps): void {
@@ -21,8 +25,9 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
     const overTcp = tcpNotice(io.dns);
     if (overTcp !== null) onNotice?.(overTcp);
   };
-  // The first line is sent before certificates are searched and the first candidates are generated.
-  nextSlice(options).then(() => Promise.all([network.check(), window.takeAll()])).then(
+  rounds(io, signal).then(() => nextSlice(options)).then(() =>
+    Promise.all([network.check(), window.takeAll()])
+  ).then(
     () => run.end(() => (giveNotices(), reporter.done())),
     (error) => run.fail(error),
   );
@@ -35,6 +40,11 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
       }
       return reporter.timeout(io.now() - run.startedAt);
     }), () => {});
+}
+
+/** Resolves when the first lines of all lookups that came with this one are on their way: before any makes its candidates. */
+async function rounds(io: Pick<Io, "sleep">, signal: AbortSignal): Promise<void> {
+  for (let nth = 0; nth < FIRST_ROUNDS; nth++) await io.sleep(0, signal);
 }
 
 /** Sends Meta lines when they are due, until the lookup ends; notes once that no resolver answers any more. */

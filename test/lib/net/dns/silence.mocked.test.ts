@@ -234,15 +234,18 @@ test("what is asked of a name that was silent just now waits for the rest of eig
   expect(third).toBeLessThan(2_200);
 });
 
-test.each([5_500, 6_500, 7_900])("a server that answers after %d ms is heard, when it is asked again at the latest", async (ms) => {
-  let firstMs: number | undefined;
-  // The resolver knows the answer from then on, and tells whoever waits for it.
-  const asked = await askInTurn("slow.com", ["A", "A"], (_, nowMs) => {
-    firstMs ??= nowMs;
-    return Math.max(5, firstMs + ms - nowMs);
-  });
-  expect(asked.at(-1)!.rcode).toBe("NXDOMAIN");
-});
+test.each([5_500, 6_500, 7_900])(
+  "a server that answers after %d ms is heard, when it is asked again at the latest",
+  async (ms) => {
+    let firstMs: number | undefined;
+    // The resolver knows the answer from then on, and tells whoever waits for it.
+    const asked = await askInTurn("slow.com", ["A", "A"], (_, nowMs) => {
+      firstMs ??= nowMs;
+      return Math.max(5, firstMs + ms - nowMs);
+    });
+    expect(asked.at(-1)!.rcode).toBe("NXDOMAIN");
+  },
+);
 
 test("a name that answers is not held to be silent any more", async () => {
   let isAnswered = false;
