@@ -1,7 +1,6 @@
 import type { Dns, DnsReply, QueryOptions, RecordType } from "../../io.ts";
 import { unlessAborted, whenAborted } from "../../abort.ts";
 import { ReplyCache, replyKey } from "./cache.ts";
-import { BrokenNames } from "./broken_names.ts";
 import { Checks } from "./checks.ts";
 import { Disputes } from "./disputes.ts";
 import { decodeReply, type DnsMessage, echoes, rcodeName } from "./codec.ts";
@@ -9,7 +8,7 @@ import { type Attempt, NONE, Question, REFUSALS_BELIEVED, restMs } from "./quest
 import type { Resolver } from "./resolver.ts";
 import { allowedBy, type DnsOptions, openResolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
-import { areAllSilent, isDoubtful, isFresh, judgeSilence, silenceOf } from "./silence.ts";
+import { areAllSilent, BrokenNames, isDoubtful, isFresh, isGivenUp, judgeSilence } from "./silence.ts";
 import type { StreamRefusal } from "./stream.ts";
 import { TcpClient } from "./tcp.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
@@ -38,7 +37,6 @@ export class DnsClient implements Dns {
   #timer: ReturnType<typeof setInterval> | undefined;
   #tickedAtMs = 0;
   #repeatsLeft = 0;
-  #isAnyBarred = false;
   readonly #disputes = new Disputes(this.#cache);
   #isClosed = false;
 
@@ -135,9 +133,8 @@ export class DnsClient implements Dns {
     }
     this.#sender.isBehind = false;
     this.#repeatsLeft = REPEATS_A_TICK;
-    this.#isAnyBarred = this.#all.some((resolver) => resolver.isBarred(now));
     for (const question of this.#open) {
-      if (this.#isGivenUp(question, now)) this.#answer(question, noAnswer());
+      if (isGivenUp(question, now, this.#timeoutMs, this.#silenceMs)) this.#answer(question, noAnswer());
       else if (question.state === "resting" && now >= question.dueAtMs) this.#sender.addAgain(question);
       else if (question.state === "sent" && !isReading) this.#repeat(question, now);
     }
@@ -147,18 +144,6 @@ export class DnsClient implements Dns {
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
-  }
-
-  /** Whether the resolvers have been silent for longer than the query waits for them, or want to be left alone for longer. */
-  #isGivenUp({ askedAtMs, isFresh, state, resolvers }: Question, now: number): boolean {
-    if (
-      this.#isAnyBarred && resolvers.every((each) => each.isBarredUntil(askedAtMs + this.#silenceMs, now))
-    ) {
-      return true;
-    }
-    return state !== "tcp" && now >= askedAtMs + (isFresh ? this.#timeoutMs : this.#silenceMs) &&
-      resolvers.some(({ isSilent }) => isSilent) &&
-      resolvers.every(({ isSilent, liveness }) => isSilent || !liveness.hasAnswered);
   }
 
   /** What becomes of a query without a reply: it is sent once more, waits, or ends. */
@@ -183,8 +168,7 @@ export class DnsClient implements Dns {
       for (const { liveness } of question.resolvers) liveness.doubt(now);
     } else if (verdict !== "wait") {
       resolver.wasSilent(now);
-      const silence = silenceOf(question, now);
-      if (silence !== null) this.#broken.wasSilent(question.name, silence, now);
+      this.#broken.wasSilent(question, now);
       this.#answer(question, { ...question.lastRefusal ?? noAnswer(), isFinal: verdict === "final" });
     } else if (
       now >= question.dueAtMs && attempts.length < MAX_ATTEMPTS && !this.#sender.isBehind &&

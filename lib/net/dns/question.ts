@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
-import type { Silence } from "./broken_names.ts";
+import type { Silence } from "./silence.ts";
 import { encodeQuestion } from "./codec.ts";
 import type { IdSlots, Waiting } from "./id_slots.ts";
 import type { Resolver } from "./resolver.ts";

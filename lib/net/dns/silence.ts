@@ -1,4 +1,3 @@
-import type { Silence } from "./broken_names.ts";
 import type { Attempt, Question } from "./question.ts";
 import { MIN_PATIENCE_MS } from "./resolver.ts";
 
@@ -43,13 +42,6 @@ export function judgeSilence(
   return isTried && nowMs >= deadlineMs ? "unanswered" : "wait";
 }
 
-/** The silence about the name of a query that got no reply, with what was known before; null where a resolver is at fault. */
-export function silenceOf({ attempts, silence }: Question, nowMs: number): Silence | null {
-  const chance = chanceOfLoss(attempts, nowMs);
-  if (chance === null) return null;
-  return { sinceMs: silence?.sinceMs ?? attempts[0]!.sentAtMs, chance: chance * (silence?.chance ?? 1) };
-}
-
 /**
  * Probability that all attempts were lost, where silence may be due to the name (mostly lame servers): those that a
  * resolver did not reply to, though it answered queries that were sent later, at the share of losses of this time. The
@@ -85,4 +77,74 @@ export function areAllSilent({ attempts, resolvers }: Question): boolean {
 export function isDoubtful(attempts: readonly Attempt[]): boolean {
   return attempts.length > ENOUGH_ATTEMPTS &&
     attempts.at(-1)!.resolver.liveness.isSilentSince(attempts.at(-2)!.sentAtMs);
+}
+
+/** Whether the resolvers of a query have been silent for longer than it waits for them, or want to be left alone for longer. */
+export function isGivenUp(
+  { askedAtMs, isFresh, state, resolvers }: Question,
+  nowMs: number,
+  timeoutMs: number,
+  silenceMs: number,
+): boolean {
+  if (resolvers.every((each) => each.isBarredUntil(askedAtMs + silenceMs, nowMs))) return true;
+  return state !== "tcp" && nowMs >= askedAtMs + (isFresh ? timeoutMs : silenceMs) &&
+    resolvers.some(({ isSilent }) => isSilent) &&
+    resolvers.every(({ isSilent, liveness }) => isSilent || !liveness.hasAnswered);
+}
+
+/** Milliseconds for which a name counts as broken: longer than all that a lookup asks about one name. */
+const BROKEN_MS = 60_000;
+/** Most names; the oldest go first. */
+const MAX_NAMES = 10_000;
+
+/** Attempts about one name that got no reply from resolvers that replied to others. */
+export interface Silence {
+  /** When the first of them was sent. */
+  readonly sinceMs: number;
+  /** Probability that all of them were lost. */
+  readonly chance: number;
+}
+
+/** Names whose servers are broken: what else is asked about them fails as well, and says nothing about a resolver. */
+export class BrokenNames {
+  readonly #known = new Map<string, { silence: Silence | null; untilMs: number }>();
+
+  /** Adds a name that resolvers refused for good. */
+  add(name: string, nowMs: number): void {
+    this.#note(name, null, nowMs);
+  }
+
+  /** Adds the name of a query that got no reply, unless a resolver is at fault. */
+  wasSilent({ name, attempts, silence }: Question, nowMs: number): void {
+    const chance = chanceOfLoss(attempts, nowMs);
+    if (chance === null) return;
+    const sinceMs = silence?.sinceMs ?? attempts[0]!.sentAtMs;
+    this.#note(name, { sinceMs, chance: chance * (silence?.chance ?? 1) }, nowMs);
+  }
+
+  /** A name was answered for. */
+  answered(name: string): void {
+    if (this.#known.size > 0) this.#known.delete(name);
+  }
+
+  /** Whether resolvers refused the name for good. */
+  has(name: string, nowMs: number): boolean {
+    return this.#of(name, nowMs)?.silence === null;
+  }
+
+  /** The silence about a name, where it was last asked for in vain. */
+  silenceOf(name: string, nowMs: number): Silence | undefined {
+    return this.#of(name, nowMs)?.silence ?? undefined;
+  }
+
+  #of(name: string, nowMs: number) {
+    const known = this.#known.get(name);
+    return known !== undefined && nowMs < known.untilMs ? known : undefined;
+  }
+
+  #note(name: string, silence: Silence | null, nowMs: number): void {
+    this.#known.delete(name);
+    this.#known.set(name, { silence, untilMs: nowMs + BROKEN_MS });
+    if (this.#known.size > MAX_NAMES) this.#known.delete(this.#known.keys().next().value!);
+  }
 }
