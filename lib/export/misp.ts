@@ -9,7 +9,7 @@ import {
   uuid5,
   type WriteOptions,
 } from "./format.ts";
-import { endOf } from "../ops/redirect_chain.ts";
+import { endOf } from "../ops/web.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
 type MispRow = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];

@@ -1,7 +1,7 @@
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, OASIS_NAMESPACE, partNote, timeOf, uuid5, type WriteOptions } from "./format.ts";
 import type { ParsedX509Certificate } from "../model.ts";
-import { endOf } from "../ops/redirect_chain.ts";
+import { endOf } from "../ops/web.ts";
 
 /** An object of STIX 2.1. */
 export type Stix = { type: string; id: string } & Record<string, unknown>;

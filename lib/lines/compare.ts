@@ -1,7 +1,7 @@
 import { percent } from "../percent.ts";
 import { checkArgument } from "../argument.ts";
 import type { GeoIpData } from "../model.ts";
-import { endOf } from "../ops/redirect_chain.ts";
+import { endOf } from "../ops/web.ts";
 import { isUnknown, type MergedLookup, type MergedName } from "./merge.ts";
 import { verdictOf, type VerdictWord } from "../assess/verdict.ts";
 

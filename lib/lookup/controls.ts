@@ -257,3 +257,35 @@ function judge(reply: DnsReply, name: string, isFair: boolean): Found {
   if (!saysExists(reply, name) || deniesSuffix(reply)) return "denied";
   return reply.answers.length > 0 || reply.soa?.zone === `${name}.` || isFair ? "held" : "denied";
 }
+
+/** What each resolver is asked beside the names of a lookup. */
+export const SHARES = {
+  /** Controls beside 1 % of all questions. */
+  spare: 8,
+  /** Denials that another one is asked about: the first, where the likeliest names are, and each so manyth. */
+  firstDenials: 4,
+  denials: 512,
+  /** Suffixes, and one more for so many names, as long as it serves these. */
+  suffixes: 4,
+  namesOfSuffix: 500,
+} as const;
+
+/** Names under study at a time, at least, unless fewer are asked for. */
+const STUDIES = 64;
+
+/**
+ * Upper bound of the questions for controls, and for denials that another resolver is asked about. Where resolvers fail
+ * them, names are asked for again.
+ */
+export function controlQuestions(
+  io: Pick<Io, "dns"> | undefined,
+  names: number,
+  concurrency: number = STUDIES,
+): number {
+  const resolvers = Math.max(1, io?.dns.resolvers.length ?? 1);
+  // Where all studies wait for controls, these are asked for at once.
+  const early = SHARES.spare / 2, due = Math.ceil(names / 100) + Math.ceil(2 * names / concurrency);
+  const suffixes = 2 * (SHARES.suffixes + Math.ceil(names / SHARES.namesOfSuffix));
+  return resolvers * (8 + suffixes + 3 * (early + due)) +
+    (resolvers > 1 ? 2 * resolvers * (SHARES.firstDenials + due) : 0);
+}

@@ -6,7 +6,7 @@ import type { Permutation } from "../model.ts";
 import { pageBrandsOf } from "../match/page/profile.ts";
 import { permute } from "../permute/mod.ts";
 import { type Permute, SLICE } from "./candidates.ts";
-import { nextSlice } from "./even_pace.ts";
+import { nextSlice } from "./pace.ts";
 import type { LookupOptions } from "./options.ts";
 import { type CheckedLookup, checkLookup, planWork } from "./plan.ts";
 

@@ -1,13 +1,17 @@
 import type { Dns, DnsReply, Io } from "../io.ts";
 import { blockIn } from "../observe/block.ts";
+<<<<<<< HEAD
 import { type Existence, isZone } from "../observe/existence.ts";
 import { FIRST_SHARED, SHARE, SHARE_OF_SUFFIXES, SPARE, SUFFIXES } from "./control_share.ts";
 import { Controls, type Standing } from "./controls.ts";
+=======
+import { isZone } from "../observe/suffixes.ts";
+import { Controls, SHARES, type Standing } from "./controls.ts";
+>>>>>>> 66c0eb66 (net, lookup: files of one importer join their subject)
 import { noNetwork, resolverNotices } from "./no_network.ts";
 import type { Notice } from "./options.ts";
-import { Doubts } from "./doubts.ts";
+import { Doubts, isOdd, type Watched, watched } from "./watched.ts";
 import { type Span, StandingDns, type Standings } from "./standing_dns.ts";
-import { isOdd, type Watched, watched } from "./watched.ts";
 import { SuffixControls } from "./suffix_controls.ts";
 
 /** Milliseconds without any answer after which a notice is due. */
@@ -250,7 +254,7 @@ export class Network implements Standings {
       if (!isSilent) point.set(each, this.#verdict(each));
     }
     this.#begin(point);
-    void this.#suffixes.settle(this.#all.length * SUFFIXES + this.#allAsked / SHARE_OF_SUFFIXES);
+    void this.#suffixes.settle(this.#all.length * SHARES.suffixes + this.#allAsked / SHARES.namesOfSuffix);
   }
 
   #begin(point: Point): void {
@@ -263,7 +267,7 @@ export class Network implements Standings {
   /** Whether controls may be asked for before so many answers wait: their share of all questions stays small. */
   get #maySpare(): boolean {
     const asked = this.#all.reduce((sum, { controls }) => sum + controls.questions, 0);
-    return asked + 2 * this.#all.length <= Math.max(this.#all.length * SPARE, this.#allAsked / 100);
+    return asked + 2 * this.#all.length <= Math.max(this.#all.length * SHARES.spare, this.#allAsked / 100);
   }
 
   /** Does something later, unless it is waiting already. */
@@ -315,7 +319,7 @@ export class Network implements Standings {
     const each = this.#watched(resolver);
     if (dns.resolvers.length < 2) return;
     const nth = each.denials++;
-    if (nth >= FIRST_SHARED && nth % SHARE !== 0) return;
+    if (nth >= SHARES.firstDenials && nth % SHARES.denials !== 0) return;
     const options = { except: resolver, urgent: true };
     const other = await dns.query(name, "A", this.#signal, options);
     if (other.rcode !== "NOERROR" || other.resolver === resolver || blockIn(other) !== null) return;

@@ -2,14 +2,13 @@
  * Whom a lookup would contact for what, before any packet is sent.
  * @module
  */
-import { controlQuestions } from "./control_share.ts";
+import { controlQuestions } from "./controls.ts";
 import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { type Candidate, guessesAtHosts } from "./candidates.ts";
-import { loaded } from "./loaded.ts";
+import { loaded, type LookupOptions, type Plan } from "./options.ts";
 import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
-import type { LookupOptions, Plan } from "./options.ts";
 import { checkLookup, planWork, type Work } from "./plan.ts";
 
 /** Visits to one site at most: the first, on a desk, on a telephone, and to `www.`. */

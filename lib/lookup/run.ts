@@ -3,7 +3,7 @@ import type { Io, Pace } from "../io.ts";
 import { throwEnding } from "../lines/ending.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
-import { evenPace } from "./even_pace.ts";
+import { evenPace } from "./pace.ts";
 import type { Work } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
 import { Network } from "./network.ts";

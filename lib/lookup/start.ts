@@ -1,8 +1,7 @@
 import type { Io } from "../io.ts";
-import { silenceNotice, tcpNotice } from "./no_network.ts";
-import { nextSlice } from "./even_pace.ts";
+import { proxyNotice, silenceNotice, tcpNotice } from "./no_network.ts";
+import { nextSlice } from "./pace.ts";
 import type { Examiner } from "./examine.ts";
-import { proxyNotice } from "./proxy_notice.ts";
 import { PROGRESS_MS } from "./reporter.ts";
 import type { LookupRun } from "./run.ts";
 import { type CandidateSteps, Window } from "./window.ts";

@@ -3,7 +3,7 @@ import type { Subject } from "../subject.ts";
 import { type Candidate, SLICE } from "./candidates.ts";
 import type { Examiner } from "./examine.ts";
 import type { Pace } from "../io.ts";
-import { nextSlice } from "./even_pace.ts";
+import { nextSlice } from "./pace.ts";
 import type { LookupRun } from "./run.ts";
 
 /** Names under way at a time: asked for, under study, or waiting for it. Of a squat lookup most end with one question. */

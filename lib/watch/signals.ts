@@ -1,7 +1,7 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
 import { mailServersOf, seenOf } from "../assess/mod.ts";
 import { hostIn } from "../assess/ownership.ts";
-import { endOf } from "../ops/redirect_chain.ts";
+import { endOf } from "../ops/web.ts";
 import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */

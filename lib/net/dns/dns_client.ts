@@ -9,8 +9,7 @@ import type { Resolver } from "./resolver.ts";
 import { allowedBy, type DnsOptions, openResolvers } from "./resolvers.ts";
 import { Sender } from "./sender.ts";
 import { areAllSilent, BrokenNames, isDoubtful, isFresh, isGivenUp, judgeSilence } from "./silence.ts";
-import type { StreamRefusal } from "./stream.ts";
-import { TcpClient } from "./tcp.ts";
+import { type StreamRefusal, TcpClient } from "./over_stream.ts";
 import { isCutByLimit, noAnswer, rejectsEdns, toReply, verdictOn } from "./verdict.ts";
 
 const TICK_MS = 10; // A tenth of the shortest timeout, MIN_RTO_MS.

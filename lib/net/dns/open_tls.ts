@@ -1,6 +1,6 @@
 import { connect, type TLSSocket } from "node:tls";
-import { handshaken, verifiedAs } from "../verified_tls.ts";
-import type { StreamOptions } from "./stream.ts";
+import { handshaken, verifiedAs } from "../open_socket.ts";
+import type { StreamOptions } from "./over_stream.ts";
 import { openUdp } from "./udp.ts";
 
 /** Milliseconds for the proxy's tunnel, and again for TLS. */

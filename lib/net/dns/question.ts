@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { DnsReply, QueryOptions, RecordType } from "../../io.ts";
-import type { Silence } from "./silence.ts";
 import { encodeQuestion } from "./codec.ts";
 import type { IdSlots, Waiting } from "./id_slots.ts";
 import type { Resolver } from "./resolver.ts";
@@ -28,6 +27,14 @@ export interface Attempt extends Waiting {
  * stream, repeated over `tcp`, or `ended`.
  */
 export type QuestionState = "waiting" | "resting" | "sent" | "tcp" | "ended";
+
+/** Attempts about one name that got no reply from resolvers that replied to others. */
+export interface Silence {
+  /** When the first of them was sent. */
+  readonly sinceMs: number;
+  /** Probability that all of them were lost. */
+  readonly chance: number;
+}
 
 /** Shared, because an array of its own would cost each query more memory than its message. */
 export const NONE: readonly never[] = [];

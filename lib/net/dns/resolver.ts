@@ -4,12 +4,11 @@ import { AdaptiveWindow } from "./adaptive_window.ts";
 import { Liveness } from "./liveness.ts";
 import { DnsOverHttps } from "./over_https.ts";
 import { openTcp } from "./message_stream.ts";
-import { DnsOverStream } from "./over_stream.ts";
+import { DnsOverStream, type DnsStream, type StreamOptions, type StreamRefusal } from "./over_stream.ts";
 import { openTls } from "./open_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
 import type { Ceiling } from "./token_bucket.ts";
 import { type Cause, TypePolicy } from "./type_policy.ts";
-import type { DnsStream, StreamOptions, StreamRefusal } from "./stream.ts";
 
 /** Replies cut in a row that were whole over TCP, after which the datagrams are given up. */
 const ENOUGH_OVER_TCP = 16;

@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
-import { causeOfFailure, isLimit } from "./connection_failure.ts";
 import { encodeQuestion, setId } from "./codec.ts";
-import { Fifo } from "./fifo.ts";
+import { causeOfFailure, isLimit } from "./connection_failure.ts";
 import { Pipeline } from "./pipeline.ts";
 import { type Attempt, NONE, type Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import type { DnsOptions } from "./resolvers.ts";
-import type { DnsStream, StreamRefusal } from "./stream.ts";
+import type { DnsStream, StreamRefusal } from "./over_stream.ts";
 import { TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 import { type LocalPort, UdpPorts } from "./udp_ports.ts";
@@ -220,5 +219,34 @@ export class Sender {
     this.#ports.close();
     for (const pipeline of this.#pipelines.values()) pipeline.close();
     for (const { stream } of this.#all) stream?.close();
+  }
+}
+
+/** Items that were removed are dropped from the array when there are so many, and half of it are such. */
+const MANY = 1_024;
+
+/** A first-in, first-out queue: an array whose first items are moved away seldom, since each move takes all that follow. */
+class Fifo<T> {
+  #items: (T | undefined)[] = [];
+  #head = 0;
+
+  /** The first item; undefined when the queue is empty. */
+  get first(): T | undefined {
+    return this.#items[this.#head];
+  }
+
+  /** Adds an item at the end. */
+  push(item: T): void {
+    this.#items.push(item);
+  }
+
+  /** Removes the first item. */
+  shift(): void {
+    if (this.#head === this.#items.length) return;
+    // Its memory is released now, not when the place is dropped.
+    this.#items[this.#head++] = undefined;
+    if (this.#head < MANY || this.#head < this.#items.length / 2) return;
+    this.#items = this.#items.slice(this.#head);
+    this.#head = 0;
   }
 }

@@ -1,4 +1,4 @@
-import type { Attempt, Question } from "./question.ts";
+import type { Attempt, Question, Silence } from "./question.ts";
 import { MIN_PATIENCE_MS } from "./resolver.ts";
 
 /** Probability that all attempts were lost, below which silence is due to the name: one name in 10,000. */
@@ -96,14 +96,6 @@ export function isGivenUp(
 const BROKEN_MS = 60_000;
 /** Most names; the oldest go first. */
 const MAX_NAMES = 10_000;
-
-/** Attempts about one name that got no reply from resolvers that replied to others. */
-export interface Silence {
-  /** When the first of them was sent. */
-  readonly sinceMs: number;
-  /** Probability that all of them were lost. */
-  readonly chance: number;
-}
 
 /** Names whose servers are broken: what else is asked about them fails as well, and says nothing about a resolver. */
 export class BrokenNames {

@@ -2,8 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import type { ConnectionReader } from "../../connection_reader.ts";
 import { parseIp } from "../../ip.ts";
-import type { ProxyAddress } from "./proxy_address.ts";
-import { ProxyRefusal } from "./refusal.ts";
+import { type ProxyAddress, ProxyRefusal } from "./proxy_address.ts";
 
 /** Bytes of the header of an answer to CONNECT. */
 const MAX_HEAD = 16_384;

@@ -2,11 +2,9 @@ import type { Socket } from "node:net";
 import { connect as tlsConnect } from "node:tls";
 import { ConnectionReader } from "../../connection_reader.ts";
 import { DialError, type ProxyState } from "../../dial.ts";
-import { handshaken, verifiedAs } from "../verified_tls.ts";
-import { openSocket } from "../open_socket.ts";
+import { handshaken, openSocket, verifiedAs } from "../open_socket.ts";
 import { httpConnect } from "./http_connect.ts";
-import { parseProxy, type ProxyAddress } from "./proxy_address.ts";
-import { ProxyRefusal } from "./refusal.ts";
+import { parseProxy, type ProxyAddress, ProxyRefusal } from "./proxy_address.ts";
 import { socks5Connect } from "./socks5.ts";
 
 /** Maximum number of counted kinds of failure; there are a few for each port. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Io, lookup } from "../../../mod.ts";
-import { evenPace } from "../../../lib/lookup/even_pace.ts";
+import { evenPace } from "../../../lib/lookup/pace.ts";
 import { emptyWorld } from "../../server/empty_world.ts";
 
 test("lookups on one client share its questions evenly; one that ends returns its share; each may send a few", () => {

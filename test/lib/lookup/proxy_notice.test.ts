@@ -1,6 +1,6 @@
 import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
-import { proxyNotice } from "../../../lib/lookup/proxy_notice.ts";
+import { proxyNotice } from "../../../lib/lookup/no_network.ts";
 import { mergeLines, type Notice, type StreamMessage } from "../../../mod.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lookup } from "../../../mod.ts";
-import { nextSlice } from "../../../lib/lookup/even_pace.ts";
+import { nextSlice } from "../../../lib/lookup/pace.ts";
 import { Paces } from "../../../server/fair/paces.ts";
 import { emptyWorld } from "../empty_world.ts";
 

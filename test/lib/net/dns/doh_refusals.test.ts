@@ -5,7 +5,7 @@
 import { constants } from "node:http2";
 import { expect, test } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
-import { httpRefusal } from "../../../../lib/net/dns/http_refusal.ts";
+import { httpRefusal } from "../../../../lib/net/dns/over_https.ts";
 import { createIo, lookup } from "../../../../mod.ts";
 import { type OnRequest, startDohWith } from "../../../farm/encrypted_resolvers.ts";
 import { issue } from "../certificates.ts";

@@ -4,8 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDns } from "../../../../lib/net/dns/client.ts";
-import { knownLimitOf } from "../../../../lib/net/dns/known_limits.ts";
-import { parseResolver } from "../../../../lib/net/dns/resolver_address.ts";
+import { openResolvers } from "../../../../lib/net/dns/resolvers.ts";
 import type { OnDatagram } from "../../../../lib/net/dns/udp.ts";
 
 const sentAt: number[] = [];
@@ -71,12 +70,13 @@ test.each([
   "[::ffff:8.8.8.8]:53",
   "8.8.8.8:5353",
 ])("%s is a service with a documented limit", (resolver) => {
-  expect(knownLimitOf(parseResolver(resolver))).toMatchObject({ perSecond: 1_500 });
+  const [{ ceiling } = {}] = openResolvers({ resolvers: [resolver] });
+  expect(Math.ceil(ceiling!.perSecond * 1.02)).toBe(1_500);
 });
 
 test.each(["1.1.1.1", "tls://dns.google.example", "https://192.0.2.1/dns-query"])(
   "%s is none",
   (resolver) => {
-    expect(knownLimitOf(parseResolver(resolver))).toBeUndefined();
+    expect(openResolvers({ resolvers: [resolver] })[0]!.ceiling).toBeUndefined();
   },
 );
