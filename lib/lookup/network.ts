@@ -1,13 +1,7 @@
 import type { Dns, DnsReply, Io } from "../io.ts";
 import { blockIn } from "../observe/block.ts";
-<<<<<<< HEAD
 import { type Existence, isZone } from "../observe/existence.ts";
-import { FIRST_SHARED, SHARE, SHARE_OF_SUFFIXES, SPARE, SUFFIXES } from "./control_share.ts";
-import { Controls, type Standing } from "./controls.ts";
-=======
-import { isZone } from "../observe/suffixes.ts";
 import { Controls, SHARES, type Standing } from "./controls.ts";
->>>>>>> 66c0eb66 (net, lookup: files of one importer join their subject)
 import { noNetwork, resolverNotices } from "./no_network.ts";
 import type { Notice } from "./options.ts";
 import { Doubts, isOdd, type Watched, watched } from "./watched.ts";
