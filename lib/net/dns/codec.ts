@@ -91,7 +91,7 @@ export function rcodeName(rcode: number): string {
  *
  * @throws {RangeError} When a label is empty or longer than 63 bytes, or the name longer than 255.
  */
-export function encodeName(name: string): Uint8Array {
+function encodeName(name: string): Uint8Array {
   const text = name.endsWith(".") ? name.slice(0, -1) : name;
   const bytes = new Uint8Array(text.length + 2);
   if (text === "") return bytes.subarray(0, 1);

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  decodeDns,
-  echoes,
-  encodeName,
-  encodeQuestion,
-  rcodeName,
-  setId,
-} from "../../../../lib/net/dns/codec.ts";
+import { decodeDns, echoes, encodeQuestion, rcodeName, setId } from "../../../../lib/net/dns/codec.ts";
 import { ASKED, message, opt, record } from "./message.ts";
 
 /** The name that stands first in a message. */
@@ -16,8 +9,13 @@ const labels = (
   ...sizes: number[]
 ): number[] => [...sizes.flatMap((n) => [n, ...Array<number>(n).fill(97)]), 0];
 
+/** The name in a question, without the header, its type and class. */
+const encodeName = (name: string) => encodeQuestion(name, "A", false).subarray(12, -4);
+
 test("a name on the wire: each label behind its length, a zero at the end", () => {
-  for (const text of ["a.bc", "a.bc."]) expect([...encodeName(text)]).toEqual([1, 97, 2, 98, 99, 0]);
+  for (const text of ["a.bc", "a.bc."]) {
+    expect([...encodeName(text)]).toEqual([1, 97, 2, 98, 99, 0]);
+  }
   for (const root of ["", "."]) expect([...encodeName(root)]).toEqual([0]);
   expect([...encodeName("!~")]).toEqual([2, 33, 126, 0]);
   const long = `${"a".repeat(63)}.`.repeat(3);
