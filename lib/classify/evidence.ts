@@ -64,15 +64,19 @@ function inZones(host: string, zones: ReadonlySet<string>): string | null {
 }
 
 const networksIn = (list: readonly string[]): IpRange[] => list.map((range) => parseRange(range)!);
-const PARKED = networksIn(PARKING_ADDRESS), SHARED = networksIn(SHARED_ADDRESS);
+let networks: Readonly<Record<"parked" | "shared", readonly IpRange[]>> | undefined;
 
 /** Three features of a name's addresses: there is one, it is a parking service's, it is shared by live sites. */
 export function addressSignal(addresses: readonly string[]): [number, number, number] {
   const known = addresses.slice(0, 64).map(parseIp).filter((address) => address !== null);
   const isAnyIn = (list: readonly IpRange[]) =>
     known.some((address) => list.some((range) => inRange(address, range)));
-  const isParked = isAnyIn(PARKED);
-  return [yes(known.length > 0), yes(isParked), yes(!isParked && isAnyIn(SHARED))];
+  const { parked, shared } = networks ??= {
+    parked: networksIn(PARKING_ADDRESS),
+    shared: networksIn(SHARED_ADDRESS),
+  };
+  const isParked = isAnyIn(parked);
+  return [yes(known.length > 0), yes(isParked), yes(!isParked && isAnyIn(shared))];
 }
 
 function registrarReason(r: RegistrationMetadata): boolean {

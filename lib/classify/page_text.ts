@@ -3,7 +3,7 @@
  * @module
  */
 import type { PageSummary } from "./summary.ts";
-import { PHRASE_OF } from "./words.ts";
+import { phraseOf } from "./words.ts";
 
 /** Katakana and the like form words; each ideograph is one. */
 const WORD = /[\u3400-\u9fff]|[\u3040-\u33ff]+|[0-9A-Za-z\u00c0-\u1fff\uac00-\uffff]+/g;
@@ -20,7 +20,7 @@ export function readText(text: string, page: PageSummary, into: Float64Array): v
     const before = begun;
     begun = [];
     const add = (text: string): void => {
-      const phrase = PHRASE_OF.get(text);
+      const phrase = phraseOf(text);
       if (phrase === undefined) return;
       if (phrase.topic >= 0) into[phrase.topic]! += phrase.words;
       if (phrase.goesOn) begun.push(text);

@@ -17,8 +17,10 @@ export interface TopicPhrase {
   goesOn: boolean;
 }
 
-/** Every phrase, and what those of several words begin with. */
-export const PHRASE_OF: ReadonlyMap<string, TopicPhrase> = readPhrases();
+let phrases: ReadonlyMap<string, TopicPhrase> | undefined;
+
+/** A phrase, or what one of several words begins with. */
+export const phraseOf = (text: string): TopicPhrase | undefined => (phrases ??= readPhrases()).get(text);
 
 function readPhrases(): Map<string, TopicPhrase> {
   const all = new Map<string, TopicPhrase>();
