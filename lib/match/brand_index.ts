@@ -4,10 +4,8 @@ import type { Domain } from "../model.ts";
 import { SquatError } from "../errors.ts";
 import type { MatchedPage } from "./page/profile.ts";
 import { aliasOf, type Brand, brandOf } from "./brand.ts";
-import { entriesOf } from "./entries.ts";
-import { EntryTable } from "./entry_table.ts";
-import { shippedModel } from "./model.ts";
-import { bitsOf, commonness, wordHash } from "./tables.ts";
+import { entriesOf, EntryTable } from "./entries.ts";
+import { bitsOf, commonness, shippedModel, wordHash } from "./model.ts";
 import { glyphOf, Hashed, mix } from "./text.ts";
 
 /** Entries of a brand whose label has the usual length. */
@@ -41,16 +39,6 @@ export interface BrandNotice {
   share: number;
   /** The same in words. */
   text: string;
-}
-
-/** A serialized index. */
-export interface SavedIndex {
-  /** Registrable names of the brands. */
-  readonly brands: readonly string[];
-  /** Names and the brands that they belong to. */
-  readonly owned: readonly (readonly [name: string, brand: string])[];
-  /** Other words of brands. */
-  readonly names?: readonly (readonly [brand: string, names: readonly string[]])[];
 }
 
 /** Popular names that the table of affixes counts. */
@@ -241,25 +229,6 @@ export class BrandIndex {
           "that impostors borrow, such as login",
       }];
     });
-  }
-
-  /** Returns the brands with their words and own names as JSON, for {@link BrandIndex.from}. */
-  toJSON(): SavedIndex {
-    const owned = [...this.#owned].flatMap(([name, brands]) =>
-      [...brands].filter((brand) => this.#numbers.has(brand)).map((brand) => [name, brand] as const)
-    );
-    const names = [...this.#numbers].filter(([, numbers]) => numbers.length > 1).map((
-      [brand, [, ...words]],
-    ) => [brand, words.map((number) => this.at(number).label)] as const);
-    return { brands: this.brands, owned, names };
-  }
-
-  /** Returns an index from the JSON of {@link BrandIndex.toJSON}. */
-  static from({ brands, owned, names = [] }: SavedIndex): BrandIndex {
-    const index = new BrandIndex(brands);
-    for (const [domain, words] of names) index.add({ domain, names: words });
-    for (const [name, brand] of owned) index.own(name, brand);
-    return index;
   }
 
   /** Calls `use` with the number of every brand that has an entry with this hash. */

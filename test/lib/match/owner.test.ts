@@ -79,21 +79,17 @@ test("a brand is found by its other words, whatever their script, and answers on
   }
   // A word of every trade is no brand's.
   expect(likely("card-login.top", brand)).toEqual([]);
-  const read = BrandIndex.from(JSON.parse(JSON.stringify(index)));
-  expect(match("falc0npay.net", read)).toEqual(match("falc0npay.net", index));
   expect(index.remove("kestrelbank.com")).toBe(true);
   expect(match("falconpay-login.top", index)).toEqual([]);
 });
 
 test("at most so many words of a brand count", () => {
-  const names = Array.from(
-    { length: MAX_BRAND_NAMES + 1 },
-    (_, i) => `zephyr${"abcdefghijklmnopqrstu"[i]}wave`,
-  );
+  const letters = "abcdefghijklmnopqrstuvwxyz".slice(0, MAX_BRAND_NAMES);
+  const names = [...Array.from(letters, (letter) => `zephyr${letter}wave`), "otterforge"];
   const brand = { domain: "kestrelbank.com", names };
   expect(likely(`${names[MAX_BRAND_NAMES - 1]}-login.top`, brand)).toEqual(["kestrelbank.com"]);
-  const index = new BrandIndex([brand]);
-  expect(index.toJSON().names?.[0]?.[1]).toHaveLength(MAX_BRAND_NAMES);
+  expect(likely("otterforge-login.top", brand)).toEqual([]);
+  expect(likely("otterforge-login.top", { ...brand, names: ["otterforge"] })).toEqual(["kestrelbank.com"]);
 });
 
 test("words of a brand that are none are refused in words, and long ones count for nothing", () => {
@@ -107,5 +103,5 @@ test("words of a brand that are none are refused in words, and long ones count f
   }
   expect(new BrandIndex([{ domain: "kestrelbank.com" }]).brands).toEqual(["kestrelbank.com"]);
   const long = { domain: "kestrelbank.com", names: ["x".repeat(1_000_000)] };
-  expect(new BrandIndex([long]).toJSON().names).toEqual([]);
+  expect(likely("kestrelbank-login.top", long)).toEqual(["kestrelbank.com"]);
 });
