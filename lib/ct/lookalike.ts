@@ -10,8 +10,9 @@ import { settingsOf } from "../permute/options.ts";
 import { wordsOf } from "../match/brand.ts";
 import { fold } from "../match/text.ts";
 import { BrandIndex, type Match, match, VISIT_FROM } from "../match/mod.ts";
-import type { NameMatcher } from "./index/name_index.ts";
+import { type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
 import { compilePattern } from "./regex/pattern.ts";
+import { registrableAscii } from "../read_domain.ts";
 
 /** Finds the names that imitate a brand. */
 export interface Lookalikes {
@@ -83,14 +84,8 @@ function roughPattern(label: string, index: BrandIndex): string {
  *
  * @param brand A domain name.
  * @throws {SquatError} `invalid_domain` when it is not a domain name.
- * @example
- * ```ts
- * import { lookalikes } from "./lookalike.ts";
- * const { imitation } = lookalikes("paypal.com");
- * console.assert(imitation("*.paypa1-login.top")?.kind !== undefined && imitation("www.paypal.com") === null);
- * ```
  */
-export function lookalikes(brand: string): Lookalikes {
+function lookalikes(brand: string): Lookalikes {
   const index = new BrandIndex([brand]);
   const { need, automaton } = compilePattern(`xn--|${roughPattern(fold(nameOf(brand).label), index)}`);
   const imitation = (name: string): Match | null => {
@@ -111,6 +106,12 @@ export function lookalikes(brand: string): Lookalikes {
  * The `lookalike` kind of a search, for `CtSearchOptions.kinds`: the pattern is the brand's domain name.
  *
  * @throws {SquatError} `invalid_pattern` when the pattern is not a domain name.
+ * @example
+ * ```ts
+ * import { lookalikeKind } from "./lookalike.ts";
+ * const { test } = lookalikeKind("paypal.com");
+ * console.assert(test?.("*.paypa1-login.top") === true && test("www.paypal.com") === false);
+ * ```
  */
 export function lookalikeKind(pattern: string): NameMatcher {
   checkArgument(pattern, "text", "the name of lookalikeKind");
@@ -119,5 +120,44 @@ export function lookalikeKind(pattern: string): NameMatcher {
   } catch (cause) {
     if (!(cause instanceof SquatError)) throw cause;
     throw new SquatError("invalid_pattern", `Cannot look for look-alikes: ${cause.message}`, { cause });
+  }
+}
+
+/** Look-alikes that are compared before the best are chosen. */
+const MAX_SEEN = 50_000;
+
+/**
+ * Returns names of an index that imitate a brand, the likeliest first: registrable names where these imitate it,
+ * else the hosts that do.
+ *
+ * @param pause Called about every 10 ms of work; false ends the search with the names found so far.
+ */
+export async function imitationsOf(
+  index: NameIndex,
+  brand: string,
+  limit: number,
+  pause: () => Promise<boolean>,
+): Promise<string[]> {
+  const { matcher, imitation } = lookalikes(brand);
+  const scores = new Map<string, number>();
+  for await (const names of searchNames(index, matcher)) {
+    if (names === null && !await pause()) break;
+    for (const name of names ?? []) {
+      const found = candidateOf(name);
+      if (found === null || scores.has(found)) continue;
+      const score = imitation(found)?.probability ?? 0;
+      if (score > 0) scores.set(found, score);
+    }
+    if (scores.size >= MAX_SEEN) break;
+  }
+  return [...scores].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, limit).map(([name]) =>
+    name
+  );
+
+  /** A host counts only when the name above it is not an imitation itself. */
+  function candidateOf(name: string): string | null {
+    const host = name.replace(/^\*\./, "").replace(/^www\./, "");
+    const above = registrableAscii(host);
+    return above === null ? null : imitation(above) === null ? host : above;
   }
 }

@@ -206,7 +206,7 @@ async function namesInCertificates(
   const until = io.now() + CERTIFICATES_MS;
   const most = Math.min(limit, MAX_FROM_CERTIFICATES);
   // Loaded by those who have an index.
-  const { imitationsOf } = await loaded(import("../ct/imitations.ts"));
+  const { imitationsOf } = await loaded(import("../ct/lookalike.ts"));
   return await imitationsOf(io.ct.index(), original.registrable, most, async () => {
     await nextSlice(options);
     return io.now() < until;

@@ -1,7 +1,6 @@
-import { isBorrowed, WORD_FROM, WORD_TO } from "./borrowed.ts";
+import { type Host, isBorrowed, NONE, WORD_FROM, WORD_TO } from "./host.ts";
 import type { BrandIndex } from "./brand_index.ts";
 import { ENTRY, LESS2_FROM } from "./entries.ts";
-import { type Host, NONE } from "./host.ts";
 import { isDigit, mix } from "./text.ts";
 
 /** How a part of a host may be a brand. */

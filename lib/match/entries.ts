@@ -66,3 +66,113 @@ export function entriesOf(brand: Brand): Iterable<number> {
   }
   return out;
 }
+
+/** Most slots in use, of four. */
+const FULL = 3;
+/** Bits of the filter for each slot, as a shift: most hashes that are looked up are of no brand and end here. */
+const FILTER = 3;
+/** A free slot, and one whose brand was removed. */
+const FREE = 0;
+const GONE = 0xffffffff;
+
+/** Slots that a new entry moves after a table has grown. Until all have moved, each look costs twice. */
+const MOVED = 32;
+
+/**
+ * Which brands have an entry with a hash: open addressing with linear probing, and a filter of one bit for each hash in
+ * front of it. Slots hold the whole hash, so that growing copies them and works out nothing again; each new entry
+ * copies a few of them, so that none waits for all.
+ */
+export class EntryTable {
+  #hashes = new Uint32Array();
+  /** The number of the brand plus one. */
+  #numbers = new Uint32Array();
+  #filter = new Uint32Array();
+  /** Slots that are not free, and the entries that are there. */
+  #used = 0;
+  #size = 0;
+  /** The slots before the table grew, until all have moved; and how many have. */
+  #old: EntryTable | null = null;
+  #moved = 0;
+
+  /** @param count Entries expected. */
+  constructor(count = 0) {
+    this.#allocate(count);
+  }
+
+  /** Adds an entry of a brand. */
+  put(hash: number, number: number): void {
+    if (this.#used * 4 >= this.#hashes.length * FULL) this.#grow();
+    if (this.#old !== null) this.#move(this.#old);
+    this.#place(hash, number + 1);
+    this.#size++;
+  }
+
+  /** Removes an entry of a brand. */
+  drop(hash: number, number: number): void {
+    const i = this.#slotOf(hash, number + 1);
+    if (i === -1) this.#old?.drop(hash, number);
+    else this.#numbers[i] = GONE;
+    this.#size--;
+  }
+
+  /** Calls `use` with the number of every brand that has an entry with this hash. */
+  find(hash: number, use: (number: number) => void): void {
+    if (this.#old !== null) this.#old.find(hash, use);
+    const bit = hash & this.#filter.length * 32 - 1;
+    if ((this.#filter[bit >>> 5]! >>> (bit & 31) & 1) === 0) return;
+    const mask = this.#hashes.length - 1;
+    for (let i = hash & mask;; i = i + 1 & mask) {
+      const number = this.#numbers[i]!;
+      if (number === FREE) return;
+      if (this.#hashes[i] === hash && number !== GONE) use(number - 1);
+    }
+  }
+
+  /** Makes room for so many entries. */
+  #allocate(count: number): void {
+    let size = 64;
+    while (size * FULL < count * 4) size *= 2;
+    this.#hashes = new Uint32Array(size);
+    this.#numbers = new Uint32Array(size);
+    this.#filter = new Uint32Array((size << FILTER) / 32);
+    this.#used = 0;
+  }
+
+  #grow(): void {
+    const old = this.#old = new EntryTable();
+    [old.#hashes, old.#numbers, old.#filter] = [this.#hashes, this.#numbers, this.#filter];
+    this.#moved = 0;
+    this.#allocate(Math.max(this.#size * 2, this.#hashes.length / 2));
+  }
+
+  #move(old: EntryTable): void {
+    const end = this.#moved + MOVED;
+    for (; this.#moved < end; this.#moved++) {
+      const value = old.#numbers[this.#moved]!;
+      if (value === FREE || value === GONE) continue;
+      this.#place(old.#hashes[this.#moved]!, value);
+      old.#numbers[this.#moved] = GONE;
+    }
+    if (end === old.#numbers.length) this.#old = null;
+  }
+
+  #slotOf(hash: number, value: number): number {
+    const mask = this.#hashes.length - 1;
+    for (let i = hash & mask; this.#numbers[i] !== FREE; i = i + 1 & mask) {
+      if (this.#hashes[i] === hash && this.#numbers[i] === value) return i;
+    }
+    return -1;
+  }
+
+  #place(hash: number, value: number): void {
+    const mask = this.#hashes.length - 1;
+    let i = hash & mask;
+    while (this.#numbers[i] !== FREE) i = i + 1 & mask;
+    this.#hashes[i] = hash;
+    this.#numbers[i] = value;
+    const bit = hash & this.#filter.length * 32 - 1;
+    this.#filter[bit >>> 5]! |= 1 << (bit & 31);
+    this.#used++;
+  }
+}

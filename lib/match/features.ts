@@ -1,10 +1,10 @@
-import { borrowedIn } from "./borrowed.ts";
+import { borrowedIn } from "./host.ts";
 import { align, type Alignment } from "./align.ts";
-import type { Brand } from "./brand.ts";
+import { type Brand, editsOf, wordsOf } from "./brand.ts";
 import { type Candidate, HOW } from "./candidates.ts";
 import { type Places, suffixFacts, type TextFacts, textFacts } from "./place.ts";
 import { glyphOf } from "./text.ts";
-import type { ModelTables } from "./tables.ts";
+import type { ModelTables } from "./model.ts";
 
 /** The features of a name and a brand that it may imitate, in the order of the trees. */
 export const FEATURES = [
@@ -94,15 +94,12 @@ export interface Found {
 
 /**
  * Fills in the features of a candidate; null when it does not match after all.
- *
- * @param check Whether what one edit of several characters, or a change of words, makes of the brand is there.
  */
 export function featuresOf(
   places: Places,
   brand: Brand,
   { how, from, to }: Candidate,
   out: Float64Array,
-  check: (brand: Brand, how: number, text: string) => boolean,
 ): Found | null {
   const { host, tables } = places;
   const { joined, labelAt } = host;
@@ -116,7 +113,7 @@ export function featuresOf(
   else if (how === HOW.glance && alikeAtAGlance(brand.plain, text)) likeness = LIKENESS.glance;
   else if (how === HOW.glance && alikeAtAGlance(brand.lead, text)) likeness = LIKENESS.lead;
   else if (alignment.distance === 1) likeness = LIKENESS.one;
-  else if (how !== HOW.close && how !== HOW.two && how !== HOW.glance && check(brand, how, text)) {
+  else if (how !== HOW.close && how !== HOW.two && how !== HOW.glance && checked(brand, how, text)) {
     likeness = how === HOW.edited ? LIKENESS.edited : how === HOW.words ? LIKENESS.words : LIKENESS.letters;
   } else if (alignment.distance === 2 && !isShort) likeness = LIKENESS.two;
   else return null;
@@ -183,4 +180,30 @@ function alikeAtAGlance(brand: string, text: string): boolean {
     if (glyphOf(brand.charCodeAt(i)) !== glyphOf(text.charCodeAt(i))) return false;
   }
   return true;
+}
+
+interface Made {
+  edited?: Set<string>;
+  words?: Set<string>;
+  letters?: string;
+}
+/** Caches the texts of the few brands that are checked often: those of one brand take tens of kilobytes. */
+const made = new Map<Brand, Made>();
+/** Maximum number of cached brands: bounds the cache to tens of megabytes. */
+const MAX_MADE = 1000;
+
+/** Whether one edit of several characters, a change of words, or another order of letters makes a text of a brand. */
+function checked(brand: Brand, how: number, text: string): boolean {
+  let known = made.get(brand);
+  if (known === undefined) {
+    if (made.size === MAX_MADE) made.clear();
+    made.set(brand, known = {});
+  }
+  if (how === HOW.edited) return (known.edited ??= new Set(editsOf(brand).keys())).has(text);
+  if (how === HOW.words) return (known.words ??= wordsOf(brand)).has(text);
+  return (known.letters ??= sorted(brand.plain)) === sorted(text);
+}
+
+function sorted(text: string): string {
+  return [...text].sort().join("");
 }

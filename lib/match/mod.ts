@@ -10,16 +10,12 @@ import type { Brand } from "./brand.ts";
 import { BrandIndex, type NamedBrand } from "./brand_index.ts";
 import type { Candidate } from "./candidates.ts";
 import { EDITS } from "./align.ts";
-import { checked } from "./check.ts";
-import { closest } from "./closest.ts";
-import { describe } from "./describe.ts";
 import { FEATURES, featuresOf, type Found, LIKENESS } from "./features.ts";
-import { DOT, type Host, hostOf, NONE } from "./host.ts";
-import { shippedModel } from "./model.ts";
-import { readingsOf } from "./near.ts";
-import { readName } from "./read_name.ts";
+import { closest, readingsOf } from "./closest.ts";
+import { describe } from "./describe.ts";
+import { DOT, type Host, hostOf, NONE, readName } from "./host.ts";
+import { isEverydayWord, shippedModel, suffixOdds } from "./model.ts";
 import { Places } from "./place.ts";
-import { isEverydayWord, suffixOdds } from "./tables.ts";
 import { fold } from "./text.ts";
 import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
@@ -31,9 +27,8 @@ export {
   MAX_BRAND_NAMES,
   type NamedBrand,
   type RefusedBrand,
-  type SavedIndex,
 } from "./brand_index.ts";
-export { brandsNear } from "./near.ts";
+export { brandsNear } from "./closest.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */
@@ -226,7 +221,7 @@ function likely(
     if (index.isOwned(fqdn, brand)) continue;
     let best: Likely | undefined;
     for (const candidate of parts) {
-      const like = featuresOf(places, brand, candidate, scratch, checked);
+      const like = featuresOf(places, brand, candidate, scratch);
       if (like === null) continue;
       const summed = scale[0] * oddsOf(scorer, scratch) + shift;
       const rule = ruleFor(host, brand, candidate, like, summed - shift + scale[1]);

@@ -2,9 +2,8 @@
  * Features of a place in a host that do not depend on the brand: computed once for each place.
  * @module
  */
-import { borrowedIn, isBorrowed, WORD_TO } from "./borrowed.ts";
-import { BORDER, DOT, type Host, HYPHEN, NONE } from "./host.ts";
-import { besideOdds, bitsOf, commonness, type ModelTables, suffixOdds, wordHash } from "./tables.ts";
+import { BORDER, borrowedIn, DOT, type Host, HYPHEN, isBorrowed, NONE, WORD_TO } from "./host.ts";
+import { besideOdds, bitsOf, commonness, type ModelTables, suffixOdds, wordHash } from "./model.ts";
 import { isDigit } from "./text.ts";
 
 /** Between no border and a hyphen. */

@@ -6,13 +6,7 @@ import { match } from "./mod.ts";
 
 export type { Brand } from "./brand.ts";
 export { LIKELY_FROM } from "./mod.ts";
-export {
-  BrandIndex,
-  type BrandNotice,
-  type NamedBrand,
-  type RefusedBrand,
-  type SavedIndex,
-} from "./brand_index.ts";
+export { BrandIndex, type BrandNotice, type NamedBrand, type RefusedBrand } from "./brand_index.ts";
 export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */

@@ -1,3 +1,14 @@
+import {
+  ANY_SCRIPT_TLDS,
+  ARMENIAN,
+  ASCII_ONLY,
+  CYRILLIC_LABEL,
+  EUROPE,
+  GENERIC_TLDS,
+  GREEK,
+  LATIN,
+  LETTERS_OF,
+} from "./data/registries.ts";
 import { isLabel } from "../domain.ts";
 import { aLabel } from "./punycode.ts";
 
@@ -48,3 +59,47 @@ export function isValidLabel(label: string): boolean {
   if (isRtl(label) && (LEFT_TO_RIGHT.test(label) || /^[0-9]/.test(label))) return false;
   return isLabel(label);
 }
+
+type ScriptFamily = "none" | "wide" | "generic" | RegExp;
+
+function family(suffix: string): ScriptFamily {
+  const top = suffix.slice(suffix.lastIndexOf(".") + 1);
+  const named = LETTERS_OF.get(top);
+  if (named !== undefined) return named;
+  if (ANY_SCRIPT_TLDS.has(top)) return "wide";
+  if (ASCII_ONLY.has(top)) return "none";
+  return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC_TLDS.has(top) ? "generic" : "none";
+}
+
+/**
+ * Whether the registry of a suffix takes a label, by its published IDN table or script rules.
+ *
+ * ASCII is always taken except under suffixes in a script of their own; mixed scripts never are.
+ *
+ * @param label Unicode, valid.
+ * @param suffix Unicode.
+ */
+export function registryTakes(label: string, suffix: string): boolean {
+  const f = family(suffix);
+  if (f === "none") return false;
+  if (f instanceof RegExp) return f.test(label);
+  if (f === "wide") {
+    return LATIN.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
+      !MIXABLE.test(label);
+  }
+  return EUROPE.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || !MIXABLE.test(label);
+}
+
+/** Whether a label has no letters of a script that another one lacks, of those that look like one another. */
+export function hasScriptsOf(label: string, other: string): boolean {
+  return CONFUSABLE_SCRIPTS.every((script) => !script.test(label) || script.test(other));
+}
+
+const CONFUSABLE_SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+];
+/** Scripts that look like one another; other mixtures are assumed to be refused where they confuse. */
+const MIXABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;

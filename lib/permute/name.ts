@@ -2,7 +2,7 @@ import { SquatError } from "../errors.ts";
 import { checkArgument } from "../argument.ts";
 import type { Domain } from "../model.ts";
 import { brandDomain, type ParsedDomain } from "../domain.ts";
-import { segment } from "./segment.ts";
+import { KEYWORD_LINES, OTHER_WORDS } from "./data/keywords.ts";
 
 /** One character of a label and its position. */
 export interface Char {
@@ -73,4 +73,67 @@ export function nameOf(domain: Domain | string): Name {
     ascii: /^[\0-\x7f]*$/.test(parts.domain),
     words: segment(parts.domain),
   };
+}
+
+let costs: ReadonlyMap<string, number> | undefined;
+
+function words(): ReadonlyMap<string, number> {
+  if (costs !== undefined) return costs;
+  const map = new Map<string, number>();
+  const listed = KEYWORD_LINES.trim().split("\n").flatMap((l) =>
+    l.slice(l.indexOf(":") + 1).trim().split(" ")
+  );
+  for (const w of [...OTHER_WORDS.split(" "), ...listed]) {
+    if (w.length < 2) continue;
+    if (w.length === 2 && !/^(of|in|on|at|by|to|is|it|me|up|my|go)$/.test(w)) continue;
+    map.set(w, w.length < 4 ? 3 : 2);
+  }
+  return costs = map;
+}
+
+/** Cost of a stretch of unknown letters, and of each of its letters: an unknown name stays in one piece. */
+const UNKNOWN_COST = 4;
+const UNKNOWN_LETTER = 0.9;
+
+/**
+ * Returns the words of a label, in order; the whole label when it is one word or unknown.
+ *
+ * The cheapest way to cover it with known words; unknown stretches cost by the letter. Hyphens separate words.
+ *
+ * @example
+ * ```ts
+ * import { segment } from "./name.ts";
+ * console.assert(segment("bankofamerica").map((w) => w.text).join("/") === "bank/of/america");
+ * ```
+ */
+export function segment(label: string): readonly { text: string; at: number }[] {
+  const out: { text: string; at: number }[] = [];
+  let at = 0;
+  for (const part of label.split("-")) {
+    for (const text of splitPart(part)) {
+      out.push({ text, at });
+      at += text.length;
+    }
+    at++;
+  }
+  return out;
+}
+
+function splitPart(part: string): string[] {
+  const known = words();
+  const best: { cost: number; from: number; known: boolean }[] = [{ cost: 0, from: 0, known: true }];
+  for (let end = 1; end <= part.length; end++) {
+    let choice = { cost: Infinity, from: 0, known: false };
+    for (let from = 0; from < end; from++) {
+      const price = known.get(part.slice(from, end));
+      // Two adjacent unknown stretches are one.
+      if (price === undefined && !best[from]!.known) continue;
+      const cost = best[from]!.cost + (price ?? UNKNOWN_COST + UNKNOWN_LETTER * (end - from));
+      if (cost < choice.cost) choice = { cost, from, known: price !== undefined };
+    }
+    best.push(choice);
+  }
+  const out: string[] = [];
+  for (let end = part.length; end > 0; end = best[end]!.from) out.unshift(part.slice(best[end]!.from, end));
+  return out;
 }

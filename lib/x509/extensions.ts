@@ -1,6 +1,14 @@
 import { formatIp } from "../ip.ts";
-import { BOOLEAN, type Der, DerError, INTEGER, OBJECT_IDENTIFIER, OCTET_STRING, SEQUENCE } from "./der.ts";
-import { oidAt } from "./oid.ts";
+import {
+  BOOLEAN,
+  type Der,
+  DerError,
+  INTEGER,
+  OBJECT_IDENTIFIER,
+  OCTET_STRING,
+  oidAt,
+  SEQUENCE,
+} from "./der.ts";
 
 /** The contents of the five extensions that are read. Lists are in certificate order. */
 export interface Extensions {

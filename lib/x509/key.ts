@@ -1,5 +1,13 @@
-import { BIT_STRING, bitLength, type Der, DerError, INTEGER, OBJECT_IDENTIFIER, SEQUENCE } from "./der.ts";
-import { oidAt } from "./oid.ts";
+import {
+  BIT_STRING,
+  bitLength,
+  type Der,
+  DerError,
+  INTEGER,
+  OBJECT_IDENTIFIER,
+  oidAt,
+  SEQUENCE,
+} from "./der.ts";
 
 /** Field sizes of named curves (SEC 2 version 2, RFC 5639, GM/T 0003). */
 const CURVES: Record<string, number> = {

@@ -1,43 +1,6 @@
+import { ATTRIBUTE_TYPES } from "./data/attribute_types.ts";
 import { hex, latin1 } from "./bytes.ts";
-import { type Der, DerError, SEQUENCE, SET } from "./der.ts";
-import { oidAt } from "./oid.ts";
-
-/**
- * Short names of attribute types: RFC 4514 section 3, and the LDAP or X.520 descriptor of the others that
- * certificates carry. A type that is not here is written as its OID with the value in hexadecimal (section 2.4).
- */
-const TYPES: Record<string, string> = {
-  "2.5.4.3": "CN",
-  "2.5.4.4": "SN",
-  "2.5.4.5": "serialNumber",
-  "2.5.4.6": "C",
-  "2.5.4.7": "L",
-  "2.5.4.8": "ST",
-  "2.5.4.9": "STREET",
-  "2.5.4.10": "O",
-  "2.5.4.11": "OU",
-  "2.5.4.12": "title",
-  "2.5.4.13": "description",
-  "2.5.4.15": "businessCategory",
-  "2.5.4.16": "postalAddress",
-  "2.5.4.17": "postalCode",
-  "2.5.4.18": "postOfficeBox",
-  "2.5.4.20": "telephoneNumber",
-  "2.5.4.41": "name",
-  "2.5.4.42": "GN",
-  "2.5.4.43": "initials",
-  "2.5.4.44": "generationQualifier",
-  "2.5.4.46": "dnQualifier",
-  "2.5.4.65": "pseudonym",
-  "2.5.4.97": "organizationIdentifier",
-  "0.9.2342.19200300.100.1.1": "UID",
-  "0.9.2342.19200300.100.1.25": "DC",
-  "1.2.840.113549.1.9.1": "emailAddress",
-  "1.2.840.113549.1.9.2": "unstructuredName",
-  "1.3.6.1.4.1.311.60.2.1.1": "jurisdictionL",
-  "1.3.6.1.4.1.311.60.2.1.2": "jurisdictionST",
-  "1.3.6.1.4.1.311.60.2.1.3": "jurisdictionC",
-};
+import { type Der, DerError, oidAt, SEQUENCE, SET } from "./der.ts";
 
 const REPLACEMENT = "\ufffd";
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -136,7 +99,7 @@ function attribute(der: Der, pos: number, limit: number): string {
   const oid = oidAt(der, der.start, der.end);
   if (oid === null) throw new DerError("an attribute type whose OID cannot be read");
   const at = der.end;
-  const type = TYPES[oid];
+  const type = ATTRIBUTE_TYPES[oid];
   const text = value(der, at, limit);
   if (der.end !== limit) throw new DerError("an attribute with more than a value");
   return type !== undefined && text !== null

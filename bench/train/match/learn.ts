@@ -2,11 +2,10 @@
  * Learns the tables and trees of `match()` from rows.
  * @module
  */
-import { checked } from "../../../lib/match/check.ts";
 import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
-import type { ModelTables } from "../../../lib/match/tables.ts";
+import type { ModelTables } from "../../../lib/match/model.ts";
 import type { Trees } from "../../../lib/match/trees.ts";
 import { hash, type Row } from "./rows.ts";
 import { affixesOf, besideOf, suffixesOf } from "./tables.ts";
@@ -36,7 +35,7 @@ export function weighed(
 ): Float64Array | null {
   const out = new Float64Array(FEATURES.length);
   const brand = index.at(candidate.number);
-  if (featuresOf(new Places(hostOf(parsed), tables), brand, candidate, out, checked) === null) return null;
+  if (featuresOf(new Places(hostOf(parsed), tables), brand, candidate, out) === null) return null;
   for (const [f, name] of FEATURES.entries()) if (off.has(name)) out[f] = 0;
   return out;
 }

@@ -7,7 +7,6 @@ import { type ParsedDomain, parseDomain } from "../../../lib/domain.ts";
 import { BrandIndex } from "../../../lib/match/brand_index.ts";
 import type { Candidate } from "../../../lib/match/candidates.ts";
 import { closest } from "../../../lib/match/closest.ts";
-import { checked } from "../../../lib/match/check.ts";
 import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
 import { emptyTables } from "../../../lib/match/model.ts";
 import { hostOf } from "../../../lib/match/host.ts";
@@ -141,7 +140,7 @@ class Rows {
     const places = new Places(host, NOTHING);
     for (const parts of closest(host, index, Infinity, true)) {
       const brandOf = index.at(parts[0]!.number);
-      const candidate = parts.find((part) => featuresOf(places, brandOf, part, scratch, checked) !== null);
+      const candidate = parts.find((part) => featuresOf(places, brandOf, part, scratch) !== null);
       if (candidate === undefined || onlyBelow && candidate.from >= host.labelAt) continue;
       const brand = index.at(candidate.number);
       if (right === undefined && (this.labels.has(p.domain) || brand.label === p.domain)) continue;

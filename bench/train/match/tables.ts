@@ -4,20 +4,19 @@
  */
 import { execFileSync } from "node:child_process";
 import { splitName } from "../../../lib/domain.ts";
-import { checked } from "../../../lib/match/check.ts";
 import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
-import { emptyTables } from "../../../lib/match/model.ts";
 import {
   BESIDE,
   besideSlots,
+  emptyTables,
   type ModelTables,
   symbolOf,
   SYMBOLS,
   wordHash,
   WORDS,
-} from "../../../lib/match/tables.ts";
+} from "../../../lib/match/model.ts";
 import { round } from "./fit.ts";
 import { hash, type Row } from "./rows.ts";
 
@@ -196,7 +195,7 @@ const scratch = new Float64Array(FEATURES.length);
 function sidesOf(row: Row): [string, string] | null {
   const places = new Places(hostOf(row.parsed), NOTHING);
   const { candidate, index } = row;
-  if (featuresOf(places, index.at(candidate.number), candidate, scratch, checked) === null) return null;
+  if (featuresOf(places, index.at(candidate.number), candidate, scratch) === null) return null;
   const { before, after } = places.at(candidate.from, candidate.to);
   return before === "" && after === "" ? null : [before, after];
 }

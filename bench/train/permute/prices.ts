@@ -3,10 +3,14 @@
  * @module
  */
 import { keywords } from "../../../lib/permute/kinds/keyword.ts";
-import { Pricing } from "../../../lib/permute/rank/cost.ts";
-import type { SuffixColumns } from "../../../lib/permute/rank/suffix_costs.ts";
+import {
+  Pricing,
+  type SuffixColumns,
+  Weights,
+  WORD_HEADS,
+  type WordColumns,
+} from "../../../lib/permute/rank/cost.ts";
 import { isSuffix, suffixes } from "../../../lib/permute/rank/suffixes.ts";
-import { Weights, WORD_HEADS, type WordColumns } from "../../../lib/permute/rank/weights.ts";
 
 type Table = Readonly<Record<string, number>>;
 

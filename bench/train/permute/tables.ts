@@ -5,8 +5,7 @@
  */
 import * as shipped from "../../../lib/permute/data/model.ts";
 import { keywordNumber, keywords } from "../../../lib/permute/kinds/keyword.ts";
-import type { SuffixColumns } from "../../../lib/permute/rank/suffix_costs.ts";
-import { WORD_HEADS } from "../../../lib/permute/rank/weights.ts";
+import { type SuffixColumns, WORD_HEADS } from "../../../lib/permute/rank/cost.ts";
 import type { Learnt, Table } from "./fit.ts";
 import { columnsOf, suffixColumnsOf, weightsOf } from "./prices.ts";
 

@@ -25,9 +25,9 @@ export {
   searchNames,
   type SegmentIndex,
 } from "./name_index.ts";
-export { ByteCache, type SegmentCaches, segmentCaches } from "./byte_cache.ts";
+export { ByteCache, type SegmentCaches, segmentCaches } from "./block_set.ts";
 export type { BlockSet } from "./block_set.ts";
-export type { NameSink } from "./name_runs.ts";
+export type { NameSink } from "./name_sort.ts";
 export { NameSorter } from "./name_sort.ts";
 export { CHAR_RANK, NAME_CHARS } from "./name_text.ts";
 export { type Blocks, Segment } from "./segment.ts";

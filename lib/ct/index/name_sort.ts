@@ -2,8 +2,6 @@
  * Sorts more names than should be in memory as text: sorted runs, front-coded, then merged.
  * @module
  */
-import { RUN_NAMES, sortOrder } from "./name_order.ts";
-import { mergeRuns, type NameSink } from "./name_runs.ts";
 import { CHAR_RANK, LONGEST_NAME } from "./name_text.ts";
 
 /** Characters of the names that are sorted together, at most. */
@@ -134,5 +132,155 @@ export class NameSorter {
     this.samples.length = 0;
     mergeRuns(this.#runs, sink);
     this.#runs.length = 0;
+  }
+}
+
+/** Names that are sorted together: what fits into a core's own cache; a sort key has 16 bits for the number of its name. */
+const RUN_NAMES: number = 1 << 16;
+/** Characters of a sort key, six bits each. */
+const KEY_CHARS = 8;
+/** Fewer names than this are sorted by insertion. */
+const FEW = 20;
+
+/**
+ * Returns the numbers of the names in order; of equal names any comes first.
+ *
+ * @param text The names one after the other, in ranks (`CHAR_RANK`).
+ * @param starts Where each starts, and where the last ends.
+ * @param count At most {@link RUN_NAMES}.
+ */
+function sortOrder(text: Uint8Array, starts: Uint32Array, count: number): Uint16Array {
+  const order = Uint16Array.from({ length: count }, (_, number) => number);
+  const keys = new BigUint64Array(count);
+  // The low half first: typed arrays are little-endian wherever this runs.
+  const words = new Uint32Array(keys.buffer);
+  const todo: number[] = [0, count, 0];
+  while (todo.length > 0) {
+    const depth = todo.pop()!;
+    const high = todo.pop()!;
+    const low = todo.pop()!;
+    const size = high - low;
+    if (size < FEW) {
+      insertionSort(text, starts, order.subarray(low, high), depth);
+      continue;
+    }
+    for (let i = 0; i < size; i++) {
+      const number = order[low + i]!;
+      const start = starts[number]!;
+      let at = starts[number + 1]! - depth, first = 0, second = 0;
+      for (let k = 0; k < 4; k++) first = first << 6 | (at > start ? text[--at]! : 0);
+      for (let k = 0; k < 4; k++) second = second << 6 | (at > start ? text[--at]! : 0);
+      words[2 * i + 1] = first << 8 | second >>> 16;
+      words[2 * i] = second << 16 | number;
+    }
+    keys.subarray(0, size).sort();
+    let from = 0;
+    for (let i = 0; i < size; i++) {
+      const [low32, high32] = [words[2 * i]!, words[2 * i + 1]!];
+      const number = order[low + i] = low32 & 0xffff;
+      if (i + 1 < size && words[2 * i + 3] === high32 && words[2 * i + 2]! >>> 16 === low32 >>> 16) continue;
+      // Names that end within the key are equal.
+      const goesOn = starts[number + 1]! - starts[number]! >= depth + KEY_CHARS;
+      if (i > from && goesOn) todo.push(low + from, low + i + 1, depth + KEY_CHARS);
+      from = i + 1;
+    }
+  }
+  return order;
+}
+
+function insertionSort(text: Uint8Array, starts: Uint32Array, order: Uint16Array, depth: number): void {
+  for (let i = 1; i < order.length; i++) {
+    const number = order[i]!;
+    const start = starts[number]!;
+    const end = starts[number + 1]! - depth;
+    let j = i;
+    for (; j > 0; j--) {
+      const other = order[j - 1]!;
+      const stop = starts[other]!;
+      let at = end, to = starts[other + 1]! - depth;
+      while (at > start && to > stop && text[at - 1] === text[to - 1]) {
+        at--;
+        to--;
+      }
+      // The shorter one comes first; equal ones stay as they are.
+      if (to <= stop || (at > start && text[to - 1]! < text[at - 1]!)) break;
+      order[j] = other;
+    }
+    order[j] = number;
+  }
+}
+
+/**
+ * Receives sorted names: the characters of `name` from the last to the first as ranks (`CHAR_RANK`), from index 1 on, a
+ * zero before and after them, valid during the call; and how many of them it shares with the name before.
+ */
+export type NameSink = (name: Uint8Array, length: number, shared: number) => void;
+
+/** A name with the zeros around it. */
+const emptyName = (): Uint8Array => new Uint8Array(LONGEST_NAME + 5);
+
+/** A run that is being read: of each name how many characters it shares with the one before, the others, and a zero. */
+class NameRun {
+  /** The current name. */
+  readonly name: Uint8Array = emptyName();
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.next();
+  }
+
+  /** Reads the next name; false where there is none. */
+  next(): boolean {
+    const bytes = this.#bytes, name = this.name;
+    if (this.#at === bytes.length) return false;
+    let i = bytes[this.#at++]!;
+    do name[++i] = bytes[this.#at++]!; while (name[i] !== 0);
+    return true;
+  }
+}
+
+/** Where two names differ. */
+function commonEnd(one: Uint8Array, other: Uint8Array): number {
+  let i = 1;
+  while (one[i] === other[i] && one[i] !== 0) i++;
+  return i;
+}
+
+function sortsBefore({ name: one }: NameRun, { name: other }: NameRun): boolean {
+  const i = commonEnd(one, other);
+  return one[i]! < other[i]!;
+}
+
+/** Puts the first of a heap of runs where it belongs. */
+function settle(heap: NameRun[]): void {
+  const run = heap[0]!;
+  let at = 0;
+  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+    if (child + 1 < heap.length && sortsBefore(heap[child + 1]!, heap[child]!)) child++;
+    if (!sortsBefore(heap[child]!, run)) break;
+    heap[at] = heap[child]!;
+    at = child;
+  }
+  heap[at] = run;
+}
+
+/** Passes the names of runs to `use`, sorted and each once. */
+function mergeRuns(runs: readonly Uint8Array[], use: NameSink): void {
+  // A sorted list is a heap.
+  const heap = runs.map((bytes) => new NameRun(bytes)).sort((a, b) => sortsBefore(a, b) ? -1 : 1);
+  const name = emptyName();
+  while (heap.length > 0) {
+    const first = heap[0]!;
+    const from = commonEnd(name, first.name);
+    let i = from;
+    while ((name[i] = first.name[i]!) !== 0) i++;
+    if (i > from) use(name, i - 1, from - 1);
+    if (!first.next()) {
+      const last = heap.pop()!;
+      if (heap.length > 0) heap[0] = last;
+    }
+    if (heap.length > 1) settle(heap);
   }
 }

@@ -3,9 +3,8 @@
  * @module
  */
 import { SquatError } from "../../errors.ts";
-import { type SegmentCaches, segmentCaches } from "./byte_cache.ts";
+import { type BlockSet, blocksIn, intersect, type SegmentCaches, segmentCaches, unite } from "./block_set.ts";
 import { type GramQuery, GRAMS } from "./grams.ts";
-import { type BlockSet, blocksIn, intersect, unite } from "./block_set.ts";
 import { BLOCK_HEAD, BLOCK_NAMES, FRAME_BLOCKS, SEGMENT_MAGIC } from "./segment_writer.ts";
 import { ByteReader, checksum } from "./varint.ts";
 

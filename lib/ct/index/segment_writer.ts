@@ -7,8 +7,7 @@
  * as a byte), then the own codes of all names in one piece.
  * @module
  */
-import type { NameSink } from "./name_runs.ts";
-import type { NameSorter } from "./name_sort.ts";
+import type { NameSink, NameSorter } from "./name_sort.ts";
 import { PostingsWriter } from "./postings.ts";
 import { type SymbolTable, trainSymbols } from "../regex/symbols.ts";
 import { ByteWriter, checksum } from "./varint.ts";

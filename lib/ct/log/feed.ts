@@ -7,10 +7,9 @@ import { indexedName } from "../index/name_text.ts";
 import { checkedBase64, LogError, logKey, type TreeHead } from "./checkpoint.ts";
 import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
-import type { CtLog } from "./log_table.ts";
+import type { CtLog } from "../../x509/log_list.ts";
 import { sameBytes, TreeEdge } from "./merkle.ts";
-import { checkPrefix, getSth, pagesUnder } from "./rfc6962.ts";
-import { tiledHead } from "./tiled_head.ts";
+import { checkPrefix, getSth, pagesUnder, tiledHead } from "./rfc6962.ts";
 import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, TileTree } from "./tile.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
 

@@ -3,10 +3,18 @@
  * Source: RFC 6962 section 4.
  * @module
  */
-import { checkedBase64, LogError, type LogKey, readSth, type TreeHead } from "./checkpoint.ts";
+import {
+  checkedBase64,
+  LogError,
+  type LogKey,
+  readCheckpoint,
+  readSth,
+  type TreeHead,
+} from "./checkpoint.ts";
 import { getEntriesEntry, type LogEntry } from "./leaf.ts";
-import { fetchJson, type LogIo } from "./log_fetch.ts";
+import { fetchBytes, fetchJson, type LogIo } from "./log_fetch.ts";
 import { consistent, leafHash, nodeHash, sameBytes, TreeEdge, wholeSubtrees } from "./merkle.ts";
+import type { CtLog } from "../../x509/log_list.ts";
 
 /** Entries per request; logs may send fewer. */
 const PAGE = 1024;
@@ -125,3 +133,32 @@ export async function* pagesUnder(
     yield { entries, edge };
   }
 }
+
+/**
+ * Returns the head of a log that serves tiles, its signature checked: its checkpoint, or where it has none its answer to
+ * get-sth, beside the tiles or where certificates are submitted. The same key signs the same bytes in both.
+ *
+ * @param base Where its tiles are.
+ * @throws {LogError} As {@link fetchBytes}, or `unreadable` or `signature`.
+ */
+export async function tiledHead(
+  { url }: Pick<CtLog, "url">,
+  base: string,
+  key: LogKey,
+  io: LogIo,
+): Promise<TreeHead> {
+  try {
+    const note = new TextDecoder().decode(await fetchBytes(`${base}checkpoint`, io));
+    return readCheckpoint(note, url.replace(/^https?:\/\//, "").replace(/\/$/, ""), key);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  try {
+    return await getSth(base, key, io);
+  } catch (error) {
+    if (!isMissing(error) || base === url) throw error;
+    return await getSth(url, key, io);
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof LogError && error.isMissing;

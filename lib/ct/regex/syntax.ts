@@ -3,9 +3,17 @@
  * and dropped.
  * @module
  */
-import { ANY_CHAR, charRanges, type CharSet, foldCase, NOT_NEWLINE } from "./char_set.ts";
-import { escapedSet, parseClass } from "./char_class.ts";
-import { type Cursor, refusePattern } from "./cursor.ts";
+import {
+  ANY_CHAR,
+  charRanges,
+  type CharSet,
+  type Cursor,
+  escapedSet,
+  foldCase,
+  NOT_NEWLINE,
+  parseClass,
+  refusePattern,
+} from "./char_set.ts";
 
 /** Positions that a pattern can assert: edges of text, of line, of word, and not of word. */
 export type Assertion = "text_start" | "text_end" | "line_start" | "line_end" | "word" | "not_word";

@@ -48,3 +48,22 @@ east hu ro sk cz pl ru by kz ua: belepes csomag fizetes colet plata verificare l
 tr-2 tr: edevlet e-devlet basvuru sorgula sorgulama odeme-tr iade aidat hgs ceza bayram destekleri giris-yap girisi guncelgiris sube subesi internetsube
 asia jp in my vn id cn tw hk: kakunin toiawase ninsho honnin koushin riyou meisai shiharai seikyu haitatsu nimotsu touroku kycupdate rewardpoints yojana rto challan echallan e-challan cskh vayvon vay uudai tangqua quatang trian nhanqua baomat xacminh dangky bansos danakaget hadiahresmi xiazai anzhuang guanfang huiyuan zhuce zh zh-cn cn-zh pc-cn mall-app
 `;
+
+/** Short words that join others in names, and trade words that the keyword list lacks. */
+export const OTHER_WORDS: string =
+  "of and the for in on at by to is it a bank banks blue air port airport air lines line sun star stone rock " +
+  "green burn side book face tube you micro steam mail paper press time times week day night morning evening bird cat dog " +
+  "fox wolf bear lion eagle hawk tree wood forest river lake hill mountain valley island beach ocean wave storm wind cloud " +
+  "rain snow ice iron steel copper metal glass paper man men woman women boy girl child king queen prince lord master " +
+  "kitchen garden room door window wall street road way bridge tower castle palace temple church cross ring circle " +
+  "square ball bowl cup dish plate spoon fork knife hand foot head eye ear mouth heart mind body soul spirit " +
+  "red yellow orange pink purple brown grey gray silver golden high low long short great small little old young " +
+  "good better strong bright clear clean simple plain only ever never forever always some every each other another " +
+  "make made maker makers take give find found look search seek hunt run walk jump fly drive ride sail swim climb " +
+  "build builder builders craft work works force forces union united general standard national american british " +
+  "western eastern northern southern pacific atlantic royal grand century millennium universal common commons wealth " +
+  "share shares trust savings mutual first second third capital my ether local locals community communities powered " +
+  "depot hardware broker brokers gun guns fund me drop box night scene tick talk snap gram insta link linked in what " +
+  "up apps only fans friend friends date dating match meet cupid pin interest pinterest ever note flow stack over " +
+  "under board base camp band lab labs quest map maps sky scanner hockey call duty hearts world warcraft craft mine " +
+  "field fields ford land lands wells chase fargo express america americas airlines airways";

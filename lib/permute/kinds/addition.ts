@@ -1,5 +1,4 @@
-import type { Edit, Kind } from "./kind.ts";
-import { LETTERS_DIGITS } from "./place.ts";
+import { type Edit, type Kind, LETTERS_DIGITS } from "./kind.ts";
 
 /** One letter or digit appended to the end of the name. */
 export const addition: Kind = {

@@ -1,16 +1,7 @@
 import { CONFUSABLE_LINES } from "../data/confusables.ts";
+import { ALIKE_GROUPS, ALIKE_PAIRS } from "../data/shapes_and_keys.ts";
 import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "../name.ts";
-
-/** Pairs of ASCII that look alike, each way. */
-const PAIRS =
-  "0o 1l 1i il 2z 3e 4a 5s 6b 6g 7t 8b 9g 9q 38 69 96 bd bh ce dq fe ft gq gy hn jl ij lt mn nr nu pq uv vy " +
-  "wv ao oe oc kh xk yj eo 1t";
-/** What two or three characters look like as one, or one as several, each way. */
-const HOMOGLYPH_GROUPS =
-  "m=rn m=nn m=rr m=ni m=in w=vv w=uu w=vu w=uv d=cl d=dl d=ol b=lo b=lb b=lo h=lh h=li k=lk k=ik k=lc k=ic " +
-  "n=ri n=rl u=ii u=li u=il o=oo ll=1l ll=l1 ll=11 ii=11 li=1i il=1l g=cj a=ci q=cj nn=m ri=n iy=ly 8=oo " +
-  "oo=00 ss=55 tt=77";
 
 type Script = "latin" | "cyrillic" | "greek" | "armenian";
 const SCRIPTS: readonly Script[] = ["latin", "cyrillic", "greek", "armenian"];
@@ -44,11 +35,11 @@ function load(): HomoglyphTables {
     const list = ascii.get(a) ?? [];
     if (!list.includes(b)) ascii.set(a, [...list, b]);
   };
-  for (const [a = "", b = ""] of PAIRS.split(" ")) {
+  for (const [a = "", b = ""] of ALIKE_PAIRS.split(" ")) {
     add(a, b);
     add(b, a);
   }
-  const groups = HOMOGLYPH_GROUPS.split(" ").flatMap((g): [string, string][] => {
+  const groups = ALIKE_GROUPS.split(" ").flatMap((g): [string, string][] => {
     const [one = "", many = ""] = g.split("=");
     return [[one, many], [many, one]];
   });

@@ -1,5 +1,4 @@
-import type { Edit, Kind } from "./kind.ts";
-import { place } from "./place.ts";
+import { type Edit, type Kind, place } from "./kind.ts";
 
 /** A hyphen inserted between two characters. */
 export const hyphenation: Kind = {

@@ -1,8 +1,7 @@
 import { neighbours } from "./keyboards.ts";
-import type { Edit, Kind } from "./kind.ts";
+import { type Edit, type Kind, LETTERS_DIGITS } from "./kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { LETTERS_DIGITS } from "./place.ts";
 
 function* insertions(name: Name, settings: Settings, closeness: "near" | "any"): Generator<Edit> {
   const { chars } = name;

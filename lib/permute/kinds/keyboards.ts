@@ -1,25 +1,13 @@
+import { KEYBOARD_ROWS, SUFFIXES_OF } from "../data/shapes_and_keys.ts";
+
 /** The keyboard layouts for typing errors. */
 export const KEYBOARDS = ["qwerty", "qwertz", "azerty", "йцукен", "dvorak"] as const;
 
 /** A keyboard layout. */
 export type Keyboard = typeof KEYBOARDS[number];
 
-/** Rows of keys; each row is half a key to the right of the one above it. A space is a key without a letter. */
-const KEYBOARD_ROWS: Record<Keyboard, readonly string[]> = {
-  qwerty: ["1234567890-", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
-  qwertz: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnm  -"],
-  azerty: ["1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn"],
-  "йцукен": ["1234567890-", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
-  dvorak: ["1234567890", "   pyfgcrl", "aoeuidhtns-", " qjkxbmwvz"],
-};
-
 const ANY_CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Suffixes whose users mostly have a layout other than QWERTY. */
-const SUFFIXES_OF: Partial<Record<Keyboard, string>> = {
-  qwertz: "de at ch li cz sk hu si hr ba me rs berlin hamburg koeln wien bayern swiss",
-  azerty: "fr be re pm tf wf yt mc paris brussels dz tn ma sn",
-};
 const BY_SUFFIX = new Map(
   Object.entries(SUFFIXES_OF).flatMap(([keyboard, suffixes]) =>
     suffixes.split(" ").map((suffix) => [suffix, keyboard as Keyboard] as const)

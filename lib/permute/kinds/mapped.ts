@@ -1,15 +1,5 @@
+import { SIGN_PAIRS, SOUNDS } from "../data/shapes_and_keys.ts";
 import type { Edit, Kind } from "./kind.ts";
-
-/** Letters written for one another by sound or habit, each way unless marked by `>`. */
-const SOUNDS =
-  "ph=f ck=k ck=c c=k c=s s=z x=ks x=cks x=cs qu=kw k=q w=v i=y ee=i ee=ea oo=u ou=u ai=ay ei=ie ie=y ea=e " +
-  "er=ar er=or er=re our=or er=a er=r ize=ise ce=se tion=sion sch=sh tch=ch ch=sh th=t th=d dg=j g=j gh=g kn=n wr=r " +
-  "wh=w mb=m ey=y ght=t ll=l ss=s tt=t nn=n pp=p rr=r mm=m cc=c ff=f dd=d gg=g bb=b zz=z ss=z au=o aw=o ä=ae ö=oe " +
-  "ü=ue ß=ss å=aa æ=ae ø=oe ñ=n ñ=ny ç=c é=e è=e ä=a ö=o ü=u å=a ø=o";
-/** Digits and signs written for letters and words. */
-const SIGN_PAIRS =
-  "o=0 l=1 i=1 z=2 e=3 a=4 s=5 g=6 t=7 b=8 g=9 b=6 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 " +
-  "nine=9 ten=10 first=1st second=2nd third=3rd to=2 too=2 for=4 ate=8 and=n and=en you=u are=r why=y see=c be=b at=a";
 
 /** Numbers of two digits in words. */
 const TEENS = "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");

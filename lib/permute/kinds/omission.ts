@@ -1,5 +1,4 @@
-import type { Edit, Kind } from "./kind.ts";
-import { place } from "./place.ts";
+import { type Edit, type Kind, place } from "./kind.ts";
 
 /** A character left out, and in names of several words a word. */
 export const omission: Kind = {

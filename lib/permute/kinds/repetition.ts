@@ -1,5 +1,4 @@
-import type { Edit, Kind } from "./kind.ts";
-import { place } from "./place.ts";
+import { type Edit, type Kind, place } from "./kind.ts";
 
 /** A character doubled. A repeated word belongs to Keyword. */
 export const repetition: Kind = {

@@ -1,6 +1,5 @@
 import { neighbours } from "./keyboards.ts";
-import type { Edit, Kind } from "./kind.ts";
-import { LETTERS_DIGITS, place } from "./place.ts";
+import { type Edit, type Kind, LETTERS_DIGITS, place } from "./kind.ts";
 
 const NEAR_VARIANTS = { first: "near-first", inner: "near-inner", last: "near-last" };
 

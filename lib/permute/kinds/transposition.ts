@@ -1,5 +1,4 @@
-import type { Edit, Kind } from "./kind.ts";
-import { place } from "./place.ts";
+import { type Edit, type Kind, place } from "./kind.ts";
 
 /** Two neighbouring characters swapped; a character moved past two or more; in names of several words, two words swapped. */
 export const transposition: Kind = {

@@ -1,5 +1,4 @@
-import type { Edit, Kind } from "./kind.ts";
-import { place } from "./place.ts";
+import { type Edit, type Kind, place } from "./kind.ts";
 
 const VOWEL_FAMILIES = ["aeiou", "аеёиоуыэюя", "αεηιουω"];
 

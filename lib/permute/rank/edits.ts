@@ -8,8 +8,7 @@ import { apply, type Edit, type Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { OWN_WORD, type Pricing } from "./cost.ts";
-import { groupOf, GROUPS, partOf, type Side, type Trait } from "./groups.ts";
-import { addAt, type ByCost, stepOfRate } from "./steps.ts";
+import { addAt, type ByCost, groupOf, GROUPS, partOf, type Side, stepOfRate, type Trait } from "./groups.ts";
 import { labelOf } from "./look_alike.ts";
 import { octetsOf, type Part } from "./words.ts";
 

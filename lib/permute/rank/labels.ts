@@ -7,9 +7,20 @@ import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import type { Pricing } from "./cost.ts";
 import type { Edits, Single } from "./edits.ts";
-import { type Group, GROUPS, PAIR_GROUPS, type Side, type Trait } from "./groups.ts";
+import {
+  addAt,
+  type ByCost,
+  FREE,
+  type Group,
+  GROUPS,
+  lowestOf,
+  PAIR_GROUPS,
+  type Side,
+  stepOfRate,
+  STEPS,
+  type Trait,
+} from "./groups.ts";
 import { type Label, labelOf } from "./look_alike.ts";
-import { addAt, type ByCost, FREE, lowestOf, stepOfRate, STEPS } from "./steps.ts";
 import { isWordAfter, isWordBefore, octetsOf, type Part, wordsByCost } from "./words.ts";
 
 const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");

@@ -1,6 +1,5 @@
 import type { Permutation, PermutationKind } from "../../model.ts";
-import { hasScriptsOf, registryTakes } from "../idn.ts";
-import { isPlainLabel, isRtl, isValidLabel } from "../label.ts";
+import { hasScriptsOf, isPlainLabel, isRtl, isValidLabel, registryTakes } from "../label.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import { isRegistrable, mayBeSuffix, type Suffix } from "./suffixes.ts";

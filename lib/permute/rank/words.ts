@@ -5,8 +5,7 @@
 import type { PermutationKind } from "../../model.ts";
 import { keywordNumber, keywords, wordsOfLanguages } from "../kinds/keyword.ts";
 import { ofLanguage, type Pricing } from "./cost.ts";
-import { groupOfWord, GROUPS, type Side, type Trait } from "./groups.ts";
-import { addAt, type ByCost, stepOfRate } from "./steps.ts";
+import { addAt, type ByCost, groupOfWord, GROUPS, type Side, stepOfRate, type Trait } from "./groups.ts";
 
 /** A change of a label: `drop` units at `at` are replaced by `put`. At the end of the label where `at` is -1. */
 export interface Part {

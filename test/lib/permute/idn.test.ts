@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registryTakes } from "../../../lib/permute/idn.ts";
+import { registryTakes } from "../../../lib/permute/label.ts";
 
 // Of each registry a letter that its table has, and one that it has not.
 test.each([

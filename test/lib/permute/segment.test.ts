@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { segment } from "../../../lib/permute/segment.ts";
+import { segment } from "../../../lib/permute/name.ts";
 
 test.each([
   ["bankofamerica", "bank@0 of@4 america@6"],

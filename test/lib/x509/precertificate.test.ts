@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { isPrecertificateOf, unsignedCertificate } from "../../../lib/x509/precertificate.ts";
+import { isPrecertificateOf, unsignedCertificate } from "../../../lib/x509/parts.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { attribute, certificate, type CertificateParts, CN, extension, tbsHex, tlv } from "./build.ts";
 

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { SquatError } from "../../../lib/errors.ts";
 import { MAX_CERTIFICATE_BYTES, parseX509, subjectAndIssuerNames } from "../../../lib/x509/mod.ts";
-import { oidText } from "../../../lib/x509/oid.ts";
+import { oidText } from "../../../lib/x509/der.ts";
 import { attribute, certificate, type CertificateParts, CN, extension, tlv } from "./build.ts";
 
 /** An extension that nobody knows, with so many octets in it. */

@@ -1,6 +1,6 @@
 import { RE2JS } from "re2js";
 import { describe, expect, test } from "vitest";
-import { snapshotLogs } from "../../../lib/ct/log/log_table.ts";
+import { snapshotLogs } from "../../../lib/x509/log_list.ts";
 import { lookalikeKind } from "../../../lib/ct/lookalike.ts";
 import { ctNames, ctSearch, searchNames } from "../../../lib/ct/mod.ts";
 import { compareNames } from "../../../lib/ct/index/name_text.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { followOnce } from "../../../lib/ct/log/feed.ts";
 import { hydrate } from "../../../lib/ct/log/hydrate.ts";
-import { snapshotLogs } from "../../../lib/ct/log/log_table.ts";
+import { snapshotLogs } from "../../../lib/x509/log_list.ts";
 import { ctNames, ctSearch } from "../../../lib/ct/mod.ts";
 import { openStore } from "../../../server/ct/open_store.ts";
 import { entryRows } from "../../../server/ct/records.ts";

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LogError } from "../../../lib/ct/log/checkpoint.ts";
-import { entryNames } from "../../../lib/ct/log/entry_names.ts";
-import { logSource } from "../../../lib/ct/log/entry_source.ts";
+import { entryNames } from "../../../lib/ct/log/leaf.ts";
+import { hydrate, logSource, parseOccurrence } from "../../../lib/ct/log/hydrate.ts";
 import {
   type FollowBatch,
   followOnce,
   type FollowOptions,
   type FollowState,
 } from "../../../lib/ct/log/feed.ts";
-import { hydrate, parseOccurrence } from "../../../lib/ct/log/hydrate.ts";
 import type { LogIo } from "../../../lib/ct/log/log_fetch.ts";
 import { createIssuer, type Issued } from "./ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "./ct_log.ts";

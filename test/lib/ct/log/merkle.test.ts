@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkedBase64 } from "../../../../lib/ct/log/checkpoint.ts";
-import { entryNames } from "../../../../lib/ct/log/entry_names.ts";
-import { getEntriesEntry, tileEntries } from "../../../../lib/ct/log/leaf.ts";
+import { entryNames, getEntriesEntry, tileEntries } from "../../../../lib/ct/log/leaf.ts";
 import {
   consistent,
   leafHash,

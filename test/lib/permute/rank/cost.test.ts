@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pairGroupOf, traitsOf } from "../../../../bench/train/permute/traits.ts";
 import { pricesBy } from "../../../../bench/train/permute/prices.ts";
-import { OWN_WORD, shippedPrices } from "../../../../lib/permute/rank/cost.ts";
+import { OWN_WORD, shippedPrices, WORD_HEADS } from "../../../../lib/permute/rank/cost.ts";
 import { groupOf, partOf, type Trait, traitOf } from "../../../../lib/permute/rank/groups.ts";
 import * as shipped from "../../../../lib/permute/data/model.ts";
 import type { Edit } from "../../../../lib/permute/kinds/kind.ts";
@@ -10,7 +10,6 @@ import { nameOf } from "../../../../lib/permute/name.ts";
 import { settingsOf } from "../../../../lib/permute/options.ts";
 import { keywords } from "../../../../lib/permute/kinds/keyword.ts";
 import { suffixes } from "../../../../lib/permute/rank/suffixes.ts";
-import { WORD_HEADS } from "../../../../lib/permute/rank/weights.ts";
 
 const trait: Trait = { origin: "com", size: "m", words: "1", languages: "" };
 const put = (edit: Partial<Edit>): Edit => ({ at: 0, drop: 0, put: "", variant: "one", ...edit });

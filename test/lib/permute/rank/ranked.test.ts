@@ -7,9 +7,9 @@ import {
   GROUPS,
   partOf,
   type Side,
+  STEPS,
   traitOf,
 } from "../../../../lib/permute/rank/groups.ts";
-import { STEPS } from "../../../../lib/permute/rank/steps.ts";
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import type { Permutation } from "../../../../lib/model.ts";

@@ -10,18 +10,16 @@
  * @module
  */
 
-type ScriptFamily = "none" | "wide" | "generic" | RegExp;
-
 const only = (letters: string): RegExp => new RegExp(`^[a-z0-9${letters}-]*$`, "u");
 const FRENCH = only("ßàáâãäåæçèéêëìíîïñòóôõöùúûüýÿœ");
 const GERMAN = only("ßà-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįıĵķĸĺļľłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž");
 const LATIN1 = only("à-öø-ÿœ");
-const LATIN = /^[-0-9\p{Script=Latin}]*$/u;
-const EUROPE = only("ß-öø-žșț");
+export const LATIN: RegExp = /^[-0-9\p{Script=Latin}]*$/u;
+export const EUROPE: RegExp = only("ß-öø-žșț");
 const SWEDISH = only("à-âä-öø-úü-þćčđěłńŋřśšţŧźžǎǐǒǔǥǧǩǯəʒ");
-const CYRILLIC_LABEL = /^[-0-9\p{Script=Cyrillic}]*$/u;
-const GREEK = /^[-0-9\p{Script=Greek}]*$/u;
-const ARMENIAN = /^[-0-9\p{Script=Armenian}]*$/u;
+export const CYRILLIC_LABEL: RegExp = /^[-0-9\p{Script=Cyrillic}]*$/u;
+export const GREEK: RegExp = /^[-0-9\p{Script=Greek}]*$/u;
+export const ARMENIAN: RegExp = /^[-0-9\p{Script=Armenian}]*$/u;
 
 /** What suffixes take beside ASCII; those in a script of their own take nothing else. */
 const TABLES: readonly (readonly [letters: RegExp, suffixes: string])[] = [
@@ -61,56 +59,15 @@ const TABLES: readonly (readonly [letters: RegExp, suffixes: string])[] = [
   [GREEK, "gr ευ ελ"],
   [ARMENIAN, "հայ am"],
 ];
-const LETTERS_OF = new Map(
+/** The letters of each suffix that is listed. */
+export const LETTERS_OF: ReadonlyMap<string, RegExp> = new Map(
   TABLES.flatMap(([letters, suffixes]) => suffixes.split(" ").map((suffix) => [suffix, letters] as const)),
 );
 /** Run by registries whose tables hold whole scripts. */
-const ANY_SCRIPT_TLDS: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
+export const ANY_SCRIPT_TLDS: ReadonlySet<string> = new Set(["com", "net", "cc", "tv", "name"]);
 /** Generic suffixes that take ASCII only. */
-const ASCII_ONLY: ReadonlySet<string> = new Set("gov edu mil int aero jobs post".split(" "));
+export const ASCII_ONLY: ReadonlySet<string> = new Set("gov edu mil int aero jobs post".split(" "));
 /** Countries' suffixes sold to the world with tables of generic ones. */
-const GENERIC_TLDS: ReadonlySet<string> = new Set(
+export const GENERIC_TLDS: ReadonlySet<string> = new Set(
   "co me io ac sh sc ag bz lc mn vc in ws to la fm tk".split(" "),
 );
-
-function family(suffix: string): ScriptFamily {
-  const top = suffix.slice(suffix.lastIndexOf(".") + 1);
-  const named = LETTERS_OF.get(top);
-  if (named !== undefined) return named;
-  if (ANY_SCRIPT_TLDS.has(top)) return "wide";
-  if (ASCII_ONLY.has(top)) return "none";
-  return top.length > 2 && /^[a-z]+$/.test(top) || GENERIC_TLDS.has(top) ? "generic" : "none";
-}
-
-/**
- * Whether the registry of a suffix takes a label, by its published IDN table or script rules.
- *
- * ASCII is always taken except under suffixes in a script of their own; mixed scripts never are.
- *
- * @param label Unicode, valid.
- * @param suffix Unicode.
- */
-export function registryTakes(label: string, suffix: string): boolean {
-  const f = family(suffix);
-  if (f === "none") return false;
-  if (f instanceof RegExp) return f.test(label);
-  if (f === "wide") {
-    return LATIN.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || ARMENIAN.test(label) ||
-      !MIXABLE.test(label);
-  }
-  return EUROPE.test(label) || CYRILLIC_LABEL.test(label) || GREEK.test(label) || !MIXABLE.test(label);
-}
-
-/** Whether a label has no letters of a script that another one lacks, of those that look like one another. */
-export function hasScriptsOf(label: string, other: string): boolean {
-  return CONFUSABLE_SCRIPTS.every((script) => !script.test(label) || script.test(other));
-}
-
-const CONFUSABLE_SCRIPTS = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-];
-/** Scripts that look like one another; other mixtures are assumed to be refused where they confuse. */
-const MIXABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
