@@ -54,17 +54,6 @@ function bytes(text: string): ArrayBuffer {
   return Uint8Array.from(atob(text), (c) => c.charCodeAt(0)).buffer;
 }
 
-/** Returns empty tables. */
-export function emptyTables(): ModelTables {
-  return {
-    letters: new Uint8Array(SYMBOLS ** 3),
-    suffixes: new Map(),
-    beside: new Int8Array(1 << 14),
-    words: new Uint16Array(1 << 13),
-    affixes: new Uint16Array(1 << 14),
-  };
-}
-
 /** The trained tables. */
 export interface ModelTables {
   /** Quarters of a bit that a character costs after two others; three indices of symbols. */

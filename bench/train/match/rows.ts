@@ -8,7 +8,7 @@ import { BrandIndex } from "../../../lib/match/brand_index.ts";
 import type { Candidate } from "../../../lib/match/candidates.ts";
 import { closest } from "../../../lib/match/closest.ts";
 import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
-import { emptyTables } from "../../../lib/match/model.ts";
+import { type ModelTables, SYMBOLS } from "../../../lib/match/model.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
 import { holder } from "./holder.ts";
@@ -84,7 +84,14 @@ export function unrelatedNames(): string[] {
   );
 }
 
-const NOTHING = emptyTables();
+/** Empty tables. */
+export const NOTHING: ModelTables = {
+  letters: new Uint8Array(SYMBOLS ** 3),
+  suffixes: new Map(),
+  beside: new Int8Array(1 << 14),
+  words: new Uint16Array(1 << 13),
+  affixes: new Uint16Array(1 << 14),
+};
 const scratch = new Float64Array(FEATURES.length);
 
 /** FNV-1a with a last mixing. */

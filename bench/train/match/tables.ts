@@ -7,18 +7,9 @@ import { splitName } from "../../../lib/domain.ts";
 import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
-import {
-  BESIDE,
-  besideSlots,
-  emptyTables,
-  type ModelTables,
-  symbolOf,
-  SYMBOLS,
-  wordHash,
-  WORDS,
-} from "../../../lib/match/model.ts";
+import { BESIDE, besideSlots, symbolOf, SYMBOLS, wordHash, WORDS } from "../../../lib/match/model.ts";
 import { round } from "./fit.ts";
-import { hash, type Row } from "./rows.ts";
+import { hash, NOTHING, type Row } from "./rows.ts";
 
 /** Registrable labels of names at large, each once, and some of the hosts below them. */
 export function atLarge(file: string): { labels: string[]; hosts: string[] } {
@@ -189,7 +180,6 @@ export function besideOf(rows: readonly Row[], { rate, ridge }: { rate: number; 
   return Int8Array.from(weights, (v) => Math.max(-127, Math.min(127, Math.round(v * 16))));
 }
 
-const NOTHING: ModelTables = emptyTables();
 const scratch = new Float64Array(FEATURES.length);
 
 function sidesOf(row: Row): [string, string] | null {
