@@ -89,53 +89,54 @@ function cellText(value: DnstwistEntry[keyof DnstwistEntry]): string {
   return csvCell(plainLine(value === true ? "True" : [value ?? ""].flat().join(";")));
 }
 
-/** The formats of dnstwist's `--format`, as the texts that it prints: pieces without a line end after the last. */
-const DNSTWIST_FORMATS: Readonly<
-  Record<"csv" | "json" | "list", (entries: Iterable<DnstwistEntry>) => Generator<string>>
-> = {
-  *csv(entries) {
-    const used = new Set<string>();
-    for (const entry of entries) for (const column of Object.keys(entry)) used.add(column);
-    const others = [...used].filter((column) => column !== "fuzzer" && column !== "domain").sort();
-    const columns = ["fuzzer", "domain", ...others] as (keyof DnstwistEntry)[];
-    yield columns.join(",");
-    for (const entry of entries) yield "\n" + columns.map((column) => cellText(entry[column])).join(",");
-  },
-  *json(entries) {
-    let start = "[\n";
-    for (const entry of entries) {
-      yield start + JSON.stringify([sortedMembers(entry)], null, 4).slice(2, -2);
-      start = ",\n";
-    }
-    yield start === ",\n" ? "\n]" : "[]";
-  },
-  *list(entries) {
-    let end = "";
-    for (const { domain } of entries) {
-      yield end + domain;
-      end = "\n";
-    }
-  },
-};
-
-function formatOf(name: keyof typeof DNSTWIST_FORMATS, mediaType: string, extension: string): ExportFormat {
+function formatOf(
+  name: string,
+  mediaType: string,
+  extension: string,
+  write: (entries: Iterable<DnstwistEntry>) => Generator<string>,
+): ExportFormat {
   return {
     name: `dnstwist-${name}`,
     title: `dnstwist --format ${name}`,
     mediaType,
     extension,
     async *write(findings, options) {
-      yield* DNSTWIST_FORMATS[name](dnstwistEntries(findings, options));
-      yield "\n";
+      yield* write(dnstwistEntries(findings, options));
     },
   };
 }
 
-/** An array indented by four. */
-export const dnstwistJson: ExportFormat = formatOf("json", "application/json", "json");
+/** An array indented by four. There is always an entry, that of the imitated domain. */
+export const dnstwistJson: ExportFormat = formatOf("json", "application/json", "json", function* (entries) {
+  let start = "[\n";
+  for (const entry of entries) {
+    yield start + JSON.stringify([sortedMembers(entry)], null, 4).slice(2, -2);
+    start = ",\n";
+  }
+  yield "\n]\n";
+});
 
 /** `fuzzer`, `domain`, then every other column that has a value, by name. */
-export const dnstwistCsv: ExportFormat = formatOf("csv", "text/csv; charset=utf-8", "csv");
+export const dnstwistCsv: ExportFormat = formatOf(
+  "csv",
+  "text/csv; charset=utf-8",
+  "csv",
+  function* (entries) {
+    const used = new Set<string>();
+    for (const entry of entries) for (const column of Object.keys(entry)) used.add(column);
+    const others = [...used].filter((column) => column !== "fuzzer" && column !== "domain").sort();
+    const columns = ["fuzzer", "domain", ...others] as (keyof DnstwistEntry)[];
+    yield `${columns.join(",")}\n`;
+    for (const entry of entries) yield columns.map((column) => cellText(entry[column])).join(",") + "\n";
+  },
+);
 
 /** Names, one a line. */
-export const dnstwistList: ExportFormat = formatOf("list", "text/plain; charset=utf-8", "txt");
+export const dnstwistList: ExportFormat = formatOf(
+  "list",
+  "text/plain; charset=utf-8",
+  "txt",
+  function* (entries) {
+    for (const { domain } of entries) yield `${domain}\n`;
+  },
+);

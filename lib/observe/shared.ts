@@ -1,6 +1,6 @@
 import type { Io } from "../io.ts";
 import { RegistryRateLimit } from "./registry/rate_limit.ts";
-import { WhoisDirectory } from "./registry/whois.ts";
+import type { WhoisDirectory } from "./registry/whois.ts";
 import { DialError } from "../dial.ts";
 
 /** Number of different mail hosts that must be unreachable in a row for port 25 to count as blocked. */
@@ -77,7 +77,7 @@ export function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryInterva
     // An explicit interval replaces the published limits, such as in a test network.
     const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
     const rateLimit = new RegistryRateLimit(io, options);
-    shared = { rateLimit, directory: new WhoisDirectory(), port25: new Port25(io) };
+    shared = { rateLimit, directory: new Map(), port25: new Port25(io) };
     byClient.set(client, shared);
   }
   return shared;

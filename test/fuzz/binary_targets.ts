@@ -104,7 +104,7 @@ function http(): Target {
   const url = new URL("http://kestrel.example/");
   return ofBytes("http", mutatedBytes(specimens), async (bytes) => {
     try {
-      const response = await exchange(connectionOf(bytes), { url, userAgent: "x" }, { bodyBytes: 4_096 });
+      const response = await exchange(connectionOf(bytes), { url, userAgent: "x" }, 4_096);
       // Any number that a status line has, as in browsers, but none that another answer follows (RFC 9110 section 15.2).
       hold(Number.isInteger(response.status) && Math.floor(response.status / 100) !== 1, "a final status");
       hold(response.body.length <= 4_096, "a bounded body");

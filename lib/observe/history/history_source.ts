@@ -12,7 +12,7 @@ import { withDeadline } from "../deadline.ts";
 import { fetchDocument } from "../web/document.ts";
 import { RegistryRateLimit, reportAnswer } from "../registry/rate_limit.ts";
 import { productAgent } from "../web/http.ts";
-import { AMOUNT, CALLBACK, checkOptions, type OptionChecks, TEXT } from "../../options.ts";
+import { CALLBACK, checkOptions, type OptionChecks, TEXT } from "../../options.ts";
 import { parseIp } from "../../ip.ts";
 
 const TYPES: readonly string[] = ["A", "AAAA", "NS", "MX", "TXT", "CNAME"];
@@ -110,29 +110,19 @@ export function cofSighting(line: string): DnsSighting[] {
 export interface HistorySourceOptions {
   /** Value of the Authorization field; goes to the source only. @default none */
   authorization?: string;
-  /** Milliseconds between two requests. @default 200 */
-  intervalMs?: number;
-  /**
-   * The longest wait for the rate limit, in milliseconds; a name that would wait longer gets only the stored history.
-   * @default 30000
-   */
-  maxWaitMs?: number;
-  /** Milliseconds for one request. @default 15000 */
-  totalMs?: number;
   /** Called with the reason why the source returned nothing for a name. @default nothing */
   onFailure?: (name: string, why: string) => void;
 }
 
 const OPTIONS: OptionChecks<HistorySourceOptions> = {
   authorization: TEXT,
-  intervalMs: AMOUNT,
-  maxWaitMs: AMOUNT,
-  totalMs: AMOUNT,
   onFailure: CALLBACK,
 };
 
 const MAX_BYTES = 1_048_576;
 const MAX_CACHED = 10_000;
+/** Between two requests, the longest wait for the rate limit, and for one answer. */
+const INTERVAL_MS = 200, MAX_WAIT_MS = 30_000, TOTAL_MS = 15_000;
 /** How long an answer counts. */
 const KEEP_MS = 3_600_000;
 
@@ -236,32 +226,23 @@ export function withHistorySource(
   checkOptions("withHistorySource", options, OPTIONS);
   checkArgument(io, "io", "the Io of withHistorySource");
   checkArgument(url, "text", "the URL of withHistorySource");
-  const settings = {
-    intervalMs: 200,
-    maxWaitMs: 30_000,
-    totalMs: 15_000,
-    onFailure: () => {},
-    ...options,
-  };
+  const { authorization, onFailure = () => {} } = options;
   const { host, at } = sourceAt(url);
-  const rateLimit = new RegistryRateLimit(io, {
-    intervalMs: settings.intervalMs,
-    maxWaitMs: settings.maxWaitMs,
-  });
+  const rateLimit = new RegistryRateLimit(io, { intervalMs: INTERVAL_MS });
   const answers = new Map<string, { until: number; records: readonly PassiveDNSRecord[] }>();
   const ask = async (name: string, signal: AbortSignal): Promise<readonly PassiveDNSRecord[]> => {
     const known = answers.get(name);
     if (known !== undefined && io.now() < known.until) return known.records;
     // The wait for the rate limit does not count against the server.
-    if (!await rateLimit.acquire(host, signal)) {
+    if (!await rateLimit.acquire(host, signal, MAX_WAIT_MS)) {
       throw new DialError("deadline", `${host} gets too many requests already`);
     }
-    const records = await withDeadline(io, settings.totalMs, signal, async (inner, net) => {
+    const records = await withDeadline(io, TOTAL_MS, signal, async (inner, net) => {
       const { response } = await fetchDocument(net, at(name), {
         userAgent: productAgent(io.contact),
         accept: "application/x-ndjson, application/json;q=0.9",
         maxBytes: MAX_BYTES,
-        ...(settings.authorization === undefined ? {} : { authorization: settings.authorization }),
+        ...(authorization === undefined ? {} : { authorization }),
       }, inner);
       reportAnswer(rateLimit, host, response);
       const { status } = response;
@@ -286,7 +267,7 @@ export function withHistorySource(
         return await mergedRecords(name, own, await ask(name, signal));
       } catch (error) {
         signal.throwIfAborted();
-        settings.onFailure(name, error instanceof Error ? error.message : String(error));
+        onFailure(name, error instanceof Error ? error.message : String(error));
         return own;
       }
     },

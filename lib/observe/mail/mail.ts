@@ -13,14 +13,6 @@ import type { DnsRecords } from "../../model.ts";
 /** Hosts of MX records that are looked at: mail servers try them in order. */
 const MAX_HOSTS = 10;
 
-/** Whether mail can be delivered to the hosts of a domain's MX records. */
-export interface Delivery {
-  /** Whether one of them can be reached on the internet; null where DNS gave no usable answer about any that might. */
-  isPossible: boolean | null;
-  /** Each host that cannot, with the reason: `localhost (a name of one label)`. */
-  refused: string[];
-}
-
 /**
  * Why a host takes no mail, by its name and addresses: an MX record names a host with addresses (RFC 5321 section 5.1), and
  * nobody delivers to one that is not on the internet. Null where it may; undefined where DNS gave no usable answer. A
@@ -53,26 +45,21 @@ async function hostRefusal(
 }
 
 /**
- * Whether mail can be delivered to one of the hosts of MX records, as far as DNS says.
- *
- * @param io DNS, and the dialer, whose rules say what is on the internet.
- * @param hosts Best first.
- * @param signal Ends it.
+ * Where mail to the hosts of MX records, best first, can be delivered to none, as far as DNS says: each with the reason,
+ * `localhost (a name of one label)`; empty where it can. Null where DNS gave no usable answer about any that might.
  */
-async function deliveryTo(
+async function refusalsOf(
   io: Pick<Io, "dns" | "net">,
   hosts: readonly string[],
   signal: AbortSignal,
-): Promise<Delivery> {
+): Promise<string[] | null> {
   const refused: string[] = [];
-  let isUnknown = hosts.length > MAX_HOSTS;
   for (const host of hosts.slice(0, MAX_HOSTS)) {
     const why = await hostRefusal(io, host, signal);
-    if (why === null) return { isPossible: true, refused };
-    if (why === undefined) isUnknown = true;
-    else refused.push(`${host} (${why})`);
+    if (why === null) return [];
+    if (why !== undefined) refused.push(`${host} (${why})`);
   }
-  return { isPossible: isUnknown ? null : false, refused };
+  return refused.length < hosts.length ? null : refused;
 }
 
 /** What DNS says about a domain's mail. */
@@ -150,12 +137,12 @@ export const mail: Observation<SmtpMetadata | null> = async (subject) => {
   // Without MX records mail goes to the name's own address (RFC 5321 section 5.1), but that there are none is not known.
   if (unanswered.has("MX")) return null;
   const found = mailFacts(await subject.once(records), unanswered);
-  const { isPossible, refused } = await deliveryTo(io, found.hosts, signal);
-  if (found.hosts.length > 0 && isPossible === null) {
+  const refused = await refusalsOf(io, found.hosts, signal);
+  if (refused === null) {
     subject.onNoMail?.("no usable answer about the addresses of its mail servers");
     return null;
   }
-  const facts = { ...found, refused: isPossible === false ? refused : [] };
+  const facts = { ...found, refused };
   if (io.mxCheck !== true || passive || facts.isNull || facts.refused.length > 0 || io.net === null) {
     return mailVerdict(facts);
   }

@@ -10,8 +10,6 @@ export interface RegistryRateLimitOptions {
   intervalMs?: number;
   /** Published limits by server. @default those of `data/rates.ts` */
   rates?: ReadonlyMap<string, Pick<RegistryRate, "count" | "windowMs">>;
-  /** The longest wait in milliseconds; a query that would have to wait longer is not sent. @default 5000 */
-  maxWaitMs?: number;
 }
 
 /** The rate limit as a client uses it. */
@@ -101,12 +99,7 @@ export class RegistryRateLimit {
    */
   constructor(io: Pick<Io, "now" | "sleep">, options: RegistryRateLimitOptions = {}) {
     this.#io = io;
-    this.#options = {
-      intervalMs: 250,
-      rates: REGISTRY_RATES,
-      maxWaitMs: 5000,
-      ...options,
-    };
+    this.#options = { intervalMs: 250, rates: REGISTRY_RATES, ...options };
   }
 
   #server(host: string): Server {
@@ -146,11 +139,7 @@ export class RegistryRateLimit {
    * @param signal Ends the wait; the promise then rejects with its reason.
    * @param maxWaitMs The longest wait, in milliseconds.
    */
-  async acquire(
-    host: string,
-    signal: AbortSignal,
-    maxWaitMs: number = this.#options.maxWaitMs,
-  ): Promise<boolean> {
+  async acquire(host: string, signal: AbortSignal, maxWaitMs: number = 5_000): Promise<boolean> {
     const server = this.#server(host);
     const rate = this.#options.rates.get(host);
     const now = this.#time();

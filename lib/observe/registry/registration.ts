@@ -8,7 +8,14 @@ import { askAgain, type RegistryAccess, type RegistryRateLimit } from "./rate_li
 import { asciiOf, askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { sharedOf } from "../shared.ts";
-import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT, type WhoisDirectory } from "./whois.ts";
+import {
+  askWhois,
+  referral,
+  REGISTRAR_REFERRAL,
+  WHOIS_SNAPSHOT,
+  type WhoisDirectory,
+  whoisServerOf,
+} from "./whois.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { whoisVerdict } from "./whois_verdict.ts";
 import { registrableAscii } from "../../read_domain.ts";
@@ -153,7 +160,15 @@ async function byRdap(
 
 async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Promise<Registration | null> {
   const { io, name, access, directory, whoisServers, ianaWhois } = inquiry;
-  const server = await directory.find({ ...io, net }, name, whoisServers, ianaWhois, access, signal);
+  const server = await whoisServerOf(
+    { ...io, net },
+    name,
+    whoisServers,
+    directory,
+    ianaWhois,
+    access,
+    signal,
+  );
   if (server === null) {
     throw new DialError("unreachable", `Cannot ask about ${name}: no registry is known for it`);
   }

@@ -86,7 +86,7 @@ export async function fetchDocument(
     let response: HttpResponse;
     try {
       const own = url.origin === origin && authorization !== undefined ? { authorization } : {};
-      response = await exchange(connection, { ...fields, ...own, url }, { bodyBytes: maxBytes });
+      response = await exchange(connection, { ...fields, ...own, url }, maxBytes);
     } finally {
       connection.close();
     }

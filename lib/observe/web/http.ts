@@ -7,21 +7,13 @@ import { ReceivedBody } from "./body.ts";
 import { ConnectionReader } from "../../connection_reader.ts";
 import { checkArgument } from "../../argument.ts";
 
-/** Bounds of one exchange. */
-export interface HttpLimits {
-  /** Bytes of body that are read, decoded. @default 65536 */
-  bodyBytes?: number;
-  /** Bytes of all header lines of one response. @default 262144, as in browsers */
-  headerBytes?: number;
-}
-
 /** A response, as far as it was read. */
 export interface HttpResponse {
   /** Status code. */
   status: number;
   /** Header fields in order, names in lower case, values without white space at their ends. */
   headers: [name: string, value: string][];
-  /** Decoded body, at most `bodyBytes`. */
+  /** Decoded body, at most as many bytes as asked for. */
   body: Uint8Array;
   /** Whether there was more, or the body ended early. */
   truncated: boolean;
@@ -59,8 +51,8 @@ function broken(what: string): UnreadableError {
 }
 
 /** The error for a header beyond the limit. */
-export function tooLarge(bytes: number): UnreadableError {
-  return new UnreadableError("too_much", `Cannot read a header of more than ${bytes} bytes`);
+export function tooLarge(): UnreadableError {
+  return new UnreadableError("too_much", `Cannot read a header of more than ${MAX_HEADER_BYTES} bytes`);
 }
 
 /** The value of the first header field of a name; null when there is none. */
@@ -133,11 +125,7 @@ const STATUS_LINE = /^HTTP(?:\/\d{0,3}(?:\.\d{0,3})?)?\s*(\d{0,9})/i;
  * The status code of a response, its line taken; null where it has no status line but starts as a page does: HTTP/0.9, which
  * browsers still read.
  */
-async function statusOf(
-  reader: ConnectionReader,
-  headerBytes: number,
-  mayBePage: boolean,
-): Promise<number | null> {
+async function statusOf(reader: ConnectionReader, mayBePage: boolean): Promise<number | null> {
   const start = new TextDecoder("latin1").decode(await reader.peek(MAX_SLOP + 4));
   if (start === "") throw broken("the connection ended before it");
   const slop = start.toLowerCase().indexOf("http");
@@ -146,40 +134,36 @@ async function statusOf(
     throw broken("no status line");
   }
   if (slop > 0) await reader.exactly(slop);
-  const code = STATUS_LINE.exec(await headerLine(reader, headerBytes) ?? "")?.[1];
+  const code = STATUS_LINE.exec(await headerLine(reader) ?? "")?.[1];
   if (code === undefined) throw broken("no status line");
   return code === "" ? 200 : Number(code);
 }
 
-/** The next line of a header of so many bytes, of which some were read. */
-async function headerLine(
-  reader: ConnectionReader,
-  headerBytes: number,
-  bytes: number = 0,
-): Promise<string | null> {
+/** The next line of a header of which so many bytes were read. */
+async function headerLine(reader: ConnectionReader, bytes: number = 0): Promise<string | null> {
   try {
     // With the carriage return of the line that ends it.
-    return await reader.line(headerBytes - bytes + 1);
+    return await reader.line(MAX_HEADER_BYTES - bytes + 1);
   } catch (error) {
-    throw error instanceof DialError && error.reason === "too_much" ? tooLarge(headerBytes) : error;
+    throw error instanceof DialError && error.reason === "too_much" ? tooLarge() : error;
   }
 }
 
 type Head = Pick<HttpResponse, "status" | "headers">;
 
-async function head(reader: ConnectionReader, headerBytes: number, mayBePage: boolean): Promise<Head> {
-  const status = await statusOf(reader, headerBytes, mayBePage);
+async function head(reader: ConnectionReader, mayBePage: boolean): Promise<Head> {
+  const status = await statusOf(reader, mayBePage);
   const headers: [string, string][] = [];
   if (status === null) return { status: 200, headers };
   for (let bytes = 0;;) {
-    const read = await headerLine(reader, headerBytes, bytes);
+    const read = await headerLine(reader, bytes);
     if (read === null) throw broken("it ends in its header");
     // RFC 9110 section 5.5: CR and NUL in a field are dangerous; each becomes a space.
     const line = read.replace(/[\r\0]/g, " ");
     if (line === "") return { status, headers };
     // Its end counts: header lines of one byte are no way to be many.
     bytes += line.length + 2;
-    if (bytes > headerBytes) throw tooLarge(headerBytes);
+    if (bytes > MAX_HEADER_BYTES) throw tooLarge();
     const last = headers[headers.length - 1];
     if (/^[ \t]/.test(line) && last !== undefined) last[1] = `${last[1]} ${valueText(line.trim())}`.trim();
     else {
@@ -236,7 +220,7 @@ async function* bodyBytes(
 
 /**
  * Sends a request, GET unless it has something to post, and reads the response: up to 1,000 interim responses are skipped,
- * the header is bounded, `bodyBytes` of the body are decoded (gzip, br, deflate), and the rest is left unread. The
+ * the header is bounded, `maxBytes` of the body are decoded (gzip, br, deflate), and the rest is left unread. The
  * connection cannot be used again.
  *
  * Source: RFC 9110, RFC 9112.
@@ -255,9 +239,8 @@ async function* bodyBytes(
 export async function exchange(
   connection: Pick<Connection, "read" | "write">,
   request: HttpRequest,
-  limits: HttpLimits = {},
+  maxBytes: number = 65_536,
 ): Promise<HttpResponse> {
-  const bounds = { bodyBytes: 65_536, headerBytes: MAX_HEADER_BYTES, ...limits };
   const { url } = request;
   const { post } = request;
   const fields = requestFields(request);
@@ -274,15 +257,15 @@ export async function exchange(
   );
   if (post !== undefined) await connection.write(post.body);
   const reader = new ConnectionReader(connection);
-  let { status, headers } = await head(reader, bounds.headerBytes, url.protocol === "http:");
+  let { status, headers } = await head(reader, url.protocol === "http:");
   // 101 too: nobody asked for another protocol, so the answer follows.
   for (let interim = 0; status >= 100 && status < 200; interim++) {
     if (interim === MAX_INTERIM) throw broken("interim answers without end");
-    ({ status, headers } = await head(reader, bounds.headerBytes, false));
+    ({ status, headers } = await head(reader, false));
   }
   if (status === 204 || status === 304) return { status, headers, body: new Uint8Array(0), truncated: false };
   const state = { complete: false };
-  const received = new ReceivedBody(bounds.bodyBytes);
+  const received = new ReceivedBody(maxBytes);
   received.coding = headerOf(headers, "content-encoding") ?? "";
   try {
     for await (const bytes of bodyBytes(reader, headers, state)) if (!received.add(bytes)) break;

@@ -7,7 +7,6 @@ import { Duplex } from "node:stream";
 import { type Connection, DialError } from "../../dial.ts";
 import {
   headerOf,
-  type HttpLimits,
   type HttpRequest,
   type HttpResponse,
   MAX_HEADER_BYTES,
@@ -65,8 +64,8 @@ function wireOf(connection: Pick<Connection, "read" | "write" | "close">, end: E
 }
 
 /** Collects what arrives on a stream; interim answers are skipped. */
-function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: End): Arrived {
-  const arrived: Arrived = { head: null, body: new ReceivedBody(limits.bodyBytes), isFull: false };
+function collect(stream: ClientHttp2Stream, maxBytes: number, end: End): Arrived {
+  const arrived: Arrived = { head: null, body: new ReceivedBody(maxBytes), isFull: false };
   let interim = 0;
   stream.on("headers", () => {
     if (++interim > MAX_INTERIM) end(brokenStream("interim answers without end"));
@@ -83,7 +82,7 @@ function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: E
       size += name.length + value.length;
       if (!name.startsWith(":")) headers.push([name, valueText(value.trim())]);
     }
-    if (size > limits.headerBytes) return end(tooLarge(limits.headerBytes));
+    if (size > MAX_HEADER_BYTES) return end(tooLarge());
     if (interim > MAX_INTERIM) return;
     arrived.head = { status: Number(fields[":status"]), headers };
     // It may come after the first bytes of the body.
@@ -115,9 +114,8 @@ function collect(stream: ClientHttp2Stream, limits: Required<HttpLimits>, end: E
 export async function exchangeHttp2(
   connection: Pick<Connection, "read" | "write" | "close">,
   request: HttpRequest,
-  limits: HttpLimits = {},
+  maxBytes: number = 65_536,
 ): Promise<HttpResponse> {
-  const bounds = { bodyBytes: 65_536, headerBytes: MAX_HEADER_BYTES, ...limits };
   const { url } = request;
   const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
   const wire = wireOf(connection, end);
@@ -125,8 +123,8 @@ export async function exchangeHttp2(
   const session: ClientHttp2Session = connectHttp2(url.origin, {
     createConnection: () => wire,
     // By bytes: an entry of a header list counts 32 more than its text (RFC 9113 section 6.5.2).
-    maxHeaderListPairs: Math.ceil(bounds.headerBytes / 32),
-    settings: { enablePush: false, maxHeaderListSize: bounds.headerBytes },
+    maxHeaderListPairs: Math.ceil(MAX_HEADER_BYTES / 32),
+    settings: { enablePush: false, maxHeaderListSize: MAX_HEADER_BYTES },
   });
   session.on("error", (error) => end(brokenStream(error)));
   let arrived: Arrived, error: unknown;
@@ -138,7 +136,7 @@ export async function exchangeHttp2(
       ":path": `${url.pathname}${url.search}`,
       ...Object.fromEntries(requestFields(request).map(([name, value]) => [name.toLowerCase(), value])),
     }, { endStream: true });
-    arrived = collect(stream, bounds, end);
+    arrived = collect(stream, maxBytes, end);
     error = await ended;
   } finally {
     session.destroy();

@@ -148,7 +148,7 @@ async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promis
       const url = fetchableUrl(next);
       if (url === null) return null;
       const request = { url, userAgent: browserAgent(io), accept: "image/*,*/*;q=0.5" };
-      const { response } = await requestPage(net, request, { bodyBytes: MAX_BYTES }, inner);
+      const { response } = await requestPage(net, request, MAX_BYTES, inner);
       const { status, headers, body, truncated } = response;
       const location = redirectOf(response);
       if (location !== null && URL.canParse(location, url)) {

@@ -1,12 +1,5 @@
 import { type Connection, type Dialer, DialError, type TlsInfo } from "../../dial.ts";
-import {
-  exchange,
-  type HttpLimits,
-  type HttpRequest,
-  type HttpResponse,
-  MAX_HEADER_BYTES,
-  webTarget,
-} from "./http.ts";
+import { exchange, type HttpRequest, type HttpResponse, MAX_HEADER_BYTES, webTarget } from "./http.ts";
 import { exchangeHttp2 } from "./http2.ts";
 import { Cookie, CookieJar as Jar } from "tough-cookie";
 
@@ -115,14 +108,14 @@ function isProtocolMismatch(error: DialError): boolean {
  *
  * @param net The dialer.
  * @param request What to request.
- * @param limits Bounds of the response.
+ * @param maxBytes Bytes of the decoded body that are read.
  * @param signal Ends it.
  * @throws {DialError} When there is no answer; the signal's reason when it aborts.
  */
 export async function requestPage(
   net: Dialer,
   request: WebRequest,
-  limits: Required<Pick<HttpLimits, "bodyBytes">>,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<Answer> {
   const { url, addresses, onTls } = request;
@@ -136,7 +129,7 @@ export async function requestPage(
     const connection = await net.connect({
       ...webTarget(url, { alpn: [alpn] }),
       // Header, body as sent, and what the kernel had buffered.
-      maxBytes: limits.bodyBytes + 262_144 + MAX_HEADER_BYTES,
+      maxBytes: maxBytes + 262_144 + MAX_HEADER_BYTES,
       label: request.referrer === undefined ? url.href : `${url.href} from ${request.referrer}`,
       ...(addresses === undefined ? {} : { addresses }),
     }, signal);
@@ -150,7 +143,7 @@ export async function requestPage(
   };
   let first: Answer | DialError;
   try {
-    first = await ask("http/1.1", (connection) => exchange(connection, request, limits));
+    first = await ask("http/1.1", (connection) => exchange(connection, request, maxBytes));
     if (!secure || !OTHER_VERSION.has(first.response.status)) return first;
   } catch (error) {
     if (!secure || signal.aborted || !(error instanceof DialError)) throw error;
@@ -162,7 +155,7 @@ export async function requestPage(
     return await ask("h2", (connection) => {
       connected = connection.tls?.alpn === "h2";
       if (!connected) throw new DialError("unreachable", "Cannot use HTTP/2 here");
-      return exchangeHttp2(connection, request, limits);
+      return exchangeHttp2(connection, request, maxBytes);
     });
   } catch (error) {
     if (signal.aborted || !(error instanceof DialError) || error.reason === "deadline") throw error;

@@ -38,12 +38,8 @@ export interface VisitOptions {
   referrer?: string;
   /** The Accept-Language field. @default English */
   language?: string | undefined;
-  /** Names and keys of logs. @default those of `io`, else the snapshot of this package */
-  logs?: LogList;
   /** Path and query of the first request. @default `/` */
   path?: string;
-  /** Milliseconds for the whole chain. @default 15000 */
-  totalMs?: number;
   /** Addresses of the name, where they are known. @default resolved by the dialer */
   addresses?: readonly string[];
 }
@@ -66,6 +62,8 @@ export interface WebVisit {
   stopped: string | null;
 }
 
+/** For the whole chain. */
+const TOTAL_MS = 15_000;
 const MAX_URL = 2048;
 const MAX_LISTED_FRAMES = 5;
 /** Requests for the documents in a page's frames. */
@@ -139,7 +137,6 @@ export async function visit(
   const settings: VisitSettings = {
     userAgent: browserAgent(io),
     logs: io.tables?.logs ?? SNAPSHOT,
-    totalMs: 15_000,
     addresses: [],
     path: "/",
     ...options,
@@ -153,7 +150,7 @@ export async function visit(
   try {
     await withDeadline(
       io,
-      settings.totalMs,
+      TOTAL_MS,
       signal,
       (inner, net) => followChain(net, name, inner, settings, found),
     );
@@ -175,7 +172,7 @@ function turnsOf(net: Dialer): Semaphore {
 type VisitSettings =
   & Required<Omit<VisitOptions, "referrer" | "language">>
   & Pick<VisitOptions, "referrer" | "language">
-  & { reading: { turn: Semaphore; pause: () => Promise<void> } };
+  & { logs: LogList; reading: { turn: Semaphore; pause: () => Promise<void> } };
 
 /** Fills in `found` as it goes. Throws where the chain cannot go on. */
 async function followChain(
@@ -208,16 +205,14 @@ async function followChain(
           userAgent: settings.userAgent,
           addresses: url.hostname === name && settings.addresses.length > 0 ? settings.addresses : undefined,
           ...(cookie === null ? {} : { cookie }),
-          ...(settings.language === undefined
-            ? {}
-            : { fields: [["Accept-Language", settings.language]] as const }),
+          ...languageFields(settings),
           ...(result !== null || settings.referrer === undefined ? {} : { referrer: settings.referrer }),
           onTls(tls) {
             hop.certificate = certificateDetails(tls, settings.logs);
             if (result === null) origin = tls;
           },
         },
-        { bodyBytes: WIRE_LIMIT },
+        WIRE_LIMIT,
         signal,
       );
     } catch (error) {
@@ -277,14 +272,11 @@ function framesOf(
       const url = fetchableUrl(next);
       if (url === null) return null;
       const cookie = cookies.fieldFor(url);
-      const fields = languageFields(settings);
       const request = {
-        url,
-        userAgent: settings.userAgent,
-        ...fields,
+        ...{ url, userAgent: settings.userAgent, ...languageFields(settings) },
         ...(cookie === null ? {} : { cookie }),
       };
-      const page = await requestPage(net, request, { bodyBytes: WIRE_LIMIT }, signal).then(
+      const page = await requestPage(net, request, WIRE_LIMIT, signal).then(
         ({ response }) => pageOf(url, response, settings.reading),
         (error) => {
           if (signal.aborted || !(error instanceof DialError)) throw error;

@@ -7,19 +7,20 @@ import { REGISTRY_RATES } from "../../../../lib/observe/registry/data/rates.ts";
 import { calm } from "../../net/world.ts";
 
 /** A rate limit with a clock of its own; a sleep takes as long as it says. */
-function timed(options: RegistryRateLimitOptions = {}) {
+function timed(options: RegistryRateLimitOptions = {}, maxWaitMs = 5_000) {
   const clock = { now: 0 };
   const sleepers: { until: number; wake: () => void }[] = [];
-  const rateLimit = new RegistryRateLimit({
+  const whole = new RegistryRateLimit({
     now: () => clock.now,
     sleep: (ms) => new Promise<void>((wake) => sleepers.push({ until: clock.now + ms, wake })),
   }, options);
+  const rateLimit = whole.withPatience(maxWaitMs);
   const pass = async (ms: number): Promise<void> => {
     clock.now += ms;
     for (const each of sleepers) if (each.until <= clock.now) each.wake();
     await new Promise(setImmediate);
   };
-  return { clock, rateLimit, pass };
+  return { clock, whole, rateLimit, pass };
 }
 
 test("a refusal holds for those who wait for their turn already", async () => {
@@ -35,7 +36,7 @@ test("a refusal holds for those who wait for their turn already", async () => {
 });
 
 test("who waits for the end of a short pause gets a turn; a pause that is over keeps nobody", async () => {
-  const { rateLimit, pass } = timed({ maxWaitMs: 5_000 });
+  const { rateLimit, pass } = timed();
   rateLimit.refused("a", 5);
   const one = rateLimit.acquire("a", calm());
   const two = rateLimit.acquire("a", calm());
@@ -51,7 +52,7 @@ test("who waits for the end of a short pause gets a turn; a pause that is over k
 test("a hint is believed up to a day, without one a pause doubles up to an hour, and none shortens another", async () => {
   /** The milliseconds after a refusal at which a turn comes again. */
   const pause = async (...hints: (number | null)[]): Promise<number> => {
-    const { rateLimit, clock } = timed({ maxWaitMs: 0 });
+    const { rateLimit, clock } = timed({}, 0);
     for (const hint of hints) {
       clock.now += 1e9;
       rateLimit.refused("a", hint);
@@ -69,7 +70,7 @@ test("a hint is believed up to a day, without one a pause doubles up to an hour,
   expect([await pause(1), await pause(86_400), await pause(86_401)]).toEqual([1_000, 86_400_000, 86_400_000]);
   expect(await Promise.all([1, 2, 3, 6, 7, 12].map((n) => pause(...none(n)))))
     .toEqual([60_000, 120_000, 240_000, 1_920_000, 3_600_000, 3_600_000]);
-  const { rateLimit, clock } = timed({ maxWaitMs: 0 });
+  const { rateLimit, clock } = timed({}, 0);
   rateLimit.refused("a", 3_600);
   rateLimit.refused("a", 1);
   clock.now = 3_599_999;
@@ -83,7 +84,7 @@ test("a hint is believed up to a day, without one a pause doubles up to an hour,
 });
 
 test("who waits for less time learns which server was busy; the others wait as long as before", async () => {
-  const { rateLimit } = timed();
+  const { whole: rateLimit } = timed();
   const busy: string[] = [];
   const turns = rateLimit.withPatience(249, (host) => busy.push(host));
   expect([await turns.acquire("a", calm()), await turns.acquire("a", calm())]).toEqual([true, false]);
@@ -136,7 +137,7 @@ test("any number of servers costs bounded memory, and a paused one stays paused"
 
 test("a published limit counts in its window, between servers and across them", async () => {
   const rates = new Map([["a", { count: 3, windowMs: 60_000 }]]);
-  const { rateLimit, clock } = timed({ intervalMs: 0, maxWaitMs: 0, rates });
+  const { rateLimit, clock } = timed({ intervalMs: 0, rates }, 0);
   const ask = (host: string) => rateLimit.acquire(host, calm());
   expect([await ask("a"), await ask("a"), await ask("a"), await ask("a")]).toEqual([true, true, true, false]);
   expect(await ask("b")).toBe(true);

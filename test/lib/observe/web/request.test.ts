@@ -51,7 +51,7 @@ async function go(href: string, turns: Turn[], signal = calm(), addresses?: stri
     onTls: (info: TlsInfo) => void negotiated.push(info.alpn),
     ...(addresses === undefined ? {} : { addresses }),
   };
-  const got = await requestPage(net, request, { bodyBytes: 1_000 }, signal)
+  const got = await requestPage(net, request, 1_000, signal)
     .then(({ response, address }) => `${response.status} of ${address}`, (error: Error) => error);
   expect(open).toBe(0);
   return { got, dialled, negotiated, offered: dialled.map((to) => to.tls?.alpn?.join()) };

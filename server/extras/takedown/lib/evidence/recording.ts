@@ -209,7 +209,7 @@ export async function responseOf(
     },
   };
   try {
-    return await exchange(connection, { url: new URL(url), userAgent: "" }, { bodyBytes });
+    return await exchange(connection, { url: new URL(url), userAgent: "" }, bodyBytes);
   } catch {
     return null;
   }
