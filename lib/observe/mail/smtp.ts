@@ -5,15 +5,8 @@ import { answerWithin } from "../deadline.ts";
 import { sharedOf } from "../shared.ts";
 import { ConnectionReader } from "../../connection_reader.ts";
 
-/** A reply of a mail server. */
-export interface SmtpReply {
-  /** The code of its last line. */
-  code: number;
-  /** The last line. */
-  text: string;
-  /** Every line without its code. */
-  lines: string[];
-}
+/** A reply of a mail server: the code of its last line, that line, and every line without its code. */
+type SmtpReply = { code: number; text: string; lines: string[] };
 
 /** RFC 5321 section 4.5.3.1.5 says 512; some servers send more. */
 const MAX_LINE = 2048;

@@ -12,13 +12,8 @@ const PROSE_LINE = 46;
 const PROSE_LINES = 3;
 const LONGEST_MESSAGE = 180;
 
-/** One line of a server's own words. */
-export interface WhoisMessage {
-  /** Without comment marks and white space at its ends. */
-  line: string;
-  /** Whether it was a comment. */
-  isComment: boolean;
-}
+/** One line of a server's own words, without comment marks and white space at its ends. */
+type WhoisMessage = { line: string; isComment: boolean };
 
 /**
  * What a server says in its own words: the lines without comment marks, less the paragraphs of its terms of use, which

@@ -8,13 +8,8 @@ const MAX_EXTRA = 65_536;
 /** The share of the room that is reserved at first: doubled seven times it is all of it. */
 const FIRST_SHARE = 1 / 128;
 
-/** A body, or the part of it that could be read. */
-interface Decoded {
-  /** At most as many as allowed. */
-  bytes: Uint8Array;
-  /** Whether bytes were left out, or could not be decoded. */
-  isCut: boolean;
-}
+/** A body, at most as long as allowed, and whether bytes were left out, or could not be decoded. */
+type Decoded = { bytes: Uint8Array; isCut: boolean };
 
 /** Offset of the data of a gzip member (RFC 1952 section 2.3); null where there are none. */
 function gzipData(bytes: Uint8Array): number | null {

@@ -8,15 +8,8 @@ import { embeddedScts } from "../../x509/sct.ts";
 /** OpenSSL's names of groups, and those that browsers show. */
 const GROUPS: Record<string, string> = { prime256v1: "P-256", secp384r1: "P-384", secp521r1: "P-521" };
 
-/** A cipher suite's name, split into the parts that the wire has. */
-export interface SuiteParts {
-  /** `ECDHE_RSA`; empty for TLS 1.3. */
-  keyExchange: string;
-  /** `AES_128_GCM`. */
-  cipher: string;
-  /** `HMAC-SHA1`; null for AEAD ciphers. */
-  mac: string | null;
-}
+/** Parts of a cipher suite: `ECDHE_RSA`, empty for TLS 1.3; `AES_128_GCM`; `HMAC-SHA1`, null for AEAD ciphers. */
+type SuiteParts = { keyExchange: string; cipher: string; mac: string | null };
 
 /**
  * A cipher suite by its OpenSSL or IANA name, in parts.

@@ -51,10 +51,7 @@ export async function withFrames(
 }
 
 /** What was read of frames, and what was not. */
-interface Documents {
-  texts: string[];
-  unread: UnreadPart | null;
-}
+type Documents = { texts: string[]; unread: UnreadPart | null };
 
 async function documentsOf(
   { html, url }: Pick<VisitedPage, "html" | "url">,

@@ -69,16 +69,10 @@ const MAX_LINK = 300_000;
 /** Links of each kind that are returned. */
 const MAX_ICONS = 4, MAX_LOGOS = 2;
 
-/** Absolute URLs of a page's pictures; some may be `data:` URLs. */
-export interface PictureLinks {
-  /** The `link`s of a `rel` with `icon`, in their order; without any `/favicon.ico`. */
-  icons: string[];
-  /** Pictures whose address, class, id or alternative text says that they are a logo. */
-  logos: string[];
-}
-
 /**
- * Returns where a page's icons and logos are.
+ * Returns where a page's icons and logos are, as absolute URLs, some of them `data:` URLs: the `link`s of a `rel` with
+ * `icon` in their order, without any `/favicon.ico`; pictures whose address, class, id or alternative text says that they
+ * are a logo.
  *
  * Source: HTML section 4.6.7.9.
  *
@@ -92,7 +86,7 @@ export interface PictureLinks {
  * console.assert(icons[0] === "https://a.com/i.png" && logos[0] === "https://a.com/l.png");
  * ```
  */
-export function pictureLinks(page: Pick<VisitedPage, "url" | "html">): PictureLinks {
+export function pictureLinks(page: Pick<VisitedPage, "url" | "html">): Record<"icons" | "logos", string[]> {
   const icons: string[] = [], touch: string[] = [], logos: string[] = [];
   const { tokens } = page.html, base = baseOf(tokens, page.url);
   for (const { kind, name, attributes } of tokens) {

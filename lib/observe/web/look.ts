@@ -18,12 +18,7 @@ const MAX_SCREENSHOT = 4096 * 4096;
 const SCREENSHOT_STEP = 0.05;
 
 /** A part of a picture. */
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
 /**
  * The part within a border of one colour, which files of different sizes have in different widths. Where an edge lies

@@ -54,7 +54,7 @@ export interface Outline {
   /** Number of tags that were read. */
   tags: number;
   /** Simhash of the runs of four tags. */
-  dom: readonly [high: number, low: number];
+  dom: string;
   /** Number of words that were read. */
   words: number;
   /** Runs of three words. */
@@ -103,13 +103,11 @@ export function similarityOf(
   };
   const favicon = page.favicon == null || original.favicon == null ? null : page.favicon === original.favicon;
   const picture = pictureNearness(page.picture ?? null, original.picture ?? null);
-  let sum = 0;
-  let weights = 0;
-  for (const name of ["dom", "text", "title", "resources", "favicon", "picture"] as const) {
-    const value = name === "favicon" ? (favicon ? 1 : null) : name === "picture" ? picture : parts[name];
+  let sum = 0, weights = 0;
+  for (const [name, value] of Object.entries({ ...parts, favicon: favicon ? 1 : null, picture })) {
     if (value === null) continue;
-    sum += WEIGHTS[name] * value;
-    weights += WEIGHTS[name];
+    sum += WEIGHTS[name as keyof typeof WEIGHTS] * value;
+    weights += WEIGHTS[name as keyof typeof WEIGHTS];
   }
   return { score: Math.min(1, sum / weights), ...parts, favicon, picture };
 }
@@ -196,29 +194,21 @@ function contained(present: ReadonlySet<string>, expected: ReadonlySet<string>):
 }
 
 /** Simhashes of unrelated pages differ in about half of their 64 bits: that is 0. */
-function nearness(x: Outline["dom"], y: Outline["dom"]): number {
-  const different = ones((x[0] ^ y[0]) >>> 0) + ones((x[1] ^ y[1]) >>> 0);
-  return Math.max(0, 1 - different / 32);
+function nearness(one: string, other: string): number {
+  return Math.max(0, 1 - pictureDistance(one, other) / 32);
 }
 
-function simhash(items: Iterable<string>): [high: number, low: number] {
+/** A simhash of 64 bits, as 16 hex digits. */
+function simhash(items: Iterable<string>): string {
   const votes = new Int32Array(64);
   // Each run counts once: a thousand equal rows must not outweigh the rest of the page.
   for (const item of new Set(items)) {
-    const high = fnv(item, 0x811c9dc5);
-    const low = fnv(item, high ^ 0x9e3779b9);
-    for (let bit = 0; bit < 32; bit++) {
-      votes[bit]! += (high >>> bit) & 1 ? 1 : -1;
-      votes[32 + bit]! += (low >>> bit) & 1 ? 1 : -1;
-    }
+    const high = fnv(item, 0x811c9dc5), low = fnv(item, high ^ 0x9e3779b9);
+    for (let bit = 0; bit < 64; bit++) votes[bit]! += (bit < 32 ? high : low) >>> bit % 32 & 1 ? 1 : -1;
   }
-  let high = 0;
-  let low = 0;
-  for (let bit = 0; bit < 32; bit++) {
-    if (votes[bit]! > 0) high |= 1 << bit;
-    if (votes[32 + bit]! > 0) low |= 1 << bit;
-  }
-  return [high >>> 0, low >>> 0];
+  const word = (from: number): number =>
+    votes.subarray(from, from + 32).reduce((bits, vote, bit) => vote > 0 ? bits | 1 << bit : bits, 0) >>> 0;
+  return [word(0), word(32)].map((bits) => bits.toString(16).padStart(8, "0")).join("");
 }
 
 /** FNV-1a, 32 bits, with the finalizer of MurmurHash3, so that every bit depends on every character. */
@@ -228,10 +218,4 @@ function fnv(text: string, seed: number): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-function ones(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest = (rest & (rest - 1)) >>> 0) count++;
-  return count;
 }
