@@ -1,18 +1,98 @@
 // Node only: a browser drives the pages; the routes are tested on both elsewhere.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
-import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
+import type { CtLog } from "../../lib/ct/log/mod.ts";
+import { storeTable } from "../../server/io/tables.ts";
+import { startDns } from "../../server/mini/dns.ts";
+import { startHttpProxy } from "../farm/proxies.ts";
+import { serveBy } from "../farm/visitors.ts";
+import { listen } from "../lib/net/world.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../server/mini/ct_log.ts";
-import { startFeedHost } from "../server/extras/sources/feed_host.ts";
-import { openDoors } from "../server/extras/sources/opened.ts";
-import { ALIKE, BLOG, DOMAIN } from "../server/extras/sources/pages.ts";
-import { inChromium, launchBrowser, open, serve, texts } from "./browser.ts";
+import { type FeedHost, startFeedHost } from "../server/extras/sources/feed_host.ts";
+import { ALIKE, answerOf, BLOG, DOMAIN } from "../server/extras/sources/pages.ts";
+import { firstKey, inChromium, launchBrowser, open, texts } from "./browser.ts";
 
 /** How long a page may be published before it alarms, milliseconds. */
 const MINUTE_MS = 60_000;
+/** Where all names are: the proxy sends what is for it to the pages of the test. */
+const ADDRESS = "93.184.215.14";
+
+/** The log table of the data folder, with one log. */
+function storeLog(folder: string, { id, key, url, description }: CtLog): void {
+  const log = {
+    description,
+    key,
+    log_id: id,
+    submission_url: url,
+    monitoring_url: url,
+    state: { usable: {} },
+  };
+  const table = { operators: [{ name: "Deadringer", logs: [], tiled_logs: [log] }] };
+  storeTable(folder, "logs", { source: "test", taken_at: new Date().toISOString(), table });
+}
+
+/** Runs `npm start` in an internet of pages by host, until the test ends. */
+async function startedService(
+  names: readonly string[],
+  page: (host: string) => string,
+  { log, feeds }: { log: CtLog; feeds: readonly FeedHost[] },
+) {
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-start-"));
+  storeLog(folder, log);
+  const web = await listen(serveBy(({ host }) => answerOf(page(host))));
+  const dns = await startDns({
+    suffixes: {},
+    names: Object.fromEntries([DOMAIN, ...names].map((name) => [name, { a: [ADDRESS] }])),
+  });
+  const hosts = [log.url, ...feeds.map(({ base }) => base)].map((url) => new URL(url).host);
+  const local = hosts.map((host) => [host, Number(host.split(":")[1])] as const);
+  const proxy = await startHttpProxy({
+    behind: { [`${ADDRESS}:80`]: web.port, ...Object.fromEntries(local) },
+  });
+  const child = spawn("npm", ["start"], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    // Its own group: npm hands no signal on to what it started.
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      DEADRINGER_STORE: `sqlite:${folder}`,
+      DEADRINGER_DATA: folder,
+      DEADRINGER_PORT: "0",
+      DEADRINGER_RATE_LIMIT: "1000",
+      DEADRINGER_PERMUTATIONS: "5",
+      DEADRINGER_UPDATE: "off",
+      DEADRINGER_LOG: "off",
+      DEADRINGER_RESOLVERS: dns.address,
+      DEADRINGER_PROXY: `http://127.0.0.1:${proxy.port}`,
+      DEADRINGER_FEEDS_ALLOW: feeds.map(({ base }) => new URL(base).host).join(),
+    },
+  });
+  onTestFinished(async () => {
+    const ended = once(child, "exit");
+    if (child.exitCode === null) process.kill(-child.pid!, "SIGTERM");
+    await ended;
+    await Promise.all([dns.close(), web.close(), proxy.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => said += text);
+  await expect.poll(() => said, { timeout: MINUTE_MS }).toMatch(/#setup=\S+/);
+  const setup_url = /http\S+#setup=\S+/.exec(said)![0];
+  const url = new URL(setup_url).origin;
+  return { url, key: await firstKey({ url, setup_url } as Parameters<typeof firstKey>[0]) };
+}
 
 inChromium(
-  "the first evening: brand, switch and form, and pages whose names show no brand alarm",
+  "npm start, and no shell after it: brand, switch and form, and pages whose names show no brand alarm",
   async () => {
     const feeds = await Promise.all([startFeedHost(), startFeedHost()]);
     for (const [i, feed] of feeds.entries()) {
@@ -24,20 +104,15 @@ inChromium(
     onTestFinished(() => listening.close());
     const issuer = await createIssuer();
     log.add(await issuer.issue(["alpine-reads.com"], new Date()), 1);
-    const listed = log.describe(listening.url, 1, true);
     const planted = ["quiet-cert.com", "quiet-list0.com", "quiet-list1.com"];
-    const doors = await openDoors(
+    const { url, key } = await startedService(
       [...planted, "alpine-reads.com"],
       (host) => planted.includes(host) ? ALIKE : BLOG,
-      { DEADRINGER_FEEDS_ALLOW: feeds.map(({ base }) => new URL(base).host).join() },
-      "",
-      new Map([[listed.id, listed]]),
+      { log: log.describe(listening.url, 1, true), feeds },
     );
-    const listener = await serve(doors.opened.handle);
-    onTestFinished(() => listener.close(0));
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());
-    const page = await open(browser, `http://127.0.0.1:${listener.port}/#brands`, { key: doors.key });
+    const page = await open(browser, `${url}/#brands`, { key });
 
     await page.waitForSelector(".firstbrand textarea");
     await page.type(".firstbrand textarea", DOMAIN);
@@ -58,16 +133,21 @@ inChromium(
       await expect.poll(() => texts(page, ".lists li h3")).toHaveLength(i + 1);
     }
 
-    const [brand] = await (await doors.opened.storage.open(WATCH_STORE)).list();
-    const found = () => doors.named(brand!.id);
+    const get = async (path: string) =>
+      await (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).json();
+    const [{ id }] = await get("/v1/watch/brands");
+    const events = (): Promise<{ name: string | null; source?: { door: string } }[]> =>
+      get(`/v1/watch/brands/${id}/events`);
+    const found = async () => (await events()).flatMap(({ name }) => name ?? []).toSorted();
     await expect.poll(found, { timeout: MINUTE_MS }).toEqual(["quiet-list0.com", "quiet-list1.com"]);
+    await expect.poll(async () => (await get("/v1/sources")).certificates.state, { timeout: MINUTE_MS })
+      .toBe("follows");
     // Published now, in a log that has been followed for a while.
     log.add(await issuer.issue(["quiet-cert.com"], new Date()), 1);
     await expect.poll(found, { timeout: MINUTE_MS }).toEqual(planted);
-    const events = await doors.events(brand!.id);
-    expect(new Set(events.map(({ source }) => source?.door))).toEqual(
+    expect(new Set((await events()).map(({ source }) => source?.door))).toEqual(
       new Set(["certificates", "registrations"]),
     );
-    await expect.poll(() => texts(page, ".certificates > .mark")).toEqual(["Works"]);
   },
+  300_000,
 );

@@ -252,6 +252,8 @@ export interface Certificates extends CertificateSettings {
 export interface SourceClient {
   /** Has names looked at, whatever they look like: those whose page or name imitates a watched brand become events. */
   offer(names: readonly string[]): Promise<OfferedNames>;
+  /** Has hosts looked at that lines of a web server's log name as senders of visitors: at most 500,000 characters. */
+  readLog(lines: string): Promise<OfferCounts>;
   /** What each door brought, and what of it was looked at. */
   doors(signal?: AbortSignal): Promise<Doors>;
   /** What the brand places on its pages; `base` is the origin that visitors reach. */
@@ -273,6 +275,7 @@ export function sourceClient(send: SendJson): SourceClient {
   const one = async <T>(answer: Promise<unknown>) => await answer as T;
   return {
     offer: (names) => one(send("POST", "/v1/sources/names", { body: { names } })),
+    readLog: (lines) => one(send("POST", "/v1/sources/log", { body: { lines } })),
     doors: (signal) => one(send("GET", "/v1/sources", { signal })),
     canary: (id, base = "") =>
       one(send("GET", withQuery(`/v1/watch/brands/${segment(id)}/canary`, base === "" ? {} : { base }))),

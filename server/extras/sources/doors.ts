@@ -44,7 +44,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   web_log: {
     title: "Logs of your web servers",
-    howToBegin: "Run deadringer sources log on the log of your web server",
+    howToBegin: "Give a log below, or run deadringer sources log where it grows",
     dayBudget: 5_000,
     ownerBudget: 5_000,
     rank: 6,

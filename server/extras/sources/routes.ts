@@ -29,6 +29,12 @@ const OFFER_BODY = v.strictObject({
   names: v.pipe(lines(MAX_OFFERED, MAX_LENGTH), v.minLength(1, "give at least one name")),
 });
 
+/** Characters of a log in one request. */
+const MAX_LOG = 500_000;
+const LOG_BODY = v.strictObject({
+  lines: v.pipe(v.string(), v.maxLength(MAX_LOG, `give at most ${MAX_LOG} characters at once`)),
+});
+
 const HOURS = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
 const COLUMN = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 const SECRET = v.pipe(
@@ -180,6 +186,17 @@ export const sourceRoutes: readonly Route[] = [
       );
       return refused.length === 0 ? counts : { ...counts, refused };
     },
+  }),
+  route("POST /v1/sources/log", {
+    id: "read_log",
+    does: SET_TRIAGE,
+    summary: "Has hosts looked at that lines of a web server's log name as senders of visitors",
+    access: WATCH_ACCESS,
+    body: LOG_BODY,
+    mostBodyBytes: 2 * MAX_LOG,
+    json: "OfferCounts",
+    run: ({ body: { lines } }, context) =>
+      context.service.extras.use(ELSEWHERE).readLog(context.caller!.owner, lines),
   }),
   route("GET /v1/sources", {
     id: "doors",

@@ -251,6 +251,11 @@ const unlessDash = (value: string): string => value === "-" ? "" : value;
 /** Hosts of a day without any sign but a header that anybody can send. */
 const MAX_UNLIKELY = 1_000;
 
+/** Why nothing of a log can be read. */
+export const NO_LOG =
+  "No line has an address and a referrer: give a log in the combined format of Apache and nginx, or one " +
+  "JSON object a line";
+
 /** What a log brought. */
 export interface LogDoorCounts extends OfferCounts {
   /** What was left out of the log itself. */

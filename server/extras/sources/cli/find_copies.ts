@@ -3,7 +3,7 @@ import { brandDomain } from "../../../../lib/domain.ts";
 import { type PageBrand, PageIndex } from "../../../../lib/match/page/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import { quietHosts } from "../brands.ts";
-import { type LeftOut, LogDoor, type LoggedRequest, Referrers, requestOf } from "../web_log.ts";
+import { type LeftOut, LogDoor, type LoggedRequest, NO_LOG, Referrers, requestOf } from "../web_log.ts";
 import { visitName } from "../visitor.ts";
 import { ThreadTime } from "../../../fair/thread_time.ts";
 import { complain, EXIT, UsageError } from "../../../cli/exit.ts";
@@ -186,10 +186,7 @@ async function readLogs(
       }
     }
     if (requests === 0 && unknown > 0) {
-      throw new UsageError(
-        `Cannot use ${shown}: no line has an address and a referrer; give a log in the combined format of Apache ` +
-          "and nginx, or one JSON object a line",
-      );
+      throw new UsageError(`Cannot use ${shown}: ${NO_LOG}`);
     }
   }
 }

@@ -1,14 +1,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { CanaryAnswer, WatchedBrand } from "../../../client.ts";
+import type { CanaryAnswer, OfferCounts, WatchedBrand } from "../../../client.ts";
 import { brands } from "../../watch/pages/inbox/store.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { CopyButton } from "../../../web/page/parts/copy.tsx";
 import { show } from "../../../web/page/parts/dom.ts";
-import { Field, Form } from "../../../web/page/parts/form.tsx";
+import { Field, Form, Labelled } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
 import { service } from "../../../web/page/service/service.ts";
+import { readsOnly } from "../../../web/page/shell/store.ts";
+import { countWords } from "../words.ts";
+import { refreshDoors } from "./doors.tsx";
 
 /** Brands whose state is asked for before somebody opens them: each costs a request. */
 const ASKED_AT_ONCE = 10;
@@ -32,7 +35,68 @@ export function YourPages(): JSX.Element | null {
         and so says where it is. Nothing about visitors is stored.
       </p>
       {all.map((brand, i) => <Canary key={brand.id} brand={brand} isAsked={i < ASKED_AT_ONCE} />)}
+      {!readsOnly.value && <WebLog />}
     </section>
+  );
+}
+
+/** Characters of a log that are sent at once. */
+const PIECE = 250_000;
+
+/** Whole lines of a log, packed or not, in pieces. */
+async function* piecesOf(log: File): AsyncGenerator<string> {
+  const bytes = /\.gz$/i.test(log.name)
+    ? log.stream().pipeThrough(new DecompressionStream("gzip"))
+    : log.stream();
+  const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
+  let held = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    held += value ?? "";
+    while (held.length >= PIECE || done && held !== "") {
+      const end = held.lastIndexOf("\n", PIECE - 1) + 1 || PIECE;
+      yield held.slice(0, end);
+      held = held.slice(end);
+    }
+    if (done) return;
+  }
+}
+
+/** The log of one's own web server, by upload or paste: it names those that send visitors. */
+function WebLog(): JSX.Element {
+  const [said, setSaid] = useState("");
+  const send = async (entered: FormData, form: HTMLFormElement): Promise<void> => {
+    const pasted = new File([String(entered.get("lines")).trim()], "pasted");
+    const files = [pasted, entered.get("file") as File].filter(({ size }) => size > 0);
+    if (files.length === 0) throw new Error("Choose a log, or paste lines of one");
+    const total: Record<string, number> = {};
+    for (const file of files) {
+      for await (const lines of piecesOf(file)) {
+        const counts = await service().watch.readLog(lines);
+        for (const [what, count] of Object.entries(counts)) total[what] = (total[what] ?? 0) + count;
+        setSaid(countWords(total as unknown as OfferCounts));
+      }
+    }
+    form.reset();
+    await refreshDoors(true);
+  };
+  return (
+    <details>
+      <summary>Read the log of your web server</summary>
+      <Form action="Read it" send={send} foot={<p role="status">{said}</p>}>
+        <p>
+          Copies load pictures from your pages and send visitors back, so your log names them. Each host is
+          visited; queries of URLs and addresses of visitors are not stored. deadringer sources log follows a
+          log as it grows.
+        </p>
+        <Labelled label="Log, combined format or JSON, also gzip">
+          <input name="file" type="file" />
+        </Labelled>
+        <Labelled label="Or lines of it">
+          <textarea name="lines" rows={3} spellcheck={false} autoCapitalize="none" />
+        </Labelled>
+      </Form>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { ALIKE, BLOG, watchedPages } from "./pages.ts";
+import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
 import { newFeed } from "../../../../server/extras/sources/feed_lists.ts";
 
 const AT = { A: ["127.0.0.2"] };
@@ -51,6 +51,30 @@ test("pasted names, however they are written, are visited and counted; others' k
     offered: 0,
     state: "unused",
   });
+});
+
+test("lines of a web server's log are read; hosts count by pages that lead to the brand", async () => {
+  const world = await watchedPages(
+    (host) => host === "alpine-reads.com" ? BLOG : host === "mountain-goats.com" ? COPY : ALIKE,
+    { "mountain-goats.com": AT, "alpine-reads.com": AT, "forged-goats.com": AT },
+  );
+  onTestFinished(world.close);
+  const line = (host: string, from: string) =>
+    `${from} - - [24/Nov/2026:06:00:00 +0000] "GET /logo.png HTTP/1.1" 200 9 "https://${host}/?victim=ann" "x"`;
+  const lines = [
+    line("mountain-goats.com", "192.0.2.1"),
+    line("alpine-reads.com", "198.51.100.1"),
+    line("forged-goats.com", "203.0.113.1"),
+    line("www.kestrelbank.com", "192.0.2.2"),
+  ].join("\n");
+  const { status, body } = await world.call("POST", "/v1/sources/log", { lines });
+  expect([status, body]).toEqual([200, {
+    ...{ queued: 3, seen: 0, own: 0, invalid: 0, over_budget: 0, unlikely: 0, imitating: 0 },
+  }]);
+  await world.settle();
+  expect(await world.events()).toMatchObject([{ name: "mountain-goats.com", source: { door: "web_log" } }]);
+  const refused = await world.call("POST", "/v1/sources/log", { lines: "no log\n" });
+  expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining("combined format")]);
 });
 
 test("a given name that exists by a wildcard is visited, and kept", async () => {
