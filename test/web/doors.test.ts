@@ -1,5 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
+import { PUBLIC_FEEDS } from "../../server/extras/sources/data/public_feeds.ts";
 import { newFeed } from "../../server/extras/sources/feed_lists.ts";
 import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
 import { faults, inChromium, texts } from "./browser.ts";
@@ -104,6 +105,15 @@ inChromium("a list is tried before it is added; one of the page is changed and r
   // The file's list has no button.
   expect(await texts(page, ".lists li button")).toEqual(["Remove"]);
   await page.click(".lists summary");
+  // A public list fills the form in, with its terms; nothing is asked for.
+  const [first] = PUBLIC_FEEDS;
+  await page.select(".addlist select", first!.url);
+  await expect.poll(() => page.$eval(".addlist [name=url]", (field) => (field as HTMLInputElement).value))
+    .toBe(first!.url);
+  expect((await texts(page, ".addlist > .hint")).join()).toContain(first!.terms);
+  await page.select(".addlist select", "");
+  await expect.poll(() => page.$eval(".addlist [name=url]", (field) => (field as HTMLInputElement).value))
+    .toBe("");
   const address = "http://169.254.169.254/latest";
   await page.type(".addlist [name=url]", address);
   await page.type(".addlist [name=secret]", "s3cret");

@@ -141,15 +141,15 @@ export interface Doors {
 
 /** What is asked for of a list. */
 export interface FeedEntry {
-  /** Where it is; `{date}` and `{yesterday}` become the day, `YYYY-MM-DD`. */
+  /** Where it is; `{date}` and `{yesterday}` become the day, `YYYY-MM-DD`. Of a zone `czds:com`. */
   url: string;
   /** What is there. @default "list" */
-  kind?: "list" | "taxii" | "misp";
+  kind?: FeedShown["kind"];
   /** The column of a table that has the names, from 1. @default what its heading or cells say */
   column?: number;
   /** How often it is renewed, hours. @default 24 */
   hours?: number;
-  /** Sent as a bearer token. @default none */
+  /** Sent as a bearer token; of a zone, the account: `e-mail:password`. @default none */
   secret?: string;
 }
 

@@ -57,6 +57,15 @@ export class Czds {
     known: KnownCopy,
     options: FetchOptions,
   ): Promise<FetchedFile | null> {
+    const { link, headers } = await this.find(zone, options);
+    return await fetchFile(link, path, known, { ...options, headers });
+  }
+
+  /** Where a zone is, and what to ask with. @throws {SquatError} `invalid_parameter`: why the account does not get it. */
+  async find(
+    zone: string,
+    options: FetchOptions,
+  ): Promise<{ link: string; headers: Record<string, string> }> {
     const token = await (this.#signedIn ??= this.#signIn(options));
     const headers = { ...options.headers, authorization: `Bearer ${token}` };
     const links = await (this.#links ??= this.#list({ ...options, headers }));
@@ -66,7 +75,7 @@ export class Czds {
         `CZDS does not list the zone ${zone}: the approval is missing or has ended, ask for it again`,
       );
     }
-    return await fetchFile(link, path, known, { ...options, headers });
+    return { link, headers };
   }
 
   async #signIn({ fetch, headers, signal }: FetchOptions): Promise<string> {
@@ -221,6 +230,13 @@ function nameHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
+}
+
+/** The zones of an account, as a list has it stored: `e-mail:password`. */
+export function czdsBy(account: string): Czds {
+  const [, user = "", password = ""] = /^([^:]+):(.+)$/.exec(account) ?? [];
+  if (user === "") throw new InvalidParameter("zones of CZDS need an account as secret: e-mail:password");
+  return new Czds({ user, password });
 }
 
 /** The zones of the settings' account, for one round; null without an account. */

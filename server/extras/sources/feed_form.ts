@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { SquatError } from "../../../lib/errors.ts";
 import { Semaphore } from "../../../lib/semaphore.ts";
 import type { FeedEntry, FeedTrial } from "./client.ts";
+import { czdsBy } from "./czds.ts";
 import type { Fetch } from "../../io/proxied_fetch.ts";
 import { packingOf } from "../../io/unpacked.ts";
 import { ListReader } from "../../names/list_reader.ts";
@@ -57,7 +58,7 @@ export function feedForm(parts: FeedFormParts) {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(TRIAL_MS)]);
       const release = await trials.acquire(ends);
       try {
-        return await (feed.kind === "list" ? triedList : triedPull)(feed, parts, ends);
+        return await TRIALS[feed.kind](feed, parts, ends);
       } catch (error) {
         signal.throwIfAborted();
         if (ends.aborted) throw unusable(`it did not come within ${TRIAL_MS / 1_000} seconds`);
@@ -80,7 +81,7 @@ export function feedForm(parts: FeedFormParts) {
     ): Promise<void> {
       const { feed, managed } = await ownRow(key, parts);
       if (feed === null) throw new InvalidParameter("What this list needs cannot be read here: add it again");
-      const authorization = secret === undefined ? feed.authorization : secret === "" ? "" : bearer(secret);
+      const authorization = secret === undefined ? feed.authorization : authorizationOf(feed, secret);
       const changed = { ...feed, authorization, hours: hours ?? feed.hours, column: column ?? feed.column };
       await listFeed(changed, managed, parts);
       onListed();
@@ -90,14 +91,20 @@ export function feedForm(parts: FeedFormParts) {
   };
 }
 
+type Trial = (feed: ListedFeed, parts: FeedFormParts, signal: AbortSignal) => Promise<FeedTrial>;
+
 const unusable = (why: string): SquatError => new InvalidParameter(`Cannot use this list: ${why}`);
 
-const bearer = (secret: string): string => `Bearer ${secret}`;
+/** How a secret is stored: that of a zone is an account. @throws {SquatError} where it is none. */
+function authorizationOf({ zone }: ListedFeed, secret: string): string {
+  if (zone !== null) czdsBy(secret);
+  return zone !== null || secret === "" ? secret : `Bearer ${secret}`;
+}
 
 /** What the form says, checked as a line of the file is. */
 function enteredFeed({ url, kind = "list", column, hours, secret }: FeedEntry): ListedFeed {
   const line = [
-    `${kind === "list" ? "" : `${kind}:`}${url}`,
+    `${kind === "taxii" || kind === "misp" ? `${kind}:` : ""}${url}`,
     ...column === undefined ? [] : [`column=${column}`],
     ...hours === undefined ? [] : [`hours=${hours}`],
   ];
@@ -105,7 +112,9 @@ function enteredFeed({ url, kind = "list", column, hours, secret }: FeedEntry): 
   if (feed === undefined || more.length > 0 || feed.kind !== kind) {
     throw new InvalidParameter("Cannot use this list: give its http or https URL");
   }
-  return secret === undefined || secret === "" ? feed : { ...feed, authorization: bearer(secret) };
+  return secret === undefined && kind !== "czds"
+    ? feed
+    : { ...feed, authorization: authorizationOf(feed, secret ?? "") };
 }
 
 async function triedList(
@@ -149,6 +158,14 @@ async function triedList(
   }
 }
 
+/** An account has a zone: the zone itself may have gigabytes. */
+async function triedZone(feed: ListedFeed, { fetch, userAgent }: FeedFormParts, signal: AbortSignal) {
+  const headers = fieldsOf(userAgent, "");
+  await czdsBy(feed.authorization).find(feed.zone!, { fetch, headers, most: PAGE_BOUNDS.bytes, signal });
+  const format = "zone of ICANN's CZDS; what is new in it from the second day on";
+  return { feed: shownFeed(feed), format, columns: [], names: [], left_out: "" };
+}
+
 async function packingAt(path: string) {
   const file = await open(path);
   try {
@@ -171,3 +188,10 @@ async function triedPull(feed: ListedFeed, parts: FeedFormParts, signal: AbortSi
   const format = feed.kind === "taxii" ? "TAXII 2.1" : "MISP";
   return { feed: shownFeed(feed), format, columns: [], names: names.slice(0, SHOWN_NAMES), left_out: "" };
 }
+
+const TRIALS: Readonly<Record<ListedFeed["kind"], Trial>> = {
+  list: triedList,
+  czds: triedZone,
+  taxii: triedPull,
+  misp: triedPull,
+};

@@ -6,7 +6,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SquatError } from "../../../lib/errors.ts";
-import { type Czds, newOfZone } from "./czds.ts";
+import { type Czds, czdsBy, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../../io/folder.ts";
 import type { Fetch } from "../../io/proxied_fetch.ts";
 import type { SourceStore } from "./store/mod.ts";
@@ -76,6 +76,7 @@ export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSi
   const { store, seal, now } = parts;
   const rows = await feedRows(store, seal);
   await removeFiles(parts.folder, new Set(rows.map(({ key }) => key)));
+  const accounts = new Map<string, Czds>();
   for (const { key, state, feed, managed } of rows) {
     signal.throwIfAborted();
     const hours = feed?.hours ?? state.hours;
@@ -85,13 +86,22 @@ export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSi
     const current = { ...state, hours };
     const outcome: FeedOutcome = feed === null
       ? { kind: "failed", failure: UNSEALED }
-      : await attempt(feed, current, managed === "page" ? guarded(parts) : parts, signal);
+      : await attempt(feed, current, managed === "page" ? ofPage(feed, parts, accounts) : parts, signal);
     await store.setFeed(key, JSON.stringify(afterAttempt(current, outcome, now())));
   }
 }
 
-/** What a person named on the page is fetched by: whoever named it is not who runs this machine. */
-const guarded = (parts: FeedParts): FeedParts => ({ ...parts, ...parts.guarded, bounds: PAGE_BOUNDS });
+/** What a person named on the page is fetched by: whoever named it is not who runs this machine. Zones are at one address. */
+function ofPage(
+  { zone, authorization }: ListedFeed,
+  parts: FeedParts,
+  accounts: Map<string, Czds>,
+): FeedParts {
+  if (zone === null) return { ...parts, ...parts.guarded, bounds: PAGE_BOUNDS };
+  const czds = accounts.get(authorization) ?? czdsBy(authorization);
+  accounts.set(authorization, czds);
+  return { ...parts, czds, bounds: { ...BOUNDS, lines: ZONE_BOUNDS.names } };
+}
 
 async function removeFiles(folder: string, listed: ReadonlySet<string>): Promise<void> {
   const files = await readdir(folder).catch(() => []);
@@ -114,7 +124,7 @@ async function attempt(
 ): Promise<FeedOutcome> {
   const { folder, fetch, userAgent, now, czds, bounds = feed.zone === null ? BOUNDS : ZONE_BOUNDS } = parts;
   const path = join(folder, feedKey(feed));
-  const headers = fieldsOf(userAgent, feed.authorization);
+  const headers = fieldsOf(userAgent, feed.zone === null ? feed.authorization : "");
   const options = { fetch, headers, most: bounds.bytes, signal };
   try {
     if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);

@@ -45,9 +45,12 @@ const LIST_BODY = v.strictObject({
   url: v.pipe(
     v.string(),
     v.maxLength(2_000),
-    v.regex(/^https?:\/\/[^\s#]+$/i, "give an http or https URL without spaces"),
+    v.regex(
+      /^(?:https?:\/\/[^\s#]+|czds:[a-z0-9-]{2,63})$/i,
+      "give an http or https URL without spaces, or czds: and a zone",
+    ),
   ),
-  kind: v.exactOptional(v.picklist(["list", "taxii", "misp"])),
+  kind: v.exactOptional(v.picklist(["list", "czds", "taxii", "misp"])),
   column: v.exactOptional(COLUMN),
   hours: v.exactOptional(HOURS),
   secret: v.exactOptional(SECRET),

@@ -60,7 +60,7 @@ export function sourcesStep(): Step {
 }
 
 /** How often the doors are asked for: they change slowly. */
-const DOORS_MS = 60_000;
+const DOORS_MS = 10_000;
 
 /** What came in by doors; null before it is known. */
 export const doors = signal<Doors | null>(null);

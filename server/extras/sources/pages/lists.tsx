@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { FeedEntry, FeedShown, FeedTrial } from "../../../client.ts";
 import { refreshDoors } from "./doors.tsx";
+import { PUBLIC_FEEDS, type PublicFeed, READ_ON } from "../data/public_feeds.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Field, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
@@ -14,6 +15,7 @@ type Kind = NonNullable<FeedEntry["kind"]>;
 
 const KINDS: readonly (readonly [Kind, string])[] = [
   ["list", "A list of names or URLs"],
+  ["czds", "A zone of ICANN's CZDS"],
   ["taxii", "A collection of TAXII 2.1"],
   ["misp", "A feed of MISP"],
 ];
@@ -27,6 +29,11 @@ const MANAGED: Readonly<Record<FeedShown["managed"], string>> = {
   file: "named by the operator's file",
   page: "named here",
   command: "named on the command line",
+};
+
+const URL_HINTS: Readonly<Partial<Record<Kind, string>>> = {
+  list: "{date} and {yesterday} become the day, 2026-11-29",
+  czds: "czds: and the zone, such as czds:shop",
 };
 
 /** Lists that are fetched, and a form for another. */
@@ -109,6 +116,14 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
   const [hours, setHours] = useState(24);
   const [tried, setTried] = useState<Tried | null>(null);
   const [said, setSaid] = useState("");
+  const [known, setKnown] = useState<PublicFeed | null>(null);
+  const choose = (url: string): void => {
+    const chosen = PUBLIC_FEEDS.find((each) => each.url === url) ?? null;
+    setKnown(chosen);
+    setTried(null);
+    setKind("list");
+    if (chosen !== null) setHours(chosen.hours);
+  };
   const entered = (form: FormData): FeedEntry => {
     const text = (name: string): string => String(form.get(name) ?? "").trim();
     const column = Number(text("column"));
@@ -130,6 +145,7 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
     setTried(null);
     setSaid(`${tried.trial.feed} is fetched from now on`);
     form.reset();
+    choose("");
     await refreshDoors(true);
   };
   return (
@@ -148,21 +164,47 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
         }
         foot={<p role="status">{show(said)}</p>}
       >
+        <Labelled label="One that publishes itself, or another">
+          <Select
+            choices={[["", "Another"] as const, ...PUBLIC_FEEDS.map(({ url, name }) => [url, name] as const)]}
+            chosen={known?.url ?? ""}
+            choose={choose}
+          />
+        </Labelled>
+        {known !== null && (
+          <p class="hint">
+            {show(known.terms)}. Read at <a href={known.read} rel="noreferrer">{show(known.read)}</a> on{" "}
+            {READ_ON}, and not fetched by us. Nothing is fetched before you try it.
+          </p>
+        )}
         {/* What was tried is what is added. */}
-        <fieldset onInput={() => setTried(null)}>
+        <fieldset key={known?.url} onInput={() => setTried(null)}>
           <Labelled label="What it is">
             <Select choices={KINDS} chosen={kind} choose={(chosen) => (setTried(null), setKind(chosen))} />
           </Labelled>
           <Labelled
             label="URL"
             size="wide"
-            hint={kind === "list" ? "{date} and {yesterday} become the day, 2026-11-29" : undefined}
+            hint={URL_HINTS[kind]}
           >
-            <input name="url" type="url" autoComplete="off" spellcheck={false} placeholder="https://" />
+            <input
+              name="url"
+              type="url"
+              autoComplete="off"
+              spellcheck={false}
+              placeholder="https://"
+              defaultValue={known?.url}
+            />
           </Labelled>
           {kind === "list" && (
             <Labelled label="Column with the names" size="short" hint="Empty: found by itself">
-              <input name="column" inputMode="numeric" pattern="[1-9][0-9]?" autoComplete="off" />
+              <input
+                name="column"
+                inputMode="numeric"
+                pattern="[1-9][0-9]?"
+                autoComplete="off"
+                defaultValue={known?.column}
+              />
             </Labelled>
           )}
           <Labelled label="How often it is renewed">
@@ -172,7 +214,9 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
             id="secret"
             type="password"
             label="Secret"
-            hint="Sent as a bearer token. Empty for none"
+            hint={kind === "czds"
+              ? "Your account there, e-mail:password"
+              : "Sent as a bearer token. Empty for none"}
             autoComplete="new-password"
           />
         </fieldset>

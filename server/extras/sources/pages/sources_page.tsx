@@ -81,9 +81,27 @@ function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { d
           <Source key={door.door} door={door} today={Date.parse(at)} />
         ))}
       </ul>
-      {certificates !== null && <CertificateSwitch now={certificates} />}
-      <Lists feeds={feeds} />
+      {certificates === null ? <OfOperator /> : (
+        <>
+          <CertificateSwitch now={certificates} />
+          <Lists feeds={feeds} />
+        </>
+      )}
     </>
+  );
+}
+
+/** What several teams are told in place of the switch and the lists. */
+function OfOperator(): JSX.Element {
+  return (
+    <section class="sheet" aria-labelledby="operator">
+      <h2 id="operator">Certificates and lists</h2>
+      <p>
+        Several teams watch brands here, so the operator turns these on and off for all of them. Each name
+        that they bring is compared with the brands of each team; no team sees what it is for another. What
+        one team turned on while it was alone stays on.
+      </p>
+    </section>
   );
 }
 

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Dns } from "../../../../mod.ts";
 import { createDialer } from "../../../../lib/net/mod.ts";
+import { PUBLIC_FEEDS } from "../../../../server/extras/sources/data/public_feeds.ts";
+import { feedForm } from "../../../../server/extras/sources/feed_form.ts";
+import { readFeeds } from "../../../../server/extras/sources/feed_lists.ts";
 import { guardedFetch } from "../../../../server/extras/sources/list_fetch.ts";
 import { backupSqlite } from "../../../../server/stores/backup.ts";
 import { createKey } from "../../../../server/auth/keys.ts";
@@ -172,4 +175,47 @@ test("what another key sealed is said, and lists of the file are changed in the 
   expect(await doors.call("PUT", `${LISTS}/${key}`, { hours: 2 })).toMatchObject({
     detail: expect.stringMatching(/add it again/),
   });
+});
+
+test("a zone of CZDS is tried and added by the form, with an account of its own", async () => {
+  const asked: string[] = [];
+  host.answer = ({ url, headers }, response) => {
+    asked.push(`${url} ${headers.authorization ?? ""}`);
+    response.end(JSON.stringify(
+      url === "/api/authenticate"
+        ? { accessToken: "token" }
+        : ["https://czds-api.icann.org/czds/downloads/shop.zone"],
+    ));
+  };
+  const rows: { listed: string }[] = [];
+  const seal = { id: "x", seal: (text: string) => text, open: (text: string) => text };
+  const form = feedForm({
+    store: {
+      feeds: () => Promise.resolve([]),
+      listFeed: (_, listed) => Promise.resolve(void rows.push({ listed })),
+      setFeed: () => Promise.resolve(true),
+    },
+    ...{ seal, now: () => 0, userAgent: "test", onListed() {} },
+    fetch: (url, init) => fetch(url.replace(/^https:\/\/(?:account|czds)-api\.icann\.org/, base), init),
+  });
+  const entry = { url: "czds:shop", kind: "czds", secret: "ann@example.net:SECRET" } as const;
+  const { signal } = new AbortController();
+  expect(await form.try(entry, signal)).toMatchObject({ feed: "CZDS (shop)", names: [] });
+  // No zone is downloaded to try it.
+  expect(asked).toEqual(["/api/authenticate ", "/czds/downloads/links Bearer token"]);
+  await expect(form.try({ ...entry, url: "czds:org" }, signal)).rejects.toThrow(/does not list the zone org/);
+  for (const secret of [undefined, "", "SECRET"]) {
+    await expect(form.add({ ...entry, secret })).rejects.toThrow(/e-mail:password/);
+  }
+  await form.add(entry);
+  expect(JSON.parse(rows[0]!.listed)).toMatchObject({ managed: "page", kind: "czds", has_secret: true });
+});
+
+test("public lists can be fetched as they are written, and name the page that says how", () => {
+  expect(PUBLIC_FEEDS.length).toBeGreaterThan(3);
+  for (const { url, column, hours, read } of PUBLIC_FEEDS) {
+    const line = `${url} hours=${hours}${column === undefined ? "" : ` column=${column}`}`;
+    expect(readFeeds(line), url).toMatchObject([{ kind: "list", url, hours }]);
+    expect(URL.parse(read)?.protocol, url).toBe("https:");
+  }
 });
