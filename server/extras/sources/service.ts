@@ -23,8 +23,7 @@ import { type FeedParts, fetchFeeds, PAGE_BOUNDS } from "./feeds.ts";
 import { type OfferedName, offerNames } from "./offer.ts";
 import { feedFolder, sealOf } from "./seal.ts";
 import { Visitor } from "./visitor.ts";
-import { LogDoor, NO_LOG, requestOf } from "./web_log.ts";
-import { InvalidParameter } from "../../checks.ts";
+import { offerLog } from "./web_log.ts";
 
 /** Names that have had their last visit, and numbers of days, are forgotten after so long. */
 const KEPT_MS = 30 * 86_400_000;
@@ -117,19 +116,8 @@ export function serviceSources(parts: SourceParts) {
     },
     offer,
     /** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
-    async readLog(owner: string, text: string): Promise<OfferCounts> {
-      const [own] = await brands.of(owner);
-      if (own === undefined) {
-        throw new InvalidParameter("Cannot compare pages with nothing: watch a brand first");
-      }
-      const door = new LogDoor({ store, brands, trigger, now }, own.isQuiet, { owner, door: "web_log" });
-      const requests = text.split("\n").map(requestOf).filter((each) => each != null);
-      if (requests.length === 0) throw new InvalidParameter(NO_LOG);
-      for (const request of requests) door.add(request);
-      await door.flush();
-      const { leftOut: _, ...counts } = door.counts;
-      return taken(counts);
-    },
+    readLog: async (owner: string, text: string): Promise<OfferCounts> =>
+      taken(await offerLog({ store, brands, trigger, now }, owner, text)),
     /**
      * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
      * where nobody else watches brands.

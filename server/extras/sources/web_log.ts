@@ -3,6 +3,7 @@
  * the service. Anybody can send any Referer header: nobody can fill the list, and nothing here says that a host did anything.
  * @module
  */
+import { InvalidParameter } from "../../checks.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
@@ -327,6 +328,19 @@ export class LogDoor {
     const counts = await offerNames(this.#parts, this.#of, names);
     for (const key of Object.keys(counts) as (keyof OfferCounts)[]) this.counts[key] += counts[key];
   }
+}
+
+/** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
+export async function offerLog(parts: OfferParts, owner: string, text: string): Promise<OfferCounts> {
+  const [own] = await parts.brands.of(owner);
+  if (own === undefined) throw new InvalidParameter("Cannot compare pages with nothing: watch a brand first");
+  const door = new LogDoor(parts, own.isQuiet, { owner, door: "web_log" });
+  const requests = text.split("\n").map(requestOf).filter((each) => each != null);
+  if (requests.length === 0) throw new InvalidParameter(NO_LOG);
+  for (const request of requests) door.add(request);
+  await door.flush();
+  const { leftOut: _, ...counts } = door.counts;
+  return counts;
 }
 
 /** Whether more than one header says that a host has visitors or files of the brand. */

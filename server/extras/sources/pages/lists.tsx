@@ -111,6 +111,16 @@ interface Tried {
   trial: FeedTrial;
 }
 
+function enteredIn(form: FormData, kind: Kind, hours: number): FeedEntry {
+  const text = (name: string): string => String(form.get(name) ?? "").trim();
+  const column = Number(text("column"));
+  return {
+    ...{ url: text("url"), kind, hours },
+    ...kind === "list" && column > 0 ? { column } : {},
+    ...text("secret") === "" ? {} : { secret: text("secret") },
+  };
+}
+
 function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
   const [kind, setKind] = useState<Kind>("list");
   const [hours, setHours] = useState(24);
@@ -124,17 +134,8 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
     setKind("list");
     if (chosen !== null) setHours(chosen.hours);
   };
-  const entered = (form: FormData): FeedEntry => {
-    const text = (name: string): string => String(form.get(name) ?? "").trim();
-    const column = Number(text("column"));
-    return {
-      ...{ url: text("url"), kind, hours },
-      ...kind === "list" && column > 0 ? { column } : {},
-      ...text("secret") === "" ? {} : { secret: text("secret") },
-    };
-  };
   const send = async (data: FormData, form: HTMLFormElement): Promise<void> => {
-    const entry = entered(data);
+    const entry = enteredIn(data, kind, hours);
     if (entry.url === "") throw new Error("Enter the URL of a list");
     setSaid("");
     if (tried === null || JSON.stringify(tried.entry) !== JSON.stringify(entry)) {
@@ -164,65 +165,91 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
         }
         foot={<p role="status">{show(said)}</p>}
       >
-        <Labelled label="One that publishes itself, or another">
-          <Select
-            choices={[["", "Another"] as const, ...PUBLIC_FEEDS.map(({ url, name }) => [url, name] as const)]}
-            chosen={known?.url ?? ""}
-            choose={choose}
-          />
-        </Labelled>
-        {known !== null && (
-          <p class="hint">
-            {show(known.terms)}. Read at <a href={known.read} rel="noreferrer">{show(known.read)}</a> on{" "}
-            {READ_ON}, and not fetched by us. Nothing is fetched before you try it.
-          </p>
-        )}
+        <PublicChoice known={known} choose={choose} />
         {/* What was tried is what is added. */}
         <fieldset key={known?.url} onInput={() => setTried(null)}>
-          <Labelled label="What it is">
-            <Select choices={KINDS} chosen={kind} choose={(chosen) => (setTried(null), setKind(chosen))} />
-          </Labelled>
-          <Labelled
-            label="URL"
-            size="wide"
-            hint={URL_HINTS[kind]}
-          >
-            <input
-              name="url"
-              type="url"
-              autoComplete="off"
-              spellcheck={false}
-              placeholder="https://"
-              defaultValue={known?.url}
-            />
-          </Labelled>
-          {kind === "list" && (
-            <Labelled label="Column with the names" size="short" hint="Empty: found by itself">
-              <input
-                name="column"
-                inputMode="numeric"
-                pattern="[1-9][0-9]?"
-                autoComplete="off"
-                defaultValue={known?.column}
-              />
-            </Labelled>
-          )}
-          <Labelled label="How often it is renewed">
-            <Select choices={EVERY} chosen={hours} choose={(chosen) => (setTried(null), setHours(chosen))} />
-          </Labelled>
-          <Field
-            id="secret"
-            type="password"
-            label="Secret"
-            hint={kind === "czds"
-              ? "Your account there, e-mail:password"
-              : "Sent as a bearer token. Empty for none"}
-            autoComplete="new-password"
-          />
+          <ListFields {...{ kind, setKind, hours, setHours, known }} />
         </fieldset>
         {tried !== null && <Trial trial={tried.trial} />}
       </Form>
     </details>
+  );
+}
+
+/** Public lists, with what their own pages say of them. */
+function PublicChoice(
+  { known, choose }: { known: PublicFeed | null; choose(url: string): void },
+): JSX.Element {
+  return (
+    <>
+      <Labelled label="One that publishes itself, or another">
+        <Select
+          choices={[["", "Another"] as const, ...PUBLIC_FEEDS.map(({ url, name }) => [url, name] as const)]}
+          chosen={known?.url ?? ""}
+          choose={choose}
+        />
+      </Labelled>
+      {known !== null && (
+        <p class="hint">
+          {show(known.terms)}. Read at <a href={known.read} rel="noreferrer">{show(known.read)}</a> on{" "}
+          {READ_ON}, and not fetched by us. Nothing is fetched before you try it.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is asked for of a list. */
+function ListFields({ kind, setKind, hours, setHours, known }: {
+  kind: Kind;
+  setKind(kind: Kind): void;
+  hours: number;
+  setHours(hours: number): void;
+  known: PublicFeed | null;
+}): JSX.Element {
+  return (
+    <>
+      <Labelled label="What it is">
+        <Select choices={KINDS} chosen={kind} choose={setKind} />
+      </Labelled>
+      <Labelled
+        label="URL"
+        size="wide"
+        hint={URL_HINTS[kind]}
+      >
+        <input
+          name="url"
+          type="url"
+          autoComplete="off"
+          spellcheck={false}
+          placeholder="https://"
+          defaultValue={known?.url}
+        />
+      </Labelled>
+      {kind === "list" && (
+        <Labelled label="Column with the names" size="short" hint="Empty: found by itself">
+          <input
+            name="column"
+            inputMode="numeric"
+            pattern="[1-9][0-9]?"
+            autoComplete="off"
+            defaultValue={known?.column}
+          />
+        </Labelled>
+      )}
+      <Labelled label="How often it is renewed">
+        <Select choices={EVERY} chosen={hours} choose={setHours} />
+      </Labelled>
+      <Field
+        id="secret"
+        type="password"
+        label="Secret"
+        hint={kind === "czds"
+          ? "Your account there, e-mail:password"
+          : "Sent as a bearer token. Empty for none"}
+        autoComplete="new-password"
+      />
+    </>
   );
 }
 
