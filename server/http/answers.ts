@@ -80,7 +80,6 @@ export interface Answers {
     invitations: number;
     lookups: number;
   };
-  KeyDeparture: { id: string; name: string; lookups: number };
   Actions: ReturnType<typeof shownAction>[];
   Sessions: (Pick<SessionRecord, "by" | "device" | "address"> & {
     id: string;

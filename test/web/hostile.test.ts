@@ -180,8 +180,9 @@ inChromium("names and certificates of a search", async () => {
   await shot(page, "hostile-ct");
   expect(await barriersInBothThemes(page)).toEqual([]);
   await retype(page, ".ct .mono", "paypa[l");
-  await page.waitForSelector(".fault.bad");
-  expect((await texts(page, ".fault"))[0]).toContain("paypa[l");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".ct .problem");
+  expect((await texts(page, ".ct .problem"))[0]).toContain("paypa[l");
   await expect.poll(() => page.$eval(".ct .mono", (input) => input.getAttribute("aria-invalid"))).toBe(
     "true",
   );

@@ -50,13 +50,8 @@ inChromium(
     await page.waitForSelector(".free .row mark");
     await shot(page, "free");
     expect(await barriersInBothThemes(page)).toEqual([]);
-    const csv = await saves(page, () => page.click(".shopping"), "kestrelbank.com-available.csv");
-    const [head, ...listed] = csv.trimEnd().split("\r\n");
-    expect(head).toBe("\ufeffrank,name,ascii,zone,kind,confirmed");
-    const ranks = listed.map((line) => Number(line.split(",")[0]));
-    expect(ranks).toHaveLength(100);
-    expect(ranks[0]).toBeGreaterThan(0);
-    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    const csv = await saves(page, () => page.click(".free .exports button"), "kestrelbank.com.csv");
+    expect(csv.trimEnd().split("\r\n").length).toBeGreaterThan(2_500);
     expect(faults).toEqual([]);
     await page.browserContext().close();
   },

@@ -41,7 +41,7 @@ const VIEWER_DOES = [
 /** What reads, and is not for a viewer: it starts work, or is about keys. */
 const NOT_FOR_VIEWERS = [
   ...["squat", "nxdomain", "analyze", "v2_squat", "v2_nxdomain", "v2_discover", "ct_search", "ct_domains"],
-  ...["ct_hydrate", "ct_logs", "keys", "keys_usage", "key_departure"],
+  ...["ct_hydrate", "ct_logs", "keys", "keys_usage"],
 ];
 const SPAN = { idle: 3_600_000, whole: 3_600_000 };
 const UUID = "01890000-0000-7000-8000-000000000000";

@@ -150,7 +150,6 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
         collection: [taxii.collections[0].id, uuidV7(7)],
         event: [`${misp[0]}.json`, `${uuidV7(7)}.json`],
         "DELETE /v1/keys/{id}": [key!.id, "k".repeat(key!.id.length)],
-        "GET /v1/keys/{id}/departure": [key!.id, "k".repeat(key!.id.length)],
         "DELETE /v1/invitations/{id}": [annsPeople.invitation, "0".repeat(annsPeople.invitation.length)],
         "DELETE /v1/sessions/{id}": [session!.hash.slice(0, 16), "0".repeat(16)],
         "DELETE /v1/identities/{id}": ["1".repeat(16), "0".repeat(16)],

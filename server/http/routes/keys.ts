@@ -88,17 +88,6 @@ const REST: readonly Route[] = [
       return (await keysOf(caller!, service)).map(showKey);
     },
   }),
-  route("GET /v1/keys/{id}/departure", {
-    id: "key_departure",
-    does: MAKE_KEYS,
-    summary: "Lists what ends when the key is revoked, lookups as far as this machine runs them",
-    access: { by: "session" },
-    json: "KeyDeparture",
-    async run({ id }, { service, caller }) {
-      const { name } = await visibleKey(id, caller!, service);
-      return { id, name, lookups: service.jobs.runningOf({ key: id }) };
-    },
-  }),
   route("DELETE /v1/keys/{id}", {
     id: "revoke_key",
     does: MAKE_KEYS,

@@ -124,10 +124,7 @@ export function startApp(parts: readonly PagePart[]): void {
   addEventListener("hashchange", () => void navigate());
   void home().then(navigate);
   addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
-      event.preventDefault();
-      void import("./investigate/palette.tsx").then(({ openPalette }) => openPalette(), fail);
-    } else if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
+    if (!event.defaultPrevented && shown?.press?.(event) === true) event.preventDefault();
   });
   void coreBroken.then(fail);
 }

@@ -1,5 +1,5 @@
 /**
- * The actions of the search box and the palette. Pure.
+ * The actions of the search box. Pure.
  * @module
  */
 import type { ResultRecord } from "../../../client.ts";

@@ -4,28 +4,22 @@ import { CurrentLookup } from "../lookup/current_lookup.ts";
 import { LookupFrame } from "../lookup/lookup_frame.tsx";
 import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
-import { count, names as nameCount, show } from "../parts/dom.ts";
-import { csvTable } from "../parts/export_file.ts";
-import { download } from "../parts/download.ts";
-import { Check } from "../parts/form.tsx";
+import { count, show } from "../parts/dom.ts";
+import { ExportButtons } from "../lookup/export_buttons.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/tools.tsx";
 import { NameGrid, NameTable } from "../lookup/name_table.tsx";
 import type { SharedRun } from "../lookup/run.ts";
-import { forgetKey, openFilter, order, type Row } from "../lookup/rows.ts";
+import { forgetKey, openFilter, type Row } from "../lookup/rows.ts";
 
-/** Maximum length of a shopping list when nothing is chosen. */
-const LISTED = 100;
+/** Rows of names that do not exist. */
+const FREE = signal(({ facts }: Row) => facts.nxdomain_metadata !== undefined);
 
 /** What the page of free names shows. */
 class FreeNames {
   readonly lookup: CurrentLookup;
   /** The text that names are filtered by. */
   readonly text: Signal<string> = signal("");
-  /** Whether only names that are known to be free for certain are shown. */
-  readonly isConfirmedOnly: Signal<boolean> = signal(false);
-  /** Length of the shopping list. */
-  readonly most: Signal<number> = signal(LISTED);
   readonly names: NameTable;
   /** Places among all look-alikes by likelihood, registered ones included. */
   readonly #ranks: Signal<{ domain: string; total: number; places: ReadonlyMap<string, number> } | null> =
@@ -44,11 +38,7 @@ class FreeNames {
       columns: () => columns,
       filter: () => filter.value,
       // Lines of registered names arrive too: only NXDOMAIN makes a name free.
-      passes: computed(() => {
-        const isConfirmedOnly = this.isConfirmedOnly.value;
-        return ({ facts: { nxdomain_metadata: denial } }: Row) =>
-          denial !== undefined && (!isConfirmedOnly || denial.trusted);
-      }),
+      passes: FREE,
       nothing: "No free name was found",
     });
     effect(() => {
@@ -81,29 +71,8 @@ class FreeNames {
 
   #reset(): void {
     this.text.value = "";
-    this.isConfirmedOnly.value = false;
     this.names.reset();
     this.names.mark(null);
-  }
-
-  /** Exports the shown names by likelihood, one per line, for a registrar's search. */
-  save(): void {
-    const { names, lookup } = this;
-    const listed = order([...names.shown.value], RANK, (row) => this.rankOf(row), true)
-      .slice(0, this.most.value);
-    const rows = listed.map((row) => [
-      String(this.rankOf(row) ?? ""),
-      row.name,
-      row.ascii,
-      row.domain.tld,
-      row.kind,
-      row.facts.nxdomain_metadata?.trusted === true ? "yes" : "no",
-    ]);
-    download(
-      csvTable(["rank", "name", "ascii", "zone", "kind", "confirmed"], rows),
-      `${lookup.run.state.value.domain}-available.csv`,
-    );
-    lookup.announce(`Exported ${nameCount(listed.length)}`);
   }
 }
 
@@ -130,52 +99,24 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
         question="What could others still register?"
       >
         <p>
-          Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first, and
-          export the best of them as a shopping list.
+          Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first.
         </p>
       </LookupFrame>
       <div class="results" hidden={isIdle}>
-        <ShoppingList free={free} />
+        <Tools
+          label="Filter by text"
+          hint="Filter by name, kind or zone …"
+          text={free.text.value}
+          narrow={(given) => free.text.value = given}
+          shown={names.painted.value.counted}
+        >
+          <ExportButtons lookup={lookup} shown={() => names.shown.value} />
+        </Tools>
         <div class="split">
           <NameGrid names={names} open={(row) => names.mark(row)} />
         </div>
       </div>
     </>
-  );
-}
-
-/** Filters, and the shopping list. */
-function ShoppingList({ free }: { free: FreeNames }): JSX.Element {
-  const { text, isConfirmedOnly, names } = free;
-  return (
-    <Tools
-      label="Filter by text"
-      hint="Filter by name, kind or zone …"
-      text={text.value}
-      narrow={(given) => text.value = given}
-      more={
-        <Check
-          label="Confirmed only"
-          isOn={isConfirmedOnly.value}
-          turn={(isOn) => isConfirmedOnly.value = isOn}
-        />
-      }
-      shown={names.painted.value.counted}
-    >
-      <label class="check">
-        First
-        <input
-          type="number"
-          min={1}
-          max={10_000}
-          defaultValue={String(LISTED)}
-          aria-label="Names on the list"
-          onInput={({ currentTarget: { value } }) =>
-            free.most.value = Math.max(1, Math.trunc(Number(value)) || LISTED)}
-        />
-      </label>
-      <button type="button" class="shopping" onClick={() => free.save()}>Shopping list (CSV)</button>
-    </Tools>
   );
 }
 

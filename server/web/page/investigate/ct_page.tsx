@@ -2,27 +2,14 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CTSearchResult } from "../../../../lib/model.ts";
 import { Problem } from "../parts/problem.tsx";
-import { day, show } from "../parts/dom.ts";
+import { day } from "../parts/dom.ts";
 import { csvTable } from "../parts/export_file.ts";
 import { download } from "../parts/download.ts";
 import { Check, Labelled, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";
-import {
-  core,
-  current,
-  enter,
-  fault,
-  FIELDS,
-  found,
-  go,
-  KINDS,
-  LIMITS,
-  problem,
-  search,
-  status,
-} from "./ct_search.ts";
+import { current, enter, found, go, KINDS, problem, search, status } from "./ct_search.ts";
 
 /** The page that searches names in certificates. */
 export function ctPage(): Page {
@@ -77,7 +64,6 @@ function Search(): JSX.Element {
 /** The pattern, how it matches, and what is wrong with it. */
 function Pattern(): JSX.Element {
   const { pattern, kind, include_precert } = search.value;
-  const wrong = fault();
   const field = useRef<HTMLInputElement>(null);
   const isRefused = statusOf(problem.value) === 400;
   useLayoutEffect(() => {
@@ -94,7 +80,13 @@ function Pattern(): JSX.Element {
           if (current.value === "") field.current!.focus();
         }}
       >
-        <Choice name="kind" size="short" label="Match" all={KINDS} />
+        <Labelled label="Match" size="short">
+          <Select
+            choices={KINDS.map(([value, title]) => [value, title])}
+            chosen={kind}
+            choose={(kind) => search.value = { ...search.value, kind }}
+          />
+        </Labelled>
         <Labelled label="Pattern" size="wide">
           <input
             type="text"
@@ -104,23 +96,16 @@ function Pattern(): JSX.Element {
             autoCapitalize="none"
             spellcheck={false}
             maxLength={1000}
-            aria-describedby="ct-fault"
-            aria-invalid={wrong !== null ? "true" : undefined}
+            aria-invalid={isRefused ? "true" : undefined}
             placeholder={KINDS.find(([each]) => each === kind)?.[2]}
             value={pattern}
             onInput={({ currentTarget }) => search.value = { ...search.value, pattern: currentTarget.value }}
           />
         </Labelled>
-        <Choice name="field" size="short" label="Search in" all={FIELDS} />
-        <Choice name="limit" size="tiny" label="At most" all={LIMITS} />
         <button type="submit" class="primary">Search</button>
       </form>
       <div class="under">
-        <p class={`fault${wrong === null ? "" : " bad"}`} id="ct-fault" aria-live="polite">
-          {core.value === undefined
-            ? "Patterns cannot be checked here; the service will"
-            : show(wrong ?? (kind === "regex" ? "RE2 syntax; case is ignored" : ""))}
-        </p>
+        <p class="fault">{kind === "regex" && "RE2 syntax; case is ignored"}</p>
         <Check
           label="Precertificates too"
           isOn={include_precert === "true"}
@@ -128,24 +113,6 @@ function Pattern(): JSX.Element {
         />
       </div>
     </>
-  );
-}
-
-/** One of the lists beside the pattern. */
-function Choice({ name, size, label, all }: {
-  name: "kind" | "field" | "limit";
-  size: "short" | "tiny";
-  label: string;
-  all: readonly (readonly [value: string, title: string, example?: string])[];
-}): JSX.Element {
-  return (
-    <Labelled label={label} size={size}>
-      <Select
-        choices={all.map(([value, title]) => [value, title])}
-        chosen={search.value[name]}
-        choose={(value) => search.value = { ...search.value, [name]: value }}
-      />
-    </Labelled>
   );
 }
 

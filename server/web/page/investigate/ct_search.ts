@@ -5,7 +5,7 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import type { CTSearchResult } from "../../../../lib/model.ts";
 import type { CtSearch } from "../../../client.ts";
-import { count, names, show } from "../parts/dom.ts";
+import { names, show } from "../parts/dom.ts";
 import { service } from "../service/service.ts";
 
 /** How a pattern matches, each with an example. */
@@ -18,20 +18,10 @@ export const KINDS: readonly (readonly [kind: string, title: string, example: st
   ["exact", "Exactly", "login.paypal.com"],
   ["lookalike", "Looks like", "paypal.com"],
 ];
-/** What a pattern is searched in. */
-export const FIELDS: readonly (readonly [field: string, title: string])[] = [
-  ["name", "whole name"],
-  ["registrable_domain", "registrable domain"],
-  ["subdomain", "subdomain"],
-  ["tld", "suffix"],
-];
-/** How many names are found at most. */
-export const LIMITS: readonly (readonly [limit: string, title: string])[] = [100, 300, 1000].map((n) =>
-  [String(n), count(n)] as const
-);
-
 /** What is searched, as the address has it. */
-const FIRST = { pattern: "", kind: "regex", field: "name", limit: "100", include_precert: "false" };
+const FIRST = { pattern: "", kind: "regex", include_precert: "false" };
+/** Names that are shown. */
+const MAX_SHOWN = 1_000;
 /** What is entered. */
 export const search: Signal<typeof FIRST> = signal(FIRST);
 /** The search whose results are shown, as the address has it; empty for none. */
@@ -42,25 +32,15 @@ export const found: Signal<{ results: readonly CTSearchResult[]; isEmpty: boolea
 export const status: Signal<string> = signal("");
 /** Why it failed; of status 400 it is about the pattern. */
 export const problem: Signal<Error | null> = signal(null);
-/** The compiler of patterns; null before it is there, undefined where it could not be loaded. */
-export const core: Signal<typeof import("./ct_core.ts") | null | undefined> = signal(null);
-
-/** What is wrong with the pattern; null when nothing is known to be. */
-export function fault(): string | null {
-  const { pattern, kind } = search.value;
-  return pattern === "" ? null : core.value?.faultOf(pattern, kind) ?? null;
-}
-
 /** Opens the page; repeats the search in the address, if any. */
 export function enter(_: readonly string[], query: URLSearchParams): void {
-  core.value ?? void import("./ct_core.ts").then((room) => core.value = room, () => core.value = undefined);
   // The same again, or a link to this page without a search.
   if (query.get("pattern") === null || String(query) === current.value) return locate("replaceState");
   const given = Object.fromEntries(
     Object.keys(FIRST).flatMap((name) => {
       const value = query.get(name);
-      const known = { kind: KINDS, field: FIELDS, limit: LIMITS }[name];
-      return value === null || known?.some(([each]) => each === value) === false ? [] : [[name, value]];
+      const isKnown = name !== "kind" || KINDS.some(([each]) => each === value);
+      return value === null || !isKnown ? [] : [[name, value]];
     }),
   );
   search.value = { ...FIRST, ...given };
@@ -94,18 +74,19 @@ async function run(address: string): Promise<void> {
   }
 }
 
-/** A search as the address has it; what the lists of this page lack is the service's to refuse. */
 function asked(address: string): CtSearch {
-  const { limit, include_precert, ...rest } = {
-    ...FIRST,
-    ...Object.fromEntries(new URLSearchParams(address)) as Partial<typeof FIRST>,
+  const { pattern, kind, include_precert } = Object.fromEntries(new URLSearchParams(address)) as typeof FIRST;
+  return {
+    pattern,
+    kind: kind as CtSearch["kind"],
+    include_precert: include_precert === "true",
+    limit: MAX_SHOWN,
   };
-  return { ...rest as CtSearch, limit: Number(limit), include_precert: include_precert === "true" };
 }
 
-/** Searches, unless the pattern is known to be refused; with `pushState` Back leads to the search before. */
+/** Searches; with `pushState` Back leads to the search before. */
 export function go(how: "pushState" | "replaceState"): void {
-  if (search.value.pattern === "" || fault() !== null) return;
+  if (search.value.pattern === "") return;
   const query = String(new URLSearchParams(search.value));
   // Asked for once more.
   if (query === current.value) current.value = "";

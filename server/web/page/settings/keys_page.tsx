@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { ShownKey } from "../../../auth/keys.ts";
-import { useAnswer } from "../parts/answer.ts";
 import { Ago } from "../parts/time.tsx";
 import { confirm } from "../parts/dialog.tsx";
 import { Table } from "../parts/table.tsx";
@@ -80,25 +79,12 @@ function askToRevoke(key: ShownKey): void {
       close();
     },
     text: (
-      <>
-        <p>
-          <code>{key.hint}…</code> stops working with the next request. This cannot be undone.
-        </p>
-        <Departing path={path} />
-      </>
+      <p>
+        <code>{key.hint}…</code>{" "}
+        stops working with the next request, and its lookups end. This cannot be undone.
+      </p>
     ),
   });
-}
-
-function Departing({ path }: { path: string }): JSX.Element {
-  const ends = useAnswer(() => asOwner<{ lookups: number }>("GET", `${path}/departure`), []);
-  return (
-    <p role="status">
-      {ends instanceof Error
-        ? ends.message
-        : ends !== null && `Running lookups that end with it: ${ends.lookups}`}
-    </p>
-  );
 }
 
 /** For each scope, something to try. */

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { ShownKey } from "../../../auth/keys.ts";
 import type { ShownUsage } from "../../../http/answers.ts";
+import { Histogram } from "../parts/charts.tsx";
 import { count } from "../parts/dom.ts";
 import { Figures } from "../parts/fact_list.tsx";
 import { Choices } from "../parts/form.tsx";
@@ -10,7 +11,6 @@ import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { Page, type SettingsPage } from "./parts.tsx";
 import { attempt } from "./store.ts";
-import { type Bucket, HOUR_MS, Sparkline, UsageChart } from "./usage_chart.tsx";
 
 type UsageOfKey = ShownUsage & Pick<ShownKey, "id" | "name" | "hint">;
 interface UsageOfKeys {
@@ -23,6 +23,24 @@ type Hours = typeof WINDOWS[number][0];
 
 /** Hours of each bar of a window. */
 const hoursABar = (hours: Hours): number => Number(hours) > 168 ? 24 : 1;
+
+/** Requests in a stretch of time. */
+interface Bucket {
+  /** Its start, milliseconds since 1970. */
+  from: number;
+  /** Its end. */
+  to: number;
+  /** Squat, nxdomain and analyze requests. */
+  lookups: number;
+  /** Certificate searches. */
+  certificates: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** Labels below the bars, about. */
+const LABELS = 5;
+const DAY = new Intl.DateTimeFormat("en", { weekday: "short", day: "numeric", month: "short" });
+const HOUR = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hour12: false });
 
 /** Returns buckets over a window for the counts of some keys. Days are in the time zone of the browser. */
 export function bucketsOf(usage: UsageOfKeys, keys: readonly UsageOfKey[], hoursABar: number): Bucket[] {
@@ -115,10 +133,21 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
         A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence,
         drafts of reports. Runs of watched brands, and reading lists and stored results, are not counted.
       </p>
-      <UsageChart key={`${hours} ${chosen.value}`} buckets={bucketsOf(usage, shown, each)} title={title} />
+      <div class="sheet usagechart">
+        <p class="description">{title}</p>
+        <Histogram
+          bars={barsOf(bucketsOf(usage, shown, each), each)}
+          title={title}
+          classes={["", "unclear"]}
+        />
+        <p class="legend">
+          <span>Lookups</span>
+          <span>Certificate searches</span>
+        </p>
+      </div>
       <Table
         caption="Usage by key; a key's name shows it alone above"
-        titles={["Key", "Lookups", "Certificate searches", "Both", "Over time"]}
+        titles={["Key", "Lookups", "Certificate searches", "Both"]}
         name="usage"
       >
         {usage.keys.filter(({ id, totals }) =>
@@ -137,9 +166,6 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
             <td data-label="Lookups">{count(key.totals.lookup_requests)}</td>
             <td data-label="Certificate searches">{count(key.totals.ct_requests)}</td>
             <td data-label="Both">{count(key.totals.total_requests)}</td>
-            <td class="trend">
-              <Sparkline buckets={bucketsOf(usage, [key], each)} />
-            </td>
           </tr>
         ))}
       </Table>
@@ -148,3 +174,17 @@ function Usage({ usage, hours }: { usage: UsageOfKeys; hours: Hours }): JSX.Elem
 }
 
 const called = ({ name, hint }: UsageOfKey): string => name || `${hint}…`;
+
+/** The bars of the chart; a few are labelled. */
+function barsOf(buckets: readonly Bucket[], hoursABar: number): Parameters<typeof Histogram>[0]["bars"] {
+  const step = Math.ceil(buckets.length / LABELS);
+  return buckets.map(({ from, lookups, certificates }, i) => {
+    const when = hoursABar === 1 ? `${DAY.format(from)}, ${HOUR.format(from)}` : DAY.format(from);
+    return {
+      value: String(from),
+      label: i % step === 0 ? when : "",
+      parts: [lookups, certificates],
+      description: `${when}: ${count(lookups)} lookups, ${count(certificates)} certificate searches`,
+    };
+  });
+}

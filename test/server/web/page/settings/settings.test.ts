@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { browserName } from "../../../../../server/web/page/settings/browser_name.ts";
 import { destination } from "../../../../../server/web/page/settings/destination.ts";
-import { ceiling, describe } from "../../../../../server/web/page/settings/usage_chart.tsx";
 import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.tsx";
 
 test("a browser is called as people call it; one that is not known by what it says", () => {
@@ -44,14 +43,6 @@ test("signing in leads to pages of this service only", () => {
   }
 });
 
-test("the scale of a chart holds its highest bar and has a whole middle", () => {
-  const rows = [[1, 1], [2, 2], [3, 4], [5, 6], [9, 10], [10, 10], [11, 20], [222, 400], [
-    1_000_000,
-    1_000_000,
-  ]];
-  for (const [n, top] of rows) expect([n, ceiling(n!)]).toEqual([n, top]);
-});
-
 test("counts fall into their hours and days; nothing is lost", () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 9, 24, hour)).toISOString();
   const key = {
@@ -72,7 +63,6 @@ test("counts fall into their hours and days; nothing is lost", () => {
     lookups: 96,
     certificates: 4,
   }]);
-  expect(describe(hours[0]!)).toMatch(/: 2 lookups, 4 certificate searches$/);
   for (const buckets of [hours, bucketsOf(usage, [key, key], 24)]) {
     expect(buckets.reduce((sum, { lookups }) => sum + lookups, 0)).toBe(200);
     expect(buckets.reduce((sum, { certificates }) => sum + certificates, 0)).toBe(16);
