@@ -12,40 +12,19 @@ export interface Bar {
   description: string;
 }
 
-const total = ({ parts }: Bar): number => parts.reduce((a, b) => a + b, 0);
+/** Height of the histogram, and of the smallest piece that is seen. */
+const HEIGHT = 96, LEAST = 2;
 
-/** The pieces of one upright bar, one above the other, each in its own colour. */
-export function Pieces({ parts, classes, x, width, height, most, least = 0 }: {
-  parts: readonly number[];
-  /** Classes of the pieces. */
-  classes: readonly string[];
-  x: number;
-  width: number;
-  /** The height of `most`. */
-  height: number;
-  most: number;
-  /** The least height of a piece. */
-  least?: number;
-}): JSX.Element {
-  const sizeOf = (n: number) => n === 0 ? 0 : Math.max(least, n / most * height);
-  let top = height;
-  return (
-    <>
-      {parts.map((n, at) =>
-        n > 0 && (
-          <rect
-            key={at}
-            class={`part ${classes[at] ?? ""}`}
-            x={x}
-            y={top -= sizeOf(n)}
-            width={width}
-            height={sizeOf(n)}
-          />
-        )
-      )}
-    </>
-  );
+/** The pieces of a bar, from the bottom up. */
+function piecesOf(parts: readonly number[], scale: number): { y: number; height: number }[] {
+  let y = HEIGHT;
+  return parts.map((n) => {
+    const height = n === 0 ? 0 : Math.max(LEAST, n * scale);
+    return { y: y -= height, height };
+  });
 }
+
+const total = ({ parts }: Bar): number => parts.reduce((a, b) => a + b, 0);
 
 /** Upright bars, each piece in its own colour. */
 export function Histogram({ bars, title, classes = [] }: {
@@ -53,7 +32,7 @@ export function Histogram({ bars, title, classes = [] }: {
   title: string;
   classes?: readonly string[];
 }): JSX.Element {
-  const [width, height] = [240, 96];
+  const [width, height] = [240, HEIGHT];
   const most = Math.max(1, ...bars.map(total));
   const step = width / bars.length;
   const gap = Math.min(3, step / 5);
@@ -71,12 +50,16 @@ export function Histogram({ bars, title, classes = [] }: {
             <title>{show(description)}</title>
             {/* The whole height reacts to the pointer, however small the bar is. */}
             <rect class="reach" x={at * step} y={0} width={step} height={height} />
-            <Pieces
-              {...{ parts, classes, most, height }}
-              x={at * step + gap / 2}
-              width={step - gap}
-              least={2}
-            />
+            {piecesOf(parts, height / most).map(({ y, height }, i) => (
+              <rect
+                key={i}
+                class={`part ${classes[i] ?? ""}`}
+                x={at * step + gap / 2}
+                y={y}
+                width={step - gap}
+                height={height}
+              />
+            ))}
           </g>
         ))}
       </svg>
