@@ -7,7 +7,7 @@
  * @module
  */
 import process from "node:process";
-import { COPY, PARKED } from "../test/lib/watch/scenarios.ts";
+import { COPY, PARKED } from "../test/lib/lines/scenarios.ts";
 import { launchBrowser, open } from "../test/web/browser.ts";
 import { startMany } from "../test/web/watched.ts";
 

@@ -4,8 +4,8 @@
  * @module
  */
 import process from "node:process";
-import { advance, emptyState } from "../lib/watch/mod.ts";
-import { BRAND, DAY_MS, look, numbers, sites, START } from "../test/lib/watch/month.ts";
+import { advance, emptyState } from "../server/extras/watch/lib/mod.ts";
+import { BRAND, DAY_MS, look, numbers, sites, START } from "../test/lib/lines/month.ts";
 
 const DAYS = 15;
 const count = Number(process.argv[2] ?? 10_000);

@@ -9,7 +9,7 @@ import {
   emptyState,
   type WatchEvent,
   type WatchState,
-} from "../lib/watch/mod.ts";
+} from "../server/extras/watch/lib/mod.ts";
 
 /** One run. */
 export interface WatchDay {

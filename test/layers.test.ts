@@ -32,11 +32,11 @@ const RANKS: Record<string, number> = {
   "lib/ct/data/": 1,
   "lib/ct/index/": 1,
   "lib/ct/regex/": 1,
-  "lib/watch/": 2,
   "lib/lookup/": 3,
   "lib/lines/": 3,
   "lib/export/": 3,
   // The pure part of an extension stands among the rooms of the library.
+  "server/extras/watch/lib/": 2,
   "server/extras/takedown/lib/": 3,
   "lib/net/": 1.5,
   "mod.ts": 5,
@@ -108,7 +108,7 @@ const DOORS = [
     "observe",
   ]
     .map((room) => `./lib/${room}/mod.ts`),
-  ...["permute", "watch", "x509"].map((room) => `./lib/${room}/mod.ts`),
+  ...["assess", "permute", "x509"].map((room) => `./lib/${room}/mod.ts`),
   ...[
     "distance",
     "domain",
@@ -151,7 +151,7 @@ const PURE = [
   "lib/assess/",
   "lib/classify/",
   "lib/lines/",
-  "lib/watch/",
+  "server/extras/watch/lib/",
   "lib/export/",
   "server/extras/takedown/lib/report/",
   "lib/distance.ts",

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { compareLookups, stripLine } from "../../lib/lines/mod.ts";
 import { createIo, mergeLines, type Notice, type StreamMessage, toCsv } from "../../mod.ts";
 import type { FailedOp } from "../../lib/model.ts";
-import { advance, emptyState } from "../../lib/watch/mod.ts";
+import { advance, emptyState } from "../../server/extras/watch/lib/mod.ts";
 import { type FarmResolver, type OnType, startResolver } from "./resolvers.ts";
 
 const DAY_MS = 86_400_000;

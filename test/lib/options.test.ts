@@ -8,7 +8,6 @@ import { followOnce } from "../../lib/ct/log/mod.ts";
 import { exportLines } from "../../lib/export/mod.ts";
 import { BrandIndex, match } from "../../lib/match/mod.ts";
 import { matchPage } from "../../lib/match/page/mod.ts";
-import { advance, emptyState } from "../../lib/watch/mod.ts";
 import { embeddedScts } from "../../lib/x509/sct.ts";
 import { createCamera, createDialer, createDns } from "../../lib/net/mod.ts";
 import { withHistorySource } from "../../lib/observe/mod.ts";
@@ -34,7 +33,6 @@ test.each<[string, () => unknown]>([
   ["mergeLines", () => toCsv([], options)],
   ["mergeLines", () => toRecords([], options)],
   ["exportLines", () => exportLines([], "hosts", { brand: "a.com", at: 0, ...wrong })],
-  ["advance", () => advance(emptyState("a.com"), [], { at: 0, ...wrong })],
   ["embeddedScts", () => embeddedScts(new Uint8Array(), options)],
   ["ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a" }, options)],
   ["the query of ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a", ...wrong })],
@@ -120,11 +118,6 @@ test.each<[string, () => unknown, RegExp]>([
     "createDialer",
     () => createDialer({ dns: {} as never, ca: "PEM" as never }),
     /^Cannot use ca "PEM": give a/,
-  ],
-  [
-    "advance",
-    () => advance(emptyState("a.com"), [], { at: 0, failed: 5 as never }),
-    /^Cannot use failed 5: /,
   ],
   [
     "ctSearch",

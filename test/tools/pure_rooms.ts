@@ -14,5 +14,4 @@ export const PURE_ROOMS: readonly string[] = [
   "ops",
   "page",
   "permute",
-  "watch",
 ];

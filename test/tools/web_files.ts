@@ -6,7 +6,6 @@ import { build, type Metafile, type Plugin } from "esbuild";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SIGNALS } from "../../lib/watch/mod.ts";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
 import { docsFiles } from "./docs_pages.ts";
 
@@ -112,7 +111,6 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     metafile: true,
     define: {
       KIND_TITLES: JSON.stringify(KIND_TITLES),
-      SIGNAL_TITLES: JSON.stringify(Object.fromEntries(SIGNALS.map(({ name, title }) => [name, title]))),
     },
     logLevel: "silent",
   });

@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { plain, SHOP } from "../lib/watch/scenarios.ts";
+import { plain, SHOP } from "../lib/lines/scenarios.ts";
 import { address, barriersInBothThemes, done, faults, inChromium, look, open, texts } from "./browser.ts";
 import { cutParts } from "./layout.ts";
 import { BANK, givenWatched, startWatched } from "./watched.ts";

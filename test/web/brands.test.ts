@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
 import { brandPage, eventPage } from "../../server/extras/watch/alert.ts";
-import { plain } from "../lib/watch/scenarios.ts";
+import { plain } from "../lib/lines/scenarios.ts";
 import {
   address,
   barriersInBothThemes,

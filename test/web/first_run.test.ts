@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Browser } from "puppeteer-core";
-import { COPY, plain } from "../lib/watch/scenarios.ts";
+import { COPY, plain } from "../lib/lines/scenarios.ts";
 import { startSmtpSink } from "../server/mail/smtp_sink.ts";
 import { watchedService } from "../server/extras/watch/watched_world.ts";
 import { done, faults, inChromium, launchBrowser, look, off, open, serve, texts } from "./browser.ts";

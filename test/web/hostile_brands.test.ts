@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both.
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
-import { certificate, COPY, type Ops, plain } from "../lib/watch/scenarios.ts";
+import { certificate, COPY, type Ops, plain } from "../lib/lines/scenarios.ts";
 import { faults, inChromium, open, texts } from "./browser.ts";
 import { cutParts } from "./layout.ts";
 import { BANK, givenWatched, openAt } from "./watched.ts";

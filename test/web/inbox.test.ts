@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import type { HTTPRequest, Page } from "puppeteer-core";
-import { plain } from "../lib/watch/scenarios.ts";
+import { plain } from "../lib/lines/scenarios.ts";
 import { address, faults, inChromium, open, saves, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { BANK, givenWatched, openAt, SHOES, startWatched } from "./watched.ts";

@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { COPY, DAY_MS, type Ops, PARKED, plain } from "../lib/watch/scenarios.ts";
+import { COPY, DAY_MS, type Ops, PARKED, plain } from "../lib/lines/scenarios.ts";
 import { faults, inChromium, open, shot, texts } from "./browser.ts";
 import { givenWatched, MANY, startMany, startWatched } from "./watched.ts";
 

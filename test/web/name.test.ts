@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import type { Page } from "puppeteer-core";
 import { expect } from "vitest";
-import { COPY, plain } from "../lib/watch/scenarios.ts";
+import { COPY, plain } from "../lib/lines/scenarios.ts";
 import { done, faults, inChromium, look, open, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { BANK, givenWatched } from "./watched.ts";

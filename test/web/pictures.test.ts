@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
 import { resultScreenshots } from "../../server/results/screenshots.ts";
-import { COPY } from "../lib/watch/scenarios.ts";
+import { COPY } from "../lib/lines/scenarios.ts";
 import { testService } from "../server/service.ts";
 import {
   barriersInBothThemes,

@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import { done, faults, inChromium, look, open, texts } from "./browser.ts";
-import { plain } from "../lib/watch/scenarios.ts";
+import { plain } from "../lib/lines/scenarios.ts";
 import { BANK, givenWatched } from "./watched.ts";
 
 const given = givenWatched({

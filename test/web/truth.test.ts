@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import { SquatError } from "../../mod.ts";
-import { COPY, DAY_MS, plain } from "../lib/watch/scenarios.ts";
+import { COPY, DAY_MS, plain } from "../lib/lines/scenarios.ts";
 import { faults, inChromium, open, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { BANK, givenWatched, openAt, startWatched } from "./watched.ts";

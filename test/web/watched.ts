@@ -5,7 +5,7 @@
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Listener } from "../../server/http/listen/listen.ts";
-import { certificate, COPY, DAY_MS, type Ops, PARKED, plain, SHOP } from "../lib/watch/scenarios.ts";
+import { certificate, COPY, DAY_MS, type Ops, PARKED, plain, SHOP } from "../lib/lines/scenarios.ts";
 import { watchedService, type WatchedWorld } from "../server/extras/watch/watched_world.ts";
 import { launchBrowser, off, open, serve } from "./browser.ts";
 

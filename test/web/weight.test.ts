@@ -1,6 +1,6 @@
 // Node only: what is tested runs in the browser and is the same on both.
 import { expect } from "vitest";
-import { COPY, PARKED } from "../lib/watch/scenarios.ts";
+import { COPY, PARKED } from "../lib/lines/scenarios.ts";
 import { browserAndService, inChromium, open } from "./browser.ts";
 import { startMany } from "./watched.ts";
 

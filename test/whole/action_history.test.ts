@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { didOf } from "../../server/http/action_history.ts";
-import { plain } from "../lib/watch/scenarios.ts";
+import { plain } from "../lib/lines/scenarios.ts";
 import { watchedService } from "../server/extras/watch/watched_world.ts";
 import { ROUTES } from "./whole.ts";
 

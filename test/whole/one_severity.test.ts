@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COPY, DAY_MS, PARKED, plain } from "../lib/watch/scenarios.ts";
+import { COPY, DAY_MS, PARKED, plain } from "../lib/lines/scenarios.ts";
 import { bearer } from "../server/service.ts";
 import { watchedService } from "../server/extras/watch/watched_world.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { PageIndex } from "../../../lib/match/page/mod.ts";
-import { fitsPattern } from "../../../lib/watch/mod.ts";
+import { fitsPattern } from "../watch/lib/mod.ts";
 import { pageBrands } from "../watch/page_brand.ts";
 import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
 

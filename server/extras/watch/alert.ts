@@ -7,15 +7,9 @@ import { plainLine } from "../../../lib/page/hidden_text.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import { defanged, defangedText } from "../../../lib/page/defang.ts";
 import { KIND_TITLES } from "../../../lib/permute/mod.ts";
-import {
-  type Digest,
-  type FoundNames,
-  SEVERITIES,
-  SIGNALS,
-  type WatchEvent,
-} from "../../../lib/watch/mod.ts";
+import { type Digest, type FoundNames, SEVERITIES, type WatchEvent } from "./lib/mod.ts";
 import { reasonText } from "../../client/reason_words.ts";
-import { EVENT_TITLES, signalWord, STATE_TITLES, verdictWord } from "./client/words.ts";
+import { EVENT_TITLES, signalTitle, signalWord, STATE_TITLES, verdictWord } from "./client/words.ts";
 import { percent } from "../../../lib/percent.ts";
 
 /** One fact of an alert, for channels that show pairs. */
@@ -23,11 +17,6 @@ export interface Fact {
   readonly title: string;
   readonly value: string;
 }
-
-const SIGNAL_TITLES: ReadonlyMap<string, string> = new Map([
-  ...SIGNALS.map(({ name, title }) => [name, title] as const),
-  ["owned", STATE_TITLES.ours],
-]);
 
 /** What happened, in one line. */
 export function headline(event: WatchEvent): string {
@@ -73,7 +62,7 @@ function nameFacts(event: WatchEvent): Fact[] {
   const facts: Fact[] = changes.map(({ signal, from, to }) => {
     const [before, now] = [signalWord(signal, from), signalWord(signal, to)];
     return {
-      title: SIGNAL_TITLES.get(signal) ?? signal,
+      title: signalTitle(signal),
       // Mail programs and chats make links of the hosts that a certificate or a redirect names.
       value: defangedText(from === "" || from === to ? now : `${before} → ${now}`),
     };

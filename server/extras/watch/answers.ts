@@ -2,7 +2,7 @@
  * The bodies of its answers; `node test/tools/answer_schemas.ts` makes their schemas.
  * @module
  */
-import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import type { WatchEvent } from "./lib/mod.ts";
 import type * as client from "../../client.ts";
 
 interface JsonFeed {

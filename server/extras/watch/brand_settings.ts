@@ -5,7 +5,7 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "../../../lib/watch/mod.ts";
+import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "./lib/mod.ts";
 import { randomText } from "../../auth/keys.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, BrandSettings } from "./store/mod.ts";

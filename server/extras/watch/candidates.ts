@@ -1,4 +1,4 @@
-import { namesToAsk, type WatchState } from "../../../lib/watch/mod.ts";
+import { namesToAsk, type WatchState } from "./lib/mod.ts";
 import { parseDomain, type Permutation, type PermutationKind, permute } from "../../../mod.ts";
 
 /** A name as a candidate of a lookup; none when it is not a valid name. */

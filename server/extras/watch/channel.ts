@@ -2,7 +2,7 @@
  * A channel: a destination of alerts.
  * @module
  */
-import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import type { WatchEvent } from "./lib/mod.ts";
 import type { Dialer } from "../../../lib/dial.ts";
 
 /** An open channel. */

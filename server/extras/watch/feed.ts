@@ -2,7 +2,7 @@
  * Events as feeds: Atom (RFC 4287) and JSON Feed 1.1.
  * @module
  */
-import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import type { WatchEvent } from "./lib/mod.ts";
 import { plainLine } from "../../../lib/page/hidden_text.ts";
 import { alertText, eventPage, headline } from "./alert.ts";
 

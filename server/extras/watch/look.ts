@@ -2,7 +2,7 @@
  * One run of one domain of a brand: lines in, outcome out. Nothing is stored or sent here.
  * @module
  */
-import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "../../../lib/watch/mod.ts";
+import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "./lib/mod.ts";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import { MAX_BRAND_NAMES } from "../../../lib/match/mod.ts";
-import { type EventSource, fitsPattern } from "../../../lib/watch/mod.ts";
+import { type EventSource, fitsPattern } from "./lib/mod.ts";
 import { type Steps, ThreadTime } from "../../fair/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "./store/mod.ts";
 import { WatchedDomains } from "../../../lib/match/watched.ts";

@@ -9,7 +9,7 @@ import {
   type WatchedName,
   type WatchEvent,
   type WatchState,
-} from "../../../lib/watch/mod.ts";
+} from "./lib/mod.ts";
 import type { Steps, ThreadTime } from "../../fair/thread_time.ts";
 import { notesOf, UNTOUCHED } from "./triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";

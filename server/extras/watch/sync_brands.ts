@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { WatchState } from "../../../lib/watch/mod.ts";
+import type { WatchState } from "./lib/mod.ts";
 import { orderedUuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, BrandSettings, WatchStore } from "./store/mod.ts";
 import { newBrand, nextRunWith, settingDifferences } from "./brand_settings.ts";

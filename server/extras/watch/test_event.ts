@@ -1,4 +1,4 @@
-import type { WatchEvent } from "../../../lib/watch/mod.ts";
+import type { WatchEvent } from "./lib/mod.ts";
 
 /** An alert that says that it is a test. */
 export function testEvent(now: number): WatchEvent {

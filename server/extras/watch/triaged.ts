@@ -1,4 +1,4 @@
-import { type ListedNames, listedReason } from "../../../lib/watch/mod.ts";
+import { type ListedNames, listedReason } from "./lib/mod.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { StoredNote, TriageRecord, WatchStore } from "./store/mod.ts";
 

@@ -1,7 +1,7 @@
 import { brandDomain, parseDomain } from "../../../lib/domain.ts";
 import { Completeness, fromNdjson, stripNdjson } from "../../../lib/lines/mod.ts";
 import { BrandIndex, match, VISIT_FROM } from "../../../lib/match/mod.ts";
-import { listedReason } from "../../../lib/watch/mod.ts";
+import { listedReason } from "../../../lib/assess/mod.ts";
 import { mergeLines } from "../../../mod.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../lib/match/mod.ts";
 import { type MatchedPage, matchPage, Page, PageIndex, type PageMatch } from "../../../lib/match/page/mod.ts";
 import { brandDomain } from "../../../lib/domain.ts";
-import { fitsPattern } from "../../../lib/watch/mod.ts";
+import { fitsPattern } from "../../../lib/assess/mod.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Steps } from "../../fair/thread_time.ts";
 import type { KnownBrand } from "../../hooks.ts";

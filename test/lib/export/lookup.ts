@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../../../lib/model.ts";
-import { BRAND, look, numbers, sites } from "../watch/month.ts";
+import { BRAND, look, numbers, sites } from "../lines/month.ts";
 
 export { BRAND };
 

@@ -6,7 +6,7 @@ import { EXPORT_FORMATS, exportLines, type ExportOptions, FUZZERS } from "../../
 import { uuid5 } from "../../../lib/export/format.ts";
 import { toCsv } from "../../../lib/lines/mod.ts";
 import { PERMUTATION_KINDS, type StreamMessage } from "../../../lib/model.ts";
-import { numbers } from "../watch/month.ts";
+import { numbers } from "../lines/month.ts";
 import { AT, BRAND, lookupLines } from "./lookup.ts";
 
 async function textOf(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seededLines } from "../../../server/cli/lookup/seeds.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { main } from "../../whole/whole.ts";
-import { look, plain } from "../../lib/watch/scenarios.ts";
+import { look, plain } from "../../lib/lines/scenarios.ts";
 import { fakeSystem } from "./command_line.ts";
 
 const ends = {

@@ -1,4 +1,4 @@
-import { digestOf, type WatchEvent } from "../../../../lib/watch/mod.ts";
+import { digestOf, type WatchEvent } from "../lib/mod.ts";
 import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
 import { type ChannelKind, publicName } from "../channel.ts";
 import { postJson } from "./webhook.ts";

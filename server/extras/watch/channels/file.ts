@@ -1,6 +1,6 @@
 import { appendFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Severity, WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { Severity, WatchEvent } from "../lib/mod.ts";
 import { alertText, headline } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 import { InvalidParameter } from "../../../checks.ts";

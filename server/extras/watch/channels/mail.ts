@@ -1,4 +1,4 @@
-import { digestOf, type WatchEvent } from "../../../../lib/watch/mod.ts";
+import { digestOf, type WatchEvent } from "../lib/mod.ts";
 import { senderAddress } from "../../../mail/sender.ts";
 import { sendMail } from "../../../mail/transport.ts";
 import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../lib/mod.ts";
 import { fetchDocument } from "../../../../lib/observe/mod.ts";
 import { coverageLine, eventPage } from "../alert.ts";
 import { type ChannelKind, type ChannelParts, publicName } from "../channel.ts";

@@ -1,4 +1,4 @@
-import type { Severity } from "../../../../lib/watch/mod.ts";
+import type { Severity } from "../lib/mod.ts";
 import { choice, flag, grouped, integer, list, path, text, type ValuesOf } from "../../../cli/command.ts";
 import { PATTERN } from "../../../cli/pattern.ts";
 import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";

@@ -1,6 +1,6 @@
 import { counted } from "../../../../lib/lines/mod.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import { atLeast, type Severity, type WatchEvent } from "../../../../lib/watch/mod.ts";
+import { atLeast, type Severity, type WatchEvent } from "../lib/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import { lookup, type LookupOptions } from "../../../../mod.ts";
 import type { StreamMessage } from "../../../../lib/model.ts";

@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { WatchState } from "../../../../lib/watch/mod.ts";
+import type { WatchState } from "../lib/mod.ts";
 import { fileFault } from "../../../io/file_fault.ts";
 import { makeFolder } from "../../../io/folder.ts";
 import { lockFolder } from "../../../io/folder_lock.ts";

@@ -1,5 +1,5 @@
 import type { Ended } from "../../../cli/command.ts";
-import type { WatchState } from "../../../../lib/watch/mod.ts";
+import type { WatchState } from "../lib/mod.ts";
 import { complain, EXIT } from "../../../cli/exit.ts";
 import type { System } from "../../../cli/system.ts";
 import { folderOf, newestStates, readOnlyState } from "./state.ts";

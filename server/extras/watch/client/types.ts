@@ -3,9 +3,9 @@
  * schemas of routes are checked against them.
  * @module
  */
-import type { Assessment, Rule, RunSummary, Severity, WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { Assessment, Rule, RunSummary, Severity, WatchEvent } from "../lib/mod.ts";
 
-export type { Assessment, Ownership, Rule, Severity, Visit, WatchEvent } from "../../../../lib/watch/mod.ts";
+export type { Assessment, Ownership, Rule, Severity, Visit, WatchEvent } from "../lib/mod.ts";
 
 /** Every state of triage. */
 export const TRIAGE = ["new", "watching", "reported", "resolved", "baseline", "ours", "ignored"] as const;

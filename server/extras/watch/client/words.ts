@@ -3,12 +3,34 @@
  * spelling; a verdict and a severity are read as they are spelt there.
  * @module
  */
-import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../lib/mod.ts";
 import type { TriageState } from "./types.ts";
 
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
 export function verdictWord(verdict: string | null): string {
   return verdict ?? "not rated";
+}
+
+/** What signals are called, in the order in which changes are listed. */
+const SIGNAL_TITLES: Readonly<Record<string, string>> = {
+  verdict: "Verdict",
+  mail: "Takes mail",
+  page: "Web page",
+  picture: "Picture like the brand's",
+  icon: "Icon like the brand's",
+  certificate: "Certificate",
+  network: "Network",
+  nameservers: "DNS operator",
+  redirect: "Leads to",
+  registrar: "Registrar",
+  registration_date: "Registered",
+  holds: "Registry holds",
+  owned: "Yours",
+};
+
+/** Returns the title of a signal; its own name for one of another version. */
+export function signalTitle(signal: string): string {
+  return Object.hasOwn(SIGNAL_TITLES, signal) ? SIGNAL_TITLES[signal]! : signal.replaceAll("_", " ");
 }
 
 /** Returns what a signal is in words: whether something is like the brand's is said by yes and no. */

@@ -1,4 +1,4 @@
-import type { EventSource } from "../../../../lib/watch/mod.ts";
+import type { EventSource } from "../lib/mod.ts";
 import { DAY_MS } from "../../../units/mod.ts";
 import { insertion, type Sql, sql } from "../../../stores/sql.ts";
 import type { DueName, FoundName, FoundOptions } from "./records.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import type { Imitation } from "../../../../lib/match/watched.ts";
-import type { EventSource, WatchEvent, WatchState } from "../../../../lib/watch/mod.ts";
+import type { EventSource, WatchEvent, WatchState } from "../lib/mod.ts";
 import type { AuditEntry, BrandRun, BrandSettings as GivenSettings, TriageState } from "../client/types.ts";
 import type { PageProfile } from "../../../../lib/match/page/mod.ts";
 

@@ -1,4 +1,4 @@
-import type { WatchEvent, WatchState } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent, WatchState } from "../lib/mod.ts";
 import type { BrandRun } from "../client/types.ts";
 import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "../../../stores/sql.ts";
 import type { BrandSettings, LookOutcome, OutboxRecord, PositionedEvent } from "./records.ts";

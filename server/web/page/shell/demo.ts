@@ -1,5 +1,3 @@
-import type { WatchedBrand } from "../../../client.ts";
-
 /** The brands of a demo, which looks names up in a miniature internet; none in a real service. */
 export const demoBrands: readonly string[] =
   document.querySelector<HTMLMetaElement>("meta[name=demo]")?.content.split(" ") ?? [];
@@ -9,18 +7,6 @@ export const demoBrand: string = demoBrands[0] ?? "";
 
 /** Where a visit begins: "/" leads whoever watches brands on to the inbox, and others to a lookup. A demo watches some. */
 export const HOME: string = demoBrand === "" ? "/" : "/#inbox";
-
-/** Returns what stands for the coverage while the history of a demo comes; null otherwise. */
-export function demoComes(
-  brands: readonly Pick<WatchedBrand, "paused" | "next_run_at">[] | null,
-): string | null {
-  // Only its days run while a brand is paused.
-  const isComing = demoBrand !== "" && !!brands?.length &&
-    brands.every(({ paused, next_run_at }) => paused && next_run_at !== null);
-  return isComing
-    ? `The thirty days of this demo are coming in: ${brands.length} of ${demoBrands.length} brands so far`
-    : null;
-}
 
 /** Returns why a name cannot be looked up in a demo; null when it can. */
 export function refusedInDemo(domain: string): string | null {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DnsReply, RecordType } from "../../../../lib/io.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import type { OnDatagram } from "../../../../lib/net/dns/udp.ts";
-import { numbers } from "../../watch/month.ts";
+import { numbers } from "../../lines/month.ts";
 
 /** What the network does with a datagram: milliseconds until its answer is read, null for none. */
 type Network = (name: string, nowMs: number) => number | null;

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
-import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../../../../server/extras/watch/lib/mod.ts";
 import type { LogList } from "../../../../lib/ct/log/mod.ts";
 import { createKey } from "../../../../server/auth/keys.ts";
 import { readConfig } from "../../../../server/config/mod.ts";

@@ -11,7 +11,7 @@ import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import type { SourceStore } from "../../../../server/extras/sources/store/mod.ts";
-import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../../../../server/extras/watch/lib/mod.ts";
 import { readConfig } from "../../../../server/config/mod.ts";
 import { serveBy } from "../../../farm/visitors.ts";
 import { freePort } from "../../../free_port.ts";

@@ -8,7 +8,7 @@ import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { createDialer } from "../../../../lib/net/mod.ts";
 import { type Dns, SquatError } from "../../../../mod.ts";
-import { issuerOperator } from "../../../../lib/watch/operators.ts";
+import { issuerOperator } from "../../../../server/extras/watch/lib/operators.ts";
 import type { ChannelParts } from "../../../../server/extras/watch/channel.ts";
 import { CHANNELS, openChannel } from "../../../../server/extras/watch/channels/mod.ts";
 import { alertText, brandPage, eventPage, headline } from "../../../../server/extras/watch/alert.ts";

@@ -1,7 +1,7 @@
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, test } from "vitest";
 import { fits } from "../../fits.ts";
-import { DAY_MS } from "../../../lib/watch/scenarios.ts";
+import { DAY_MS } from "../../../lib/lines/scenarios.ts";
 import { clientOfBrand, DOMAIN, NAME, OTHER } from "./watched_world.ts";
 
 test("brands are added, changed, run, listed and removed", async () => {

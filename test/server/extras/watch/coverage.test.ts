@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SquatError } from "../../../../mod.ts";
-import { DAY_MS, plain } from "../../../lib/watch/scenarios.ts";
+import { DAY_MS, plain } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 const COPY = {

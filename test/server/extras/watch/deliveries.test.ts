@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import type { OutboxRecord } from "../../../../server/extras/watch/store/mod.ts";
 import type { Channel } from "../../../../server/extras/watch/channel.ts";
 import { deliver } from "../../../../server/extras/watch/deliver.ts";
-import { plain } from "../../../lib/watch/scenarios.ts";
+import { plain } from "../../../lib/lines/scenarios.ts";
 import { event } from "./events.ts";
 import { watchedService } from "./watched_world.ts";
 

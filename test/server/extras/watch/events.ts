@@ -1,4 +1,4 @@
-import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../../../../server/extras/watch/lib/mod.ts";
 
 /** An event of a look-alike that began to take mail. */
 export function event(changes: Partial<WatchEvent> = {}): WatchEvent {

@@ -6,7 +6,7 @@ import { readConfigFile } from "../../../../server/config/file.ts";
 import { openChannel } from "../../../../server/extras/watch/channels/mod.ts";
 import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../../server/extras/watch/file_brands.ts";
 import { syncBrands } from "../../../../server/extras/watch/sync_brands.ts";
-import { plain } from "../../../lib/watch/scenarios.ts";
+import { plain } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 const SECRET = "T0-hush-hush";

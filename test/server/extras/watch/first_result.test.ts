@@ -1,6 +1,6 @@
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { afterEach, expect, test } from "vitest";
-import { COPY, plain } from "../../../lib/watch/scenarios.ts";
+import { COPY, plain } from "../../../lib/lines/scenarios.ts";
 import { bearer } from "../../service.ts";
 import { startSmtpSink } from "../../mail/smtp_sink.ts";
 import { watchedService } from "./watched_world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BrandName } from "../../../../server/extras/watch/client/types.ts";
 import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
-import { plain } from "../../../lib/watch/scenarios.ts";
+import { plain } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";

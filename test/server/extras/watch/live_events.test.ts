@@ -8,7 +8,7 @@ import { Streams } from "../../../../server/auth/stream_leases.ts";
 import { memoryStores } from "../../../../server/stores/sqlite_stores.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
-import { DAY_MS, plain } from "../../../lib/watch/scenarios.ts";
+import { DAY_MS, plain } from "../../../lib/lines/scenarios.ts";
 import { brand, outcome } from "./store/suite.ts";
 import { bearer, testService } from "../../service.ts";
 import { ask, PASSPHRASE, signIn } from "../../auth/signed_in.ts";

@@ -1,6 +1,6 @@
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { afterEach, expect, test } from "vitest";
-import { plain } from "../../../lib/watch/scenarios.ts";
+import { plain } from "../../../lib/lines/scenarios.ts";
 import { type ArrivedMail, startSmtpSink } from "../../mail/smtp_sink.ts";
 import { watchedService } from "./watched_world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { numbers } from "../../../lib/watch/month.ts";
-import { certificate, COPY, DAY_MS, type Ops, plain, SHOP, START } from "../../../lib/watch/scenarios.ts";
+import { numbers } from "../../../lib/lines/month.ts";
+import { certificate, COPY, DAY_MS, type Ops, plain, SHOP, START } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 test("a month of three brands: what happened is alerted once, on its day, and nothing else", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_BUDGET, NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
-import { plain, START } from "../../../lib/watch/scenarios.ts";
+import { plain, START } from "../../../lib/lines/scenarios.ts";
 import { brand } from "./store/suite.ts";
 import { watchedService } from "./watched_world.ts";
 

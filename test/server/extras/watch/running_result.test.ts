@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plain } from "../../../lib/watch/scenarios.ts";
+import { plain } from "../../../lib/lines/scenarios.ts";
 import { bearer } from "../../service.ts";
 import { watchedService } from "./watched_world.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WatchedName } from "../../../../lib/watch/mod.ts";
+import type { WatchedName } from "../../../../server/extras/watch/lib/mod.ts";
 import { BRAND_SETTINGS } from "../../../../server/extras/watch/brand_settings.ts";
 import { byUrgency, shownName } from "../../../../server/extras/watch/shown_name.ts";
 import * as v from "valibot";

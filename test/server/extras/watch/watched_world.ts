@@ -9,7 +9,7 @@ import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import type { WatchStore } from "../../../../server/extras/watch/store/mod.ts";
 import type { PermutationKind, StreamMessage } from "../../../../mod.ts";
-import { DAY_MS, look, type Ops, plain, START } from "../../../lib/watch/scenarios.ts";
+import { DAY_MS, look, type Ops, plain, START } from "../../../lib/lines/scenarios.ts";
 import { bearer, testService } from "../../service.ts";
 
 export interface WatchedWorld {

@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { Webhook } from "standardwebhooks";
-import type { WatchEvent } from "../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../../../../server/extras/watch/lib/mod.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
-import { DAY_MS, plain, START } from "../../../lib/watch/scenarios.ts";
+import { DAY_MS, plain, START } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { EVENT_TYPES, SIGNALS, VERDICT_WORDS } from "../../../../lib/watch/mod.ts";
+import { EVENT_TYPES, SIGNALS, VERDICT_WORDS } from "../../../../server/extras/watch/lib/mod.ts";
 import { ratingOf } from "../../../../lib/assess/verdict.ts";
 import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../../server/extras/watch/client/words.ts";
 import { titled } from "../../../../server/web/page/parts/dom.ts";
 import { TRIAGE } from "../../../../server/extras/watch/client/types.ts";
 import { verdictText } from "../../../../server/cli/output/verdict.ts";
 import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
-import { happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";
+import { changesOf, happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";
 import { STANDING_WORDS } from "../../../../server/web/page/lookup/standing.ts";
 import type { BrandName } from "../../../../server/client.ts";
 import { event } from "./events.ts";
@@ -43,9 +43,10 @@ test("states, events and signals have one title each", () => {
   for (const type of EVENT_TYPES) {
     expect(headline(event({ type }))).toMatch(new RegExp(`^\\[high\\] ${EVENT_TITLES[type]}: `));
   }
-  for (const { name: signal, title } of SIGNALS) {
-    expect(alertFacts(event({ verdict: null, changes: [{ signal, from: "", to: "x" }] }))[0]!.title).toBe(
-      title,
-    );
+  for (const signal of [...SIGNALS.map(({ name }) => name), "owned"]) {
+    const change = { signal, from: "a", to: "b" };
+    const { title } = alertFacts(event({ verdict: null, changes: [change] }))[0]!;
+    expect(title).toMatch(/^[A-Z]/);
+    expect(changesOf(event({ type: "changed", changes: [change] }))).toEqual([`${title}: a → b`]);
   }
 });

@@ -11,7 +11,7 @@ import {
   wordsIn,
 } from "../../../../../lib/observe/registry/rdap_metadata.ts";
 import { isBelow, mailAddress, oneLine, reportUrl } from "../../../../../lib/page/mail_address.ts";
-import { issuerOperator } from "../../../../../lib/watch/operators.ts";
+import { issuerOperator } from "../../../watch/lib/operators.ts";
 import { type DeskRole, type KnownOperator, OPERATORS, OPERATORS_DATE, SCOPES } from "./data/desks.ts";
 
 /** An organisation that can act. At least one of `email` and `url` is set. */

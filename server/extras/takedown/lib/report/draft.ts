@@ -3,7 +3,7 @@
  * @module
  */
 import { percent } from "../../../../../lib/percent.ts";
-import { issuerOperator } from "../../../../../lib/watch/operators.ts";
+import { issuerOperator } from "../../../watch/lib/operators.ts";
 import { networkTitles, registrarTitle } from "../../../../../lib/assess/mod.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../../client.ts";
-import { EVENT_TITLES, signalWord, verdictWord } from "../../client/words.ts";
+import { EVENT_TITLES, signalTitle, signalWord, verdictWord } from "../../client/words.ts";
 import { percent } from "../../../../../lib/percent.ts";
 import { show, titled } from "../../../../web/page/parts/dom.ts";
 import { useAnswer, useLoaded } from "../../../../web/page/parts/answer.ts";
@@ -21,7 +21,7 @@ import { Ago } from "../../../../web/page/parts/time.tsx";
 import { copy, Severity, Snooze } from "./parts.tsx";
 import { change, noteReport, refresh, setState } from "./store.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { changesOf, signalTitle } from "./words.ts";
+import { changesOf } from "./words.ts";
 
 /** Reasons that are shown: the strongest. */
 const MAX_REASONS = 3;

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, type JSX } from "preact";
-import type { BrandCoverage, BrandName, Coverage, TriageState } from "../../../../client.ts";
+import type { BrandCoverage, BrandName, Coverage, TriageState, WatchedBrand } from "../../../../client.ts";
 import { useAttempt } from "../../../../web/page/parts/attempt.ts";
 import { copyText } from "../../../../web/page/parts/copy.tsx";
 import { count, forReader, show, titled } from "../../../../web/page/parts/dom.ts";
@@ -7,7 +7,7 @@ import { Select } from "../../../../web/page/parts/form.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { service } from "../../../../web/page/service/service.ts";
-import { demoComes } from "../../../../web/page/shell/demo.ts";
+import { demoBrands } from "../../../../web/page/shell/demo.ts";
 import { announce, brands, coverage, dismiss, live, message, sendLost, snooze, undo } from "./store.ts";
 import { STATES } from "./words.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
@@ -50,6 +50,18 @@ export function CoverageLine(): JSX.Element | null {
       <RunAgain of={known.problems} />
     </div>
   );
+}
+
+/** Returns what stands for the coverage while the history of a demo comes; null otherwise. */
+function demoComes(
+  brands: readonly WatchedBrand[] | null,
+): string | null {
+  // Only its days run while a brand is paused.
+  const isComing = demoBrands.length > 0 && !!brands?.length &&
+    brands.every(({ paused, next_run_at }) => paused && next_run_at !== null);
+  return isComing
+    ? `The thirty days of this demo are coming in: ${brands.length} of ${demoBrands.length} brands so far`
+    : null;
 }
 
 /** Which brands were looked at; of the only one, when that was and when it is done again. */

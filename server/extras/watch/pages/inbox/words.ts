@@ -4,10 +4,7 @@
  */
 import type { Keys } from "../../../../web/page/parts/keys.tsx";
 import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
-import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../client/words.ts";
-
-/** Titles of signals, inlined by the bundler. */
-declare const SIGNAL_TITLES: Readonly<Record<string, string>>;
+import { EVENT_TITLES, signalTitle, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
 const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
   ["new", "0"],
@@ -27,13 +24,6 @@ export const STATES: readonly { state: TriageState; title: string; key: string }
 /** The keys that set a state. */
 export const stateKeys = (set: (state: TriageState) => void): Keys =>
   Object.fromEntries(STATES.map(({ state, title, key }) => [key, [title, () => set(state)] as const]));
-
-/** Returns a signal in words; its own name when this page does not know it. */
-export function signalTitle(signal: string): string {
-  return typeof SIGNAL_TITLES === "object" && Object.hasOwn(SIGNAL_TITLES, signal)
-    ? SIGNAL_TITLES[signal]!
-    : signal.replaceAll("_", " ");
-}
 
 /** Signals whose value says enough without their title. */
 const PLAIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {

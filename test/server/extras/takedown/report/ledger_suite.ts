@@ -7,7 +7,7 @@ import { REPORT_STORE } from "../../../../../server/extras/takedown/report/store
 import { EXTENSIONS } from "../../../../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { emptyState } from "../../../../../lib/watch/mod.ts";
+import { emptyState } from "../../../../../server/extras/watch/lib/mod.ts";
 import { createKey } from "../../../../../server/auth/keys.ts";
 import type { Scope } from "../../../../../server/wire/scopes.ts";
 import { readConfig } from "../../../../../server/config/mod.ts";

@@ -6,7 +6,7 @@ import { EVIDENCE } from "../../../../../server/extras/takedown/evidence/store.t
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { emptyState } from "../../../../../lib/watch/mod.ts";
+import { emptyState } from "../../../../../server/extras/watch/lib/mod.ts";
 import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import { MAX_ATTACHED } from "../../../../../server/extras/takedown/report/reports.ts";
 import { ABOUT, rdapWith, reportedService } from "./reported_world.ts";

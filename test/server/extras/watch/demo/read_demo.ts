@@ -1,6 +1,6 @@
 /** A demo as a visitor reads it: through the API that the pages use. */
 import { expect } from "vitest";
-import type { WatchEvent } from "../../../../../lib/watch/mod.ts";
+import type { WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
 import type {
   AuditEntry,
   BrandName,

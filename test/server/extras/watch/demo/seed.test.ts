@@ -9,7 +9,7 @@ import { startDemo } from "../../../../../server/mini/demo.ts";
 import { act } from "../../../../../server/extras/watch/demo/seed.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
-import { emptyState } from "../../../../../lib/watch/mod.ts";
+import { emptyState } from "../../../../../server/extras/watch/lib/mod.ts";
 import { brand } from "../store/suite.ts";
 
 test("what people did with a name that the brand does not have is an error of the demo", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandName } from "../../../../../server/client.ts";
-import { COPY, DAY_MS, PARKED, plain } from "../../../../lib/watch/scenarios.ts";
+import { COPY, DAY_MS, PARKED, plain } from "../../../../lib/lines/scenarios.ts";
 import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com", PARKED_NAME = "kestrelbanc.com";

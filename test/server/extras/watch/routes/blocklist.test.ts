@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
-import { plain, START } from "../../../../lib/watch/scenarios.ts";
+import { plain, START } from "../../../../lib/lines/scenarios.ts";
 import { get } from "../../../requests.ts";
 import { watchedService } from "../watched_world.ts";
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
-import { plain } from "../../../../lib/watch/scenarios.ts";
+import { plain } from "../../../../lib/lines/scenarios.ts";
 import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";

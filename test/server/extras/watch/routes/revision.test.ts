@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { bearer } from "../../../service.ts";
-import { DAY_MS, plain } from "../../../../lib/watch/scenarios.ts";
+import { DAY_MS, plain } from "../../../../lib/lines/scenarios.ts";
 import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyState, type WatchEvent } from "../../../../../lib/watch/mod.ts";
+import { emptyState, type WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
 import { messages } from "../../../../../server/extras/watch/client/live.ts";
 import { pausedSettings } from "../../../../../server/extras/watch/brand_settings.ts";
 import { dropRetiredChannels } from "../../../../../server/extras/watch/sync_brands.ts";

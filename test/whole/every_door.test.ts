@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportLines } from "../../lib/export/mod.ts";
-import { advance, emptyState } from "../../lib/watch/mod.ts";
+import { advance, emptyState } from "../../server/extras/watch/lib/mod.ts";
 import { lookup, mergeLines, type StreamMessage, toCsv, toRecords } from "../../mod.ts";
 import { fromNdjson, verdictOf } from "../../lib/lines/mod.ts";
 import { runLookup } from "../../server/cli/lookup/run.ts";

@@ -1,5 +1,5 @@
-import type { Seen, Severity } from "../assess/mod.ts";
-import type { PermutationKind } from "../model.ts";
+import type { Seen, Severity } from "../../../../lib/assess/mod.ts";
+import type { PermutationKind } from "../../../../lib/model.ts";
 import type { SignalState } from "./step.ts";
 
 /**

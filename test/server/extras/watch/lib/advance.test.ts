@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { run, type WatchDay } from "../../../bench/watch_adapter.ts";
+import { run, type WatchDay } from "../../../../../bench/watch_adapter.ts";
 import {
   advance,
   assessWatched,
@@ -8,11 +8,20 @@ import {
   namesToAsk,
   readState,
   type WatchEvent,
-} from "../../../lib/watch/mod.ts";
-import { BRAND, DAY_MS, look, numbers, type Site, sites, START, type Weather } from "./month.ts";
-import { Completeness } from "../../../lib/lines/mod.ts";
-import type { StreamMessage } from "../../../mod.ts";
-import { look as lookOf, plain } from "./scenarios.ts";
+} from "../../../../../server/extras/watch/lib/mod.ts";
+import {
+  BRAND,
+  DAY_MS,
+  look,
+  numbers,
+  type Site,
+  sites,
+  START,
+  type Weather,
+} from "../../../../lib/lines/month.ts";
+import { Completeness } from "../../../../../lib/lines/mod.ts";
+import type { StreamMessage } from "../../../../../mod.ts";
+import { look as lookOf, plain } from "../../../../lib/lines/scenarios.ts";
 
 /** Thirty days of sixty look-alikes. */
 function month(
@@ -374,4 +383,10 @@ test("lines of another domain's look-alikes change nothing, and the run says so"
   // A host of the brand is the brand.
   const below = await advance(emptyState(`login.${BRAND}`), linesOf(BRAND), { at: START });
   expect(below.run.ending).toBe("complete");
+});
+
+test("a wrong option, and a wrong value of one, are refused", async () => {
+  const given = async (options: object) => await advance(emptyState("a.com"), [], { at: 0, ...options });
+  await expect(given({ fialed: "" })).rejects.toThrow(/^advance has no option "fialed"; /);
+  await expect(given({ failed: 5 })).rejects.toThrow(/^Cannot use failed 5: /);
 });

@@ -4,9 +4,9 @@
  */
 import type { Sighting } from "./sighting.ts";
 import { type Signal, SIGNALS } from "./signals.ts";
-import type { Change } from "../assess/rules.ts";
+import type { Change } from "../../../../lib/assess/rules.ts";
 
-export type { Change } from "../assess/rules.ts";
+export type { Change } from "../../../../lib/assess/rules.ts";
 
 /** The stored state of one signal of one name. */
 export interface SignalState {

@@ -1,10 +1,26 @@
 import { expect, test } from "vitest";
-import { run, type WatchDay } from "../../../bench/watch_adapter.ts";
-import { assessWatched, emptyState, type WatchEvent, type WatchState } from "../../../lib/watch/mod.ts";
-import { MAX_NAME_BYTES } from "../../../lib/watch/state.ts";
-import type { StreamMessage } from "../../../lib/model.ts";
-import { numbers } from "./month.ts";
-import { BRAND, certificate, COPY, DAY_MS, look, type Ops, PARKED, plain, SHOP, START } from "./scenarios.ts";
+import { run, type WatchDay } from "../../../../../bench/watch_adapter.ts";
+import {
+  assessWatched,
+  emptyState,
+  type WatchEvent,
+  type WatchState,
+} from "../../../../../server/extras/watch/lib/mod.ts";
+import { MAX_NAME_BYTES } from "../../../../../server/extras/watch/lib/state.ts";
+import type { StreamMessage } from "../../../../../lib/model.ts";
+import { numbers } from "../../../../lib/lines/month.ts";
+import {
+  BRAND,
+  certificate,
+  COPY,
+  DAY_MS,
+  look,
+  type Ops,
+  PARKED,
+  plain,
+  SHOP,
+  START,
+} from "../../../../lib/lines/scenarios.ts";
 
 const NAME = "kestrelbnak.com";
 const OTHERS = ["kestre1bank.com", "kestrelbank.net", "kestrel-bank.com"];

@@ -1,6 +1,6 @@
-import type { PermutationKind } from "../model.ts";
-import type { Assessment } from "../assess/mod.ts";
-import { atLeast, type EventType, SEVERITIES, type Severity } from "../assess/rules.ts";
+import type { PermutationKind } from "../../../../lib/model.ts";
+import type { Assessment } from "../../../../lib/assess/mod.ts";
+import { atLeast, type EventType, SEVERITIES, type Severity } from "../../../../lib/assess/rules.ts";
 import type { Change } from "./step.ts";
 
 /** Something that happened to a brand's look-alikes, or to the watch itself. */

@@ -1,4 +1,4 @@
-import type { ObservedName } from "../assess/mod.ts";
+import type { ObservedName } from "../../../../lib/assess/mod.ts";
 import type {
   ExtendedClassification,
   ExtendedDnsRecords,
@@ -8,7 +8,7 @@ import type {
   Redirect,
   RegistrationMetadata,
   ResultLine,
-} from "../model.ts";
+} from "../../../../lib/model.ts";
 
 /** Reasons of a rating that are kept. */
 export const MAX_REASONS = 3;

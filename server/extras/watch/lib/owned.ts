@@ -1,13 +1,13 @@
-import { listedReason } from "../assess/listed.ts";
+import { listedReason } from "../../../../lib/assess/listed.ts";
 import {
   inZone,
   isProof,
   type ListedNames,
   type OwnershipEvidence,
   ownershipEvidence,
-} from "../assess/ownership.ts";
-import { toAscii } from "../permute/punycode.ts";
-import { CLEAR, mailServersOf } from "../assess/verdict.ts";
+} from "../../../../lib/assess/ownership.ts";
+import { toAscii } from "../../../../lib/permute/punycode.ts";
+import { CLEAR, mailServersOf } from "../../../../lib/assess/verdict.ts";
 import { observed, type Sighting } from "./sighting.ts";
 
 /** Which names are the brand's own. */

@@ -11,7 +11,7 @@ import {
   type Seen,
   seenOf,
   type VerdictWord,
-} from "../assess/mod.ts";
+} from "../../../../lib/assess/mod.ts";
 import { observed, type Sighting } from "./sighting.ts";
 import type { WatchedName } from "./state.ts";
 

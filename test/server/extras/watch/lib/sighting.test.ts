@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { seenOf } from "../../../lib/assess/mod.ts";
-import { isDisproved, ownedBy } from "../../../lib/watch/owned.ts";
-import { SIGNALS } from "../../../lib/watch/signals.ts";
-import { addLine, observed, type Sighting } from "../../../lib/watch/sighting.ts";
-import { mergeLines, parseDomain } from "../../../mod.ts";
-import type { ResultLine } from "../../../lib/model.ts";
+import { seenOf } from "../../../../../lib/assess/mod.ts";
+import { isDisproved, ownedBy } from "../../../../../server/extras/watch/lib/owned.ts";
+import { SIGNALS } from "../../../../../server/extras/watch/lib/signals.ts";
+import { addLine, observed, type Sighting } from "../../../../../server/extras/watch/lib/sighting.ts";
+import { mergeLines, parseDomain } from "../../../../../mod.ts";
+import type { ResultLine } from "../../../../../lib/model.ts";
 
 const permutation = { domain: parseDomain("kestre1bank.com"), kind: "Homoglyph" } as const;
 const line = (op: string, data: unknown) => ({ permutation, op, data }) as unknown as ResultLine;

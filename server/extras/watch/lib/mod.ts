@@ -7,7 +7,7 @@ export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./
 export { type Digest, digestOf, type EventSource, type FoundNames, type WatchEvent } from "./events.ts";
 export { type Ending, foldLook, type Look } from "./look.ts";
 export type { OwnedNames } from "./owned.ts";
-export * from "../assess/mod.ts";
+export * from "../../../../lib/assess/mod.ts";
 export { assessWatched } from "./seen.ts";
 export type { Sighting } from "./sighting.ts";
 export { type Signal, SIGNALS } from "./signals.ts";
@@ -21,4 +21,4 @@ export {
   type WatchState,
 } from "./state.ts";
 export { type Change, type SignalState } from "./step.ts";
-export type * from "../model.ts";
+export type * from "../../../../lib/model.ts";

@@ -1,15 +1,13 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
-import { mailServersOf, seenOf } from "../assess/mod.ts";
-import { hostIn } from "../assess/ownership.ts";
-import { endOf } from "../ops/web.ts";
+import { mailServersOf, seenOf } from "../../../../lib/assess/mod.ts";
+import { hostIn } from "../../../../lib/assess/ownership.ts";
+import { endOf } from "../../../../lib/ops/web.ts";
 import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
   /** Its name in events and rules. */
   name: string;
-  /** What it means, for people. */
-  title: string;
   /** The value now, or null when this run does not show it. `current` is the value so far. */
   read(sighting: Sighting, current: string | undefined): string | null;
   /** Whether this run got no answer to it: then nothing moves, not even towards {@link silence}. @default it did */
@@ -58,7 +56,6 @@ function band(likeness: number | undefined, current: string | undefined): string
 export const SIGNALS: readonly Signal[] = [
   {
     name: "verdict",
-    title: "Verdict",
     read(sighting, current) {
       const { verdict, visit, scores } = seenOf(observed(sighting));
       if (scores === null || visit !== "page") return null;
@@ -71,7 +68,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "mail",
-    title: "Takes mail",
     read({ dns, smtp_metadata }) {
       if (smtp_metadata?.is_positive === true) return "yes";
       if (dns?.mx === undefined) return null;
@@ -85,7 +81,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "page",
-    title: "Web page",
     read(sighting) {
       const state = sighting.classification?.page_state;
       if (sighting.http_banner) return state === undefined || !NO_PAGE.has(state) ? "yes" : null;
@@ -100,21 +95,18 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "picture",
-    title: "Picture like the brand's",
     read: ({ classification }, current) => band(classification?.likeness?.picture, current),
     atOnce: (_from, to) => to === "alike",
     silence: "other",
   },
   {
     name: "icon",
-    title: "Icon like the brand's",
     read: ({ classification }, current) => band(classification?.likeness?.icon, current),
     atOnce: (_from, to) => to === "alike",
     silence: "other",
   },
   {
     name: "certificate",
-    title: "Certificate",
     read(sighting) {
       const { origin_x509, failed } = sighting;
       if (origin_x509 === undefined) {
@@ -129,7 +121,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "network",
-    title: "Network",
     read({ networks, ips, dns }) {
       // Addresses of one family alone are not all networks.
       if (dns?.unanswered?.some((type) => type === "a" || type === "aaaa")) return null;
@@ -152,7 +143,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "nameservers",
-    title: "DNS operator",
     read({ dns }) {
       const operators: string[] = [];
       for (const host of dns?.ns ?? []) {
@@ -165,7 +155,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "redirect",
-    title: "Leads to",
     read({ redirect_chain: hops }) {
       const start = hops?.[0], end = endOf(hops);
       if (start === undefined || end === undefined) return null;
@@ -179,7 +168,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "registrar",
-    title: "Registrar",
     read({ registration_metadata: data }) {
       if (data?.registrar_iana_id) return `IANA ${data.registrar_iana_id}`;
       const name = data?.registrar?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -189,7 +177,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "registration_date",
-    title: "Registered",
     read({ registration_metadata: data }, current) {
       const day = data?.registration_date?.slice(0, 10);
       if (!day || day === current) return day || null;
@@ -203,7 +190,6 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "holds",
-    title: "Registry holds",
     read({ registration_metadata: data }) {
       const codes = data?.status_codes ?? [];
       if (codes.length === 0) return null;
