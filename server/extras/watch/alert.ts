@@ -9,7 +9,7 @@ import { defanged, defangedText } from "../../../lib/page/defang.ts";
 import { KIND_TITLES } from "../../../lib/permute/mod.ts";
 import { type Digest, type FoundNames, SEVERITIES, type WatchEvent } from "./lib/mod.ts";
 import { reasonText } from "../../client/reason_words.ts";
-import { EVENT_TITLES, signalTitle, signalWord, STATE_TITLES, verdictWord } from "./client/words.ts";
+import { EVENT_TITLES, signalTitle, signalWord, verdictWord } from "./client/words.ts";
 import { percent } from "../../../lib/percent.ts";
 
 /** One fact of an alert, for channels that show pairs. */

@@ -34,8 +34,8 @@ test("why a name is listed: what happened, what its page is, what changed", () =
   });
   expect(changesOf(changed)).toEqual([
     "takes mail",
-    "network: not known → example",
-    "certificate: issuer → none",
+    "Network: not known → example",
+    "Certificate: issuer → none",
   ]);
   // A change that leaves the verdict as it was does not say it.
   expect(whyListed({ event: changed, assessment: assessed("unclear") })).toContain(
