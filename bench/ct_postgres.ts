@@ -8,10 +8,10 @@ import process from "node:process";
 import type pg from "pg";
 import { nameMatcher, searchNames } from "../lib/ct/mod.ts";
 import { build as buildIndex } from "./ct_adapter.ts";
-import { openPostgresCt } from "../server/ct/postgres_store.ts";
-import { openDatabase } from "../server/stores/postgres/database.ts";
+import { openPostgresCt } from "../server/extras/postgres/certificates.ts";
+import { openDatabase } from "../server/extras/postgres/database.ts";
 import { SquatError } from "../mod.ts";
-import { startPostgres } from "../test/server/stores/postgres.ts";
+import { startPostgres } from "../test/server/extras/postgres/server.ts";
 
 const [namesFile, queriesFile, dir = "/tmp/deadringer-bench-pg"] = process.argv.slice(2);
 if (namesFile === undefined || queriesFile === undefined) {

@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../server/stores/postgres/database.ts";
-import { migrate } from "../server/stores/postgres/migrations.ts";
-import { postgresStore } from "../server/stores/postgres/sql.ts";
+import { openDatabase } from "../server/extras/postgres/database.ts";
+import { migrate } from "../server/extras/postgres/migrations.ts";
+import { postgresStore } from "../server/extras/postgres/sql.ts";
 import { SOURCE_STORE } from "../server/extras/sources/store/mod.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
 import type { SourceStore } from "../server/extras/sources/store/mod.ts";
-import { startPostgres } from "../test/server/stores/postgres.ts";
+import { startPostgres } from "../test/server/extras/postgres/server.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,10 +11,10 @@ import { readConfig } from "../server/config/mod.ts";
 import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
-import { openDatabase } from "../server/stores/postgres/database.ts";
-import { postgresStores } from "../server/stores/postgres/stores.ts";
+import { openDatabase } from "../server/extras/postgres/database.ts";
+import { postgresStores } from "../server/extras/postgres/stores.ts";
 import { openBatch, openLookup } from "../server/extras/workers/batch.ts";
-import { startPostgres } from "../test/server/stores/postgres.ts";
+import { startPostgres } from "../test/server/extras/postgres/server.ts";
 import { storesInMemory, withTurns } from "../test/server/service.ts";
 
 const SECONDS = 3;

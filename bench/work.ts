@@ -9,11 +9,11 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../server/config/mod.ts";
 import { localLookup } from "../server/service.ts";
-import { openDatabase } from "../server/stores/postgres/database.ts";
-import { postgresStores } from "../server/stores/postgres/stores.ts";
+import { openDatabase } from "../server/extras/postgres/database.ts";
+import { postgresStores } from "../server/extras/postgres/stores.ts";
 import { startDispatcher } from "../server/extras/workers/dispatch.ts";
 import { emptyWorld } from "../test/server/empty_world.ts";
-import { startPostgres } from "../test/server/stores/postgres.ts";
+import { startPostgres } from "../test/server/extras/postgres/server.ts";
 
 const delay = process.argv[2] ?? "500";
 const NAMES = "4000";

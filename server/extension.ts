@@ -12,7 +12,7 @@ import type { AddedRoutes } from "./http/routes/mod.ts";
 import type { FileGiven } from "./hooks.ts";
 import type { Log } from "./io/log.ts";
 import type { Assembling, Service } from "./service.ts";
-import type { Database } from "./stores/postgres/database.ts";
+import type { Database } from "./extras/postgres/database.ts";
 import type { AddedStores } from "./stores/owned.ts";
 import type { AddedScopes, NamedScopes } from "./wire/scopes.ts";
 

@@ -42,7 +42,7 @@ async function locate(data: string | undefined, storeCertificates: boolean): Pro
   const config = await settingsOf(undefined);
   if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
   const storage = await openConfiguredStorage(config);
-  const { openPostgresCt } = await import("../ct/postgres_store.ts");
+  const { openPostgresCt } = await import("../extras/postgres/certificates.ts");
   const shared = await openPostgresCt(storage.database!, { storeCertificates });
   shared.close = () => storage.close();
   return shared;

@@ -94,7 +94,7 @@ export async function storeFolder(
       "There is nothing to back up with DEADRINGER_STORE=memory: it ends with the process",
     );
   }
-  const { libpqUrl } = await import("../stores/postgres/url.ts");
+  const { libpqUrl } = await import("../extras/postgres/url.ts");
   throw new UsageError(
     `Use PostgreSQL's own tools for this store, and copy evidence-key.pem and evidence/ of ${config.data}: run ${
       instead(libpqUrl(place.url))

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../io/log.ts";
-import type { Database } from "../stores/postgres/database.ts";
+import type { Database } from "../extras/postgres/database.ts";
 import { storagePlace } from "../config/storage_url.ts";
 import type { CtBackend } from "./backend.ts";
 import { CtStore } from "./store.ts";
@@ -51,7 +51,7 @@ export async function openCertificates(
   let index: CtBackend | null = null;
   const find = () => place?.kind === "sqlite" ? index ??= openStore(join(place.folder, "ct")) : index;
   if (database === null) return { find, filled: find, close: async () => await index?.close() };
-  const { openPostgresCt } = await import("./postgres_store.ts");
+  const { openPostgresCt } = await import("../extras/postgres/certificates.ts");
   const failed = (error: unknown) => {
     log("warn", "There is no certificate index", { reason: (error as Error).message });
     return null;

@@ -10,7 +10,7 @@ import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
 import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 import type { OpenStore } from "./owned.ts";
-import type { Database } from "./postgres/database.ts";
+import type { Database } from "../extras/postgres/database.ts";
 import { type StoragePlace, storagePlace } from "../config/storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
 import type { Stores } from "./store.ts";
@@ -130,7 +130,7 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
 
 async function postgresStorage(url: string, options: StorageOptions): Promise<Storage> {
   // Both packages are optional: users of SQLite need not install them.
-  const { claimDatabase, openPostgres } = await import("./postgres/stores.ts").catch((cause) => {
+  const { claimDatabase, openPostgres } = await import("../extras/postgres/stores.ts").catch((cause) => {
     if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
     throw new InvalidParameter("PostgreSQL needs two more packages: npm install pg graphile-worker", {
       cause,
@@ -138,7 +138,7 @@ async function postgresStorage(url: string, options: StorageOptions): Promise<St
   });
   const { files = null } = options;
   const { stores, database } = await openPostgres(url, options);
-  const { postgresStore } = await import("./postgres/sql.ts");
+  const { postgresStore } = await import("../extras/postgres/sql.ts");
   if (files !== null) makeFolder(files);
   // deno-lint-ignore require-await
   const open: OpenStore = async (definition) => postgresStore(definition, database);

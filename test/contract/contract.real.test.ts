@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { noPostgres, type PostgresServer, startPostgres } from "../server/stores/postgres.ts";
+import { noPostgres, type PostgresServer, startPostgres } from "../server/extras/postgres/server.ts";
 import { type Contract, startContract } from "./service.ts";
 import { allTests } from "./suite.ts";
 

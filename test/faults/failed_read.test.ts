@@ -5,11 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test, type TestAPI } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../server/extras/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import type { Stores } from "../../server/stores/store.ts";
-import { onPostgres, server } from "../server/instances.ts";
+import { onPostgres, server } from "../server/extras/postgres/instances.ts";
 import { start } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));

@@ -13,7 +13,7 @@ import { SCOPES } from "../whole/whole.ts";
 import { newSession, writeSessionCookie } from "../../server/auth/session.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { missingProgram, requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
+import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
 import { scaled } from "./scale.ts";
 import { rssOf, scriptArgs, start } from "./server.ts";
 

@@ -9,12 +9,12 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import { readResult } from "../../server/results/read_result.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../server/extras/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { scaled } from "./scale.ts";
 import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
+import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

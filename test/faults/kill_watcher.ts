@@ -1,7 +1,7 @@
 // Run by watch.test.ts: claims a brand, says so, and hangs in its look until it is killed.
 import process from "node:process";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStore } from "../../server/stores/postgres/sql.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStore } from "../../server/extras/postgres/sql.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { Watcher } from "../../server/extras/watch/watcher.ts";
 

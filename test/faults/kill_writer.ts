@@ -4,8 +4,8 @@ import type { StreamMessage } from "../../mod.ts";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { Job } from "../../server/results/job.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../server/extras/postgres/stores.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 
 const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../server/extras/postgres/stores.ts";
 import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
+import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
 import { start } from "./server.ts";
 
 const server = await startPostgres();

@@ -5,9 +5,9 @@ import { afterAll, expect } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { onPostgres, server, setDatabaseClock } from "../server/instances.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { onPostgres, server, setDatabaseClock } from "../server/extras/postgres/instances.ts";
 import { start } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));

@@ -4,14 +4,14 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import type { WatchEvent } from "../../server/extras/watch/lib/mod.ts";
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { migrate } from "../../server/stores/postgres/migrations.ts";
-import { postgresStore } from "../../server/stores/postgres/sql.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { migrate } from "../../server/extras/postgres/migrations.ts";
+import { postgresStore } from "../../server/extras/postgres/sql.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { Watcher } from "../../server/extras/watch/watcher.ts";
 import { look, plain } from "../lib/lines/scenarios.ts";
 import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/stores/postgres.ts";
+import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
 import { brand } from "../server/extras/watch/store/suite.ts";
 
 const server = await startPostgres();

@@ -9,7 +9,7 @@ import { readConfig } from "../../server/config/mod.ts";
 import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import { startServer } from "./whole.ts";
 import { openStorage } from "../../server/stores/storage.ts";
-import { onPostgres, server } from "../server/instances.ts";
+import { onPostgres, server } from "../server/extras/postgres/instances.ts";
 import { bearer } from "../server/service.ts";
 import { run, temporaryFolder } from "../server/cli/command_line.ts";
 

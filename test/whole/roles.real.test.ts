@@ -1,6 +1,6 @@
-import { openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { onPostgres, server } from "../server/instances.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { onPostgres, server } from "../server/extras/postgres/instances.ts";
 import { rolesSuite } from "./roles_suite.ts";
 
 if (server === null) onPostgres("roles, PostgreSQL", () => {});

@@ -1,5 +1,5 @@
 import { openStorage } from "../../server/stores/storage.ts";
-import { onPostgres, server } from "../server/instances.ts";
+import { onPostgres, server } from "../server/extras/postgres/instances.ts";
 import { strangersSuite } from "./strangers_suite.ts";
 
 if (server === null) onPostgres("another team, PostgreSQL", () => {});

@@ -9,7 +9,7 @@ import { Logger } from "graphile-worker";
 import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { CandidateList, Plan } from "../../../lib/lookup/mod.ts";
 import type { Log } from "../../io/log.ts";
-import type { Database } from "../../stores/postgres/database.ts";
+import type { Database } from "../postgres/database.ts";
 
 /** A candidate of a lookup, marked where nobody has seen it. */
 export type ListedCandidate = CandidateList extends AsyncIterable<infer T> ? T : never;

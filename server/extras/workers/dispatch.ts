@@ -12,7 +12,7 @@ import type { Config } from "../../config/mod.ts";
 import { Paces } from "../../fair/paces.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import { candidateOptions, type LookupRequest } from "../../results/lookup_request.ts";
-import type { Database } from "../../stores/postgres/database.ts";
+import type { Database } from "../postgres/database.ts";
 import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
 import type { LookupParts, LookupRunner } from "../../extension.ts";
 import type { WorkerSettings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Database } from "../../stores/postgres/database.ts";
+import type { Database } from "../postgres/database.ts";
 import type { Batch } from "./batch.ts";
 
 /** Milliseconds that lines wait for others, so that one statement inserts those of several names. */

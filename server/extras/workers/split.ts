@@ -1,7 +1,7 @@
 import type { WorkerUtils } from "graphile-worker";
 import type { CandidateList } from "../../../lib/lookup/mod.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
-import { type Database, meaningOf } from "../../stores/postgres/database.ts";
+import { type Database, meaningOf } from "../postgres/database.ts";
 import { type Batch, type ListedCandidate, MAX_ATTEMPTS, openBatch, TASK } from "./batch.ts";
 
 /** What a division is made of. */

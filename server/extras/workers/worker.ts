@@ -12,7 +12,7 @@ import { errorOf, problemOf } from "../../../lib/problem.ts";
 import type { Permutation, Problem } from "../../../lib/model.ts";
 import type { WorkerSettings } from "./settings.ts";
 import type { Log } from "../../io/log.ts";
-import type { Database } from "../../stores/postgres/database.ts";
+import type { Database } from "../postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MAX_ATTEMPTS, TASK } from "./batch.ts";
 import { BatchFindings, GIVE_UP } from "./findings.ts";
 

@@ -1,6 +1,6 @@
 // Run by work.real.test.ts and bench/work.ts: a worker, in a world where every answer takes its time.
 import process from "node:process";
-import { openDatabase } from "../../../../server/stores/postgres/database.ts";
+import { openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { startWorker } from "../../../../server/extras/workers/worker.ts";
 import { emptyWorld } from "../../empty_world.ts";
 

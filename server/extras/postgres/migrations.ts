@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
-import * as tables from "../schemas.ts";
-import { newestOf, type Schema, stepsBetween, versionFault } from "../schemas.ts";
+import * as tables from "../../stores/schemas.ts";
+import { newestOf, type Schema, stepsBetween, versionFault } from "../../stores/schemas.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter } from "../../checks.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
-import { openDatabase } from "../../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../../server/stores/postgres/stores.ts";
-import { onPostgres, server, setDatabaseClock } from "../instances.ts";
-import { signInLimits } from "./signin_limits_suite.ts";
+import { openDatabase } from "../../../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { onPostgres, server, setDatabaseClock } from "./instances.ts";
+import { signInLimits } from "../../auth/signin_limits_suite.ts";
 
 if (server === null) onPostgres("attempts to sign in, PostgreSQL", () => {});
 else {

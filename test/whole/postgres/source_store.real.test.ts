@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../../../../../server/stores/postgres/database.ts";
-import { migrate } from "../../../../../server/stores/postgres/migrations.ts";
-import { postgresStore } from "../../../../../server/stores/postgres/sql.ts";
-import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts";
-import { onPostgres, server } from "../../../instances.ts";
-import { sourcesSuite } from "./suite.ts";
+import { openDatabase } from "../../../server/extras/postgres/database.ts";
+import { migrate } from "../../../server/extras/postgres/migrations.ts";
+import { postgresStore } from "../../../server/extras/postgres/sql.ts";
+import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
+import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
+import { sourcesSuite } from "../../server/extras/sources/store/suite.ts";
 
 if (server === null) onPostgres("names from doors on PostgreSQL", () => {});
 else {

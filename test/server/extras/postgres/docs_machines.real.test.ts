@@ -6,13 +6,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
-import { freePort } from "../free_port.ts";
-import { missingProgram, requires } from "../requires.ts";
-import { blocksOf } from "./docs_block.ts";
-import { noPostgres, startPostgres } from "./stores/postgres.ts";
-import { bearer } from "./service.ts";
+import { freePort } from "../../../free_port.ts";
+import { missingProgram, requires } from "../../../requires.ts";
+import { blocksOf } from "../../docs_block.ts";
+import { noPostgres, startPostgres } from "./server.ts";
+import { bearer } from "../../service.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "deadringer-machines-"));
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { membersOf, raw, type Row, type Sql, sql, type Statement, type StoreDefinition } from "../sql.ts";
+import { membersOf, raw, type Row, type Sql, sql, type Statement, type StoreDefinition } from "../../stores/sql.ts";
 import { type Database, isAnswer, meaningOf } from "./database.ts";
 
 /** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */

@@ -5,15 +5,15 @@
  * Names are stored reversed: a suffix is then a range of the primary key, and its order is that of `compareNames`.
  * @module
  */
-import { NAME_CHARS, type NameSorter, type RemoteIndex } from "../../lib/ct/index/mod.ts";
-import { Semaphore } from "../../lib/semaphore.ts";
-import { SquatError } from "../../lib/errors.ts";
-import type { Database } from "../stores/postgres/database.ts";
-import { postgresSql } from "../stores/postgres/sql.ts";
-import { type Sql, sql } from "../stores/sql.ts";
-import { CtBackend, type ImportedNames } from "./backend.ts";
+import { NAME_CHARS, type NameSorter, type RemoteIndex } from "../../../lib/ct/index/mod.ts";
+import { Semaphore } from "../../../lib/semaphore.ts";
+import { SquatError } from "../../../lib/errors.ts";
+import type { Database } from "./database.ts";
+import { postgresSql } from "./sql.ts";
+import { type Sql, sql } from "../../stores/sql.ts";
+import { CtBackend, type ImportedNames } from "../../ct/backend.ts";
 import { likeCondition } from "./like.ts";
-import { InvalidParameter } from "../checks.ts";
+import { InvalidParameter } from "../../checks.ts";
 
 /** Advisory lock for processes that create the tables at the same time. */
 const LOCK = 0x6374;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { openDatabase } from "../../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../../server/stores/postgres/stores.ts";
-import { onPostgres, server, setDatabaseClock } from "../instances.ts";
-import { storeSuite } from "./stores_suite.ts";
+import { openDatabase } from "../../../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { onPostgres, server, setDatabaseClock } from "./instances.ts";
+import { storeSuite } from "../../stores/stores_suite.ts";
 
 if (server === null) onPostgres("postgres store", () => {});
 else {

@@ -2,11 +2,11 @@
  * The store for several machines, in the schema `deadringer` of a PostgreSQL database.
  * @module
  */
-import type { WindowState } from "../rate_window.ts";
+import type { WindowState } from "../../stores/rate_window.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Log } from "../../io/log.ts";
-import { newestOf } from "../schemas.ts";
-import { type LimitStore, sqlStores, type Stores } from "../store.ts";
+import { newestOf } from "../../stores/schemas.ts";
+import { type LimitStore, sqlStores, type Stores } from "../../stores/store.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate, POSTGRES } from "./migrations.ts";
 import { postgresSql } from "./sql.ts";

@@ -2,7 +2,7 @@
  * SQL conditions for texts that names must contain.
  * @module
  */
-import { type GramQuery, gramText } from "../../lib/ct/index/mod.ts";
+import { type GramQuery, gramText } from "../../../lib/ct/index/mod.ts";
 
 /** Trigrams of one text in a condition: more of them narrow little, and each costs a lookup. */
 const MAX_GRAMS = 12;
@@ -30,7 +30,7 @@ function like(gram: number): string {
  * @param values Gets the values of the condition's parameters, `$1` being the first.
  * @example
  * ```ts
- * import { nameMatcher } from "../../lib/ct/mod.ts";
+ * import { nameMatcher } from "../../../lib/ct/mod.ts";
  * import { likeCondition } from "./like.ts";
  * const values: string[] = [];
  * likeCondition(nameMatcher({ pattern: "^abc" }).need, "name", values);

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { join } from "node:path";
-import { createKey } from "../../../server/auth/keys.ts";
-import { readConfig } from "../../../server/config/mod.ts";
-import { startServer } from "../../whole/whole.ts";
-import { openStorage } from "../../../server/stores/storage.ts";
-import { temporaryFolder } from "../cli/command_line.ts";
-import { onPostgres, server } from "../instances.ts";
+import { createKey } from "../../../../server/auth/keys.ts";
+import { readConfig } from "../../../../server/config/mod.ts";
+import { startServer } from "../../../whole/whole.ts";
+import { openStorage } from "../../../../server/stores/storage.ts";
+import { temporaryFolder } from "../../cli/command_line.ts";
+import { onPostgres, server } from "./instances.ts";
 
 const folder = temporaryFolder();
 const DEMO = { DEADRINGER_DEMO: "1" };

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { matcherOf } from "../../../server/ct/ct_service.ts";
-import { openCertificates } from "../../../server/ct/open_store.ts";
-import { openPostgresCt } from "../../../server/ct/postgres_store.ts";
-import { searchStore } from "../../../server/ct/store_service.ts";
-import { openDatabase } from "../../../server/stores/postgres/database.ts";
-import { onPostgres, open, server } from "../instances.ts";
-import { ctStoreSuite, lines, NAMES } from "./conformance_suite.ts";
+import { matcherOf } from "../../../../server/ct/ct_service.ts";
+import { openCertificates } from "../../../../server/ct/open_store.ts";
+import { openPostgresCt } from "../../../../server/extras/postgres/certificates.ts";
+import { searchStore } from "../../../../server/ct/store_service.ts";
+import { openDatabase } from "../../../../server/extras/postgres/database.ts";
+import { onPostgres, open, server } from "./instances.ts";
+import { ctStoreSuite, lines, NAMES } from "../../ct/conformance_suite.ts";
 
 if (server !== null) {
   ctStoreSuite("PostgreSQL", async () => {

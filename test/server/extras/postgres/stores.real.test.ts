@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { SquatError } from "../../../mod.ts";
-import { INTENT_HEADER } from "../../../server/auth/session.ts";
-import { openDatabase } from "../../../server/stores/postgres/database.ts";
-import { ask, DONE, instance, LOOKUP, onPostgres, progress, read, server } from "../instances.ts";
+import { SquatError } from "../../../../mod.ts";
+import { INTENT_HEADER } from "../../../../server/auth/session.ts";
+import { openDatabase } from "../../../../server/extras/postgres/database.ts";
+import { ask, DONE, instance, LOOKUP, onPostgres, progress, read, server } from "./instances.ts";
 
 onPostgres("who signs in on one instance is signed in on all, and out of all; attempts add up", async () => {
   const url = await server!.database();

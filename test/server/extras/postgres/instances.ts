@@ -1,10 +1,10 @@
 import { afterAll, afterEach } from "vitest";
-import type { StreamMessage } from "../../mod.ts";
-import { type Database, openDatabase } from "../../server/stores/postgres/database.ts";
-import { postgresStores } from "../../server/stores/postgres/stores.ts";
-import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "./stores/postgres.ts";
-import { bearer, testService } from "./service.ts";
+import type { StreamMessage } from "../../../../mod.ts";
+import { type Database, openDatabase } from "../../../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { requires } from "../../../requires.ts";
+import { noPostgres, startPostgres } from "./server.ts";
+import { bearer, testService } from "../../service.ts";
 
 export const server = await startPostgres();
 afterAll(() => server?.close());

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, onTestFinished } from "vitest";
-import { main } from "../../../whole/whole.ts";
-import { openTrigger } from "../../../../server/extras/sources/cli/open.ts";
-import { fakeSystem } from "../../cli/command_line.ts";
-import { onPostgres, server } from "../../instances.ts";
-import { openDoors } from "./opened.ts";
-import { BLOG, COPY } from "./pages.ts";
+import { main } from "../whole.ts";
+import { openTrigger } from "../../../server/extras/sources/cli/open.ts";
+import { fakeSystem } from "../../server/cli/command_line.ts";
+import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
+import { openDoors } from "../../server/extras/sources/opened.ts";
+import { BLOG, COPY } from "../../server/extras/sources/pages.ts";
 
 onPostgres(
   "two services on PostgreSQL: names of every door become one event each, and one of both fetches the feeds",
