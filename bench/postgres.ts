@@ -12,7 +12,7 @@ import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { openDatabase } from "../server/extras/postgres/database.ts";
-import { postgresStores } from "../server/extras/postgres/stores.ts";
+import { postgresStores } from "../server/extras/postgres/storage.ts";
 import { openBatch, openLookup } from "../server/extras/workers/batch.ts";
 import { startPostgres } from "../test/server/extras/postgres/server.ts";
 import { storesInMemory, withTurns } from "../test/server/service.ts";

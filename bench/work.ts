@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { readConfig } from "../server/config/mod.ts";
 import { localLookup } from "../server/service.ts";
 import { openDatabase } from "../server/extras/postgres/database.ts";
-import { postgresStores } from "../server/extras/postgres/stores.ts";
+import { postgresStores } from "../server/extras/postgres/storage.ts";
 import { startDispatcher } from "../server/extras/workers/dispatch.ts";
 import { emptyWorld } from "../test/server/empty_world.ts";
 import { startPostgres } from "../test/server/extras/postgres/server.ts";

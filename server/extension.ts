@@ -5,6 +5,7 @@
 import { SettingError } from "./checks.ts";
 import type { ConfigFile } from "./config/file.ts";
 import type { Config } from "./config/mod.ts";
+import type { IndexedStorage } from "./ct/open_store.ts";
 import type { Io } from "../lib/io.ts";
 import type { AddedSettings } from "./config/setting.ts";
 import type { Paces } from "./fair/paces.ts";
@@ -12,8 +13,8 @@ import type { AddedRoutes } from "./http/routes/mod.ts";
 import type { FileGiven } from "./hooks.ts";
 import type { Log } from "./io/log.ts";
 import type { Assembling, Service } from "./service.ts";
-import type { Database } from "./extras/postgres/database.ts";
 import type { AddedStores } from "./stores/owned.ts";
+import type { Storage } from "./stores/storage.ts";
 import type { AddedScopes, NamedScopes } from "./wire/scopes.ts";
 
 /** A part of the product that can be left out. What is here is read at each start of the command line: it loads nothing. */
@@ -32,8 +33,23 @@ export interface Extension extends AddedScopes {
   };
   /** Files in the data folder that are backed up with the store. */
   readonly files?: () => Promise<FileBackup>;
+  /** Opens the stores whose URLs its settings add. */
+  readonly database?: () => Promise<DatabaseOpener>;
   /** What it gives the service. */
   readonly service?: () => Promise<ServicePart>;
+}
+
+/** Opens a kind of store that the core does not have. */
+export interface DatabaseOpener {
+  /**
+   * Opens the one that the setting `store` names. `log` gets an event when it becomes unreachable, and when it is
+   * reachable again.
+   *
+   * @throws {SquatError} `invalid_parameter` when it cannot be opened.
+   */
+  open(config: Config, log?: Log): Promise<IndexedStorage>;
+  /** The command in place of `deadringer backup FILE` or `restore FILE`. */
+  instead(command: "backup" | "restore", url: string, file: string): string;
 }
 
 /** Files that are backed up with the store. */
@@ -61,8 +77,8 @@ export interface LookupParts {
   readonly log: Log;
   /** Runs them in this process. */
   readonly local: Service["lookup"];
-  /** The database that several machines share; null for none. */
-  readonly database: Database | null;
+  /** Where everything is stored. */
+  readonly storage: Storage;
 }
 
 /** Who runs lookups. */
@@ -104,6 +120,25 @@ export function chosen<E extends Extension>(
     );
   }
   return present(extensions, without);
+}
+
+/**
+ * Returns what opens the store of the settings; null for one of the core's.
+ *
+ * @throws {SettingError} where its extension is left out.
+ */
+export async function databaseOf(
+  { store, without }: Pick<Config, "store" | "without">,
+  extensions: readonly Extension[],
+): Promise<DatabaseOpener | null> {
+  const owner = extensions.find(({ settings }) => settings?.store?.matches(store));
+  if (owner?.database === undefined) return null;
+  if (present(extensions, without).includes(owner)) return await owner.database();
+  throw new SettingError(
+    "store",
+    undefined,
+    `what opens it, ${owner.name}, is left out by DEADRINGER_WITHOUT`,
+  );
 }
 
 /** The settings of all of them. */

@@ -33,6 +33,7 @@ export type {
   NamedExtension,
 } from "./embedded.ts";
 export type { ExtensionSettings } from "./extras/mod.ts";
+export type { PostgresSettings } from "./extras/postgres/settings.ts";
 export type { SignOnSettings } from "./extras/sign_on/settings.ts";
 export type { SourceSettings } from "./extras/sources/settings.ts";
 export type { TakedownSettings } from "./extras/takedown/settings.ts";

@@ -10,9 +10,16 @@ import { POLL_MS } from "./auth/removals.ts";
 import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
 import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
-import { openCertificates } from "./ct/open_store.ts";
+import { type IndexedStorage, openCertificates } from "./ct/open_store.ts";
 import { storeService } from "./ct/store_service.ts";
-import { chosen, type Extension, type LookupRunner, partsOf, type ServicePart } from "./extension.ts";
+import {
+  chosen,
+  databaseOf,
+  type Extension,
+  type LookupRunner,
+  partsOf,
+  type ServicePart,
+} from "./extension.ts";
 import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
@@ -73,18 +80,20 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the storage that the settings name. `log` gets an event when PostgreSQL becomes unreachable, and when it is
- * reachable again.
+ * Opens the storage that the settings name.
  *
+ * @param extensions Those that may open it, with those that are left out.
  * @throws {SquatError} `invalid_parameter` when it cannot be opened.
  */
-export function openConfiguredStorage(config: Config, log?: Log): Promise<Storage> {
-  return openStorage(config.store, {
-    files: config.data,
-    connections: config.store_connections,
-    ...(config.store_password === "" ? {} : { password: config.store_password }),
-    log,
-  });
+export async function openConfiguredStorage(
+  config: Config,
+  extensions: readonly Extension[],
+  log?: Log,
+): Promise<IndexedStorage> {
+  const database = await databaseOf(config, extensions);
+  return database === null
+    ? await openStorage(config.store, { files: config.data, log })
+    : await database.open(config, log);
 }
 
 /**
@@ -144,7 +153,7 @@ async function openParts(
   extras: readonly ServicePart[],
 ): Promise<OpenParts> {
   const { log, readFile } = options;
-  const storage = await openConfiguredStorage(given, log);
+  const storage = await openConfiguredStorage(given, options.extensions ?? [], log);
   opened.push(storage);
   await storage.claim(given.demo);
   const demo = await options.demo?.(given, storage.files, log);
@@ -162,7 +171,7 @@ async function openParts(
   const local = localLookup({ config, io, screenshots, log, paces });
   let runner: LookupRunner | undefined;
   for (const part of extras) {
-    runner ??= await part.lookups?.({ config, io, paces, log, local, database: storage.database });
+    runner ??= await part.lookups?.({ config, io, paces, log, local, storage });
   }
   if (runner !== undefined) opened.push(runner);
   const lag = new LagMeter(() => performance.now());

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const WHOLE =
   /^test\/(?:whole|faults|real|web|fuzz|farm|tools|http|[^/]+\.test\.ts$)|^server\/(?:cli|mod|client)\.ts$/;
 /** The versions that PostgreSQL's schema had are one list, whatever an installation leaves out. */
-const VERSIONS = /^server\/stores\/(?:schemas|postgres\/migrations)\.ts$/;
+const VERSIONS = /^server\/stores\/schemas\.ts$/;
 const core = globSync(["lib/**/*.ts", "server/**/*.{ts,tsx}", "test/**/*.ts"], { cwd: root })
   .filter((file) => !/\/extras\/|\/data\//.test(file) && !WHOLE.test(file));
 /** Ids of routes that are words of the core too: linked accounts go in the transaction that removes a person. */
@@ -32,6 +32,11 @@ test("keys can be made for the scope of every route", async () => {
 test("the list and the folders are the same", () => {
   expect(EXTENSIONS.map(({ name }) => name).sort()).toEqual(folders);
   for (const name of folders) expect(existsSync(join(root, `test/server/extras/${name}`)), name).toBe(true);
+});
+
+test("the core knows no database but its own", () => {
+  const sources = core.filter((file) => file.startsWith("server/"));
+  expect(sources.filter((file) => /postgres|libpq|pg_\w/i.test(read(file)))).toEqual([]);
 });
 
 describe.each(EXTENSIONS.map((extension) => [extension.name, extension] as const))(

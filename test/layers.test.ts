@@ -84,7 +84,7 @@ const PACKAGES: Record<string, string[]> = {
   "@valibot/to-json-schema": ["server/http/openapi.ts", "server/extras/mcp/"],
   jose: ["server/auth/legacy_jwt.ts"],
   "openid-client": ["server/extras/sign_on/provider.ts"],
-  pg: ["server/stores/postgres/"],
+  pg: ["server/extras/postgres/"],
   "graphile-worker": ["server/extras/workers/"],
   croner: ["server/extras/watch/"],
   nodemailer: ["server/mail/"],

@@ -260,7 +260,7 @@ nodeTest(
   "the install command for several machines brings what PostgreSQL needs",
   { timeout: 120_000 },
   () => {
-    const page = readFileSync(join(root, "server/docs/machines.md"), "utf8");
+    const page = readFileSync(join(root, "server/extras/postgres/docs/machines.md"), "utf8");
     const [, packages] = /^ *npm install \.\/deadringer-\*\.tgz (.+)$/m.exec(page)!;
     const machine = join(folder, "machine");
     mkdirSync(machine);

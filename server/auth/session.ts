@@ -49,7 +49,7 @@ export function newSession(
     created_at: now,
     used_at: now,
     expires_at: now + span.whole,
-    // PostgreSQL stores no U+0000, and whoever lists sessions must not be misled by other control characters.
+    // Not every database stores U+0000, and whoever lists sessions must not be misled by other control characters.
     device: (from.device ?? "").replaceAll(/[\p{C}]/gu, " ").slice(0, MAX_DEVICE),
     address: from.address ?? "",
   };

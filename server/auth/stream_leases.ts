@@ -10,7 +10,7 @@ const RETRY_SEC = 5;
 export const LEASE_RENEW_MS = 2_000;
 /**
  * How long a lease lasts unless it is renewed, milliseconds: the leases of an instance that died end after it. Longer
- * than the statement timeout of PostgreSQL, 10 s.
+ * than the statement timeout of a shared database, 10 s.
  */
 const STREAM_LEASE_MS = 15_000;
 

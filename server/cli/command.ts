@@ -95,6 +95,14 @@ export interface CommandInput<V = Record<string, unknown>> {
   readonly extensions: readonly ProductExtension[];
 }
 
+/** Where a command finds a store. */
+export interface StorePlace {
+  /** Folder of the embedded store; undefined for the store of the service's settings. */
+  readonly data: string | undefined;
+  /** Those that may open that. */
+  readonly extensions: readonly Extension[];
+}
+
 /** Commands below one word, as `ct search`. */
 export interface CommandGroup {
   readonly summary: string;
@@ -120,12 +128,8 @@ export interface CertificateNames {
 export interface ProductExtension extends Extension {
   /** Commands, each loaded when it is asked for. */
   readonly commands?: CommandList;
-  /**
-   * Opens what takes names that `ct follow` reads; null where nobody wants them.
-   *
-   * @param data Folder of the embedded store; without it, the store of the service's settings.
-   */
-  readonly takesCertificateNames?: (data: string | undefined) => Promise<CertificateNames | null>;
+  /** Opens what takes names that `ct follow` reads; null where nobody wants them. */
+  readonly takesCertificateNames?: (place: StorePlace) => Promise<CertificateNames | null>;
 }
 
 /** The commands of a group that stand in its own file. */

@@ -6,6 +6,7 @@ import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
 import { storagePlace } from "../config/storage_url.ts";
+import type { StorePlace } from "./command.ts";
 import { UsageError } from "./exit.ts";
 import { settingsOf } from "./store.ts";
 
@@ -35,15 +36,17 @@ export function openNames(dir: string): { names: CertificateNames; close: () => 
   return { names: { index: () => store.index() }, close: () => store.close() };
 }
 
-/** The folder of the index, or the opened index of the PostgreSQL database in the settings. */
-async function locate(data: string | undefined, storeCertificates: boolean): Promise<string | CtBackend> {
+/** The folder of the index, or the opened index of the database in the settings. */
+async function locate(
+  { data, extensions }: StorePlace,
+  storeCertificates: boolean,
+): Promise<string | CtBackend> {
   if (data !== undefined) return join(data, "ct");
   const { openConfiguredStorage } = await import("../open.ts");
   const config = await settingsOf(undefined);
-  if (storagePlace(config.store)?.kind !== "postgres") return join(config.data, "ct");
-  const storage = await openConfiguredStorage(config);
-  const { openPostgresCt } = await import("../extras/postgres/certificates.ts");
-  const shared = await openPostgresCt(storage.database!, { storeCertificates });
+  if (storagePlace(config.store) !== undefined) return join(config.data, "ct");
+  const storage = await openConfiguredStorage(config, extensions);
+  const shared = await storage.database!.certificates({ storeCertificates });
   shared.close = () => storage.close();
   return shared;
 }
@@ -53,20 +56,20 @@ async function locate(data: string | undefined, storeCertificates: boolean): Pro
  *
  * @throws {UsageError} when the folder has no index.
  */
-export async function openIndex(data: string | undefined): Promise<CtBackend> {
-  const place = await locate(data, false);
+export async function openIndex(index: StorePlace): Promise<CtBackend> {
+  const place = await locate(index, false);
   return typeof place === "string" ? openIndexFolder(place) : place;
 }
 
 /** The index as in {@link openIndex}, or null when the folder has no index. */
-export async function findIndex(data: string | undefined): Promise<CtBackend | null> {
-  const place = await locate(data, false);
+export async function findIndex(index: StorePlace): Promise<CtBackend | null> {
+  const place = await locate(index, false);
   return typeof place === "string" ? openStore(place) : place;
 }
 
 /** The index as in {@link openIndex}, to be written to; it is created if necessary. */
-export async function createIndex(data: string | undefined, storeCertificates = false): Promise<CtBackend> {
-  const place = await locate(data, storeCertificates);
+export async function createIndex(index: StorePlace, storeCertificates = false): Promise<CtBackend> {
+  const place = await locate(index, storeCertificates);
   return typeof place === "string" ? new CtStore(place, { storeCertificates }) : place;
 }
 

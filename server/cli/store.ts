@@ -1,16 +1,17 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Config } from "../config/mod.ts";
+import { databaseOf } from "../extension.ts";
 import { storagePlace } from "../config/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
-import { flag, path } from "./command.ts";
+import { flag, path, type StorePlace } from "./command.ts";
 import { UsageError } from "./exit.ts";
 
 /** Options of the commands on a service's store. */
 export const STORE_OPTIONS = {
   data: path({
     value: "DIR",
-    help: "folder of the embedded store, unless DEADRINGER_STORE names a PostgreSQL database",
+    help: "folder of the embedded store, unless DEADRINGER_STORE names a database",
     default: "./data",
   }),
   json: flag({ help: "JSON, one object a line" }),
@@ -24,8 +25,7 @@ export const STORE_OPTIONS = {
  * @throws {UsageError} for a store in memory, which ends with its process.
  */
 export async function withStores<T>(
-  { data, what, missing = "empty" }: {
-    data: string | undefined;
+  { data, what, extensions, missing = "empty" }: StorePlace & {
     what: string;
     missing?: "create" | "empty" | "refuse";
   },
@@ -44,7 +44,8 @@ export async function withStores<T>(
       `There is no store in ${place.folder}: give the folder of the service, --data DIR, or DEADRINGER_STORE`,
     );
   }
-  const stores = await openConfiguredStorage(isMissing ? { ...config, store: "memory:" } : config);
+  const given = isMissing ? { ...config, store: "memory:" } : config;
+  const stores = await openConfiguredStorage(given, extensions);
   try {
     return await work(stores, config);
   } finally {
@@ -79,25 +80,26 @@ export async function settingsOf(
 /**
  * Returns the folder of the embedded store, and that of files beside it.
  *
- * @param instead Returns the equivalent command for PostgreSQL at a URL, which has no password.
+ * @param command Which command needs it, for which file.
  * @throws {UsageError} for other stores.
  */
 export async function storeFolder(
-  data: string | undefined,
-  instead: (url: string) => string,
+  { data, extensions }: StorePlace,
+  command: "backup" | "restore",
+  file: string,
 ): Promise<{ folder: string; files: string }> {
   const config = await settingsOf(data);
   const place = storagePlace(config.store);
   if (place?.kind === "sqlite") return { folder: place.folder, files: config.data };
-  if (place?.kind !== "postgres") {
+  const database = await databaseOf(config, extensions);
+  if (database === null) {
     throw new UsageError(
       "There is nothing to back up with DEADRINGER_STORE=memory: it ends with the process",
     );
   }
-  const { libpqUrl } = await import("../extras/postgres/url.ts");
   throw new UsageError(
-    `Use PostgreSQL's own tools for this store, and copy evidence-key.pem and evidence/ of ${config.data}: run ${
-      instead(libpqUrl(place.url))
+    `Use the database's own tools for this store, and copy evidence-key.pem and evidence/ of ${config.data}: run ${
+      database.instead(command, config.store, file)
     }`,
   );
 }

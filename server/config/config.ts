@@ -32,15 +32,11 @@ export interface Config {
   /** `DEADRINGER_DATA`: folder of the embedded store. @default "./data", in the demo "./demo-data" */
   data: string;
   /**
-   * `DEADRINGER_STORE`: `sqlite:FOLDER`, `memory:` or `postgres://user@host:port/database?sslmode=…` (`disable`,
-   * `require`, `verify-full`). `sqlite` is the folder of `DEADRINGER_DATA`, `memory` is `memory:`.
+   * `DEADRINGER_STORE`: `sqlite:FOLDER`, `memory:` or the URL of a database that an extension opens. `sqlite` is the
+   * folder of `DEADRINGER_DATA`, `memory` is `memory:`.
    * @default "sqlite:" and the folder
    */
   store: string;
-  /** `DEADRINGER_STORE_PASSWORD`: password for PostgreSQL. @default "" (the one in the URL) */
-  store_password: string;
-  /** `DEADRINGER_STORE_CONNECTIONS`: most connections of this process to PostgreSQL. @default 10 */
-  store_connections: number;
   /** `DEADRINGER_DEMO`: lookups go to the miniature internet. @default false */
   demo: boolean;
   /** `DEADRINGER_RESOLVERS`: resolvers, `ip`, `ip:port`, `tls://host` or `https://host/dns-query`, comma-separated. @default [] (the system's) */

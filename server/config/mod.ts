@@ -58,6 +58,26 @@ const mailServerUrl: Check<string> = {
   schema: { type: "string" },
 };
 
+/** The URL of a store; extensions add forms. */
+function storeSetting(added: readonly AddedSettings[]): Setting<string> {
+  const forms = added.flatMap(({ store }) => store ?? []);
+  const known = ["sqlite", "sqlite:FOLDER", "memory", ...forms.map(({ form }) => form)];
+  return {
+    fallback: "sqlite",
+    check: {
+      expects: `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`,
+      parse(value) {
+        const isKnown = /^(sqlite|memory)$/.test(value) || storagePlace(value) !== undefined ||
+          forms.some((form) => form.matches(value));
+        return isKnown ? value : undefined;
+      },
+      schema: { type: "string" },
+    },
+    // The URL may hold a password.
+    secret: true,
+  };
+}
+
 const SETTINGS: SettingRows<Config> = {
   host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
   port: wholeNumber(8787, 0, 65_535, ""),
@@ -69,19 +89,7 @@ const SETTINGS: SettingRows<Config> = {
   tls_key: optionalText(text()),
   hsts_days: wholeNumber(0, 0, 730, "days"),
   data: setting("./data", text("a folder", /^[^\0\r\n]+$/)),
-  store: {
-    fallback: "sqlite",
-    check: {
-      expects: "sqlite, sqlite:FOLDER, memory or postgres://user@host:port/database",
-      parse: (value) =>
-        /^(sqlite|memory)$/.test(value) || storagePlace(value) !== undefined ? value : undefined,
-      schema: { type: "string" },
-    },
-    // The URL may hold a password.
-    secret: true,
-  },
-  store_password: secret("one line", /^[^\0\r\n]+$/),
-  store_connections: wholeNumber(10, 2, 1_000, "connections"),
+  store: storeSetting([]),
   demo: yesOrNoSetting(),
   resolvers: setting([], listOf(resolverAddress)),
   dns_rate: wholeNumber(0, 0, 1_000_000, "questions a second"),
@@ -137,7 +145,7 @@ const SETTINGS: SettingRows<Config> = {
 
 /** The settings of the core, and `added` ones. */
 function settingRows(added: readonly AddedSettings[]): Record<string, Setting<unknown>> {
-  return Object.assign({}, SETTINGS, ...added.map(({ rows }) => rows));
+  return Object.assign({}, SETTINGS, { store: storeSetting(added) }, ...added.map(({ rows }) => rows));
 }
 
 /** One line for each setting: its name in the environment, its check, its default. */

@@ -20,6 +20,8 @@ export type SettingRows<T> = { readonly [K in keyof T]: Setting<T[K]> };
 /** The settings of an extension. `T` has the docstrings that the reference is made from. */
 export interface AddedSettings<T extends object = object> {
   readonly rows: SettingRows<T>;
+  /** URLs that it adds to the setting `store`: how messages write them, and whether one is such. */
+  readonly store?: { readonly form: string; matches(url: string): boolean };
   /** Checks them against each other and the core's. @throws what `refuse` throws. */
   fit?(config: Config & T, refuse: (name: string, problem: string) => never): void;
 }

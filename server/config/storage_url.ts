@@ -3,16 +3,13 @@ export type StoragePlace =
   /** `memory:` is this process. Nothing outlives it. */
   | { readonly kind: "memory" }
   /** `sqlite:FOLDER` is a folder of this machine. */
-  | { readonly kind: "sqlite"; readonly folder: string }
-  /** `postgres://user@host:port/database` is a database that several machines may share. */
-  | { readonly kind: "postgres"; readonly url: string };
+  | { readonly kind: "sqlite"; readonly folder: string };
 
-/** Parses the URL of a store; undefined when it is not one. Opens nothing. */
+/** Parses the URL of a store of this machine; undefined for any other. Opens nothing. */
 export function storagePlace(url: string): StoragePlace | undefined {
   if (url === "memory:") return { kind: "memory" };
   const [, folder] = /^sqlite:([^\0\r\n]+)$/.exec(url) ?? [];
-  if (folder !== undefined) return { kind: "sqlite", folder };
-  return /^postgres(ql)?:\/\/[\x21-\x7e]+$/.test(url) ? { kind: "postgres", url } : undefined;
+  return folder === undefined ? undefined : { kind: "sqlite", folder };
 }
 
 /** The default folder of the demo's store. */

@@ -69,13 +69,12 @@ const LOG_COLUMNS = { log_id: "bigint", id: "text", json: "text" } as const;
 /** Names, occurrences and positions in logs. One process writes to an embedded store, any number to a shared one. */
 export abstract class CtBackend implements CertificateSource {
   readonly #db: Sql;
-  /** What the names of its tables begin with: SQLite has a file for them. */
   readonly #prefix: string;
   readonly #options: BackendOptions;
 
   constructor(db: Sql, options: BackendOptions) {
     this.#db = db;
-    this.#prefix = db.kind === "sqlite" ? "" : "ct_";
+    this.#prefix = db.prefix("ct");
     this.#options = options;
   }
 
@@ -111,7 +110,7 @@ export abstract class CtBackend implements CertificateSource {
       sql`INSERT INTO ${raw(this.namesTable)} SELECT DISTINCT name FROM ${rows} WHERE TRUE
         ORDER BY name ON CONFLICT DO NOTHING`,
       sql`INSERT INTO ${this.#table("seen")} (name, log_id, idx, kind, ts, issuance)
-        SELECT name, ${log}, idx, kind, ts, ${this.#bytes("issuance")} FROM ${rows} WHERE TRUE
+        SELECT name, ${log}, idx, kind, ts, ${raw(this.#db.unhex("issuance"))} FROM ${rows} WHERE TRUE
         ORDER BY name, idx ON CONFLICT DO NOTHING`,
     ];
     if (storeCertificates) {
@@ -119,7 +118,7 @@ export abstract class CtBackend implements CertificateSource {
       const rows = this.#db.rows(proven, CERTIFICATE_COLUMNS);
       statements.push(sql`INSERT INTO ${this.#table("certificates")} (log_id, idx, der)
         SELECT ${log}, idx, ${
-        this.#bytes("der")
+        raw(this.#db.unhex("der"))
       } FROM ${rows} WHERE TRUE ORDER BY idx ON CONFLICT DO NOTHING`);
     }
     if (state !== null) statements.push(this.#position(logId, state));
@@ -129,11 +128,6 @@ export abstract class CtBackend implements CertificateSource {
 
   #table(name: string): Statement {
     return raw(this.#prefix + name);
-  }
-
-  /** The bytes of a column with hexadecimal digits: JSON has no bytes. */
-  #bytes(column: string): Statement {
-    return raw(this.#db.kind === "sqlite" ? `unhex(${column})` : `decode(${column}, 'hex')`);
   }
 
   #position(log_id: number, { next, head: { size, root, timestamp }, edge }: FollowState): Statement {

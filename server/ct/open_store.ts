@@ -5,9 +5,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../io/log.ts";
-import type { Database } from "../extras/postgres/database.ts";
+import type { SharedDatabase, Storage } from "../stores/storage.ts";
 import { storagePlace } from "../config/storage_url.ts";
-import type { CtBackend } from "./backend.ts";
+import type { BackendOptions, CtBackend } from "./backend.ts";
 import { CtStore } from "./store.ts";
 
 /**
@@ -26,6 +26,24 @@ export function openStore(dir: string): CtStore | null {
   }
 }
 
+/** A database that has an index of certificates, beside everything else. */
+export interface IndexedDatabase extends SharedDatabase {
+  /**
+   * Opens the index, which is made when it is not there. Closing it leaves the database open.
+   *
+   * @param options As for every index.
+   * @throws {SquatError} `invalid_parameter` when the database has none and lets nobody make it.
+   */
+  certificates(
+    options?: Pick<BackendOptions, "storeCertificates">,
+  ): Promise<CtBackend & { isEmpty(): Promise<boolean> }>;
+}
+
+/** Storage with the index of certificates that it has. */
+export interface IndexedStorage extends Storage {
+  readonly database: IndexedDatabase | null;
+}
+
 /** The index of certificates of a service. */
 export interface OpenCertificates {
   /** Returns its reader, or null while there is no index: another process may create one at any time. */
@@ -39,24 +57,23 @@ export interface OpenCertificates {
 /**
  * Opens the index of certificates that belongs to a store.
  *
- * @param url The store, as `openStorage` takes it.
- * @param database The open database of a store in PostgreSQL.
+ * @param url The store, as the settings have it.
+ * @param database The open database of a store that has one.
  */
 export async function openCertificates(
   url: string,
-  database: Database | null,
+  database: IndexedDatabase | null,
   log: Log,
 ): Promise<OpenCertificates> {
   const place = storagePlace(url);
   let index: CtBackend | null = null;
   const find = () => place?.kind === "sqlite" ? index ??= openStore(join(place.folder, "ct")) : index;
   if (database === null) return { find, filled: find, close: async () => await index?.close() };
-  const { openPostgresCt } = await import("../extras/postgres/certificates.ts");
   const failed = (error: unknown) => {
     log("warn", "There is no certificate index", { reason: (error as Error).message });
     return null;
   };
-  const shared = index = await openPostgresCt(database).catch(failed);
+  const shared = index = await database.certificates().catch(failed);
   let isEmpty = true;
   let looking: Promise<void> | null = null;
   const look = async () => {

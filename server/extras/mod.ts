@@ -5,6 +5,8 @@
 import type { ProductExtension } from "../cli/command.ts";
 import { feedExports } from "./exports/extension.ts";
 import { mcp } from "./mcp/extension.ts";
+import { postgres } from "./postgres/extension.ts";
+import type { PostgresSettings } from "./postgres/settings.ts";
 import { shares } from "./shares/extension.ts";
 import { signOn } from "./sign_on/extension.ts";
 import type { SignOnSettings } from "./sign_on/settings.ts";
@@ -17,13 +19,15 @@ import { workers } from "./workers/extension.ts";
 import type { WorkerSettings } from "./workers/settings.ts";
 
 /** The settings of all of them. */
-export interface ExtensionSettings extends SignOnSettings, SourceSettings, TakedownSettings, WorkerSettings {}
+export interface ExtensionSettings
+  extends PostgresSettings, SignOnSettings, SourceSettings, TakedownSettings, WorkerSettings {}
 
 /** Every extension. */
 export const EXTENSIONS: readonly ProductExtension[] = [
   brandWatch,
   feedExports,
   mcp,
+  postgres,
   shares,
   signOn,
   sources,

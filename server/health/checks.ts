@@ -2,7 +2,6 @@ import { X509Certificate } from "node:crypto";
 import process from "node:process";
 import { admissionRefusal } from "../auth/admission.ts";
 import { VERSION } from "../config/version.ts";
-import { dumpCommand } from "../stores/backup_command.ts";
 import {
   bad,
   certificateFinding,
@@ -75,7 +74,7 @@ export const CHECKS: readonly HealthCheck[] = [
     id: "database",
     title: "Database and migrations",
     group: "service",
-    settings: ["store", "store_connections"],
+    settings: ["store"],
     async read({ stores, storage }) {
       const started = performance.now();
       await stores.ping();
@@ -141,14 +140,12 @@ export const CHECKS: readonly HealthCheck[] = [
     group: "service",
     settings: ["data", "store"],
     command: ({ storage, config }) =>
-      storage?.kind === "postgres"
-        ? dumpCommand("deadringer.dump", '"$DATABASE_URL"')
-        : `deadringer backup deadringer.backup --data ${config.data}`,
+      storage?.database?.backup ?? `deadringer backup deadringer.backup --data ${config.data}`,
     async read({ storage, config, now }) {
       if (storage === null || storage.kind === "memory") return off("nothing is kept");
-      if (storage.kind === "postgres") {
+      if (storage.database !== null) {
         return unknown(
-          "copies by PostgreSQL's own tools cannot be seen from here: make sure that one is made",
+          "copies by the database's own tools cannot be seen from here: make sure that one is made",
         );
       }
       const backup = await lastBackup(config.data);

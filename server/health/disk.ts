@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { BACKUP_MARK } from "../stores/backup_command.ts";
+import { BACKUP_MARK } from "../stores/storage.ts";
 import type { DiskDay } from "../stores/disk_days.ts";
 import type { HealthParts } from "./parts.ts";
 import { DAY_MS } from "../units/mod.ts";
@@ -31,11 +31,7 @@ async function folderBytes(folder: string): Promise<number | null> {
 async function bytesTaken({ storage }: HealthParts): Promise<number | null> {
   if (storage === null || storage.kind === "memory") return null;
   const inFolder = storage.files === null ? 0 : await folderBytes(storage.files);
-  if (storage.database === null || inFolder === null) return inFolder;
-  const { rows } = await storage.database.query<{ bytes: string }>(
-    "SELECT pg_database_size(current_database()) AS bytes",
-  );
-  return inFolder + Number(rows[0]!.bytes);
+  return storage.database === null || inFolder === null ? inFolder : inFolder + await storage.database.size();
 }
 
 /** Stores what is taken today, once for each day: the last call of the day counts. */

@@ -30,7 +30,7 @@ export function didOf({ summary }: Pick<Route, "summary">): string {
   });
 }
 
-/** PostgreSQL stores no U+0000 and no half of a surrogate pair. */
+/** Not every database stores U+0000, or a half of a surrogate pair. */
 const stored = (text: string): string =>
   Buffer.from(text.replaceAll("\0", " ").slice(0, MAX_TEXT), "utf8").toString("utf8");
 

@@ -20,7 +20,7 @@ import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
-import { BACKUP_MARK } from "./backup_command.ts";
+import { BACKUP_MARK } from "./storage.ts";
 import { versionFault } from "./schemas.ts";
 import { MAIN } from "./sqlite_stores.ts";
 

@@ -2,9 +2,9 @@ import type { PassiveDNSRecord, PassiveTLSMap } from "../../lib/model.ts";
 import type { DnsSighting, History, TlsSighting } from "../../lib/net/mod.ts";
 import { raw, type Sql, sql, type Statement, type StoreDefinition } from "./sql.ts";
 
-/** Rows that one statement deletes: it must end before the statement timeout of PostgreSQL. */
+/** Rows that one statement deletes: it must end within ten seconds, the statement timeout of a shared database. */
 const DELETE_ROWS = 10_000;
-/** An entry of an index of PostgreSQL holds 2,704 bytes; DNS names have at most 253. */
+/** An entry of an index holds at least 2,704 bytes; DNS names have at most 253. */
 const LONGEST_SUBJECT = 500;
 
 /** Files without a version have these tables already. */
@@ -25,7 +25,7 @@ const HISTORY = `
     PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
 `;
 
-/** The history, in a file of its own or in tables of PostgreSQL. Who can write there can forge history. */
+/** The history, in a file or in tables of its own. Who can write there can forge history. */
 export const HISTORY_STORE: StoreDefinition<HistoryStore> = {
   file: "history.sqlite",
   what: "history",
@@ -40,9 +40,9 @@ interface Tables {
   subject: Statement;
 }
 
-/** In PostgreSQL a hash identifies a value, which may grow to 64 KiB: no index of its takes that. */
-function tablesOf({ kind }: Sql): Tables {
-  const [prefix, value] = kind === "sqlite" ? ["", "value"] : ["history_", "hash"];
+/** A value may grow to 64 KiB: where no index takes that, a hash identifies it. */
+function tablesOf(db: Sql): Tables {
+  const prefix = db.prefix("history"), value = db.digest === null ? "value" : "hash";
   return {
     dns: { name: raw(`${prefix}dns`), key: raw(`name, rrtype, ${value}`) },
     tls: { name: raw(`${prefix}tls`), key: raw("ip, certificate") },
@@ -132,7 +132,7 @@ async function deleteOldest(
   return deleted;
 }
 
-/** PostgreSQL has no text with a NUL. */
+/** Not every database has texts with a NUL. */
 const storable = (text: string): boolean => !text.includes("\0");
 
 /** Sightings of the same record are one row: a statement may change a row only once. */
@@ -148,7 +148,7 @@ const SUBJECT_COLUMNS = { certificate: "text", subject: "text" } as const;
 /** Rows are written in one order, so that two instances never wait for each other. */
 function addRecords(db: Sql, seen: readonly DnsSighting[]): Statement {
   const { name, key } = tablesOf(db).dns;
-  const [column, hash] = db.kind === "sqlite" ? ["", ""] : ["hash, ", "sha256(convert_to(value, 'UTF8')), "];
+  const [column, hash] = db.digest === null ? ["", ""] : ["hash, ", `${db.digest("value")}, `];
   const rows = db.rows(seen.filter(({ value }) => storable(value)), RECORD_COLUMNS);
   return sql`INSERT INTO ${name} AS old (name, rrtype, ${raw(column)}value, first, last, count)
     SELECT name, rrtype, ${raw(hash)}value, ${MERGED} FROM ${rows} WHERE TRUE

@@ -1,6 +1,5 @@
 /**
- * The tables of every store. SQLite and PostgreSQL take the same statements: a type that SQLite does not know is a name
- * to it. Values that are only read as a whole are JSON.
+ * The tables of every store. Every database takes the same statements: a type that SQLite does not know is a name to it. Values that are only read as a whole are JSON.
  * @module
  */
 

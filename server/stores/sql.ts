@@ -46,12 +46,16 @@ export interface TransactionOptions extends Pick<WriteOptions, "reserved"> {
 }
 
 /**
- * The part of a database that the stores need, so that their SQL is written once for SQLite and PostgreSQL. Both know
- * `RETURNING`, `ON CONFLICT`, `TRUE` and `FALSE`; types are named by `CAST`.
+ * The part of a database that the stores need, so that their SQL is written once for every kind. All know `RETURNING`,
+ * `ON CONFLICT`, `TRUE` and `FALSE`; types are named by `CAST`.
  */
 export interface Sql {
-  /** Which database it is, for the few tables that differ. */
-  readonly kind: "sqlite" | "postgres";
+  /** What the names of a store's tables begin with; empty where each store has a file of its own. */
+  readonly prefix: (store: string) => string;
+  /** The bytes that a column's hexadecimal digits are: JSON has no bytes. */
+  readonly unhex: (column: string) => string;
+  /** What indexes have of a column whose values may be too long for them; null where they take all. */
+  readonly digest: ((column: string) => string) | null;
   /** The time of leases: the given one, or that of the database's own clock. */
   readonly clock: (now: number) => Statement;
   /** A given time, whatever clock the database has. */
@@ -150,7 +154,7 @@ export interface FolderDefinition<Store> extends OwnedDefinition<Store> {
   sweep(store: Store, exists: (uuid: string) => Promise<boolean>): Promise<void>;
 }
 
-/** A store that has a SQLite file of its own, or tables beside the others in PostgreSQL. */
+/** A store that has a SQLite file of its own, or tables beside the others in a shared database. */
 export interface StoreDefinition<Store> extends OwnedDefinition<Store> {
   /** Name of the file. */
   readonly file: string;

@@ -164,7 +164,9 @@ function statementsOf({ reader, writer, start, isFile, reserve }: {
     }
   };
   return {
-    kind: "sqlite",
+    prefix: () => "",
+    unhex: (column) => `unhex(${column})`,
+    digest: null,
     // All processes are on this machine.
     clock: (now) => sql`${now}`,
     time: (now) => sql`${now}`,

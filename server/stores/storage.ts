@@ -1,17 +1,15 @@
 /**
- * Opens everything that is stored. Only here does the URL decide the kind of store.
+ * Opens everything that is stored here: in a folder, or in this process.
  * @module
  */
 import { join } from "node:path";
 import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
-import { makeFolder } from "../io/folder.ts";
 import type { Log } from "../io/log.ts";
 import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 import type { OpenStore } from "./owned.ts";
-import type { Database } from "../extras/postgres/database.ts";
-import { type StoragePlace, storagePlace } from "../config/storage_url.ts";
+import { storagePlace } from "../config/storage_url.ts";
 import { claimFolder } from "./demo_folder.ts";
 import type { Stores } from "./store.ts";
 
@@ -19,23 +17,27 @@ import type { Stores } from "./store.ts";
 export interface StorageOptions {
   /**
    * Folder for files that are not in the store itself: screenshots, and downloaded tables.
-   * @default the folder of SQLite; none with other stores
+   * @default the folder of the store
    */
   files?: string;
-  /** Password for PostgreSQL, unless the URL has it. @default none */
-  password?: string;
-  /** Most connections of this process to PostgreSQL. @default 10 */
-  connections?: number;
-  /** Gets events for the operator, such as that PostgreSQL is unreachable. @default none */
+  /** Gets events for the operator. @default none */
   log?: Log;
+}
+
+/** A database outside of the data folder, which several machines may share. */
+export interface SharedDatabase {
+  /** Bytes that it takes. */
+  size(): Promise<number>;
+  /** The command by which its operator backs it up. */
+  readonly backup: string;
 }
 
 /** Keys, usage, owners, sessions, limits and results; and, opened on demand, everything else. Closing it closes all. */
 export interface Storage extends Stores {
-  /** The kind of store. */
-  readonly kind: StoragePlace["kind"];
-  /** The connections to PostgreSQL; null for the other stores. Closing the storage closes them. */
-  readonly database: Database | null;
+  /** The kind of store, in a word; `memory` outlives no process. */
+  readonly kind: string;
+  /** Where everything but files is; null for a store that is in the folder, or in this process. */
+  readonly database: SharedDatabase | null;
   /** Folder for files; null when nothing may be written to the disk. */
   readonly files: string | null;
   /**
@@ -55,12 +57,18 @@ export interface Storage extends Stores {
   history(): Promise<HistoryStore | null>;
 }
 
+/** Storage of this machine. */
+export type LocalStorage = Storage & { readonly database: null };
+
+/** The file of a data folder that says when it was last backed up, and to where. */
+export const BACKUP_MARK = "last-backup.json";
+
 /**
- * Opens storage by its URL: `sqlite:./data`, `postgres://user@host/database` or `memory:`.
+ * Opens storage by its URL: `sqlite:./data` or `memory:`.
  *
  * @throws {SquatError} `invalid_parameter`: the kind of store is unknown, or it cannot be opened.
  */
-export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+export async function openStorage(url: string, options: StorageOptions = {}): Promise<LocalStorage> {
   const place = storagePlace(url);
   switch (place?.kind) {
     case "memory": {
@@ -79,16 +87,13 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
     }
     case "sqlite":
       return await sqliteStorage(place.folder, options);
-    case "postgres":
-      return await postgresStorage(place.url, options);
     default:
-      throw new InvalidParameter( // A URL may hold a password.
-        "Cannot use this URL of a store: give sqlite:FOLDER, memory: or postgres://user@host:port/database",
-      );
+      // A URL may hold a password.
+      throw new InvalidParameter("Cannot use this URL of a store: give sqlite:FOLDER or memory:");
   }
 }
 
-async function sqliteStorage(folder: string, { files = folder, log }: StorageOptions): Promise<Storage> {
+async function sqliteStorage(folder: string, { files = folder, log }: StorageOptions): Promise<LocalStorage> {
   // With another store, SQLite is not loaded.
   const { sqliteStores } = await import("./sqlite_stores.ts");
   const { openSqliteStore } = await import("./sqlite.ts");
@@ -125,30 +130,5 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
     async close() {
       for (const each of opened.splice(0).reverse()) await each.close();
     },
-  };
-}
-
-async function postgresStorage(url: string, options: StorageOptions): Promise<Storage> {
-  // Both packages are optional: users of SQLite need not install them.
-  const { claimDatabase, openPostgres } = await import("../extras/postgres/stores.ts").catch((cause) => {
-    if (cause.code !== "ERR_MODULE_NOT_FOUND") throw cause;
-    throw new InvalidParameter("PostgreSQL needs two more packages: npm install pg graphile-worker", {
-      cause,
-    });
-  });
-  const { files = null } = options;
-  const { stores, database } = await openPostgres(url, options);
-  const { postgresStore } = await import("../extras/postgres/sql.ts");
-  if (files !== null) makeFolder(files);
-  // deno-lint-ignore require-await
-  const open: OpenStore = async (definition) => postgresStore(definition, database);
-  return {
-    ...stores,
-    kind: "postgres",
-    database,
-    files,
-    claim: (isDemo) => claimDatabase(database, isDemo),
-    open,
-    history: () => open(HISTORY_STORE),
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test, type TestAPI } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
 import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { onPostgres, server } from "../server/extras/postgres/instances.ts";

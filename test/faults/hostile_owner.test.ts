@@ -9,9 +9,9 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
-import { SCOPES } from "../whole/whole.ts";
+import { openStore, SCOPES } from "../whole/whole.ts";
 import { newSession, writeSessionCookie } from "../../server/auth/session.ts";
-import { openStorage } from "../../server/stores/storage.ts";
+
 import { missingProgram, requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
 import { scaled } from "./scale.ts";
@@ -162,7 +162,7 @@ function neighbour(
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
 
 async function harness(store: string, folder: string): Promise<void> {
-  const storage = await openStorage(store);
+  const storage = await openStore(store, folder);
   const keysOf = async (owner: string) => {
     const made = Array.from(
       { length: 5 },

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import { readResult } from "../../server/results/read_result.ts";
 import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { scaled } from "./scale.ts";
 import { requires } from "../requires.ts";

@@ -5,7 +5,7 @@ import { fromNdjson } from "../../lib/lines/mod.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { Job } from "../../server/results/job.ts";
 import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 
 const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
 import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { requires } from "../requires.ts";
 import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
 import { start } from "./server.ts";

@@ -6,7 +6,7 @@ import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { onPostgres, server, setDatabaseClock } from "../server/extras/postgres/instances.ts";
 import { start } from "./server.ts";
 

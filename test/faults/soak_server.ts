@@ -37,7 +37,7 @@ const config = readConfig({
   DEADRINGER_CAPACITY: "50",
   DEADRINGER_STREAMS: "50",
 });
-const stores = await openConfiguredStorage(config);
+const stores = await openConfiguredStorage(config, []);
 const io = createIo({
   resolvers: [farm.resolver],
   timeoutMs: 500,

@@ -205,7 +205,8 @@ test("each extension of the list has a folder of its name, and gives what the co
   expect(new Set(EXTENSIONS.map(({ name }) => name)).size).toBe(EXTENSIONS.length);
   for (const extension of EXTENSIONS) {
     const [part] = await partsOf([extension]);
-    expect([...Object.keys(extension.commands ?? {}), ...part?.routes ?? []].length).toBeGreaterThan(0);
+    const given = [...Object.keys(extension.commands ?? {}), ...part?.routes ?? [], extension.database];
+    expect(given.filter((each) => each !== undefined).length).toBeGreaterThan(0);
     for (const name of Object.keys(extension.commands ?? {})) {
       expect(commandsOf(EXTENSIONS)).toHaveProperty(name);
       expect(commandsOf(chosen(EXTENSIONS, [extension.name]))).not.toHaveProperty(name);

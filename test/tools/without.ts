@@ -55,13 +55,13 @@ const foldersOf = (name: string): string[] => [
   `test/server/extras/${name}/`,
 ];
 
-/** An extension, and those that cannot be without it. Only the watch has any. */
+/** An extension, and those that cannot be without it. */
 export function goneWith(root: string, name: string): string[] {
   const needs = (other: string) =>
     globSync(`server/extras/${other}/**/*.{ts,tsx}`, { cwd: root })
       .some((file) => readFileSync(join(root, file), "utf8").includes(`../${name}/`));
   const others = globSync("server/extras/*/", { cwd: root }).map((path) => path.split("/")[2]!);
-  return [name, ...name === "watch" ? others.filter((other) => other !== name && needs(other)) : []];
+  return [name, ...others.filter((other) => other !== name && needs(other))];
 }
 
 /** The files that import what would be gone, in seconds: the types of what is left are those that a compiler checks. */

@@ -5,10 +5,8 @@ import { promisify } from "node:util";
 import { afterEach, expect } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
-import { readConfig } from "../../server/config/mod.ts";
-import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
-import { startServer } from "./whole.ts";
-import { openStorage } from "../../server/stores/storage.ts";
+import { openStore, productConfig, startServer } from "./whole.ts";
+
 import { onPostgres, server } from "../server/extras/postgres/instances.ts";
 import { bearer } from "../server/service.ts";
 import { run, temporaryFolder } from "../server/cli/command_line.ts";
@@ -41,20 +39,16 @@ async function printed(command: "backup" | "restore", file: string, url: string)
 
 /** Starts the service on a database; its lookups are for workers, so that their queue is there too. */
 async function serve(url: string, settings: Record<string, string> = {}) {
-  const config = readConfig(
-    {
-      DEADRINGER_STORE: url,
-      DEADRINGER_DATA: join(folder, "data"),
-      DEADRINGER_LOOKUPS: "workers",
-      DEADRINGER_DEMO: "1",
-      DEADRINGER_WATCH: "0",
-      DEADRINGER_PORT: "0",
-      DEADRINGER_LOG: "off",
-      ...settings,
-    },
-    undefined,
-    ENVIRONMENT_SETTINGS,
-  );
+  const config = productConfig({
+    DEADRINGER_STORE: url,
+    DEADRINGER_DATA: join(folder, "data"),
+    DEADRINGER_LOOKUPS: "workers",
+    DEADRINGER_DEMO: "1",
+    DEADRINGER_WATCH: "0",
+    DEADRINGER_PORT: "0",
+    DEADRINGER_LOG: "off",
+    ...settings,
+  });
   const running = await startServer(config, () => {});
   closing.push(() => running.close());
   return async (method: string, path: string, key: string, body?: unknown) => {
@@ -81,7 +75,7 @@ onPostgres(
     });
     const now = Date.now();
     const { key, record } = createKey({ owner: "ann", scopes: ["watch", "ct"], expires_at: null }, now);
-    const storage = await openStorage(from);
+    const storage = await openStore(from, join(folder, "files"));
     closing.push(() => storage.close());
     await storage.keys.add(record);
     const expires_at = now + DAY_MS;
@@ -120,13 +114,13 @@ onPostgres(
 
 onPostgres("a database without an index of certificates has no extension, and is backed up too", async () => {
   const [from, to] = [await server!.database(), await server!.database()];
-  const one = await openStorage(from);
+  const one = await openStore(from, join(folder, "files"));
   closing.push(() => one.close());
   await one.owners.add({ name: "ann", passphrase: null, created_at: 1 });
   const file = join(folder, "small.dump");
   await printed("backup", file, from);
   await printed("restore", file, to);
-  const other = await openStorage(to);
+  const other = await openStore(to, join(folder, "files"));
   closing.push(() => other.close());
   expect(await other.owners.find("ann")).toMatchObject({ name: "ann" });
 }, 60_000);

@@ -7,7 +7,7 @@ import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SESSION_COOKIE } from "../../server/auth/session.ts";
-import { readConfig } from "../../server/config/mod.ts";
+import { productConfig } from "./whole.ts";
 import { openService } from "../../server/open.ts";
 import { emptyWorld } from "../server/empty_world.ts";
 import { bearer } from "../server/service.ts";
@@ -43,7 +43,7 @@ export function beforePeopleSuite(
     const logged: Record<string, unknown>[] = [];
     const start = async () =>
       await openService(
-        readConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...await settings() }),
+        productConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...await settings() }),
         {
           extensions: EXTENSIONS,
           log: (level, message, fields) => void logged.push({ level, message, ...fields }),

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startServer } from "./whole.ts";
-import { readConfig } from "../../server/config/mod.ts";
+import { productConfig, startServer } from "./whole.ts";
 import { CtStore } from "../../server/ct/store.ts";
-import { openPostgresCt } from "../../server/extras/postgres/certificates.ts";
+import { EXTENSIONS } from "../../server/extras/mod.ts";
 import type { CtBackend } from "../../server/ct/backend.ts";
 import { createKey } from "../../server/auth/keys.ts";
 import { openConfiguredStorage } from "../../server/open.ts";
@@ -30,14 +29,14 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
   testOn(`a running service on ${kind} shows what others store, and the logs`, async () => {
     const data = join(dir, kind);
     const store = kind === "sqlite" ? kind : await postgres!.database();
-    const config = readConfig({
+    const config = productConfig({
       DEADRINGER_PORT: "0",
       DEADRINGER_DATA: data,
       DEADRINGER_STORE: store,
       DEADRINGER_LOG: "off",
     });
     const server = await startServer(config, () => {});
-    const stores = await openConfiguredStorage(config);
+    const stores = await openConfiguredStorage(config, EXTENSIONS);
     const { database } = stores;
     const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, Date.now());
     await stores.keys.add(record);
@@ -56,7 +55,7 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
     // In its own words, as another process would.
     const other: CtBackend = kind === "sqlite"
       ? new CtStore(join(data, "ct"), { flushNames: 2 })
-      : await openPostgresCt(database!);
+      : await database!.certificates();
     await other.importLines(lines("a.example.com"));
     await eventually(() => names("example"), ["a.example.com"]);
     for (const name of ["b", "c", "d", "e"]) await other.importLines(lines(`${name}.example.com`));

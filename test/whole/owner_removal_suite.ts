@@ -7,9 +7,8 @@ import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import type { Io } from "../../mod.ts";
 import { createKey, randomText } from "../../server/auth/keys.ts";
-import { SCOPES } from "./whole.ts";
+import { productConfig, SCOPES } from "./whole.ts";
 import { newSession, SESSION_COOKIE, writeSessionCookie } from "../../server/auth/session.ts";
-import { readConfig } from "../../server/config/mod.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { emptyWorld } from "../server/empty_world.ts";
 import { bearer } from "../server/service.ts";
@@ -125,7 +124,7 @@ export function ownerRemovalSuite(
   }, async () => {
     const settings = await env();
     const opened = await openService(
-      readConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...settings }),
+      productConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...settings }),
       {
         extensions: EXTENSIONS,
         log: () => {},

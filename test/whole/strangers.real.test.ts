@@ -1,9 +1,9 @@
-import { openStorage } from "../../server/stores/storage.ts";
+import { openStore } from "./whole.ts";
 import { onPostgres, server } from "../server/extras/postgres/instances.ts";
 import { strangersSuite } from "./strangers_suite.ts";
 
 if (server === null) onPostgres("another team, PostgreSQL", () => {});
 else {
   const url = await server.database();
-  strangersSuite("PostgreSQL", (files) => openStorage(url, { files }));
+  strangersSuite("PostgreSQL", (files) => openStore(url, files));
 }

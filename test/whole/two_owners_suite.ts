@@ -9,9 +9,8 @@ import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
-import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES, SCOPES } from "./whole.ts";
+import { productConfig, ROUTES, SCOPES } from "./whole.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { furnish, waitingWorld } from "./owner_removal_suite.ts";
@@ -99,7 +98,7 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
     timeout: 120_000,
   }, async () => {
     const opened = await openService(
-      readConfig({
+      productConfig({
         ...{ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", DEADRINGER_HISTORY: "0" },
         ...{ DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_OWNER_RATE_LIMIT: "1000000" },
         ...await env(),

@@ -6,6 +6,7 @@ import { commandsOf } from "../../server/cli/commands/mod.ts";
 import { main as run } from "../../server/cli/main.ts";
 import type { System } from "../../server/cli/system.ts";
 import { addedSettings, type NamedPart, partsOf } from "../../server/extension.ts";
+import { type GivenConfig, readConfig } from "../../server/config/mod.ts";
 import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import type { Route } from "../../server/http/route.ts";
@@ -13,6 +14,8 @@ import { describedRoutes, routesOf } from "../../server/http/routes/mod.ts";
 import type { CommandList } from "../../server/cli/command.ts";
 import { knownScopes, type Scope } from "../../server/wire/scopes.ts";
 import { startServer as start } from "../../server/main.ts";
+import { openConfiguredStorage } from "../../server/open.ts";
+import type { Storage } from "../../server/stores/storage.ts";
 
 ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(EXTENSIONS));
 
@@ -26,6 +29,12 @@ export const DESCRIBED: readonly Route[] = describedRoutes(PARTS);
 export const SCOPES: readonly Scope[] = knownScopes(EXTENSIONS);
 /** Every command. */
 export const COMMANDS: CommandList = commandsOf(EXTENSIONS);
+/** Settings of everything. */
+export const productConfig = (env: Readonly<Record<string, string>>): GivenConfig =>
+  readConfig(env, undefined, addedSettings(EXTENSIONS));
+/** Opens a store of any kind, with a folder for its files. */
+export const openStore = (url: string, files: string): Promise<Storage> =>
+  openConfiguredStorage({ ...productConfig({ DEADRINGER_STORE: url }), data: files }, EXTENSIONS);
 /** Runs a command line. */
 export const main = (args: string[], system: System): Promise<number> =>
   run(args, system, { extensions: EXTENSIONS });

@@ -1,6 +1,4 @@
 import { type Command, defineCommand } from "../command.ts";
-import { shellWord } from "../shell_word.ts";
-import { dumpCommand } from "../../stores/backup_command.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
 
 /** `deadringer backup FILE` */
@@ -9,16 +7,13 @@ export const command: Command = defineCommand({
   description:
     `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment;
 the key that signs evidence and the bundles of evidence go to FILE.evidence: whoever has that can sign as you. A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE
-lists the files of the index, and restore says which are missing. For PostgreSQL use pg_dump, version 14 or later.`,
+lists the files of the index, and restore says which are missing. A database has tools of its own: the command is printed.`,
   arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
   permissions: ["read", "write"],
   examples: ["deadringer backup deadringer.backup"],
-  async run({ options, args, extensions }, system) {
-    const { folder, files } = await storeFolder(
-      options.data,
-      (url) => dumpCommand(shellWord(args[0]!), shellWord(url)),
-    );
+  async run({ options: { data }, args, extensions }, system) {
+    const { folder, files } = await storeFolder({ data, extensions }, "backup", args[0]!);
     const { backupSqlite } = await import("../../stores/backup.ts");
     const written = backupSqlite(folder, args[0]!);
     for (const { files: added } of extensions) {

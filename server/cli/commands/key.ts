@@ -29,7 +29,7 @@ const create = (known: readonly Scope[]): Command =>
       ...STORE_OPTIONS,
     },
     examples: ["deadringer key create --owner ann --scopes lookup:squat,ct --expires 30"],
-    async run({ options }, system) {
+    async run({ options, extensions }, system) {
       const { owner } = options;
       if (owner === undefined) throw new UsageError("Give the owner: --owner NAME");
       const { createKey, parseExpiry, parseKeyName, parseScopes, showKey } = await import(
@@ -37,30 +37,33 @@ const create = (known: readonly Scope[]): Command =>
       );
       const { parseOwner } = await import("../../checks.ts");
       const { describeKey } = await import("../key_text.ts");
-      return await withStores({ data: options.data, what: "keys", missing: "create" }, async (stores) => {
-        const now = Date.now();
-        const { key, record } = createKey({
-          owner: parseOwner(owner),
-          name: options.name === undefined ? "" : parseKeyName(options.name),
-          scopes: parseScopes(options.scopes ?? ["all"], known),
-          expires_at: parseExpiry(options.expires ?? "90", now),
-        }, now);
-        await stores.keys.add(record);
-        const about = `${record.id} of ${record.owner}: ${describeKey(record, now, known)}`;
-        await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {
-          key,
-          ...showKey(record),
-        });
-        const owners = (await stores.owners.list()).map(({ name }) => name);
-        if (owners.includes(record.owner)) return;
-        const others = owners.length === 0
-          ? ""
-          : `; owners here are ${owners.slice(0, MAX_LISTED).join(", ")}`;
-        complain(
-          system,
-          `The key works, and nobody can sign in as ${record.owner}: deadringer owner add ${record.owner} changes that${others}`,
-        );
-      });
+      return await withStores(
+        { data: options.data, what: "keys", extensions, missing: "create" },
+        async (stores) => {
+          const now = Date.now();
+          const { key, record } = createKey({
+            owner: parseOwner(owner),
+            name: options.name === undefined ? "" : parseKeyName(options.name),
+            scopes: parseScopes(options.scopes ?? ["all"], known),
+            expires_at: parseExpiry(options.expires ?? "90", now),
+          }, now);
+          await stores.keys.add(record);
+          const about = `${record.id} of ${record.owner}: ${describeKey(record, now, known)}`;
+          await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {
+            key,
+            ...showKey(record),
+          });
+          const owners = (await stores.owners.list()).map(({ name }) => name);
+          if (owners.includes(record.owner)) return;
+          const others = owners.length === 0
+            ? ""
+            : `; owners here are ${owners.slice(0, MAX_LISTED).join(", ")}`;
+          complain(
+            system,
+            `The key works, and nobody can sign in as ${record.owner}: deadringer owner add ${record.owner} changes that${others}`,
+          );
+        },
+      );
     },
   });
 
@@ -70,10 +73,10 @@ const listKeys = (known: readonly Scope[]): Command =>
     summary: "list keys, without their secrets",
     options: { owner: text({ value: "NAME", help: "only keys of this owner" }), ...STORE_OPTIONS },
     examples: ["deadringer key list --owner ann"],
-    async run({ options: { owner, data, json } }, system) {
+    async run({ options: { owner, data, json }, extensions }, system) {
       const { showKey } = await import("../../auth/keys.ts");
       const { describeKey } = await import("../key_text.ts");
-      return await withStores({ data, what: "keys" }, async (stores) => {
+      return await withStores({ data, what: "keys", extensions }, async (stores) => {
         const keys = await stores.keys.list(owner);
         if (keys.length === 0) {
           complain(system, `There are no keys${owner === undefined ? "" : ` of ${owner}`}`);
@@ -95,8 +98,8 @@ const revoke: Command = defineCommand({
   arguments: [{ name: "ID", what: "key id", example: "key_0123456789ab", repeats: true }],
   options: STORE_OPTIONS,
   examples: ["deadringer key revoke key_0123456789ab"],
-  async run({ options: { data }, args }, system) {
-    return await withStores({ data, what: "keys" }, async (stores) => {
+  async run({ options: { data }, args, extensions }, system) {
+    return await withStores({ data, what: "keys", extensions }, async (stores) => {
       for (const id of args) {
         if (!(await stores.keys.revoke(id, Date.now()))) {
           throw new SquatError(

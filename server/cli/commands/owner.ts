@@ -18,11 +18,11 @@ const add: Command = defineCommand({
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: { server: SERVER, ...STORE_OPTIONS },
   examples: ["deadringer owner add ann"],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { parseOwner } = await import("../../checks.ts");
     const { printLink, serverOf } = await import("../sign_in_link.ts");
     return await withStores(
-      { data: options.data, what: "owners", missing: "create" },
+      { data: options.data, what: "owners", extensions, missing: "create" },
       async (stores, config) => {
         serverOf(options.server, config);
         const name = parseOwner(args[0]!);
@@ -53,12 +53,12 @@ const history: Command = defineCommand({
     format: choice({ value: "FORMAT", help: "the format", default: "csv" }, ACTION_FORMATS),
   },
   examples: ["deadringer owner history ann --format ecs"],
-  async run({ options: { data, format = "csv" }, args }, system) {
+  async run({ options: { data, format = "csv" }, args, extensions }, system) {
     const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
     const { CSV_HEAD, csvAction, ecsAction, shownAction } = await import("../../auth/action_formats.ts");
     const name = parseOwner(args[0]!);
-    return await withStores({ data, what: "owners" }, async (stores) => {
+    return await withStores({ data, what: "owners", extensions }, async (stores) => {
       if (await stores.owners.find(name) === null) throw noOwner(name);
       if (format === "csv") await system.print(CSV_HEAD);
       for (let before: string | null = null;;) {
@@ -92,14 +92,14 @@ const invite: Command = defineCommand({
     ...STORE_OPTIONS,
   },
   examples: ["deadringer owner invite ann --role viewer"],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { hashOf, randomText } = await import("../../auth/keys.ts");
     const { parseOwner } = await import("../../checks.ts");
     const { INVITATION_MS, MAX_INVITATIONS } = await import("../../wire/roles.ts");
     const { noOwner, serverOf } = await import("../sign_in_link.ts");
     const { role = "analyst" } = options;
     return await withStores(
-      { data: options.data, what: "owners" },
+      { data: options.data, what: "owners", extensions },
       async (stores, config) => {
         const server = serverOf(options.server, config);
         const owner = parseOwner(args[0]!);
@@ -126,11 +126,11 @@ const link: Command = defineCommand({
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: { server: SERVER, ...STORE_OPTIONS },
   examples: ["deadringer owner link ann --server https://deadringer.example.com"],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { parseOwner } = await import("../../checks.ts");
     const { printLink } = await import("../sign_in_link.ts");
     return await withStores(
-      { data: options.data, what: "owners" },
+      { data: options.data, what: "owners", extensions },
       (stores, config) => printLink(stores, config, parseOwner(args[0]!), options, system),
     );
   },
@@ -141,8 +141,8 @@ const list: Command = defineCommand({
   summary: "list owners",
   options: STORE_OPTIONS,
   examples: ["deadringer owner list"],
-  async run({ options: { data, json } }, system) {
-    return await withStores({ data, what: "owners" }, async (stores) => {
+  async run({ options: { data, json }, extensions }, system) {
+    return await withStores({ data, what: "owners", extensions }, async (stores) => {
       const owners = await stores.owners.list();
       if (owners.length === 0) complain(system, "There are no owners");
       const people = await stores.people.list();
@@ -181,7 +181,7 @@ const remove: Command = defineCommand({
     const { partsOf } = await import("../../extension.ts");
     const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
-    return await withStores({ data, what: "owners" }, async (stores) => {
+    return await withStores({ data, what: "owners", extensions }, async (stores) => {
       const name = parseOwner(args[0]!);
       const { removeOwner, whatEnds } = await import("../../auth/remove_owner.ts");
       const { OwnedStores } = await import("../../stores/owned.ts");

@@ -2,22 +2,19 @@ import { counted } from "../../../lib/lines/mod.ts";
 import { rmSync } from "node:fs";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../exit.ts";
-import { shellWord } from "../shell_word.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
 
 /** `deadringer restore FILE` */
 export const command: Command = defineCommand({
   summary: "restore the service's store from a backup",
-  description: "The folder must not have a store yet. For PostgreSQL use pg_restore.",
+  description:
+    "The folder must not have a store yet. A database has tools of its own: the command is printed.",
   arguments: [{ name: "FILE", what: "file of deadringer backup", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
   permissions: ["read", "write"],
   examples: ["deadringer restore deadringer.backup --data ./data"],
-  async run({ options, args, extensions }, system) {
-    const { folder, files: dataFolder } = await storeFolder(
-      options.data,
-      (url) => `pg_restore --dbname=${shellWord(url)} ${shellWord(args[0]!)}`,
-    );
+  async run({ options: { data }, args, extensions }, system) {
+    const { folder, files: dataFolder } = await storeFolder({ data, extensions }, "restore", args[0]!);
     const { restoreSqlite } = await import("../../stores/backup.ts");
     const { files, missing, example } = restoreSqlite(args[0]!, folder);
     const restored = [];

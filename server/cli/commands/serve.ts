@@ -16,8 +16,8 @@ them. The file may also define watched brands and their channels; --check reads 
 On the first start it prints a link that creates the admin account, which can sign in to the web app and create API keys
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
 
-With DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE everything is stored in PostgreSQL, which several instances
-can share, and whose lookups other processes can run.`,
+DEADRINGER_STORE may be the URL of a database: then everything is stored there, several instances can share it, and
+other processes can run its lookups.`,
   options: {
     port: integer({ least: 0, most: 65_535, help: "listen on port N; 0 picks a free one", default: "8787" }),
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),

@@ -1,4 +1,12 @@
-import { membersOf, raw, type Row, type Sql, sql, type Statement, type StoreDefinition } from "../../stores/sql.ts";
+import {
+  membersOf,
+  raw,
+  type Row,
+  type Sql,
+  sql,
+  type Statement,
+  type StoreDefinition,
+} from "../../stores/sql.ts";
 import { type Database, isAnswer, meaningOf } from "./database.ts";
 
 /** The database as an {@link Sql}, for the stores written in SQL for both kinds; its schema is up to date. */
@@ -33,7 +41,10 @@ export function postgresSql(database: Database): Sql {
     }
   };
   return {
-    kind: "postgres",
+    prefix: (store) => `${store}_`,
+    unhex: (column) => `decode(${column}, 'hex')`,
+    // An entry of an index holds 2,704 bytes.
+    digest: (column) => `sha256(convert_to(${column}, 'UTF8'))`,
     // An unused parameter needs an explicit type.
     clock: (now) => sql`coalesce(clock(), ${now}::bigint)`,
     time: (now) => sql`${now}::bigint`,

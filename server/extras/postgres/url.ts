@@ -8,6 +8,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { InvalidParameter } from "../../checks.ts";
+import { shellWord } from "../../cli/shell_word.ts";
 
 /**
  * Parses the URL for the client.
@@ -55,6 +56,24 @@ export function libpqUrl(text: string): string {
     url.searchParams.set("sslrootcert", "system");
   }
   return url.href;
+}
+
+/**
+ * What pg_dump copies. With a choice of schemas it leaves out extensions, and the index of certificate names needs
+ * pg_trgm. Without that index there is none: plpgsql, which every database has and which is never created again, keeps
+ * pg_dump from failing because no extension matches.
+ */
+const DUMPED = "--schema=deadringer --schema=graphile_worker --extension=pg_trgm --extension=plpgsql";
+
+/** The command that backs a database up. Both arguments are words of a shell. */
+export function dumpCommand(file: string, url: string): string {
+  return `pg_dump ${DUMPED} --format=custom --file=${file} ${url}`;
+}
+
+/** The command of PostgreSQL's own tools in place of one of this program. Its URL has no password. */
+export function instead(command: "backup" | "restore", url: string, file: string): string {
+  const [place, name] = [shellWord(libpqUrl(url)), shellWord(file)];
+  return command === "backup" ? dumpCommand(name, place) : `pg_restore --dbname=${place} ${name}`;
 }
 
 /** The checked URL, with its host and effective `sslmode`. */

@@ -7,6 +7,6 @@ export const sources: ProductExtension = {
   needs: ["watch"],
   settings: SOURCE_SETTINGS,
   commands: { sources: () => import("./cli/mod.ts") },
-  takesCertificateNames: async (data) => (await import("./cli/open.ts")).openTrigger(data),
+  takesCertificateNames: async (place) => (await import("./cli/open.ts")).openTrigger(place),
   service: async () => (await import("./part.ts")).sourcesPart,
 };

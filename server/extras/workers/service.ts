@@ -10,10 +10,12 @@ const CHECK: HealthCheck = {
   group: "service",
   settings: ["lookups", "work"],
   async read({ config, storage }) {
-    if (withSettings(config, WORKER_SETTINGS).lookups === "local" || storage?.database == null) {
+    const { postgresOf } = await import("../postgres/storage.ts");
+    const database = postgresOf(storage);
+    if (withSettings(config, WORKER_SETTINGS).lookups === "local" || database === null) {
       return off("lookups run in this process");
     }
-    const { rows } = await storage.database.query<{ workers: string; batches: string }>(
+    const { rows } = await database.query<{ workers: string; batches: string }>(
       `SELECT (SELECT count(*) FROM deadringer.workers WHERE until > now()) AS workers,
               (SELECT count(*) FROM deadringer.batches WHERE NOT ended) AS batches`,
     );
@@ -26,10 +28,11 @@ const CHECK: HealthCheck = {
 /** What it gives the service. */
 export const workersPart: ServicePart = {
   assemble: () => ({ checks: [CHECK] }),
-  async lookups({ config: core, database, ...parts }) {
+  async lookups({ config: core, storage, ...parts }) {
     const config = withSettings(core, WORKER_SETTINGS);
     if (config.lookups === "local") return undefined;
     const { startDispatcher } = await import("./dispatch.ts");
-    return await startDispatcher({ ...parts, config, database: database! });
+    const { postgresOf } = await import("../postgres/storage.ts");
+    return await startDispatcher({ ...parts, config, database: postgresOf(storage)! });
   },
 };

@@ -1,5 +1,5 @@
 import { type AddedSettings, wholeNumber, word } from "../../config/setting.ts";
-import { storagePlace } from "../../config/storage_url.ts";
+import { isPostgres } from "../postgres/settings.ts";
 
 /** Settings of workers, and of the services that they work for. */
 export interface WorkerSettings {
@@ -19,7 +19,7 @@ export const WORKER_SETTINGS: AddedSettings<WorkerSettings> = {
     work: wholeNumber(4, 1, 100, "batches"),
   },
   fit({ lookups, store }, refuse) {
-    if (lookups === "workers" && storagePlace(store)?.kind !== "postgres") {
+    if (lookups === "workers" && !isPostgres(store)) {
       refuse("lookups", "workers need PostgreSQL; set DEADRINGER_STORE to postgres://…");
     }
   },

@@ -2,11 +2,13 @@ import { InvalidParameter } from "../../checks.ts";
 import type { GivenConfig } from "../../config/config.ts";
 import { withSettings } from "../../config/setting.ts";
 import { openCertificates } from "../../ct/open_store.ts";
+import type { Extension } from "../../extension.ts";
 import { jsonLog } from "../../io/log.ts";
 import { makeFilesPrivate } from "../../main.ts";
 import { openConfiguredStorage } from "../../open.ts";
 import { openServiceIo } from "../../results/service_io.ts";
 import { HOUR_MS } from "../../units/mod.ts";
+import { postgresOf } from "../postgres/storage.ts";
 import { WORKER_SETTINGS } from "./settings.ts";
 import { startWorker } from "./worker.ts";
 
@@ -23,12 +25,16 @@ export interface RunningWorker {
  *
  * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
  */
-export async function startWork(config: GivenConfig, write: (text: string) => void): Promise<RunningWorker> {
+export async function startWork(
+  config: GivenConfig,
+  extensions: readonly Extension[],
+  write: (text: string) => void,
+): Promise<RunningWorker> {
   const log = jsonLog(write, () => Date.now());
   makeFilesPrivate();
   for (const sentence of config.retired) log("warn", sentence);
-  const storage = await openConfiguredStorage(config, log);
-  const { database } = storage;
+  const storage = await openConfiguredStorage(config, extensions, log);
+  const database = postgresOf(storage);
   const opened: { close(): Promise<void> }[] = [storage];
   const close = async () => {
     for (const each of opened.splice(0).reverse()) await each.close();
@@ -40,7 +46,7 @@ export async function startWork(config: GivenConfig, write: (text: string) => vo
       );
     }
     await storage.claim(config.demo);
-    const certificates = await openCertificates(config.store, config.demo ? null : database, log);
+    const certificates = await openCertificates(config.store, config.demo ? null : storage.database, log);
     opened.push(certificates);
     const serviceIo = await openServiceIo(config, storage, certificates.filled, log);
     opened.push(serviceIo);

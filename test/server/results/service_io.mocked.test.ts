@@ -28,7 +28,7 @@ async function open(env: Record<string, string>, base?: Parameters<typeof openSe
   const folder = mkdtempSync(join(tmpdir(), "deadringer-io-"));
   ends.push(() => rmSync(folder, { recursive: true }));
   const config = readConfig({ DEADRINGER_DATA: folder, DEADRINGER_RESOLVERS: "127.0.0.1:9", ...env });
-  const storage = await openConfiguredStorage(config);
+  const storage = await openConfiguredStorage(config, []);
   ends.push(() => storage.close());
   const opened = await openServiceIo(config, storage, () => null, () => {}, base);
   ends.push(() => opened.close());

@@ -2,10 +2,10 @@ import { storedScreenshots } from "../../../server/results/screenshots.ts";
 import { expect, test } from "vitest";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
-import { openStorage } from "../../../server/stores/storage.ts";
+import type { Storage } from "../../../server/stores/storage.ts";
 
-/** What storage at every URL does; `files` is a folder for what it writes beside itself. */
-export function storageSuite(name: string, url: string, files: string): void {
+/** What storage of every kind does. */
+export function storageSuite(name: string, open: () => Promise<Storage>): void {
   test(`${name}: keys, history and screenshots are where the URL says, and stay if the store does`, async () => {
     const seen: Sighting = {
       kind: "dns",
@@ -27,14 +27,14 @@ export function storageSuite(name: string, url: string, files: string): void {
     };
     const address: Sighting = { ...seen, rrtype: "A", value: "192.0.2.1" };
     const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
-    const one = await openStorage(url, { files });
+    const one = await open();
     await one.keys.add(record);
     const history = await one.history();
     await history?.record([seen, certificate, seen, address, { ...certificate, last: 5 }]);
     await storedScreenshots(one, () => "https://d.example")
       ?.of("01900000-0000-7000-8000-000000000000").put("a.com", new Uint8Array([1]));
     await one.close();
-    const other = await openStorage(url, { files });
+    const other = await open();
     const lasts = other.kind !== "memory";
     expect((await other.keys.find(hashOf(key))) !== null).toBe(lasts);
     expect((await other.history()) !== null).toBe(lasts);

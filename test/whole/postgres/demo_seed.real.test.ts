@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { test } from "vitest";
-import { readConfig } from "../../../server/config/mod.ts";
-import { startServer } from "../whole.ts";
+import { productConfig, startServer } from "../whole.ts";
 import { temporaryFolder } from "../../server/cli/command_line.ts";
 import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
 import { READ_DEMO, readDemo } from "../../server/extras/watch/demo/read_demo.ts";
@@ -9,7 +8,7 @@ import { READ_DEMO, readDemo } from "../../server/extras/watch/demo/read_demo.ts
 const folder = temporaryFolder();
 
 async function visit(store: Record<string, string>): Promise<void> {
-  const config = readConfig({ ...READ_DEMO, ...store });
+  const config = productConfig({ ...READ_DEMO, ...store });
   const running = await startServer(config, () => {}, undefined, { demo: true });
   try {
     await readDemo(running);

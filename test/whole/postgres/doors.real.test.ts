@@ -5,6 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { expect, onTestFinished } from "vitest";
 import { main } from "../whole.ts";
+import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { openTrigger } from "../../../server/extras/sources/cli/open.ts";
 import { fakeSystem } from "../../server/cli/command_line.ts";
 import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
@@ -56,7 +57,7 @@ onPostgres(
       const { system, out } = fakeSystem();
       expect([await main(["sources", "log", "--data", one.folder, log], system), out.stderr])
         .toEqual([0, expect.stringContaining("1 name is visited")]);
-      const trigger = (await openTrigger(undefined))!;
+      const trigger = (await openTrigger({ data: undefined, extensions: EXTENSIONS }))!;
       await trigger.offer([certificate, "mail.alpine-goats.com"]);
       await trigger.close();
       await expect.poll(() => one.named(id), { timeout: 30_000 }).toEqual([...hosts, certificate].sort());

@@ -76,16 +76,16 @@ those with words that phishing pages borrow, such as login.`,
     const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
     if (options.log !== undefined) {
       // An unknown log does not leave an empty index behind.
-      const before = await findIndex(options.data);
+      const before = await findIndex({ data: options.data, extensions });
       await namedLogs(before, options.log).finally(() => before?.close());
     }
-    const store = await createIndex(options.data, options.certificates);
+    const store = await createIndex({ data: options.data, extensions }, options.certificates);
     const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
     const progress = new FollowProgress(system);
     const takers: CertificateNames[] = [];
     try {
       for (const { takesCertificateNames } of extensions) {
-        const taker = await takesCertificateNames?.(options.data) ?? null;
+        const taker = await takesCertificateNames?.({ data: options.data, extensions }) ?? null;
         if (taker !== null) takers.push(taker);
       }
       const logs = await logsToFollow(store, options.log, system);

@@ -10,12 +10,12 @@ export const command: Command = defineCommand({
   arguments: [{ name: "LOG:INDEX", what: "place in a log", example: "LOG:INDEX", repeats: true }],
   options: { proxy: PROXY, data: DATA },
   examples: ["deadringer ct hydrate 12:345678"],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { certificatesOf } = await import("../../../ct/certificates.ts");
     const { logIo } = await import("../../../ct/follow_logs.ts");
     const { parseOccurrence } = await import("../../../../lib/ct/log/mod.ts");
     const { openIndex } = await import("../../ct_index.ts");
-    const store = await openIndex(options.data);
+    const store = await openIndex({ data: options.data, extensions });
     try {
       const items = await certificatesOf(
         args.map(parseOccurrence),

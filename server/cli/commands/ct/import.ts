@@ -28,14 +28,14 @@ export const command: Command = defineCommand({
     "deadringer ct import names.txt",
     "deadringer ct import ./tiles --log https://ct.example.org/2026h1/",
   ],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { importPath } = await import("../../../ct/import_files.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     for (const path of args) if (path !== "-") statSync(path); // accessSync needs one more permission on Deno.
-    const before = await findIndex(options.data);
+    const before = await findIndex({ data: options.data, extensions });
     if (options.log !== undefined) await namedLogs(before, [options.log]);
     await before?.close();
-    const store = await createIndex(options.data);
+    const store = await createIndex({ data: options.data, extensions });
     try {
       const log = options.log === undefined ? undefined : (await namedLogs(store, [options.log]))[0];
       const how = {

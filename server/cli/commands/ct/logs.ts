@@ -25,7 +25,7 @@ export const command: Command = defineCommand({
     "deadringer ct logs",
     "deadringer ct logs --update log_list.json",
   ],
-  async run({ options }, system) {
+  async run({ options, extensions }, system) {
     const { shownLogs } = await import("../../../ct/follow_logs.ts");
     const { logState } = await import("../../../ct/store_service.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
@@ -33,7 +33,7 @@ export const command: Command = defineCommand({
       ? null
       : await logListAt(options.update, options.proxy, system);
     const changes = listed !== null || options.clear !== undefined;
-    const store = changes ? await createIndex(options.data) : await findIndex(options.data);
+    const store = await (changes ? createIndex : findIndex)({ data: options.data, extensions });
     try {
       if (listed !== null) await listed(store!);
       if (options.clear !== undefined) {

@@ -5,7 +5,7 @@ export const command: CommandGroup = {
   summary: "certificate transparency",
   description:
     "Names and certificates from certificate transparency (CT) logs. The index is in DIR/ct of --data DIR " +
-    "(default: ./data), or in the PostgreSQL database of DEADRINGER_STORE.",
+    "(default: ./data), or in the database that DEADRINGER_STORE names.",
   commands: {
     import: () => import("./import.ts"),
     search: () => import("./search.ts"),

@@ -31,7 +31,7 @@ export const command: Command = defineCommand({
     "deadringer ct search paypal.com --kind lookalike",
     "deadringer ct search '^login-.*bank' -n 20",
   ],
-  async run({ options, args: [pattern] }, system) {
+  async run({ options, args: [pattern], extensions }, system) {
     const { matcherOf } = await import("../../../ct/ct_service.ts");
     const { emptyIndex, searchStore } = await import("../../../ct/store_service.ts");
     const { openIndex } = await import("../../ct_index.ts");
@@ -41,7 +41,7 @@ export const command: Command = defineCommand({
       field: options.field ?? "name",
     });
     const bounds = { limit: options.limit ?? 100, include_precert: options.precert };
-    const store = await openIndex(options.data);
+    const store = await openIndex({ data: options.data, extensions });
     try {
       const { results, hasMore } = await searchStore(store, matcher, bounds, system.signal);
       await printRows(results, options.format, system, ({ name }) => name, resultRow);

@@ -32,7 +32,7 @@ service on this store fetches them all by itself.`,
   },
   permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources fetch --data ./data feeds.txt"],
-  async run({ options: { data, json, contact, proxy }, args }, system) {
+  async run({ options: { data, json, contact, proxy }, args, extensions }, system) {
     const { withSources } = await import("./open.ts");
     const { fetchFeeds, PAGE_BOUNDS } = await import("../feeds.ts");
     const { listFileFeeds, shownFeeds } = await import("../feed_lists.ts");
@@ -60,7 +60,7 @@ service on this store fetches them all by itself.`,
       userAgent: productAgent(contact),
       czds: czdsOf(config),
     };
-    return await withSources(data, async (sources) => {
+    return await withSources({ data, extensions }, async (sources) => {
       if (feeds !== null) await listFileFeeds(feeds, sources);
       await fetchFeeds({ ...sources, ...from, folder: sources.folder! }, true, system.signal);
       const shown = await shownFeeds(sources.store, sources.now());

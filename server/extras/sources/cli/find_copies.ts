@@ -6,6 +6,7 @@ import { quietHosts } from "../brands.ts";
 import { type LeftOut, LogDoor, type LoggedRequest, NO_LOG, Referrers, requestOf } from "../web_log.ts";
 import { visitName } from "../visitor.ts";
 import { ThreadTime } from "../../../fair/thread_time.ts";
+import type { StorePlace } from "../../../cli/command.ts";
 import { complain, EXIT, UsageError } from "../../../cli/exit.ts";
 import type { LookupValues } from "../../../cli/lookup/options.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
@@ -198,13 +199,18 @@ const HAND_ON_MS = 1_000;
  * Gives the hosts that logs name to the service on a store.
  *
  * @param files Logs, `-` for stdin.
- * @param data Folder of the store.
  */
-export async function feedLogs(files: readonly string[], data: string, system: System): Promise<number> {
-  return await withSources(data, async (sources) => {
+export async function feedLogs(
+  files: readonly string[],
+  place: StorePlace,
+  system: System,
+): Promise<number> {
+  return await withSources(place, async (sources) => {
     const owners = await sources.brands.of("");
     if (owners.length === 0) {
-      throw new UsageError(`Cannot compare pages with nothing: the service on ${data} watches no brand`);
+      throw new UsageError(
+        `Cannot compare pages with nothing: the service on ${place.data} watches no brand`,
+      );
     }
     const door = new LogDoor(sources, (host) => owners.every(({ isQuiet }) => isQuiet(host)));
     const ending = new AbortController();

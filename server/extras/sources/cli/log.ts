@@ -59,13 +59,13 @@ let tail -F read it and give - as FILE.`,
     "tail -F /var/log/nginx/access.log | deadringer sources log --data ./data -",
     "zcat access.log.*.gz | deadringer sources log --brands b.txt --owned o.txt -",
   ],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const { findCopies } = await import("./find_copies.ts");
     const { IMITATES_FROM } = await import("../../../../lib/match/page/mod.ts");
     const { data } = options;
     if (data !== undefined) {
       const { feedLogs } = await import("./find_copies.ts");
-      return await feedLogs(args, data, system);
+      return await feedLogs(args, { data, extensions }, system);
     }
     if (options.brands === undefined) {
       throw new UsageError("Give the brands: deadringer sources log --brands brands.txt access.log");

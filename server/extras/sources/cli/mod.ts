@@ -3,6 +3,7 @@ import { type Command, type CommandGroup, defineCommand, listed, path } from "..
 import { EXIT, UsageError } from "../../../cli/exit.ts";
 import { printEach } from "../../../cli/output/rows.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
+import type { StorePlace } from "../../../cli/command.ts";
 import type { System } from "../../../cli/system.ts";
 
 /** `deadringer sources add FILE|-|NAME...` */
@@ -35,17 +36,17 @@ With --lists, the service fetches further lists from then on; sources fetch --he
     "deadringer sources add --data ./data report.txt",
     "deadringer sources add hxxps://goats[.]example/login",
   ],
-  async run({ options: { data, json, lists }, args }, system) {
+  async run({ options: { data, json, lists }, args, extensions }, system) {
     const { withSources } = await import("./open.ts");
     if (lists === undefined && args.length === 0) {
       throw new UsageError("Give names, a file of names, or --lists FILE");
     }
-    if (lists !== undefined) await addLists(lists, data, system);
+    if (lists !== undefined) await addLists(lists, { data, extensions }, system);
     if (args.length === 0) return;
     const { namesOfArguments } = await import("./open.ts");
     const { offerNames } = await import("../offer.ts");
     const { countWords } = await import("../words.ts");
-    return await withSources(data, async (sources) => {
+    return await withSources({ data, extensions }, async (sources) => {
       const names = namesOfArguments(args, system);
       const counts = await offerNames(sources, { owner: "", door: "by_hand" }, names);
       await printEach([counts], { json }, system, countWords);
@@ -53,13 +54,13 @@ With --lists, the service fetches further lists from then on; sources fetch --he
   },
 });
 
-async function addLists(file: string, data: string | undefined, system: System): Promise<void> {
+async function addLists(file: string, place: StorePlace, system: System): Promise<void> {
   const { withSources } = await import("./open.ts");
   const { listFeed } = await import("../feed_lists.ts");
   const { readTextFile } = await import("../../../io/file_fault.ts");
   const { readFeeds, shownFeed } = await import("../feed_lists.ts");
   const feeds = readFeeds(readTextFile(file === "-" ? "/dev/stdin" : file));
-  await withSources(data, async (sources) => {
+  await withSources(place, async (sources) => {
     for (const feed of feeds) {
       const key = await listFeed(feed, "command", sources);
       await system.print(`${key} ${shownFeed(feed)}\n`);
@@ -81,10 +82,10 @@ const remove: Command = defineCommand({
   options: { data: STORE_OPTIONS.data },
   permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources remove --data ./data 0123456789abcdef0123456789abcdef"],
-  async run({ options: { data }, args }) {
+  async run({ options: { data }, args, extensions }) {
     const { withSources } = await import("./open.ts");
     const { removeFeed } = await import("../feed_lists.ts");
-    await withSources(data, async (sources) => {
+    await withSources({ data, extensions }, async (sources) => {
       for (const key of args) await removeFeed(key, sources);
     });
   },
@@ -99,11 +100,11 @@ is 1 when a feed has a problem or a source is late.`,
   options: STORE_OPTIONS,
   permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources status --data ./data"],
-  async run({ options: { data, json } }, system) {
+  async run({ options: { data, json }, extensions }, system) {
     const { withSources } = await import("./open.ts");
     const { doorsOf } = await import("../doors.ts");
     const { feedWords } = await import("../words.ts");
-    return await withSources(data, async ({ store, now }) => {
+    return await withSources({ data, extensions }, async ({ store, now }) => {
       const shown = await doorsOf(store, now());
       const { ok, doors, feeds } = shown;
       if (json === true) await system.print(JSON.stringify(shown) + "\n");

@@ -1,4 +1,4 @@
-import type { CertificateNames } from "../../../cli/command.ts";
+import type { CertificateNames, StorePlace } from "../../../cli/command.ts";
 import { UsageError } from "../../../cli/exit.ts";
 import { openFeed } from "../../../cli/list_file.ts";
 import { settingsOf, withStores } from "../../../cli/store.ts";
@@ -21,15 +21,15 @@ import { join } from "node:path";
 /**
  * Runs `work` with the doors of the service on a store.
  *
- * @param data Folder of the embedded store; without it, the store of the service's settings.
+ * @param place Folder of the embedded store; without it, the store of the service's settings.
  * @throws {UsageError} when there is no store.
  */
 export function withSources<T>(
-  data: string | undefined,
+  place: StorePlace,
   work: (sources: Awaited<ReturnType<typeof sourcesOf>>) => Promise<T>,
 ): Promise<T> {
   return withStores(
-    { data, what: "names", missing: "refuse" },
+    { ...place, what: "names", missing: "refuse" },
     async (stores, config) => await work(await sourcesOf(stores, config)),
   );
 }
@@ -56,14 +56,15 @@ async function sourcesOf(
  * Opens the door by which names of certificates come to the service on this store. Returns null when nothing is watched;
  * creates nothing where there is no service.
  *
- * @param data Folder of the embedded store; without it, the store of the service's settings.
+ * @param place Folder of the embedded store; without it, the store of the service's settings.
  */
-export async function openTrigger(data: string | undefined): Promise<CertificateNames | null> {
+export async function openTrigger({ data, extensions }: StorePlace): Promise<CertificateNames | null> {
   const { openConfiguredStorage } = await import("../../../open.ts");
   const config = await settingsOf(data, data === undefined ? {} : { DEADRINGER_STORE: "sqlite" });
-  const place = storagePlace(config.store)!;
-  if (place.kind !== "postgres" && !existsSync(join(config.data, WATCH_STORE.file))) return null;
-  const storage = await openConfiguredStorage(config);
+  if (storagePlace(config.store) !== undefined && !existsSync(join(config.data, WATCH_STORE.file))) {
+    return null;
+  }
+  const storage = await openConfiguredStorage(config, extensions);
   const parts = await sourcesOf(storage, config);
   return {
     async offer(names: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { quietLog } from "../../../io/log.ts";
 import type { Reports } from "../report/reports.ts";
-import { flag, list, text, type ValuesOf } from "../../../cli/command.ts";
+import { flag, list, type StorePlace, text, type ValuesOf } from "../../../cli/command.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
 import { refang } from "../../../names/names.ts";
 import { UsageError } from "../../../cli/exit.ts";
@@ -24,11 +24,11 @@ export const IMITATION_OPTIONS = {
 };
 
 /** Values of the options above. */
-type ReportValues = ValuesOf<typeof REPORT_OPTIONS> & { demo?: boolean };
+type ReportValues = ValuesOf<typeof REPORT_OPTIONS> & StorePlace & { demo?: boolean };
 
 /** Runs `work` with the settings and the store of a service, whether or not it is running, and closes them. */
 export async function withReports<T>(
-  { owner, data, demo = false }: ReportValues,
+  { owner, data, extensions, demo = false }: ReportValues,
   work: (reports: Reports, owner: string) => Promise<T>,
 ): Promise<T> {
   const { environmentConfig } = await import("../../../config/environment.ts");
@@ -48,7 +48,7 @@ export async function withReports<T>(
   const opened: { close(): Promise<void> }[] = [];
   const log = quietLog(() => {});
   try {
-    const storage = await openConfiguredStorage(config);
+    const storage = await openConfiguredStorage(config, extensions);
     opened.push(storage);
     const certificates = await openCertificates(config.store, storage.database, log);
     opened.push(certificates);

@@ -29,9 +29,9 @@ const contacts: Command = defineCommand({
     "deadringer report contacts paypa1-login.top --original paypal.com",
     "deadringer report contacts kestrelbank-login.com --demo",
   ],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const about = await imitationOf(args[0]!, options);
-    return await withReports(options, async (reports) => {
+    return await withReports({ ...options, extensions }, async (reports) => {
       const { name, contacts } = await reports.find(about, system.signal);
       await system.print(
         options.json ? JSON.stringify({ name, ...contacts }) + "\n" : printable(contactsText(contacts), "\n"),
@@ -62,11 +62,11 @@ evidence attached. Desks with a form only get a text file.`,
     "deadringer report draft paypa1-login.top --original paypal.com --out reports",
     "deadringer report draft kestrelbank-login.com --demo",
   ],
-  async run({ options, args }, system) {
+  async run({ options, args, extensions }, system) {
     const about = await imitationOf(args[0]!, options);
     const { brand, type, evidence, json, out } = options;
     const bytes = evidence === undefined ? null : await readWhole(evidence, MAX_EVIDENCE_FILE);
-    return await withReports(options, async (reports, owner) => {
+    return await withReports({ ...options, extensions }, async (reports, owner) => {
       const { evidenceFile, mailFile } = await import("../report/reports.ts");
       const file = bytes === null ? undefined : await evidenceFile([bytes]);
       const request = { ...about, owner, brand, type, evidence: file };

@@ -16,7 +16,7 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
   },
   permissions: ["net", "sys", "read", "write"],
   examples: ["DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work"],
-  async run({ options }, system) {
+  async run({ options, extensions }, system) {
     const { environmentConfig } = await import("../../../config/environment.ts");
     const { startWork } = await import("../start.ts");
     const worker = await startWork(
@@ -25,6 +25,7 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
         ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
         ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
       }),
+      extensions,
       (text) => system.warn(text),
     );
     await system.print(`Working for ${worker.name}\n`);

@@ -3,6 +3,7 @@ import { matcherOf } from "../../../../server/ct/ct_service.ts";
 import { openCertificates } from "../../../../server/ct/open_store.ts";
 import { openPostgresCt } from "../../../../server/extras/postgres/certificates.ts";
 import { searchStore } from "../../../../server/ct/store_service.ts";
+import { openPostgresStorage } from "../../../../server/extras/postgres/storage.ts";
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { onPostgres, open, server } from "./instances.ts";
 import { ctStoreSuite, lines, NAMES } from "../../ct/conformance_suite.ts";
@@ -47,12 +48,12 @@ onPostgres("a statement that takes too long ends the search", async () => {
 
 onPostgres("an index without names is said, and lookups have none until it has one", async () => {
   const url = await server!.database();
-  const database = await openDatabase(url);
-  open.push(database);
+  const storage = await openPostgresStorage(url);
+  open.push(storage);
   const said: string[] = [];
-  const certificates = await openCertificates(url, database, (_, text) => void said.push(text));
+  const certificates = await openCertificates(url, storage.database, (_, text) => void said.push(text));
   expect(said).toEqual([expect.stringContaining("The certificate index is empty")]);
   expect([certificates.filled(), certificates.find()]).toEqual([null, expect.anything()]);
-  await (await openPostgresCt(database)).importLines(lines(NAMES));
+  await (await storage.database!.certificates()).importLines(lines(NAMES));
   await expect.poll(() => certificates.filled()).not.toBeNull();
 });

@@ -14,7 +14,7 @@ import { readUrl } from "../../../../server/extras/postgres/url.ts";
 import { migrate, POSTGRES } from "../../../../server/extras/postgres/migrations.ts";
 import { newestOf } from "../../../../server/stores/schemas.ts";
 import { postgresSql } from "../../../../server/extras/postgres/sql.ts";
-import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { missingProgram, requires } from "../../../requires.ts";
 import { onPostgres, open, server } from "./instances.ts";
 import { noPostgres } from "./server.ts";

@@ -1,9 +1,8 @@
 import { expect } from "vitest";
 import { join } from "node:path";
 import { createKey } from "../../../../server/auth/keys.ts";
-import { readConfig } from "../../../../server/config/mod.ts";
-import { startServer } from "../../../whole/whole.ts";
-import { openStorage } from "../../../../server/stores/storage.ts";
+import { productConfig, startServer } from "../../../whole/whole.ts";
+import { openPostgresStorage } from "../../../../server/extras/postgres/storage.ts";
 import { temporaryFolder } from "../../cli/command_line.ts";
 import { onPostgres, server } from "./instances.ts";
 
@@ -11,7 +10,7 @@ const folder = temporaryFolder();
 const DEMO = { DEADRINGER_DEMO: "1" };
 
 const configOf = (store: string, settings: Record<string, string>) =>
-  readConfig({
+  productConfig({
     DEADRINGER_STORE: store,
     DEADRINGER_DATA: join(folder, "files"),
     DEADRINGER_PORT: "0",
@@ -46,7 +45,7 @@ onPostgres(
   "keys may be in the database before the demo starts",
   async () => {
     const keys = await server!.database();
-    const storage = await openStorage(keys);
+    const storage = await openPostgresStorage(keys);
     await storage.keys.add(createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1).record);
     await storage.close();
     await startAndStop(keys, DEMO);
@@ -58,7 +57,7 @@ onPostgres(
   async () => {
     const database = await server!.database();
     const { key, record } = createKey({ owner: "ann", scopes: ["ct"], expires_at: null }, 1);
-    const storage = await openStorage(database);
+    const storage = await openPostgresStorage(database);
     await storage.keys.add(record);
     await storage.close();
     const { url, close } = await startServer(configOf(database, DEMO), () => {});

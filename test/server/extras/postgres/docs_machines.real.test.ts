@@ -48,7 +48,8 @@ requires(noPostgres ?? missingProgram("openssl", "bash", "psql"))(
     /** A block of the page, with this machine's folder and server in place of those of the page. */
     const commands = (step: string) =>
       "set -e\n" +
-      blocksOf("server/docs/machines.md").find(({ info }) => info === `sh follow=${step}`)!.code
+      blocksOf("server/extras/postgres/docs/machines.md").find(({ info }) => info === `sh follow=${step}`)!
+        .code
         .replace(/^ {3}/gm, "")
         .replaceAll("/etc/deadringer", folder)
         .replaceAll("db.example", `127.0.0.1:${postgres.port}`)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
 import { type Database, openDatabase } from "../../../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { requires } from "../../../requires.ts";
 import { noPostgres, startPostgres } from "./server.ts";
 import { bearer, testService } from "../../service.ts";

@@ -1,5 +1,5 @@
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { onPostgres, server } from "./instances.ts";
 import { peopleSuite } from "../../http/routes/people_suite.ts";
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { openPostgresStorage } from "../../../../server/extras/postgres/storage.ts";
 import { onPostgres, server } from "./instances.ts";
 import { storageSuite } from "../../stores/storage_suite.ts";
 
@@ -9,4 +10,7 @@ const root = mkdtempSync(join(tmpdir(), "deadringer-storage-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 if (server === null) onPostgres("storage in PostgreSQL", () => {});
-else storageSuite("postgres", await server.database(), join(root, "files"));
+else {
+  const url = await server.database();
+  storageSuite("postgres", () => openPostgresStorage(url, { files: join(root, "files") }));
+}

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { onPostgres, server, setDatabaseClock } from "./instances.ts";
 import { storeSuite } from "../../stores/stores_suite.ts";
 

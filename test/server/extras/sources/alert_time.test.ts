@@ -34,12 +34,12 @@ test("from a certificate, a referrer and a canary to the alert at a webhook it t
   const log = join(folder, "access.log");
   execFileSync("mkfifo", [log]);
   const pipe = openSync(log, "r+");
-  const reading = feedLogs([log], folder, fakeSystem().system);
+  const reading = feedLogs([log], { data: folder, extensions: [] }, fakeSystem().system);
   onTestFinished(async () => {
     closeSync(pipe);
     await reading;
   });
-  const certificates = (await openTrigger(folder))!;
+  const certificates = (await openTrigger({ data: folder, extensions: [] }))!;
   onTestFinished(() => certificates.close());
   await wait(1_000);
 

@@ -12,8 +12,7 @@ import { expect, onTestFinished } from "vitest";
 import type { WatchEvent } from "../../../../server/extras/watch/lib/mod.ts";
 import type { LogList } from "../../../../lib/ct/log/mod.ts";
 import { createKey } from "../../../../server/auth/keys.ts";
-import { readConfig } from "../../../../server/config/mod.ts";
-import { SOURCE_SETTINGS } from "../../../../server/extras/sources/settings.ts";
+import { productConfig } from "../../../whole/whole.ts";
 import { openService } from "../../../../server/open.ts";
 import { serveBy } from "../../../farm/visitors.ts";
 import { freePort } from "../../../free_port.ts";
@@ -76,20 +75,16 @@ export async function openDoors(
     Object.fromEntries([DOMAIN, ...names].map((name) => [name, { A: ["127.0.0.2"] }])),
     { allow: ["127.0.0.2"], portMap: { 80: server.port, 443: await freePort() } },
   );
-  const config = readConfig(
-    {
-      DEADRINGER_STORE: `sqlite:${folder}`,
-      DEADRINGER_DATA: folder,
-      DEADRINGER_PERMUTATIONS: "5",
-      DEADRINGER_WATCH_ALLOW: "127.0.0.1",
-      DEADRINGER_SCREENSHOTS: "0",
-      DEADRINGER_UPDATE: "off",
-      ...feeds === "" ? {} : { DEADRINGER_FEEDS: "feeds.txt" },
-      ...env,
-    },
-    undefined,
-    [SOURCE_SETTINGS],
-  );
+  const config = productConfig({
+    DEADRINGER_STORE: `sqlite:${folder}`,
+    DEADRINGER_DATA: folder,
+    DEADRINGER_PERMUTATIONS: "5",
+    DEADRINGER_WATCH_ALLOW: "127.0.0.1",
+    DEADRINGER_SCREENSHOTS: "0",
+    DEADRINGER_UPDATE: "off",
+    ...feeds === "" ? {} : { DEADRINGER_FEEDS: "feeds.txt" },
+    ...env,
+  });
   const opened = await openService(config, {
     extensions: EXTENSIONS,
     log: () => {},

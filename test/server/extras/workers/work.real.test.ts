@@ -15,7 +15,9 @@ import { SCOPES } from "../../../../server/wire/scopes.ts";
 import { startServer } from "../../../whole/whole.ts";
 import { openConfiguredStorage } from "../../../../server/open.ts";
 import { type Database, openDatabase } from "../../../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../../../server/extras/postgres/stores.ts";
+import { EXTENSIONS } from "../../../../server/extras/mod.ts";
+import { POSTGRES_SETTINGS } from "../../../../server/extras/postgres/settings.ts";
+import { postgresOf, postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { withSettings } from "../../../../server/config/setting.ts";
 import type { LookupRunner } from "../../../../server/extension.ts";
 import { WORKER_SETTINGS } from "../../../../server/extras/workers/settings.ts";
@@ -47,7 +49,7 @@ async function open(): Promise<Database> {
 }
 
 const configOf = (env: Record<string, string>) =>
-  withSettings(readConfig(env, undefined, [WORKER_SETTINGS]), WORKER_SETTINGS);
+  withSettings(readConfig(env, undefined, [POSTGRES_SETTINGS, WORKER_SETTINGS]), WORKER_SETTINGS);
 
 async function dispatch(
   database: Database,
@@ -490,8 +492,8 @@ onPostgres(
       (text) => void process.stderr.write(text),
     );
     cleanup.push(() => running.close());
-    const stores = await openConfiguredStorage(configOf(env));
-    const { database } = stores;
+    const stores = await openConfiguredStorage(configOf(env), EXTENSIONS);
+    const database = postgresOf(stores);
     cleanup.push(() => stores.close());
     const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, Date.now());
     await stores.keys.add(record);

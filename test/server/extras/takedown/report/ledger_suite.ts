@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { emptyState } from "../../../../../server/extras/watch/lib/mod.ts";
 import { createKey } from "../../../../../server/auth/keys.ts";
 import type { Scope } from "../../../../../server/wire/scopes.ts";
-import { readConfig } from "../../../../../server/config/mod.ts";
+import { productConfig } from "../../../../whole/whole.ts";
 import { openService } from "../../../../../server/open.ts";
 import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import { emptyWorld } from "../../../empty_world.ts";
@@ -48,7 +48,7 @@ export const WATCHED: Rows = {
 /** The test of one kind of data; `env` are the settings of a service on it. */
 export function ledgerSuite(kind: string, env: () => Promise<Record<string, string>>): void {
   test(`${kind}: what was sent is in the history of its name, and keys and who reports go on`, async () => {
-    const config = readConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...await env() });
+    const config = productConfig({ DEADRINGER_WATCH: "0", DEADRINGER_HOSTS: "127.0.0.1", ...await env() });
     const logged: Record<string, unknown>[] = [];
     const start = () =>
       openService(config, {

@@ -7,9 +7,16 @@ import { InvalidParameter } from "../../checks.ts";
 import type { Log } from "../../io/log.ts";
 import { newestOf } from "../../stores/schemas.ts";
 import { type LimitStore, sqlStores, type Stores } from "../../stores/store.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { IndexedDatabase, IndexedStorage } from "../../ct/open_store.ts";
+import { makeFolder } from "../../io/folder.ts";
+import { HISTORY_STORE } from "../../stores/history.ts";
+import type { OpenStore } from "../../stores/owned.ts";
+import type { Storage } from "../../stores/storage.ts";
+import { openPostgresCt } from "./certificates.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./database.ts";
 import { migrate, POSTGRES } from "./migrations.ts";
-import { postgresSql } from "./sql.ts";
+import { postgresSql, postgresStore } from "./sql.ts";
+import { dumpCommand } from "./url.ts";
 
 /**
  * Brings the schema up to date and returns the stores in it. Any number of instances may share them. Closing them
@@ -41,15 +48,28 @@ export async function postgresStores(
   };
 }
 
+/** How to open a database and what is beside it. */
+export interface PostgresOptions extends Pick<DatabaseOptions, "password" | "connections"> {
+  /** Folder for files: screenshots, and downloaded tables. @default none is written */
+  files?: string;
+  /** Gets an event when the database becomes unreachable, and when it is reachable again. @default none */
+  log?: Log;
+}
+
+/** The connections to the database of a storage; null for storage of another kind. */
+export function postgresOf(storage: Pick<Storage, "kind" | "database"> | null): Database | null {
+  return storage?.kind === "postgres" ? storage.database as IndexedDatabase & Database : null;
+}
+
 /**
- * Opens a PostgreSQL database, its schema brought up to date.
+ * Opens a PostgreSQL database as storage, its schema brought up to date. Closing it closes the connections.
  *
  * @throws {SquatError} `invalid_parameter`.
  */
-export async function openPostgres(
+export async function openPostgresStorage(
   url: string,
-  { log, ...options }: { password?: string; connections?: number; log?: Log },
-): Promise<{ stores: Stores; database: Database }> {
+  { log, files, ...options }: PostgresOptions = {},
+): Promise<IndexedStorage> {
   const database = await openDatabase(url, {
     ...options,
     onState: (state, why) =>
@@ -65,7 +85,26 @@ export async function openPostgres(
           tables: tables.join(", "),
         }),
     );
-    return { stores, database };
+    if (files !== undefined) makeFolder(files);
+    // deno-lint-ignore require-await
+    const open: OpenStore = async (definition) => postgresStore(definition, database);
+    return {
+      ...stores,
+      kind: "postgres",
+      database: {
+        ...database,
+        backup: dumpCommand("deadringer.dump", '"$DATABASE_URL"'),
+        async size() {
+          const text = "SELECT pg_database_size(current_database()) AS bytes";
+          return Number((await database.query<{ bytes: string }>(text)).rows[0]!.bytes);
+        },
+        certificates: (options) => openPostgresCt(database, options),
+      } satisfies IndexedDatabase & Database,
+      files: files ?? null,
+      claim: (isDemo) => claimDatabase(database, isDemo),
+      open,
+      history: () => open(HISTORY_STORE),
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -78,7 +117,7 @@ export async function openPostgres(
  *
  * @throws {SquatError} `invalid_parameter` when the other of the two has used it.
  */
-export async function claimDatabase(database: Database, isDemo: boolean): Promise<void> {
+async function claimDatabase(database: Database, isDemo: boolean): Promise<void> {
   await database.query("INSERT INTO demo (is_demo) VALUES ($1) ON CONFLICT DO NOTHING", [isDemo]);
   const { rows } = await database.query<{ is_demo: boolean }>("SELECT is_demo FROM demo");
   if (rows[0]!.is_demo === isDemo) return;
