@@ -214,14 +214,14 @@ function startServiceWork(
   const stopping = new AbortController();
   const before = (demo === undefined ? Promise.resolve() : service.extras.demo(stopping.signal)).catch(
     (error) => {
-      if (!service.stopping) {
+      if (service.state === "open") {
         log("error", "The history of the demo could not be made", { error: String(error) });
       }
     },
   );
   const stopRecurring = startRecurring(parts, before, log, isReal);
   return async (listening) => {
-    service.stopping = true;
+    service.state = "stopping";
     stopping.abort();
     const recurring = stopRecurring();
     clearInterval(sampling);
@@ -239,7 +239,7 @@ async function closeService(service: Service, listening?: Promise<void>): Promis
   await service.jobs.idle();
   clearTimeout(timer);
   await listening;
-  service.closed = true;
+  service.state = "closed";
   await service.usage.flush();
 }
 
@@ -305,7 +305,7 @@ function startRecurring(
   sweep();
   forget();
   void before.then(() => {
-    if (!service.config.watch || service.stopping) return;
+    if (!service.config.watch || service.state !== "open") return;
     service.extras.start();
   });
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");

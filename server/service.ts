@@ -9,6 +9,7 @@ import { lookup } from "../mod.ts";
 import type { StreamMessage } from "../lib/model.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
 import { BodyBudget } from "./auth/body_budget.ts";
+import type { ServiceState } from "./auth/guard.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
 import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
@@ -98,10 +99,8 @@ export interface Service {
   readonly now: () => number;
   /** Called when work fails with an unexpected error. */
   readonly onFailure: (request_id: string, error: unknown) => void;
-  /** Whether the service is stopping and refuses new work. */
-  stopping: boolean;
-  /** Whether it is closed: its store is, and it answers nothing any more. */
-  closed: boolean;
+  /** What it does: a stopping service refuses new work; a closed one, whose store is closed, every request. */
+  state: ServiceState;
 }
 
 /** What stands around a service, for extensions. */
@@ -203,8 +202,7 @@ export function assembleService(parts: ServiceParts): Service {
     legacy: legacyTokens(config, readFile),
     owned: parts.owned,
     disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned: parts.owned }),
-    stopping: false,
-    closed: false,
+    state: "open",
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots ?? null,
     lookup: runLookup,

@@ -19,6 +19,9 @@ import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./sessi
 import type { SessionRecord } from "../stores/records.ts";
 import type { Stores } from "../stores/store.ts";
 
+/** What a service does: it ends in two steps. */
+export type ServiceState = "open" | "stopping" | "closed";
+
 /** What the guard needs of a service. */
 export interface GuardParts {
   readonly config: Pick<Config, "public_url" | "rate_limit" | "owner_rate_limit">;
@@ -26,7 +29,7 @@ export interface GuardParts {
   readonly now: () => number;
   readonly usage: Pick<UsageMeter, "count" | "used">;
   readonly legacy: LegacyTokens | null;
-  readonly stopping: boolean;
+  readonly state: ServiceState;
   readonly signIn: { session(request: RequestInput): Promise<SessionRecord | null> };
   /** For routes that take the place of a stream. */
   readonly streams?: Pick<Streams, "take">;
@@ -138,7 +141,7 @@ async function admitted(
   const params = route.read(input);
   if (limited !== null) throw limited;
   if (request.method === "HEAD") return { caller, session, params, release: free };
-  if (service.stopping) {
+  if (service.state !== "open") {
     throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
   }
   if (access.by === "session") return { caller, session, params, release: free };

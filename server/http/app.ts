@@ -120,7 +120,9 @@ async function routed(
   { service, log, handle, table }: Pick<Context, "service" | "handle"> & { log: Log; table: Node },
 ): Promise<Answer> {
   const { request, request_id, peer, headers } = passage;
-  if (service.closed) throw new SquatError("over_capacity", "This service is closed: open another one");
+  if (service.state === "closed") {
+    throw new SquatError("over_capacity", "This service is closed: open another one");
+  }
   // First: Deno reads the path off the Host header and what follows it.
   const fault = hostFault(request, service.config.hosts);
   if (fault !== null) throw new HttpError(...fault);

@@ -215,7 +215,7 @@ test("a HEAD takes no place and counts for nothing", async () => {
 test("while the service stops, nothing is started", async () => {
   const { handle, key, service } = testService();
   const auth = bearer(await key());
-  service.stopping = true;
+  service.state = "stopping";
   for (
     const path of ["/v1/lookup/squat/example.com", "/v1/ct/search?pattern=a", "/v1/meta/usage", "/readyz"]
   ) {

@@ -44,7 +44,7 @@ export const serviceRoutes: readonly Route[] = [
     async run({ verbose }, { service, request, handle }) {
       // The guard decides on that request as on every other.
       if (verbose) return await handle(insteadOf(request, "/v1/health"));
-      if (service.stopping) {
+      if (service.state !== "open") {
         throw new SquatError("over_capacity", "This server is stopping", { retryAfterSeconds: 5 });
       }
       try {

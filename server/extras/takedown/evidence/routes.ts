@@ -50,9 +50,6 @@ export const evidenceRoutes: readonly Route[] = [
       if (record.scope === "lookup:nxdomain") {
         requireScope("lookup:squat", context, ", as evidence visits the name");
       }
-      if (context.service.stopping) {
-        throw new SquatError("over_capacity", "This server is stopping: try again");
-      }
       const { ascii: name, fqdn } = parseDomain(given);
       if (!await isFound(fqdn, record, context)) {
         requireScope("analyze", context, `, as the result does not have ${name}`);
