@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { findNames, nameMatcher, type SegmentIndex } from "../lib/ct/mod.ts";
 import { buildSegment, countNames, NameSorter, Segment } from "../lib/ct/index/mod.ts";
 import { entryNames } from "../lib/ct/log/mod.ts";
-import { fileBlocks } from "../server/ct/file_blocks.ts";
+import { fileBlocks } from "../server/ct/segment_files.ts";
 import { folderTiles } from "../server/ct/folder_tiles.ts";
 
 /** The result of a search. */

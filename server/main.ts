@@ -13,7 +13,6 @@ import { listen } from "./http/listen/mod.ts";
 import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
-import { listenFault } from "./io/listen_fault.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
 import type { Around } from "./service.ts";
 import { type OpenService, openService } from "./open.ts";
@@ -173,4 +172,18 @@ export async function startServer(
     setup_url: hasCallers ? null : `${url}/signin#setup=${service.signIn.setup.open()}`,
     close: () => closing ??= opened.close(listener.close(config.shutdown * 1000 + 3_000)),
   };
+}
+
+/** Why nothing can listen there, and what to do. */
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: "something listens there already; give another port",
+  EADDRNOTAVAIL: "this machine does not have that address; give one of its own, or 0.0.0.0 for all",
+  EACCES: "ports below 1024 need privileges here; give another port",
+  ENOTFOUND: "no address is known for that host; give an address of this machine",
+  EAI_AGAIN: "no address is known for that host; give an address of this machine",
+};
+
+/** Why nothing can listen at a place, and what to do. */
+function listenFault({ code = "", message }: NodeJS.ErrnoException): string {
+  return LISTEN_FAULTS[code] ?? message;
 }

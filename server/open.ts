@@ -24,7 +24,7 @@ import { Paces } from "./fair/paces.ts";
 import { createHandler } from "./http/app.ts";
 import { type FetchHandler, fetchOf } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
-import { endLeftResults, type LeftResults } from "./results/left_results.ts";
+import { endLeftResults, type LeftResults } from "./results/jobs.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { Log } from "./io/log.ts";
 import { storedScreenshots } from "./results/screenshots.ts";

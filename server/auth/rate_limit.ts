@@ -1,5 +1,5 @@
 import { SquatError } from "../../lib/errors.ts";
-import type { WindowState } from "../stores/rate_window.ts";
+import type { WindowState } from "../stores/memory_limits.ts";
 
 /** The decision on a request. */
 export interface Decision {

@@ -1,7 +1,7 @@
 import { SquatError } from "../../lib/errors.ts";
 import { Held } from "../fair/held.ts";
 import { randomText } from "./keys.ts";
-import type { LimitStore } from "../stores/store.ts";
+import type { LimitStore } from "../stores/memory_limits.ts";
 
 /** Seconds after which a client may try again. */
 const RETRY_SEC = 5;

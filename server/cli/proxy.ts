@@ -1,6 +1,6 @@
 import process from "node:process";
 import { proxyUrl } from "../checks.ts";
-import type { Fetch } from "../io/proxied_fetch.ts";
+import type { Fetch } from "../io/source_fetch.ts";
 import { valued } from "./command.ts";
 
 /** The proxy option of commands that contact other machines. */
@@ -20,5 +20,5 @@ export function proxyOf(given: string | undefined): string | undefined {
 /** The `fetch` of a command, through the proxy that the option or the environment names; undefined without one. */
 export async function fetchThrough(given: string | undefined): Promise<Fetch | undefined> {
   const proxy = proxyOf(given);
-  return proxy === undefined ? undefined : (await import("../io/proxied_fetch.ts")).proxiedFetch(proxy);
+  return proxy === undefined ? undefined : (await import("../io/source_fetch.ts")).proxiedFetch(proxy);
 }

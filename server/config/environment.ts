@@ -5,8 +5,7 @@
 import process from "node:process";
 import { readTextFile } from "../io/file_fault.ts";
 import { type GivenConfig, readConfig, settingNames } from "./mod.ts";
-import { RETIRED_NAMES } from "./retired.ts";
-import { ENVIRONMENT_SETTINGS } from "./setting.ts";
+import { ENVIRONMENT_SETTINGS, RETIRED_NAMES } from "./setting.ts";
 
 /**
  * The settings from the environment.

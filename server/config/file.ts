@@ -6,8 +6,7 @@
 import { didYouMean } from "../../lib/distance.ts";
 import { jsonLines, type JsonPath } from "./json_lines.ts";
 import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
-import { RETIRED } from "./retired.ts";
-import type { AddedSettings } from "./setting.ts";
+import { type AddedSettings, RETIRED } from "./setting.ts";
 import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 
 /** What a configuration file holds. */

@@ -9,6 +9,8 @@ import {
   InvalidParameter,
   isLoopback,
   listOf,
+  parseOwner,
+  parsePassphrase,
   PREFIX,
   proxyUrl,
   quote,
@@ -17,18 +19,17 @@ import {
   text,
   yesOrNo,
 } from "../checks.ts";
-import { parseOwner } from "../checks.ts";
-import { parsePassphrase } from "../checks.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { DEMO_DATA, storagePlace } from "./storage_url.ts";
 import type { Config, GivenConfig } from "./config.ts";
-import { RETIRED_NAMES, retiredSentences } from "./retired.ts";
 import {
   type AddedSettings,
   ALLOWED_HOSTS,
   optionalText,
   parsedText,
+  RETIRED_NAMES,
+  retiredSentences,
   secret,
   type Setting,
   setting,

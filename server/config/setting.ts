@@ -2,7 +2,7 @@
  * What a setting is, and those that an extension has.
  * @module
  */
-import { type Check, integer, listOf, oneOf, text, yesOrNo } from "../checks.ts";
+import { type Check, integer, listOf, oneOf, PREFIX, text, yesOrNo } from "../checks.ts";
 import type { Config } from "./config.ts";
 
 /** A setting: its default and what it accepts. */
@@ -71,3 +71,28 @@ export const ALLOWED_HOSTS: Setting<string[]> = setting(
   [],
   listOf(text("a host, address or range, with or without port", /^[\w.:/[\]-]+$/)),
 );
+
+/** Settings that earlier versions had, and what is there instead. They may still be given: they are named, and have no effect. */
+export const RETIRED: ReadonlyMap<string, string> = new Map([
+  ["evidence_timestamp", "archives of evidence get no time stamp; openssl ts makes one of their SHA256SUMS"],
+  ["actions_syslog", "deadringer owner history and GET /v1/actions give the history of a team"],
+  ["report_rate", "reports are drafted here, and sent by people"],
+  ["report_desks", "a draft can be sent to any address beside its desk"],
+  ["report_templates", "mails to desks have the package's texts; edit what you send"],
+  ["evidence_host", "archives of evidence name the key that signs them"],
+  ["evidence_address", "archives of evidence name the key that signs them"],
+]);
+
+/** Names in the environment of settings that earlier versions had. */
+export const RETIRED_NAMES: readonly string[] = [...RETIRED.keys()].map((name) =>
+  PREFIX + name.toUpperCase()
+);
+
+/** A sentence about each setting of an environment that earlier versions had. */
+export function retiredSentences(env: Readonly<Record<string, string | undefined>>): string[] {
+  return RETIRED_NAMES.filter((variable) => env[variable] !== undefined).map((variable) =>
+    `${variable} has no effect: ${RETIRED.get(settingOf(variable))}`
+  );
+}
+
+const settingOf = (variable: string): string => variable.slice(PREFIX.length).toLowerCase();

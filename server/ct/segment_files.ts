@@ -5,16 +5,19 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   writeSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
+  type Blocks,
   buildSegment,
   CHAR_RANK,
   findNames,
@@ -26,7 +29,6 @@ import {
   SymbolTable,
 } from "../../lib/ct/index/mod.ts";
 import { SquatError } from "../../lib/errors.ts";
-import { type FileBlocks, fileBlocks } from "./file_blocks.ts";
 
 interface OpenSegment {
   file: string;
@@ -275,4 +277,38 @@ function manifestOf(text: string): Manifest | null {
 
 function writeAll(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+}
+
+/** A file as {@link Blocks}. */
+interface FileBlocks extends Blocks {
+  /** Closes the file; later reads throw. */
+  close(): void;
+}
+
+/**
+ * Returns a reader of a file's bytes.
+ *
+ * @throws The system's error when the file cannot be opened.
+ */
+export function fileBlocks(path: string): FileBlocks {
+  const file = openSync(path, "r");
+  const { size } = fstatSync(file);
+  const name = basename(path);
+  return {
+    name,
+    size,
+    read(offset, length) {
+      const bytes = new Uint8Array(length);
+      let done = 0;
+      while (done < length) {
+        const n = readSync(file, bytes, done, length - done, offset + done);
+        if (n === 0) {
+          throw new SquatError("internal", `Cannot read ${length} bytes at ${offset} of ${name}: it ends`);
+        }
+        done += n;
+      }
+      return bytes;
+    },
+    close: () => closeSync(file),
+  };
 }

@@ -1,7 +1,7 @@
 import { fetchDocument, productAgent } from "../../lib/observe/mod.ts";
 import { createIo } from "../../mod.ts";
 import { SquatError } from "../../lib/errors.ts";
-import { dialerFor } from "./source_dialer.ts";
+import { dialerFor } from "./source_fetch.ts";
 import { MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 

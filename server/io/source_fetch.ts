@@ -1,8 +1,11 @@
-import { fetchDocument } from "../../lib/observe/mod.ts";
+import { fetchDocument, type HistorySourceOptions, withHistorySource } from "../../lib/observe/mod.ts";
 import type { Dialer } from "../../lib/dial.ts";
+import { createDialer, type History } from "../../lib/net/mod.ts";
+import type { Dns, Io } from "../../lib/io.ts";
+import { createIo } from "../../mod.ts";
 
 /** What a request of a library may have. */
-export interface FetchInit {
+interface FetchInit {
   /** @default "GET" */
   method?: string;
   /** Header fields. */
@@ -76,4 +79,69 @@ function streamOf(bytes: Uint8Array, most: number | null): ReadableStream<Uint8A
       rest = new Uint8Array(0);
     },
   }, { highWaterMark: 0 });
+}
+
+/** Networks of the operator's own, which no proxy leads to (RFC 1122, 1918 and 4193). */
+const OWN_NETWORKS = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
+
+/**
+ * A dialer to one server that the operator named, whatever its address; the usual rules apply to all others, such as
+ * targets of redirects. Lookups have their own dialer, so a candidate cannot reach it.
+ *
+ * @param url Absolute http or https URL.
+ * @param proxy Proxy for servers outside the operator's own networks. @default none
+ * @param totalMs Milliseconds that a connection may live. @default 60000
+ */
+export function dialerFor(url: string, dns: Dns, proxy?: string, totalMs: number = 60_000): Dialer {
+  const { hostname, port, protocol } = new URL(url);
+  return createDialer({
+    dns,
+    totalMs,
+    allow: [`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`],
+    ...(proxy === undefined ? {} : { proxy, direct: OWN_NETWORKS }),
+  });
+}
+
+/** The history together with a passive DNS server that the operator named. */
+export function historySource(
+  io: Io,
+  history: History | null,
+  url: string,
+  options: HistorySourceOptions,
+  proxy?: string,
+): History {
+  // The URL is validated there, before it is parsed here.
+  const parts = {
+    now: io.now,
+    sleep: io.sleep,
+    ...(io.contact === undefined ? {} : { contact: io.contact }),
+  };
+  const net: Dialer = { connect: (target, signal) => dialerFor(url, io.dns, proxy).connect(target, signal) };
+  return withHistorySource({ ...parts, net }, history, url, options);
+}
+
+/** The part of `fetch` that requests to logs and feeds need. */
+export type Fetch = (
+  url: string,
+  init: Pick<RequestInit, "method" | "body"> & { signal?: AbortSignal; headers?: Record<string, string> },
+) => Promise<Response>;
+
+/** Bytes of the largest answer: a page of get-entries with long chains. */
+const MAX_PROXIED_BYTES = 64 << 20;
+
+/**
+ * Returns a `fetch` whose requests go through a proxy; the runtimes' own do not do that alike.
+ *
+ * @param proxy URL of the proxy.
+ * @param resolvers Resolvers for the names. @default the system's
+ * @throws {SquatError} `invalid_parameter` for a text that is not the URL of a proxy.
+ */
+export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetch {
+  const { dns } = createIo({
+    geo: false,
+    net: false,
+    proxy,
+    ...(resolvers === undefined ? {} : { resolvers }),
+  });
+  return sourceFetch((url) => dialerFor(url, dns, proxy), MAX_PROXIED_BYTES);
 }

@@ -7,9 +7,8 @@ import type { Log } from "../io/log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
 import { openAddressTables } from "../io/address_tables.ts";
-import { proxiedFetch } from "../io/proxied_fetch.ts";
+import { historySource, proxiedFetch } from "../io/source_fetch.ts";
 import { OtherClocks } from "../io/other_clocks.ts";
-import { historySource } from "../io/source_dialer.ts";
 import { renewOnSchedule } from "../io/renewal_schedule.ts";
 import { storedTables } from "../io/tables.ts";
 

@@ -4,9 +4,7 @@
  * @module
  */
 import type { Role } from "../wire/roles.ts";
-import { takeInvitation } from "./invitation_sql.ts";
-import { REMOVED } from "./people_sql.ts";
-import { isTaken } from "./person_names.ts";
+import { isTaken, REMOVED, takeInvitation } from "./people_sql.ts";
 import { firstOf, insertion, isAny, replacement, type Sql, sql } from "./sql.ts";
 
 /** An account at a provider. */

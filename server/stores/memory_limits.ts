@@ -1,5 +1,28 @@
-import { countRequest, type RateWindow, type WindowState } from "./rate_window.ts";
-import type { LimitStore } from "./store.ts";
+/**
+ * Rate limits and leases, shared by all instances where the store is. Time is that of the store's clock, so that
+ * instances whose clocks differ count alike.
+ */
+export interface LimitStore {
+  /**
+   * Counts a request and resolves with the window after it. Atomic.
+   *
+   * @param window_ms How long the window lasts when this request starts it.
+   * @param amount What the request counts as. @default 1
+   */
+  take(id: string, window_ms: number, amount?: number): Promise<WindowState>;
+  /** The same in several windows, of different ids, at once; resolves with each in that order. */
+  takeAll(ids: readonly string[], window_ms: number, amount: number): Promise<WindowState[]>;
+  /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
+  hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
+  /** Those of the ids of which a lease is taken. */
+  held(ids: readonly string[]): Promise<Set<string>>;
+  /** Makes leases end that many milliseconds from now. Returned leases stay free. */
+  renew(leases: readonly string[], lease_ms: number): Promise<void>;
+  /** Returns a lease. Idempotent. */
+  free(lease: string): Promise<void>;
+  /** Deletes windows and leases that have ended. */
+  sweep(): Promise<void>;
+}
 
 /**
  * Windows and leases of this process.
@@ -47,4 +70,31 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
       return Promise.resolve();
     },
   };
+}
+
+/** Requests counted in a window that has not ended. */
+interface RateWindow {
+  /** Requests so far. */
+  count: number;
+  /** When the window ends, milliseconds of the store's clock. */
+  ends_at: number;
+}
+
+/** A window as its store reports it. Readers need no clock. */
+export interface WindowState {
+  /** Requests so far, this one included. */
+  count: number;
+  /** Milliseconds until the window ends. */
+  left_ms: number;
+}
+
+/** Returns the window after one more request. A window starts with the first request after the last one ended. */
+export function countRequest(
+  window: RateWindow | undefined,
+  now: number,
+  window_ms: number,
+  amount: number = 1,
+): RateWindow {
+  if (window === undefined || window.ends_at <= now) return { count: amount, ends_at: now + window_ms };
+  return { count: window.count + amount, ends_at: window.ends_at };
 }

@@ -1,5 +1,4 @@
-import { oldestFirst } from "./people_sql.ts";
-import { isTaken } from "./person_names.ts";
+import { isTaken, oldestFirst } from "./people_sql.ts";
 import type { LinkRecord, NewSession, OwnerRecord, PersonRecord, Removed, SessionRecord } from "./records.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql } from "./sql.ts";
 

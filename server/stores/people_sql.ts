@@ -1,6 +1,7 @@
 import type { Role } from "../wire/roles.ts";
-import type { PersonChange, PersonRecord } from "./records.ts";
+import type { ActionRecord, InvitationRecord, PersonChange, PersonRecord } from "./records.ts";
 import { firstOf, insertion, isAny, type Query, type Sql, sql } from "./sql.ts";
+import { fold } from "../../lib/match/text.ts";
 
 /** Whose an account at a provider is whose person was removed: nobody has that name. */
 export const REMOVED = "";
@@ -84,4 +85,105 @@ function memberStore(db: Sql) {
         return "done";
       }, { reserved: "takingAway", lock: `people of ${owner}` }),
   };
+}
+
+/** Who did what, and when. Entries are added, never changed, and outlive the person; they go with the team. */
+export function actionStore(db: Sql) {
+  return {
+    /** Adds an entry. */
+    async add(action: ActionRecord): Promise<void> {
+      await db.query(insertion("actions", { ...action }));
+    },
+    /** The entries of a team, newest first, older than the entry `before`, at most `limit`. */
+    list: (owner: string, { before, limit }: { before: string | null; limit: number }) =>
+      db.read<ActionRecord>(sql`SELECT * FROM actions WHERE owner = ${owner}
+        AND (CAST(${before} AS text) IS NULL OR id < ${before}) ORDER BY id DESC LIMIT ${limit}`),
+    /** Deletes older entries. */
+    async prune(before: number): Promise<void> {
+      await db.query(sql`DELETE FROM actions WHERE at < ${before}`);
+    },
+  };
+}
+
+/** Uses a valid invitation up, within a transaction; undefined for none. */
+export async function takeInvitation(
+  query: Query,
+  hash: string,
+  now: number,
+): Promise<Pick<PersonRecord, "owner" | "role"> | undefined> {
+  const [place] = await query<Pick<PersonRecord, "owner" | "role">>(
+    sql`DELETE FROM invitations WHERE hash = ${hash} AND expires_at > ${now} RETURNING owner, role`,
+  );
+  return place;
+}
+
+/** Invitations. Every change is seen by the next read, also from another process on the same store. */
+export function invitationStore(db: Sql) {
+  return {
+    /**
+     * Stores an invitation. Resolves with false, and stores nothing, for an unknown team, or when it has `most` invitations
+     * already that have not expired when this one is created.
+     */
+    invite: ({ hash, owner, role, made_by, created_at, expires_at }: InvitationRecord, most: number) =>
+      db.transaction(async ({ query }) => {
+        const [row] = await query<{ open: number }>(
+          sql`SELECT count(*) AS open FROM invitations WHERE owner = ${owner} AND expires_at > ${created_at}`,
+        );
+        if (row!.open >= most) return false;
+        return await isAny(query(
+          sql`INSERT INTO invitations (hash, owner, role, made_by, created_at, expires_at)
+            SELECT ${hash}, name, ${role}, ${made_by}, ${created_at}, ${expires_at} FROM owners
+            WHERE name = ${owner} ${db.forShare} RETURNING hash`,
+        ));
+      }, { lock: `people of ${owner}` }),
+    /** The invitations of a team that are valid, oldest first. */
+    invitations: (owner: string, now: number) =>
+      db.read<InvitationRecord>(sql`SELECT * FROM invitations WHERE owner = ${owner} AND expires_at > ${now}
+        ORDER BY created_at, hash`),
+    /** Deletes an invitation of a team. Resolves with whether there was one. */
+    endInvitation: (hash: string, owner: string) =>
+      isAny(db.query(
+        sql`DELETE FROM invitations WHERE hash = ${hash} AND owner = ${owner} RETURNING hash`,
+        { reserved: "takingAway" },
+      )),
+    /** The invitation with that hash while it is valid; else null. Does not use it up. */
+    invitation: (hash: string, now: number) =>
+      firstOf(
+        db.read<InvitationRecord>(
+          sql`SELECT * FROM invitations WHERE hash = ${hash} AND expires_at > ${now}`,
+        ),
+      ),
+    /**
+     * Uses an invitation up for a new person. Atomic: of several concurrent calls, one makes a person. It stays valid when
+     * the name is taken by a person or a team.
+     */
+    accept: (hash: string, { name, passphrase }: Pick<PersonRecord, "name" | "passphrase">, now: number) =>
+      db.transaction(async ({ query }): Promise<"done" | "unknown" | "name taken"> => {
+        if (await isTaken(query, name)) return "name taken";
+        const place = await takeInvitation(query, hash, now);
+        if (place === undefined) return "unknown";
+        await query(insertion("people", { name, ...place, passphrase, created_at: now }));
+        return "done";
+      }, { lock: "names of people" }),
+  };
+}
+
+/**
+ * Returns what a name looks like: the same for names that a reader can take for each other, whatever their case,
+ * accents, scripts, widths, and `0`, `1`, `I`, `rn` in place of letters. It is compared, never shown.
+ */
+function appearanceOf(name: string): string {
+  // Case last: a capital I looks like l, a small one does not, and both are one name.
+  const plain = fold(name.normalize("NFKC").toLowerCase().normalize("NFC")).toLowerCase();
+  return plain.replace(/[1i|]/g, "l").replaceAll("0", "o").replaceAll("rn", "m").replace(/\s+/g, " ");
+}
+
+/**
+ * Whether a person or a team has the name, or one that looks the same: somebody could be taken for somebody of another
+ * team, too.
+ */
+export async function isTaken(query: Query, name: string): Promise<boolean> {
+  const names = await query<{ name: string }>(sql`SELECT name FROM people UNION SELECT name FROM owners`);
+  const appearance = appearanceOf(name);
+  return names.some((each) => each.name === name || appearanceOf(each.name) === appearance);
 }

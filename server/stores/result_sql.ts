@@ -1,6 +1,7 @@
-import { pack, unpack } from "./pack.ts";
 import type { ResultChunk, ResultRecord } from "./records.ts";
-import { firstOf, insertion, isAny, type Sql, sql, type Statement } from "./sql.ts";
+import { firstOf, insertion, isAny, replacement, type Sql, sql, type Statement } from "./sql.ts";
+import { promisify } from "node:util";
+import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 
 /** Results that a sweep deletes at a time: other writes run in between. */
 const SWEPT_AT_ONCE = 25;
@@ -138,4 +139,52 @@ function resultSweep(db: Sql) {
       }
     },
   };
+}
+
+/** What the service took on the disk on one day, as of its last measurement. */
+export interface DiskDay {
+  /** Days since 1970, UTC. */
+  day: number;
+  bytes: number;
+}
+
+/** What the service takes on the disk, day by day. */
+export function diskStore(db: Sql) {
+  return {
+    /** Stores a day, in place of an earlier measurement; deletes days before `oldest`. */
+    async record({ day, bytes }: DiskDay, oldest: number): Promise<void> {
+      await db.batch([
+        replacement("disk_days", "day", { day, bytes }),
+        sql`DELETE FROM disk_days WHERE day < ${oldest}`,
+      ]);
+    },
+    /** The days from `from` on, oldest first. */
+    days: (from: number) => db.read<DiskDay>(sql`SELECT * FROM disk_days WHERE day >= ${from} ORDER BY day`),
+  };
+}
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+/** A full block is unpacked in one piece: two buffers cost more time than one that is too large. */
+const UNPACKED_BYTES = 256 * 1024;
+const OPTIONS = {
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 1,
+    // A window of 128 KiB is large enough.
+    [constants.ZSTD_c_windowLog]: 17,
+  },
+};
+
+/**
+ * Resolves with lines packed for a store: one frame of Zstandard (RFC 8878), made on the platform's thread pool.
+ *
+ * Level 1 takes a quarter of the time of gzip's level 4 and leaves less.
+ */
+export async function pack(bytes: Uint8Array): Promise<Uint8Array> {
+  return await compress(bytes, OPTIONS);
+}
+
+/** Resolves with the unpacked lines. */
+export async function unpack(packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await decompress(packed, { chunkSize: UNPACKED_BYTES }));
 }

@@ -3,17 +3,13 @@
  * `test/server/stores/stores.test.ts` checks it.
  * @module
  */
-import type { WindowState } from "./rate_window.ts";
-import { actionStore } from "./action_sql.ts";
-import { diskStore } from "./disk_days.ts";
+import type { LimitStore } from "./memory_limits.ts";
+import { actionStore, invitationStore, peopleStore } from "./people_sql.ts";
+import { diskStore, resultStore } from "./result_sql.ts";
 import { identityStore } from "./identities.ts";
-import { invitationStore } from "./invitation_sql.ts";
-import { keyStore } from "./key_sql.ts";
+import { keyStore, usageStore } from "./key_sql.ts";
 import { ownerStore, sessionStore } from "./owner_sql.ts";
-import { peopleStore } from "./people_sql.ts";
-import { resultStore } from "./result_sql.ts";
 import type { Sql } from "./sql.ts";
-import { usageStore } from "./usage_sql.ts";
 
 export type * from "./records.ts";
 
@@ -42,32 +38,6 @@ export function sqlStores(db: Sql) {
 
 /** Stored results. */
 export type ResultStore = Stores["results"];
-
-/**
- * Rate limits and leases, shared by all instances where the store is. Time is that of the store's clock, so that
- * instances whose clocks differ count alike.
- */
-export interface LimitStore {
-  /**
-   * Counts a request and resolves with the window after it. Atomic.
-   *
-   * @param window_ms How long the window lasts when this request starts it.
-   * @param amount What the request counts as. @default 1
-   */
-  take(id: string, window_ms: number, amount?: number): Promise<WindowState>;
-  /** The same in several windows, of different ids, at once; resolves with each in that order. */
-  takeAll(ids: readonly string[], window_ms: number, amount: number): Promise<WindowState[]>;
-  /** Takes one of the `most` leases of `id`; resolves with false when all are taken. Atomic. */
-  hold(id: string, lease: string, most: number, lease_ms: number): Promise<boolean>;
-  /** Those of the ids of which a lease is taken. */
-  held(ids: readonly string[]): Promise<Set<string>>;
-  /** Makes leases end that many milliseconds from now. Returned leases stay free. */
-  renew(leases: readonly string[], lease_ms: number): Promise<void>;
-  /** Returns a lease. Idempotent. */
-  free(lease: string): Promise<void>;
-  /** Deletes windows and leases that have ended. */
-  sweep(): Promise<void>;
-}
 
 /** Everything that a service stores. */
 export interface Stores extends ReturnType<typeof sqlStores> {

@@ -43,7 +43,7 @@ logs that ct follow reads.`,
   examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
   async run({ options, args }, system) {
     const { TABLES } = await import("../../io/tables.ts");
-    const { renewTable } = await import("../../io/renew.ts");
+    const { renewTable } = await import("../../io/renewal_schedule.ts");
     const names = args.length === 0 ? ["rdap", "logs"] : args;
     const { from } = options;
     if (from !== undefined && names.length !== 1) {

@@ -2,7 +2,7 @@ import process from "node:process";
 import { createCamera, type History } from "../../../lib/net/mod.ts";
 import { createIo } from "../../../mod.ts";
 import type { Io } from "../../../lib/io.ts";
-import { historySource } from "../../io/source_dialer.ts";
+import { historySource } from "../../io/source_fetch.ts";
 import { storedAddressTables } from "../../io/address_tables.ts";
 import { storedTables } from "../../io/tables.ts";
 import { complain } from "../exit.ts";

@@ -1,4 +1,4 @@
-import { textLines } from "../../io/text_lines.ts";
+import { textLines } from "../../io/read_list.ts";
 import { unpackedBytes } from "../../io/unpacked.ts";
 import { cannotRead, UsageError } from "../exit.ts";
 

@@ -2,11 +2,11 @@
  * The store for several machines, in the schema `deadringer` of a PostgreSQL database.
  * @module
  */
-import type { WindowState } from "../../stores/rate_window.ts";
+import type { LimitStore, WindowState } from "../../stores/memory_limits.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Log } from "../../io/log.ts";
 import { newestOf } from "../../stores/schemas.ts";
-import { type LimitStore, sqlStores, type Stores } from "../../stores/store.ts";
+import { sqlStores, type Stores } from "../../stores/store.ts";
 import type { IndexedDatabase, IndexedStorage } from "../../ct/open_store.ts";
 import { makeFolder } from "../../io/folder.ts";
 import { HISTORY_STORE } from "../../stores/history.ts";

@@ -10,7 +10,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import { Semaphore } from "../../../lib/semaphore.ts";
 import type { FeedEntry, FeedTrial } from "./client.ts";
 import { czdsBy } from "./czds.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
+import type { Fetch } from "../../io/source_fetch.ts";
 import { packingOf } from "../../io/unpacked.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { InvalidParameter } from "../../checks.ts";

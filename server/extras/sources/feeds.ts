@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { SquatError } from "../../../lib/errors.ts";
 import { type Czds, czdsBy, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../../io/folder.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
+import type { Fetch } from "../../io/source_fetch.ts";
 import type { SourceStore } from "./store/mod.ts";
 import {
   afterAttempt,

@@ -4,12 +4,11 @@
  */
 import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter } from "../../checks.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
+import type { Fetch } from "../../io/source_fetch.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { type ListBounds, listRows } from "../../io/read_list.ts";
-import { textLines } from "../../io/text_lines.ts";
+import { type ListBounds, listRows, textLines } from "../../io/read_list.ts";
 import { DamagedFile, unpackedBytes, UnreadableFile } from "../../io/unpacked.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
 

@@ -10,8 +10,7 @@ import { InvalidParameter, quote } from "../../checks.ts";
 import type { Dialer } from "../../../lib/dial.ts";
 import type { Io } from "../../../lib/io.ts";
 import { createDialer, DialError } from "../../../lib/net/mod.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
-import { sourceFetch } from "../../io/source_fetch.ts";
+import { type Fetch, sourceFetch } from "../../io/source_fetch.ts";
 import type { SourceConfig } from "./settings.ts";
 
 /** Redirects of one request, as browsers bound them. */

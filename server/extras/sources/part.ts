@@ -6,7 +6,7 @@ import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { sourceRoutes } from "./routes.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { Log } from "../../io/log.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
+import type { Fetch } from "../../io/source_fetch.ts";
 import { InvalidParameter } from "../../checks.ts";
 import { czdsOf } from "./czds.ts";
 import { readFeeds } from "./feed_lists.ts";

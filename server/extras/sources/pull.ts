@@ -5,7 +5,7 @@
 import { SquatError } from "../../../lib/errors.ts";
 import { retryAfterMs } from "../../../lib/retry_after.ts";
 import { InvalidParameter } from "../../checks.ts";
-import type { Fetch } from "../../io/proxied_fetch.ts";
+import type { Fetch } from "../../io/source_fetch.ts";
 import { listRows } from "../../io/read_list.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { DAY_MS } from "../../units/mod.ts";

@@ -5,7 +5,7 @@
 import { createDialer } from "../../../lib/net/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import type { Config } from "../../config/mod.ts";
-import { dialerFor } from "../../io/source_dialer.ts";
+import { dialerFor } from "../../io/source_fetch.ts";
 import type { BrandRecord } from "./store/mod.ts";
 import { brandPage } from "./alert.ts";
 import type { ChannelParts } from "./channel.ts";

@@ -9,7 +9,7 @@ import type { Config } from "../../config/mod.ts";
 import type { Log } from "../../io/log.ts";
 import { senderAddress } from "../../mail/sender.ts";
 import { sendMail } from "../../mail/transport.ts";
-import type { LimitStore } from "../../stores/store.ts";
+import type { LimitStore } from "../../stores/memory_limits.ts";
 import type { BrandRecord, WatchStore } from "./store/mod.ts";
 import { isListed, mailboxOf, recipientOf } from "./channels/mail.ts";
 import { NotNow } from "./deliver.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decide, limitHeaders } from "../../../server/auth/rate_limit.ts";
-import { countRequest } from "../../../server/stores/rate_window.ts";
+import { countRequest } from "../../../server/stores/memory_limits.ts";
 
 test("a window starts with a request, counts, and ends on the minute", () => {
   const first = countRequest(undefined, 1_000, 60_000);

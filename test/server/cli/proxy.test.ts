@@ -1,13 +1,13 @@
+import process from "node:process";
 import { createServer } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { afterEach, expect, test } from "vitest";
 import { proxyUrl } from "../../../server/checks.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { readConfigFile } from "../../../server/config/file.ts";
-import { proxiedFetch } from "../../../server/io/proxied_fetch.ts";
+import { proxiedFetch } from "../../../server/io/source_fetch.ts";
 import { startDns } from "../../../server/mini/dns.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { listen } from "../../lib/net/world.ts";

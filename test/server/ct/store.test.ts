@@ -7,7 +7,7 @@ import { hydrate } from "../../../lib/ct/log/hydrate.ts";
 import { snapshotLogs } from "../../../lib/x509/log_list.ts";
 import { ctNames, ctSearch } from "../../../lib/ct/mod.ts";
 import { openStore } from "../../../server/ct/open_store.ts";
-import { entryRows } from "../../../server/ct/records.ts";
+import { entryRows } from "../../../server/ct/backend.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { ingestTiles } from "../../../bench/ct_adapter.ts";
 import { createIssuer } from "../mini/ct_issue.ts";

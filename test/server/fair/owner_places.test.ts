@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OwnerPlaces } from "../../../server/fair/owner_places.ts";
+import { OwnerPlaces } from "../../../server/fair/paces.ts";
 
 const never = new AbortController().signal;
 

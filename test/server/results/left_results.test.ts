@@ -8,7 +8,7 @@ import { SCOPES } from "../../../server/wire/scopes.ts";
 import { readConfig } from "../../../server/config/mod.ts";
 import { openService } from "../../../server/open.ts";
 import { Job } from "../../../server/results/job.ts";
-import { endLeftResults } from "../../../server/results/left_results.ts";
+import { endLeftResults } from "../../../server/results/jobs.ts";
 import { memoryStores, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 import { emptyWorld } from "../empty_world.ts";
 import { get } from "../requests.ts";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
-import { pack, unpack } from "../../../server/stores/pack.ts";
+import { pack, unpack } from "../../../server/stores/result_sql.ts";
 import { ThreadTime } from "../../../server/fair/thread_time.ts";
 import { linesFrom, readForOwner } from "../../../server/results/read_result.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";

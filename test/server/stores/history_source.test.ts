@@ -4,7 +4,7 @@ import type { History } from "../../../lib/net/mod.ts";
 import { createMemoryHistory, withHistorySource } from "../../../lib/observe/mod.ts";
 import { planLookup } from "../../../mod.ts";
 import { openHistory } from "../../../server/stores/history_sqlite.ts";
-import { historySource } from "../../../server/io/source_dialer.ts";
+import { historySource } from "../../../server/io/source_fetch.ts";
 import { worldIo } from "../../lib/net/world.ts";
 
 const seen = (rdata: string, extra: object = {}) =>

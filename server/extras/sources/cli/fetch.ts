@@ -2,7 +2,7 @@ import { type Command, defineCommand } from "../../../cli/command.ts";
 import { EXIT } from "../../../cli/exit.ts";
 import { namedFetch } from "../list_fetch.ts";
 import { CONTACT } from "../../../cli/lookup/options.ts";
-import type { Fetch } from "../../../io/proxied_fetch.ts";
+import type { Fetch } from "../../../io/source_fetch.ts";
 import { PROXY } from "../../../cli/proxy.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
 

@@ -5,7 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import { createHash, randomUUID } from "node:crypto";
-import { OwnerPlaces } from "../../../fair/owner_places.ts";
+import { OwnerPlaces } from "../../../fair/paces.ts";
 import { mailAddress } from "../../../../lib/page/mail_address.ts";
 import { caseOf, type ReportType } from "../lib/report/case.ts";
 import type { Desk } from "../lib/report/desks.ts";

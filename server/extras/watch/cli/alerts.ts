@@ -1,6 +1,6 @@
-import { counted } from "../../../../lib/lines/mod.ts";
 import process from "node:process";
-import { dialerFor } from "../../../io/source_dialer.ts";
+import { counted } from "../../../../lib/lines/mod.ts";
+import { dialerFor } from "../../../io/source_fetch.ts";
 import { type Channel, type ChannelParts, publicName } from "../channel.ts";
 import { openChannel } from "../channels/mod.ts";
 import { deliver, NotNow } from "../deliver.ts";

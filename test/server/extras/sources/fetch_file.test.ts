@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { namedFetch } from "../../../../server/extras/sources/list_fetch.ts";
 import { fetchFile, type KnownCopy } from "../../../../server/extras/sources/fetch_file.ts";
-import { proxiedFetch } from "../../../../server/io/proxied_fetch.ts";
+import { proxiedFetch } from "../../../../server/io/source_fetch.ts";
 import { startDns } from "../../../../server/mini/dns.ts";
 import { startHttpProxy } from "../../../farm/proxies.ts";
 

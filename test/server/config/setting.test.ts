@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfigFile } from "../../../server/config/file.ts";
 import { readConfig, settingNames } from "../../../server/config/mod.ts";
-import { RETIRED, RETIRED_NAMES } from "../../../server/config/retired.ts";
+import { RETIRED, RETIRED_NAMES } from "../../../server/config/setting.ts";
 import { main } from "../../whole/whole.ts";
 import { createService, type ServiceSettings } from "../../../server/mod.ts";
 import { fakeSystem } from "../cli/command_line.ts";
