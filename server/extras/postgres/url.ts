@@ -48,7 +48,7 @@ export function readUrl(text: string, password = ""): pg.ClientConfig & { name: 
  *
  * @throws {SquatError} `invalid_parameter`, as `readUrl`.
  */
-export function libpqUrl(text: string): string {
+function libpqUrl(text: string): string {
   const { url, mode } = urlParts(text);
   url.password = "";
   url.searchParams.set("sslmode", mode);
