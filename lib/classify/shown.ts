@@ -194,11 +194,11 @@ export class ShownReader {
     return shown;
   }
 
-  /** Whether a rule of the page lays an element outside of what is seen. */
+  /** Whether a rule of the page lays an element outside of what is seen, or draws its text unseen. */
   #isOutside(a: TagAttributes): boolean {
     if (this.#style.length !== this.#styleRead) {
       this.#styleRead = this.#style.length;
-      this.#outside = selectorsOf(this.#style, (rule) => OUTSIDE.test(rule));
+      this.#outside = selectorsOf(this.#style, (rule) => OUTSIDE.test(rule) || isInkless(rule));
     }
     return this.#outside.length > 0 && selectedBy("", a).some((name) => this.#outside.includes(name));
   }
@@ -266,7 +266,28 @@ function plain(text: string): string {
 }
 
 function isHidden(a: TagAttributes): boolean {
-  return a.has("hidden") || HIDDEN_STYLE.test((a.get("style") ?? "").slice(0, 300));
+  const style = (a.get("style") ?? "").slice(0, 300);
+  return a.has("hidden") || HIDDEN_STYLE.test(style) || isInkless(style);
+}
+
+/** Whether declarations draw text in the colour of its own background. Colours of the elements around are not looked for. */
+function isInkless(style: string): boolean {
+  const declared = new Map(
+    style.split(";").map((each) => {
+      const [name = "", value = ""] = each.toLowerCase().replace("!important", "").split(":", 2);
+      return [name.trim(), colourOf(value.trim())];
+    }),
+  );
+  const ink = declared.get("color") ?? null;
+  return ink !== null && ink === (declared.get("background-color") ?? declared.get("background"));
+}
+
+/** A colour as six hex digits: `#fff`, `rgb(255, 255, 255)` and `white` are one; null for any other text. */
+function colourOf(text: string): string | null {
+  const hex = { white: "ffffff", black: "000000" }[text] ?? /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
+  if (hex !== undefined) return hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
+  const parts = /^rgb\(\s?(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})\s?\)$/.exec(text)?.slice(1);
+  return parts?.map((each) => Number(each).toString(16).padStart(2, "0")).join("") ?? null;
 }
 
 /** Whether a frame is of no size, as those that count visitors are. */

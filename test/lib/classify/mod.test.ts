@@ -371,3 +371,81 @@ test.each(CALLED_PARKED)("%s is parked, also under the shares of the training da
   const v = classify({ name, page: { html } }, { prior: PAGE_PRIOR });
   expect(v.parked).toBeGreaterThan(Math.max(v.legitimate, v.phishing));
 });
+
+/** What a host shows under a name whose owner did not pay, or broke its rules, in its own frame of links. */
+const SUSPENDED: [language: string, title: string, body: string][] = [
+  [
+    "en",
+    "We had to take this one down",
+    "<h1>This site has been taken offline by its host</h1><p>The service behind this address is on hold. That can have several reasons, for example an invoice that was not paid, a breach of our rules of use, or more load than the plan allows.</p><h2>Is it yours?</h2><p>Open your client area to read why, and to bring it back. We answer day and night.</p>",
+  ],
+  [
+    "en",
+    "Account Suspended",
+    "<h1>Account Suspended</h1><p>Contact your hosting provider for more information.</p>",
+  ],
+  [
+    "de",
+    "Gesperrt",
+    "<h1>Dieser Webauftritt ist derzeit gesperrt</h1><p>Wir haben das Hosting-Paket dieser Domain vorübergehend deaktiviert. Das kann mehrere Gründe haben, zum Beispiel eine offene Rechnung oder einen Verstoß gegen unsere Nutzungsbedingungen.</p><p>Melden Sie sich in Ihrem Kundenbereich an, um den Dienst wieder freizuschalten.</p>",
+  ],
+  [
+    "fr",
+    "Site suspendu",
+    "<h1>Ce site est suspendu</h1><p>Nous avons désactivé le compte d'hébergement de ce domaine, par exemple pour une facture impayée ou un non-respect de nos conditions d'utilisation.</p><p>Connectez-vous à votre espace client pour connaître le motif et rétablir le service.</p>",
+  ],
+  [
+    "es",
+    "Cuenta suspendida",
+    "<h1>Esta cuenta ha sido suspendida</h1><p>Póngase en contacto con su proveedor de alojamiento para obtener más información.</p>",
+  ],
+  [
+    "ru",
+    "Сайт отключён",
+    "<h1>Работа этого сайта приостановлена</h1><p>Мы временно отключили услугу хостинга для этого домена. Войдите в личный кабинет, чтобы узнать причину.</p>",
+  ],
+];
+test.each(SUSPENDED)(
+  "a host's page for a suspended account is parked or unclear: %s, %s",
+  (lang, title, body) => {
+    const links = ["Hosting", "Domains", "Mail", "About", "Imprint", "Privacy"]
+      .map((text, i) => `<a href=https://www.host.example/${i}>${text}</a>`).join("");
+    const html =
+      `<!doctype html><html lang=${lang}><head><title>${title}</title></head><body><nav>${links}</nav>` +
+      `${body}<footer>© 2026 Host Ltd <a href="tel:+442071234567">020 7123 4567</a></footer></body></html>`;
+    const old = { registration_date: "2010-01-01T00:00:00Z", nameservers: ["ns1.host.example"] };
+    for (const registration of [undefined, old as Facts["registration"]]) {
+      const { legitimate } = classify({
+        ...{ name, original: "kestrelbank.com", observedAt: 1_796_000_000 },
+        ...registration === undefined ? {} : { registration },
+        page: { html, status: 200, headers: { "content-type": "text/html" } },
+      });
+      expect(legitimate).toBeLessThan(0.7);
+    }
+  },
+);
+
+test.each([
+  ["as it is", "", "", true],
+  ["white on white", "color:#fff; background-color: white", "", false],
+  ["the same by a class", "", ".note{background:#FFFFFF;color:rgb(255, 255, 255)}", false],
+  ["black on white", "color:#000;background:#fff", "", true],
+  ["both inherited", "color:inherit;background:inherit", "", true],
+])("text that nobody can see is no substance: %s", (_what, inline, rules, isSeen) => {
+  const text =
+    "Our workshop has built wooden boats on the northern shore since 1978. Six of us plan, saw, steam and " +
+    "plank, and in the winter we repair what the summer broke. Visitors are welcome on Thursdays, when the slipway is " +
+    "open and the stove is lit. Read about the larch that we use, the courses for beginners in May, and the regatta " +
+    "that the harbour holds each August. We write about each boat from the first drawing to the first sail. ";
+  const links = ["boats", "courses", "about", "contact"].map((each) => `<a href=/${each}>${each}</a>`).join(
+    " ",
+  );
+  const html =
+    `<!doctype html><html lang=en><head><title>Welcome</title><style>${rules}</style></head><body>` +
+    `<p>Loading</p><div class=note style="${inline}">${text.repeat(2)}${links}</div></body></html>`;
+  const { legitimate } = classify({
+    name,
+    page: { html, status: 200, headers: { "content-type": "text/html" } },
+  });
+  expect(legitimate >= 0.7).toBe(isSeen);
+});
