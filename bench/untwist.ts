@@ -10,7 +10,7 @@ import { KINDS } from "../lib/permute/kinds/kinds.ts";
 import { apply } from "../lib/permute/kinds/kind.ts";
 import { nameOf } from "../lib/permute/name.ts";
 import { settingsOf } from "../lib/permute/options.ts";
-import { labelOf } from "../lib/permute/rank/look_alike.ts";
+import { labelOf } from "../lib/permute/rank/edits.ts";
 import { isRegistrable, suffixes } from "../lib/permute/rank/suffixes.ts";
 import { keywords } from "../lib/permute/kinds/keyword.ts";
 import { brands as brandIndex, untwist } from "../lib/match/untwist.ts";

@@ -12,7 +12,7 @@ import { fold } from "../match/text.ts";
 import { BrandIndex, type Match, match, VISIT_FROM } from "../match/mod.ts";
 import { type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
 import { compilePattern } from "./regex/pattern.ts";
-import { registrableAscii } from "../read_domain.ts";
+import { registrableAscii } from "../domain.ts";
 
 /** Finds the names that imitate a brand. */
 export interface Lookalikes {

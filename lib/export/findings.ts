@@ -5,7 +5,7 @@ import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts
 import { assessName, type Severity } from "../assess/mod.ts";
 import { type Rating, ratingOf, type Visit, visitOf } from "../assess/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";
-import { readDomain } from "../read_domain.ts";
+import { readDomain } from "../domain.ts";
 
 /** A list that can be read any number of times and from any position: an array, or {@link Packed}. */
 export interface IndexedList<T> extends Iterable<T> {

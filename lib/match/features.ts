@@ -6,51 +6,6 @@ import { type Places, suffixFacts, type TextFacts, textFacts } from "./place.ts"
 import { glyphOf } from "./text.ts";
 import type { ModelTables } from "./model.ts";
 
-/** The features of a name and a brand that it may imitate, in the order of the trees. */
-export const FEATURES = [
-  "likeness",
-  "edit",
-  "second edit",
-  "place of the edit",
-  "below the registrable name",
-  "whole label",
-  "border on the left",
-  "border on the right",
-  "breaks inside",
-  "brand's length",
-  "brand's share of the label",
-  "length beside",
-  "brand's bits",
-  "brand's bits a letter",
-  "label's bits a letter",
-  "gain in bits",
-  "bits beside a letter",
-  "words beside",
-  "suffix",
-  "suffix and the brand's",
-  "hyphens",
-  "digits",
-  "label's length",
-  "labels below",
-  "host's length",
-  "beyond ASCII",
-  "brand's suffix follows",
-  "brand is a word",
-  "what stands there is a word",
-  "digits beside",
-  "brand's own hyphens",
-  "word beside is common",
-  "own domain stands left",
-  "names with the word beside",
-  "share of borrowed words beside",
-  "registrable label's bits a letter",
-  "registrable label's length",
-  "registrable label's digits",
-  "brand's suffix anywhere",
-  "word round it is common",
-  "borrowed words in a misspelling",
-] as const;
-
 /** Degrees of likeness, from the closest. */
 export const LIKENESS = {
   same: 0,

@@ -1,8 +1,7 @@
-import { type ParsedDomain, parseDomain, splitName } from "../domain.ts";
+import { type ParsedDomain, parseDomain, readDomain, splitName } from "../domain.ts";
 import type { Domain } from "../model.ts";
 import { fold, glyphOf, Hashed } from "./text.ts";
 import { SquatError } from "../errors.ts";
-import { readDomain } from "../read_domain.ts";
 import { keywords } from "../permute/kinds/keyword.ts";
 
 /** The border before a character of a host: none, a hyphen, a dot, or an end of the host. */

@@ -5,11 +5,10 @@ import { KINDS } from "./kinds/kinds.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { type Pricing, shippedPrices, type SuffixesAt } from "./rank/cost.ts";
-import { labelOf, SOME_NAMES, under } from "./rank/look_alike.ts";
+import { editsOf, labelOf, SOME_NAMES, under } from "./rank/edits.ts";
 import { isSuffix, suffixes as allSuffixes, suffixOf } from "./rank/suffixes.ts";
 import { keyword } from "./kinds/keyword.ts";
 import { toAscii } from "./punycode.ts";
-import { editsOf } from "./rank/edits.ts";
 import { GROUPS, traitOf } from "./rank/groups.ts";
 import { Labels } from "./rank/labels.ts";
 

@@ -1,5 +1,4 @@
-import { isPrivateSuffix, type ParsedDomain, parseDomain } from "../domain.ts";
-import { readDomain } from "../read_domain.ts";
+import { isPrivateSuffix, type ParsedDomain, parseDomain, readDomain } from "../domain.ts";
 import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";

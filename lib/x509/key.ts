@@ -1,3 +1,4 @@
+import { CURVES, FIXED_SIZES } from "./data/curves.ts";
 import {
   BIT_STRING,
   bitLength,
@@ -8,47 +9,6 @@ import {
   oidAt,
   SEQUENCE,
 } from "./der.ts";
-
-/** Field sizes of named curves (SEC 2 version 2, RFC 5639, GM/T 0003). */
-const CURVES: Record<string, number> = {
-  "1.2.840.10045.3.1.1": 192,
-  "1.2.840.10045.3.1.4": 239,
-  "1.2.840.10045.3.1.7": 256,
-  "1.3.132.0.1": 163,
-  "1.3.132.0.10": 256,
-  "1.3.132.0.15": 163,
-  "1.3.132.0.16": 283,
-  "1.3.132.0.17": 283,
-  "1.3.132.0.26": 233,
-  "1.3.132.0.27": 233,
-  "1.3.132.0.32": 224,
-  "1.3.132.0.33": 224,
-  "1.3.132.0.34": 384,
-  "1.3.132.0.35": 521,
-  "1.3.132.0.36": 409,
-  "1.3.132.0.37": 409,
-  "1.3.132.0.38": 571,
-  "1.3.132.0.39": 571,
-  "1.3.36.3.3.2.8.1.1.1": 160,
-  "1.3.36.3.3.2.8.1.1.3": 192,
-  "1.3.36.3.3.2.8.1.1.5": 224,
-  "1.3.36.3.3.2.8.1.1.7": 256,
-  "1.3.36.3.3.2.8.1.1.9": 320,
-  "1.3.36.3.3.2.8.1.1.11": 384,
-  "1.3.36.3.3.2.8.1.1.13": 512,
-  "1.2.156.10197.1.301": 256,
-};
-
-/** Keys of one size only (RFC 8410, RFC 9215). */
-const FIXED: Record<string, number> = {
-  "1.3.101.110": 256,
-  "1.3.101.111": 448,
-  "1.3.101.112": 256,
-  "1.3.101.113": 456,
-  "1.2.643.2.2.19": 256,
-  "1.2.643.7.1.1.1.1": 256,
-  "1.2.643.7.1.1.1.2": 512,
-};
 
 const RSA: ReadonlySet<string> = new Set([
   "1.2.840.113549.1.1.1",
@@ -115,7 +75,7 @@ export function keyBetween(der: Der, start: number, limit: number): KeyInfo {
   const keyEnd = der.end;
   if (key > keyEnd) throw new DerError("an empty bit string");
   try {
-    const fixed = FIXED[algorithm];
+    const fixed = FIXED_SIZES[algorithm];
     if (RSA.has(algorithm)) return { algorithm, bits: firstInteger(der, key, keyEnd) };
     if (algorithm === EC) return { algorithm, bits: curve(der, parameters, algorithmEnd, key, keyEnd) };
     if (fixed !== undefined) return { algorithm, bits: fixed };

@@ -254,44 +254,22 @@ export function subjectAndIssuerNames(input: Uint8Array | string): CommonNames {
 const VERSION = 0xa0;
 
 /**
- * Offsets of the fields of a TBSCertificate (RFC 5280 section 4.1.2): the only walk over one. `issuer`, `subject` and
- * `key` are where the element starts, `…Start` and `…End` where its content does.
+ * Offsets of the fields of a TBSCertificate (RFC 5280 section 4.1.2): the only walk over one. `issuer` is where the
+ * element starts, `…Start` and `…End` where its content does; the next element follows its end.
  */
-export interface TbsCertificate {
-  /** Content. */
-  start: number;
-  /** End of the content. */
-  end: number;
-  /** Content of the serial number. */
-  serialStart: number;
-  /** End of the serial number. */
-  serialEnd: number;
-  /** The issuer's name. */
-  issuer: number;
-  /** Its content. */
-  issuerStart: number;
-  /** Its end; the validity starts here. */
-  issuerEnd: number;
-  /** Content of the validity. */
-  validityStart: number;
-  /** Its end; the subject's name starts here. */
-  validityEnd: number;
-  /** Content of the subject's name. */
-  subjectStart: number;
-  /** Its end; SubjectPublicKeyInfo starts here. */
-  subjectEnd: number;
-  /** Content of SubjectPublicKeyInfo. */
-  keyStart: number;
-  /** Its end; unique identifiers and extensions follow. */
-  keyEnd: number;
-}
+type TbsOffsets = Readonly<
+  Record<
+    "issuer" | `${"serial" | "issuer" | "validity" | "subject" | "key"}${"Start" | "End"}` | "start" | "end",
+    number
+  >
+>;
 
 /**
  * The fields of the TBSCertificate at `pos`.
  *
  * @throws {DerError} When a field is missing or of another type.
  */
-export function tbsAt(der: Der, pos: number, limit: number): TbsCertificate {
+export function tbsAt(der: Der, pos: number, limit: number): TbsOffsets {
   der.expect(SEQUENCE, pos, limit);
   const { start, end } = der;
   if (der.read(start, end) === VERSION) der.expect(INTEGER, der.end, end);

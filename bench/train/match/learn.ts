@@ -2,7 +2,8 @@
  * Learns the tables and trees of `match()` from rows.
  * @module
  */
-import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
+import { FEATURES } from "../../../lib/match/data/features.ts";
+import { featuresOf } from "../../../lib/match/features.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
 import type { ModelTables } from "../../../lib/match/model.ts";

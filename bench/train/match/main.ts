@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { parseDomain } from "../../../lib/domain.ts";
-import type { FEATURES } from "../../../lib/match/features.ts";
+import type { FEATURES } from "../../../lib/match/data/features.ts";
 import { type ModelTables, suffixOdds } from "../../../lib/match/model.ts";
 import { oddsOf, scorerOf } from "../../../lib/match/trees.ts";
 import { logistic, round } from "./fit.ts";

@@ -4,7 +4,8 @@
  */
 import { execFileSync } from "node:child_process";
 import { splitName } from "../../../lib/domain.ts";
-import { FEATURES, featuresOf } from "../../../lib/match/features.ts";
+import { FEATURES } from "../../../lib/match/data/features.ts";
+import { featuresOf } from "../../../lib/match/features.ts";
 import { hostOf } from "../../../lib/match/host.ts";
 import { Places } from "../../../lib/match/place.ts";
 import { BESIDE, besideSlots, symbolOf, SYMBOLS, wordHash, WORDS } from "../../../lib/match/model.ts";

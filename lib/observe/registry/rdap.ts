@@ -7,7 +7,7 @@ import { fetchDocument } from "../web/document.ts";
 import { headerOf } from "../web/http.ts";
 import { RefusedError, type RegistryAccess, reportAnswer } from "./rate_limit.ts";
 import { whoisVerdict } from "./whois_verdict.ts";
-import { readDomain } from "../../read_domain.ts";
+import { readDomain } from "../../domain.ts";
 
 /** An RFC 9083 object and its URL. */
 export interface RdapAnswer {

@@ -18,7 +18,7 @@ import {
 } from "./whois.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { whoisVerdict } from "./whois_verdict.ts";
-import { registrableAscii } from "../../read_domain.ts";
+import { registrableAscii } from "../../domain.ts";
 import type { Observation } from "../../subject.ts";
 
 /** First line of a domain's object: `Domain Name: a.com`, `domain...: a.com`, `a. [Domain Name] A.JP`. */

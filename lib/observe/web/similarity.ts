@@ -5,7 +5,7 @@
 import { baseOf, isSeen, resolvedUrl, titleToken } from "../../page/html.ts";
 import type { Page } from "../../page/page.ts";
 import { pictureDistance } from "./look.ts";
-import { readDomain } from "../../read_domain.ts";
+import { readDomain } from "../../domain.ts";
 
 /** A page to compare. */
 export interface ComparedPage {

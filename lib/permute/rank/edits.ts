@@ -2,15 +2,25 @@
  * The single edits of a name except the built-in words, and the labels they lead to.
  * @module
  */
-import type { PermutationKind } from "../../model.ts";
-import { beside, keyword, ofOwnWords } from "../kinds/keyword.ts";
+import type { Permutation, PermutationKind } from "../../model.ts";
+import { beside, keyword, keywordNumber, keywords, ofOwnWords, wordsOfLanguages } from "../kinds/keyword.ts";
 import { apply, type Edit, type Kind } from "../kinds/kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-import { OWN_WORD, type Pricing } from "./cost.ts";
-import { addAt, type ByCost, groupOf, GROUPS, partOf, type Side, stepOfRate, type Trait } from "./groups.ts";
-import { labelOf } from "./look_alike.ts";
-import { octetsOf, type Part } from "./words.ts";
+import { ofLanguage, OWN_WORD, type Pricing } from "./cost.ts";
+import {
+  addAt,
+  type ByCost,
+  groupOf,
+  groupOfWord,
+  GROUPS,
+  partOf,
+  type Side,
+  stepOfRate,
+  type Trait,
+} from "./groups.ts";
+import { hasScriptsOf, isPlainLabel, isRtl, isValidLabel, registryTakes } from "../label.ts";
+import { isRegistrable, mayBeSuffix, type Suffix } from "./suffixes.ts";
 
 /** A label that one edit makes, named by the first kind that makes it. */
 export interface Single {
@@ -142,4 +152,152 @@ function withinBudget({ label }: Name, { keywords, budget }: Settings): readonly
     if (word.length <= room && out.push(word) === budget) break;
   }
   return out;
+}
+
+/** A change of a label: `drop` units at `at` are replaced by `put`. At the end of the label where `at` is -1. */
+export interface Part {
+  readonly at: number;
+  readonly drop: number;
+  readonly put: string;
+  /** {@link octetsOf} `put`. */
+  readonly octets: number;
+  readonly kind: PermutationKind;
+}
+
+/** Octets that a text takes in a label; -Infinity where that cannot be known: of a dot, or of more than ASCII. */
+export const octetsOf = (text: string): number => /^[a-z0-9-]*$/.test(text) ? text.length : -Infinity;
+
+const isWord = (put: string, word: string): boolean =>
+  (word !== put || word.length > 1) && keywordNumber(word) !== undefined;
+/** Whether a built-in word puts this after a name. */
+export const isWordAfter = (put: string): boolean => isWord(put, put.startsWith("-") ? put.slice(1) : put);
+/** Whether a built-in word puts this before a name. */
+export const isWordBefore = (put: string): boolean => isWord(put, put.endsWith("-") ? put.slice(0, -1) : put);
+
+/** A built-in word beside a name: its place among all, its group, and the change. */
+interface BuiltIn {
+  readonly n: number;
+  /** The languages whose word it is; undefined where it is used everywhere. */
+  readonly languages: readonly string[] | undefined;
+  readonly group: number;
+  readonly part: Part;
+}
+
+let allWays: ReturnType<typeof makeWays> | undefined;
+
+/** Returns the built-in words by the ways to add them to a name, which are variants of Keyword. */
+function makeWays() {
+  return (["after", "after-", "before", "before-"] as const).map((way) => {
+    const [hyphen, isAfter] = [way.endsWith("-") ? "-" : "", way.startsWith("after")];
+    const words = keywords().flatMap((word, n): BuiltIn[] => {
+      // One letter without a hyphen is left to Addition and Insertion.
+      if (hyphen === "" && word.length < 2) return [];
+      const put = isAfter ? hyphen + word : word + hyphen;
+      const part: Part = { at: isAfter ? -1 : 0, drop: 0, put, octets: put.length, kind: "Keyword" };
+      return [{
+        n,
+        languages: wordsOfLanguages().get(word),
+        group: GROUPS.indexOf(groupOfWord(word, put)),
+        part,
+      }];
+    });
+    return { way, words };
+  });
+}
+
+/** Returns the built-in words beside originals of the same traits: by the number of their group, and cost. */
+export function wordsByCost(pricing: Pricing, side: Side, trait: Trait): readonly ByCost<Part>[] {
+  const { origin, size, words, languages } = trait;
+  return pricing.cached(`words ${side} ${origin} ${size} ${words} ${languages}`, () => {
+    const prices = pricing.of("Keyword", trait);
+    const { words: columns } = pricing;
+    const groups: ByCost<Part>[] = GROUPS.map(() => []);
+    for (const { way, words } of allWays ??= makeWays()) {
+      const row = prices.row(way)[side];
+      const [any, beside, inThisWay] = [columns["w:"], columns[`${side}w:`], columns[`${way}:`]];
+      const tenths = ({ n, languages }: BuiltIn): number =>
+        any[n]! + beside[n]! + inThisWay[n]! + 10 * ofLanguage(languages, trait);
+      // Of one cost, words of one weight stand together.
+      for (const equal of Map.groupBy(words, (word) => GROUPS.length * tenths(word) + word.group).values()) {
+        const cost = stepOfRate(row - tenths(equal[0]!) / 10);
+        for (const { group, part } of equal) addAt(groups[group]!, cost, part);
+      }
+    }
+    return groups;
+  });
+}
+
+/** A checked label of look-alikes. */
+export interface Label {
+  /** May contain a dot: then the last part is the registrable label. */
+  text: string;
+  /** The registrable label. */
+  domain: string;
+  kind: PermutationKind;
+  /** Not ASCII, so the registry's rules apply. */
+  nonAscii: boolean;
+  /** Together with some suffix it is a public suffix itself. */
+  maybeSuffix: boolean;
+  /** Right-to-left. */
+  rtl: boolean;
+}
+
+const ASCII_ONLY = /^[\0-\x7f]*$/;
+
+/** Returns an edited label, or null when it is not valid or equals the original. */
+export function labelOf(text: string, kind: PermutationKind): Label | null {
+  if (isPlainLabel(text)) {
+    return { text, domain: text, kind, nonAscii: false, maybeSuffix: mayBeSuffix(text), rtl: false };
+  }
+  const dot = text.lastIndexOf(".");
+  const domain = dot < 0 ? text : text.slice(dot + 1);
+  if (dot < 0 ? !isValidLabel(text) : !text.split(".").every(isValidLabel)) return null;
+  const nonAscii = !ASCII_ONLY.test(text);
+  return { text, domain, kind, nonAscii, maybeSuffix: mayBeSuffix(domain), rtl: nonAscii && isRtl(text) };
+}
+
+const DIGIT_FIRST = /(?:^|\.)[0-9]/;
+
+/** Names at a time: fewer generator steps, little wasted work when the budget ends. */
+export const SOME_NAMES: number = 128;
+
+/**
+ * Adds the names of some labels under a suffix, without those that cannot be registered.
+ *
+ * @param from The place of the first label.
+ * @returns The place of the next one.
+ */
+export function under(
+  suffix: Suffix,
+  labels: readonly Label[],
+  out: Permutation[],
+  name: Name,
+  settings: Settings,
+  from: number = 0,
+): number {
+  const { text: tld, dotted } = suffix;
+  if (settings.asciiOnly && !ASCII_ONLY.test(tld)) return labels.length;
+  const to = Math.min(labels.length, from + SOME_NAMES);
+  for (let i = from; i < to; i++) {
+    const label = labels[i]!;
+    const { text, domain, kind } = label;
+    if ((suffix.rtl || label.maybeSuffix || label.nonAscii) && !isPossible(label, suffix, name, settings)) {
+      continue;
+    }
+    out.push({ domain: { fqdn: text + dotted, tld, domain }, kind });
+  }
+  return to;
+}
+
+/** Whether a label can be registered under a suffix. */
+function isPossible(label: Label, suffix: Suffix, name: Name, settings: Settings): boolean {
+  const { text, domain } = label;
+  if (label.nonAscii && settings.asciiOnly) return false;
+  if (label.maybeSuffix && !isRegistrable(domain, suffix.text)) return false;
+  // In a name with a right-to-left label no label starts with a digit: RFC 5893 section 2, rule 1.
+  if ((suffix.rtl || label.rtl) && DIGIT_FIRST.test(text + suffix.dotted)) return false;
+  if (!label.nonAscii || settings.idn !== "registry") return true;
+  // The original's own script shows what its registry takes beside its table.
+  const isOwn = !name.ascii && suffix.text === name.tld && hasScriptsOf(domain, name.label);
+  return isOwn || registryTakes(domain, suffix.text);
 }

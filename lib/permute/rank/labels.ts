@@ -6,7 +6,17 @@ import type { PermutationKind } from "../../model.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
 import type { Pricing } from "./cost.ts";
-import type { Edits, Single } from "./edits.ts";
+import {
+  type Edits,
+  isWordAfter,
+  isWordBefore,
+  type Label,
+  labelOf,
+  octetsOf,
+  type Part,
+  type Single,
+  wordsByCost,
+} from "./edits.ts";
 import {
   addAt,
   type ByCost,
@@ -20,8 +30,6 @@ import {
   STEPS,
   type Trait,
 } from "./groups.ts";
-import { type Label, labelOf } from "./look_alike.ts";
-import { isWordAfter, isWordBefore, octetsOf, type Part, wordsByCost } from "./words.ts";
 
 const WIDE_GROUP = GROUPS.indexOf("wide"), WEB_GROUP = GROUPS.indexOf("web");
 /** Longest label. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FEATURES } from "../../../lib/match/features.ts";
+import { FEATURES } from "../../../lib/match/data/features.ts";
 import { shippedModel } from "../../../lib/match/model.ts";
 import { LEAF, oddsOf, reasonsOf, scorerOf, type Trees } from "../../../lib/match/trees.ts";
 

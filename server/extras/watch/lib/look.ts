@@ -1,6 +1,6 @@
 import { arePagesUnseen, areTooMany, lacksOf } from "../../../../lib/assess/gaps.ts";
 import type { MetaLine, PermutationKind, StreamMessage } from "../../../../lib/model.ts";
-import { readDomain } from "../../../../lib/read_domain.ts";
+import { readDomain } from "../../../../lib/domain.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, forgetUnanswered, forgetVisit, MAX_REASONS, type Sighting, texts } from "./sighting.ts";
 

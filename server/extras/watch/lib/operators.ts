@@ -2,7 +2,7 @@
  * Names of operators, which stay the same while addresses, servers and intermediates change.
  * @module
  */
-import { readDomain } from "../../../../lib/read_domain.ts";
+import { readDomain } from "../../../../lib/domain.ts";
 
 /** The registrable name of a host, or null for an address or an invalid name. */
 export const registrable = (host: string): string | null => readDomain(host)?.registrable ?? null;

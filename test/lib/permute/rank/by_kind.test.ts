@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apply } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
-import { labelOf, under } from "../../../../lib/permute/rank/look_alike.ts";
+import { labelOf, under } from "../../../../lib/permute/rank/edits.ts";
 import { suffixes, suffixOf } from "../../../../lib/permute/rank/suffixes.ts";
 import type { Permutation } from "../../../../lib/model.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";

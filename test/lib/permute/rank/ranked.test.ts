@@ -13,8 +13,7 @@ import {
 import { apply, type Edit } from "../../../../lib/permute/kinds/kind.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
 import type { Permutation } from "../../../../lib/model.ts";
-import { raise } from "../../../../lib/permute/rank/edits.ts";
-import { labelOf, under } from "../../../../lib/permute/rank/look_alike.ts";
+import { labelOf, raise, under } from "../../../../lib/permute/rank/edits.ts";
 import { suffixes as allSuffixes, suffixOf } from "../../../../lib/permute/rank/suffixes.ts";
 import { permute, type PermuteOptions } from "../../../../lib/permute/mod.ts";
 import { makeNames } from "../../../../lib/permute/make.ts";

@@ -7,7 +7,7 @@ import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { explain } from "../../../../../lib/permute/explain.ts";
 import { isBelow, oneLine, reportUrl } from "../../../../../lib/page/mail_address.ts";
-import { registrableAscii } from "../../../../../lib/read_domain.ts";
+import { registrableAscii } from "../../../../../lib/domain.ts";
 
 /** What is reported: a type of XARF 4's category content. */
 export const REPORT_TYPES = ["phishing", "suspicious_registration", "brand_infringement"] as const;

@@ -18,7 +18,7 @@ import {
   registrarDesk,
   registryDesk,
 } from "./desks.ts";
-import { readDomain } from "../../../../../lib/read_domain.ts";
+import { readDomain } from "../../../../../lib/domain.ts";
 
 /** The input of `contacts`. */
 export interface ContactInput extends Victim {
