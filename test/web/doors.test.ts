@@ -163,8 +163,8 @@ inChromium(
   "the code for one's own pages names no address that nobody reaches, and says when a page asked",
   async () => {
     const page = await openAt(given, "#sources");
-    await page.waitForSelector(".yourpages summary");
-    await expect.poll(async () => (await texts(page, ".yourpages summary")).sort()).toEqual([
+    await page.waitForSelector(".yourpages [data-brand] summary");
+    await expect.poll(async () => (await texts(page, ".yourpages [data-brand] summary")).sort()).toEqual([
       "Harrier Shoes: not asked for yet",
       "Kestrel Bank: not asked for yet",
     ]);
@@ -186,7 +186,7 @@ inChromium(
     );
     await showsWhole(page, "sources-pages");
     await page.reload();
-    await page.waitForSelector(".yourpages summary");
+    await page.waitForSelector(".yourpages [data-brand] summary");
     await expect.poll(() => texts(page, `[data-brand="${given.ids[0]}"] summary`)).toEqual([
       expect.stringMatching(/^Kestrel Bank: last loaded by your page /),
     ]);
