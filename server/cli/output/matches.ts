@@ -25,22 +25,11 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return csvRow(cells.map(String)).replace(/\r\n$/, "\n");
 }
 
-/**
- * A page that imitates a brand, in a format.
- *
- * @param counts What else is known of it, for programs.
- * @param shown What a person sees before the reasons.
- */
-export function pageRow(
-  format: MatchFormat,
-  page: string,
-  { brand, ...match }: PageMatch,
-  counts: Readonly<Record<string, number>> = {},
-  shown: string = "",
-): string {
+/** A page that imitates a brand, in a format. */
+export function pageRow(format: MatchFormat, page: string, { brand, ...match }: PageMatch): string {
   const probability = rounded(match.probability), reasons = strongest(match.reasons);
-  const row = { page, brand, probability, ...counts };
+  const row = { page, brand, probability };
   if (format === "ndjson") return JSON.stringify({ ...row, reasons }) + "\n";
   if (format === "csv") return csvLine([...Object.values(row), reasons.join("; ")]);
-  return `${probability.toFixed(3)}  ${brand.padEnd(18)} ${printable(shown + reasons.join(", "))}\n`;
+  return `${probability.toFixed(3)}  ${brand.padEnd(18)} ${printable(reasons.join(", "))}\n`;
 }

@@ -2,7 +2,6 @@
  * ICANN's Centralized Zone Data Service: the zone files that an account may have, by its REST API.
  * @module
  */
-import type { SourceConfig } from "./settings.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { ListBounds } from "../../io/read_list.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
@@ -237,11 +236,4 @@ export function czdsBy(account: string): Czds {
   const [, user = "", password = ""] = /^([^:]+):(.+)$/.exec(account) ?? [];
   if (user === "") throw new InvalidParameter("zones of CZDS need an account as secret: e-mail:password");
   return new Czds({ user, password });
-}
-
-/** The zones of the settings' account, for one round; null without an account. */
-export function czdsOf(
-  { czds_user, czds_password }: Pick<SourceConfig, "czds_user" | "czds_password">,
-): Czds | null {
-  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password });
 }

@@ -69,10 +69,8 @@ export interface FeedParts extends OfferParts {
 /**
  * Fetches the feeds that are due, one after the other, and offers their names. Files of those that are listed no more
  * are removed.
- *
- * @param all Whether all are due.
  */
-export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSignal): Promise<void> {
+export async function fetchFeeds(parts: FeedParts, signal: AbortSignal): Promise<void> {
   const { store, seal, now } = parts;
   const rows = await feedRows(store, seal);
   await removeFiles(parts.folder, new Set(rows.map(({ key }) => key)));
@@ -80,7 +78,7 @@ export async function fetchFeeds(parts: FeedParts, all: boolean, signal: AbortSi
   for (const { key, state, feed, managed } of rows) {
     signal.throwIfAborted();
     const hours = feed?.hours ?? state.hours;
-    if (feed === null ? isAsked(state, hours, now()) : !all && now() < state.asked_at + waitOf(hours)) {
+    if (feed === null ? isAsked(state, hours, now()) : now() < state.asked_at + waitOf(hours)) {
       continue;
     }
     const current = { ...state, hours };

@@ -8,7 +8,7 @@ import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { Log } from "../../io/log.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { InvalidParameter } from "../../checks.ts";
-import { czdsOf } from "./czds.ts";
+import { Czds } from "./czds.ts";
 import { readFeeds } from "./feed_lists.ts";
 import { namedFetch } from "./list_fetch.ts";
 import { feedFolder } from "./seal.ts";
@@ -96,6 +96,13 @@ const ROUND_MS = 600_000, ROUND_LEASE_MS = 2 * ROUND_MS;
 
 /** Whoever has the same key fetches the same lists. */
 const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
+
+/** The zones of the settings' account, for one round; null without an account. */
+function czdsOf(
+  { czds_user, czds_password }: Pick<SourceConfig, "czds_user" | "czds_password">,
+): Czds | null {
+  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password });
+}
 
 /**
  * Fetches the listed feeds when they are due; of processes on one store, one that can open them does. Returns a function that stops it.

@@ -210,7 +210,7 @@ function feedWork(
       brands.forget();
       if ((await brands.of("")).length === 0) return;
       const at = { store, brands, trigger, now, seal, guarded, userAgent };
-      await fetchFeeds({ ...at, ...from }, false, signal);
+      await fetchFeeds({ ...at, ...from }, signal);
       const shown = await shownFeeds(store, now());
       [figures.all, figures.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
     },

@@ -264,8 +264,6 @@ export interface Comparison {
   owners: readonly OwnerBrands[];
   /** Whether a page counts only when it leads to the brand. */
   isForgeable: boolean;
-  /** Least probability of an imitation. @default that from which a page is said to imitate a brand */
-  min?: number;
   /** Pages are compared in its slices: hundreds of owners take it for a second. */
   thread: Pick<ThreadTime, "goOn">;
 }
@@ -279,7 +277,7 @@ export interface Comparison {
 export async function visitName(
   io: Pick<Io, "dns" | "net" | "sleep" | "tables" | "contact" | "userAgent">,
   { name, page }: Pick<SourceName, "name" | "page">,
-  { owners, isForgeable, min = IMITATES_FROM, thread }: Comparison,
+  { owners, isForgeable, thread }: Comparison,
   signal: AbortSignal,
   stop: AbortSignal = signal,
 ): Promise<SeenPage> {
@@ -298,12 +296,12 @@ export async function visitName(
       if (!(error instanceof SquatError)) throw error;
       continue;
     }
-    let matches = await thread.goOn("", imitatedOf(found, owners, min), stop);
+    let matches = await thread.goOn("", imitatedOf(found, owners), stop);
     // Only where its words name nobody are its pictures requested.
     if (matches.length === 0 && mayAsk(found.html) && owners.some(({ index }) => index.hasPictures)) {
       const pictures = await pagePictures(io, { url: found.url, text: found.html }, signal);
       if (pictures.length > 0) {
-        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners, min), stop);
+        matches = await thread.goOn("", imitatedOf({ ...found, pictures }, owners), stop);
       }
     }
     const imitated = isForgeable ? matches.filter(({ match }) => match.connected) : matches;
@@ -315,12 +313,12 @@ export async function visitName(
 }
 
 /** The brands that a page imitates. */
-function* imitatedOf(page: MatchedPage, owners: readonly OwnerBrands[], min: number): Steps<Imitated[]> {
+function* imitatedOf(page: MatchedPage, owners: readonly OwnerBrands[]): Steps<Imitated[]> {
   const imitated: Imitated[] = [];
   for (const brands of owners) {
     yield;
     const [match] = matchPage(page, brands.index);
-    if (match !== undefined && !match.own && match.probability >= min) {
+    if (match !== undefined && !match.own && match.probability >= IMITATES_FROM) {
       imitated.push({ brands, match, page: page.url });
     }
   }

@@ -1,30 +1,29 @@
-import { brandNames, BRANDS } from "../../../cli/brand_names.ts";
-import { type Command, defineCommand, format, integer, path, SHARE, valued } from "../../../cli/command.ts";
-import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
-import { MATCH_FORMATS } from "../../../cli/output/matches.ts";
-import { listEntries } from "../../../cli/list_file.ts";
-import { UsageError } from "../../../cli/exit.ts";
-
-const { resolver, proxy, "user-agent": userAgent } = STUDY_OPTIONS;
+import { counted, plural } from "../../../../lib/lines/mod.ts";
+import { type Command, defineCommand, type StorePlace } from "../../../cli/command.ts";
+import { complain, EXIT, UsageError } from "../../../cli/exit.ts";
+import { linesOf } from "../../../cli/match/lines.ts";
+import { STORE_OPTIONS } from "../../../cli/store.ts";
+import { interruptCode, type System } from "../../../cli/system.ts";
+import { LogDoor, type LoggedRequest, NO_LOG, requestOf } from "../web_log.ts";
+import { countWords } from "../words.ts";
+import { withSources } from "./open.ts";
+import { setTimeout } from "node:timers/promises";
 
 /** `deadringer sources log FILE...` */
 export const command: Command = defineCommand({
   summary: "find copies of your pages by your web server's log",
   description:
     `Copies of a page often load its pictures and styles from the original, and send victims back to it: then the log of
-your web server names them, in the Referer header. Reads the log to its end, visits the hosts that it names and prints
-those whose page imitates a brand and loads from it or links to it, each once.
+your web server names them, in the Referer header. Gives the hosts that logs name to the service on this store, within a
+second of each line: it visits them, and makes events of those whose page imitates a brand that it watches and loads from
+it or links to it.
 
 Reads the combined format of Apache and nginx, and JSON, one object a line (nginx, Caddy, Traefik); gzip, zstd and xz
-are unpacked. Another format is refused.
+are unpacked. Another format is refused. For a log as it grows, through rotation, let tail -F read it and give - as FILE.
 
 Anybody can send any Referer header: one address names at most 20 hosts, one network 60, and a host counts by its own
-page alone. Hosts named from many networks and those that load files are visited first. Queries of URLs are not visited
-or printed. What was not visited is counted on stderr. The exit code is 1 when there is no copy.
-
-With --data, the hosts go to the service on that store, which visits them and makes events of what imitates a brand that
-it watches, within a second of each line; nothing is visited or printed here. For a log as it grows, through rotation,
-let tail -F read it and give - as FILE.`,
+page alone. Hosts named from many networks and those that load files are visited first, of the others 1,000 a day.
+Queries of URLs are not visited or stored. What is not visited is counted on stderr.`,
   arguments: [{
     name: "FILE",
     what: "log",
@@ -32,59 +31,101 @@ let tail -F read it and give - as FILE.`,
     repeats: true,
     path: true,
   }],
-  options: {
-    brands: BRANDS,
-    owned: path({
-      value: "FILE",
-      help: "more hosts of your own, one a line, and patterns such as *.example.net",
-    }),
-    min: valued({
-      value: "P",
-      help: "leave out pages that are less likely to imitate a brand",
-      default: "0.6",
-    }, SHARE),
-    data: path({
-      value: "DIR",
-      help: "give the hosts to the service on this store, for the brands that it watches",
-    }),
-    visits: integer({ most: 5_000, help: "visit at most N hosts", default: "500" }),
-    format: format(MATCH_FORMATS),
-    resolver,
-    proxy,
-    "user-agent": userAgent,
-  },
+  options: { data: STORE_OPTIONS.data },
   permissions: ["net", "sys", "read", "write"],
   examples: [
-    "deadringer sources log --brands paypal.com access.log",
+    "deadringer sources log --data ./data access.log.1.gz",
     "tail -F /var/log/nginx/access.log | deadringer sources log --data ./data -",
-    "zcat access.log.*.gz | deadringer sources log --brands b.txt --owned o.txt -",
   ],
-  async run({ options, args, extensions }, system) {
-    const { findCopies } = await import("./find_copies.ts");
-    const { IMITATES_FROM } = await import("../../../../lib/match/page/mod.ts");
-    const { data } = options;
-    if (data !== undefined) {
-      const { feedLogs } = await import("./find_copies.ts");
-      return await feedLogs(args, { data, extensions }, system);
-    }
-    if (options.brands === undefined) {
-      throw new UsageError("Give the brands: deadringer sources log --brands brands.txt access.log");
-    }
-    const brands = await brandNames(options.brands, system);
-    const { format = system.interactive ? "table" : "ndjson", min = IMITATES_FROM, visits = 500, owned } =
-      options;
-    const request = {
-      files: args,
-      brands,
-      owned: owned === undefined ? [] : await listEntries(system, owned, "patterns"),
-      min,
-      visits,
-      format,
-    };
-    return await findCopies(request, {
-      resolver: options.resolver,
-      proxy: options.proxy,
-      "user-agent": options["user-agent"],
-    }, system);
-  },
+  run: ({ options: { data }, args, extensions }, system) => feedLogs(args, { data, extensions }, system),
 });
+
+/** Lines without any request after which a file is no log that can be read: `tail -F` never comes to an end. */
+const MAX_UNKNOWN_LINES = 1_000;
+
+/**
+ * Reads logs to their end.
+ *
+ * @throws {UsageError} when a file is no log, or of another format than those that are read.
+ */
+async function readLogs(
+  files: readonly string[],
+  add: (request: LoggedRequest) => void,
+  system: System,
+): Promise<void> {
+  for (const file of files) {
+    let requests = 0, unknown = 0;
+    const shown = file === "-" ? "stdin" : file;
+    try {
+      for await (const line of linesOf(file, system.signal)) {
+        const request = requestOf(line);
+        if (request === undefined) unknown++;
+        if (request != null) {
+          requests++;
+          add(request);
+        }
+        if (requests === 0 && unknown >= MAX_UNKNOWN_LINES) break;
+      }
+    } finally {
+      if (requests > 0 && unknown > 0) {
+        complain(
+          system,
+          `${shown}: ${unknown} of ${requests + unknown} lines ${
+            plural(unknown, "is", "are")
+          } of no known format: skipped`,
+        );
+      }
+    }
+    if (requests === 0 && unknown > 0) {
+      throw new UsageError(`Cannot use ${shown}: ${NO_LOG}`);
+    }
+  }
+}
+
+/** How often hosts are handed on while a log is read: `tail -F` never comes to an end. */
+const HAND_ON_MS = 1_000;
+
+/**
+ * Gives the hosts that logs name to the service on a store.
+ *
+ * @param files Logs, `-` for stdin.
+ */
+export async function feedLogs(
+  files: readonly string[],
+  data: string | undefined,
+  system: System,
+): Promise<number> {
+  return await withSources(data, async (sources) => {
+    const owners = await sources.brands.of("");
+    if (owners.length === 0) {
+      throw new UsageError("Cannot compare pages with nothing: the service on this store watches no brand");
+    }
+    const door = new LogDoor(sources, (host) => owners.every(({ isQuiet }) => isQuiet(host)));
+    const ending = new AbortController();
+    const signal = AbortSignal.any([system.signal, ending.signal]);
+    const read = async (): Promise<void> => {
+      try {
+        await readLogs(files, (request) => door.add(request), { ...system, signal });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    };
+    const handOn = async (): Promise<void> => {
+      while (!signal.aborted) {
+        await setTimeout(HAND_ON_MS, undefined, { signal }).catch(() => {});
+        await door.flush();
+      }
+    };
+    await Promise.all([read, handOn].map((work) => work().finally(() => ending.abort())));
+    const { leftOut, ...counts } = door.counts;
+    complain(
+      system,
+      `${countWords(counts)}; of the log ${
+        counted(leftOut.dropped, "unlikely host was", "unlikely hosts were")
+      } left out, ` +
+        `${counted(leftOut.flood, "request")} from ` +
+        `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
+    );
+    return system.signal.aborted ? interruptCode(system) : EXIT.done;
+  });
+}

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { feedLogs } from "../../../../server/extras/sources/cli/find_copies.ts";
+import { feedLogs } from "../../../../server/extras/sources/cli/log.ts";
 import { openTrigger } from "../../../../server/extras/sources/cli/open.ts";
 import { fakeSystem } from "../../cli/command_line.ts";
 import { openDoors } from "./opened.ts";

@@ -74,14 +74,14 @@ export async function feedsOf(
     /** Fetches, and returns what is known and what waits. */
     async fetch() {
       await listFileFeeds(readFeeds(line), parts);
-      await fetchFeeds({ ...parts, czds: czds() }, false, signal);
+      await fetchFeeds({ ...parts, czds: czds() }, signal);
       const [feed] = await shownFeeds(store, now());
       return { ...feed!, waiting: (await store.waiting(now()))[0]?.waiting ?? 0 };
     },
     /** The same, of all of them. */
     async all() {
       await listFileFeeds(readFeeds(line), parts);
-      await fetchFeeds({ ...parts, czds: czds() }, false, signal);
+      await fetchFeeds({ ...parts, czds: czds() }, signal);
       const waiting = (await store.waiting(now()))[0]?.waiting ?? 0;
       return (await shownFeeds(store, now())).map((feed) => ({ ...feed, waiting }))
         .sort((a, b) => a.feed < b.feed ? -1 : 1);

@@ -1,10 +1,11 @@
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { newFeed } from "../../../../../server/extras/sources/feed_lists.ts";
+import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts";
 import { openStorage } from "../../../../../server/stores/storage.ts";
 import { brand } from "../../watch/store/suite.ts";
 import { run } from "../../../cli/command_line.ts";
@@ -47,40 +48,46 @@ test("names from files and the command line wait for the service on the store, a
   expect(stdout).toContain("\n  4 wait, 4 due, 0 not looked at\nUnused: ");
 });
 
-test("feeds are fetched at once, and one that fails is named with its reason, here and in the status", async () => {
+test("lists are named by a file, and one that fails is named with its reason in the status", async () => {
   const data = join(folder, "data");
-  const server = createServer(({ url }, response) => {
-    if (url === "/gone.txt") response.writeHead(410).end();
-    else response.end("new-shop1.com\nnew-shop2.com\n");
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const list = join(folder, "feeds.txt");
-  writeFileSync(list, `${base}/new.txt?key=secret\n${base}/gone.txt\n`);
-  try {
-    const { code, stdout, stderr } = await run(["sources", "fetch", "--data", data, list]);
-    expect([code, stdout, stderr]).toEqual([
-      1,
-      "127.0.0.1 (gone.txt): the server answers with status 410: the list is not there, check the URL and its date\n" +
-      "127.0.0.1 (new.txt): 2 names\n",
-      "",
-    ]);
-  } finally {
-    server.close();
-  }
+  writeFileSync(list, "https://lists.example.net/new.txt?key=secret\nhttps://lists.example.net/gone.txt\n");
+  const added = await run(["sources", "add", "--data", data, "--lists", list]);
+  const [, gone] = added.stdout.trim().split("\n").map((line) => line.split(" ")[0]!);
+  expect([added.code, added.stdout]).toEqual([0, expect.not.stringContaining("secret")]);
+  const stores = await openStorage(`sqlite:${data}`);
+  const state = newFeed("lists.example.net (gone.txt)", 24, Date.now());
+  await (await stores.open(SOURCE_STORE)).setFeed(gone!, JSON.stringify({ ...state, failure: "it is gone" }));
+  await stores.close();
   const status = await run(["sources", "status", "--data", data]);
   expect([status.code, status.stdout]).toEqual([
     1,
-    expect.stringContaining("Feed 127.0.0.1 (gone.txt): the server answers"),
+    expect.stringContaining("Feed lists.example.net (gone.txt): it is gone"),
   ]);
   const { text, ok } = JSON.parse((await run(["sources", "status", "--data", data, "--json"])).stdout);
   expect([ok, text]).toEqual([
     false,
-    expect.stringMatching(/^1 of 2 feeds brought a list; 127.0.0.1 \(gone.txt\): /),
+    expect.stringMatching(/^0 of 2 feeds brought a list; lists.example.net \(gone.txt\): /),
   ]);
   writeFileSync(list, "nothing\n");
-  const wrong = await run(["sources", "fetch", "--data", data, list]);
+  const wrong = await run(["sources", "add", "--data", data, "--lists", list]);
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("line 1 of the feeds")]);
+});
+
+test("a file that is no log is refused, also one that never ends", async () => {
+  const data = join(folder, "data");
+  const path = join(folder, "page.html");
+  writeFileSync(path, "<html>\n<title>Not found</title>\n");
+  const noLog = await run(["sources", "log", "--data", data, path]);
+  expect([noLog.code, noLog.stderr]).toEqual([2, expect.stringContaining("No line has an address")]);
+  // By tail -F, of another format; together they fit into a pipe.
+  const iis = join(folder, "iis.log");
+  execFileSync("mkfifo", [iis]);
+  const pipe = openSync(iis, "r+");
+  writeSync(pipe, "#Fields: date c-ip\n" + "2026-11-24 198.51.100.7 /a https://c.example/\n".repeat(999));
+  const refused = await run(["sources", "log", "--data", data, iis]);
+  closeSync(pipe);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("one JSON object a line")]);
 });
 
 test("a list that is not there is refused before anything is stored", async () => {
