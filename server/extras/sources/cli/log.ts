@@ -92,10 +92,10 @@ const HAND_ON_MS = 1_000;
  */
 export async function feedLogs(
   files: readonly string[],
-  data: string | undefined,
+  place: StorePlace,
   system: System,
 ): Promise<number> {
-  return await withSources(data, async (sources) => {
+  return await withSources(place, async (sources) => {
     const owners = await sources.brands.of("");
     if (owners.length === 0) {
       throw new UsageError("Cannot compare pages with nothing: the service on this store watches no brand");
