@@ -195,13 +195,18 @@ export class DeniedTypes {
     this.#partial.add(resolver);
   }
 
-  /** The reply that counts, to which type where that is not A, and that for servers where it is another one. */
+  /**
+   * The reply that counts, to which type where that is not A, and that for servers where it is another one.
+   *
+   * @param isLast Whether it was asked for before, in vain.
+   */
   async ask(
     name: string,
     signal: AbortSignal,
+    isLast = false,
   ): Promise<Pick<Existence, "reply" | "questionType" | "servers">> {
     const isRegistrable = splitName(name).registrable === name;
-    const isForServers = this.#isByTurns && isRegistrable &&
+    const isForServers = this.#isByTurns && isRegistrable && !isLast &&
       this.#turn++ % SERVERS_FIRST === SERVERS_FIRST - 1 &&
       this.#unusable <= UNUSABLE + this.#turn / SHARE_OF_UNUSABLE;
     const [type, otherType] = isForServers ? ["NS", "A"] as const : ["A", "NS"] as const;

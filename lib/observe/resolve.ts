@@ -115,7 +115,7 @@ export function createResolution(
     },
 
     async exists(name, signal, isLast, isSeen = false) {
-      const asked = await types.ask(name, signal);
+      const asked = await types.ask(name, signal, isLast);
       const { reply, servers } = asked;
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...asked });
       const block = blockIn(reply);

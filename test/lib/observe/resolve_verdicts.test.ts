@@ -278,3 +278,11 @@ test("a host whose zone denies it for servers says nothing about what the resolv
     expect([name, resolution.deniesByType]).toEqual([name, isDenied]);
   }
 });
+
+test("a name that is asked for the last time is asked for its address alone: what was silent is not asked twice", async () => {
+  const { resolution, queries } = world({ A: a(V), NS: own("NS") }, { A: { soa: soa("com.") } });
+  for (let i = 0; i < 6; i++) await resolution.exists(`n${i}.com`, calm());
+  queries.splice(0);
+  await resolution.exists(NAME, calm(), true);
+  expect(queries.filter((each) => /^name (A|NS)$/.test(each))).toEqual(["name A"]);
+});
