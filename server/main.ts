@@ -158,8 +158,10 @@ export async function startServer(
       cause,
     });
   }
-  // Whoever comes first need not wait for what nobody has asked for yet.
-  warmUp(opened).catch((error) => log("error", "Not everything could be loaded", { error: String(error) }));
+  // Whoever comes first need not wait for what nobody has asked for yet; whoever starts it hears first that it listens.
+  setImmediate(() =>
+    warmUp(opened).catch((error) => log("error", "Not everything could be loaded", { error: String(error) }))
+  );
   url = serviceUrl({ ...config, port: listener.port });
   noteRunningUrl(config, url);
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
