@@ -163,13 +163,13 @@ export class Examiner {
     return () => hosted ?? this.#subject(candidate, existence);
   }
 
-  /** Runs the ops of a name that was confirmed, when there is room; resolves when its last line is sent. */
-  async study(found: () => Subject): Promise<void> {
+  /** Runs the ops of a name that was confirmed, when there is room; resolves when all but its picture is sent. */
+  async study(found: () => Subject): Promise<{ pictures: Promise<void> }> {
     this.#run.shortfall.studied++;
     const judged = this.#pictures.judging();
-    const { pictures } = await this.#whenRead(() => this.#lines(found(), judged));
+    const studied = await this.#whenRead(() => this.#lines(found(), judged));
     this.#studiesEnded++;
-    await pictures;
+    return studied;
   }
 
   /** Visits a guess at a free host; null where there is no page of its own, or no visit is allowed. */

@@ -34,6 +34,10 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
   io.sleep(run.deadlineMs, signal).then(() =>
     run.end(() => {
       giveNotices();
+      for (const { permutation: { domain: { fqdn } } } of window.unpictured) {
+        reporter.completed++;
+        reporter.failed({ fqdn, op: "Screenshot", detail: "The lookup ended before its picture was taken" });
+      }
       for (const { permutation } of window.unfinished()) {
         if (!reporter.missing(permutation.domain.fqdn)) break;
       }

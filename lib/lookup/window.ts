@@ -31,8 +31,8 @@ export interface CandidateSteps {
   exists(candidate: Candidate, isLast: boolean): Promise<Existence>;
   /** The name to be studied; null for none. */
   confirm(candidate: Candidate, existence: Existence): Promise<(() => Subject) | null>;
-  /** Finds out what it is. */
-  study(found: () => Subject): Promise<void>;
+  /** Finds out what it is; its picture comes later. */
+  study(found: () => Subject): Promise<{ pictures: Promise<void> }>;
 }
 
 /** Which time a name is asked for. */
@@ -50,6 +50,8 @@ export class Window {
   /** Those that were not taken yet. */
   readonly #candidates: IterableIterator<Candidate>;
   readonly #underWay = new Set<Candidate>();
+  /** Those of them that lack nothing but their picture. */
+  readonly unpictured: Set<Candidate> = new Set<Candidate>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
   /** How names were found when they were asked for first, in their order: a byte each, as there may be millions. */
@@ -76,7 +78,7 @@ export class Window {
 
   /** The names that are not finished, those that were not taken yet included. */
   *unfinished(): Generator<Candidate> {
-    yield* this.#underWay;
+    for (const each of this.#underWay) if (!this.unpictured.has(each)) yield each;
     yield* this.#unknown;
     yield* this.#candidates;
   }
@@ -239,7 +241,11 @@ export class Window {
       const isKnown = isFree && isReopened;
       if (!isFree || block !== undefined || !isKnown && (work.plan !== "squat" || isByWildcard)) {
         const found = await this.#steps.confirm(candidate, existence);
-        if (found !== null && !isKnown) await this.#steps.study(found);
+        if (found !== null && !isKnown) {
+          const { pictures } = await this.#steps.study(found);
+          this.unpictured.add(candidate);
+          await pictures;
+        }
       }
       if (pass === "first") this.#finds(nth, isFree);
       if (!isReopened) reporter.completed++;
@@ -247,6 +253,7 @@ export class Window {
       this.#run.fail(error);
     } finally {
       this.#underWay.delete(candidate);
+      this.unpictured.delete(candidate);
       this.#onChange();
     }
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Camera, Screenshot } from "../../../lib/io.ts";
+import type { Camera, Io, Screenshot } from "../../../lib/io.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { lookup } from "../../../mod.ts";
 import { Pictures } from "../../../lib/lookup/pictures.ts";
@@ -94,6 +94,31 @@ test("a sparing store gets no picture of parked pages, nor of the original under
   expect(isParked.size * isOwn.size * wanted.length).toBeGreaterThan(0);
   expect(new Set(taken)).toEqual(new Set(["kestrelbank.com", ...wanted]));
   expect(namesOf(lines, "Screenshot")).toEqual(new Set(wanted));
+});
+
+test("a name that lacks nothing but its picture at the deadline is finished, and its picture is listed", async () => {
+  const judged = Promise.withResolvers<void>();
+  const camera: Camera = { takeScreenshot: () => new Promise(() => {}), close: () => Promise.resolve() };
+  const screenshots = { put: (name: string) => Promise.resolve(`/${name}.png`) };
+  const DEADLINE = 60_000;
+  const sleep: Io["sleep"] = (ms, signal) => ms === DEADLINE ? judged.promise : mini.io.sleep(ms, signal);
+  const io = { ...mini.io, camera, screenshots, sleep };
+  const lines: StreamMessage[] = [];
+  await expect(async () => {
+    const options = { io, names: NAMES, permutations: false, deadlineMs: DEADLINE };
+    for await (const line of lookup("kestrelbank.com", options)) {
+      lines.push(line);
+      // What is sent beside the verdict comes first.
+      if (namesOf(lines, "Classification").size === NAMES.length) setTimeout(judged.resolve, 0);
+    }
+  }).rejects.toMatchObject({ code: "deadline" });
+  const progress = lines.flatMap((line) =>
+    line.op === "Meta" && line.data.kind === "Progress" ? [line.data] : []
+  );
+  expect(progress.at(-1)!.data).toEqual([NAMES.length, NAMES.length]);
+  expect(progress.flatMap(({ unanswered = [] }) => unanswered)).toEqual([]);
+  const failed = progress.flatMap(({ failed = [] }) => failed).filter(({ op }) => op === "Screenshot");
+  expect(failed.map(({ fqdn }) => fqdn).sort()).toEqual([...NAMES].sort());
 });
 
 test("a lookup whose verdicts come slowly has pictures before its deadline", async () => {
