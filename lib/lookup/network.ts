@@ -58,6 +58,8 @@ export class Network implements Standings {
   readonly #waits = new Set<number>();
   #askedAgain = 0;
   readonly #doubts = new Doubts();
+  /** Whether somebody on the way forges replies. */
+  #isForged = false;
   readonly #suffixes = new SuffixControls();
   /** Called when controls have been answered. */
   onSettled: () => void = () => {};
@@ -161,7 +163,9 @@ export class Network implements Standings {
 
   /** Whether another reply contradicts what was said last of a name, or of any. */
   isDisputed(name?: string): boolean {
-    return this.#io.dns.isDisputed?.(name) === true;
+    const isDisputed = this.#io.dns.isDisputed?.(name) === true;
+    this.#isForged ||= isDisputed;
+    return isDisputed;
   }
 
   /** See {@link Standings}. */
@@ -330,7 +334,7 @@ export class Network implements Standings {
 
   /** What is to be said of the resolvers. */
   notices(): Notice[] {
-    return resolverNotices(this.#all, this.#askedAgain);
+    return resolverNotices(this.#all, this.#askedAgain, this.#isForged);
   }
 
   /** See {@link Standings}. */

@@ -73,9 +73,17 @@ export function tcpNotice({ overTcp = [] }: Io["dns"]): Notice | null {
   return { code: "over_tcp", message };
 }
 
-/** What is to be said of the resolvers; `askedAgain` names were asked for more than once. */
-export function resolverNotices(resolvers: readonly Watched[], askedAgain: number): Notice[] {
+/**
+ * What is to be said of the resolvers; `askedAgain` names were asked for more than once. Where replies are forged on the way,
+ * no resolver is to blame for those that contradict each other.
+ */
+export function resolverNotices(
+  resolvers: readonly Watched[],
+  askedAgain: number,
+  isForged: boolean,
+): Notice[] {
   const notices: Notice[] = [];
+  const why = isForged ? ", as somebody on the way forges replies" : "";
   const again = askedAgain === 0
     ? ""
     : `; ${counted(askedAgain, "name")} ${plural(askedAgain, "was", "were")} asked for again`;
@@ -84,7 +92,7 @@ export function resolverNotices(resolvers: readonly Watched[], askedAgain: numbe
       const what = standing?.verdict === "good" ? "was not believed for a while" : "is put aside";
       notices.push({
         code: "resolver_aside",
-        message: `${label || "The resolver"} ${fault}: it ${what}${again}`,
+        message: `${label || "The resolver"} ${fault}${why}: it ${what}${again}`,
       });
     }
     const remark = standing?.remark;

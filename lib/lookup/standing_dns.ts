@@ -137,5 +137,7 @@ export class StandingDns implements Dns {
 function contradicts(name: string, type: RecordType, reply: DnsReply): boolean {
   if (isUnusable(reply)) return false;
   if (!saysExists(reply, name)) return true;
-  return type === "NS" && reply.answers.length === 0 && splitName(name).registrable === name;
+  // Its own servers may have none, in the name of its zone: that is their word, not the resolver's.
+  return type === "NS" && reply.answers.length === 0 && splitName(name).registrable === name &&
+    reply.soa?.zone !== `${name}.`;
 }

@@ -24,6 +24,8 @@ export class Disputes {
   #nth = 0;
   /** Whose replies, and since when; until there is an answer that came by no datagram, or from another resolver. */
   readonly #disputed = new Map<string, { resolver: Resolver; sinceMs: number }>();
+  /** Until when all names are disputed, since more were than are remembered. */
+  #allUntilMs = -Infinity;
 
   /** @param cache Forgets what is disputed. */
   constructor(cache: ReplyCache) {
@@ -34,6 +36,7 @@ export class Disputes {
   has(name?: string): boolean {
     if (this.#disputed.size === 0) return false;
     this.#forgetOld();
+    if (performance.now() < this.#allUntilMs) return true;
     if (name === undefined) return this.#disputed.size > 0;
     return TYPES.some((type) => this.#disputed.has(replyKey(name, type, {})));
   }
@@ -71,7 +74,10 @@ export class Disputes {
     const key = replyKey(name, type, {});
     this.#disputed.delete(key);
     this.#disputed.set(key, { resolver, sinceMs: performance.now() });
-    if (this.#disputed.size > MAX_DISPUTED) this.#disputed.delete(this.#disputed.keys().next().value!);
+    if (this.#disputed.size > MAX_DISPUTED) {
+      this.#disputed.delete(this.#disputed.keys().next().value!);
+      this.#allUntilMs = performance.now() + DISPUTED_MS;
+    }
     this.#cache.forget(name, type);
     return true;
   }

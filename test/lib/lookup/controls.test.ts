@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Dns } from "../../../lib/io.ts";
+import { StandingDns } from "../../../lib/lookup/standing_dns.ts";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import { WELL_KNOWN } from "../../../lib/lookup/controls.ts";
 import {
@@ -283,6 +285,22 @@ test.concurrent.each<[string, Partial<ResolverOptions>]>([
   expect(codes).not.toContain("resolver_aside");
 });
 
+test.concurrent("a resolver is not blamed for what somebody on the way forges", async () => {
+  const seen = new Set<string>();
+  const forger = {
+    laterMs: 40,
+    as: { denies: () => true, denial: { soa: "suffix" } } as const,
+    // Each name once: asked again, the resolver itself answers.
+    forges: (name: string, type: string) =>
+      type !== "A" && THERE.includes(name) && !seen.has(name) && !!seen.add(name),
+  };
+  const { notices } = await look([{ forger, tcp: "close" }]);
+  const said = notices.filter(({ code }) => code === "resolver_aside");
+  expect(said.map(({ message }) => message)).toEqual([
+    expect.stringContaining("somebody on the way forges replies"),
+  ]);
+});
+
 test.concurrent.each<[string, Partial<ResolverOptions>, RegExp]>([
   ["referrals", { refers: "a.gtld-servers.net" }, /it is no resolver/],
   ["EDE 18", { denies: all, denial: { extendedError: 18 } }, /refuses all queries/],
@@ -370,3 +388,34 @@ test("beside a good resolver, one whose replies somebody forges on the way costs
   expect([last.kind, found, unanswered]).toEqual(["Done", THERE, []]);
   expect(codes).not.toContain("incomplete");
 });
+
+test.each([["example.com.", 2], ["com.", 4]])(
+  "a name without servers by the SOA of %s is asked for with %d questions",
+  async (zone, count) => {
+    const numbers = { serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1 };
+    const soa = { zone, mname: "a.x.", rname: "b.x.", ...numbers };
+    const asked: string[] = [];
+    const query: Dns["query"] = (name, type) => {
+      asked.push(type);
+      const answers = type === "A" ? [{ name: `${name}.`, type, ttl: 1, data: "192.0.2.1" }] as const : [];
+      return Promise.resolve({
+        rcode: "NOERROR",
+        authoritative: false,
+        answers: [...answers],
+        soa,
+        resolver: "r",
+      });
+    };
+    const dns = new StandingDns({ resolvers: ["r"], query, close: () => Promise.resolve() }, {
+      aside: () => new Set(),
+      since: 0,
+      next: 1,
+      invents: () => false,
+      isTroubled: false,
+      doubts: () => {},
+    });
+    await dns.query("example.com", "A");
+    await dns.query("example.com", "NS");
+    expect(asked).toHaveLength(count);
+  },
+);

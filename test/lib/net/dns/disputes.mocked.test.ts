@@ -66,3 +66,21 @@ test("a dispute that nobody settles is over after a while, unless it arises agai
   now += 1;
   expect([disputes.has("a.com"), disputes.has()]).toEqual([false, false]);
 });
+
+test("where more is disputed than is remembered, everything is, until that is over", () => {
+  let now = 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const disputes = new Disputes(new ReplyCache());
+  for (let i = 0; i <= 10_000; i++) {
+    const question = new Question(`n${i}.com`, "A", {}, [one], 0);
+    const attempt = question.attempt(one, "datagram", now);
+    const denial = question.message.slice();
+    [denial[2], denial[3]] = [0x81, 0x83];
+    question.said = "NOERROR records";
+    if (i === 10_000) expect(disputes.has("b.com")).toBe(false);
+    expect(disputes.disputes(attempt, denial)).toBe(true);
+  }
+  expect([disputes.has("n0.com"), disputes.has("b.com")]).toEqual([true, true]);
+  now += 600_000;
+  expect([disputes.has("n0.com"), disputes.has("b.com"), disputes.has()]).toEqual([false, false, false]);
+});
