@@ -1,4 +1,15 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { InvalidParameter } from "../checks.ts";
@@ -56,6 +67,24 @@ export function makePrivateFile(path: string): void {
   // Windows has no such permissions.
   if (process.platform === "win32") return;
   for (const each of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) closeToOthers(each);
+}
+
+/**
+ * Makes a file that only its owner may read, with that content, unless there is one already. It is there whole or not at
+ * all, flushed to the disk, and of concurrent processes one makes it.
+ *
+ * @throws {Error} the system's, when the file cannot be created.
+ */
+export function makeFileOnce(path: string, content: string): void {
+  const part = `${path}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(part, content, { flag: "wx", mode: 0o600, flush: true });
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(part);
+  }
 }
 
 /** Takes the rights of every user from a file; where that fails, nobody else may get into a folder above it. */

@@ -4,9 +4,9 @@
  */
 import { Buffer } from "node:buffer";
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makePrivateFolder } from "../../io/folder.ts";
+import { makeFileOnce, makePrivateFolder } from "../../io/folder.ts";
 
 /** The key's file in the folder of feeds. */
 const SEAL_KEY_FILE = "lists.key";
@@ -66,15 +66,6 @@ const digestKey = (text: string): Buffer => createHash("sha256").update(text).di
 function kept(folder: string): Buffer {
   makePrivateFolder(folder);
   const path = join(folder, SEAL_KEY_FILE);
-  const part = `${path}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(part, randomBytes(KEY_BYTES).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
-  try {
-    // It is there whole or not at all, and none replaces another.
-    linkSync(part, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(part);
-  }
+  makeFileOnce(path, randomBytes(KEY_BYTES).toString("hex"));
   return digestKey(readFileSync(path, "utf8"));
 }

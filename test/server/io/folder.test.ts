@@ -1,8 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { makeFolder, makePrivateFile } from "../../../server/io/folder.ts";
+import { makeFileOnce, makeFolder, makePrivateFile } from "../../../server/io/folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "deadringer-folder-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -38,4 +47,14 @@ test("a new file is for its owner only; one that everybody can read is closed to
   // A group that was let in deliberately stays.
   expect(statSync(path).mode & 0o777).toBe(0o660);
   expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o640);
+});
+
+test("of several that make a file once, one does: it is whole, its owner's, and nothing is left beside it", () => {
+  const path = join(root, "once", "key");
+  makeFolder(dirname(path));
+  for (const content of ["first", "second"]) makeFileOnce(path, content);
+  expect(readFileSync(path, "utf8")).toBe("first");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dirname(path))).toEqual(["key"]);
+  expect(() => makeFileOnce(join(root, "none", "key"), "")).toThrow("ENOENT");
 });

@@ -1,10 +1,9 @@
 import { Buffer } from "node:buffer";
-import { randomBytes } from "node:crypto";
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { makeFolder } from "../../../io/folder.ts";
+import { makeFileOnce, makeFolder } from "../../../io/folder.ts";
 import { InvalidParameter } from "../../../checks.ts";
 
 /** The key's file in the data folder. */
@@ -27,22 +26,7 @@ export function installationKey(folder: string): KeyObject {
   }
   makeFolder(folder);
   const { privateKey } = generateKeyPairSync("ed25519");
-  const part = `${path}.${randomBytes(6).toString("hex")}`;
-  const file = openSync(part, "wx", 0o600);
-  try {
-    writeSync(file, privateKey.export({ type: "pkcs8", format: "pem" }).toString());
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  try {
-    // The key is there whole or not at all, and none replaces another.
-    linkSync(part, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(part);
-  }
+  makeFileOnce(path, privateKey.export({ type: "pkcs8", format: "pem" }).toString());
   return readSigningKey(path);
 }
 
