@@ -1,5 +1,5 @@
-import { renameSync, rmSync } from "node:fs";
 import process from "node:process";
+import { renameSync, rmSync } from "node:fs";
 import { SquatError } from "../../lib/errors.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
@@ -18,6 +18,7 @@ import {
 import { SqliteConnection } from "./sqlite_connection.ts";
 import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
 import { InvalidParameter } from "../checks.ts";
+import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 
 /** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 const DISK_FULL = /disk is full|disk I\/O error/;
@@ -192,4 +193,14 @@ function statementsOf({ reader, writer, start, isFile, reserve }: {
       return ended as never;
     },
   };
+}
+
+/**
+ * Opens the history in a SQLite file, which is created if it does not exist. Several processes may share it.
+ *
+ * @param path The file, or `:memory:`.
+ * @throws {SquatError} `invalid_parameter` when it cannot be opened.
+ */
+export function openHistory(path: string): HistoryStore {
+  return openSqliteStore(HISTORY_STORE, path);
 }

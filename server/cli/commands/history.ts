@@ -25,7 +25,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     }
     const { cofSighting } = await import("../../../lib/observe/mod.ts");
     const { SquatError } = await import("../../../mod.ts");
-    const { openHistory } = await import("../../stores/history_sqlite.ts");
+    const { openHistory } = await import("../../stores/sqlite.ts");
     const history = openHistory(db);
     let number = 0;
     let bad = 0;
@@ -79,7 +79,7 @@ const prune: Command = defineCommand({
         "Give the database and a bound: deadringer history prune --history DB --days N, or --rows N",
       );
     }
-    const { openHistory } = await import("../../stores/history_sqlite.ts");
+    const { openHistory } = await import("../../stores/sqlite.ts");
     const history = openHistory(db);
     try {
       const deleted = await history.prune({

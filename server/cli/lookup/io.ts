@@ -29,7 +29,7 @@ export async function openIo(
     : (await import("../../results/screenshots.ts")).folderScreenshots(values.screenshots);
   const database = values.history === undefined
     ? null
-    : (await import("../../stores/history_sqlite.ts")).openHistory(values.history);
+    : (await import("../../stores/sqlite.ts")).openHistory(values.history);
   const history = database ?? world?.history ?? null;
   const source = values["history-source"];
   const own = world ?? machineIo(values);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { backupSqlite, restoreSqlite } from "../../../server/stores/backup.ts";
-import { openHistory } from "../../../server/stores/history_sqlite.ts";
+import { openHistory } from "../../../server/stores/sqlite.ts";
 import { newestOf, stepsBetween } from "../../../server/stores/schemas.ts";
 import { MAIN, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 

@@ -9,7 +9,7 @@ import { cofSighting, createMemoryHistory } from "../../../lib/observe/mod.ts";
 import { type Io, lookup } from "../../../mod.ts";
 import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
-import { openHistory } from "../../../server/stores/history_sqlite.ts";
+import { openHistory } from "../../../server/stores/sqlite.ts";
 import { controlReply, SOA, timelessSleep } from "../../lib/net/world.ts";
 
 const a = (name: string, value: string, at: number): Sighting => ({

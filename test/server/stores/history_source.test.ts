@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { History } from "../../../lib/net/mod.ts";
 import { createMemoryHistory, withHistorySource } from "../../../lib/observe/mod.ts";
 import { planLookup } from "../../../mod.ts";
-import { openHistory } from "../../../server/stores/history_sqlite.ts";
+import { openHistory } from "../../../server/stores/sqlite.ts";
 import { historySource } from "../../../server/io/source_fetch.ts";
 import { worldIo } from "../../lib/net/world.ts";
 
