@@ -1,7 +1,6 @@
-import { type Camera, type Pace, PagePlaces } from "../../lib/net/mod.ts";
+import type { Camera, Pace } from "../../lib/net/mod.ts";
 import type { Io } from "../../lib/io.ts";
 import { Turns } from "./turns.ts";
-import { SquatError } from "../../lib/errors.ts";
 
 /** Questions of all lookups, as the library has them, and those of all owners but the one who has worked least. */
 const QUESTIONS = 2_048, QUESTIONS_OF_OWNERS = 512;
@@ -80,43 +79,4 @@ function cameraOf(camera: Camera, owner: string): Camera {
     },
     close: () => camera.close(),
   };
-}
-
-/** Admits a few at a time, owners as pages of the browser are: one who sends many requests delays nobody but itself. */
-export class OwnerPlaces {
-  readonly #places: PagePlaces;
-  readonly #maxWaiting: number;
-  readonly #what: string;
-
-  /**
-   * @param limit How many at a time; one more where another owner has them all.
-   * @param maxWaiting How many of one owner may wait.
-   * @param what What they are, in the message: "bundles of evidence".
-   */
-  constructor(limit: number, maxWaiting: number, what: string) {
-    this.#places = new PagePlaces(limit);
-    this.#maxWaiting = maxWaiting;
-    this.#what = what;
-  }
-
-  /**
-   * Resolves when the owner has a place, with the function that releases it; further calls of it do nothing.
-   *
-   * @throws {SquatError} `rate_limited` when too many of the owner wait; the signal's reason when it aborts first.
-   */
-  async acquire(owner: string, signal: AbortSignal): Promise<() => void> {
-    if (this.#places.waitingOf(owner) >= this.#maxWaiting) {
-      throw new SquatError(
-        "rate_limited",
-        `${this.#maxWaiting} ${this.#what} of this owner wait already: wait for one of them`,
-        { retryAfterSeconds: 10 },
-      );
-    }
-    let release: ((ms: number) => void) | undefined = await this.#places.acquire(owner, signal);
-    const since = performance.now();
-    return () => {
-      release?.(performance.now() - since);
-      release = undefined;
-    };
-  }
 }

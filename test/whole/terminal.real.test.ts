@@ -1,14 +1,14 @@
 /** What strangers wrote, on a real terminal: every command, every argument, every option, and files full of it. */
+import process from "node:process";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import { allCommands, type Command, isGroup } from "../../server/cli/command.ts";
 import { COMMANDS } from "./whole.ts";
-import { shellWord } from "../../server/cli/shell_word.ts";
+import { shellWord } from "../../server/extras/postgres/url.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { missingProgram, requires } from "../requires.ts";
 

@@ -5,10 +5,9 @@
  * elsewhere).
  * @module
  */
-import { readFileSync } from "node:fs";
 import type pg from "pg";
+import { readFileSync } from "node:fs";
 import { InvalidParameter } from "../../checks.ts";
-import { shellWord } from "../../cli/shell_word.ts";
 
 /**
  * Parses the URL for the client.
@@ -93,4 +92,9 @@ function urlParts(text: string): { url: URL; host: string; mode: string } {
 
 function refuseUrl(why: string): never {
   throw new InvalidParameter(`Cannot use the PostgreSQL URL of DEADRINGER_STORE: ${why}`);
+}
+
+/** Returns a text as one word of a POSIX shell's command line: in quotes when a character of it means something there. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -5,7 +5,7 @@
 import type { Io } from "../../../lib/io.ts";
 import type { VisitOutcome } from "../../client.ts";
 import type { Steps, ThreadTime } from "../../fair/thread_time.ts";
-import { DueWork } from "../../io/due_work.ts";
+import { DueWork } from "../watch/due_work.ts";
 import type { Log } from "../../io/log.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../units/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";

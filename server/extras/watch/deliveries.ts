@@ -2,7 +2,7 @@
  * Sends the alerts of the store. Nothing waits for a receiver but its own alerts: each has a queue of its own.
  * @module
  */
-import { DueWork } from "../../io/due_work.ts";
+import { DueWork } from "./due_work.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandChannel, BrandRecord, WatchStore } from "./store/mod.ts";
 import type { Channel } from "./channel.ts";

@@ -3,7 +3,7 @@
  * one store share the work.
  * @module
  */
-import { DueWork } from "../../io/due_work.ts";
+import { DueWork } from "./due_work.ts";
 import type { Log } from "../../io/log.ts";
 import type { DuePages, WatchStore } from "./store/mod.ts";
 import { type OwnPagesIo, seeOwnPages } from "./own_pages.ts";

@@ -3,7 +3,7 @@
  * @module
  */
 import type { RunProgress } from "./client/types.ts";
-import { DueWork } from "../../io/due_work.ts";
+import { DueWork } from "./due_work.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandRecord, BrandTimes, ClaimedBrand, LookOutcome, Round, WatchStore } from "./store/mod.ts";
 import type { Channel } from "./channel.ts";

@@ -6,7 +6,7 @@ import { installationKey } from "../evidence/key.ts";
 import { counted } from "../../../../lib/lines/mod.ts";
 import { TIME_STAMP, verifyEvidence } from "../lib/evidence/mod.ts";
 import { complain, EXIT, UsageError, usingFile } from "../../../cli/exit.ts";
-import { readWhole } from "../../../cli/read_whole.ts";
+import { readWhole } from "./read_whole.ts";
 import { printable } from "../../../cli/terminal.ts";
 import { dataFolder } from "../../../cli/data_folder.ts";
 import { defined, type LookupValues } from "../../../cli/lookup/options.ts";

@@ -16,7 +16,7 @@ import type { Contacts } from "../lib/report/contacts.ts";
 import { ROLE_TITLES } from "../lib/report/data/desks.ts";
 import type { Desk } from "../lib/report/desks.ts";
 import { printable } from "../../../cli/terminal.ts";
-import { readWhole } from "../../../cli/read_whole.ts";
+import { readWhole } from "./read_whole.ts";
 
 /** `deadringer report contacts NAME` */
 const contacts: Command = defineCommand({

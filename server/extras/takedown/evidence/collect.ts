@@ -14,7 +14,7 @@ import { lookup } from "../../../../mod.ts";
 import { SquatError } from "../../../../lib/errors.ts";
 import type { StreamMessage } from "../../../../lib/model.ts";
 import { VERSION } from "../../../config/version.ts";
-import { OwnerPlaces } from "../../../fair/paces.ts";
+import { OwnerPlaces } from "../owner_places.ts";
 import type { Service } from "../../../service.ts";
 import { nameAddresses, networksOf } from "../report/finding.ts";
 import type { EvidenceStore } from "./store.ts";

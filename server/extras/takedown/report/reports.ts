@@ -5,14 +5,14 @@
  */
 import { Buffer } from "node:buffer";
 import { createHash, randomUUID } from "node:crypto";
-import { OwnerPlaces } from "../../../fair/paces.ts";
+import { OwnerPlaces } from "../owner_places.ts";
 import { mailAddress } from "../../../../lib/page/mail_address.ts";
 import { caseOf, type ReportType } from "../lib/report/case.ts";
 import type { Desk } from "../lib/report/desks.ts";
 import { type DraftFile, draftMail, type DraftOptions } from "../lib/report/draft.ts";
 import { xarfReport } from "../lib/report/xarf.ts";
 import type { ReportDraft, Reporter, ReportMail } from "../client.ts";
-import { messageBytes } from "../../../mail/message.ts";
+import { messageBytes } from "./message.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
 import type { TakedownSettings } from "../settings.ts";
 import type { ReportStore } from "./store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OwnerPlaces } from "../../../server/fair/paces.ts";
+import { OwnerPlaces } from "../../../../server/extras/takedown/owner_places.ts";
 
 const never = new AbortController().signal;
 

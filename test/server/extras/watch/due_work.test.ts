@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DueWork } from "../../../server/io/due_work.ts";
+import { DueWork } from "../../../../server/extras/watch/due_work.ts";
 
 /** Work whose pieces end when the test says so. */
 function heldWork(most: number) {

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { UsageError, usingFile } from "./exit.ts";
+import { UsageError, usingFile } from "../../../cli/exit.ts";
 
 /**
  * Returns the bytes of a file.

@@ -1,5 +1,5 @@
 import type { Buffer } from "node:buffer";
-import { installed } from "../checks.ts";
+import { installed } from "../../../checks.ts";
 
 /** One mail to one address. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellWord } from "../../../server/cli/shell_word.ts";
+import { shellWord } from "../../../../server/extras/postgres/url.ts";
 
 test("plain words stay; what a shell would read is in quotes", () => {
   expect(shellWord("/srv/a-b_1.dump")).toBe("/srv/a-b_1.dump");
