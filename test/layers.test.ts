@@ -116,7 +116,6 @@ const DOORS = [
     "permute/explain",
     "match/page/mod",
     "match/untwist",
-    "match/watched",
     "model",
     "problem",
   ]

@@ -6,7 +6,7 @@ import { MAX_BRAND_NAMES } from "../../../lib/match/mod.ts";
 import { type EventSource, fitsPattern } from "./lib/mod.ts";
 import { type Steps, ThreadTime } from "../../fair/thread_time.ts";
 import type { BrandRecord, FoundName, WatchStore } from "./store/mod.ts";
-import { WatchedDomains } from "../../../lib/match/watched.ts";
+import { WatchedDomains } from "./lib/watched.ts";
 import { STUDIED_MS } from "./watcher.ts";
 
 /** Maximum number of found names of a brand that are studied in a day. */

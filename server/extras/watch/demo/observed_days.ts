@@ -12,7 +12,7 @@ import { type MiniInternet, startMiniInternet } from "../../../mini/mod.ts";
 import { NAMES, PAST } from "../../../mini/data/names.ts";
 import { BRANDS } from "../../../mini/pages/brand.ts";
 import { miniZones } from "../../../mini/world.ts";
-import { imitationFinder } from "../../../../lib/match/watched.ts";
+import { imitationFinder } from "../lib/watched.ts";
 import { candidateOf } from "../candidates.ts";
 import { DAY_MS, MINUTE_MS } from "../../../units/mod.ts";
 

@@ -12,7 +12,7 @@ import { type BrandName, TRIAGE, type TriageChange } from "../client/types.ts";
 import { quote } from "../../../checks.ts";
 import { lines, MAX_ENTRIES, settingLine } from "../brand_settings.ts";
 import { reportedTriage, UNTOUCHED, withNote } from "../triaged.ts";
-import { WatchedDomains } from "../../../../lib/match/watched.ts";
+import { WatchedDomains } from "../lib/watched.ts";
 import { DAY_BUDGET } from "../name_trigger.ts";
 import { rfc3339 } from "../../../units/rfc3339.ts";
 import { HttpError } from "../../../http/problem.ts";

@@ -2,7 +2,7 @@
  * What is stored of watched brands.
  * @module
  */
-import type { Imitation } from "../../../../lib/match/watched.ts";
+import type { Imitation } from "../lib/watched.ts";
 import type { EventSource, WatchEvent, WatchState } from "../lib/mod.ts";
 import type { AuditEntry, BrandRun, BrandSettings as GivenSettings, TriageState } from "../client/types.ts";
 import type { PageProfile } from "../../../../lib/match/page/mod.ts";

@@ -2,10 +2,10 @@
  * The domains of many brands, prepared so that a name that passes by is compared only with those that it resembles.
  * @module
  */
-import { parseDomain } from "../domain.ts";
-import { SquatError } from "../errors.ts";
-import type { PermutationKind } from "../model.ts";
-import { BrandIndex, brandsNear, match, MAX_BRAND_NAMES, VISIT_FROM } from "./mod.ts";
+import { parseDomain } from "../../../../lib/domain.ts";
+import { SquatError } from "../../../../lib/errors.ts";
+import type { PermutationKind } from "../../../../lib/model.ts";
+import { BrandIndex, brandsNear, match, MAX_BRAND_NAMES, VISIT_FROM } from "../../../../lib/match/mod.ts";
 
 /** A name that imitates a domain. */
 export interface Imitation {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imitationFinder, WatchedDomains } from "../../../lib/match/watched.ts";
+import { imitationFinder, WatchedDomains } from "../../../../../server/extras/watch/lib/watched.ts";
 
 const SYLLABLES = "ka ro lin den bank pay ver ton mi sol ex tra cor net za fi blu hop l o -".split(" ");
 const SUFFIXES = ["com", "de", "co.uk", "top", "xn--p1ai"];
