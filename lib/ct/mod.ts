@@ -22,15 +22,11 @@ export {
   searchNames,
   type SegmentIndex,
 } from "./index/name_index.ts";
-export type { CertificateNames } from "../io.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, SIGNAL } from "../options.ts";
-export type { Imitation } from "../match/untwist.ts";
+export type { CertificateNames } from "../io.ts";
+export type { CTSearchResult } from "../model.ts";
 export { compileSearch } from "./regex/pattern.ts";
-export type { CTSearchResult, HydratedOccurrence, OccurrenceRec, SearchResultLabels } from "../model.ts";
-export type { ParsedX509Certificate } from "../model.ts";
-export type { GramQuery } from "./index/grams.ts";
 export type { Automaton } from "./regex/automaton.ts";
-export type { Blocks, Segment } from "./index/segment.ts";
 
 /** The part of a name that a pattern is matched against. */
 export type SearchField = "name" | "registrable_domain" | "subdomain" | "tld";

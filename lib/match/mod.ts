@@ -30,7 +30,6 @@ export {
   type RefusedBrand,
 } from "./brand_index.ts";
 export { brandsNear } from "./closest.ts";
-export type { Domain, PermutationKind } from "../model.ts";
 
 /** A brand that a name may imitate. */
 export interface Match {

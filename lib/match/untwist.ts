@@ -4,11 +4,6 @@ import type { Domain, PermutationKind } from "../model.ts";
 import { BrandIndex, type NamedBrand } from "./brand_index.ts";
 import { match } from "./mod.ts";
 
-export type { Brand } from "./brand.ts";
-export { LIKELY_FROM } from "./mod.ts";
-export { BrandIndex, type BrandNotice, type NamedBrand, type RefusedBrand } from "./brand_index.ts";
-export type { Domain, PermutationKind } from "../model.ts";
-
 /** A brand that a name may imitate. */
 export interface Imitation {
   /** The brand's registrable name. */

@@ -8,8 +8,6 @@ import { type Name, nameOf } from "./name.ts";
 import { settingsOf } from "./options.ts";
 import { allSteps } from "../steps.ts";
 
-export type { Domain, PermutationKind } from "../model.ts";
-
 /** One change that leads from a name towards its look-alike. */
 export interface Step {
   /** The kind that makes such a change, or Unknown. */

@@ -6,7 +6,7 @@ import { checkArgument } from "../argument.ts";
 import { fingerprintOf, hex } from "./bytes.ts";
 import { SquatError } from "../errors.ts";
 import type { ParsedX509Certificate } from "../model.ts";
-import { BIT_STRING, Der, DerError, INTEGER, oidAt, SEQUENCE, timeAt } from "./der.ts";
+import { BIT_STRING, Der, DerError, oidAt, SEQUENCE, tbsAt, timeAt } from "./der.ts";
 import { type Extensions, extensionsAt } from "./extensions.ts";
 import { keyBetween } from "./key.ts";
 import { commonName, nameBetween } from "./name.ts";
@@ -249,58 +249,4 @@ export function subjectAndIssuerNames(input: Uint8Array | string): CommonNames {
   } catch (error) {
     throw refusal(error);
   }
-}
-
-const VERSION = 0xa0;
-
-/**
- * Offsets of the fields of a TBSCertificate (RFC 5280 section 4.1.2): the only walk over one. `issuer` is where the
- * element starts, `…Start` and `…End` where its content does; the next element follows its end.
- */
-type TbsOffsets = Readonly<
-  Record<
-    "issuer" | `${"serial" | "issuer" | "validity" | "subject" | "key"}${"Start" | "End"}` | "start" | "end",
-    number
-  >
->;
-
-/**
- * The fields of the TBSCertificate at `pos`.
- *
- * @throws {DerError} When a field is missing or of another type.
- */
-export function tbsAt(der: Der, pos: number, limit: number): TbsOffsets {
-  der.expect(SEQUENCE, pos, limit);
-  const { start, end } = der;
-  if (der.read(start, end) === VERSION) der.expect(INTEGER, der.end, end);
-  else der.expect(INTEGER, start, end);
-  const serialStart = der.start;
-  const serialEnd = der.end;
-  der.expect(SEQUENCE, serialEnd, end); // The signature algorithm, again.
-  const issuer = der.end;
-  der.expect(SEQUENCE, issuer, end);
-  const issuerStart = der.start;
-  const issuerEnd = der.end;
-  der.expect(SEQUENCE, issuerEnd, end);
-  const validityStart = der.start;
-  const validityEnd = der.end;
-  der.expect(SEQUENCE, validityEnd, end);
-  const subjectStart = der.start;
-  const subjectEnd = der.end;
-  der.expect(SEQUENCE, subjectEnd, end);
-  return {
-    start,
-    end,
-    serialStart,
-    serialEnd,
-    issuer,
-    issuerStart,
-    issuerEnd,
-    validityStart,
-    validityEnd,
-    subjectStart,
-    subjectEnd,
-    keyStart: der.start,
-    keyEnd: der.end,
-  };
 }

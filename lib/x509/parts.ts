@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
-import { Der, DerError, SEQUENCE } from "./der.ts";
+import { Der, DerError, SEQUENCE, tbsAt } from "./der.ts";
 import { eachExtension } from "./extensions.ts";
-import { tbsAt } from "./mod.ts";
 
 /** 1.3.6.1.4.1.11129.2.4.2 (RFC 6962 section 3.3). */
 export const SCT_LIST = "\x2b\x06\x01\x04\x01\xd6\x79\x02\x04\x02";

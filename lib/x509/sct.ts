@@ -61,12 +61,6 @@ function keyOf(log: ListedLog): KeyObject | null {
   return key;
 }
 
-function numberBytes(value: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  for (let i = length - 1; i >= 0; i--, value = Math.floor(value / 256)) bytes[i] = value % 256;
-  return bytes;
-}
-
 /** Checks the signature of a version 1 SCT over a precert_entry (RFC 6962 section 3.2). */
 function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLog): boolean {
   const extensions = 43 + (sct[41]! << 8 | sct[42]!);
@@ -80,7 +74,7 @@ function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLo
     sct.subarray(33, 41), // timestamp
     Uint8Array.of(0, 1), // precert_entry
     issuerKeyHash,
-    numberBytes(tbs.length, 3),
+    Uint8Array.of(tbs.length >> 16, tbs.length >> 8 & 255, tbs.length & 255),
     tbs,
     sct.subarray(41, extensions),
   ]);

@@ -6,7 +6,8 @@ import type { Domain } from "../../../../mod.ts";
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
 import { explain } from "../../../../lib/permute/explain.ts";
-import { brands as brandIndex, type Imitation, LIKELY_FROM, untwist } from "../../../../lib/match/untwist.ts";
+import { LIKELY_FROM } from "../../../../lib/match/mod.ts";
+import { brands as brandIndex, type Imitation, untwist } from "../../../../lib/match/untwist.ts";
 
 export { brandsIn } from "../../../names/brand_groups.ts";
 
