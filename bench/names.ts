@@ -8,7 +8,7 @@
 import process from "node:process";
 import { createIo, lookup } from "../mod.ts";
 import type { DnsReply } from "../lib/io.ts";
-import { NameList } from "../server/cli/name_list.ts";
+import { NameList } from "../server/cli/list_file.ts";
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const soa = {

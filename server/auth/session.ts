@@ -3,7 +3,7 @@
  * randomness.
  * @module
  */
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { hashOf } from "./keys.ts";
 import type { RequestInput } from "../wire/request.ts";
 import type { NewSession } from "../stores/store.ts";
@@ -76,7 +76,7 @@ export function readTokenCookie(header: string | null, name: string): string | n
 }
 
 /** Returns the value of a cookie in a Cookie header; null when it is missing or there twice. */
-export function cookieValue(header: string | null, name: string): string | null {
+function cookieValue(header: string | null, name: string): string | null {
   const values = (header ?? "").split(";").map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
@@ -110,4 +110,27 @@ export function isSameOrigin(request: RequestInput): boolean {
 /** Whether a request carries the intent header. */
 export function isIntended(request: RequestInput): boolean {
   return request.headers.get(INTENT_HEADER) === "1";
+}
+
+/** Name of the cookie, with the prefix of the session cookie. */
+export const DEVICE_COOKIE = "__Host-deadringer-browser";
+/** The longest lifetime that browsers accept, days (RFC 6265bis section 5.5). */
+const COOKIE_DAYS = 400;
+
+// The key is the stored hash of the passphrase, with its random salt. So nothing else is stored, the cookie is valid for
+// one owner on every instance, and it ends when the passphrase changes.
+const mac = (id: string, encoded: string): Buffer => createHmac("sha256", encoded).update(id).digest();
+
+/** Returns the Set-Cookie header of a new device cookie for the owner of an encoded passphrase. */
+export function writeDeviceCookie(encoded: string): string {
+  const id = randomBytes(16).toString("base64url");
+  const value = `${id}.${mac(id, encoded).toString("base64url")}`;
+  return writeCookie(DEVICE_COOKIE, value, COOKIE_DAYS * 86_400);
+}
+
+/** Returns the id in the device cookie of a Cookie header; null unless the cookie is valid for that owner. */
+export function readDeviceCookie(header: string | null, encoded: string | null): string | null {
+  const [, id, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieValue(header, DEVICE_COOKIE) ?? "") ?? [];
+  if (id === undefined || given === undefined || encoded === null) return null;
+  return timingSafeEqual(mac(id, encoded), Buffer.from(given, "base64url")) ? id : null;
 }

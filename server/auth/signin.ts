@@ -2,13 +2,19 @@ import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { SquatError } from "../../lib/errors.ts";
-import { callerNetwork } from "./forwarded_address.ts";
+import { callerNetwork, limitUses, type UseLimit } from "./rate_limit.ts";
 import { hashOf, randomText } from "./keys.ts";
-import { limitUses, type UseLimit } from "./rate_limit.ts";
-import { readDeviceCookie, writeDeviceCookie } from "./device_cookie.ts";
+import {
+  newSession,
+  readDeviceCookie,
+  readSessionCookie,
+  sessionEnd,
+  type SessionSpan,
+  TOUCH_MS,
+  writeDeviceCookie,
+} from "./session.ts";
 import { encodePassphrase, isPassphrase, type ScryptCost } from "./passphrase.ts";
 import { parsePassphrase } from "../checks.ts";
-import { newSession, readSessionCookie, sessionEnd, type SessionSpan, TOUCH_MS } from "./session.ts";
 import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../io/metrics.ts";
 import type { RequestInput } from "../wire/request.ts";

@@ -5,8 +5,7 @@
 import { didYouMean } from "../../lib/distance.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
-import type { Screen } from "./screen.ts";
-import { printable, wrap } from "./terminal.ts";
+import { printable, type Screen, wrap } from "./terminal.ts";
 
 /** Exit codes. */
 export const EXIT = {

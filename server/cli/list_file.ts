@@ -9,6 +9,10 @@ import { type ListKind, ListReader, type ListRow } from "../names/list_reader.ts
 import type { ListTally } from "../names/list_tally.ts";
 import { cannotRead, complain, UsageError } from "./exit.ts";
 import type { System } from "./system.ts";
+import { existsSync } from "node:fs";
+import { brandFault } from "../names/domain_fault.ts";
+import { refang } from "../names/names.ts";
+import { path, text } from "./command.ts";
 
 /** A list on its way. */
 export interface ListFile {
@@ -81,4 +85,83 @@ function listFile(
 async function* lineBytes(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const line of lines) yield encoder.encode(`${line}\n`);
+}
+
+/** `--brands` of commands that compare with several. */
+export const BRANDS = path({
+  value: "FILE|A,B",
+  help: "domains of the brands: a file, one a line, or the domains themselves",
+});
+
+/** The domains of `--brands`, at least one: those of a file, or, where there is no such file, the parts of the text. */
+export async function brandNames(given: string, system: System): Promise<string[]> {
+  const names = await namesIn(given, system);
+  if (names.length === 0) throw new UsageError(`Cannot use --brands ${given}: it holds no domain name`);
+  return names;
+}
+
+async function namesIn(given: string, system: System): Promise<string[]> {
+  const parts = given.split(",").map((part) => refang(part)).filter((part) => part !== "");
+  if (
+    parts.length > 0 && given !== "-" && !existsSync(given) &&
+    parts.every((part) => brandFault(part) === null)
+  ) {
+    return parts;
+  }
+  return await domainsOfList(system, given);
+}
+
+/** The domain names of a list; what is none is counted, and named when the list ends. */
+export async function domainsOfList(system: System, file: string): Promise<string[]> {
+  const { rows, tally } = openList(system, file);
+  const domains: string[] = [];
+  for await (const { line, names } of rows) {
+    for (const name of names) {
+      const why = brandFault(name);
+      if (why === null) domains.push(name);
+      else tally.refuse(line, why);
+    }
+  }
+  return domains;
+}
+
+/** The option for a pattern of names. */
+export const PATTERN = text({
+  value: "RE",
+  help: "of the names read, only those that this pattern (RE2) finds, such as '^ing-'",
+});
+
+/**
+ * Returns whether a name is wanted: all are without a pattern. Case does not count.
+ *
+ * @throws {SquatError} `invalid_pattern` with the position.
+ */
+export async function wantedNames(pattern: string | undefined): Promise<(name: string) => boolean> {
+  if (pattern === undefined) return () => true;
+  const { compileSearch } = await import("../../lib/ct/mod.ts");
+  return compileSearch(pattern);
+}
+
+/** Names in one block of text. */
+const NAMES_IN_BLOCK = 16_384;
+
+/** A long list of names, as text: a million take some 20 MB. May be iterated while and after names are added. */
+export class NameList implements Iterable<string> {
+  /** Names in the list. */
+  length = 0;
+  readonly #blocks: string[] = [];
+  #last: string[] = [];
+
+  /** Adds a name, which has no line break. */
+  add(name: string): void {
+    this.length++;
+    if (this.#last.push(name) < NAMES_IN_BLOCK) return;
+    this.#blocks.push(this.#last.join("\n"));
+    this.#last = [];
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    for (const block of this.#blocks) yield* block.split("\n");
+    yield* this.#last;
+  }
 }

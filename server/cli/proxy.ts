@@ -22,3 +22,8 @@ export async function fetchThrough(given: string | undefined): Promise<Fetch | u
   const proxy = proxyOf(given);
   return proxy === undefined ? undefined : (await import("../io/source_fetch.ts")).proxiedFetch(proxy);
 }
+
+/** The data folder: the one given, else the environment's, else `./data`. */
+export function dataFolder(given: string | undefined): string {
+  return given ?? process.env["DEADRINGER_DATA"] ?? "./data";
+}

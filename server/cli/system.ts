@@ -2,7 +2,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { EXIT, UsageError } from "./exit.ts";
 import { fileFault } from "../io/file_fault.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./terminal.ts";
 import { visible } from "../../lib/page/hidden_text.ts";
 
 /** Why a command line stops early: the abort reason of {@link System.signal}. */

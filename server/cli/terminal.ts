@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import type { Domain } from "../../mod.ts";
 
 export { visible as printable } from "../../lib/page/hidden_text.ts";
 
@@ -54,4 +55,33 @@ export function wrapWords(words: readonly string[], width: number): string[] {
     }
   }
   return [...lines, line];
+}
+
+/** A host of a DNS record as people write it, without the dot of the root. */
+export function withoutDot(host: string): string {
+  return host.replace(/\.$/, "") || ".";
+}
+
+/** The name as A-labels, as other tools expect it; a text in a file of lines that is no name stays as it is. */
+export function asciiOf({ fqdn }: Pick<Domain, "fqdn">): string {
+  // deno-lint-ignore no-control-regex
+  if (/^[\x00-\x7f]*$/.test(fqdn)) return fqdn;
+  const url = URL.parse(`http://${fqdn}/`);
+  return url !== null && url.href === `http://${url.hostname}/` ? url.hostname : fqdn;
+}
+
+/** A terminal, or what stands in for one. */
+export interface Screen {
+  /** Prints text. */
+  write(text: string): void;
+  /** Cells in a line. */
+  readonly columns: number;
+  /** Lines on the screen. */
+  readonly rows: number;
+  /** Whether colours are shown. */
+  readonly color: boolean;
+  /** Whether lines can be drawn over: a file and a dumb terminal get the last state only. */
+  readonly live: boolean;
+  /** Milliseconds since any moment. */
+  now(): number;
 }

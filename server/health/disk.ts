@@ -2,7 +2,7 @@ import { lstat, readdir, readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { BACKUP_MARK } from "../stores/storage.ts";
 import type { DiskDay } from "../stores/result_sql.ts";
-import type { HealthParts } from "./parts.ts";
+import type { HealthParts } from "./check.ts";
 import { DAY_MS } from "../units/mod.ts";
 
 /** Files that are counted at most: beyond it the size is not known. */

@@ -1,8 +1,7 @@
 import { SquatError } from "../../lib/errors.ts";
-import type { CheckFinding, HealthCheck, HealthState, TestResult } from "./check.ts";
+import type { CheckFinding, HealthCheck, HealthParts, HealthState, TestResult } from "./check.ts";
 import { CHECKS } from "./checks.ts";
 import { measureDisk } from "./disk.ts";
-import type { HealthParts } from "./parts.ts";
 
 /** The health of a service. Times are RFC 3339. */
 export type HealthReport = Awaited<ReturnType<Health["read"]>>;

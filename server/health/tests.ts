@@ -9,8 +9,7 @@ import type { Dialer } from "../../lib/dial.ts";
 import { VERSION } from "../config/version.ts";
 import { senderAddress } from "../mail/sender.ts";
 import { sendMail } from "../mail/transport.ts";
-import { bad, certificateFinding, type CheckFinding, good, off, unknown } from "./check.ts";
-import type { HealthParts } from "./parts.ts";
+import { bad, certificateFinding, type CheckFinding, good, type HealthParts, off, unknown } from "./check.ts";
 
 type Test = (parts: HealthParts, signal: AbortSignal) => Promise<CheckFinding>;
 

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { compressed, type Encoding } from "../io/compress.ts";
-import { BRANDS } from "../mini/pages/brand.ts";
+import { BRANDS } from "../mini/pages/mod.ts";
 
 /** One file of the web app. */
 export interface Asset {

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { InvalidParameter, quote } from "../checks.ts";
 import { DEMO_DATA } from "../config/storage_url.ts";
 import { makeFolder } from "../io/folder.ts";
-import { BRANDS } from "../mini/pages/brand.ts";
+import { BRANDS } from "../mini/pages/mod.ts";
 
 const MARK_FILE = "demo.txt";
 const MARK_TEXT = "The accounts and results in this folder are of the demo. It may be deleted.\n";

@@ -1,7 +1,7 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
 import { PERMUTATION_KINDS } from "../../lib/model.ts";
-import { kindName } from "../../server/web/page/parts/kinds.ts";
+import { kindName } from "../../server/web/page/parts/name.tsx";
 import {
   address,
   barriersInBothThemes,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { removeOwner } from "../../server/auth/remove_owner.ts";
+import { removeOwner } from "../../server/auth/removals.ts";
 import { openStorage } from "../../server/stores/storage.ts";
 import { PARTS } from "./whole.ts";
 import { ownerRemovalSuite } from "./owner_removal_suite.ts";

@@ -2,7 +2,7 @@ import { type Command, defineCommand, grouped, list, path } from "../command.ts"
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { complain } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { domainsOfList } from "../brand_names.ts";
+import { domainsOfList } from "../list_file.ts";
 import type { System } from "../system.ts";
 
 /** `deadringer analyze HOST` */

@@ -1,7 +1,7 @@
 import type { StreamMessage } from "../../../lib/model.ts";
 import { type Command, defineCommand, flag, integer, type Option, path, text } from "../command.ts";
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
-import { FORMATS, lookupFormats } from "../output/format.ts";
+import { FORMATS, lookupFormats } from "../output/rows.ts";
 import { refang } from "../../names/names.ts";
 import { listEntries } from "../list_file.ts";
 import { savedLines } from "../saved_lines.ts";
@@ -81,7 +81,7 @@ or whose page was judged phishing; names of --owned never.`,
     const chosen = await formatOf(options);
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
     const file = args[0]!;
-    const { brandedLines } = await import("../stream_brand.ts");
+    const { brandedLines } = await import("../saved_lines.ts");
     const given = options.brand === undefined ? undefined : refang(options.brand);
     const { brand, lines } = await brandedLines(file, savedLines(file, system), given);
     if ((FORMATS as readonly string[]).includes(chosen)) {
@@ -117,7 +117,7 @@ async function printSaved(
   system: System,
 ): Promise<string> {
   const { printLines } = await import("../output/formats.ts");
-  const { asciiOf } = await import("../output/ascii.ts");
+  const { asciiOf } = await import("../terminal.ts");
   const { Completeness } = await import("../../../lib/lines/mod.ts");
   const { brand, owned, format, bom } = how;
   const completeness = new Completeness(lines);

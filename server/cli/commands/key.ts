@@ -4,6 +4,8 @@ import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
 import type { Scope } from "../../wire/scopes.ts";
 import { SquatError } from "../../../lib/errors.ts";
+import { minuteOf } from "../../units/rfc3339.ts";
+import type { KeyRecord } from "../../stores/records.ts";
 
 /** Owners that are named where another one was meant, perhaps. */
 const MAX_LISTED = 5;
@@ -36,7 +38,6 @@ const create = (known: readonly Scope[]): Command =>
         "../../auth/keys.ts"
       );
       const { parseOwner } = await import("../../checks.ts");
-      const { describeKey } = await import("../key_text.ts");
       return await withStores(
         { data: options.data, what: "keys", extensions, missing: "create" },
         async (stores) => {
@@ -75,7 +76,6 @@ const listKeys = (known: readonly Scope[]): Command =>
     examples: ["deadringer key list --owner ann"],
     async run({ options: { owner, data, json }, extensions }, system) {
       const { showKey } = await import("../../auth/keys.ts");
-      const { describeKey } = await import("../key_text.ts");
       return await withStores({ data, what: "keys", extensions }, async (stores) => {
         const keys = await stores.keys.list(owner);
         if (keys.length === 0) {
@@ -124,3 +124,14 @@ export const keyCommand = (known: readonly Scope[]): CommandGroup => ({
     "deadringer key revoke key_0123456789ab",
   ],
 });
+
+/** Scopes and expiry of a key for a person, in few cells. */
+function describeKey(key: KeyRecord, now: number, known: readonly Scope[]): string {
+  const state = key.revoked_at !== null
+    ? `revoked ${minuteOf(key.revoked_at)}`
+    : key.expires_at === null
+    ? "never expires"
+    : `${key.expires_at <= now ? "expired" : "expires"} ${minuteOf(key.expires_at)}`;
+  const scopes = known.every((scope) => key.scopes.includes(scope)) ? "all" : key.scopes.join(",");
+  return `${scopes}  ${state}`;
+}

@@ -18,9 +18,8 @@ import { domainFault } from "../../names/domain_fault.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain, refang } from "../../names/names.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
-import { brandNames, BRANDS, domainsOfList } from "../brand_names.ts";
+import { brandNames, BRANDS, domainsOfList, PATTERN, wantedNames } from "../list_file.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
-import { PATTERN, wantedNames } from "../pattern.ts";
 import { printable } from "../terminal.ts";
 
 /** Names that are looked up at most: all of them stay in memory until the input ends. */

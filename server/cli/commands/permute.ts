@@ -2,9 +2,8 @@ import type { Permutation } from "../../../lib/model.ts";
 import { choice, type Command, defineCommand } from "../command.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "../lookup/options.ts";
 import { refang } from "../../names/names.ts";
-import { asciiOf } from "../output/ascii.ts";
-import { type Format, FORMATS } from "../output/format.ts";
-import { pair } from "../terminal.ts";
+import { asciiOf, pair } from "../terminal.ts";
+import { type Format, FORMATS } from "../output/rows.ts";
 
 /** `deadringer permute DOMAIN` */
 export const command: Command = defineCommand({

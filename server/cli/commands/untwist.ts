@@ -1,9 +1,8 @@
 import type { ParsedDomain } from "../../../lib/domain.ts";
 import { type Command, defineCommand, format, formatFor, integer, list, path } from "../command.ts";
-import { domainsOfList } from "../brand_names.ts";
+import { domainsOfList, openList } from "../list_file.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 import { pair, printable } from "../terminal.ts";
 

@@ -1,7 +1,6 @@
 import { type Command, defineCommand, path, text } from "../command.ts";
-import { dataFolder } from "../data_folder.ts";
+import { dataFolder, PROXY, proxyOf } from "../proxy.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
-import { PROXY, proxyOf } from "../proxy.ts";
 import { UsageError } from "../exit.ts";
 
 const TABLE_NAMES = ["rdap", "logs", "addresses", "whois"] as const;

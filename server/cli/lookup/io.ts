@@ -6,10 +6,9 @@ import { historySource } from "../../io/source_fetch.ts";
 import { storedAddressTables } from "../../io/address_tables.ts";
 import { storedTables } from "../../io/tables.ts";
 import { complain } from "../exit.ts";
-import { dataFolder } from "../data_folder.ts";
+import { dataFolder, proxyOf } from "../proxy.ts";
 import type { System } from "../system.ts";
 import { defined, type LookupValues, networkOptions } from "./options.ts";
-import { proxyOf } from "../proxy.ts";
 
 /** The I/O of a lookup. */
 export interface OpenedIo {

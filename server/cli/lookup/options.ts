@@ -21,7 +21,7 @@ import {
   type ValuesOf,
 } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
-import { lookupFormats } from "../output/format.ts";
+import { lookupFormats } from "../output/rows.ts";
 import type { ListKind } from "../../names/list_reader.ts";
 import { openList } from "../list_file.ts";
 import type { System } from "../system.ts";

@@ -5,11 +5,10 @@ import type { LookupOptions, Notice } from "../../../mod.ts";
 import type { Permutation } from "../../../lib/model.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
-import { NameList } from "../name_list.ts";
+import { listName, NameList, openList } from "../list_file.ts";
 import { refang } from "../../names/names.ts";
-import { StatusLine } from "../output/status_line.ts";
+import { StatusLine } from "../output/progress.ts";
 import { formatFor } from "../command.ts";
-import { listName, openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 import { defined, type LookupValues, permuteOptions } from "./options.ts";
 

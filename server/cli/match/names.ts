@@ -1,5 +1,5 @@
 import { SquatError } from "../../../lib/errors.ts";
-import { type BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
+import { BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
 import { UsageError } from "../exit.ts";
 import { openFeed } from "../list_file.ts";
 import type { System } from "../system.ts";
@@ -44,4 +44,22 @@ export async function* imitations(
   if (!isRead && unread !== "") {
     throw new UsageError(`Cannot match ${unread === "-" ? "stdin" : unread}: nothing in it is a name`);
   }
+}
+
+/**
+ * Returns a predicate: whether a name of a certificate, `*.` included, imitates any of the brands.
+ *
+ * @param min The least probability of an imitation.
+ * @throws {SquatError} `invalid_domain` for an unusable brand.
+ */
+export function imitates(brands: readonly string[], { min }: { min: number }): (name: string) => boolean {
+  const index = new BrandIndex(brands);
+  return (name) => {
+    try {
+      return match(name.replace(/^\*\./, ""), index, { min, limit: 1 }).length > 0;
+    } catch (error) {
+      if (error instanceof SquatError) return false;
+      throw error;
+    }
+  };
 }

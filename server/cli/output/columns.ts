@@ -1,9 +1,18 @@
-import type { MergedName } from "../../../lib/lines/mod.ts";
-import { cellsOf } from "../terminal.ts";
-import { asciiOf, withoutDot } from "./ascii.ts";
+import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
+import { asciiOf, cellsOf, withoutDot } from "../terminal.ts";
 import { percent } from "../../../lib/percent.ts";
-import { verdictText } from "./verdict.ts";
 import { DAY_MS } from "../../units/mod.ts";
+
+/**
+ * The verdict for people: the word with its share, and whether mail can be sent to a name without a page.
+ */
+export function verdictText(name: MergedName): string {
+  const found = verdictOf(name);
+  if (found === null) return "not rated";
+  const { word, flags } = found;
+  if (word === "unclear") return [word, ...flags].join(", ");
+  return `${word} ${percent(name.classification![word])}`;
+}
 
 /** A column of the table. */
 export interface Column {

@@ -5,10 +5,10 @@ import { SquatError } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import type { System } from "../system.ts";
 import { defined } from "../lookup/options.ts";
-import { asciiOf } from "./ascii.ts";
-import type { Format } from "./format.ts";
+import { asciiOf } from "../terminal.ts";
+import type { Format } from "./rows.ts";
 import { sheetOf } from "./sheet.ts";
-import type { StatusLine } from "./status_line.ts";
+import type { StatusLine } from "./progress.ts";
 import { LiveTable } from "./table.ts";
 
 /** How a lookup ended: the kind of its last line, unless an interrupt came before it. */

@@ -1,6 +1,5 @@
 import { type MergedName, verdictOf } from "../../../lib/lines/mod.ts";
-import { pair, printable } from "../terminal.ts";
-import { withoutDot } from "./ascii.ts";
+import { pair, printable, withoutDot } from "../terminal.ts";
 import { percent } from "../../../lib/percent.ts";
 
 /** What was asked for and not answered. */

@@ -10,9 +10,7 @@ import {
 } from "../../../lib/lines/mod.ts";
 import picocolors from "picocolors";
 import type { StreamMessage } from "../../../lib/model.ts";
-import type { Screen } from "../screen.ts";
-import { cellsOf, fit, printable, wrapWords } from "../terminal.ts";
-import { asciiOf } from "./ascii.ts";
+import { asciiOf, cellsOf, fit, printable, type Screen, wrapWords } from "../terminal.ts";
 import { type Column, COLUMNS, ContentWidths } from "./columns.ts";
 import { Progress } from "./progress.ts";
 

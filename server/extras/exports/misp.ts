@@ -11,7 +11,7 @@ import { answer, textStream } from "../../wire/answer.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { type Context, type Route, route } from "../../http/route.ts";
 import type { Access } from "../../wire/route.ts";
-import { findingsOfResult, newestByBrand } from "../../http/routes/brand_results.ts";
+import { findingsOfResult, newestByBrand } from "../../http/routes/exports.ts";
 import { READ } from "../../wire/roles.ts";
 
 /** MISP sends a header per feed, or user and password in its URL. */

@@ -3,8 +3,15 @@ import { HttpError } from "../../http/problem.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import { type Context, type Route, route } from "../../http/route.ts";
 import type { Access } from "../../wire/route.ts";
-import { FILTERS, readObjectsRequest } from "./taxii_filter.ts";
-import { type Collection, collectionOf, collectionsOf, type ObjectPage, pageOf } from "./taxii_pages.ts";
+import {
+  type Collection,
+  collectionOf,
+  collectionsOf,
+  FILTERS,
+  type ObjectPage,
+  pageOf,
+  readObjectsRequest,
+} from "./taxii_pages.ts";
 import { READ } from "../../wire/roles.ts";
 
 /** TAXII 2.1 section 1.6.8.1. */

@@ -27,7 +27,7 @@ service, which also speaks the protocol itself, at /mcp.`,
     "DEADRINGER_KEY=ak_… deadringer mcp --server https://deadringer.example.com",
   ],
   async run({ options }, system) {
-    const { serveMcpStdio } = await import("./stdio.ts");
+    const { serveMcpStdio } = await import("./mod.ts");
     const { client, close } = await ownClient(options);
     await serveMcpStdio(client, system.signal);
     await close();

@@ -3,20 +3,17 @@
  * and stored results as resources. The transport is the caller's.
  * @module
  */
+import * as v from "valibot";
+import process from "node:process";
 import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
-import * as v from "valibot";
 import { SquatError } from "../../../lib/errors.ts";
 import { type Client, ClientError } from "../../client.ts";
 import { VERSION } from "../../config/version.ts";
 import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";
-import { analyze } from "./tools/analyze.ts";
-import { ctSearch } from "./tools/ct_search.ts";
-import { explain } from "./tools/explain.ts";
-import { findings } from "./tools/findings.ts";
-import { lookup } from "./tools/lookup.ts";
-import { match } from "./tools/match.ts";
-import { NOTE } from "./untrusted.ts";
+import { analyze, ctSearch, explain, findings, lookup, match } from "./tools.ts";
+import { NOTE } from "./finding.ts";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
 
 /** Every tool. */
 export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
@@ -97,4 +94,16 @@ async function answered(run: () => Promise<Record<string, unknown>>): Promise<Ca
     if (!(error instanceof SquatError || error instanceof ClientError)) throw error;
     return { content: [{ type: "text", text: error.message }], isError: true };
   }
+}
+
+/** Serves the program on the other end of stdin and stdout until it leaves or `signal` aborts. */
+export async function serveMcpStdio(client: Client, signal: AbortSignal): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+    process.stdin.once("close", resolve);
+    process.stdin.once("end", resolve);
+  });
+  const handle = serveStdio(() => createMcpServer(client));
+  if (!signal.aborted) await ended;
+  await handle.close();
 }

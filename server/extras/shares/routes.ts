@@ -20,7 +20,7 @@ import { readForOwner } from "../../results/read_result.ts";
 import { SHARE_STORE, type ShareRecord } from "./store.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import { answer, jsonAnswer } from "../../wire/answer.ts";
-import { EXTENSION_MEMBERS } from "../../http/extensions.ts";
+import { EXTENSION_MEMBERS } from "../../http/parameters.ts";
 import { limitUses } from "../../auth/rate_limit.ts";
 import { HttpError } from "../../http/problem.ts";
 import { ANY_KEY, type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";

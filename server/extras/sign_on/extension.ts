@@ -5,5 +5,5 @@ import { SIGN_ON_SETTINGS } from "./settings.ts";
 export const signOn: ProductExtension = {
   name: "sign_on",
   settings: SIGN_ON_SETTINGS,
-  service: async () => (await import("./service.ts")).signOnPart,
+  service: async () => (await import("./routes.ts")).signOnPart,
 };

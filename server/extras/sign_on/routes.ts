@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SIGN_ON, type SignOnResult, type SingleSignOn } from "./single_sign_on.ts";
+import { SIGN_ON, type SignOnResult, SingleSignOn } from "./single_sign_on.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { type Answer, jsonAnswer } from "../../wire/answer.ts";
@@ -11,6 +11,12 @@ import { idOf } from "../../http/routes/people.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { challenged, short, shownSession, startedSession } from "../../http/routes/session.ts";
 import { OPEN, READ, SELF } from "../../wire/roles.ts";
+import { withSettings } from "../../config/setting.ts";
+import type { ServicePart } from "../../extension.ts";
+import { pageRoute } from "../../http/routes/web.ts";
+import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
+import { OidcProvider } from "./provider.ts";
+import { SIGN_ON_SETTINGS } from "./settings.ts";
 
 const route: RouteOf<Answers & Pick<CoreAnswers, "Session">> = coreRoute as unknown as RouteOf<
   Answers & Pick<CoreAnswers, "Session">
@@ -54,7 +60,7 @@ const idOfIdentity = ({ issuer, subject }: { issuer: string; subject: string }):
   idOf(hashOf(JSON.stringify([issuer, subject])));
 
 /** Signing in by a provider of OpenID Connect. The page sends what the provider adds to its URL, in a body. */
-export const signOnRoutes: readonly Route[] = [
+const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc/start", {
     ...STEP,
     id: "signon_start",
@@ -142,3 +148,30 @@ export const signOnRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** What it gives the service. */
+export const signOnPart: ServicePart = {
+  routes: signOnRoutes,
+  pages: [pageRoute("web_signin_callback", "/signin/callback", "settings.html")],
+  schemas: ANSWER_SCHEMAS,
+  docs: { "sign-on": "Keycloak, Google, Entra ID: accounts, roles by group" },
+  assemble({ config: core, io, now, stores, signIn }, { log, url }) {
+    const config = withSettings(core, SIGN_ON_SETTINGS), { oidc_issuer, oidc_only, oidc_name } = config;
+    if (oidc_issuer === "") return {};
+    const provider = new OidcProvider({ config, dns: io.dns, now, log, url });
+    const own = new SingleSignOn({ config, stores, signIn, now, provider });
+    return {
+      own: [SIGN_ON, own],
+      hooks: {
+        passphraseRefusal: () =>
+          oidc_only ? `Passphrases are switched off here: sign in by ${oidc_name}` : null,
+        // The account of that address would find its name taken, by whoever was invited first.
+        nameRefusal: (name) =>
+          name.includes("@")
+            ? `an address belongs to its account at ${oidc_name}; sign in there, or choose a name without @`
+            : null,
+        waysIn: (team) => ({ sign_on: own.shown(team) }),
+      },
+    };
+  },
+};

@@ -6,8 +6,12 @@ import type { PersonRecord, SessionRecord, Stores } from "../../stores/store.ts"
 import { REMOVED } from "../../stores/people_sql.ts";
 import { hashOf } from "../../auth/keys.ts";
 import { parseOwner } from "../../checks.ts";
-import { type ProviderAccount, roleOfGroups } from "./claims.ts";
-import type { AuthorizationSecrets, OidcProvider } from "./provider.ts";
+import {
+  type AuthorizationSecrets,
+  type OidcProvider,
+  type ProviderAccount,
+  roleOfGroups,
+} from "./provider.ts";
 import type { Role } from "../../wire/roles.ts";
 import { readTokenCookie, writeCookie } from "../../auth/session.ts";
 import { INVALID, type SignedIn, type SignIn, type SignInAttempt } from "../../auth/signin.ts";

@@ -1,7 +1,6 @@
 import { responseOf, streamOf } from "../../wire/answer.ts";
 import { inputOf } from "../fetch.ts";
-import { FilePace } from "./file_pace.ts";
-import { type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";
+import { FilePace, type Handler, type Listener, type ListenOptions, WRITE_STALL_MS } from "./listen.ts";
 
 /** The part of Deno that is used here: the types of Node lack it. */
 interface DenoServe {

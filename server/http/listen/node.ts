@@ -1,16 +1,57 @@
 import { once } from "node:events";
 import { createServer as createHttp1Server, type Server as Http1Server } from "node:http";
 import { createServer as createHttp2Server, type Http2Server, type ServerHttp2Session } from "node:http2";
-import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from "node:net";
+import {
+  type AddressInfo,
+  connect,
+  createServer as createNetServer,
+  type Server,
+  type Socket,
+} from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { Buffer } from "node:buffer";
 import { feedFromOutside } from "../../io/http_pieces.ts";
 import { rawProblem } from "../app.ts";
-import { keepAccepting } from "./accepting.ts";
 import { Connections } from "./connections.ts";
 import type { Handler, Listener, ListenOptions } from "./listen.ts";
-import { FIRST_STREAMS } from "./waiting_answers.ts";
-import { nodeHandler } from "./node_handler.ts";
+import { FIRST_STREAMS, nodeHandler } from "./node_handler.ts";
+
+/** Milliseconds between two looks, and within which a connection to this process has to arrive. */
+const LOOK_MS = 2_000;
+
+/**
+ * Listens again when a server accepts nothing any more. Under Deno 2.9 one that could not accept a connection, for want
+ * of file descriptors, never accepts another, and says nothing: it is seen by a connection from here.
+ *
+ * @returns What stops it.
+ */
+function keepAccepting(server: Server, host: string): () => void {
+  const { port } = server.address() as AddressInfo;
+  let probe: Socket | undefined;
+  const end = () => {
+    probe?.destroy();
+    probe = undefined;
+  };
+  server.prependListener("connection", (socket: Socket) => {
+    if (probe === undefined || socket.remotePort !== probe.localPort) return;
+    socket.destroy();
+    end();
+  });
+  const timer = setInterval(() => {
+    if (probe !== undefined) {
+      end();
+      server.close();
+      server.listen(port, host);
+    }
+    // While there are no descriptors, neither look nor listener can be opened.
+    probe = connect(port, host).on("error", end);
+  }, LOOK_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    end();
+  };
+}
 
 /** First bytes of HTTP/2 with prior knowledge (RFC 9113 section 3.4). */
 const PREFACE = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");

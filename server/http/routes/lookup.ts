@@ -6,7 +6,7 @@ import { mergeLines } from "../../../mod.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
-import { EXTENSION_MEMBERS } from "../extensions.ts";
+import { EXTENSION_MEMBERS } from "../parameters.ts";
 import { integer, text } from "../../checks.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import type { Scope } from "../../wire/scopes.ts";

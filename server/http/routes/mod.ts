@@ -5,7 +5,7 @@ import type { Described } from "../openapi.ts";
 import { docsRoutes } from "./docs.ts";
 import { exportRoutes } from "./exports.ts";
 import { healthRoutes } from "./health.ts";
-import { keyRoutes } from "./keys.ts";
+import { keyRoutes, usageRoutes } from "./keys.ts";
 import { lookupRoutes } from "./lookup.ts";
 import { matchRoutes } from "./match.ts";
 import { peopleRoutes } from "./people.ts";
@@ -13,7 +13,6 @@ import { resultRoutes } from "./results.ts";
 import { retrieveRoutes } from "./retrieve.ts";
 import { serviceRoutes } from "./service.ts";
 import { sessionRoutes } from "./session.ts";
-import { usageRoutes } from "./usage.ts";
 import { knownScopes, type NamedScopes } from "../../wire/scopes.ts";
 import { webRoutes } from "./web.ts";
 

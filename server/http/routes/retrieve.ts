@@ -14,7 +14,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import { explain } from "../../../lib/permute/explain.ts";
 import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
-import { EXTENSION_MEMBERS } from "../extensions.ts";
+import { EXTENSION_MEMBERS } from "../parameters.ts";
 import { runMark } from "../../results/job.ts";
 import { followResult } from "../../results/jobs.ts";
 import { requireScope } from "../../auth/guard.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hashOf } from "../../../server/auth/keys.ts";
-import { DEVICE_COOKIE } from "../../../server/auth/device_cookie.ts";
-import { INTENT_HEADER } from "../../../server/auth/session.ts";
+import { DEVICE_COOKIE, INTENT_HEADER } from "../../../server/auth/session.ts";
 import type { Stores } from "../../../server/stores/store.ts";
 import { testService } from "../service.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NameList } from "../../../server/cli/name_list.ts";
+import { NameList } from "../../../server/cli/list_file.ts";
 
 test.each([0, 1, 16_384, 40_000])(
   "a list of %d names gives them back, in order, as often as one likes",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededLines } from "../../../server/cli/lookup/seeds.ts";
+import { seededLines } from "../../../server/cli/lookup/lines.ts";
 import type { StreamMessage } from "../../../mod.ts";
 import { main } from "../../whole/whole.ts";
 import { look, plain } from "../../lib/lines/scenarios.ts";

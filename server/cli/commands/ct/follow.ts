@@ -16,7 +16,7 @@ import type { CtBackend } from "../../../ct/backend.ts";
 import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
 import type { FollowProgress } from "../../follow_progress.ts";
 import { printable } from "../../terminal.ts";
-import { DATA } from "./options.ts";
+import { DATA } from "./search.ts";
 
 /** Printed names that are remembered, so that a certificate and its precertificate show once. */
 const MAX_PRINTED_NAMES = 100_000;
@@ -69,7 +69,7 @@ those with words that phishing pages borrow, such as login.`,
     "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
   ],
   async run({ options, extensions }, system) {
-    const { imitates } = await import("../../match/imitates.ts");
+    const { imitates } = await import("../../match/names.ts");
     const { followLogs, isFault, logIo } = await import("../../../ct/follow_logs.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const { FollowProgress } = await import("../../follow_progress.ts");

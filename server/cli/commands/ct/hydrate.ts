@@ -1,7 +1,7 @@
 import { type Command, defineCommand } from "../../command.ts";
 import { EXIT } from "../../exit.ts";
 import { fetchThrough, PROXY } from "../../proxy.ts";
-import { DATA } from "./options.ts";
+import { DATA } from "./search.ts";
 
 /** `deadringer ct hydrate LOG:INDEX...` */
 export const command: Command = defineCommand({

@@ -2,7 +2,7 @@ import { counted, plural } from "../../../../lib/lines/mod.ts";
 import { statSync } from "node:fs";
 import { type Command, defineCommand, integer, text } from "../../command.ts";
 import { complain, UsageError } from "../../exit.ts";
-import { DATA } from "./options.ts";
+import { DATA } from "./search.ts";
 
 /** `deadringer ct import FILE...` */
 export const command: Command = defineCommand({

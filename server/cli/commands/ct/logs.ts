@@ -5,7 +5,7 @@ import type { System } from "../../system.ts";
 import { fit } from "../../terminal.ts";
 import { fetchThrough, PROXY } from "../../proxy.ts";
 import { UsageError } from "../../exit.ts";
-import { DATA, ROW_FORMAT } from "./options.ts";
+import { DATA, ROW_FORMAT } from "./search.ts";
 
 /** `deadringer ct logs` */
 export const command: Command = defineCommand({

@@ -1,9 +1,18 @@
 import type { CTSearchResult } from "../../../../lib/model.ts";
-import { choice, type Command, defineCommand, flag, integer, text } from "../../command.ts";
+import { choice, type Command, defineCommand, flag, format, integer, path, text } from "../../command.ts";
 import { complain } from "../../exit.ts";
-import { printRows } from "../../output/rows.ts";
+import { printRows, ROW_FORMATS } from "../../output/rows.ts";
 import { fit } from "../../terminal.ts";
-import { DATA, ROW_FORMAT } from "./options.ts";
+
+/** Where the index is. */
+export const DATA = path({
+  value: "DIR",
+  help: "the index is in DIR/ct",
+  default: "./data",
+});
+
+/** How rows are printed. */
+export const ROW_FORMAT = format(ROW_FORMATS);
 
 /** `deadringer ct search PATTERN` */
 export const command: Command = defineCommand({

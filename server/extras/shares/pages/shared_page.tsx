@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { SharedBrand } from "../client.ts";
-import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../web/page/parts/attempt.ts";
 import { names, show } from "../../../web/page/parts/dom.ts";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Table } from "../../../web/page/parts/table.tsx";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { SharedResult } from "../client.ts";
 import { lookupPage } from "../../../web/page/lookup/lookup_page.tsx";
-import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../web/page/parts/attempt.ts";
 import { drawn, type Page, Placed } from "../../../web/page/parts/mount.tsx";
 import { Awaited } from "../../../web/page/parts/problem.tsx";
 import { service } from "../../../web/page/service/service.ts";

@@ -2,18 +2,20 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
-import { show } from "../../../web/page/parts/dom.ts";
+import { destination, show } from "../../../web/page/parts/dom.ts";
 import { Field, FieldError, Form } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { exact } from "../../../web/page/parts/time.tsx";
 import { asOwner, statusOf } from "../../../web/page/service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
 import { HOME } from "../../../web/page/shell/demo.ts";
-import { destination } from "../../../web/page/settings/destination.ts";
-import { EndableList, type SettingsPage } from "../../../web/page/settings/parts.tsx";
-import type { SettingsPart } from "../../../web/page/settings/slots.ts";
+import {
+  EndableList,
+  resource,
+  type SettingsPage,
+  type SettingsPart,
+} from "../../../web/page/settings/parts.tsx";
 import { lastSession } from "../../../web/page/shell/store.ts";
-import { resource } from "../../../web/page/settings/store.ts";
 
 /** Where the tab goes after the provider has sent it back. */
 const NEXT = "deadringer.next";

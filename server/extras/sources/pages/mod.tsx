@@ -1,4 +1,4 @@
-import { useLoaded } from "../../../web/page/parts/answer.ts";
+import { useLoaded } from "../../../web/page/parts/attempt.ts";
 import type { BrandPart } from "../../watch/pages/slots.ts";
 
 const loadDoors = () => import("./doors.tsx");

@@ -8,7 +8,7 @@ import { TIME_STAMP, verifyEvidence } from "../lib/evidence/mod.ts";
 import { complain, EXIT, UsageError, usingFile } from "../../../cli/exit.ts";
 import { readWhole } from "./read_whole.ts";
 import { printable } from "../../../cli/terminal.ts";
-import { dataFolder } from "../../../cli/data_folder.ts";
+import { dataFolder } from "../../../cli/proxy.ts";
 import { defined, type LookupValues } from "../../../cli/lookup/options.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
 import { refang } from "../../../names/names.ts";

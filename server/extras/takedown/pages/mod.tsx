@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useLoaded } from "../../../web/page/parts/answer.ts";
+import { useLoaded } from "../../../web/page/parts/attempt.ts";
 import type { Imitator } from "../../../web/page/shell/slots.ts";
 import type { BrandPart } from "../../watch/pages/slots.ts";
 import type { Collected } from "./take_action.tsx";

@@ -4,11 +4,10 @@ import type { Imitator } from "../../../web/page/shell/slots.ts";
 import type { NotedReport } from "../../../client.ts";
 import type { EvidenceAnswer, ReportDraft, Reporter } from "../client.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
-import { show } from "../../../web/page/parts/dom.ts";
+import { download, show } from "../../../web/page/parts/dom.ts";
 import { service, statusOf } from "../../../web/page/service/service.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { CopyButton } from "../../../web/page/parts/copy.tsx";
-import { download } from "../../../web/page/parts/download.ts";
 import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */

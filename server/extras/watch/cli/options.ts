@@ -1,6 +1,6 @@
 import type { Severity } from "../lib/mod.ts";
 import { choice, flag, grouped, integer, list, path, text, type ValuesOf } from "../../../cli/command.ts";
-import { PATTERN } from "../../../cli/pattern.ts";
+import { PATTERN } from "../../../cli/list_file.ts";
 import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
 
 const ALERT_LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];

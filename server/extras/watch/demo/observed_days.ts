@@ -10,7 +10,7 @@ import type { Permutation, StreamMessage } from "../../../../lib/model.ts";
 import { untilFailure } from "../../../../lib/lines/mod.ts";
 import { type MiniInternet, startMiniInternet } from "../../../mini/mod.ts";
 import { NAMES, PAST } from "../../../mini/data/names.ts";
-import { BRANDS } from "../../../mini/pages/brand.ts";
+import { BRANDS } from "../../../mini/pages/mod.ts";
 import { miniZones } from "../../../mini/world.ts";
 import { imitationFinder } from "../lib/watched.ts";
 import { candidateOf } from "../candidates.ts";

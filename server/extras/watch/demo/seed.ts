@@ -6,7 +6,7 @@
 import { WATCHED } from "../service.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
 import { quietLog } from "../../../io/log.ts";
-import { BRANDS } from "../../../mini/pages/brand.ts";
+import { BRANDS } from "../../../mini/pages/mod.ts";
 import type { Service } from "../../../service.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../store/mod.ts";
 import { newBrand, pausedSettings } from "../brand_settings.ts";

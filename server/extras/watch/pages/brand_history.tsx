@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { BrandRun, WatchClient } from "../../../client.ts";
-import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../web/page/parts/attempt.ts";
 import { count, forReader, show } from "../../../web/page/parts/dom.ts";
 import { Name } from "../../../web/page/parts/name.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";

@@ -2,8 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { show } from "../../../web/page/parts/dom.ts";
-import { pending } from "../../../web/page/service/pending.ts";
-import { service } from "../../../web/page/service/service.ts";
+import { pending, service } from "../../../web/page/service/service.ts";
 import { brandParts } from "./slots.ts";
 import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";

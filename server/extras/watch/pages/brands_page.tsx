@@ -10,7 +10,7 @@ import { FirstBrand } from "./first_brand.tsx";
 import { CoverageLine, Toast } from "./inbox/parts.tsx";
 import { Select } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { Tools } from "../../../web/page/parts/tools.tsx";
+import { Tools } from "../../../web/page/parts/table.tsx";
 import { brandParts } from "./slots.ts";
 import { brands, follow, problem, refresh } from "./inbox/store.ts";
 

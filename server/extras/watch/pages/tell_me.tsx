@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../web/page/parts/attempt.ts";
 import { callCore } from "../../../web/page/parts/core_client.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { follow, refresh } from "./inbox/store.ts";

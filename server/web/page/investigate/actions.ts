@@ -6,7 +6,7 @@ import type { ResultRecord } from "../../../client.ts";
 import { inRange, parseIp, parseRange } from "../../../../lib/ip.ts";
 import type { MergedLookup } from "../../../../lib/lines/mod.ts";
 import { facetOf } from "../lookup/facets.ts";
-import { pending } from "../service/pending.ts";
+import { pending } from "../service/service.ts";
 import type { KnownPlace } from "../shell/slots.ts";
 import { type Input, type Match, readInput } from "./input.ts";
 

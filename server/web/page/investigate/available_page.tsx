@@ -7,7 +7,7 @@ import { type Column, KIND, NAME } from "../lookup/columns.tsx";
 import { count, show } from "../parts/dom.ts";
 import { ExportButtons } from "../lookup/export_buttons.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
-import { Tools } from "../parts/tools.tsx";
+import { Tools } from "../parts/table.tsx";
 import { NameGrid, NameTable } from "../lookup/name_table.tsx";
 import type { SharedRun } from "../lookup/run.ts";
 import { forgetKey, openFilter, type Row } from "../lookup/rows.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../lib/model.ts";
-import { useAnswer } from "../parts/answer.ts";
+import { useAnswer } from "../parts/attempt.ts";
 import { count, day, show } from "../parts/dom.ts";
 import { Ago } from "../parts/time.tsx";
 import { type Fact, Facts } from "../parts/fact_list.tsx";

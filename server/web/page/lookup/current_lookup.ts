@@ -2,9 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { refang } from "../../../names/names.ts";
 import { count, names as nameCount, show } from "../parts/dom.ts";
 import { locate } from "../parts/panel_history.ts";
-import { apiKey } from "../service/api_key.ts";
-import { type Pending, pending } from "../service/pending.ts";
-import { refusal, session } from "../service/service.ts";
+import { apiKey, type Pending, pending, refusal, session } from "../service/service.ts";
 import { refusedInDemo } from "../shell/demo.ts";
 import { foundCount, gapsOf } from "./outcome.ts";
 import { clock } from "./progress_rate.ts";

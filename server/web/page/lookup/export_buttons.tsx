@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
-import { names as nameCount } from "../parts/dom.ts";
-import { download } from "../parts/download.ts";
+import { download, names as nameCount } from "../parts/dom.ts";
 import type { Format } from "../parts/export_file.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import type { Row } from "./rows.ts";

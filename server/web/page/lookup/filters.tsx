@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Choice } from "../parts/drop.tsx";
 import { Check } from "../parts/form.tsx";
 import { country, show } from "../parts/dom.ts";
-import { kindName } from "../parts/kinds.ts";
+import { kindName } from "../parts/name.tsx";
 import { facetLabel, FACETS } from "./facets.ts";
 import { openFilter } from "./rows.ts";
 import type { LookupStore } from "./store.ts";

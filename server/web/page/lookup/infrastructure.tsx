@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useAnswer } from "../parts/answer.ts";
+import { useAnswer } from "../parts/attempt.ts";
 import { type Bar, BarList, Histogram } from "../parts/charts.tsx";
 import { count, country } from "../parts/dom.ts";
-import { kindName } from "../parts/kinds.ts";
+import { kindName } from "../parts/name.tsx";
 import { eachYielding } from "../parts/yield_to_page.ts";
 import { type Facet, FACET_NAMES, facetLabel, facetOf, FACETS } from "./facets.ts";
 import { digestOf, type Row } from "./rows.ts";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Choices, Select } from "../parts/form.tsx";
-import { useLoaded } from "../parts/answer.ts";
+import { useLoaded } from "../parts/attempt.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
-import { Tools } from "../parts/tools.tsx";
+import { Tools } from "../parts/table.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";

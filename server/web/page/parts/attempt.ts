@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { type Inputs, useEffect, useState } from "preact/hooks";
 
 /** Work that a button or form starts. */
 export interface Attempt {
@@ -28,4 +28,21 @@ export function useAttempt(): Attempt {
     }
   };
   return { error, isBusy, attempt, setError };
+}
+
+/** What was asked for, why it cannot be had, or null before either is known. A newer question has its own answer. */
+export function useAnswer<T>(ask: () => Promise<T>, inputs: Inputs): T | Error | null {
+  const [answer, setAnswer] = useState<T | Error | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    ask().catch((error: Error) => error).then((found) => isStale || setAnswer(() => found));
+    return () => void (isStale = true);
+  }, inputs);
+  return answer;
+}
+
+/** What is loaded when it is wanted, such as a component that few look at; null until then, and for what cannot be had. */
+export function useLoaded<T>(isWanted: boolean, load: () => Promise<T | undefined>): T | null {
+  const loaded = useAnswer(async () => isWanted ? await load() : undefined, [isWanted]);
+  return loaded instanceof Error ? null : loaded ?? null;
 }

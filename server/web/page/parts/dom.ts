@@ -101,3 +101,18 @@ export function foreign(name: string): string[] {
 export function titled(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
+
+/** Downloads a file. */
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Returns where to go after signing in: a page of this service, whatever the address says; without one, `home`. */
+export function destination(search: string, origin: string, home: string): string {
+  const next = new URLSearchParams(search).get("next") ?? home;
+  const { href = "/" } = urlOf(next, origin) ?? {};
+  // The absolute URL: a path that begins with two slashes would name another host.
+  return href.startsWith(`${origin}/`) ? href : `${origin}/`;
+}

@@ -27,3 +27,34 @@ export function Name({ name, original = "" }: NameProps): JSX.Element {
     </>
   );
 }
+
+/** The titles of the kinds of look-alikes, inlined by the bundler: the kinds themselves are too large for the page. */
+declare const KIND_TITLES: Readonly<Record<string, string>>;
+
+/** Kinds whose wire name is not an English phrase. */
+const NAMES: Readonly<Record<string, string>> = {
+  CertificateTransparency: "Seen in certificates",
+  DoubleVowelInsertion: "Between two vowels",
+  FauxTld: "Suffix inside the name",
+  Mapped: "Sound-alike or swap",
+  Tld: "Other suffix",
+  Unknown: "",
+  UserContext: "Your own list",
+  VowelShuffle: "Vowels reordered",
+  VowelSwap: "Vowel replaced",
+};
+
+/** Returns a kind of look-alike in words; the wire's name of one that this page does not know. */
+export function kindName(kind: string): string {
+  return Object.hasOwn(NAMES, kind) ? NAMES[kind]! : kind;
+}
+
+/** Returns every kind in words. */
+export function kindNames(): string[] {
+  return Object.keys(KIND_TITLES).map(kindName);
+}
+
+/** Returns what a kind of look-alike means; empty when it is obvious or unknown. */
+export function meaningOf(kind: string): string {
+  return kind !== "Unknown" && Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind]! : "";
+}

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
-import { useAnswer } from "./answer.ts";
-import { isResting } from "../service/request_rate.ts";
-import { service, statusOf } from "../service/service.ts";
+import { useAnswer } from "./attempt.ts";
+import { isResting, service, statusOf } from "../service/service.ts";
 import { show, urlOf } from "./dom.ts";
 
 /** Screenshots in memory at a time; a table shows fewer. */

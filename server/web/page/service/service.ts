@@ -1,8 +1,44 @@
 import { type Client, ClientError, createClient, type SendJson } from "../../../client.ts";
-import { apiKey, unauthenticated } from "./api_key.ts";
-import { heardRate } from "./request_rate.ts";
 import { heardDate } from "./service_time.ts";
 import type { Session } from "../../../client/session_types.ts";
+
+/** Milliseconds without requests that can wait, after the service answered 429. */
+const REST_MS = 20_000;
+/** Share of the rate limit that is left for the user's own actions. */
+const SPARED_SHARE = 0.5;
+
+let restUntil = 0;
+
+/** Updates from a response, which says how many requests of the minute are left. */
+function heardRate({ status, headers }: Response): void {
+  const limit = (what: string) => Number(headers.get(`x-ratelimit-${what}`));
+  if (status === 429) restUntil = performance.now() + REST_MS;
+  else if (limit("remaining") < limit("limit") * SPARED_SHARE) {
+    restUntil = performance.now() + limit("reset") * 1000;
+  }
+}
+
+/** Whether requests that can wait should not be made now. */
+export function isResting(): boolean {
+  return performance.now() < restUntil;
+}
+
+/** Storage name of a pasted key, in the session storage of the tab. */
+const STORAGE_KEY = "deadringer.key";
+
+/** The API key of this tab. */
+export const apiKey = {
+  /** Empty when there is none. */
+  get: (): string => sessionStorage.getItem(STORAGE_KEY) ?? "",
+  /** Stores a key, or deletes it when it is empty. */
+  set(value: string): void {
+    if (value === "") sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, value);
+  },
+};
+
+/** Dispatched when a request is refused because nobody is signed in and there is no valid key. */
+export const unauthenticated: EventTarget = new EventTarget();
 
 const UNREACHABLE = "The service cannot be reached. Check the connection, then try again";
 /** Paths that need nobody: who has a link has its token. */
@@ -113,3 +149,30 @@ function notSignedIn(): ClientError {
 export function statusOf(error: unknown): number {
   return error instanceof ClientError ? error.problem?.status ?? 0 : 0;
 }
+
+/** What a page starts with. */
+export interface Pending {
+  /** A name, or several. */
+  text: string;
+  /** What it is compared with; empty for nothing. */
+  brand: string;
+}
+
+const keyOf = (page: string): string => `deadringer.pending.${page}`;
+
+/**
+ * What was typed or chosen for a page before it opens: on another page, or before signing in. It is stored for this
+ * tab, so that a link alone starts nothing.
+ */
+export const pending = {
+  /** Null when there is nothing. */
+  get(page: string): Pending | null {
+    const stored = sessionStorage.getItem(keyOf(page));
+    return stored === null ? null : JSON.parse(stored);
+  },
+  /** Stores it; the page deletes it when it starts with it. */
+  set: (page: string, text: string, brand = ""): void =>
+    sessionStorage.setItem(keyOf(page), JSON.stringify({ text, brand } satisfies Pending)),
+  /** Deletes it. */
+  delete: (page: string): void => sessionStorage.removeItem(keyOf(page)),
+};

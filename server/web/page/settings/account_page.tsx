@@ -1,14 +1,12 @@
 import type { JSX } from "preact";
+import { browserName } from "./browser_name.ts";
 import { Ago, exact } from "../parts/time.tsx";
 import { show } from "../parts/dom.ts";
 import { Facts } from "../parts/fact_list.tsx";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { browserName } from "./browser_name.ts";
-import { EndableList, Page, type SettingsPage } from "./parts.tsx";
-import { settingsParts } from "./slots.ts";
-import { attempt, resource, status } from "./store.ts";
+import { attempt, EndableList, Page, resource, type SettingsPage, settingsParts, status } from "./parts.tsx";
 import { found, lastSession } from "../shell/store.ts";
 
 interface OpenSession {

@@ -7,8 +7,7 @@ import { useAttempt } from "../parts/attempt.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { Page, type SettingsPage } from "./parts.tsx";
-import { attempt, problem, resource } from "./store.ts";
+import { attempt, Page, problem, resource, type SettingsPage } from "./parts.tsx";
 import { isTeamAdmin } from "../shell/store.ts";
 
 /** Milliseconds that the reader's clock may differ. */

@@ -6,8 +6,7 @@ import { Table } from "../parts/table.tsx";
 import { Ago } from "../parts/time.tsx";
 import { asOwner } from "../service/service.ts";
 import { isTeamAdmin } from "../shell/store.ts";
-import { Page, type SettingsPage } from "./parts.tsx";
-import { attempt, problem } from "./store.ts";
+import { attempt, Page, problem, type SettingsPage } from "./parts.tsx";
 
 type Action = ReturnType<typeof shownAction>;
 

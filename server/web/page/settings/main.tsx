@@ -12,10 +12,9 @@ import { accountPage } from "./account_page.tsx";
 import { healthPage } from "./health_page.tsx";
 import { historyPage } from "./history_page.tsx";
 import { keysPage } from "./keys_page.tsx";
-import type { SettingsPage } from "./parts.tsx";
+import { type SettingsPage, type SettingsPart, settingsParts } from "./parts.tsx";
 import { peoplePage } from "./people_page.tsx";
 import { signInPage } from "./signin_page.tsx";
-import { type SettingsPart, settingsParts } from "./slots.ts";
 import { usagePage } from "./usage_page.tsx";
 
 /** The pages for who is signed in, by their path; the service answers any other path with this document too. */

@@ -3,7 +3,37 @@ import { useAttempt } from "../parts/attempt.ts";
 import { show } from "../parts/dom.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
-import { problem, status } from "./store.ts";
+import type { Session } from "../../../client/session_types.ts";
+import { type Signal, signal } from "@preact/signals";
+
+/** What went wrong; null for nothing. */
+export const problem: Signal<Error | null> = signal<Error | null>(null);
+/** What was done last, in words. */
+export const status: Signal<string> = signal("");
+
+/** Runs work; what it throws is shown above the page. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  problem.value = null;
+  try {
+    await work();
+  } catch (error) {
+    problem.value = error as Error;
+  }
+}
+
+/** What the service has at a path. */
+export interface Resource<T> {
+  /** Null before it is loaded. */
+  value: Signal<T | null>;
+  /** Loads it, once more after a change. */
+  load(): Promise<void>;
+}
+
+/** Returns a resource that is not loaded yet. */
+export function resource<T>(path: string): Resource<T> {
+  const value = signal<T | null>(null);
+  return { value, load: async () => void (value.value = await asOwner<T>("GET", path)) };
+}
 
 /** A page with its own URL. */
 export interface SettingsPage {
@@ -81,3 +111,25 @@ export function EndableList<T extends { id: string }>(
     </section>
   );
 }
+
+/** Another way to sign in. */
+export interface WayIn {
+  /** Whether it is the only one. */
+  only: boolean;
+  button: JSX.Element;
+}
+
+/** What an extension adds. */
+export interface SettingsPart {
+  /** Pages for whoever is not signed in, by their path. */
+  readonly pages?: Readonly<Record<string, SettingsPage>>;
+  /** A way to sign in, or to use an invitation; null where the service has none. */
+  wayIn?(session: Session, invitation: string | null): WayIn | null;
+  /** What stands on the page of the account, and what that needs first. */
+  readonly account?: { load(): Promise<void>; View: () => JSX.Element | null };
+  /** Where a browser goes that was signed out; null for nowhere else. */
+  afterSignOut?(session: Session): Promise<string | null>;
+}
+
+/** What all of them add. */
+export const settingsParts: SettingsPart[] = [];

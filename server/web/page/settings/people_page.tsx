@@ -7,12 +7,11 @@ import { confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { Form, Labelled, Select } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
-import { Once } from "../parts/once.tsx";
+import { Once } from "../parts/copy.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import { isTeamAdmin, lastSession } from "../shell/store.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { Page, type SettingsPage } from "./parts.tsx";
-import { attempt, problem, resource, status } from "./store.ts";
+import { attempt, Page, problem, resource, type SettingsPage, status } from "./parts.tsx";
 
 type Role = NonNullable<Session["role"]>;
 

@@ -6,9 +6,8 @@ import { Problem } from "../parts/problem.tsx";
 import { asOwner, session, statusOf } from "../service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
 import { HOME } from "../shell/demo.ts";
-import { destination } from "./destination.ts";
-import { settingsParts } from "./slots.ts";
-import type { SettingsPage } from "./parts.tsx";
+import { destination } from "../parts/dom.ts";
+import { type SettingsPage, settingsParts } from "./parts.tsx";
 
 /** What a form says and asks for. */
 interface Way {

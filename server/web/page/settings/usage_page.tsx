@@ -9,8 +9,7 @@ import { Choices } from "../parts/form.tsx";
 import { Table } from "../parts/table.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { Page, type SettingsPage } from "./parts.tsx";
-import { attempt } from "./store.ts";
+import { attempt, Page, type SettingsPage } from "./parts.tsx";
 
 type UsageOfKey = ShownUsage & Pick<ShownKey, "id" | "name" | "hint">;
 interface UsageOfKeys {

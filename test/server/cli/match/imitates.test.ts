@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imitates } from "../../../../server/cli/match/imitates.ts";
+import { imitates } from "../../../../server/cli/match/names.ts";
 
 test("names of certificates, wildcards included, are matched against all brands at once", () => {
   const matches = imitates(["paypal.com", "kestrelbank.com"], { min: 0 });

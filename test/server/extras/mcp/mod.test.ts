@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterEach, describe, expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../../../mod.ts";
 import { TOOLS } from "../../../../server/extras/mcp/mod.ts";
-import { quoted } from "../../../../server/extras/mcp/untrusted.ts";
+import { quoted } from "../../../../server/extras/mcp/finding.ts";
 import { bearer, type TestService, testService } from "../../service.ts";
 
 const clients: Client[] = [];

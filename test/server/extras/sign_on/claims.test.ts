@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { accountOf, roleOfGroups } from "../../../../server/extras/sign_on/claims.ts";
+import { accountOf, roleOfGroups } from "../../../../server/extras/sign_on/provider.ts";
 
 const keycloak = JSON.parse(readFileSync(new URL("keycloak_claims.json", import.meta.url), "utf8"));
 

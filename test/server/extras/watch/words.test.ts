@@ -4,7 +4,7 @@ import { ratingOf } from "../../../../lib/assess/verdict.ts";
 import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../../server/extras/watch/client/words.ts";
 import { titled } from "../../../../server/web/page/parts/dom.ts";
 import { TRIAGE } from "../../../../server/extras/watch/client/types.ts";
-import { verdictText } from "../../../../server/cli/output/verdict.ts";
+import { verdictText } from "../../../../server/cli/output/columns.ts";
 import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
 import { changesOf, happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";
 import { STANDING_WORDS } from "../../../../server/web/page/lookup/standing.ts";

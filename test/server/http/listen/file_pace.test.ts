@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { fileAnswer } from "../../../../server/wire/answer.ts";
-import { FilePace, MIN_BYTES_PER_SECOND } from "../../../../server/http/listen/file_pace.ts";
+import { FilePace, MIN_BYTES_PER_SECOND } from "../../../../server/http/listen/listen.ts";
 import { listen } from "../../../../server/http/listen/mod.ts";
 
 const FILE = { "content-length": "20000000" };

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
 import type { Listener } from "../../../../server/http/listen/listen.ts";
 import { listen } from "../../../../server/http/listen/mod.ts";
-import { DEVICE_COOKIE } from "../../../../server/auth/device_cookie.ts";
-import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../../server/auth/session.ts";
+import { DEVICE_COOKIE, INTENT_HEADER, newSession, SESSION_COOKIE } from "../../../../server/auth/session.ts";
 import { vectorCases } from "../../../shared.ts";
 import { bearer, shortLookup, testService } from "../../service.ts";
 

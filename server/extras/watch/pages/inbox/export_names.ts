@@ -1,6 +1,6 @@
 import type { BrandName } from "../../../../client.ts";
 import { STATE_TITLES, verdictWord } from "../../client/words.ts";
-import { download } from "../../../../web/page/parts/download.ts";
+import { download } from "../../../../web/page/parts/dom.ts";
 import { csvTable } from "../../../../web/page/parts/export_file.ts";
 import { effectiveState } from "./filter.ts";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { HealthReport } from "../../../../health/health.ts";
-import { useAnswer } from "../../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../../web/page/parts/attempt.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
 import { asOwner } from "../../../../web/page/service/service.ts";
 import { brandParts, type Step } from "../slots.ts";

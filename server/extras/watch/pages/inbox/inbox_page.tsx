@@ -6,7 +6,7 @@ import { CoverageLine, Live, Toast } from "./parts.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
 import { Triage } from "./triage.tsx";
-import { useLoaded } from "../../../../web/page/parts/answer.ts";
+import { useLoaded } from "../../../../web/page/parts/attempt.ts";
 import { brandParts } from "../slots.ts";
 import { isTeamAdmin } from "../../../../web/page/shell/store.ts";
 

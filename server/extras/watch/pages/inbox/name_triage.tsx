@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandName } from "../../../../client.ts";
-import { useAnswer } from "../../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../../web/page/parts/attempt.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
 import { Labelled } from "../../../../web/page/parts/form.tsx";
 import { Awaited } from "../../../../web/page/parts/problem.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionsFor } from "../../../../../server/web/page/investigate/actions.ts";
-import { isMail, namesOfMail } from "../../../../../server/web/page/investigate/mail.ts";
+import { isMail, namesOfMail } from "../../../../../server/web/page/investigate/input.ts";
 
 const MAIL = `Received: from mx.evil.net (mx.evil.net [192.0.2.9]) by mail.kestrelbank.com
 Return-Path: <bounce@mailer.example>

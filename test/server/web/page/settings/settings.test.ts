@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browserName } from "../../../../../server/web/page/settings/browser_name.ts";
-import { destination } from "../../../../../server/web/page/settings/destination.ts";
+import { destination } from "../../../../../server/web/page/parts/dom.ts";
 import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.tsx";
 
 test("a browser is called as people call it; one that is not known by what it says", () => {

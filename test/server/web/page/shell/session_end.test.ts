@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endingOf, isRenewable } from "../../../../../server/web/page/shell/session_end.ts";
+import { endingOf, isRenewable } from "../../../../../server/web/page/shell/store.ts";
 import type { Session } from "../../../../../server/client/session_types.ts";
 
 const MINUTE = 60_000;
