@@ -45,30 +45,45 @@ interface Signed {
   tbs: Uint8Array;
 }
 
-const keys = new WeakMap<ListedLog, KeyObject | null>();
+/** Whether a DigitallySigned struct (RFC 5246 section 4.7) signs data by a key. */
+export type SignatureCheck = (data: Uint8Array, signed: Uint8Array) => boolean;
 
-/** The key of a log; null when it cannot be read. */
-function keyOf(log: ListedLog): KeyObject | null {
-  let key = keys.get(log);
-  if (key === undefined) {
-    try {
-      key = createPublicKey({ key: Buffer.from(log.key, "base64"), format: "der", type: "spki" });
-    } catch {
-      key = null;
-    }
-    keys.set(log, key);
+/**
+ * Returns the check of what a log signs; null for a key that cannot be read.
+ *
+ * RFC 6962 section 2.1.4 allows these two only: ECDSA, or RSA of at least 2048 bits, with SHA-256.
+ *
+ * @param spki DER of the public key.
+ */
+export function signatureCheck(spki: Uint8Array): SignatureCheck | null {
+  let key: KeyObject;
+  try {
+    key = createPublicKey({ key: Buffer.from(spki), format: "der", type: "spki" });
+  } catch {
+    return null;
   }
-  return key;
+  const algorithm = key.asymmetricKeyType === "ec" ? 3 : key.asymmetricKeyType === "rsa" ? 1 : -1;
+  return (data, signed) => {
+    if (signed.length < 4 || signed[0] !== 4 || signed[1] !== algorithm) return false;
+    if ((signed[2]! << 8 | signed[3]!) !== signed.length - 4) return false;
+    try {
+      return verify("sha256", data, key, signed.subarray(4));
+    } catch {
+      return false;
+    }
+  };
+}
+
+const checks = new WeakMap<ListedLog, SignatureCheck | null>();
+
+function checkOf(log: ListedLog): SignatureCheck | null {
+  if (!checks.has(log)) checks.set(log, signatureCheck(Buffer.from(log.key, "base64")));
+  return checks.get(log)!;
 }
 
 /** Checks the signature of a version 1 SCT over a precert_entry (RFC 6962 section 3.2). */
 function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLog): boolean {
   const extensions = 43 + (sct[41]! << 8 | sct[42]!);
-  const key = keyOf(log);
-  const [hash, algorithm] = [sct[extensions], sct[extensions + 1]];
-  // Section 2.1.4 allows these two only: ECDSA, or RSA of at least 2048 bits, with SHA-256.
-  const expected = key?.asymmetricKeyType === "ec" ? 3 : key?.asymmetricKeyType === "rsa" ? 1 : -1;
-  if (key === null || hash !== 4 || algorithm !== expected) return false;
   const data = Buffer.concat([
     Uint8Array.of(0, 0), // v1, certificate_timestamp
     sct.subarray(33, 41), // timestamp
@@ -78,11 +93,7 @@ function isSigned(sct: Uint8Array, { issuerKeyHash, tbs }: Signed, log: ListedLo
     tbs,
     sct.subarray(41, extensions),
   ]);
-  try {
-    return verify("sha256", data, key, sct.subarray(extensions + 4));
-  } catch {
-    return false;
-  }
+  return checkOf(log)?.(data, sct.subarray(extensions)) ?? false;
 }
 
 /** The fields of one SCT, or null when it is malformed or of another version. */

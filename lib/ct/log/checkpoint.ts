@@ -4,7 +4,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { createPublicKey, type KeyObject, verify } from "node:crypto";
+import { signatureCheck } from "../../x509/sct.ts";
 import { sha256 } from "./merkle.ts";
 
 /** A tree head whose signature was checked. */
@@ -62,26 +62,9 @@ export interface LogKey {
  * @throws {LogError} `unreadable` when it is not such a key.
  */
 export function logKey(spki: Uint8Array): LogKey {
-  let key: KeyObject;
-  try {
-    key = createPublicKey({ key: Buffer.from(spki), format: "der", type: "spki" });
-  } catch {
-    throw new LogError("unreadable", "Cannot read the log's key");
-  }
-  // SignatureAlgorithm of RFC 5246: 1 RSA, 3 ECDSA; HashAlgorithm 4: SHA-256.
-  const algorithm = key.asymmetricKeyType === "rsa" ? 1 : 3;
-  return {
-    id: sha256(spki),
-    signs(head, signature) {
-      if (signature.length < 4 || signature[0] !== 4 || signature[1] !== algorithm) return false;
-      if ((signature[2]! << 8 | signature[3]!) !== signature.length - 4) return false;
-      try {
-        return verify("sha256", signedHead(head), key, signature.subarray(4));
-      } catch {
-        return false;
-      }
-    },
-  };
+  const signs = signatureCheck(spki);
+  if (signs === null) throw new LogError("unreadable", "Cannot read the log's key");
+  return { id: sha256(spki), signs: (head, signature) => signs(signedHead(head), signature) };
 }
 
 /** TreeHeadSignature of RFC 6962 section 3.5. */
