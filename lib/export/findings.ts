@@ -50,15 +50,6 @@ export class Packed<T> implements IndexedList<T> {
   }
 }
 
-/** A list without the values that a function excludes; like its source it can be read several times. */
-export function without<T>(values: Iterable<T>, isOut: (value: T) => boolean): Iterable<T> {
-  return {
-    *[Symbol.iterator]() {
-      for (const value of values) if (!isOut(value)) yield value;
-    },
-  };
-}
-
 /** One look-alike and everything that a lookup found out about it. */
 export interface Finding {
   /** The name in Unicode. */

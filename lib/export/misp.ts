@@ -1,6 +1,6 @@
 import { CATEGORIES, TEMPLATES } from "./data/misp.ts";
 import { percent } from "../percent.ts";
-import { bare, type Finding, findingAddresses, without } from "./findings.ts";
+import { bare, type Finding, findingAddresses } from "./findings.ts";
 import {
   type ExportFormat,
   type ExportOptions,
@@ -141,8 +141,9 @@ export function mispEventId(brand: string): Promise<string> {
   return uuid5(`misp ${brand}`);
 }
 
-const chosenOf = (findings: Iterable<Finding>, { owned }: WriteOptions) =>
-  without(findings, ({ fqdn }) => owned?.has(fqdn) === true);
+function* chosenOf(findings: Iterable<Finding>, { owned }: WriteOptions): Generator<Finding> {
+  for (const finding of findings) if (owned?.has(finding.fqdn) !== true) yield finding;
+}
 
 /** The event of a lookup, and how many look-alikes it is about. */
 async function mispHead(

@@ -107,53 +107,46 @@ export function isServed(name: string, { answers }: DnsReply): boolean {
 }
 
 /** What each resolver says about suffixes, asked for once where a denial does not show it. */
-export class Suffixes {
-  readonly #dns: Dns;
-  readonly #signal: AbortSignal | undefined;
-  readonly #asked = new Map<string, Promise<boolean>>();
-
-  /**
-   * @param dns The resolvers.
-   * @param signal Ends the questions, which several names share.
-   */
-  constructor(dns: Dns, signal: AbortSignal | undefined) {
-    this.#dns = dns;
-    this.#signal = signal;
-  }
-
+export interface Suffixes {
   /** Whether a resolver says that the top-level domain of a name has no servers: then it knows nothing of names below. */
-  areDenied(name: string, resolver: string): Promise<boolean> {
-    const top = name.slice(name.lastIndexOf(".") + 1);
-    return this.#once(top, "NS", resolver, (reply) => !isUnusable(reply) && !isZone(top, reply));
-  }
-
+  areDenied(name: string, resolver: string): Promise<boolean>;
   /**
    * Whether the SOA of a true denial is that of the zone that the name's suffix is in, or of one below. Some suffixes are
    * in the zone above, such as co.jp in jp: then the resolver says so when it is asked for the suffix.
    */
-  async hold(name: string, { soa, resolver }: DnsReply): Promise<boolean> {
-    const { suffix } = splitName(name);
-    const zone = soa?.zone ?? ".";
-    if (zone === `${suffix}.` || zone.endsWith(`.${suffix}.`)) return true;
-    const isInZoneAbove = (reply: DnsReply) =>
-      reply.rcode === "NOERROR" && reply.answers.length === 0 && reply.soa?.zone === zone;
-    return await this.#once(suffix, "SOA", resolver, isInZoneAbove);
-  }
+  hold(name: string, denial: DnsReply): Promise<boolean>;
+}
 
-  #once(
-    name: string,
-    type: RecordType,
-    resolver: string,
-    judge: (reply: DnsReply) => boolean,
-  ): Promise<boolean> {
+/**
+ * Asks about suffixes.
+ *
+ * @param signal Ends the questions, which several names share.
+ */
+export function askSuffixes(dns: Dns, signal: AbortSignal | undefined): Suffixes {
+  const asked = new Map<string, Promise<boolean>>();
+  const once = (name: string, type: RecordType, resolver: string, judge: (reply: DnsReply) => boolean) => {
     const key = `${type} ${name} ${resolver}`;
-    let asked = this.#asked.get(key);
-    if (asked === undefined) {
-      asked = this.#dns.query(name, type, this.#signal, { urgent: true, only: resolver }).then(judge);
-      this.#asked.set(key, asked);
-    }
-    return asked;
-  }
+    const answer = asked.get(key) ??
+      dns.query(name, type, signal, { urgent: true, only: resolver }).then(judge);
+    asked.set(key, answer);
+    return answer;
+  };
+  return {
+    areDenied(name, resolver) {
+      const top = name.slice(name.lastIndexOf(".") + 1);
+      return once(top, "NS", resolver, (reply) => !isUnusable(reply) && !isZone(top, reply));
+    },
+    async hold(name, { soa, resolver }) {
+      const { suffix } = splitName(name), zone = soa?.zone ?? ".";
+      if (zone === `${suffix}.` || zone.endsWith(`.${suffix}.`)) return true;
+      return await once(
+        suffix,
+        "SOA",
+        resolver,
+        (reply) => reply.rcode === "NOERROR" && reply.answers.length === 0 && reply.soa?.zone === zone,
+      );
+    },
+  };
 }
 
 /** Whether a reply shows that a zone starts at the name: its servers, or its SOA. */

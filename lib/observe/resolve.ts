@@ -18,6 +18,7 @@ import {
   partialDenial,
 } from "./block.ts";
 import {
+  askSuffixes,
   DeniedTypes,
   deniesSuffix,
   type Existence,
@@ -26,7 +27,7 @@ import {
   isUnusable,
   type Resolution,
   saysExists,
-  Suffixes,
+  type Suffixes,
 } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
 import { allRecords } from "./records.ts";
@@ -106,7 +107,7 @@ export function createResolution(
     return habit;
   };
   const honest = new Set<string>();
-  const suffixes = new Suffixes(dns, signal);
+  const suffixes = askSuffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
   const types = new DeniedTypes(dns, isByTurns);
   return {

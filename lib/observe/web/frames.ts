@@ -9,7 +9,7 @@ import type { ShownFrame } from "../../classify/shown.ts";
 import { pageText } from "../../page/charset.ts";
 import { baseOf, resolvedUrl } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
-import { headerOf } from "./http.ts";
+import { dataOf, headerOf } from "./http.ts";
 
 /** The page that a visitor ends up on. */
 export interface VisitedPage {
@@ -96,18 +96,9 @@ async function documentOf(
   return isDocument(headerOf(page.headers, "content-type") ?? "") ? page : "file";
 }
 
-/** The document of a `data:` address (RFC 2397). */
+/** The document of a `data:` address. */
 function dataDocument(src: string, base: string): Pick<VisitedPage, "html" | "url"> | "file" | null {
-  const found = /^data:([^,]{0,200}),/i.exec(src);
-  if (found === null || src.length > MAX_DATA) return null;
-  const [head, type = ""] = found, written = src.slice(head.length);
-  if (!isDocument(type.replace(/;\s*base64\s*$/i, ""))) return "file";
-  try {
-    const plain = decodeURIComponent(written.replace(/%(?![0-9a-f]{2})/gi, "%25"));
-    if (!/;\s*base64\s*$/i.test(type)) return { html: new Page(plain), url: base };
-    const bytes = Uint8Array.from(atob(plain.replace(/\s/g, "")), (unit) => unit.charCodeAt(0));
-    return { html: new Page(pageText(bytes, type)), url: base };
-  } catch {
-    return null;
-  }
+  const data = src.length > MAX_DATA ? null : dataOf(src);
+  if (data === null) return null;
+  return isDocument(data.type) ? { html: new Page(pageText(data.bytes, data.type)), url: base } : "file";
 }

@@ -2,6 +2,7 @@
  * One HTTP/1.1 exchange over an open connection, bounded in every direction.
  * @module
  */
+import { Buffer } from "node:buffer";
 import { type Connection, DialError, type DialTarget, type TlsTarget } from "../../dial.ts";
 import { ReceivedBody } from "./body.ts";
 import { ConnectionReader } from "../../connection_reader.ts";
@@ -74,6 +75,15 @@ export function fetchableUrl(text: string): URL | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   url.username = url.password = url.hash = "";
   return url;
+}
+
+/** The media type and the bytes of a `data:` URL (RFC 2397); null for any other text. */
+export function dataOf(url: string): { type: string; bytes: Uint8Array } | null {
+  const [, type, written = ""] = /^data:([^,]{0,200}),(.*)$/i.exec(URL.parse(url)?.href ?? "") ?? [];
+  if (type === undefined) return null;
+  const octets = written.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  const plain = type.replace(/;\s*base64\s*$/i, "");
+  return { type: plain, bytes: new Uint8Array(Buffer.from(octets, plain === type ? "latin1" : "base64")) };
 }
 
 /** What the dialer connects to for an http or https URL. */

@@ -3,11 +3,10 @@
  * @module
  */
 import { checkArgument } from "../../argument.ts";
-import { Buffer } from "node:buffer";
 import type { Io } from "../../io.ts";
 import type { PagePicture } from "../../match/page/mod.ts";
 import { answerWithin } from "../deadline.ts";
-import { browserAgent, fetchableUrl, headerOf, redirectOf } from "./http.ts";
+import { browserAgent, dataOf, fetchableUrl, headerOf, redirectOf } from "./http.ts";
 import { lookOf, pictureHash } from "./look.ts";
 import { requestPage } from "./request.ts";
 import { Page } from "../../page/page.ts";
@@ -119,23 +118,9 @@ const MAX_BYTES = 262_144;
 const MAX_REDIRECTS = 1;
 const TOTAL_MS = 8_000;
 
-/** The bytes of a `data:` URL; null for any other text. */
-function dataUrlBytes(url: string): Uint8Array | null {
-  const match = /^data:[^,]{0,200}?(;\s*base64)?,(.*)$/is.exec(url);
-  if (match === null) return null;
-  try {
-    const text = decodeURIComponent(match[2] as string);
-    return match[1] === undefined
-      ? new TextEncoder().encode(text)
-      : new Uint8Array(Buffer.from(text, "base64"));
-  } catch {
-    return null;
-  }
-}
-
 /** The file at a URL; null without one, when it is not an image, or larger than 256 KiB. */
 async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promise<Uint8Array | null> {
-  if (start.startsWith("data:")) return dataUrlBytes(start);
+  if (start.startsWith("data:")) return dataOf(start)?.bytes ?? null;
   return await answerWithin(io, TOTAL_MS, signal, async (inner, net) => {
     let next = start;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
