@@ -121,8 +121,28 @@ export interface FeedShown {
   names: number[];
 }
 
+/** From which probability on pages that sources bring alarm, and what each choice would have brought. */
+export interface AlarmState {
+  /** The least probability of a page that alarms. */
+  from: number;
+  /** What can be chosen, the laxest first. */
+  choices: AlarmChoice[];
+}
+
+/** A choice. */
+export interface AlarmChoice {
+  /** The least probability of a page that alarms. */
+  from: number;
+  /** Alarms that it would have brought in the last seven days. */
+  last_week: number;
+  /** The same by brand. */
+  brands: Record<string, number>;
+}
+
 /** The doors of a service. */
 export interface Doors {
+  /** Which pages alarm the caller. */
+  alarms: AlarmState;
   /** What people have to know of them: `2 of 3 feeds brought a list; …`; empty without feeds and late doors. */
   text: string;
   /** When that was. */
@@ -258,6 +278,8 @@ export interface SourceClient {
   doors(signal?: AbortSignal): Promise<Doors>;
   /** What the brand places on its pages; `base` is the origin that visitors reach. */
   canary(id: string, base?: string): Promise<CanaryAnswer>;
+  /** Has pages that sources bring alarm from a probability on. */
+  chooseAlarms(from: number): Promise<void>;
   /** Has the service follow certificate logs, or end that. */
   switchCertificates(settings: CertificateSettings): Promise<void>;
   /** Looks at a list once; nothing is stored. */
@@ -279,6 +301,7 @@ export function sourceClient(send: SendJson): SourceClient {
     doors: (signal) => one(send("GET", "/v1/sources", { signal })),
     canary: (id, base = "") =>
       one(send("GET", withQuery(`/v1/watch/brands/${segment(id)}/canary`, base === "" ? {} : { base }))),
+    chooseAlarms: async (from) => void await send("PUT", "/v1/sources/alarms", { body: { from } }),
     switchCertificates: async (body) => void await send("PUT", "/v1/sources/certificates", { body }),
     tryList: (body) => one(send("POST", "/v1/sources/lists/trial", { body })),
     addList: async (body) => void await send("POST", "/v1/sources/lists", { body }),

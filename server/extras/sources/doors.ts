@@ -196,7 +196,7 @@ export async function doorsOf(
   now: number,
   owners?: readonly string[],
   namesFeeds: boolean = true,
-): Promise<Omit<Doors, "certificates">> {
+): Promise<Omit<Doors, "certificates" | "alarms">> {
   const [doors, feeds] = await Promise.all([doorStates(store, now, owners), shownFeeds(store, now)]);
   const failing = feeds.filter(({ problem }) => problem !== "");
   const late = doors.filter(({ state }) => state === "late" || state === "over_budget");

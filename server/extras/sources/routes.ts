@@ -5,6 +5,7 @@ import { brandRoute, note, WATCH_ACCESS } from "../watch/routes/brand_route.ts";
 import { ADMIN, type Does, MANAGE_WATCH, OPEN, READ, SET_TRIAGE } from "../../wire/roles.ts";
 import { HttpError } from "../../http/problem.ts";
 import type { Answers } from "./answers.ts";
+import { ALARMS_FROM } from "./alarms.ts";
 import { ELSEWHERE } from "./service.ts";
 import { httpUrl } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
@@ -135,6 +136,16 @@ export const sourceRoutes: readonly Route[] = [
     access: WATCH_ACCESS,
     body: CERTIFICATES_BODY,
     run: async ({ body }, context) => await (await sharedDoors(context)).certificates.set(body),
+  }),
+  route("PUT /v1/sources/alarms", {
+    id: "choose_alarms",
+    does: { what: "choose from which probability on pages of sources alarm", roles: ADMIN },
+    summary:
+      "Has pages that sources bring alarm from a probability on; GET /v1/sources says what each choice would have brought",
+    access: WATCH_ACCESS,
+    body: v.strictObject({ from: v.picklist(ALARMS_FROM) }),
+    run: async ({ body: { from } }, { service, caller }) =>
+      await service.extras.use(ELSEWHERE).alarms.choose(caller!.owner, from),
   }),
   route("POST /v1/sources/lists", {
     id: "add_list",

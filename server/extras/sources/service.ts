@@ -13,6 +13,7 @@ import type { Log } from "../../io/log.ts";
 import type { Metrics } from "../../io/metrics.ts";
 import type { SourceStore, WaitingNames } from "./store/mod.ts";
 import type { ServiceWatch } from "../watch/service.ts";
+import { Alarms } from "./alarms.ts";
 import { BrandsOfOwners } from "./brands.ts";
 import { Canaries } from "./canary.ts";
 import { certificateFollower } from "./certificates.ts";
@@ -57,14 +58,13 @@ interface SourceParts {
 /** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
 export function serviceSources(parts: SourceParts) {
   const { store, watch, io, now, log, metrics, thread, config } = parts;
-  const studies = config.watch;
   const brands = new BrandsOfOwners(watch.store, now);
   const { trigger } = watch;
   const study = (): void => {
-    if (studies) watch.watcher.wake();
+    if (config.watch) watch.watcher.wake();
   };
   const visitor = new Visitor({ store, brands, trigger, io, now, log, thread, onFound: study });
-  const waiting = countedWaiting(store);
+  const waiting = countedWaiting(store), alarms = new Alarms(store, now);
   const feeds = feedWork(parts, { brands, trigger });
   showGauges(metrics, feeds.figures, visitor);
   const canaries = new Canaries({
@@ -72,13 +72,13 @@ export function serviceSources(parts: SourceParts) {
     watch: watch.store,
     onOffered() {
       study();
-      if (studies) visitor.wake();
+      if (config.watch) visitor.wake();
     },
   });
   const taken = <T extends OfferCounts>(counts: T): T => {
     if (counts.queued > 0) waiting.forget();
     if (counts.imitating > 0) study();
-    if (studies && counts.queued > 0) visitor.wake();
+    if (config.watch && counts.queued > 0) visitor.wake();
     return counts;
   };
   /** Takes in what a door brings, as `offerNames` does, and has it visited. */
@@ -98,6 +98,8 @@ export function serviceSources(parts: SourceParts) {
     },
   });
   return {
+    /** From which probability on pages alarm. */
+    alarms,
     /** Names of certificates, once they are switched on. */
     certificates,
     /** Visits names. */
@@ -106,10 +108,9 @@ export function serviceSources(parts: SourceParts) {
     canaries,
     /** Figures of this process: when it last looked for due names (null for never), visits, feeds, those with a problem. */
     get health() {
-      const { tickedAt, visits } = visitor;
       return {
-        ticked_at: tickedAt || null,
-        visits,
+        ticked_at: visitor.tickedAt || null,
+        visits: visitor.visits,
         feeds: feeds.figures.all,
         failing_feeds: feeds.figures.failing,
       };
@@ -125,7 +126,11 @@ export function serviceSources(parts: SourceParts) {
     async doors(owners?: readonly string[]): Promise<Doors> {
       const isAlone = owners === undefined || await brands.isAlone(owners);
       const shown = await doorsOf({ ...store, waiting: waiting.rows }, now(), owners, isAlone);
-      return { ...shown, certificates: isAlone ? await certificates.state() : null };
+      return {
+        ...shown,
+        alarms: await alarms.state(owners?.[0] ?? ""),
+        certificates: isAlone ? await certificates.state() : null,
+      };
     },
     /** Whether nobody but these owners watches brands: then what is everybody's is theirs. */
     isAlone(owners: readonly string[]): Promise<boolean> {
@@ -138,7 +143,7 @@ export function serviceSources(parts: SourceParts) {
     async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
       await feeds.fetch(from, signal);
       study();
-      if (studies) visitor.wake();
+      if (config.watch) visitor.wake();
     },
     /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
     lease: (task: string, holder: string, ms: number): Promise<boolean> =>

@@ -10,6 +10,7 @@ import type { Log } from "../../io/log.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../units/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners, OwnerBrands } from "./brands.ts";
+import { Alarms } from "./alarms.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
 import {
@@ -58,6 +59,7 @@ export interface VisitorParts {
 /** Visits due names in this process. */
 export class Visitor {
   readonly #parts: VisitorParts;
+  readonly #alarms: Alarms;
   readonly #due: DueWork<SourceName>;
   /** Names that were taken and wait for a place. */
   readonly #waiting: SourceName[] = [];
@@ -72,6 +74,7 @@ export class Visitor {
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
+    this.#alarms = new Alarms(parts.store, parts.now);
     this.#due = new DueWork({
       most: VISITS_AT_ONCE,
       everyMs: CLAIM_EVERY_MS,
@@ -179,12 +182,14 @@ export class Visitor {
       const why = match.reasons.filter(({ weight }) => weight > 0).slice(0, 3).map(({ evidence }) =>
         evidence
       );
-      const taken = await this.#parts.trigger.found(brand, {
+      const isAlarm = match.probability >= await this.#alarms.from(brand.owner);
+      const taken = isAlarm && await this.#parts.trigger.found(brand, {
         name,
         domain: brand.settings.domains[0]!,
         kind: "UserContext",
         source: { door, reason: `${reason}; its page: ${why.join(", ")}`.slice(0, 500) },
       });
+      if (taken !== "held") await this.#alarms.count(brand, match.probability);
       if (taken === "queued") this.#parts.onFound();
       isTaken &&= taken !== "held";
     }

@@ -1,21 +1,22 @@
 import type { JSX } from "preact";
-import type { Doors, DoorState } from "../../../client.ts";
+import type { AlarmState, Doors, DoorState } from "../../../client.ts";
 import { Histogram } from "../../../web/page/parts/charts.tsx";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
-import { follow, problem, refresh } from "../../watch/pages/inbox/store.ts";
+import { brands as allBrands, follow, problem, refresh } from "../../watch/pages/inbox/store.ts";
 import { doors, refreshDoors } from "./doors.tsx";
-import { readsOnly } from "../../../web/page/shell/store.ts";
+import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { CertificateSwitch } from "./certificates.tsx";
 import { Lists } from "./lists.tsx";
 import { YourPages } from "./your_pages.tsx";
 import { useState } from "preact/hooks";
 import { readListText } from "../../../names/list_reader.ts";
 import { countWords } from "../words.ts";
-import { Form, Labelled } from "../../../web/page/parts/form.tsx";
+import { Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
 
 const DAY_MS = 86_400_000;
@@ -54,7 +55,9 @@ function Sources(): JSX.Element {
   );
 }
 
-function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { doors: Doors }): JSX.Element {
+function Known(
+  { doors: { alarms, doors, feeds, certificates, not_looked_at, at } }: { doors: Doors },
+): JSX.Element {
   const sum = (of: (door: DoorState) => number): string =>
     count(doors.reduce((all, door) => all + of(door), 0));
   const alarm = (names: number, text: string) => <b class={names > 0 ? "alarm" : ""}>{text}</b>;
@@ -81,6 +84,7 @@ function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { d
           <Source key={door.door} door={door} today={Date.parse(at)} />
         ))}
       </ul>
+      <AlarmsADay of={alarms} />
       {certificates === null ? <OfOperator /> : (
         <>
           <CertificateSwitch now={certificates} />
@@ -88,6 +92,44 @@ function Known({ doors: { doors, feeds, certificates, not_looked_at, at } }: { d
         </>
       )}
     </>
+  );
+}
+
+const percent = (from: number): string => `${Math.round(from * 100)} %`;
+
+/** How many alarms a day are wanted, by what each choice would have brought last week. */
+function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element {
+  const { error, attempt } = useAttempt();
+  const choose = (chosen: number) =>
+    void attempt(async () => {
+      await service().watch.chooseAlarms(chosen);
+      await refreshDoors(true);
+    });
+  const titles = choices.map(({ from, last_week }) =>
+    [from, `${(last_week / 7).toFixed(1)} a day: pages from ${percent(from)} on`] as const
+  );
+  const { brands } = choices.find((each) => each.from === from)!;
+  const names = Object.entries(brands).map(([id, alarms]) =>
+    `${allBrands.value?.find((brand) => brand.id === id)?.name ?? "a brand that is gone"} ${count(alarms)}`
+  );
+  return (
+    <section class="sheet" aria-labelledby="alarms">
+      <h2 id="alarms">Alarms</h2>
+      <p>
+        A page that a source brings alarms when it is likely enough to imitate a brand. What is less likely is
+        counted here and not reported. Counts are of the last seven days; no name is stored for them.
+      </p>
+      {isAdmin.value
+        ? (
+          <Labelled label="Alarms a day" size="wide">
+            <Select choices={titles} chosen={from} choose={choose} />
+          </Labelled>
+        )
+        : <p>{titles.find(([each]) => each === from)![1]}</p>}
+      <Figures of={choices.map((each) => [`From ${percent(each.from)}, 7 days`, count(each.last_week)])} />
+      {names.length > 0 && <p class="hint">{show(names.join(", "))}</p>}
+      <Problem error={error} />
+    </section>
   );
 }
 

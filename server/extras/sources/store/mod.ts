@@ -58,6 +58,7 @@ function sourceStore(db: Sql, close: () => Promise<void>) {
       for (const table of ["source_names", "source_counts"].map(raw)) {
         await db.query(sql`DELETE FROM ${table} WHERE owner = ${owner}`);
       }
+      await db.query(sql`DELETE FROM source_values WHERE key = ${alarmsKey(owner)}`);
     },
     /** Releases the resources of the store. Idempotent. */
     close,
@@ -189,6 +190,9 @@ export const SOURCE_STORE: StoreDefinition<SourceStore> = {
     if (what === "owner") await store.forgetOwner(owner);
   },
 };
+
+/** Under which value it is from which probability on pages alarm an owner. */
+export const alarmsKey = (owner: string): string => `alarms from ${owner}`;
 
 /** The ranks, the highest first. */
 const RANKS = raw(Array.from({ length: 10 }, (_, i) => `SELECT ${9 - i} AS rank`).join(" UNION ALL "));

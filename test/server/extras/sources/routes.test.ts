@@ -77,6 +77,37 @@ test("lines of a web server's log are read; hosts count by pages that lead to th
   expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining("combined format")]);
 });
 
+test("pages alarm from the probability that an owner chose; what others would have brought is counted", async () => {
+  const names = ["mountain-goats.com", "alpine-goats.com"];
+  const world = await watchedPages(() => COPY, Object.fromEntries(names.map((name) => [name, AT])));
+  onTestFinished(world.close);
+  const alarms = async () => (await world.call("GET", "/v1/sources")).body.alarms;
+  expect(await alarms()).toMatchObject({
+    from: 0.6,
+    choices: [{ from: 0.6, last_week: 0, brands: {} }, {}, {}, {}, {}],
+  });
+  await world.call("POST", "/v1/sources/names", { names: names.slice(0, 1) });
+  await world.settle();
+  expect(await world.events()).toHaveLength(1);
+  const [lax] = (await alarms()).choices;
+  expect(lax).toEqual({ from: 0.6, last_week: 1, brands: { [world.brand]: 1 } });
+  expect((await world.call("PUT", "/v1/sources/alarms", { from: 0.5 })).status).toBe(400);
+  // A store says of both pages that they are a little less likely than what is chosen.
+  await world.sources.setValue("alarms from ann", "1.1");
+  await world.call("POST", "/v1/sources/names", { names });
+  await world.settle();
+  expect(await world.events()).toHaveLength(1);
+  expect((await alarms()).choices[0]).toMatchObject({ last_week: 2 });
+  expect((await world.call("PUT", "/v1/sources/alarms", { from: 0.9 })).status).toBe(204);
+  expect(await alarms()).toMatchObject({ from: 0.9 });
+  const bob = await world.key(["watch"], { owner: "bob" });
+  expect((await world.call("GET", "/v1/sources", undefined, bob)).body.alarms).toMatchObject({
+    ...{ from: 0.6, choices: [{ last_week: 0 }, {}, {}, {}, {}] },
+  });
+  await world.sources.forgetOwner("ann");
+  expect(await world.sources.value("alarms from ann")).toBeNull();
+});
+
 test("a given name that exists by a wildcard is visited, and kept", async () => {
   const isBelow = (name: string | symbol) => String(name).endsWith(".hosting.com");
   const zone = new Proxy({}, {
