@@ -6,17 +6,22 @@ import { checkOptions, type OptionChecks } from "../lib/options.ts";
 import { fromNdjson } from "../lib/lines/ndjson.ts";
 import { retryAfterMs } from "../lib/retry_after.ts";
 import type { Problem, StreamMessage } from "../lib/model.ts";
-import { type CtClient, ctClient } from "./client/ct.ts";
-import { type MatchClient, matchClient } from "./client/match.ts";
-import { type ResultClient, resultClient } from "./client/results.ts";
+import {
+  type CtClient,
+  ctClient,
+  type MatchClient,
+  matchClient,
+  type ResultClient,
+  resultClient,
+} from "./client/results.ts";
 import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./extras/watch/client/mod.ts";
 import { type TakedownClient, takedownClient } from "./extras/takedown/client.ts";
 import { type SourceClient, sourceClient } from "./extras/sources/client.ts";
 import { type ShareClient, shareClient } from "./extras/shares/client.ts";
 
-export type { CtAnswer, CtClient, CtSearch } from "./client/ct.ts";
-export type { MatchAnswer, MatchClient, MatchRequest } from "./client/match.ts";
+export type { CtAnswer, CtClient, CtSearch } from "./client/results.ts";
+export type { MatchAnswer, MatchClient, MatchRequest } from "./client/results.ts";
 export type * from "./extras/takedown/client.ts";
 export type { LiveEvent, LiveOptions } from "./extras/watch/client/live.ts";
 export type { ResultClient, ResultRecord } from "./client/results.ts";

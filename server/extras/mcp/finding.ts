@@ -3,7 +3,7 @@ import { assessName, type BrandContext, type MergedName } from "../../../lib/lin
 import { SquatError } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import { type Client, ClientError } from "../../client.ts";
-import { watchedContext } from "../watch/client/watched_context.ts";
+import { watchedContext } from "../watch/client/mod.ts";
 import { pageFrom, type ToolContext } from "./tool.ts";
 
 /** Longest text of a stranger that a result quotes. */

@@ -5,7 +5,7 @@
  */
 import { PageIndex } from "../../../lib/match/page/mod.ts";
 import { fitsPattern } from "../watch/lib/mod.ts";
-import { pageBrands } from "../watch/page_brand.ts";
+import { pageBrands } from "../watch/own_pages.ts";
 import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
 
 /** Milliseconds after which brands are read again. */

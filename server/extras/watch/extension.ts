@@ -6,7 +6,7 @@ export const brandWatch: ProductExtension = {
   commands: { watch: () => import("./cli/watch.ts") },
   file: {
     members: ["brands", "channels"],
-    read: async (file, config) => (await import("./given.ts")).readServiceFile(file, config),
+    read: async (file, config) => (await import("./file_brands.ts")).readServiceFile(file, config),
   },
   service: async () => (await import("./part.ts")).watchPart,
 };

@@ -3,16 +3,18 @@
  * @module
  */
 import * as v from "valibot";
+import process from "node:process";
 import { counted } from "../../../lib/lines/mod.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import { parseOwner } from "../../checks.ts";
-import { quote } from "../../checks.ts";
+import { InvalidParameter, parseOwner, quote } from "../../checks.ts";
 import type { ConfigFile } from "../../config/file.ts";
 import type { FileGiven } from "../../hooks.ts";
 import type { BrandSettings } from "./store/mod.ts";
 import { checkBrandSettings, SETTING_MEMBERS } from "./brand_settings.ts";
-import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
+import { isRetiredChannel, openChannel, operatorChannelParts, RETIRED_CHANNEL } from "./channels/mod.ts";
+import type { Io } from "../../../lib/io.ts";
+import type { Config } from "../../config/mod.ts";
 
 /** Members of the file. */
 export const FILE_MEMBERS: readonly string[] = ["brands", "channels"];
@@ -210,4 +212,32 @@ function kindOf(value: unknown): string {
 function quotedValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Channels that are checked, and not used, resolve no name. */
+const NO_IO: Pick<Io, "dns"> = {
+  get dns(): never {
+    throw new Error("A channel that is only checked asked for DNS");
+  },
+};
+
+/**
+ * The brands and channels of a service's configuration file.
+ *
+ * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
+ */
+export function readServiceFile(file: ConfigFile, config: Config): FileWatch {
+  const parts = operatorChannelParts(
+    { config, io: NO_IO, now: () => Date.now(), url: () => config.public_url },
+    { id: "", webhook_secret: null },
+  );
+  return readFileBrands(file, {
+    owner: config.admin_name,
+    env: (name) => process.env[name] || undefined,
+    open(url) {
+      if (openChannel(url, parts).name !== "standard output") return;
+      throw new InvalidParameter("a service prints no alerts: give a file, a webhook, a chat or mail");
+    },
+    now: Date.now(),
+  });
 }

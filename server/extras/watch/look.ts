@@ -2,16 +2,65 @@
  * One run of one domain of a brand: lines in, outcome out. Nothing is stored or sent here.
  * @module
  */
-import { advance, atLeast, emptyState, type WatchEvent, type WatchState } from "./lib/mod.ts";
-import { listedNames } from "../../../lib/lines/mod.ts";
+import { advance, atLeast, emptyState, namesToAsk, type WatchEvent, type WatchState } from "./lib/mod.ts";
+import { fromNdjson, listedNames } from "../../../lib/lines/mod.ts";
 import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
-import { orderedUuidV7 } from "../../units/ids.ts";
+import { orderedUuidV7, uuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, OwnPages, TriageRecord } from "./store/mod.ts";
 import { setImmediate as pause } from "node:timers/promises";
-import { asLookedUp, brandCandidates, candidateOf } from "./candidates.ts";
-import { pageBrandOf } from "./page_brand.ts";
+import { pageBrandOf } from "./own_pages.ts";
 import { againAt } from "./schedule.ts";
+import { parseDomain, type PermutationKind, permute } from "../../../mod.ts";
+import { type JobParts, startJob } from "../../results/job.ts";
+import type { Jobs } from "../../results/jobs.ts";
+import type { LookupRequest } from "../../results/lookup_request.ts";
+import { readResult } from "../../results/read_result.ts";
+
+/** A name as a candidate of a lookup; none when it is not a valid name. */
+export function candidateOf(name: string, kind: PermutationKind): Permutation[] {
+  try {
+    const { fqdn, tld, domain } = parseDomain(name);
+    return [{ domain: { fqdn, tld, domain }, kind }];
+  } catch {
+    return [];
+  }
+}
+
+/** The names of a state, as candidates of the next lookup. Each has the kind it was found by. */
+export function brandCandidates(state: WatchState | undefined): Permutation[] {
+  if (state === undefined) return [];
+  return namesToAsk(state).flatMap((name) => candidateOf(name, state.names[name]?.kind ?? "UserContext"));
+}
+
+/** Permutations that are made without a pause for other work. */
+const SLICE = 128;
+
+/**
+ * Gives names the kind that every lookup of the domain gives them: that of the permutation, where they are one of the
+ * likeliest, however they were found.
+ *
+ * @param words The brand's words.
+ * @param pause Is awaited from time to time.
+ */
+export async function asLookedUp(
+  domain: string,
+  names: readonly Permutation[],
+  words: readonly string[],
+  pause: () => Promise<void>,
+): Promise<Permutation[]> {
+  const kinds = new Map<string, PermutationKind>();
+  const left = new Set(names.map((each) => each.domain.fqdn));
+  let made = 0;
+  if (left.size > 0) {
+    for (const { domain: { fqdn }, kind } of permute(domain, { words })) {
+      if (left.delete(fqdn)) kinds.set(fqdn, kind);
+      if (left.size === 0) break;
+      if (++made % SLICE === 0) await pause();
+    }
+  }
+  return names.map((each) => ({ ...each, kind: kinds.get(each.domain.fqdn) ?? each.kind }));
+}
 
 /** The lookup of a run. */
 export interface LookRequest {
@@ -143,4 +192,56 @@ function alertsOf(
 ): LookOutcome["alerts"] {
   return events.filter(({ type, severity }) => type === "run_ok" || atLeast(severity, alert_from))
     .flatMap((event) => channels.map((channel) => ({ channel, event, attempts: 0, nextAt: 0, error: "" })));
+}
+
+/**
+ * Returns a function that runs the lookup of a run and stores its lines as a result of the brand's owner, so that
+ * alerts can name it.
+ */
+export function storedLookup(
+  parts: JobParts & {
+    lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+    /** Counts the run in the places of its owner; returns a function that ends it. */
+    enter: (owner: string) => () => void;
+    /** Lets the owner follow it. */
+    jobs: Pick<Jobs, "show">;
+  },
+): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
+  const { results, lookup, now, enter, jobs } = parts;
+  return async function* ({ owner, domain, names, permutations, words, brands, result, onResult }, signal) {
+    signal.throwIfAborted();
+    const stored = result === undefined ? null : await results.get(result, now());
+    // One that was deleted meanwhile is made anew.
+    if (stored?.done === true && stored.owner === owner) {
+      return yield* fromNdjson(await readResult(results, stored, 0));
+    }
+    const uuid = uuidV7(now());
+    const request: LookupRequest = {
+      plan: "squat",
+      owner,
+      domain,
+      limit: undefined,
+      linger: 0,
+      uuid,
+      names,
+      permutations,
+      words,
+      brands,
+    };
+    const leave = enter(owner);
+    const about = { uuid, owner, scope: "lookup:squat", domain } as const;
+    const job = await startJob(parts, about, (own) => lookup(request, own), { lingerMs: 0 });
+    job.ended.finally(leave);
+    jobs.show(job);
+    onResult?.(uuid);
+    const stop = () => job.stop(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      yield* fromNdjson(job.read(0));
+      signal.throwIfAborted();
+    } finally {
+      signal.removeEventListener("abort", stop);
+      job.stop(new DOMException("The look ended", "AbortError"));
+    }
+  };
 }

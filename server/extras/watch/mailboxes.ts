@@ -12,7 +12,7 @@ import { sendMail } from "../../mail/transport.ts";
 import type { LimitStore } from "../../stores/memory_limits.ts";
 import type { BrandRecord, WatchStore } from "./store/mod.ts";
 import { isListed, mailboxOf, recipientOf } from "./channels/mail.ts";
-import { NotNow } from "./deliver.ts";
+import { NotNow } from "./deliveries.ts";
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
 
 /** Mails a day that ask one recipient, and that one owner causes. */

@@ -3,11 +3,49 @@
  * @module
  */
 import { classify } from "../../../lib/classify/mod.ts";
-import { type MatchedPage, type PageBrand, PageIndex, pageProfile } from "../../../lib/match/page/mod.ts";
+import {
+  type MatchedPage,
+  type PageBrand,
+  PageIndex,
+  pageProfile,
+  PROFILE_VERSION,
+} from "../../../lib/match/page/mod.ts";
 import { pageAt, pagePictures } from "../../../lib/observe/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import type { OwnPages } from "./store/mod.ts";
+import type { BrandRecord, BrandSettings, DuePages, OwnPages, WatchStore } from "./store/mod.ts";
+import { brandDomain } from "../../../lib/domain.ts";
+import { DueWork } from "./due_work.ts";
+import type { Log } from "../../io/log.ts";
+import { DAY_MS } from "../../units/mod.ts";
+
+/** A watched brand as pages name it: its names, its words, the hosts that are its own, and what its own pages show. */
+export function pageBrandOf({ name, domains, owned, words }: BrandSettings, pages?: OwnPages): PageBrand {
+  const [first] = domains;
+  const profile = pages?.profile?.version === PROFILE_VERSION ? pages.profile : null;
+  const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+  return {
+    ...profile,
+    brand: brandDomain(first!).registrable,
+    name,
+    aliases: union(domains.map((domain) => brandDomain(domain).domain), words, profile?.aliases ?? []),
+    domains: union(domains, owned.map((pattern) => pattern.replace(/^\*\./, "")), profile?.domains ?? []),
+  };
+}
+
+/**
+ * Watched brands as pages name them.
+ *
+ * @param most Of how many what their own pages show is read. @default of all
+ */
+export async function pageBrands(
+  records: readonly Pick<BrandRecord, "id" | "settings">[],
+  store: Pick<WatchStore, "pages">,
+  most: number = Infinity,
+): Promise<PageBrand[]> {
+  const pages = await store.pages(records.slice(0, most).map(({ id }) => id));
+  return records.map(({ id, settings }) => pageBrandOf(settings, pages.get(id)));
+}
 
 /** What pages are fetched with. */
 export type OwnPagesIo = Pick<Io, "net" | "sleep" | "tables" | "contact" | "userAgent">;
@@ -92,4 +130,57 @@ function signInOf(
 function refusalAsNull(error: unknown): null {
   if (error instanceof SquatError) return null;
   throw error;
+}
+
+const LOOK_EVERY_MS = 10_000;
+/** When pages are looked at again; sooner where one of them could not be seen. */
+const AGAIN_MS = 7 * DAY_MS, FAILED_MS = DAY_MS;
+/** How long the pages of one brand may take, and for how long they are hidden from other processes meanwhile. */
+const SITE_VISIT_MS = 120_000, PAGES_HIDE_MS = 300_000;
+/** Brands at a time. */
+const SITES_AT_ONCE = 4;
+
+/** Dependencies of {@link ownSites}. */
+export interface OwnSitesParts {
+  /** Where brands are. */
+  store: Pick<WatchStore, "duePages" | "keepPages" | "pages">;
+  /** The network. */
+  io: OwnPagesIo;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Log of events for the operator. */
+  log: Log;
+}
+
+/** Returns what looks at the own pages of brands that are due, in this process. */
+export function ownSites({ store, io, now, log }: OwnSitesParts): DueWork<DuePages> {
+  const onError = (error: unknown): void =>
+    log("error", "Own pages of brands could not be looked at", { error: String(error) });
+  return new DueWork({
+    most: SITES_AT_ONCE,
+    everyMs: LOOK_EVERY_MS,
+    onError,
+    async claim() {
+      const due = await store.duePages(now(), PAGES_HIDE_MS);
+      return due === null ? [] : [due];
+    },
+    async work(due, end) {
+      const { id, settings } = due.brand;
+      const late = AbortSignal.timeout(SITE_VISIT_MS);
+      const signal = AbortSignal.any([end.signal, late]);
+      const before = (await store.pages([id])).get(id);
+      let pages;
+      try {
+        pages = await seeOwnPages(io, pageBrandOf(settings), settings.domains, before, now(), signal);
+      } catch (error) {
+        end.signal.throwIfAborted();
+        if (!late.aborted) onError(error);
+        const reason = late.aborted ? "The brand's own pages take too long" : "an error of this program";
+        const failed = settings.domains.map((domain) => ({ domain, reason }));
+        pages = { profile: before?.profile ?? null, seen_at: before?.seen_at ?? null, failed };
+      }
+      const at = now();
+      await store.keepPages(due, pages, at, at + (pages.failed.length > 0 ? FAILED_MS : AGAIN_MS));
+    },
+  });
 }

@@ -17,14 +17,12 @@ import type { LimitStore } from "../../stores/memory_limits.ts";
 import type { ResultStore } from "../../stores/store.ts";
 import type { BrandSettings, WatchStore } from "./store/mod.ts";
 import type { Channel } from "./channel.ts";
-import { type ChannelBrand, operatorChannelParts, ownerChannelParts } from "./channel_parts.ts";
-import { openChannel } from "./channels/mod.ts";
+import { type ChannelBrand, openChannel, operatorChannelParts, ownerChannelParts } from "./channels/mod.ts";
 import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
 import { NameTrigger } from "./name_trigger.ts";
-import type { OwnPagesIo } from "./own_pages.ts";
-import { ownSites } from "./own_sites.ts";
-import { storedLookup } from "./stored_lookup.ts";
+import { type OwnPagesIo, ownSites } from "./own_pages.ts";
+import { storedLookup } from "./look.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 import { InvalidParameter } from "../../checks.ts";
 

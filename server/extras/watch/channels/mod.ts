@@ -8,6 +8,13 @@ import { fileChannel } from "./file.ts";
 import { mailChannel } from "./mail.ts";
 import { webhookChannels } from "./webhook.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
+import { createDialer } from "../../../../lib/net/mod.ts";
+import type { Io } from "../../../../lib/io.ts";
+import type { Config } from "../../../config/mod.ts";
+import { dialerFor } from "../../../io/source_fetch.ts";
+import type { BrandRecord } from "../store/mod.ts";
+import { brandPage } from "../alert.ts";
+import type { Mailboxes } from "../mailboxes.ts";
 
 /** Every kind. */
 export const CHANNELS: readonly ChannelKind[] = [
@@ -48,4 +55,66 @@ export function openChannel(text: string, parts: ChannelParts): Channel {
     );
   }
   return kind.open(url, parts);
+}
+
+/** Settings that channels depend on. */
+type ChannelSettings = Pick<Config, "watch_allow" | "proxy" | "smtp" | "mail_from" | "mail_to">;
+
+/** Dependencies of the channels of a service. */
+export interface ServiceChannels {
+  /** The settings. */
+  config: ChannelSettings;
+  /** Resolves the hosts of channels. */
+  io: Pick<Io, "dns">;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Returns how clients reach the service; empty while nobody knows. */
+  url(): string;
+}
+
+/** What channels need to know of a brand. */
+export type ChannelBrand = Pick<BrandRecord, "id" | "owner" | "webhook_secret">;
+
+/**
+ * Dependencies of a channel that an owner gives: private addresses only where the operator's setting lists them, mail
+ * only to mailboxes that confirmed.
+ */
+export function ownerChannelParts(
+  parts: ServiceChannels,
+  brand: ChannelBrand,
+  mailboxes: Pick<Mailboxes, "admit">,
+): ChannelParts {
+  const { config, io } = parts;
+  return {
+    ...operatorChannelParts(parts, brand),
+    dialer: () =>
+      createDialer({
+        dns: io.dns,
+        allow: config.watch_allow,
+        ...(config.proxy === "" ? {} : { proxy: config.proxy }),
+      }),
+    mailTo: config.mail_to,
+    admitMail: (mailbox) => mailboxes.admit(brand.owner, mailbox),
+    writesHere: false,
+  };
+}
+
+/**
+ * Dependencies of a channel of the configuration file: the operator vouches for its host, its recipient or its file.
+ */
+export function operatorChannelParts(
+  { config, io, now, url }: ServiceChannels,
+  { id, webhook_secret }: { id: string; webhook_secret: string | null },
+): ChannelParts {
+  return {
+    dialer: (url) => dialerFor(url, io.dns, config.proxy || undefined),
+    webhookSecret: webhook_secret,
+    smtpUrl: config.smtp || null,
+    mailFrom: config.mail_from || null,
+    mailTo: [],
+    now,
+    print: () => Promise.reject(new Error("A service prints no alerts")),
+    writesHere: true,
+    page: brandPage(url(), id),
+  };
 }

@@ -41,7 +41,7 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
   async run({ options, args }, system) {
     const [word] = args;
     if (word === "status") {
-      return await (await import("./status.ts")).showStatus(options.state, system);
+      return await (await import("./alerts.ts")).showStatus(options.state, system);
     }
     if (word === "test") return await (await import("./alerts.ts")).sendTest(options, system);
     if (word === "replay") return await (await import("./alerts.ts")).sendReplay(options, system);

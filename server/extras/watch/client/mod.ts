@@ -17,6 +17,7 @@ import type {
   WatchedBrand,
   WatchEvent,
 } from "./types.ts";
+import type { BrandContext } from "../../../../lib/lines/mod.ts";
 
 /** How many entries, and the signal that aborts the request. */
 export interface ListOptions {
@@ -115,5 +116,26 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),
     audit: (id, options) => one(list(at(id, "/audit"), options)),
+  };
+}
+
+/** What the watch of a domain says of its names: whose they are, and how much they matter. Empty where nobody watches it. */
+export function watchedContext(
+  domain: string,
+  brand: WatchedBrand | null | undefined,
+  names: readonly BrandName[],
+): BrandContext {
+  if (brand == null) return {};
+  const known = names.filter((each) => each.domain === domain);
+  const own = known.filter(({ assessment }) => assessment.ownership === "yours");
+  return {
+    domains: brand.domains,
+    rules: brand.rules,
+    severities: Object.fromEntries(
+      known.flatMap(({ name, unicode, assessment: { severity } }) =>
+        [name, unicode].map((each) => [each, severity])
+      ),
+    ),
+    names: [...brand.owned, ...own.flatMap(({ name, unicode }) => [name, unicode])],
   };
 }

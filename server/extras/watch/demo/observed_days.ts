@@ -13,7 +13,7 @@ import { NAMES, PAST } from "../../../mini/data/names.ts";
 import { BRANDS } from "../../../mini/pages/mod.ts";
 import { miniZones } from "../../../mini/world.ts";
 import { imitationFinder } from "../lib/watched.ts";
-import { candidateOf } from "../candidates.ts";
+import { candidateOf } from "../look.ts";
 import { DAY_MS, MINUTE_MS } from "../../../units/mod.ts";
 
 /** Days of history. */

@@ -1,11 +1,9 @@
 import type { StreamMessage } from "../../../../lib/model.ts";
 import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
-import { filteredNames } from "./filtered.ts";
-import { type Ending, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
+import { type Ending, filteredNames, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
 import { isProof, type OwnershipEvidence } from "../../../../lib/assess/ownership.ts";
-import { isDisproved, ownedBy, type OwnedNames } from "./owned.ts";
+import { assessWatched, isDisproved, ownedBy, type OwnedNames, seenAfter } from "./seen.ts";
 import { type EventType, type Rule, severityOf } from "../../../../lib/assess/rules.ts";
-import { assessWatched, seenAfter } from "./seen.ts";
 import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";

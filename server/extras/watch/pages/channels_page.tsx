@@ -1,12 +1,155 @@
 import type { JSX } from "preact";
-import { show } from "../../../web/page/parts/dom.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { ChannelWizard } from "./channel_wizard.tsx";
-import { Channels } from "./channels.tsx";
-import { Toast } from "./inbox/parts.tsx";
+import { copy, Toast } from "./inbox/parts.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { brands, follow, problem, refresh } from "./inbox/store.ts";
+import { announce, brands, follow, problem, refresh } from "./inbox/store.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
+import { useState } from "preact/hooks";
+import type { ChannelTest, WatchedBrand } from "../../../client.ts";
+import { type Attempt, useAttempt } from "../../../web/page/parts/attempt.ts";
+import { service } from "../../../web/page/service/service.ts";
+import { settingsOf } from "./settings.ts";
+
+/** Scheme and host of a channel: the path of a webhook is a secret. */
+function channelName(url: string): string {
+  const mail = /^mailto:(.*)$/i.exec(url);
+  if (mail !== null) return mail[1]!;
+  const named = /^channel:(.*)$/.exec(url);
+  if (named !== null) return `${named[1]} (configuration file)`;
+  const parts = /^([a-z+]+):\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(url);
+  return parts === null ? url : `${parts[1]}://${parts[2]}`;
+}
+
+/** The channels of a brand: a test of each, alerts that were not delivered, feeds. */
+export function Channels({ brand, adds = true }: {
+  brand: WatchedBrand;
+  /** Whether one can be added here. @default true */
+  adds?: boolean;
+}): JSX.Element {
+  const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
+  const work = useAttempt();
+  const mayChange = isAdmin.value && brand.managed !== "file";
+  const isSilent = (url: string) =>
+    brand.unconfirmed.some((mailbox) => mailbox.toLowerCase() === channelName(url).toLowerCase());
+  const remove = async (url: string) => {
+    const channels = brand.channels.filter((each) => each !== url);
+    await service().watch.change(brand.id, { ...settingsOf(brand), channels });
+    setTests(null);
+    await announce(`${channelName(url)} is removed`);
+  };
+  return (
+    <section class="sheet channels" aria-label={`Channels of ${show(brand.name)}`}>
+      <h2>Channels</h2>
+      <Problem error={work.error} />
+      {brand.channels.length === 0 && (
+        <p class="lead">
+          No channels: what changes is seen here and in the feeds only.
+          {brand.managed === "file" && " Add one in the configuration file."}
+        </p>
+      )}
+      <ul>
+        {brand.channels.map((url, i) => (
+          <li key={url}>
+            <span class="name">{show(channelName(url))}</span>
+            {tests === null && isSilent(url)
+              ? (
+                <span class="alarm">
+                  Not confirmed: alerts begin when the link in our mail is opened
+                </span>
+              )
+              : <Outcome test={tests?.[i]} />}
+            {mayChange && (
+              <button
+                type="button"
+                class="quiet"
+                disabled={work.isBusy}
+                aria-label={`Remove ${show(channelName(url))}`}
+                onClick={() => void work.attempt(() => remove(url))}
+              >
+                Remove
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdmin.value && <Sending brand={brand} work={work} show={setTests} />}
+      {adds && mayChange && <ChannelWizard brands={[brand]} heading="h3" />}
+      <Feeds brand={brand} work={work} />
+    </section>
+  );
+}
+
+/** Sends through the channels: a test, and what did not arrive. */
+function Sending({ brand: { id, channels, alerts_given_up }, work, show }: {
+  brand: WatchedBrand;
+  work: Attempt;
+  show: (tests: readonly ChannelTest[]) => void;
+}): JSX.Element {
+  const { watch } = service();
+  const replay = async () => announce(`${count(await watch.replay(id))} alerts are sent again`);
+  return (
+    <div class="buttons">
+      {channels.length > 0 && (
+        <button
+          type="button"
+          disabled={work.isBusy}
+          onClick={() => void work.attempt(async () => show(await watch.testChannels(id)))}
+        >
+          Send a test alert
+        </button>
+      )}
+      {alerts_given_up > 0 && (
+        <button
+          type="button"
+          disabled={work.isBusy}
+          onClick={() => void work.attempt(replay)}
+        >
+          Send {count(alerts_given_up)} undelivered alerts again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Element | null {
+  const { feed_atom, feed_json } = brand;
+  if (feed_atom === null || feed_json === null) return null;
+  const replace = async () => {
+    await service().watch.replaceFeed(brand.id);
+    await announce("The old addresses and all shared links have ended");
+  };
+  return (
+    <>
+      <h3>Feeds</h3>
+      <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
+      <div class="buttons">
+        <button type="button" onClick={() => void copy(location.origin + feed_atom, "the Atom feed")}>
+          Copy Atom address
+        </button>
+        <button type="button" onClick={() => void copy(location.origin + feed_json, "the JSON feed")}>
+          Copy JSON Feed address
+        </button>
+        <button
+          type="button"
+          class="danger"
+          disabled={work.isBusy}
+          onClick={() => void work.attempt(replace)}
+        >
+          Replace addresses
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ test }: { test: ChannelTest | undefined }): JSX.Element | null {
+  if (test === undefined) return null;
+  return test.error === ""
+    ? <span class="good">Arrived</span>
+    : <span class="alarm">Not delivered: {show(test.error)}</span>;
+}
 
 /** The channels of all brands. */
 export function channelsPage(): Page {

@@ -13,16 +13,15 @@ import {
 } from "../brand_settings.ts";
 import { coverageOf, readCoverage } from "../coverage.ts";
 import { mailboxesOf } from "../mailboxes.ts";
-import { deliver } from "../deliver.ts";
-import { testEvent } from "../test_event.ts";
+import { deliver } from "../deliveries.ts";
+import { testEvent } from "../alert.ts";
 import { limitUses } from "../../../auth/rate_limit.ts";
 import type { QueryParameter } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
 import type { Context, Route } from "../../../http/route.ts";
 import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
-import { shownBrand } from "./shown_brand.ts";
+import { countsOf, shownBrand } from "../shown_name.ts";
 import { finishedOwn, requireScopeOf } from "../../../http/routes/retrieve.ts";
-import { countsOf } from "../shown_name.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
 import { MANAGE_WATCH, mayDo, READ, SET_TRIAGE } from "../../../wire/roles.ts";
 

@@ -5,8 +5,8 @@
 import { CLOCK_SKEW_MS } from "../../../units/mod.ts";
 import { CHANGES, FOUND_SOURCES, OWN_PAGES, WATCH } from "../../../stores/schemas.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql, type StoreDefinition } from "../../../stores/sql.ts";
-import { foundStore } from "./found.ts";
-import { mailboxStore } from "./mailboxes.ts";
+import { foundStore, runStore, storeAlerts, storeState } from "./runs.ts";
+import { countChange, mailboxStore, triageStore, visitStore } from "./triage.ts";
 import { outboxStore } from "./outbox.ts";
 import type {
   BrandFigures,
@@ -17,9 +17,6 @@ import type {
   DuePages,
   OwnPages,
 } from "./records.ts";
-import { runStore, storeAlerts, storeState } from "./runs.ts";
-import { countChange, triageStore } from "./triage.ts";
-import { visitStore } from "./visits.ts";
 
 export type * from "./records.ts";
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { OutboxRecord } from "../../../../server/extras/watch/store/mod.ts";
 import type { Channel } from "../../../../server/extras/watch/channel.ts";
-import { deliver } from "../../../../server/extras/watch/deliver.ts";
+import { deliver } from "../../../../server/extras/watch/deliveries.ts";
 import { plain } from "../../../lib/lines/scenarios.ts";
 import { event } from "./events.ts";
 import { watchedService } from "./watched_world.ts";

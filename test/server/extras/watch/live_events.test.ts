@@ -128,7 +128,7 @@ test("a stream without events says that it lives, also while others' events come
 
 test("a quiet stream sends comments; one that lasted for long ends", async () => {
   const { store } = await filled();
-  const events = live(store, { heartbeatMs: 2, lifetimeMs: 40 });
+  const events = live(store, { heartbeatMs: 2, lifetimeMs: 400 });
   const text = await new Response(await events.stream({ owner: "ann" }, null)).text();
   expect(text).toMatch(/^retry: 2000\nid: 0\nevent: ready\ndata: \{"resumed":false\}\n\n(: alive\n\n)+$/);
   expect(events.open).toBe(0);

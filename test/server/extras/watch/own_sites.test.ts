@@ -5,8 +5,7 @@ import { IMITATES_FROM, matchPage, PageIndex } from "../../../../lib/match/page/
 import type { BrandSettings } from "../../../../server/extras/watch/store/mod.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
-import { ownSites } from "../../../../server/extras/watch/own_sites.ts";
-import { pageBrandOf, pageBrands } from "../../../../server/extras/watch/page_brand.ts";
+import { ownSites, pageBrandOf, pageBrands } from "../../../../server/extras/watch/own_pages.ts";
 import { freePort } from "../../../free_port.ts";
 import { KESTREL, pngOf } from "../../../lib/observe/web/drawn.ts";
 import { worldIo } from "../../../lib/net/world.ts";

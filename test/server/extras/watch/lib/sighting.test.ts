@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seenOf } from "../../../../../lib/assess/mod.ts";
-import { isDisproved, ownedBy } from "../../../../../server/extras/watch/lib/owned.ts";
+import { isDisproved, ownedBy } from "../../../../../server/extras/watch/lib/seen.ts";
 import { SIGNALS } from "../../../../../server/extras/watch/lib/signals.ts";
 import { addLine, observed, type Sighting } from "../../../../../server/extras/watch/lib/sighting.ts";
 import { mergeLines, parseDomain } from "../../../../../mod.ts";
