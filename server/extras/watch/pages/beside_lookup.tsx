@@ -25,7 +25,7 @@ import { Bulk, Toast } from "./inbox/parts.tsx";
 import { brands, follow, names, noteReport, refresh, setState, undo } from "./inbox/store.ts";
 import { stateKeys, STATES, whyListed } from "./inbox/words.ts";
 import { useEffect, useState } from "preact/hooks";
-import { useAnswer } from "../../../web/page/parts/answer.ts";
+import { useAnswer } from "../../../web/page/parts/attempt.ts";
 import { callCore } from "../../../web/page/parts/core_client.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { serviceNow } from "../../../web/page/service/service_time.ts";
