@@ -12,7 +12,7 @@ import { coverageOf, readCoverage } from "./coverage.ts";
 const FIRST_WAIT_MS = 120_000, LONGEST_WAIT_MS = 6 * 3_600_000, MAX_DELIVERY_ATTEMPTS = 12;
 
 /** Milliseconds that a receiver has to accept one message. */
-export const SEND_MS: number = 30_000;
+const SEND_MS: number = 30_000;
 
 /** Messages that fail one after the other before the others of a batch are not tried. */
 const MAX_FAILURES_OF_BATCH = 2;
@@ -57,7 +57,7 @@ export class NotNow extends Error {
 }
 
 /** Milliseconds to wait after so many failed attempts. */
-export function waitMs(attempts: number): number {
+function waitMs(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 

@@ -28,7 +28,7 @@ export function candidateOf(name: string, kind: PermutationKind): Permutation[] 
 }
 
 /** The names of a state, as candidates of the next lookup. Each has the kind it was found by. */
-export function brandCandidates(state: WatchState | undefined): Permutation[] {
+function brandCandidates(state: WatchState | undefined): Permutation[] {
   if (state === undefined) return [];
   return namesToAsk(state).flatMap((name) => candidateOf(name, state.names[name]?.kind ?? "UserContext"));
 }
@@ -43,7 +43,7 @@ const SLICE = 128;
  * @param words The brand's words.
  * @param pause Is awaited from time to time.
  */
-export async function asLookedUp(
+async function asLookedUp(
   domain: string,
   names: readonly Permutation[],
   words: readonly string[],

@@ -61,7 +61,7 @@ const SIGN_IN = /log-?in|log-?on|sign-?in|anmeld|connexion|iniciar|ingresar|acce
  * Visits the brand's domains, at most eight. A page counts where it is on the brand's own host: what leads elsewhere, is parked or gives
  * no page is said in `failed`. Without any page what was seen before stays.
  */
-export async function seeOwnPages(
+async function seeOwnPages(
   io: OwnPagesIo,
   brand: PageBrand,
   domains: readonly string[],

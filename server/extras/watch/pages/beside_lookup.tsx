@@ -231,7 +231,7 @@ interface Watchable {
 }
 
 /** The lookup that may become a first run; null for one that is not, or not yet. */
-export function watchableOf({ domain, uuid, phase, stored }: ShownLookup): Watchable | null {
+function watchableOf({ domain, uuid, phase, stored }: ShownLookup): Watchable | null {
   if (domain === "" || uuid === null || phase !== "running" && phase !== "done") return null;
   const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
   return { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" };
@@ -252,7 +252,7 @@ interface TellMeProps extends Watchable {
  * Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. A
  * domain with letters of another script is likely a look-alike itself.
  */
-export function TellMe({ look, ...about }: TellMeProps): JSX.Element {
+function TellMe({ look, ...about }: TellMeProps): JSX.Element {
   const list = useAnswer(() => callCore("brandsIn", about.domain), [about.domain]);
   const [meant] = list === null || list instanceof Error ? [] : list.meant;
   return (

@@ -167,7 +167,7 @@ function Settings({ brand }: { brand: WatchedBrand }): JSX.Element {
 }
 
 /** The settings of a brand of the configuration file, which only the file changes. */
-export function FileSettings({ brand }: { brand: WatchedBrand }): JSX.Element {
+function FileSettings({ brand }: { brand: WatchedBrand }): JSX.Element {
   const fact = ([member, label, , editor]: Setting): Fact => {
     const value = brand[member];
     if (typeof editor === "object") {

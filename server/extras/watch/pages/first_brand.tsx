@@ -178,10 +178,10 @@ async function textOf(file: File): Promise<string> {
 const MAX_LINES = 200;
 
 /** A number of brands in words. */
-export const brandCount = (n: number): string => `${count(n)} ${n === 1 ? "brand" : "brands"}`;
+const brandCount = (n: number): string => `${count(n)} ${n === 1 ? "brand" : "brands"}`;
 
 /** What becomes of each line of a list before it counts, where alerts go, and what may be meant by a name. */
-export function ListPreview({ list: { brands, fates, meant }, channel, setChannel, replace }: {
+function ListPreview({ list: { brands, fates, meant }, channel, setChannel, replace }: {
   list: BrandList;
   channel: string;
   setChannel: (text: string) => void;

@@ -45,7 +45,7 @@ const feedTime = (ms: number): string => new Date(ms).toISOString();
 const urn = (id: string): string => `urn:deadringer:event:${id}`;
 
 /** The feed as Atom. Untrusted texts are escaped, never markup. */
-export function atomFeed({ id, name, events, url, page, created_at }: FeedOptions): string {
+function atomFeed({ id, name, events, url, page, created_at }: FeedOptions): string {
   const entries = events.map((event) =>
     `<entry><id>${urn(event.id)}</id><title>${xmlEscaped(headline(event))}</title>` +
     `<updated>${
@@ -64,7 +64,7 @@ export function atomFeed({ id, name, events, url, page, created_at }: FeedOption
 }
 
 /** The feed as JSON Feed 1.1. */
-export function jsonFeed({ name, events, url, page }: FeedOptions): unknown {
+function jsonFeed({ name, events, url, page }: FeedOptions): unknown {
   return {
     version: "https://jsonfeed.org/version/1.1",
     title: `Look-alikes of ${plainLine(name)}`,

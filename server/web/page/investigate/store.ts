@@ -9,7 +9,7 @@ import type { ResultRecord } from "../../../client.ts";
 import type { Suspicion } from "../parts/core.ts";
 import { callCore } from "../parts/core_client.ts";
 import { hasAccess, pending, service } from "../service/service.ts";
-import { typed } from "../lookup/typed.ts";
+import { typed } from "../lookup/current_lookup.ts";
 import { type KnownPlace, presentParts } from "../shell/slots.ts";
 import { type Known, newestOf } from "./actions.ts";
 import { readInput } from "./input.ts";

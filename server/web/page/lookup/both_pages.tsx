@@ -3,6 +3,8 @@ import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { percent } from "../../../../lib/percent.ts";
 import { pathOf, Screenshot, screenshotOf } from "../parts/screenshots.tsx";
 import type { Row } from "./rows.ts";
+import { BothOverlay } from "../parts/both_overlay.tsx";
+import type { LookupStore } from "./store.ts";
 
 /** Returns the similarity of two pages in words; empty when it was not measured. */
 export function likenessWords({ classification }: MergedName): string {
@@ -36,4 +38,21 @@ export function bothPages(
       ? <span class="picture" />
       : <Screenshot url={screenshotOf(url, brand.brand)} alt={`Page of ${brand.brand}`} />,
   };
+}
+
+/** Both pages of the name that is compared, over the whole window. */
+export function PageOverlay({ store }: { store: LookupStore }): JSX.Element | null {
+  const row = store.compared.value;
+  const both = row === null ? null : bothPages(row);
+  if (row === null || both === null) return null;
+  return (
+    <BothOverlay
+      key={row.name}
+      name={row.name}
+      original={store.lookup.run.state.value.domain}
+      likeness={likenessWords(row.facts)}
+      {...both}
+      close={() => store.compared.value = null}
+    />
+  );
 }

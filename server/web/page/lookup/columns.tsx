@@ -4,12 +4,22 @@ import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
 import { country, day, show, SPANS } from "../parts/dom.ts";
 import { kindName, kindNames, meaningOf, Name } from "../parts/name.tsx";
 import { type Facet, facetLabel, facetOf, hostsOf } from "./facets.ts";
-import { mainReasons } from "./reasons.ts";
-import { digestOf, originalOf, type Row, target, verdict } from "./rows.ts";
+import { mainReasons } from "./reasons.tsx";
+import {
+  digestOf,
+  originalOf,
+  type Row,
+  STANDING_WORDS,
+  STANDINGS,
+  target,
+  toggled,
+  verdict,
+} from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
 import { Screenshot } from "../parts/screenshots.tsx";
 import type { BesideNames } from "../shell/slots.ts";
-import { STANDING_WORDS, STANDINGS } from "./standing.ts";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { Drop } from "../parts/drop.tsx";
 
 /** One column of the table. */
 export interface Column {
@@ -291,3 +301,48 @@ export const stateColumn = ({ states, stateOf, State }: BesideNames): Column => 
 
 /** The columns of names and kinds, for other tables. */
 export { KIND, NAME };
+
+/** The user's choice of columns, stored for this tab. The first column cannot be hidden. */
+export class ColumnChoice {
+  /** All of them. */
+  readonly columns: readonly Column[];
+  /** Ids of the hidden ones. */
+  readonly hidden: Signal<ReadonlySet<string>>;
+  /** The columns to show; the same list until the choice changes. */
+  readonly chosen: ReadonlySignal<readonly Column[]> = computed(() =>
+    this.columns.filter(({ id }, i) => i === 0 || !this.hidden.value.has(id))
+  );
+  readonly #storageKey: string;
+
+  /** `name` is that of the table. */
+  constructor(name: string, columns: readonly Column[]) {
+    this.columns = columns;
+    this.#storageKey = `deadringer.columns.${name}`;
+    const stored = sessionStorage.getItem(this.#storageKey)?.split(",");
+    this.hidden = signal(new Set(stored ?? columns.filter(({ extra }) => extra).map(({ id }) => id)));
+  }
+
+  /** Shows a column, or hides it. */
+  toggle(id: string): void {
+    const hidden = this.hidden.value = toggled(this.hidden.value, id);
+    sessionStorage.setItem(this.#storageKey, [...hidden].join(","));
+  }
+}
+
+/** The columns in a menu. */
+export function ColumnChooser({ choice }: { choice: ColumnChoice }): JSX.Element {
+  return (
+    <Drop title="Columns">
+      {choice.columns.slice(1).map(({ id, title }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={!choice.hidden.value.has(id)}
+            onChange={() => choice.toggle(id)}
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </Drop>
+  );
+}

@@ -5,10 +5,19 @@ import { locate } from "../parts/panel_history.ts";
 import { apiKey, type Pending, pending, refusal, session } from "../service/service.ts";
 import { refusedInDemo } from "../shell/demo.ts";
 import { foundCount, gapsOf } from "./outcome.ts";
-import { clock } from "./progress_rate.ts";
+import { clock, type Plan, PLANS, Run, type RunState, type SharedRun } from "./run.ts";
 import type { Rows } from "./rows.ts";
-import { type Plan, PLANS, Run, type RunState, type SharedRun } from "./run.ts";
-import { typed } from "./typed.ts";
+
+/** Where the name that was typed last is stored, for this tab. */
+const STORAGE_KEY = "deadringer.typed";
+
+/** The name that was typed last: it stands in the fields of the other ways to look at it. Nothing is sent for it. */
+export const typed = {
+  /** Empty when there is none. */
+  get: (): string => sessionStorage.getItem(STORAGE_KEY) ?? "",
+  /** Stores it. */
+  set: (name: string): void => sessionStorage.setItem(STORAGE_KEY, name),
+};
 
 /** Updates are shown at most this often while lines arrive. */
 const SETTLE_MS = 250;

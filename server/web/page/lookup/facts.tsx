@@ -8,13 +8,11 @@ import { useAnswer } from "../parts/attempt.ts";
 import { callCore } from "../parts/core_client.ts";
 import { type Fact, FactList, Section } from "../parts/fact_list.tsx";
 import { hostsOf } from "./facets.ts";
-import { historyFacts } from "./history.ts";
 import { kindName, meaningOf } from "../parts/name.tsx";
-import { imitationWords } from "./reasons.ts";
-import { ReasonList } from "./reason_list.tsx";
+import { imitationWords, ReasonList } from "./reasons.tsx";
 import { originalOf, type Row, verdict } from "./rows.ts";
 import { bothPages, likenessWords } from "./both_pages.tsx";
-import { ShareBar } from "./share_bar.tsx";
+import type { Classification } from "../../../../lib/model.ts";
 
 /** What is shown of a name. */
 interface FactsProps {
@@ -239,4 +237,56 @@ function Folded({ title, text }: { title: string; text: () => string }): JSX.Ele
       <pre tabIndex={0} aria-label={title}>{isOpen && <code>{show(text())}</code>}</pre>
     </details>
   );
+}
+
+/** The three scores of a name as one bar. */
+function ShareBar(
+  { scores, isBig = false }: { scores: Classification; isBig?: boolean },
+): JSX.Element {
+  return (
+    <span class={isBig ? "bar big" : "bar"} aria-hidden="true">
+      {(["phishing", "parked", "legitimate"] as const).map((word) => (
+        <i key={word} style={{ width: `${scores[word] * 100}%` }} />
+      ))}
+    </span>
+  );
+}
+
+/** Maximum number of events; the latest are shown. */
+const MOST = 60;
+
+/** An event in the history of a name. */
+interface Happening {
+  time: number;
+  text: string;
+}
+
+/** The known events of a name by day, latest first. */
+function historyFacts(facts: MergedName): Fact[] {
+  return [...Map.groupBy(happeningsOf(facts).slice(0, MOST), ({ time }) => day(time)!)]
+    .map(([on, some]) => [on, some.map(({ text }) => text)]);
+}
+
+function happeningsOf(facts: MergedName): Happening[] {
+  const happenings: Happening[] = [];
+  const add = (time: number | null | undefined, text: string) => {
+    if (time != null && Number.isFinite(time)) happenings.push({ time, text });
+  };
+  for (const event of facts.registration_metadata?.timeline ?? []) {
+    for (const [what, time] of Object.entries(event)) add(timeOf(String(time)), inWords(what));
+  }
+  const { origin_x509: x509, certificate_transparency: seen } = facts;
+  if (x509 !== undefined) add(x509.not_before, `Certificate issued by ${x509.issuer_dn}`);
+  if (x509 !== undefined) add(x509.not_after, "Certificate ends");
+  if (seen !== undefined) add(seen.last_seen_ts, "Last certificate in a log");
+  for (const { rrtype, rrname, time_first, time_last, count } of facts.passive_dns ?? []) {
+    const times = count === 1 ? "once" : `${count} times since ${day(time_first)}`;
+    add(time_last, `${rrtype} ${rrname.replace(/\.$/, "")}, seen ${times}`);
+  }
+  return happenings.sort((a, b) => b.time - a.time);
+}
+
+/** Returns the name of an event such as `LastChanged` in words. */
+function inWords(event: string): string {
+  return event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { Choice } from "../parts/drop.tsx";
 import { Check } from "../parts/form.tsx";
-import { country, show } from "../parts/dom.ts";
+import { count, country, show } from "../parts/dom.ts";
 import { kindName } from "../parts/name.tsx";
 import { facetLabel, FACETS } from "./facets.ts";
-import { openFilter } from "./rows.ts";
+import { ACT, openFilter, STANDING_WORDS, STANDINGS } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 import { queryOf } from "./view_state.ts";
 
@@ -53,5 +53,47 @@ export function Filters({ store }: { store: LookupStore }): JSX.Element {
         Clear filters
       </button>
     </>
+  );
+}
+
+/** How many names there are to act on, and how many of each other standing; each count is a filter. */
+export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
+  const { standings } = store.counts.value;
+  const chosen = store.filter.value.standings;
+  const unrated = standings.get("unrated") ?? 0;
+  const isRated = [...standings.keys()].some((standing) => standing !== "unrated");
+  const act = standings.get(ACT) ?? 0;
+  return (
+    <div class="verdicts" role="group" aria-label="Names by verdict">
+      <button
+        type="button"
+        class={`standing v-phishing${act === 0 ? " zero" : ""}`}
+        aria-pressed={chosen.has(ACT)}
+        title="Of high severity, handled by nobody yet, and not yours"
+        onClick={() => store.toggle("standings", ACT)}
+      >
+        <b>{isRated || unrated === 0 ? count(act) : "–"}</b>{" "}
+        <span>{unrated > 0 ? "to act on so far" : "to act on"}</span>
+      </button>
+      {STANDINGS.map((standing) => {
+        const n = standings.get(standing) ?? 0;
+        // While names are not rated, none is not zero.
+        const isKnown = standing === "unrated" || isRated || unrated === 0;
+        const isRare = standing === "unrated" || standing === "asked";
+        const words = STANDING_WORDS[standing].counted;
+        return (
+          <button
+            key={standing}
+            type="button"
+            class={`standing v-${standing === "phishing" ? "found" : standing}${n === 0 ? " zero" : ""}`}
+            aria-pressed={chosen.has(standing)}
+            hidden={isRare && n === 0 && !chosen.has(standing)}
+            onClick={() => store.toggle("standings", standing)}
+          >
+            <b>{isKnown ? count(n) : "–"}</b> <span>{words}</span>
+          </button>
+        );
+      })}
+    </div>
   );
 }

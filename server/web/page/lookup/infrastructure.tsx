@@ -6,8 +6,7 @@ import { count, country } from "../parts/dom.ts";
 import { kindName } from "../parts/name.tsx";
 import { eachYielding } from "../parts/yield_to_page.ts";
 import { type Facet, FACET_NAMES, facetLabel, facetOf, FACETS } from "./facets.ts";
-import { digestOf, type Row } from "./rows.ts";
-import { STANDINGS } from "./standing.ts";
+import { digestOf, type Row, STANDINGS } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 
 const BINS = 10;

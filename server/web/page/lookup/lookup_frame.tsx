@@ -10,8 +10,7 @@ import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
 import { found, gapsOf, studiedWords } from "./outcome.ts";
-import { clock } from "./progress_rate.ts";
-import { isResumable, PLANS } from "./run.ts";
+import { clock, isResumable, PLANS } from "./run.ts";
 
 /** Attributes of a field for a name. */
 const NAME_FIELD = {

@@ -7,17 +7,16 @@ import { Tools } from "../parts/table.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
-import { ColumnChooser } from "./column_chooser.tsx";
+import { ColumnChooser } from "./columns.tsx";
 import { ExportButtons } from "./export_buttons.tsx";
-import { Filters } from "./filters.tsx";
+import { Filters, VerdictStrip } from "./filters.tsx";
 import { LookupFrame } from "./lookup_frame.tsx";
 import { NameGrid } from "./name_table.tsx";
-import { PageOverlay } from "./page_overlay.tsx";
+import { PageOverlay } from "./both_pages.tsx";
 import { Panel } from "./panel.tsx";
 import type { SharedRun } from "./run.ts";
-import { ScoreTip } from "./score_tip.tsx";
+import { ScoreTip } from "./reasons.tsx";
 import { LookupStore } from "./store.ts";
-import { VerdictStrip } from "./verdict_strip.tsx";
 
 const TABS = [["names", "Names"], ["infrastructure", "Infrastructure"]] as const;
 

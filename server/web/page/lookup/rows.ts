@@ -1,6 +1,7 @@
 import type { Domain } from "../../../../mod.ts";
 import type { MetaData, ProgressExtensions, StreamMessage } from "../../../../lib/model.ts";
 import {
+  assessName,
   encodeLine,
   listedNames,
   type MergedLookup,
@@ -11,7 +12,41 @@ import {
 import { asciiOf, timeOf } from "../parts/dom.ts";
 import { type Facet, FACET_NAMES, facetOf } from "./facets.ts";
 import type { Imitated } from "../shell/slots.ts";
-import { ACT, type Standing, standingOf } from "./standing.ts";
+
+/** What a name means to the owner of the brand. `unrated` has no scores yet. */
+export type Standing = "phishing" | "unclear" | "parked" | "asked" | "yours" | "legitimate" | "unrated";
+
+/** The filter of the names that are to be acted on, whatever they are. */
+export const ACT = "act";
+
+/** Each standing in words, in the order of alarm: as a count ("10 phishing"), and on a pill ("Phishing"); the verdicts are called as everywhere. */
+export const STANDING_WORDS: Readonly<Record<Standing, { counted: string; pill: string }>> = {
+  phishing: { counted: "phishing", pill: "Phishing" },
+  unclear: { counted: "unclear", pill: "Unclear" },
+  parked: { counted: "parked", pill: "Parked" },
+  asked: { counted: "maybe yours", pill: "Yours?" },
+  yours: { counted: "yours", pill: "Yours" },
+  legitimate: { counted: "legitimate", pill: "Legitimate" },
+  unrated: { counted: "not rated", pill: "Not rated" },
+};
+
+/** All of them, in the order of alarm. */
+export const STANDINGS: readonly Standing[] = Object.keys(STANDING_WORDS) as Standing[];
+
+/**
+ * Returns what a name means to the owner of the brand, and whether it is to be acted on: the assessment that every page,
+ * export and alert shows, and that nobody has handled it.
+ */
+export function standingOf(facts: MergedName, brand: Imitated): { standing: Standing; isToActOn: boolean } {
+  const { verdict, ownership, severity } = assessName(facts, brand);
+  if (ownership === "yours") return { standing: "yours", isToActOn: false };
+  const { fqdn = "" } = facts.permutation?.domain ?? {};
+  return {
+    // What may be the brand's own is asked; an alarm is not covered by the question.
+    standing: verdict === "legitimate" && ownership === "asked" ? "asked" : verdict ?? "unrated",
+    isToActOn: severity === "high" && brand.handled?.[fqdn] !== true,
+  };
+}
 
 /** One name of the table. */
 export interface Row {
@@ -274,4 +309,31 @@ export function toggled(values: ReadonlySet<string>, value: string): Set<string>
   const changed = new Set(values);
   if (!changed.delete(value)) changed.add(value);
   return changed;
+}
+
+/** Number of names for each value of the filters. */
+export interface Counts {
+  /** What was counted. */
+  of: Rows;
+  /** By kind. */
+  kinds: Map<string, number>;
+  /** By two-letter code; "" means that the country is unknown. A name in two countries counts in both. */
+  countries: Map<string, number>;
+  /** By standing; `act` are those to act on. */
+  standings: Map<string, number>;
+}
+
+/** Counts all rows. */
+export function countsOf(rows: Rows): Counts {
+  const countries = new Map<string, number>();
+  const standings = new Map<string, number>();
+  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  for (const row of rows.all) {
+    const digest = digestOf(row);
+    add(standings, digest.standing);
+    if (digest.isToActOn) add(standings, ACT);
+    if (digest.countries.length === 0) add(countries, "");
+    else for (const code of digest.countries) add(countries, code);
+  }
+  return { of: rows, kinds: new Map(rows.kinds), countries, standings };
 }

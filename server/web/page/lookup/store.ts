@@ -4,15 +4,22 @@ import { type Keys, pressed } from "../parts/keys.tsx";
 import { yieldToPage } from "../parts/yield_to_page.ts";
 import { hasAccess } from "../service/service.ts";
 import { type BesideNames, type NamePage, presentParts } from "../shell/slots.ts";
-import { ColumnChoice } from "./column_chooser.tsx";
-import { type Column, COLUMNS, STATE, stateColumn } from "./columns.tsx";
-import { type Counts, countsOf } from "./counts.ts";
+import { type Column, ColumnChoice, COLUMNS, STATE, stateColumn } from "./columns.tsx";
+import {
+  type Counts,
+  countsOf,
+  type Filter,
+  forgetKey,
+  openFilter,
+  type Row,
+  Rows,
+  toggled,
+} from "./rows.ts";
 import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
 import { NameTable } from "./name_table.tsx";
-import { type Filter, forgetKey, openFilter, type Row, Rows, toggled } from "./rows.ts";
 import type { SharedRun } from "./run.ts";
-import type { Tip } from "./score_tip.tsx";
+import type { Tip } from "./reasons.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** Everything that the page of look-alikes shows. */

@@ -1,6 +1,5 @@
 import { FACET_NAMES } from "./facets.ts";
-import { type Filter, openFilter } from "./rows.ts";
-import { ACT, STANDINGS } from "./standing.ts";
+import { ACT, type Filter, openFilter, STANDINGS } from "./rows.ts";
 
 /** The view of a result; it is in the address, so that a link or Back leads to the same view. */
 export interface ViewState {

@@ -7,7 +7,7 @@ import { TRIAGE } from "../../../../server/extras/watch/client/types.ts";
 import { verdictText } from "../../../../server/cli/output/columns.ts";
 import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
 import { changesOf, happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";
-import { STANDING_WORDS } from "../../../../server/web/page/lookup/standing.ts";
+import { STANDING_WORDS } from "../../../../server/web/page/lookup/rows.ts";
 import type { BrandName } from "../../../../server/client.ts";
 import { event } from "./events.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../../lib/lines/mod.ts";
-import { imitationWords, mainReasons, reasonsOf } from "../../../../../server/web/page/lookup/reasons.ts";
+import { imitationWords, mainReasons, reasonsOf } from "../../../../../server/web/page/lookup/reasons.tsx";
 import { PRESENT, SIZES } from "../../../../../lib/classify/data/page_counts.ts";
 import { evidenceWords } from "../../../../../server/client/reason_words.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Permutation, StreamMessage } from "../../../../../mod.ts";
-import { countsOf } from "../../../../../server/web/page/lookup/counts.ts";
 import {
+  countsOf,
   digestOf,
   type Filter,
   openFilter,

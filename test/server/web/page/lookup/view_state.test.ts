@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { openFilter } from "../../../../../server/web/page/lookup/rows.ts";
-import { standingOf } from "../../../../../server/web/page/lookup/standing.ts";
+import { openFilter, standingOf } from "../../../../../server/web/page/lookup/rows.ts";
 import { queryOf, viewOf } from "../../../../../server/web/page/lookup/view_state.ts";
 
 const view = (text: string) => viewOf(new URLSearchParams(text));
