@@ -13,11 +13,10 @@ import { createIo, type Io, lookup, type StreamMessage } from "../mod.ts";
 import { memoryIndex } from "../lib/ct/mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
-import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { listen } from "../server/http/listen/mod.ts";
-import { storesInMemory } from "../test/server/service.ts";
+import { assembled, storesInMemory } from "../test/server/service.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 // As `serve` does; Deno heeds it only at the start.
@@ -49,7 +48,7 @@ async function* alone(signal: AbortSignal): AsyncGenerator<StreamMessage> {
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 const stores = sqliteStores(folder);
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_STREAMS: "1000" });
-const service = assembleService({
+const service = assembled({
   config,
   ...storesInMemory(),
   stores,

@@ -11,12 +11,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createIo } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
-import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { listen } from "../server/http/listen/mod.ts";
 import { jsonLog } from "../server/io/log.ts";
-import { storesInMemory } from "../test/server/service.ts";
+import { assembled, storesInMemory } from "../test/server/service.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
 
 const [resolver, web, tls, root, candidates] = process.argv.slice(2) as [
@@ -44,7 +43,7 @@ const io = createIo({
   },
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = assembleService({ ...storesInMemory(), config, stores, io, log: () => {} });
+const service = assembled({ ...storesInMemory(), config, stores, io, log: () => {} });
 const { key, record } = createKey({ owner: "ann", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);
 const handle = createHandler(service, (level, message, fields) => {

@@ -8,14 +8,13 @@ import { randomBytes } from "node:crypto";
 import process from "node:process";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
-import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { openDatabase } from "../server/extras/postgres/database.ts";
 import { postgresStores } from "../server/extras/postgres/storage.ts";
 import { openBatch, openLookup } from "../server/extras/workers/batch.ts";
 import { startPostgres } from "../test/server/extras/postgres/server.ts";
-import { storesInMemory, withTurns } from "../test/server/service.ts";
+import { assembled, storesInMemory, withTurns } from "../test/server/service.ts";
 
 const SECONDS = 3;
 const server = await startPostgres({ fsync: "on" });
@@ -93,7 +92,7 @@ for (const loops of [1, 8]) {
 }
 
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000" });
-const service = assembleService({
+const service = assembled({
   ...storesInMemory(),
   config,
   stores,

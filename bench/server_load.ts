@@ -21,12 +21,11 @@ import { encodeLine } from "../lib/lines/mod.ts";
 import type { StreamMessage } from "../mod.ts";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
-import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { listen } from "../server/http/listen/mod.ts";
 import { sqliteStores } from "../server/stores/sqlite_stores.ts";
-import { storesInMemory, withTurns } from "../test/server/service.ts";
+import { assembled, storesInMemory, withTurns } from "../test/server/service.ts";
 
 /** Lines of a stream; 334 bytes each. */
 const LINES = Number(process.argv[2] ?? 200_000);
@@ -95,7 +94,7 @@ const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 const stores = sqliteStores(folder);
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_STREAMS: "1000" });
 const io = withTurns({ now: () => Date.now() });
-const service = assembleService({ ...storesInMemory(), config, stores, io, log: () => {}, lookup: lines });
+const service = assembled({ ...storesInMemory(), config, stores, io, log: () => {}, lookup: lines });
 const handle = createHandler(service, () => {});
 setInterval(() => void service.usage.flush(), 1_000).unref?.();
 const { key, record } = createKey({ owner: "a", scopes: SCOPES, expires_at: null }, 1);

@@ -6,17 +6,16 @@
 import process from "node:process";
 import { createHandler } from "../server/http/app.ts";
 import { readConfig } from "../server/config/mod.ts";
-import { assembleService } from "../server/service.ts";
 import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { INTENT_HEADER } from "../server/auth/session.ts";
 import { memoryStores } from "../server/stores/sqlite_stores.ts";
-import { storesInMemory, withTurns } from "../test/server/service.ts";
+import { assembled, storesInMemory, withTurns } from "../test/server/service.ts";
 
 const stores = memoryStores();
 const io = withTurns({ now: () => Date.now() });
 const config = readConfig({ DEADRINGER_RATE_LIMIT: "1000000" });
-const service = assembleService({ ...storesInMemory(), config, stores, io, log: () => {} });
+const service = assembled({ ...storesInMemory(), config, stores, io, log: () => {} });
 const handle = createHandler(service, () => {});
 const { key, record } = createKey({ owner: "a", scopes: SCOPES, expires_at: null }, 1);
 await stores.keys.add(record);

@@ -166,7 +166,7 @@ async function openParts(
   opened.push(serviceIo);
   const { io } = serviceIo;
   const names = io.ct ?? undefined;
-  const screenshots = io.camera === null ? undefined : storedScreenshots(storage, options.url) ?? undefined;
+  const screenshots = io.camera === null ? null : storedScreenshots(storage, options.url);
   const paces = new Paces(io);
   const local = localLookup({ config, io, screenshots, log, paces });
   let runner: LookupRunner | undefined;
@@ -190,7 +190,8 @@ async function openParts(
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
     owned: await OwnedStores.open(storage, extras),
-    given: options.given,
+    given: options.given ?? new Map(),
+    now: () => io.now(),
     screenshots,
     lookup: runner?.lookup ?? local,
   });

@@ -21,12 +21,11 @@ import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
 import type { CtService } from "./ct/ct_service.ts";
-import { storeService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
 import { Health } from "./health/health.ts";
 import { type HealthParts, OUTSIDE } from "./health/check.ts";
 import { type Assembled, Extras, type FileGiven } from "./hooks.ts";
-import { OtherClocks } from "./io/other_clocks.ts";
+import type { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import type { Fetch } from "./io/source_fetch.ts";
 import { Metrics } from "./io/metrics.ts";
@@ -122,96 +121,66 @@ export interface Assembling {
   assemble?(service: Service, around: Around): Assembled;
 }
 
+/** Members of a service that stand around it, too. */
+type Given =
+  | "config"
+  | "stores"
+  | "io"
+  | "ct"
+  | "screenshots"
+  | "lookup"
+  | "paces"
+  | "owned"
+  | "load"
+  | "now";
+
 /** Dependencies of a service. */
-export interface ServiceParts {
-  /** What extensions give it. @default nothing */
-  extras?: readonly Assembling[];
-  /** The settings. */
-  config: Config;
-  /** Everything that is stored. */
-  stores: Stores;
-  /** Time, randomness and the network access that lookups use. */
-  io: Io;
-  /** Where events go. */
-  log: Log;
-  /** Certificate transparency. @default an index without names */
-  ct?: CtService;
-  /** Screenshots of results. @default none */
-  screenshots?: ResultScreenshots;
-  /** What else owners have. */
-  owned: OwnedStores;
-  /** What the configuration file says to extensions. @default there is no such file */
-  given?: Around["given"];
-  /** Returns how clients reach the service. @default the setting `public_url` */
-  url?: () => string;
-  /** Runs lookups. @default the library's */
-  lookup?: Service["lookup"];
-  /** Shares the processor and the questions among owners. @default its own */
-  paces?: Paces;
-  /** Measures the load of the process. @default no load */
-  load?: () => Load;
-  /** Milliseconds since 1970. @default the clock of `io` */
-  now?: () => number;
+export interface ServiceParts extends Omit<Around, "files">, Pick<Service, Given> {
+  /** What extensions give it. */
+  extras: readonly Assembling[];
+  /** Where it is stored; null where that is not known. */
+  storage: HealthParts["storage"];
+  /** What other hosts say of the time. */
+  clocks: OtherClocks;
   /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
   passphraseCost?: ScryptCost;
-  /** Where it is stored, for its health. @default unknown */
-  storage?: HealthParts["storage"];
   /** What tests of its health ask. @default the network */
   healthTests?: Partial<Pick<HealthParts, "outside" | "openResolver">>;
-  /** What other hosts say of the time. @default nothing is heard of them */
-  clocks?: OtherClocks;
-  /** Reads a file that settings name. @default none can be read */
-  readFile?: (path: string) => string;
-  /** `fetch` by the settings' proxy. @default the runtime's own */
-  request?: Fetch | undefined;
 }
 
 /** Returns a service; `createHandler` answers requests with it. */
 export function assembleService(parts: ServiceParts): Service {
-  const { config, io, log } = parts;
-  const now = parts.now ?? (() => io.now());
+  const { config, io, log, now, paces, load, readFile, owned } = parts;
   const metrics = new Metrics();
-  const stores: Stores = { ...parts.stores, results: observedResults(parts, now, metrics) };
+  const stores: Stores = { ...parts.stores, results: observedResults(parts, metrics) };
   const jobs = new Jobs();
   const streams = new Streams(config, stores.limits);
-  const paces = parts.paces ?? new Paces(io);
   const thread = new ThreadTime(config.owner_work, paces.turns);
   metrics.gauge("streams", "Lookups that run", () => streams.taken);
-  const own = { config, io, now, metrics, stores, thread, jobs, streams };
+  metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
+  const own = { config, io, now, metrics, stores, thread, jobs, streams, load };
   const extras = new Extras();
   const cost = parts.passphraseCost ?? SCRYPT_COST;
-  const signIn = new SignIn({ config, stores, metrics, now, cost, ask: extras.ask });
-  const url = parts.url ?? (() => config.public_url);
-  const readFile = parts.readFile ?? (() => {
-    throw new Error("Cannot read files here");
-  });
-  const runLookup = countedVerdicts(parts.lookup ?? localLookup({ ...parts, paces }), metrics);
-  const load = parts.load ?? (() => ({ lag_ms: 0, heap: 0, memory: 0 }));
-  metrics.gauge("timer_lag_seconds", "How late timers are", () => load().lag_ms / 1000);
   const service: Service = {
-    ...{ ...own, extras, signIn, load, paces },
-    health: healthOf(parts, { ...own, load, readFile, hasLater: extras.ask.hasLater }, extras),
+    ...{ ...own, extras, paces, owned },
+    signIn: new SignIn({ config, stores, metrics, now, cost, ask: extras.ask }),
+    health: healthOf(parts, { ...own, readFile, hasLater: extras.ask.hasLater }, extras),
     removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
-    ct: parts.ct ?? storeService(() => null),
+    ct: parts.ct,
     usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
     legacy: legacyTokens(config, readFile),
-    owned: parts.owned,
-    disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned: parts.owned }),
+    disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned }),
     state: "open",
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
-    screenshots: parts.screenshots ?? null,
-    lookup: runLookup,
+    screenshots: parts.screenshots,
+    lookup: countedVerdicts(parts.lookup, metrics),
     findings: cachedFindings({ stores, thread }),
   };
-  const around: Around = {
-    given: parts.given ?? new Map(),
-    ...{ log, url, readFile },
-    files: parts.storage?.files ?? null,
-    request: parts.request,
-  };
-  for (const part of parts.extras ?? []) {
+  const { given, url, request } = parts;
+  const around: Around = { given, log, url, readFile, request, files: parts.storage?.files ?? null };
+  for (const part of parts.extras) {
     const assembled = part.assemble?.(service, around);
     if (assembled !== undefined) extras.add(assembled);
   }
@@ -219,11 +188,7 @@ export function assembleService(parts: ServiceParts): Service {
 }
 
 /** The stored results; those that cannot be read are counted and logged. */
-function observedResults(
-  { stores, log }: ServiceParts,
-  now: () => number,
-  metrics: Metrics,
-): Stores["results"] {
+function observedResults({ stores, log, now }: ServiceParts, metrics: Metrics): Stores["results"] {
   metrics.add("result_reads_failed_total", 0);
   return reportedReads(stores.results, now, (result, line, error) => {
     metrics.add("result_reads_failed_total");
@@ -246,8 +211,8 @@ function healthOf(
   const health = new Health({
     ...own,
     outside: OUTSIDE,
-    storage: parts.storage ?? null,
-    clocks: parts.clocks ?? new OtherClocks(own.now),
+    storage: parts.storage,
+    clocks: parts.clocks,
     ...parts.healthTests,
   }, () => extras.checks);
   metrics.labelledGauge(
@@ -298,10 +263,9 @@ const LOGGED_NOTICES: ReadonlySet<string> = new Set([
 
 /** Lookups that run in this process; with `screenshots`, it takes those too. */
 export function localLookup(
-  { config, io: shared, screenshots, log, paces = new Paces(shared) }: Pick<
-    ServiceParts,
-    "config" | "io" | "screenshots" | "log" | "paces"
-  >,
+  { config, io: shared, screenshots = null, log, paces = new Paces(shared) }:
+    & Pick<ServiceParts, "config" | "io" | "log">
+    & Partial<Pick<ServiceParts, "screenshots" | "paces">>,
 ): Service["lookup"] {
   // Those who read results read the last line.
   return (request, signal) => {
@@ -310,7 +274,7 @@ export function localLookup(
       plan: request.plan,
       ...candidateOptions(request),
       pace,
-      io: screenshots === undefined || request.uuid === undefined
+      io: screenshots === null || request.uuid === undefined
         ? io
         : { ...io, screenshots: screenshots.of(request.uuid) },
       signal,

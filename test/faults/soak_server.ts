@@ -3,13 +3,13 @@
  * figures. `soak.ts` starts it.
  * @module
  */
+import { assembled } from "../server/service.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createIo, lookup } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config/mod.ts";
-import { assembleService } from "../../server/service.ts";
 import { OwnedStores } from "../../server/stores/owned.ts";
 import { openStore } from "../../server/ct/open_store.ts";
 import { storeService } from "../../server/ct/store_service.ts";
@@ -46,7 +46,7 @@ const io = createIo({
 });
 const certificates = openStore(join(dir, "ct"))!;
 const failed: unknown[] = [];
-const service = assembleService({
+const service = assembled({
   owned: await OwnedStores.open(stores, []),
   config,
   stores,

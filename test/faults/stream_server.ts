@@ -5,13 +5,12 @@ import { createHash } from "node:crypto";
 import type { StreamMessage } from "../../mod.ts";
 import { createHandler } from "../../server/http/app.ts";
 import { readConfig } from "../../server/config/mod.ts";
-import { assembleService } from "../../server/service.ts";
 import { createKey } from "../../server/auth/keys.ts";
 import { SCOPES } from "../whole/whole.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { jsonLog } from "../../server/io/log.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
-import { storesInMemory, withTurns } from "../server/service.ts";
+import { assembled, storesInMemory, withTurns } from "../server/service.ts";
 
 const LINES_A_NAME = 8;
 let streams = 0;
@@ -41,7 +40,7 @@ const config = readConfig({
   DEADRINGER_CAPACITY: "10000",
 });
 const log = jsonLog((text) => void process.stderr.write(text), Date.now);
-const service = assembleService({
+const service = assembled({
   ...storesInMemory(),
   config,
   stores,

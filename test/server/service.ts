@@ -1,11 +1,13 @@
 import { readConfig } from "../../server/config/mod.ts";
 import { responseOf } from "../../server/wire/answer.ts";
 import { createHandler } from "../../server/http/app.ts";
-import { assembleService, type ServiceParts } from "../../server/service.ts";
+import { assembleService, localLookup, type Service, type ServiceParts } from "../../server/service.ts";
 import { createKey } from "../../server/auth/keys.ts";
 import type { Scope } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
-import type { Service } from "../../server/service.ts";
+import { storeService } from "../../server/ct/store_service.ts";
+import { Paces } from "../../server/fair/paces.ts";
+import { OtherClocks } from "../../server/io/other_clocks.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
@@ -80,6 +82,27 @@ export const storesInMemory = (now?: () => number, opened: OpenedStores = {}) =>
   return { stores, owned: ownedInMemory(stores, opened) };
 };
 
+/** A service that has nothing but what it is given. */
+export function assembled(
+  parts: Partial<ServiceParts> & Pick<ServiceParts, "config" | "stores" | "owned" | "io" | "log">,
+): Service {
+  const { config, io } = parts;
+  const paces = parts.paces ?? new Paces(io);
+  const now = parts.now ?? (() => io.now());
+  return assembleService({
+    ...{ now, paces, extras: [], screenshots: null, storage: null, given: new Map(), request: undefined },
+    lookup: localLookup({ ...parts, paces }),
+    ct: storeService(() => null),
+    clocks: new OtherClocks(now),
+    load: () => ({ lag_ms: 0, heap: 0, memory: 0 }),
+    url: () => config.public_url,
+    readFile: () => {
+      throw new Error("Cannot read files here");
+    },
+    ...parts,
+  });
+}
+
 /** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(
   parts: Partial<ServiceParts> & OpenedStores & { env?: Record<string, string> } = {},
@@ -92,7 +115,7 @@ export function testService(
   // What a test gives is the service's own object, unless it lacks what turns need.
   const io = given.dns != null && given.sleep !== undefined ? given as Io : withTurns(given);
   const passphraseCost = { ln: 4, r: 8, p: 1 };
-  const service = assembleService({
+  const service = assembled({
     config,
     log,
     ...storesInMemory(parts.now, parts),

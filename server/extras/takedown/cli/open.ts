@@ -58,7 +58,7 @@ export async function withReports<T>(
       config,
       store: await storage.open(REPORT_STORE),
       io: serviceIo.io,
-      lookup: localLookup({ config, io: serviceIo.io, screenshots: undefined, log }),
+      lookup: localLookup({ config, io: serviceIo.io, log }),
       now: () => Date.now(),
     });
     return await work(reports, owner ?? (config.admin_name || "local"));
