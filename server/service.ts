@@ -122,7 +122,7 @@ export interface Assembling {
 }
 
 /** Members of a service that stand around it, too. */
-type Given =
+type GivenMember =
   | "config"
   | "stores"
   | "io"
@@ -135,7 +135,7 @@ type Given =
   | "now";
 
 /** Dependencies of a service. */
-export interface ServiceParts extends Omit<Around, "files">, Pick<Service, Given> {
+export interface ServiceParts extends Omit<Around, "files">, Pick<Service, GivenMember> {
   /** What extensions give it. */
   extras: readonly Assembling[];
   /** Where it is stored; null where that is not known. */

@@ -1,4 +1,4 @@
-interface Held<T> {
+interface CachedValue<T> {
   readonly version: string;
   readonly value: Promise<T>;
   size: number;
@@ -6,7 +6,7 @@ interface Held<T> {
 
 /** Values that are costly to make, each in its newest version; those read last stay in memory, up to a size in all. */
 export class ValueCache<T> {
-  readonly #held = new Map<string, Held<T>>();
+  readonly #held = new Map<string, CachedValue<T>>();
   readonly #most: number;
   readonly #sizeOf: (value: T) => number;
   #size = 0;
@@ -30,7 +30,7 @@ export class ValueCache<T> {
       this.#size += known.size;
       return await known.value;
     }
-    const held: Held<T> = { version, value: make(), size: 0 };
+    const held: CachedValue<T> = { version, value: make(), size: 0 };
     this.#held.set(key, held);
     try {
       const value = await held.value;
@@ -49,7 +49,7 @@ export class ValueCache<T> {
     }
   }
 
-  #drop(key: string, { size }: Held<T>): void {
+  #drop(key: string, { size }: CachedValue<T>): void {
     this.#held.delete(key);
     this.#size -= size;
   }
