@@ -35,13 +35,14 @@ export async function allRecords(
     // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
     return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
   }));
+  const isServed = replies[types.indexOf("NS")]!.answers.length > 0;
   for (const [i, reply] of replies.entries()) {
     // What denies a name that exists says nothing about it.
     const isDenied = isUnusable(reply) || found.state === "registered" && !saysExists(reply, name);
     // Of a host, its own zone's servers may say so.
     const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
     if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) onDenial(reply);
-    if (isDenied || isInCircle(name, reply) || isNoWord(name, types[i]!, found, reply)) {
+    if (isDenied || isInCircle(name, reply) || isNoWord(name, types[i]!, found, reply, isServed)) {
       unanswered?.add(types[i]!);
     } else resolvers?.add(reply.resolver);
   }
@@ -115,14 +116,21 @@ function isInCircle(name: string, { answers }: DnsReply): boolean {
 }
 
 /**
- * Whether "no data" of a registrable name says nothing about it: the zone above has it without servers, though each name
- * there has some, but for those in the zone of a suffix below a top-level domain, such as those of hosting companies.
+ * Whether "no data" of a registrable name, by the zone above, says nothing about it: there it has no servers, though each
+ * name has some, but for those in the zone of a suffix below a top-level domain, such as those of hosting companies; or
+ * it has servers, and so a zone of its own (`isServed`).
  */
-function isNoWord(name: string, type: RecordType, found: Existence, reply: DnsReply): boolean {
+function isNoWord(
+  name: string,
+  type: RecordType,
+  found: Existence,
+  reply: DnsReply,
+  isServed: boolean,
+): boolean {
   const { registrable, suffix } = splitName(name);
   if (registrable !== name || found.isByWildcard || reply.answers.length > 0) return false;
   if (!isTrueDenial(name, reply)) return false;
-  return found.reply.answers.length === 0 || type === "NS" && !suffix.includes(".");
+  return isServed || found.reply.answers.length === 0 || type === "NS" && !suffix.includes(".");
 }
 
 const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

@@ -2,6 +2,7 @@
  * Resolvers as real networks have them, by name. `test/lib/lookup/resolver_behaviours.test.ts` walks over all of them.
  * @module
  */
+import packet, { type Answer, type Packet } from "dns-packet";
 import type { Behaviour } from "./behaviour.ts";
 import type { Blocking, ResolverOptions } from "./resolvers.ts";
 
@@ -52,6 +53,31 @@ const NO_DATA: Partial<ResolverOptions> = {
 const BAN = { count: 60, ms: 3_000, udpMs: 6_000, times: 1 };
 const NO_ANSWER_YET = "as resolvers do that ban whom they find too fast";
 
+/** The reply, edited. */
+const edited = (reply: Uint8Array, edit: (message: Packet) => Packet): Uint8Array =>
+  packet.encode(edit(packet.decode(Buffer.from(reply))));
+/** The reply with another code. */
+const coded = (reply: Uint8Array, rcode: number): Uint8Array => {
+  const copy = reply.slice();
+  copy[3] = copy[3]! & 0xf0 | rcode;
+  return copy;
+};
+const isDenial = (reply: Uint8Array): boolean => (reply[3]! & 15) === 3;
+type Sends = NonNullable<ResolverOptions["sends"]>;
+/** What it sends of names that it hides. */
+const ofHidden = (sends: Sends) => (): Partial<ResolverOptions> => ({
+  sends: (reply, asked) => isHidden(asked.name) ? sends(reply, asked) : [reply],
+});
+const ownedBy = (owner: string, type: string) =>
+  ofHidden((reply, asked) =>
+    asked.type !== type ? [reply] : [
+      edited(reply, (message) => ({
+        ...message,
+        answers: message.answers!.map((each) => ({ ...each, name: owner }) as Answer),
+      })),
+    ]
+  );
+
 /** All of them. */
 export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
   complete("REFUSED beyond so many questions in a window", () => ({
@@ -98,6 +124,89 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
   }), "over TCP alone"),
   complete("one address for every name that does not exist", () => ({ invents: "127.0.0.80" })),
   complete("the address of names that exist for every name that does not", () => ({ invents: "127.0.0.9" })),
+  complete("each reply behind one with another id", () => ({
+    sends: (reply) => {
+      const other = coded(reply, 3);
+      other[1] = other[1]! ^ 1;
+      return [other, reply];
+    },
+  })),
+  complete("each reply twice", () => ({ sends: (reply) => [reply, reply] })),
+  complete("names in upper case", () => ({
+    sends: (reply) => {
+      const upper = (name: string) => name.toUpperCase();
+      return [edited(reply, (message) => ({
+        ...message,
+        questions: message.questions!.map((each) => ({ ...each, name: upper(each.name) })),
+        answers: message.answers!.map((each) => ({ ...each, name: upper(each.name) })),
+      }))];
+    },
+  })),
+  complete(
+    "bytes behind each reply",
+    () => ({ sends: (reply) => [Buffer.concat([reply, Buffer.from("more")])] }),
+  ),
+  complete(
+    "no reply to each second datagram",
+    () => ({ sends: (reply, { nth }) => nth % 2 === 0 ? [] : [reply] }),
+  ),
+  complete("denials as the authority of everything", () => ({
+    sends(reply) {
+      const copy = reply.slice();
+      if (isDenial(reply)) copy[2] = copy[2]! | 4;
+      return [copy];
+    },
+  })),
+  complete("an address of another name in place of denials", () => ({
+    sends: (reply, { type }) =>
+      !isDenial(reply) || type !== "A" ? [reply] : [
+        edited(coded(reply, 0), (message) => ({
+          ...message,
+          answers: [{ type: "A", name: "ads.example.net", ttl: 5, data: "127.0.0.77" }],
+          authorities: [],
+        })),
+      ],
+  })),
+  complete("an address beside each denial", () => ({
+    sends: (reply, { name, type }) =>
+      !isDenial(reply) || type !== "A" ? [reply] : [
+        edited(reply, (message) => ({
+          ...message,
+          answers: [{ type: "A", name, ttl: 5, data: "127.0.0.77" }],
+        })),
+      ],
+  })),
+  loud(
+    "replies that are cut in the middle",
+    "got no usable answer",
+    ofHidden((reply) => [reply.subarray(0, -3)]),
+  ),
+  loud("the question sent back", "got no usable answer", ofHidden((_, { question }) => [question])),
+  loud(
+    "two questions in a reply",
+    "got no usable answer",
+    ofHidden((reply) => [
+      edited(reply, (message) => ({ ...message, questions: [...message.questions!, ...message.questions!] })),
+    ]),
+  ),
+  loud("NOTAUTH for what it hides", "got no usable answer", ofHidden((reply) => [coded(reply, 9)])),
+  loud("YXDOMAIN for what it hides", "got no usable answer", ofHidden((reply) => [coded(reply, 6)])),
+  loud("mail servers of another name", "lack records (No answer for MX", ownedBy("other.example.net", "MX")),
+  loud("name servers of another name", "lack records (No answer for NS", ownedBy("other.example.net", "NS")),
+  ...(["AAAA", "MX", "TXT"] as const).flatMap((of) => [
+    loud(`NXDOMAIN for ${of} alone of what it hides`, `lack records (No answer for ${of}`, () => ({
+      denies: (name, type) => isHidden(name) && type === of,
+      denial: { soa: "suffix" },
+    })),
+    loud(
+      `no data for ${of} of what it hides, with the SOA of the suffix`,
+      `lack records (No answer for ${of}`,
+      () => ({
+        denies: (name, type) => isHidden(name) && type === of,
+        denial: { rcode: "NOERROR", soa: "suffix" },
+      }),
+    ),
+  ]),
   loud("SERVFAIL with EDE 22 for all types but A", "lack records (No answer for ", () => ({
     onType: (type) => others(type) ? "unreachable" : undefined,
   })),

@@ -83,6 +83,11 @@ export interface ResolverOptions {
   refers?: string;
   /** Somebody on the way, whose reply to a datagram comes first; the resolver's own comes some milliseconds later. @default nobody */
   forger?: { laterMs: number; as: Partial<ResolverOptions>; forges(name: string, type: string): boolean };
+  /** What it sends in place of a reply, `nth` of all over UDP. @default the reply */
+  sends?(
+    reply: Uint8Array,
+    asked: { name: string; type: string; nth: number; question: Uint8Array },
+  ): Uint8Array[];
   /** A name whose alias leads back to it, for questions of these types. @default none */
   loops?(name: string, type: string): boolean;
   /** Seconds that answers may be cached. @default 60 */
@@ -174,7 +179,12 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       else waiting.set(key, copies);
       const own = answer(options, message, question);
       const { forger } = options;
-      if (forger?.forges(question.name.toLowerCase(), question.type ?? "") !== true) return send(own);
+      const asked = { name: question.name.toLowerCase(), type: question.type ?? "" };
+      if (options.sends !== undefined) {
+        for (const each of options.sends(own, { ...asked, nth: queries.length, question: bytes })) send(each);
+        return;
+      }
+      if (forger?.forges(asked.name, asked.type) !== true) return send(own);
       send(answer({ ...options, ...forger.as }, message, question));
       const timer = setTimeout(() => (timers.delete(timer), send(own)), forger.laterMs);
       timers.add(timer);

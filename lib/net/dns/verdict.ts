@@ -37,7 +37,7 @@ const PROHIBITED = 18;
 /**
  * The response code that a reply should have which calls itself an answer and is none; null for an answer. None are a
  * referral, or nothing from a server that neither recurses nor has authority (`REFERRAL`): it is no resolver; records
- * of other names alone (`SERVFAIL`); a denial that an extended error takes back.
+ * of other names alone, or of one that is denied (`SERVFAIL`); a denial that an extended error takes back.
  *
  * @param name The name that was asked for.
  */
@@ -48,6 +48,8 @@ function disclaimed(message: DnsMessage, name: string): "SERVFAIL" | "REFUSED" |
     const meant = DISCLAIMERS.get(code);
     if (meant !== undefined && (isEmpty || code === PROHIBITED)) return meant;
   }
+  // A name that does not exist has aliases at most (RFC 6604 section 3).
+  if (rcode === 3 && answers.some(({ type }) => type !== "CNAME")) return "SERVFAIL";
   if (answers.length > 0) {
     const owner = `${name.toLowerCase().replace(/\.$/, "")}.`;
     return answers.some((record) => record.name === owner) ? null : "SERVFAIL";

@@ -34,6 +34,12 @@ const rows: [what: string, reply: Reply, rcode: string][] = [
     answers: [{ type: "CNAME", name: "x.com", ttl: 9, data: "y.com" }, a("y.com")],
   }, "NOERROR"],
   ["a denial", { flags: RA | NXDOMAIN, authorities: [soa] }, "NXDOMAIN"],
+  ["a denial beside an address of the name", { flags: RA | NXDOMAIN, answers: [a("x.com")] }, "SERVFAIL"],
+  ["a denial beside the name's alias", {
+    flags: RA | NXDOMAIN,
+    answers: [{ type: "CNAME", name: "x.com", ttl: 9, data: "y.com" }],
+    authorities: [soa],
+  }, "NXDOMAIN"],
   ["a denial that was synthesized (EDE 29)", {
     flags: RA | NXDOMAIN,
     authorities: [soa],
