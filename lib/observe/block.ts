@@ -31,15 +31,11 @@ const POLICY_ERRORS: Readonly<Record<number, string>> = {
 
 /** The block that a reply to a query for A shows by itself; null for none. */
 export function blockIn(reply: DnsReply): Block | null {
-  const { resolver } = reply;
   const error = reply.errors?.find(({ code }) => code in POLICY_ERRORS);
   if (error !== undefined) {
     const text = error.text === "" ? "" : `: ${error.text}`;
-    return {
-      resolver,
-      reason: "extended_error",
-      detail: `says ${POLICY_ERRORS[error.code]} (extended DNS error ${error.code})${text}`,
-    };
+    const detail = `says ${POLICY_ERRORS[error.code]} (extended DNS error ${error.code})${text}`;
+    return { resolver: reply.resolver, reason: "extended_error", detail };
   }
   return addressBlock(reply, "0.0.0.0");
 }
@@ -302,11 +298,8 @@ function verdict({ isBlockPage }: CommonAddresses, reply: DnsReply): Block | nul
 }
 
 function blockPage(reply: DnsReply): Block {
-  return {
-    resolver: reply.resolver,
-    reason: "block_page",
-    detail: `answers ${addressesOf(reply).join(", ")} for several unrelated names`,
-  };
+  const detail = `answers ${addressesOf(reply).join(", ")} for several unrelated names`;
+  return { resolver: reply.resolver, reason: "block_page", detail };
 }
 
 /** Names of which no two have servers of the same provider, in order. */

@@ -119,18 +119,17 @@ function scriptRedirect(script: string): string | null {
       i = end < 0 ? script.length : script[i + 1] === "/" ? end : end + 2;
       continue;
     }
-    if (c === "/" && OPERATORS.has(previous)) i = afterPattern(script, i);
-    else if (c === '"' || c === "'" || c === "`") i = afterString(script, i);
-    else if (c === "l" || c === "w" || c === "d" || c === "s" || c === "t" || c === "p") {
-      if (previousIsName(script, i)) {
-        i++;
-      } else {
+    if (c === "/" && OPERATORS.has(previous)) i = after(PATTERN, script, i);
+    else if (c === '"' || c === "'" || c === "`") i = after(STRING, script, i);
+    else if ("lwdstp".includes(c)) {
+      if (i > 0 && /[\w$.-]/.test(script[i - 1]!)) i++;
+      else {
         ASSIGNMENT.lastIndex = i;
         const found = ASSIGNMENT.exec(script);
         if (found !== null && runs && runsByItself(script, statement, i)) {
           return found[1] ?? found[2] ?? found[3] ?? null;
         }
-        i = found === null ? afterName(script, i) : ASSIGNMENT.lastIndex;
+        i = found === null ? after(NAME, script, i) : ASSIGNMENT.lastIndex;
       }
     } else if (c === "{" || c === "(" || c === "[") {
       if (open.length === MAX_NESTING) return null;
@@ -162,39 +161,16 @@ const CONTINUES: ReadonlySet<string> = new Set("([,=+-*&|?:<>!.)");
 /** After these a slash starts a regular expression. */
 const OPERATORS: ReadonlySet<string> = new Set(["", ..."(,=:[!&|?{};+-*<>~^%"]);
 
-function previousIsName(script: string, at: number): boolean {
-  const before = script[at - 1];
-  return before !== undefined && /[\w$.-]/.test(before);
-}
+const NAME = /[\w$]+/y;
+/** A string, up to where its line ends if it is not closed: the script is broken there. */
+const STRING = /"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|`(?:\\[^]|[^`\\])*`?/y;
+/** A regular expression; without its end on the line the slash is a division after all. */
+const PATTERN = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//y;
 
-function afterName(script: string, from: number): number {
-  let i = from + 1;
-  while (i < script.length && /[\w$]/.test(script[i]!)) i++;
-  return i;
-}
-
-function afterString(script: string, from: number): number {
-  const quote = script[from]!;
-  for (let i = from + 1; i < script.length; i++) {
-    const c = script[i]!;
-    if (c === "\\") i++;
-    else if (c === quote) return i + 1;
-    else if (c === "\n" && quote !== "`") return i; // Not closed: the script is broken there.
-  }
-  return script.length;
-}
-
-function afterPattern(script: string, from: number): number {
-  let inClass = false;
-  for (let i = from + 1; i < script.length; i++) {
-    const c = script[i]!;
-    if (c === "\n") return from + 1; // A division after all.
-    if (c === "\\") i++;
-    else if (c === "[") inClass = true;
-    else if (c === "]") inClass = false;
-    else if (c === "/" && !inClass) return i + 1;
-  }
-  return from + 1;
+/** Where what begins at a position ends; the next position where it is none. */
+function after(token: RegExp, script: string, from: number): number {
+  token.lastIndex = from;
+  return token.test(script) ? token.lastIndex : from + 1;
 }
 
 /** Whether a statement runs up to a position in it without a condition or an event. */

@@ -53,16 +53,20 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i;
 /** Suffixes that are not the code of their region (ISO 3166-1 has it reserved). */
 const REGIONS: Readonly<Record<string, string>> = { uk: "gb", eu: "" };
 
+/** What something resolves with; null where it fails for another reason than that the lookup has ended. */
+const unlessBroken = <T>(asked: Promise<T>, signal: AbortSignal): Promise<T | null> =>
+  asked.catch((error) => {
+    signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    return null;
+  });
+
 /**
  * The Accept-Language field of the brand's visitors: the language that its page declares, else that of most people under
  * its suffix (CLDR's likely subtags), then English; undefined where that is all.
  */
 async function languageOf({ brand, original, signal }: Subject): Promise<string | undefined> {
-  const page = (await brand?.once(visited).catch((error) => {
-    signal.throwIfAborted();
-    if (!(error instanceof Error)) throw error;
-    return null;
-  }))?.page;
+  const page = brand === null ? undefined : (await unlessBroken(brand.once(visited), signal))?.page;
   const html = page?.html.tokens.find(({ kind, name }) => kind === "open" && name === "html");
   const declared = html?.attributes.get("lang")?.trim() ?? "";
   const language = LANGUAGE.test(declared) ? declared : languageUnder(original);
@@ -162,11 +166,8 @@ async function renderedVisit({ io, signal }: Subject, visit: WebVisit): Promise<
     return null;
   }
   const visitor = { userAgent: BROWSER, referrer: REFERRER };
-  const rendered = await io.camera.renderPage(first.url, visitor, signal).catch((error) => {
-    signal.throwIfAborted();
-    if (!(error instanceof Error)) throw error;
-    return null; // The browser does not start: the page stays unclear.
-  });
+  // Where the browser does not start, the page stays unclear.
+  const rendered = await unlessBroken(io.camera.renderPage(first.url, visitor, signal), signal);
   if (rendered === null) return null;
   const { finalUrl: url, status } = rendered, html = new Page(rendered.html);
   // Of the fields of the answer only the type is known: the document is HTML now.
@@ -194,11 +195,7 @@ async function isSecondLookDue(subject: Subject, { page }: WebVisit): Promise<bo
   if (permutation.kind === "Homoglyph" || levenshtein(original, permutation.domain.fqdn) <= STRONG_DISTANCE) {
     return true;
   }
-  const registration = await subject.once(registered).catch((error) => {
-    subject.signal.throwIfAborted();
-    if (!(error instanceof Error)) throw error;
-    return null;
-  });
+  const registration = await unlessBroken(subject.once(registered), subject.signal);
   const since = Date.parse(registration?.metadata.registration_date ?? "");
   return io.now() - since < YOUNG_DAYS * 86_400_000;
 }
