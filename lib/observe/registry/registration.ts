@@ -38,12 +38,6 @@ function objectDomain(line: string): string | null {
  * @param text As the server sent it.
  * @param name The domain that was queried, as A-labels.
  * @returns What remains, and whether there were only objects of other domains.
- * @example
- * ```ts
- * import { withoutOthers } from "./registration.ts";
- * const { text } = withoutOthers("domain: a.com\nstatus: ok\n\ndomain: b.com\nstatus: hold\n", "a.com");
- * console.assert(text === "domain: a.com\nstatus: ok\n");
- * ```
  */
 function withoutOthers(text: string, name: string): { text: string; isOther: boolean } {
   const kept: string[] = [];
