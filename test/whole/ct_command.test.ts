@@ -29,17 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs a command; on a terminal, ended by Ctrl-C after so many writes. */
+/** Runs a command; ended by Ctrl-C when its clock has been read so often. */
 async function run(args: string[], interactive = false, abortAfter = Infinity) {
   const { out, system, controller } = fakeSystem({}, interactive);
+  const tick = abortAfter === Infinity ? 0 : 10_000;
   let now = 0;
   const screen = {
     ...system.screen,
-    write(text: string) {
-      system.screen.write(text);
+    now() {
       if (--abortAfter <= 0) controller.abort(new DOMException("Interrupted", "AbortError"));
+      return now += tick;
     },
-    now: () => now += 500,
   };
   const code = await main(args, { ...system, screen });
   return { code, ...out, lines: () => out.stdout.trim().split("\n").filter((line) => line !== "") };
@@ -95,7 +95,7 @@ test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)",
   const { server, dir, follow, log } = await world(tiled);
   const first = await run([...follow, "--once", "--to", "120"]);
   expect(first.code).toBe(0);
-  expect(first.stderr).toMatch(/^deadringer: 120 entries read, 120 stored, \d+ entries\/s, up to date\n$/);
+  expect(first.stderr).toBe("deadringer: 120 entries read, 120 stored, up to date\n");
   expect((await run([...follow, "--once"])).stderr).toMatch(/180 entries read/);
   expect((await run([...follow, "--once"])).stderr).toMatch(/: 0 entries read/);
   log.add(issued[0]!, 0);
@@ -205,11 +205,11 @@ test("--min leaves out names that are too unlikely to imitate a brand", async ()
   await server.close();
 });
 
-test("on a terminal it shows rate and time left, and an interrupt loses nothing", async () => {
+test("how far it is is said now and then, and an interrupt loses nothing", async () => {
   const { server, dir, follow } = await world(false);
-  const { code, stdout, stderr } = await run(follow, true, 3);
+  const { code, stderr } = await run(follow, false, 3);
   expect(code).toBe(130);
-  expect(stdout).toMatch(/\r100 entries, \d+\/s, 200 behind, \d+ s left/);
+  expect(stderr).toMatch(/: 100 entries read, 200 behind\n/);
   expect(stderr).toMatch(/Interrupted; everything read so far is stored/);
   expect((await run(["ct", "search", "^host", "-f", "list", "--data", dir])).lines().length).toBeGreaterThan(
     0,

@@ -42,7 +42,7 @@ test("the ten phishing sites of the miniature internet are phishing through ever
 
 test.each(["csv", "json", "ndjson"])("and of the command line: -f %s", async (format) => {
   const { system, out } = fakeSystem();
-  expect(await runLookup("squat", [mini.domain], { limit: 500, format } as never, system, mini.io)).toBe(0);
+  expect(await runLookup("squat", mini.domain, { limit: 500, format } as never, system, mini.io)).toBe(0);
   const isPhishing = {
     csv: (text: string) =>
       text.trimEnd().split("\r\n").slice(1).filter((row) => row.includes(",phishing,")).length,

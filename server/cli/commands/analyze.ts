@@ -44,7 +44,7 @@ export const command: Command = defineCommand({
     const values = pageBrands.length < 2 || options.server !== undefined
       ? compared
       : { ...compared, pageBrands };
-    return await runLookup("analyze", args, values, system);
+    return await runLookup("analyze", args[0]!, values, system);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../../../lib/model.ts";
-import { type Command, defineCommand, flag, integer, type Option, path, text } from "../command.ts";
+import { type Command, defineCommand, flag, type Option, path, text } from "../command.ts";
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/rows.ts";
 import { refang } from "../../names/names.ts";
@@ -25,41 +25,19 @@ async function formatOf({ format }: { format: string | undefined }): Promise<str
   throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
 }
 
-/** It must be given twice, because blocking names without evidence against them breaks things for others. */
-const byLikeness: Option<boolean> = {
-  value: null,
-  repeats: true,
-  help: "blocklists: include every look-alike, even without evidence; give it twice",
-  read(texts) {
-    if (texts.length === 1) {
-      throw new UsageError(
-        "Blocking by likeness alone hits innocent names too: give --block-by-likeness twice if you mean it",
-      );
-    }
-    return texts.length > 1;
-  },
-};
-
 /** `deadringer convert FILE -f FORMAT` */
 export const command: Command = defineCommand({
   summary: "write a saved lookup as CSV, STIX, MISP, a blocklist …",
   description:
     `FILE is the NDJSON of one lookup; - is stdin. It takes the formats of squat, and needs no --brand where the file says
 whose look-alikes it holds. Blocklists and Sigma rules take only names that --confirmed lists
-or whose page was judged phishing; names of --owned never.`,
+or whose page was judged phishing by 90 % at least; names of --owned never.`,
   arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson", path: true }],
   options: {
     format: FORMAT,
     brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
     owned: path({ value: "FILE", help: "your own names, one a line; they are left out" }),
     confirmed: path({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
-    least: integer({
-      least: 50,
-      most: 100,
-      help: "blocklists: lowest phishing score to include, in percent",
-      default: "90",
-    }),
-    "block-by-likeness": byLikeness,
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
     at: text({ value: "TIME", help: "when the lookup was, such as 2026-03-01T06:00:00Z", default: "now" }),
   },
@@ -93,9 +71,8 @@ or whose page was judged phishing; names of --owned never.`,
     }
     const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
     const { findings, incomplete } = await packedFindings(lines, brand, { partial: true });
-    const blocklist = { least: (options.least ?? 90) / 100, byLikeness: options["block-by-likeness"] };
     const format = EXPORT_FORMATS.find(({ name }) => name === chosen)!;
-    for await (const piece of format.write(findings, { brand, at, owned, confirmed, blocklist })) {
+    for await (const piece of format.write(findings, { brand, at, owned, confirmed })) {
       system.signal.throwIfAborted();
       await system.print(piece);
     }

@@ -32,7 +32,7 @@ export const command: Command = defineCommand({
     }
     const mini = await startMiniInternet();
     try {
-      const code = await runLookup("squat", [mini.domain], options, system, mini.io);
+      const code = await runLookup("squat", mini.domain, options, system, mini.io);
       if (!options.quiet && code === EXIT.done) {
         complain(system, `Look up your own domain: ${NEXT.squat}`);
         complain(system, `See brands watched, in a browser: ${NEXT.serve}`);

@@ -21,6 +21,6 @@ export const command: Command = defineCommand({
   ],
   async run({ options, args }, system) {
     const { runLookup } = await import("../lookup/run.ts");
-    return await runLookup("nxdomain", args, options, system);
+    return await runLookup("nxdomain", args[0]!, options, system);
   },
 });

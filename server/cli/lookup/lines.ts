@@ -1,7 +1,7 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { lookup, type LookupOptions, mergeLines } from "../../../mod.ts";
-import { type MergedName, untilFailure } from "../../../lib/lines/mod.ts";
-import type { MetaLine, ResultOp, StreamMessage } from "../../../lib/model.ts";
+import type { MergedName } from "../../../lib/lines/mod.ts";
+import type { ResultOp, StreamMessage } from "../../../lib/model.ts";
 import { complain, EXIT } from "../exit.ts";
 import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
 import { interruptCode, type System } from "../system.ts";
@@ -9,75 +9,30 @@ import { openIo } from "./io.ts";
 import { defined } from "./options.ts";
 import type { LookupRequest } from "./request.ts";
 
-/** How bad a last line is; 0 for other lines. */
-function badness({ data }: MetaLine): number {
-  if (data.kind === "Done") return (data.data?.detail ?? "") === "" ? 1 : 2;
-  return data.kind === "Timeout" ? 3 : data.kind === "Error" ? 4 : 0;
-}
-
-/**
- * The lines of lookups of several domains as one stream: every line has `seed`, the domain it belongs to, as an
- * extension member. A name that two domains lead to belongs to the first. Progress counts all lookups that have
- * started, and there is one last line, the worst.
- *
- * @param lookup Returns the lines of one domain.
- */
-export async function* seededLines(
-  domains: readonly string[],
-  lookup: (domain: string) => AsyncIterable<StreamMessage>,
-): AsyncGenerator<StreamMessage & { seed: string }> {
-  const seeds = new Map<string, string>();
-  let last: MetaLine & { seed: string } | undefined;
-  let base: readonly [number, number] = [0, 0];
-  for (const seed of domains) {
-    let progress: readonly [number, number] = base;
-    for await (const line of untilFailure(lookup(seed))) {
-      if (line.op !== "Meta") {
-        const { fqdn } = line.permutation.domain;
-        if (!seeds.has(fqdn)) seeds.set(fqdn, seed);
-        if (seeds.get(fqdn) === seed) yield { ...line, seed };
-      } else if (line.data.kind === "Progress") {
-        const [completed, total] = line.data.data;
-        progress = [base[0] + completed, base[1] + total];
-        yield { ...line, data: { ...line.data, data: [...progress] as [number, number] }, seed };
-      } else if (badness(line) > 0) {
-        if (last === undefined || badness(line) > badness(last)) last = { ...line, seed };
-      } else yield { ...line, seed };
-    }
-    base = progress;
-  }
-  if (last !== undefined) yield last;
-}
-
-/** Runs the lookups and prints their lines. Resolves with the exit code. */
-export async function printLookups(request: LookupRequest): Promise<number> {
-  const { plan, domains, optionsOf, values, system, world } = request;
+/** Runs the lookup and prints its lines. Resolves with the exit code. */
+export async function printLookup(request: LookupRequest): Promise<number> {
+  const { plan, domain, options, values, system, world } = request;
   const { server } = values;
   if (server !== undefined) {
     const { remoteLines } = await import("./remote.ts");
-    const remote = (each: string) => remoteLines(plan, each, { ...values, server }, system.signal);
-    return await print(linesOfAll(domains, remote), null, request);
+    return await print(remoteLines(plan, domain, { ...values, server }, system.signal), null, request);
   }
   const { io, close } = await openIo(values, system, world);
   try {
-    const domain = domains[0]!;
-    const original = plan === "squat" && request.format === "table" && domains.length === 1
-      ? describeOriginal(domain, { ...optionsOf(domain), io })
+    const original = plan === "squat" && request.format === "table"
+      ? describeOriginal(domain, { ...options, io })
       : null;
-    const lines = linesOfAll(domains, (each) => lookup(each, { ...optionsOf(each), io }));
-    return await print(lines, original, request);
+    return await print(lookup(domain, { ...options, io }), original, request);
   } finally {
     await close();
   }
 }
 
-/** Prints lines; resolves with the exit code for how they end. */
 async function print(
   lines: AsyncIterable<StreamMessage>,
   original: PrintOptions["original"],
-  { plan, domains, format, status, notices, values, system }: LookupRequest,
+  { plan, domain, format, status, notices, values, system }: LookupRequest,
 ): Promise<number> {
-  const domain = domains[0]!;
   const ending = await printLines(
     plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
     {
@@ -86,7 +41,7 @@ async function print(
       status,
       original,
       bom: values.bom === true,
-      imitated: plan === "analyze" ? [] : domains,
+      imitated: plan === "analyze" ? [] : [domain],
       ...plan === "squat" ? { brand: brandDomain(domain).registrable } : {},
     },
     system,
@@ -97,14 +52,6 @@ async function print(
     complain(system, ending.detail);
   }
   return exitCodeOf(ending, system);
-}
-
-/** The lines of one lookup, or of several as one stream. */
-function linesOfAll(
-  domains: readonly string[],
-  one: (domain: string) => AsyncIterable<StreamMessage>,
-): AsyncIterable<StreamMessage> {
-  return domains.length === 1 ? one(domains[0]!) : seededLines(domains, one);
 }
 
 /** For a list of free names, the stream also reports the checked names, and those that are registered. */

@@ -6,15 +6,13 @@ import { printable } from "../terminal.ts";
 import { defined, type LookupValues, networkOptions } from "./options.ts";
 import type { LookupRequest } from "./request.ts";
 
-/** Prints the plans of lookups. Opens and loads only what they need. */
-export async function printPlans(
-  { domains, optionsOf, notices, values, system, world }: LookupRequest,
+/** Prints the plan of a lookup. Opens and loads only what it needs. */
+export async function printPlanOf(
+  { domain, options, notices, values, system, world }: LookupRequest,
 ): Promise<number> {
   const { io, close } = await plannedIo(values, system, world);
   try {
-    for (const each of domains) {
-      await printPlan(await planLookup(each, { ...optionsOf(each), ...defined({ io }) }), system);
-    }
+    await printPlan(await planLookup(domain, { ...options, ...defined({ io }) }), system);
   } finally {
     await close();
   }

@@ -1,8 +1,6 @@
-import { brandDomain } from "../../../lib/domain.ts";
 import { domainFault } from "../../names/domain_fault.ts";
 import type { Io } from "../../../lib/io.ts";
 import type { LookupOptions, Notice } from "../../../mod.ts";
-import type { Permutation } from "../../../lib/model.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
 import { listName, NameList, openList } from "../list_file.ts";
@@ -12,45 +10,29 @@ import { formatFor } from "../command.ts";
 import type { System } from "../system.ts";
 import { defined, type LookupValues, permuteOptions } from "./options.ts";
 
-/** Formats that can show the look-alikes of several domains. */
-const FOR_SEVERAL: readonly string[] = ["ndjson", "table", "list"];
-
-/** Lookups as the command line asked for them. */
+/** A lookup as the command line asked for it. */
 export type LookupRequest = Awaited<ReturnType<typeof lookupRequest>>;
 
 /**
- * Returns what to look up, each domain once, and how to show it.
+ * Returns what to look up, and how to show it.
  *
  * @param world Replaces the network of this machine.
- * @param found The names to look up for each target in place of generated ones.
- * @throws {UsageError} when the format is about one domain and there are several.
  */
 export async function lookupRequest(
   plan: Plan,
-  targets: readonly string[],
+  target: string,
   values: LookupValues,
   system: System,
   world?: Io,
-  found?: ReadonlyMap<string, readonly Permutation[]>,
 ) {
-  const domains = [...new Set(targets.map(refang))];
   const format = formatFor(values.format, "table", system);
-  if (domains.length > 1 && !FOR_SEVERAL.includes(format)) {
-    throw new UsageError(
-      `Cannot print several domains as ${format}: give one domain, or ${FOR_SEVERAL.join(", ")} with -f`,
-    );
-  }
-  // Every target is checked before the first lookup starts.
-  if (domains.length > 1) domains.forEach((each) => brandDomain(each));
   const status = statusFor(format, plan, values, system);
   const notices = noticesOf(system, status, { quiet: values.quiet === true, held: format === "table" });
   const options: LookupOptions = {
     ...await lookupOptions(plan, values, system),
     onNotice: (notice) => notices.add(notice),
   };
-  const optionsOf = (each: string): LookupOptions =>
-    found === undefined ? options : { ...options, names: found.get(each) ?? [], permutations: false };
-  return { plan, domains, format, status, notices, optionsOf, values, system, world };
+  return { plan, domain: refang(target), format, status, notices, options, values, system, world };
 }
 
 /** Takes notices for a person. A live table would overwrite them, so they are `held` until `print`. */

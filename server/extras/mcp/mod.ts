@@ -1,11 +1,11 @@
 /**
- * The Model Context Protocol (revisions 2025-11-25 and 2026-07-28) over the service's own HTTP API: tools that read,
- * and stored results as resources. The transport is the caller's.
+ * The Model Context Protocol (revisions 2025-11-25 and 2026-07-28) over the service's own HTTP API: tools that read.
+ * The transport is the caller's.
  * @module
  */
 import * as v from "valibot";
 import process from "node:process";
-import { type CallToolResult, McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
+import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { SquatError } from "../../../lib/errors.ts";
 import { type Client, ClientError } from "../../client.ts";
@@ -17,9 +17,6 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 
 /** Every tool. */
 export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
-
-/** Results that `resources/list` names. */
-const LISTED = 100;
 
 /**
  * Returns a server for one connection, or for one request, that works through `client`.
@@ -46,42 +43,7 @@ export function createMcpServer(client: Client, local: Local = UNLIMITED): McpSe
         }),
     );
   }
-  registerResults(server, client, local);
   return server;
-}
-
-/** Stored results as resources: what `findings` returns first, and its title in lists. */
-function registerResults(server: McpServer, client: Client, local: Local): void {
-  const template = new ResourceTemplate("deadringer://results/{result_id}", {
-    async list({ mcpReq }) {
-      const results = await client.json(`/v1/retrieve?limit=${LISTED}`, mcpReq.signal) as Listed[];
-      return {
-        resources: results.map(({ uuid, domain, created_at }) => ({
-          uri: `deadringer://results/${uuid}`,
-          name: `${domain} at ${new Date(created_at * 1000).toISOString()}`,
-          mimeType: "application/json",
-        })),
-      };
-    },
-  });
-  server.registerResource(
-    "result",
-    template,
-    { title: "A stored lookup", description: NOTE, mimeType: "application/json" },
-    async (uri, { result_id }, context) => {
-      const found = await findings.run(
-        { result_id: String(result_id), page_size: 100 },
-        contextOf(client, context, local),
-      );
-      return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(found) }] };
-    },
-  );
-}
-
-interface Listed {
-  uuid: string;
-  domain: string;
-  created_at: number;
 }
 
 /** A result, or an error that the model can read and act on. The SDK reports unexpected errors. */

@@ -9,7 +9,7 @@ import { settingNames } from "../../../server/config/mod.ts";
 import { run } from "./command_line.ts";
 
 test.each<[string[], RegExp]>([
-  [["squat"], /at least one domain/],
+  [["squat"], /exactly one domain/],
   [["squat", "https://"], /empty/],
   [["squat", "-f", "csv", "-f", "json", "a.com"], /Cannot use --format twice: give one of csv and json$/m],
   [["demo", "--resolver", "1.1.1.1"], /There is no option --resolver/],

@@ -90,7 +90,7 @@ those with words that phishing pages borrow, such as login.`,
       }
       const logs = await logsToFollow(store, options.log, system);
       const handlers = handlersOf(takers, progress, system);
-      const keep = matches && printing(matches, progress, system);
+      const keep = matches && printing(matches, system);
       const ends = await followLogs(store, logs, io, {
         ...{ once: options.once, ...options.from ?? { back: 0 } },
         ...defined({ to: options.to, rate: options.rate, keep }),
@@ -131,13 +131,13 @@ async function logsToFollow(
 }
 
 /** Stores the names that match, and prints each once. */
-function printing(matches: (name: string) => boolean, progress: FollowProgress, system: System) {
+function printing(matches: (name: string) => boolean, system: System) {
   const shown = new Set<string>();
   return (name: string): boolean => {
     if (!matches(name)) return false;
     if (!shown.has(name)) {
       if (shown.size < MAX_PRINTED_NAMES) shown.add(name);
-      progress.aside(() => void system.print(printable(name) + "\n"));
+      void system.print(printable(name) + "\n");
     }
     return true;
   };
@@ -149,7 +149,7 @@ function handlersOf(
   progress: FollowProgress,
   system: System,
 ): Pick<FollowLogsOptions, "onStep" | "onNames" | "onWait"> {
-  const say = (text: string) => progress.aside(() => complain(system, text));
+  const say = (text: string) => complain(system, text);
   return {
     onStep: (step) => progress.add(step),
     async onNames(_log, names) {

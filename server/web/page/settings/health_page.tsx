@@ -109,24 +109,6 @@ function Of({ state, all }: { state: HealthState; all: HealthRow[] }) {
   );
 }
 
-/** Tests one after the other what only a test can tell. */
-function TestAll({ all }: { all: HealthRow[] }) {
-  const { error, isBusy, attempt } = useAttempt();
-  const untested = all.filter(({ state, testable }) => testable && state === "unknown");
-  if (untested.length === 0) return null;
-  const testAll = async () => {
-    for (const { id } of untested) await test(id);
-  };
-  return (
-    <>
-      <button type="button" disabled={isBusy} onClick={() => void attempt(testAll)}>
-        Test {untested.map(({ title }) => title.toLowerCase()).join(", ")}
-      </button>
-      <Problem error={error} />
-    </>
-  );
-}
-
 /** The page of the service's health, for admins. */
 export const healthPage: SettingsPage = {
   title: "Health",
@@ -157,7 +139,6 @@ export const healthPage: SettingsPage = {
             </div>
             <div class="buttons">
               <button type="button" onClick={() => void attempt(report.load)}>Check again</button>
-              <TestAll all={all} />
             </div>
             <Group title="The service" rows={parts("service")} />
             <Group title="What is set up" rows={parts("parts")} />

@@ -61,19 +61,6 @@ test("what cannot be used is refused in one line", async () => {
   expect(broken.stderr.trim().split("\n")).toHaveLength(1);
 });
 
-test("blocking by similarity alone must be given twice", async () => {
-  const once = await convert("lookup.ndjson", "-f", "domains", "--block-by-likeness");
-  expect([once.code, once.stdout]).toEqual([2, ""]);
-  const twice = await convert(
-    "lookup.ndjson",
-    "-f",
-    "domains",
-    "--block-by-likeness",
-    "--block-by-likeness",
-  );
-  expect(twice.stdout.split("\n").filter((line) => /^[^#]/.test(line))).toHaveLength(41);
-});
-
 test("squat prints every format that convert writes", async () => {
   const { code, stdout } = await run(["demo", "-n", "60", "--quiet", "-f", "stix", "--ops", "Dns"]);
   expect(code).toBeLessThan(5);

@@ -6,8 +6,6 @@ import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
 import { main } from "../../../whole/whole.ts";
-import { startMiniInternet } from "../../../../server/mini/mod.ts";
-import { IMITATES_FROM } from "../../../../lib/match/page/mod.ts";
 import { UsageError } from "../../../../server/cli/exit.ts";
 import { fakeSystem, run } from "../command_line.ts";
 
@@ -145,60 +143,6 @@ test("--brands takes domains too; a file that is missing is still reported", asy
   });
 }, 20_000);
 
-test("--lookup looks up the names that pass, as look-alikes of their brand, and nothing else", async () => {
-  const mini = await startMiniInternet();
-  const looked = ["--lookup", "--ops", "Dns", "--resolver", mini.io.dns.resolvers[0]!, "--no-second-look"];
-  const list = file("suspects.txt", "kestrelbank.net\nkestrel-bank.com\nunrelated.org\n");
-  const brands = { "brands.txt": "kestrelbank.com\n" };
-  const match = ["match", "--brands", "brands.txt", "--min", "0.01"];
-  const plain = await run([...match, list], brands);
-  const { code, stdout } = await run([...match, ...looked, list], brands);
-  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
-  const studied = new Set(lines.filter(({ op }) => op === "Dns").map((line) => line.permutation.domain.fqdn));
-  expect([code, lines.at(-1).data.kind, studied]).toEqual([0, "Done", new Set(names(plain.stdout))]);
-  expect([...studied].sort()).toEqual(["kestrel-bank.com", "kestrelbank.net"]);
-  const none = await run([...match, ...looked, file("none.txt", "a.org\n")], brands);
-  expect([none.code, none.stdout]).toEqual([1, ""]);
-  const alone = await run([...match, "--ops", "Dns", list], brands);
-  expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining("--ops goes with --lookup")]);
-  await mini.close();
-});
-
-const PAGE =
-  "<title>Kestrel Bank</title><form><input name=u><input type=password></form><p>© 2026 Kestrel Bank";
-
-test("--page compares a page with the brands, from a file or stdin", async () => {
-  const path = file("page.html", PAGE);
-  const match = (...args: string[]) =>
-    run(["match", "--brands", "b.txt", "--page", ...args], {
-      ...{ "-": PAGE, [path]: PAGE },
-      "b.txt": "paypal.com\nkestrelbank.com\n",
-    });
-  for (const from of [path, "-"]) {
-    const { code, stdout } = await match(from);
-    expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ page: from, brand: "kestrelbank.com" });
-    expect(JSON.parse(stdout).reasons).toContain("its name in the title");
-  }
-  expect((await match(path, "--format", "csv")).stdout.split("\n")).toHaveLength(3);
-  const nobody = await run(["match", "--brands", "brands.txt", "--page", path], { ...FILES, [path]: PAGE });
-  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining("imitates none of the brands")]);
-});
-
-test("--page says why a URL gives no page", async () => {
-  const at = (url: string) => run(["match", "--brands", "brands.txt", "--page", url], FILES);
-  for (
-    const [url, why] of [["https://127.0.0.1/", /IP address/], [
-      "hxxps://a.example:8443/",
-      /without a port/,
-    ]] as const
-  ) {
-    const { code, stderr } = await at(url);
-    expect([url, code]).toEqual([url, 2]);
-    expect(stderr).toMatch(why);
-  }
-});
-
 test("--pattern narrows a feed, with its anchors; one that is none is refused", async () => {
   const hosts = `${HOSTS}my-usps.com-trackefg.top\n`;
   const found = await matched("hosts.txt", hosts, "-f", "ndjson", "--pattern", "^USPS\\.");
@@ -206,9 +150,4 @@ test("--pattern narrows a feed, with its anchors; one that is none is refused", 
   const none = await matched("hosts.txt", hosts, "--pattern", "^(usps");
   expect(none.code).toBe(2);
   expect(none.stderr).toMatch(/pattern/);
-});
-
-test("the threshold of pages that the help names is that of lookups", async () => {
-  const { stdout } = await run(["match", "--help"]);
-  expect(stdout.replace(/\s+/g, " ")).toMatch(new RegExp(`\\(default: [^)]*${IMITATES_FROM}\\)`));
 });
