@@ -1,7 +1,6 @@
 import { counted } from "../plural.ts";
-import { Completeness } from "../lines/completeness.ts";
+import { Completeness, type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
 import { type FoldOptions, LookupEnd, throwEnding } from "../lines/ending.ts";
-import { type MergedLookup, type MergedName, mergeLine } from "../lines/merge.ts";
 import { assessName, type Severity } from "../assess/mod.ts";
 import { type Rating, ratingOf, type Visit, visitOf } from "../assess/verdict.ts";
 import type { PermutationKind, StreamMessage } from "../model.ts";

@@ -9,9 +9,9 @@ import {
   type MergedName,
   mergeLines,
   type MergeOptions,
+  orderedNames,
 } from "./merge.ts";
 import { type Lines, partialOf } from "./ending.ts";
-import { orderedNames } from "./order.ts";
 import { assessName, type BrandContext } from "../assess/mod.ts";
 import { mailFlags, ratingOf, visitOf } from "../assess/verdict.ts";
 

@@ -1,10 +1,11 @@
 import { checkArgument } from "../argument.ts";
-import type { Permutation, StreamMessage } from "../model.ts";
+import { type Gaps, lacksOf } from "../assess/gaps.ts";
 import type { BrandContext } from "../assess/mod.ts";
+import type { Permutation, StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
-import { type FoldOptions, type Lines, LookupEnd, markPartial, throwEnding, untilFailure } from "./ending.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
+import { type FoldOptions, type Lines, LookupEnd, markPartial, throwEnding, untilFailure } from "./ending.ts";
 
 /** What every merged name may have, whatever the ops. */
 export interface MergedBase {
@@ -166,11 +167,6 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   })();
 }
 
-/** Whether no line is about a name: it was not answered, or is hidden. */
-export function isUnknown({ state, permutation }: MergedName): boolean {
-  return state !== undefined && permutation === undefined;
-}
-
 /** Marks the names for which a wildcard answers, those that lines are about. */
 function markWildcards(merged: MergedLookup, names: Iterable<string>): void {
   for (const fqdn of names) if (Object.hasOwn(merged, fqdn)) merged[fqdn]!.wildcard = true;
@@ -196,4 +192,92 @@ export function listedNames(
   checkArgument(line, "line", "the line of listedNames");
   const names = line.op === "Meta" && line.data?.kind === "Progress" ? line.data[list] : undefined;
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
+
+/** A name with its entry. */
+export type NameEntry = readonly [fqdn: string, name: MergedName];
+
+/** The keys that names are ordered by, each larger for more urgent names. Scores count in whole percent. */
+const KEYS: readonly ((name: MergedName) => number)[] = [
+  ({ classification }) => Math.round((classification?.phishing ?? -1) * 100),
+  ({ smtp_metadata: smtp, dns_mx = [] }) =>
+    smtp?.is_positive === true ? 2 : smtp === undefined && dns_mx.some((host) => host !== ".") ? 1 : 0,
+  ({ registration_metadata: data }) => Date.parse(data?.registration_date ?? "") || -Infinity,
+  ({ distance = Infinity }) => -distance,
+];
+
+/**
+ * Compares two names by what to act on first: phishing score, then whether they accept mail, newness, closeness to the
+ * original, and the name itself. The same from run to run, for the same facts.
+ */
+export function compareNames(before: NameEntry, after: NameEntry): number {
+  checkArgument(before, "pair", "the first entry of compareNames");
+  checkArgument(after, "pair", "the second entry of compareNames");
+  const [one, first] = before;
+  const [other, second] = after;
+  for (const key of KEYS) {
+    const [a, b] = [key(first), key(second)];
+    if (a !== b) return a > b ? -1 : 1;
+  }
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** The names of a lookup, the most urgent first. */
+export function orderedNames(merged: MergedLookup): NameEntry[] {
+  checkArgument(merged, "object", "the merged lookup of orderedNames");
+  return Object.entries(merged).sort(compareNames);
+}
+
+/** Reads the lines of a lookup and says what they lack: what is made of them must not look complete. */
+export class Completeness {
+  readonly #lines: Lines;
+  #ending = "the stream broke off before its last line";
+  readonly #gaps = { unanswered: 0, total: 0, records: [0, 0], pages: [0, 0] } satisfies Gaps;
+
+  /**
+   * Makes one.
+   *
+   * @param lines The lines; those without extension members say nothing of unanswered names.
+   */
+  constructor(lines: Lines) {
+    checkArgument(lines, "lines", "the lines of Completeness");
+    this.#lines = lines;
+  }
+
+  /** Yields the lines. */
+  async *read(): AsyncGenerator<StreamMessage, void, void> {
+    for await (const line of untilFailure(this.#lines)) {
+      this.#add(line);
+      yield line;
+    }
+  }
+
+  /** Whether the lookup went through all its names, so that one without a line was denied or is listed. */
+  get isThrough(): boolean {
+    return this.#ending === "";
+  }
+
+  /** What is missing of the lines that were read, in words; empty when nothing is. */
+  get lacks(): string {
+    return this.#ending || lacksOf(this.#gaps).join("; ");
+  }
+
+  #add(line: StreamMessage): void {
+    if (line.op !== "Meta") return;
+    const { data } = line;
+    if (data.kind === "Done") this.#ending = "";
+    else if (data.kind === "Timeout") this.#ending = data.data?.detail ?? "the deadline came first";
+    else if (data.kind === "Error") this.#ending = data.data?.detail ?? "no reason given";
+    else if (data.kind === "Progress") {
+      const gaps = this.#gaps;
+      // Until the last one it is an estimate.
+      gaps.total = data.data[1];
+      gaps.unanswered += listedNames(line, "unanswered").length;
+      for (const what of ["records", "pages"] as const) {
+        const [got, all] = data[what] ?? [0, 0];
+        gaps[what][0]! += got;
+        gaps[what][1]! += all;
+      }
+    }
+  }
 }

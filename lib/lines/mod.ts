@@ -2,14 +2,12 @@
  * Lines to bytes and back, and the folds over them: merged object, records, CSV.
  * @module
  */
-export { compareLookups, type Difference, type NameChange } from "./compare.ts";
 export { type Gaps, lacksOf } from "../assess/gaps.ts";
-export { Completeness } from "./completeness.ts";
 export { contractCsv, CSV_COLUMNS, csvCell, csvRow, toCsv } from "./csv.ts";
 export { partialOf, untilFailure } from "./ending.ts";
 export type { FoldOptions, Lines } from "./ending.ts";
 export { stripLine, stripNdjson } from "./extensions.ts";
-export { listedNames, mergeLine, mergeLines } from "./merge.ts";
+export { compareNames, Completeness, listedNames, mergeLine, mergeLines, orderedNames } from "./merge.ts";
 export type {
   Intersection,
   Merge,
@@ -18,9 +16,8 @@ export type {
   MergedMembers,
   MergedName,
   MergeOptions,
+  NameEntry,
 } from "./merge.ts";
-export { compareNames, orderedNames } from "./order.ts";
-export type { NameEntry } from "./order.ts";
 export {
   assess,
   type Assessment,

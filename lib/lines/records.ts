@@ -1,9 +1,8 @@
 import { checkArgument } from "../argument.ts";
 import type { Classification, GeoIpData, PassiveDNSRecord, PassiveTLSMap, StreamMessage } from "../model.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { brandContextOf, type MergedLookup, mergeLines, type MergeOptions } from "./merge.ts";
+import { brandContextOf, type MergedLookup, mergeLines, type MergeOptions, orderedNames } from "./merge.ts";
 import { type Lines, markPartial, partialOf } from "./ending.ts";
-import { orderedNames } from "./order.ts";
 import { assessName, type BrandContext, type Severity } from "../assess/mod.ts";
 import {
   mailFlags,

@@ -1,10 +1,8 @@
 /**
- * What becomes of the lines of a lookup: records, tables, comparisons, NDJSON both ways.
+ * What becomes of the lines of a lookup: records, tables, NDJSON both ways.
  * @module
  */
 export {
-  compareLookups,
-  type Difference,
   fromNdjson,
   type LookupRecord,
   type MergedLookup,

@@ -99,7 +99,6 @@ const EMPTY = [
   "registrarTitle",
   "assessName",
   "classify",
-  "compareLookups",
   "contractCsv",
   "contractRecords",
   "createCamera",
