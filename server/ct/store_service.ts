@@ -10,11 +10,19 @@ import {
   type NameMatcher,
   searchMatches,
 } from "../../lib/ct/mod.ts";
-import type { CtLog, FollowState } from "../../lib/ct/log/mod.ts";
+import {
+  type CtLog,
+  type FollowState,
+  hydrate,
+  LogError,
+  type LogIo,
+  logSource,
+  type Occurrence,
+} from "../../lib/ct/log/mod.ts";
 import { type CtLogState, type CtService, matcherOf } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
-import { certificatesOf } from "./certificates.ts";
 import { logIo } from "./follow_logs.ts";
+import type { HydrateItem } from "../../lib/model.ts";
 
 /** Timeout of a search, milliseconds. */
 const SEARCH_MS = 10_000;
@@ -93,4 +101,35 @@ export function storeService(
       return store === null ? [] : await Promise.all((await store.logs()).map((log) => logState(store, log)));
     },
   };
+}
+
+/**
+ * Returns an item for each `log_id:index`, in the order given: its certificate, or why there is none.
+ *
+ * @param store Where certificates may be stored; null when there is no store.
+ * @param logs Queried for what is not stored.
+ * @param patience Ends the requests: missing certificates then have an error.
+ * @throws {SquatError} `invalid_parameter` for what is no `log_id:index`.
+ */
+export async function certificatesOf(
+  places: readonly Occurrence[],
+  store: CtBackend | null,
+  logs: readonly CtLog[],
+  io: LogIo,
+  patience?: AbortSignal,
+): Promise<HydrateItem[]> {
+  const signals = [io.signal, patience].filter((signal) => signal !== undefined);
+  const remote = logSource(logs, { ...io, signal: AbortSignal.any(signals) });
+  const source = {
+    certificate: async (logId: number, index: number) => {
+      const stored = await store?.certificate(logId, index);
+      if (stored != null) return stored;
+      return await remote.certificate(logId, index).catch((error) => {
+        throw patience?.aborted === true
+          ? new LogError("unavailable", "The log takes too long: ask for this certificate again later")
+          : error;
+      });
+    },
+  };
+  return await hydrate(places, source, io.signal);
 }

@@ -7,8 +7,7 @@ import { fetchDocument } from "../../lib/observe/mod.ts";
 import { createIo } from "../../lib/net/mod.ts";
 import type { Dialer } from "../../lib/dial.ts";
 import { VERSION } from "../config/version.ts";
-import { senderAddress } from "../mail/sender.ts";
-import { sendMail } from "../mail/transport.ts";
+import { senderAddress, sendMail } from "../mail/transport.ts";
 import { bad, certificateFinding, type CheckFinding, good, type HealthParts, off, unknown } from "./check.ts";
 
 type Test = (parts: HealthParts, signal: AbortSignal) => Promise<CheckFinding>;

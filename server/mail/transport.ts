@@ -1,5 +1,6 @@
 import type { SendMailOptions, SentMessageInfo } from "nodemailer";
 import { installed } from "../checks.ts";
+import { hostname } from "node:os";
 
 const SMTP_TIMEOUT_MS = 30_000;
 
@@ -39,4 +40,14 @@ export async function sendMail(
     signal?.removeEventListener("abort", stop);
     stop();
   }
+}
+
+/**
+ * Returns the address that mail leaves with: the first that the operator set, else one of this machine. Never one that a
+ * user gave: nobody has confirmed that it is theirs.
+ *
+ * @param set Addresses of the settings, `""` or null for none.
+ */
+export function senderAddress(...set: readonly (string | null)[]): string {
+  return set.find((each) => each !== null && each !== "") ?? `deadringer@${hostname()}`;
 }

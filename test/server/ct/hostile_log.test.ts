@@ -11,7 +11,7 @@ import type { CtLog } from "../../../lib/x509/log_list.ts";
 import { leafHash, nodeHash, sha256 } from "../../../lib/ct/log/merkle.ts";
 import { parseX509 } from "../../../lib/x509/mod.ts";
 import { isPrecertificateOf } from "../../../lib/x509/parts.ts";
-import { certificatesOf } from "../../../server/ct/certificates.ts";
+import { certificatesOf } from "../../../server/ct/store_service.ts";
 import { logIo } from "../../../server/ct/follow_logs.ts";
 import { createIssuer, type Issued } from "../mini/ct_issue.ts";
 import { MiniLog } from "../mini/ct_log.ts";

@@ -11,7 +11,7 @@ export const command: Command = defineCommand({
   options: { proxy: PROXY, data: DATA },
   examples: ["deadringer ct hydrate 12:345678"],
   async run({ options, args, extensions }, system) {
-    const { certificatesOf } = await import("../../../ct/certificates.ts");
+    const { certificatesOf } = await import("../../../ct/store_service.ts");
     const { logIo } = await import("../../../ct/follow_logs.ts");
     const { parseOccurrence } = await import("../../../../lib/ct/log/mod.ts");
     const { openIndex } = await import("../../ct_index.ts");

@@ -1,6 +1,5 @@
 import { digestOf, type WatchEvent } from "../lib/mod.ts";
-import { senderAddress } from "../../../mail/sender.ts";
-import { sendMail } from "../../../mail/transport.ts";
+import { senderAddress, sendMail } from "../../../mail/transport.ts";
 import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 import { InvalidParameter } from "../../../checks.ts";
