@@ -152,13 +152,12 @@ export function oidAt(der: Der, start: number, end: number): string | null {
 const UTC_TIME = 0x17;
 const GENERALIZED_TIME = 0x18;
 
-/** Days before each month in a common year. */
-const BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
-const LENGTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** Reused; always at midnight. */
+const calendar = new Date(0);
 
 /**
- * Unix seconds of a date, or NaN when the calendar has no such moment. Own arithmetic: `Date.UTC` moves
- * 30 February to March and takes the years 0 to 99 for 1900 to 1999.
+ * Unix seconds of a date, or NaN when the calendar has no such moment: a Date takes 30 February for a day of March.
+ * `Date.UTC` would take the years 0 to 99 for 1900 to 1999.
  */
 function unixSeconds(
   year: number,
@@ -168,14 +167,9 @@ function unixSeconds(
   minute: number,
   second: number,
 ): number {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  if (!(month >= 1 && month <= 12 && day >= 1 && hour <= 23 && minute <= 59 && second <= 59)) return NaN;
-  if (day > (LENGTH[month - 1] as number) + (leap && month === 2 ? 1 : 0)) return NaN;
-  const before = year - 1;
-  const days = 365 * year + Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400) +
-    (BEFORE[month - 1] as number) + (leap && month > 2 ? 1 : 0) + day - 1;
-  // 719,528 days lie between 0000-01-01 and 1970-01-01; the 1 counts the leap day of the year 0.
-  return (days + 1 - 719528) * 86400 + hour * 3600 + minute * 60 + second;
+  if (!(month >= 1 && month <= 12 && hour <= 23 && minute <= 59 && second <= 59)) return NaN;
+  const midnight = calendar.setUTCFullYear(year, month - 1, day);
+  return calendar.getUTCDate() === day ? midnight / 1000 + hour * 3600 + minute * 60 + second : NaN;
 }
 
 /** Two digits, or NaN. */

@@ -44,22 +44,9 @@ function derOfPem(text: string): Uint8Array {
 function serialNumber(bytes: Uint8Array, start: number, end: number): string {
   if (start === end) throw new DerError("an empty serial number");
   if (end - start > MAX_SERIAL + 1) throw new DerError(`a serial number of more than ${MAX_SERIAL} bytes`);
-  if ((bytes[start] as number) < 0x80) {
-    const text = hex(bytes, start, end);
-    let zeros = 0;
-    while (zeros < text.length - 1 && text.charCodeAt(zeros) === 0x30) zeros++;
-    return zeros === 0 ? text : text.slice(zeros);
-  }
-  // Two's complement: invert, add one.
-  const magnitude = new Uint8Array(end - start + 1);
-  let carry = 1;
-  for (let i = end - 1, at = magnitude.length - 1; i >= start; i--, at--) {
-    const sum = (~(bytes[i] as number) & 255) + carry;
-    magnitude[at] = sum;
-    carry = sum >> 8;
-  }
-  magnitude[0] = carry;
-  return "-" + serialNumber(magnitude, 0, magnitude.length);
+  const text = hex(bytes, start, end);
+  if ((bytes[start] as number) < 0x80) return text.startsWith("0") ? text.replace(/^0+(?=.)/, "") : text;
+  return BigInt.asIntN(8 * (end - start), BigInt(`0x${text}`)).toString(16);
 }
 
 function oidIn(der: Der, start: number, limit: number): string {

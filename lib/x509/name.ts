@@ -4,6 +4,7 @@ import { type Der, DerError, oidAt, SEQUENCE, SET } from "./der.ts";
 
 const REPLACEMENT = "\ufffd";
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+const utf16 = new TextDecoder("utf-16be", { ignoreBOM: true });
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Printable ASCII that RFC 4514 section 2.4 never escapes; the rest takes the slow path. */
@@ -17,14 +18,6 @@ function ascii(bytes: Uint8Array): string {
   } catch {
     return Array.from(bytes, (b) => b < 0x80 ? String.fromCharCode(b) : REPLACEMENT).join("");
   }
-}
-
-function utf16(bytes: Uint8Array): string {
-  let text = "";
-  for (let i = 0; i + 1 < bytes.length; i += 2) {
-    text += String.fromCharCode((bytes[i] as number) << 8 | (bytes[i + 1] as number));
-  }
-  return (bytes.length % 2 ? text + REPLACEMENT : text).toWellFormed();
 }
 
 function utf32(bytes: Uint8Array): string {
@@ -54,7 +47,7 @@ function stringValue(tag: number, bytes: Uint8Array): string | null {
     case 28: // UniversalString
       return utf32(bytes);
     case 30: // BMPString
-      return utf16(bytes);
+      return utf16.decode(bytes);
     default:
       return null;
   }
