@@ -45,6 +45,8 @@ export interface Hooks {
    * @default none
    */
   brandsOf(owner: string, most: number): Promise<readonly KnownBrand[]>;
+  /** The scope of keys that may ask for these brands, and have names seen; null where there are none. @default null */
+  brandScope(): string | null;
   /** What severities of a domain's look-alikes depend on. @default nothing */
   contextOf(owner: string, domain: string): Promise<Omit<BrandContext, "brand">>;
   /** What people noted of a domain's look-alikes, `names` among them. @default nothing */
@@ -53,7 +55,7 @@ export interface Hooks {
     domain: string,
     names: Iterable<string>,
   ): Promise<Pick<ExportOptions, "owned" | "confirmed">>;
-  /** Takes host names that a caller with the scope `watch` gave and that imitate brands. @default nobody takes them */
+  /** Takes host names that a caller with that scope gave and that imitate brands. @default nobody takes them */
   seen(owner: string, names: readonly string[]): Promise<void>;
   /** Why nobody signs in by passphrase, in a sentence; null where people do. @default null */
   passphraseRefusal(): string | null;
@@ -68,6 +70,7 @@ export interface Hooks {
 /** The answers of a service that has nobody to ask. */
 const PLAIN: Hooks = {
   brandsOf: () => Promise.resolve([]),
+  brandScope: () => null,
   contextOf: () => Promise.resolve({}),
   triageOf: () => Promise.resolve({ owned: new Set(), confirmed: new Set() }),
   seen: () => Promise.resolve(),

@@ -37,6 +37,7 @@ export type { PostgresSettings } from "./extras/postgres/settings.ts";
 export type { SignOnSettings } from "./extras/sign_on/settings.ts";
 export type { SourceSettings } from "./extras/sources/settings.ts";
 export type { TakedownSettings } from "./extras/takedown/settings.ts";
+export type { WatchSettings } from "./extras/watch/settings.ts";
 export type { WorkerSettings } from "./extras/workers/settings.ts";
 
 /** Settings of a service, and of its extensions. */

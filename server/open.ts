@@ -306,8 +306,7 @@ function startRecurring(
   sweep();
   forget();
   void before.then(() => {
-    if (!service.config.watch || service.state !== "open") return;
-    service.extras.start();
+    if (service.state === "open") service.extras.start();
   });
   const pollRemovals = () => run(service.removals.poll(), "Removed owners could not be read");
   pollRemovals();

@@ -133,16 +133,10 @@ export interface Config {
   session_hours: number;
   /** `DEADRINGER_PROXIES`: number of trusted proxies in front, whose X-Forwarded-For gives the address of the client. @default 0 */
   proxies: number;
-  /** `DEADRINGER_WATCH`: this process looks at watched brands when they are due. @default true */
-  watch: boolean;
-  /** `DEADRINGER_WATCH_ALLOW`: hosts, addresses and ranges, each with or without port, that channels of brands may reach though they are private. @default [] */
-  watch_allow: string[];
   /** `DEADRINGER_SMTP`: mail server for alerts, `smtp://user:password@host:587`. @default "" (no mail) */
   smtp: string;
   /** `DEADRINGER_MAIL_FROM`: sender of alerts. @default "" (deadringer@ and the name of this machine) */
   mail_from: string;
-  /** `DEADRINGER_MAIL_TO`: mail addresses, and domains as `@example.com`, that channels of brands may mail. @default [] (any) */
-  mail_to: string[];
   /** `DEADRINGER_WITHOUT`: extensions that are left out, with their routes, commands and pages, and with those that need one; what they stored stays. @default [] (none) */
   without: string[];
   /** `DEADRINGER_METRICS_TOKEN`: bearer token that /metrics requires. @default "" (open) */

@@ -25,7 +25,6 @@ import { DEMO_DATA, storagePlace } from "./storage_url.ts";
 import type { Config, GivenConfig } from "./config.ts";
 import {
   type AddedSettings,
-  ALLOWED_HOSTS,
   optionalText,
   parsedText,
   RETIRED_NAMES,
@@ -134,11 +133,8 @@ const SETTINGS: SettingRows<Config> = {
   session_idle: wholeNumber(480, 1, 10_080, "minutes"),
   session_hours: wholeNumber(168, 1, 2_160, "hours"),
   proxies: wholeNumber(0, 0, 10, "proxies"),
-  watch: yesOrNoSetting(true),
-  watch_allow: ALLOWED_HOSTS,
   smtp: { ...optionalText(mailServerUrl), secret: true },
   mail_from: optionalText(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
-  mail_to: setting([], listOf(text("a mail address or @DOMAIN", /^[^\s<>@]*@[^\s<>@]+$/))),
   without: setting([], listOf(text("the name of an extension", /^[a-z_]{1,40}$/))),
   metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
   log: word("json", "off"),

@@ -15,12 +15,13 @@ import type { SourceSettings } from "./sources/settings.ts";
 import { takedown } from "./takedown/extension.ts";
 import type { TakedownSettings } from "./takedown/settings.ts";
 import { brandWatch } from "./watch/extension.ts";
+import type { WatchSettings } from "./watch/settings.ts";
 import { workers } from "./workers/extension.ts";
 import type { WorkerSettings } from "./workers/settings.ts";
 
 /** The settings of all of them. */
 export interface ExtensionSettings
-  extends PostgresSettings, SignOnSettings, SourceSettings, TakedownSettings, WorkerSettings {}
+  extends PostgresSettings, SignOnSettings, SourceSettings, TakedownSettings, WatchSettings, WorkerSettings {}
 
 /** Every extension. */
 export const EXTENSIONS: readonly ProductExtension[] = [

@@ -40,12 +40,11 @@ export function checkSettings(config: Config, added: readonly AddedSettings[] = 
 
 /** Settings that name hosts to be reached though they are private. */
 function allowedHosts(config: Config, added: readonly AddedSettings[]): (readonly [string, string[]])[] {
-  const ofAdded = added.flatMap((each) => {
+  return added.flatMap((each) => {
     const values = { ...withSettings(config, each) } as Record<string, unknown>;
     return Object.entries<unknown>({ ...each.rows }).filter(([, row]) => row === ALLOWED_HOSTS)
       .map(([name]) => [name, values[name] as string[]] as const);
   });
-  return [["watch_allow", config.watch_allow], ...ofAdded];
 }
 
 /** The dialer resolves nothing while it reads its list. */

@@ -162,7 +162,7 @@ export const CHECKS: readonly HealthCheck[] = [
     id: "mail",
     title: "Mail",
     group: "parts",
-    settings: ["smtp", "mail_from", "mail_to"],
+    settings: ["smtp", "mail_from"],
     read: ({ config, now }, view) =>
       config.smtp === ""
         ? off("no mail server is set")

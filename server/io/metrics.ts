@@ -8,11 +8,6 @@ const COUNTERS = {
   actions_unrecorded_total: "Actions of people that could not be added to the history",
   signins_total: "Sign-ins",
   signins_refused_total: "Sign-ins that were refused",
-  watch_looks_complete_total: "Looks at watched brands that saw every name",
-  watch_looks_incomplete_total: "Looks at watched brands that missed names",
-  watch_looks_failed_total: "Looks at watched brands that failed",
-  watch_alerts_sent_total: "Alerts that a channel accepted",
-  watch_alerts_unsent_total: "Attempts to send an alert that failed",
 } as const;
 
 /** The name of a counter without a label. */
@@ -96,6 +91,11 @@ export class Metrics {
       const count = counts.get(value);
       if (count !== undefined) counts.set(value, count + 1);
     };
+  }
+
+  /** Adds a counter that is kept elsewhere, read at every scrape. */
+  total(name: string, help: string, read: () => number): void {
+    this.#metrics.set(name, { help, type: "counter", read: () => [["", read()]] });
   }
 
   /** Adds a gauge, read at every scrape. */

@@ -45,10 +45,6 @@ export const SET_TRIAGE: Does = {
   roles: WORKERS,
 };
 export const MAKE_KEYS: Does = { what: "make, see and revoke the own API keys", roles: WORKERS };
-export const MANAGE_WATCH: Does = {
-  what: "watch brands, change and end them with their feeds and channels",
-  roles: ADMIN,
-};
 export const DELETE: Does = { what: "delete results", roles: ADMIN };
 export const SEE_HEALTH: Does = {
   what: "see how the service and its parts are, and test them",

@@ -9,7 +9,6 @@ export const SCOPES = [
   "lookup:nxdomain",
   "analyze",
   "ct",
-  "watch",
 ] as const;
 /** Those that make results. */
 export const RESULT_SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze"] as const;

@@ -60,7 +60,7 @@ export async function startContract(store?: string): Promise<Contract> {
     DEADRINGER_OWNER_RATE_LIMIT: "10000",
     DEADRINGER_PERMUTATIONS: "300",
     DEADRINGER_SCREENSHOTS: "false",
-    DEADRINGER_WATCH: "0",
+    DEADRINGER_WITHOUT: "watch",
     DEADRINGER_LOG: "off",
     DEADRINGER_JWT_SECRET: SECRET,
     ...(store === undefined ? {} : { DEADRINGER_STORE: store }),

@@ -187,7 +187,7 @@ test("a list of a setting may be empty", async () => {
     io: emptyWorld(0),
     extensions: [greeting],
     without: [],
-    mail_to: [],
+    resolvers: [],
   });
   await service.close();
   expect(readConfig({ DEADRINGER_WITHOUT: "", DEADRINGER_RESOLVERS: "" })).toMatchObject({

@@ -47,6 +47,7 @@ export const sourcesPart: ServicePart = {
       },
       demo: () => turnOnForDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
       start() {
+        if (!extras.use(WATCHED).isAtWork) return;
         sources.visitor.start();
         const pollMs = config.demo ? DEMO_POLL_MS : undefined;
         const reach = { logs: io.tables?.logs, contact: config.contact, request, pollMs };

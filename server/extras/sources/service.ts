@@ -50,18 +50,18 @@ interface SourceParts {
   log: Log;
   metrics: Metrics;
   thread: ThreadTime;
-  config: Pick<SourceConfig, "watch" | "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
+  config: Pick<SourceConfig, "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
   /** Folder of files; null where nothing may be written to the disk. */
   files: string | null;
 }
 
 /** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
 export function serviceSources(parts: SourceParts) {
-  const { store, watch, io, now, log, metrics, thread, config } = parts;
+  const { store, watch, io, now, log, metrics, thread } = parts;
   const brands = new BrandsOfOwners(watch.store, now);
   const { trigger } = watch;
   const study = (): void => {
-    if (config.watch) watch.watcher.wake();
+    if (watch.isAtWork) watch.watcher.wake();
   };
   const visitor = new Visitor({ store, brands, trigger, io, now, log, thread, onFound: study });
   const waiting = countedWaiting(store), alarms = new Alarms(store, now);
@@ -72,13 +72,13 @@ export function serviceSources(parts: SourceParts) {
     watch: watch.store,
     onOffered() {
       study();
-      if (config.watch) visitor.wake();
+      if (watch.isAtWork) visitor.wake();
     },
   });
   const taken = <T extends OfferCounts>(counts: T): T => {
     if (counts.queued > 0) waiting.forget();
     if (counts.imitating > 0) study();
-    if (config.watch && counts.queued > 0) visitor.wake();
+    if (watch.isAtWork && counts.queued > 0) visitor.wake();
     return counts;
   };
   /** Takes in what a door brings, as `offerNames` does, and has it visited. */
@@ -143,7 +143,7 @@ export function serviceSources(parts: SourceParts) {
     async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
       await feeds.fetch(from, signal);
       study();
-      if (config.watch) visitor.wake();
+      if (watch.isAtWork) visitor.wake();
     },
     /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
     lease: (task: string, holder: string, ms: number): Promise<boolean> =>

@@ -1,8 +1,11 @@
 import type { ProductExtension } from "../../cli/command.ts";
+import { WATCH_SETTINGS } from "./settings.ts";
 
 /** Brands that are watched: their look-alikes, what changes about them, alerts, and what people do about it. */
 export const brandWatch: ProductExtension = {
   name: "watch",
+  scopes: { watch: "Watch brands and their look-alikes" },
+  settings: WATCH_SETTINGS,
   commands: { watch: () => import("./cli/watch.ts") },
   file: {
     members: ["brands", "channels"],

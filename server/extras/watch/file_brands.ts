@@ -8,6 +8,7 @@ import { counted } from "../../../lib/lines/mod.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter, parseOwner, quote } from "../../checks.ts";
+import { watchConfig } from "./settings.ts";
 import type { ConfigFile } from "../../config/file.ts";
 import type { FileGiven } from "../../hooks.ts";
 import type { BrandSettings } from "./store/mod.ts";
@@ -228,7 +229,7 @@ const NO_IO: Pick<Io, "dns"> = {
  */
 export function readServiceFile(file: ConfigFile, config: Config): FileWatch {
   const parts = operatorChannelParts(
-    { config, io: NO_IO, now: () => Date.now(), url: () => config.public_url },
+    { config: watchConfig(config), io: NO_IO, now: () => Date.now(), url: () => config.public_url },
     { id: "", webhook_secret: null },
   );
   return readFileBrands(file, {

@@ -5,7 +5,7 @@
  */
 import { hashOf, randomText } from "../../auth/keys.ts";
 import { decide } from "../../auth/rate_limit.ts";
-import type { Config } from "../../config/mod.ts";
+import type { WatchConfig } from "./settings.ts";
 import type { Log } from "../../io/log.ts";
 import { senderAddress, sendMail } from "../../mail/transport.ts";
 import type { LimitStore } from "../../stores/memory_limits.ts";
@@ -24,7 +24,7 @@ const LINK_MS = 7 * DAY_MS;
 /** Dependencies of mailboxes. */
 export interface MailboxesParts {
   /** The settings. */
-  config: Pick<Config, "smtp" | "mail_from" | "mail_to">;
+  config: Pick<WatchConfig, "smtp" | "mail_from" | "mail_to">;
   /** Where confirmations are. */
   store: Pick<WatchStore, "confirmed" | "askMailbox" | "confirmMailbox">;
   /** Counts mails. */

@@ -4,7 +4,6 @@
  */
 import { counted } from "../../../lib/lines/mod.ts";
 import type { BrandRun } from "./client/types.ts";
-import type { Config } from "../../config/mod.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
 import type { Assembled } from "../../hooks.ts";
 import { DAY_MS } from "../../units/mod.ts";
@@ -24,6 +23,7 @@ import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { ServicePart } from "../../extension.ts";
 import { type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
 import { WATCH_STORE } from "./store/mod.ts";
+import { watchConfig } from "./settings.ts";
 import { severityContext } from "./shown_name.ts";
 import { triagedNames } from "./triaged.ts";
 
@@ -44,7 +44,8 @@ export const watchPart: ServicePart = {
   stores: [WATCH_STORE],
   docs: { watch: "alerts when a look-alike appears, moves or gets mail" },
   assemble(service, around) {
-    const { config, io, now, metrics, stores, thread, jobs, streams, lookup, owned } = service;
+    const { io, now, metrics, stores, thread, jobs, streams, lookup, owned } = service;
+    const config = watchConfig(service.config);
     const given = around.given.get("watch") as FileWatch | undefined;
     const watch = serviceWatch({
       ...{ config, io, now, metrics, thread, jobs, lookup },
@@ -55,7 +56,7 @@ export const watchPart: ServicePart = {
       mark: stores.shared ? (id) => streams.mark(id) : null,
     });
     return {
-      ...assembledWatch(watch, given, { config, stores, log: around.log }),
+      ...assembledWatch(watch, given, { stores, log: around.log }),
       demo: async (signal) => (await import("./demo/seed.ts")).seedDemo(service, signal),
     };
   },
@@ -65,7 +66,7 @@ export const watchPart: ServicePart = {
 function assembledWatch(
   watch: ServiceWatch,
   given: FileWatch | undefined,
-  parts: { config: Pick<Config, "watch">; stores: Pick<Stores, "owners" | "keys">; log: Log },
+  parts: { stores: Pick<Stores, "owners" | "keys">; log: Log },
 ): Assembled {
   const { store, watcher, sites, live, trigger } = watch;
   return {
@@ -78,11 +79,12 @@ function assembledWatch(
           ...{ name, domains, owned, words, page: pages[at]! },
         }));
       },
+      brandScope: () => "watch",
       contextOf: (owner, domain) => severityContext(store, owner, domain),
       triageOf: (owner, domain, names) => triagedNames(store, owner, domain, names),
       async seen(owner, names) {
         const noted = await trigger.offer(names, owner);
-        if (noted > 0 && parts.config.watch) watcher.wake();
+        if (noted > 0 && watch.isAtWork) watcher.wake();
       },
       hasLater: async (time, owner) => (await store.runsSince(time, owner)).length > 0,
     },
@@ -98,6 +100,7 @@ function assembledWatch(
       await dropRetiredChannels({ store, now: watch.now() }, parts.log);
     },
     start() {
+      if (!watch.isAtWork) return;
       watcher.start();
       sites.start();
     },
@@ -119,13 +122,13 @@ function failing(runs: readonly BrandRun[]): string[] {
   return [...newest.values()].filter(({ ending }) => ending !== "complete").map(({ domain }) => domain);
 }
 
-const runsCheck = ({ store, watcher }: ServiceWatch): HealthCheck => ({
+const runsCheck = ({ store, watcher, isAtWork }: ServiceWatch): HealthCheck => ({
   id: "runs",
   title: "Runs of today",
   group: "service",
   settings: ["watch"],
-  async read({ config, now }, { owner }) {
-    if (!config.watch) return unknown("another process runs what is due");
+  async read({ now }, { owner }) {
+    if (!isAtWork) return unknown("another process runs what is due");
     const at = now();
     const runs = await store.runsSince(at - at % DAY_MS, owner);
     const brands = (await store.list(owner ?? undefined)).filter(({ settings }) => !settings.paused);

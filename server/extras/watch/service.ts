@@ -5,7 +5,8 @@
 import type { Io } from "../../../lib/io.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import type { ThreadTime } from "../../fair/thread_time.ts";
-import type { Config } from "../../config/mod.ts";
+import { ADMIN, type Does } from "../../wire/roles.ts";
+import type { WatchConfig } from "./settings.ts";
 import { Key } from "../../hooks.ts";
 import type { Log } from "../../io/log.ts";
 import type { Metrics } from "../../io/metrics.ts";
@@ -32,6 +33,12 @@ const MAX_CHARACTERS = 8_388_608;
 /** The watch of a service. */
 export type ServiceWatch = ReturnType<typeof serviceWatch>;
 
+/** What is for those who say what is watched. */
+export const MANAGE_WATCH: Does = {
+  what: "watch brands, change and end them with their feeds and channels",
+  roles: ADMIN,
+};
+
 /** By what others ask for the watch. */
 export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
 
@@ -40,7 +47,7 @@ export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
  * file, URLs by `channel:NAME`.
  */
 export function serviceWatch(parts: {
-  config: Config;
+  config: WatchConfig;
   store: WatchStore;
   thread: ThreadTime;
   results: ResultStore;
@@ -75,10 +82,11 @@ export function serviceWatch(parts: {
     return openChannel(target, operatorChannelParts(parts, brand));
   };
   const lookup = storedLookup(parts);
-  const count = (name: WatchCount) => metrics.add(`watch_${name}_total`);
+  const counts = new Map<WatchCount, number>();
+  const count = (what: WatchCount) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
   const live = new LiveEvents({ store, lease });
-  addMetrics(metrics, watcher, live);
+  addMetrics(metrics, watcher, live, counts);
   return {
     /** The store of brands. */
     store,
@@ -88,6 +96,8 @@ export function serviceWatch(parts: {
     now,
     /** Checks brands that are due. */
     watcher,
+    /** Whether this process looks at what is due. */
+    isAtWork: parts.config.watch,
     /** Looks at the own pages of brands. */
     sites: ownSites(parts),
     /** Gets observed names: those that imitate a brand are studied at once. */
@@ -103,7 +113,12 @@ export function serviceWatch(parts: {
   };
 }
 
-function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void {
+function addMetrics(
+  metrics: Metrics,
+  watcher: Watcher,
+  live: LiveEvents,
+  counts: ReadonlyMap<WatchCount, number>,
+): void {
   metrics.gauge("watch_streams", "Streams of events that are open", () => live.open);
   metrics.gauge("watch_brands", "Brands that are watched, as of the last tick", () => watcher.health.brands);
   metrics.gauge(
@@ -126,5 +141,7 @@ function addMetrics(metrics: Metrics, watcher: Watcher, live: LiveEvents): void 
     "When this process last worked off what was due",
     () => (watcher.health.at ?? 0) / 1000,
   );
-  for (const name of COUNTS) metrics.add(`watch_${name}_total`, 0);
+  for (const [what, help] of Object.entries(COUNTS) as [WatchCount, string][]) {
+    metrics.total(`watch_${what}_total`, help, () => counts.get(what) ?? 0);
+  }
 }

@@ -52,16 +52,16 @@ export interface WatcherParts {
   onRun?(brand: ClaimedBrand, outcome: LookOutcome, isLast: boolean): Promise<void>;
 }
 
-/** The counters: runs by outcome, delivered alerts, failed attempts. */
-export const COUNTS = [
-  "looks_complete",
-  "looks_incomplete",
-  "looks_failed",
-  "alerts_sent",
-  "alerts_unsent",
-] as const;
+/** What is counted, in words. */
+export const COUNTS = {
+  looks_complete: "Looks at watched brands that saw every name",
+  looks_incomplete: "Looks at watched brands that missed names",
+  looks_failed: "Looks at watched brands that failed",
+  alerts_sent: "Alerts that a channel accepted",
+  alerts_unsent: "Attempts to send an alert that failed",
+} as const;
 /** One of them. */
-export type WatchCount = typeof COUNTS[number];
+export type WatchCount = keyof typeof COUNTS;
 
 /** Figures of a tick. */
 export interface WatcherHealth {

@@ -180,7 +180,8 @@ async function* resultsOf(
     }
     yield (i === 0 ? "" : ",") + JSON.stringify(result);
   }
-  if (hasScope(caller!, "watch")) await extras.ask.seen(caller!.owner, imitations);
+  const scope = extras.ask.brandScope();
+  if (scope !== null && hasScope(caller!, scope)) await extras.ask.seen(caller!.owner, imitations);
   const matched = page === undefined ? "" : `,"page":${JSON.stringify({ matches: page })}`;
   yield `]${matched},"notices":${JSON.stringify(notices)}}\n`;
 }
@@ -188,11 +189,12 @@ async function* resultsOf(
 /**
  * Returns the brands that the caller watches.
  *
- * @throws {SquatError} `forbidden` for a key without the scope watch; `invalid_parameter` when nothing is watched.
+ * @throws {SquatError} `forbidden` for a key without their scope; `invalid_parameter` when nothing is watched.
  */
 async function watchedBrands(context: Context): Promise<readonly KnownBrand[]> {
-  requireScope("watch", context, ', which "brands": "watched" needs');
   const { service, caller } = context;
+  const scope = service.extras.ask.brandScope();
+  if (scope !== null) requireScope(scope, context, ', which "brands": "watched" needs');
   const brands = await service.extras.ask.brandsOf(caller!.owner, 0);
   if (brands.length > 0) return brands;
   throw new InvalidParameter('Cannot use brands "watched": no brand is watched; add one, or give names');

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkSettings } from "../../../server/health/check_settings.ts";
 import { readConfig } from "../../../server/config/mod.ts";
+import { type AddedSettings, ALLOWED_HOSTS } from "../../../server/config/setting.ts";
 import { main } from "../../whole/whole.ts";
 import { missingProgram, requires } from "../../requires.ts";
 import { fakeSystem } from "../cli/command_line.ts";
@@ -15,13 +16,15 @@ const at = (name: string) => join(folder, name);
 writeFileSync(at("plain.txt"), "plain\n");
 mkdirSync(at("folder"));
 
+const OF_AN_EXTENSION: AddedSettings<{ reached: string[] }> = { rows: { reached: ALLOWED_HOSTS } };
+
 /** The message for settings, with the temporary folder left out. */
 function faultOf(settings: Record<string, string>): string | null {
   const env = Object.entries({ store: "memory", ...settings }).map((
     [name, value],
   ) => [`DEADRINGER_${name.toUpperCase()}`, value]);
   try {
-    checkSettings(readConfig(Object.fromEntries(env)));
+    checkSettings(readConfig(Object.fromEntries(env), undefined, [OF_AN_EXTENSION]), [OF_AN_EXTENSION]);
     return null;
   } catch (error) {
     return (error as Error).message.replaceAll(folder, "");
@@ -43,7 +46,7 @@ test.each([
   [{ screenshots: "1", browser: at("none") }, "BROWSER", "no such file; give the path of Chromium or Chrome"],
   [{ screenshots: "1", browser: at("folder") }, "BROWSER", "it is a folder; give the path of Chromium or"],
   [{ store: "sqlite", data: at("plain.txt") }, "DATA", "it is a file; give a folder"],
-  [{ watch_allow: "10.0.0.0/99" }, "WATCH_ALLOW", 'cannot read "10.0.0.0/99"; give hosts, addresses or CIDR'],
+  [{ reached: "10.0.0.0/99" }, "REACHED", 'cannot read "10.0.0.0/99"; give hosts, addresses or CIDR'],
 ])("%j", (settings, name, problem) => {
   expect(faultOf(settings)).toMatch(new RegExp(`^Cannot use DEADRINGER_${name}=["[]`));
   expect(faultOf(settings)).toContain(`: ${problem}`);
@@ -55,7 +58,7 @@ test("what can be used passes", () => {
     screenshots: "1",
     data: at("new"),
   };
-  expect(faultOf({ ...settings, watch_allow: "10.0.0.0/8, mail.example:25" })).toBeNull();
+  expect(faultOf({ ...settings, reached: "10.0.0.0/8, mail.example:25" })).toBeNull();
 });
 
 describe("a certificate and its key", () => {

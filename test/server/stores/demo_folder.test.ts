@@ -14,7 +14,6 @@ async function startAndStop(data: string, settings: Record<string, string> = {})
     DEADRINGER_DATA: data,
     DEADRINGER_PORT: "0",
     DEADRINGER_LOG: "off",
-    DEADRINGER_WATCH: "0",
     ...settings,
   });
   await (await startServer(config, () => {})).close();

@@ -10,7 +10,7 @@ import { webhookChannels } from "./webhook.ts";
 import { InvalidParameter, quote } from "../../../checks.ts";
 import { createDialer } from "../../../../lib/net/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
-import type { Config } from "../../../config/mod.ts";
+import type { WatchConfig } from "../settings.ts";
 import { dialerFor } from "../../../io/source_fetch.ts";
 import type { BrandRecord } from "../store/mod.ts";
 import { brandPage } from "../alert.ts";
@@ -58,7 +58,7 @@ export function openChannel(text: string, parts: ChannelParts): Channel {
 }
 
 /** Settings that channels depend on. */
-type ChannelSettings = Pick<Config, "watch_allow" | "proxy" | "smtp" | "mail_from" | "mail_to">;
+type ChannelSettings = Pick<WatchConfig, "watch_allow" | "proxy" | "smtp" | "mail_from" | "mail_to">;
 
 /** Dependencies of the channels of a service. */
 export interface ServiceChannels {

@@ -1,4 +1,4 @@
-import { WATCHED } from "../service.ts";
+import { MANAGE_WATCH, WATCHED } from "../service.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
 import { InvalidParameter, text } from "../../../checks.ts";
 import type { WatchedBrand } from "../client/types.ts";
@@ -23,7 +23,7 @@ import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchRoute } 
 import { countsOf, shownBrand } from "../shown_name.ts";
 import { finishedOwn, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
-import { MANAGE_WATCH, mayDo, READ, SET_TRIAGE } from "../../../wire/roles.ts";
+import { mayDo, READ, SET_TRIAGE } from "../../../wire/roles.ts";
 
 /** Most brands of one owner. */
 const MAX_BRANDS = 100;
@@ -170,7 +170,7 @@ export const watchRoutes: readonly Route[] = [
     json: "WatchedBrand",
     statuses: [404, 409],
     async run({ body: { first_result, ...body } }, context) {
-      const { store, watcher, openChannel } = context.service.extras.use(WATCHED);
+      const { store, watcher, isAtWork, openChannel } = context.service.extras.use(WATCHED);
       const { caller, service } = context;
       const owner = caller!.owner;
       const now = service.now();
@@ -199,7 +199,7 @@ export const watchRoutes: readonly Route[] = [
       context.entry.about = settings.name;
       await note(context, brand.id, "brand.create", "", { domains: settings.domains });
       askMailboxes(brand, context);
-      if (service.config.watch) watcher.wake();
+      if (isAtWork) watcher.wake();
       return await shown(brand, context);
     },
   }),
@@ -251,8 +251,8 @@ export const watchRoutes: readonly Route[] = [
     summary: "Starts a run of a brand now, beside its schedule",
     json: "WatchedBrand",
     async run(brand, _, context) {
-      const { store, watcher } = context.service.extras.use(WATCHED);
-      const { now, config } = context.service;
+      const { store, watcher, isAtWork } = context.service.extras.use(WATCHED);
+      const { now } = context.service;
       // A run that is due or in progress is not started twice.
       if (brand.next_run_at !== null && brand.next_run_at <= now()) return await shown(brand, context);
       await limitUses(context.service.stores.limits, {
@@ -263,7 +263,7 @@ export const watchRoutes: readonly Route[] = [
       const next = { ...brand, next_run_at: now() };
       await store.update(next);
       await note(context, brand.id, "brand.look", "", {});
-      if (config.watch) watcher.wake();
+      if (isAtWork) watcher.wake();
       return await shown(next, context);
     },
   }),
@@ -297,10 +297,10 @@ export const watchRoutes: readonly Route[] = [
     summary: "Sends undelivered alerts again",
     json: "WatchCount",
     async run({ id }, _, context) {
-      const { store, watcher } = context.service.extras.use(WATCHED);
+      const { store, watcher, isAtWork } = context.service.extras.use(WATCHED);
       const count = await store.replayAlerts(id, context.service.now());
       await note(context, id, "alerts.replay", "", { count });
-      if (context.service.config.watch) watcher.wake();
+      if (isAtWork) watcher.wake();
       return { count };
     },
   }),

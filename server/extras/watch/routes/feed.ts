@@ -3,7 +3,7 @@
  * URL is the secret: readers of feeds and resolvers send no key.
  * @module
  */
-import { WATCHED } from "../service.ts";
+import { MANAGE_WATCH, WATCHED } from "../service.ts";
 import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type Finding, findingOf } from "../../../../lib/export/mod.ts";
 import { parseDomain } from "../../../../lib/domain.ts";
@@ -18,7 +18,7 @@ import { brandRoute, note, watchRoute } from "./brand_route.ts";
 import { formatNamed, mediaTypes } from "../../../http/routes/exports.ts";
 import { shown } from "./brands.ts";
 import { assessmentOf } from "../shown_name.ts";
-import { MANAGE_WATCH, OPEN } from "../../../wire/roles.ts";
+import { OPEN } from "../../../wire/roles.ts";
 import type { WatchEvent } from "../lib/mod.ts";
 import { plainLine } from "../../../../lib/page/hidden_text.ts";
 

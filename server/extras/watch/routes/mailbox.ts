@@ -42,7 +42,7 @@ export const watchMailboxRoutes: readonly Route[] = [
     access: { by: "anyone" },
     answers: { "text/html": "Text" },
     async run({ token }, context) {
-      const { mailboxes, watcher } = context.service.extras.use(WATCHED);
+      const { mailboxes, watcher, isAtWork } = context.service.extras.use(WATCHED);
       const confirmed = /^[0-9A-Za-z]{32}$/.test(token) ? await mailboxes.confirm(token) : null;
       if (confirmed === null) {
         return mailboxPage(
@@ -50,7 +50,7 @@ export const watchMailboxRoutes: readonly Route[] = [
           404,
         );
       }
-      if (context.service.config.watch) watcher.deliveries.wake();
+      if (isAtWork) watcher.deliveries.wake();
       return mailboxPage(
         `<p>${
           htmlEscaped(confirmed.mailbox)

@@ -222,13 +222,13 @@ export const watchNameRoutes: readonly Route[] = [
     body: v.strictObject({ names: NAMES }),
     json: "WatchCount",
     async run({ id, settings }, { body: { names } }, context) {
-      const { thread, now, config } = context.service;
+      const { thread, now } = context.service;
       const steps = imitationsOf(names, settings);
       const found = await thread.run(context.caller!.owner, steps, context.request.signal);
       if (found.length === 0) return { count: 0 };
-      const { store, watcher } = context.service.extras.use(WATCHED);
+      const { store, watcher, isAtWork } = context.service.extras.use(WATCHED);
       const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
-      if (config.watch) watcher.wake();
+      if (isAtWork) watcher.wake();
       return { count };
     },
   }),

@@ -17,7 +17,6 @@ const CORE_SCOPES: readonly [scope: string, name: string, what: string][] = [
   ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
   ["analyze", "analyze", "Everything about one host"],
   ["ct", "certificates", "Search in certificate transparency"],
-  ["watch", "watch", "Watch brands and their look-alikes"],
 ];
 
 /** The scopes of keys: scope, short name, description. */
