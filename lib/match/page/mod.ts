@@ -5,7 +5,7 @@
 import { levenshtein } from "../../distance.ts";
 import { brandDomain, splitName } from "../../domain.ts";
 import { checkArgument, isObject } from "../../argument.ts";
-import { brandLabel, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
+import { brandLabel, isEveryday, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
 import type { BrandIndex, NamedBrand } from "../brand_index.ts";
 import { pageProfile } from "./own_pages.ts";
 import { PLEAS } from "../../page/asked.ts";
@@ -15,7 +15,7 @@ import { Page } from "../../page/page.ts";
 import { askedIn, type PageParts, readParts } from "./reader.ts";
 import { BESIDE, LONG_TEXT, MAX_DOUBLINGS, SIGNS } from "../data/page_signs.ts";
 import { SIGN_NAMES, type Signs, signsOf } from "./signs.ts";
-import { pageWords } from "./words.ts";
+import { pageWords, speaksOf, tellingWords } from "./words.ts";
 
 export { type PageProfile, pageProfile, PROFILE_VERSION } from "./own_pages.ts";
 export type { HtmlToken } from "../../page/parse.ts";
@@ -132,9 +132,14 @@ export function matchPageWithout(
   const own = index.ownerOf(host);
   const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
   const asked = signs.size > 0 && !parts.password ? askedIn(parts) : null;
+  // The first step of a sign-in has no password yet.
+  const signsIn = speaksOf("signIn", pageWords(parts.title));
+  // Shops have a folder for each brand that they sell.
+  const asksOfValue = parts.password || asked !== null || signsIn;
   const scored = [...signs].map(([brand, found]) => {
     const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) =>
-      found[sign] > 0 && !without.has(sign) && !(isSoftware && sign === "host")
+      found[sign] > 0 && !without.has(sign) && !(isSoftware && sign === "host") &&
+      (sign !== "path" || asksOfValue)
     )
       .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
     return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
@@ -148,11 +153,13 @@ export function matchPageWithout(
     if (rival > 0) add("rival", "another brand is named as well", BESIDE.rival * rival);
     if (parts.password) add("asks", "asks for a password", BESIDE.asks * Math.min(1, sum));
     else if (asked !== null) add("asks", PLEAS[asked], BESIDE.asks * Math.min(1, sum));
-    else if (parts.fields > 1) add("asks", "asks for data", BESIDE.asksData * Math.min(1, sum));
+    else if (parts.fields > 0 && signsIn) {
+      add("asks", "asks who its visitor is", BESIDE.asks * Math.min(1, sum));
+    } else if (parts.fields > 1) add("asks", "asks for data", BESIDE.asksData * Math.min(1, sum));
     else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) {
       add("asks", "asks for nothing", BESIDE.asksNothing);
     }
-    if (parts.article && !parts.password) add("article", "is an article", BESIDE.article);
+    if (parts.article && !parts.password && asked === null) add("article", "is an article", BESIDE.article);
     const long = Math.min(MAX_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
     if (long > 0) add("long", "has much to read", BESIDE.long * long);
     if (isSoftware) add("software", "signs in to software that its owner runs", BESIDE.software);
@@ -208,11 +215,11 @@ function isItself(ownNames: readonly (readonly string[])[], brand: PageBrand): b
   if (ownNames.length === 0) return false;
   const names = [brandLabel(brand), brand.brand, brand.name ?? "", ...brand.aliases ?? []]
     .map((name) => pageWords(name).join("")).filter((name) => name.length > 1);
-  // "paypa", "paypall" and "ups-parcel" are no names of a site's own.
+  // "paypa", "paypall" and "ups-parcel" are no names of a site's own; "usa" is but a word of "abc-usa".
   const isLike = (words: readonly string[], name: string): boolean => {
     const own = words.join("");
-    return words.includes(name) ||
-      name.length > 3 && (own.includes(name) ||
+    return words.includes(name) && (!isEveryday(name) || tellingWords(words).join("") === name) ||
+      name.length > 3 && !isEveryday(name) && (own.includes(name) ||
           Math.abs(own.length - name.length) < 2 && levenshtein(own, name) < 2);
   };
   return ownNames.some((own) => !names.some((name) => isLike(own, name)));

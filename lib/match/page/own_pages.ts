@@ -8,7 +8,7 @@ import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { readParts } from "./reader.ts";
 import { isShared } from "./services.ts";
-import { formOf, pageWords, tellingWords, titleOf } from "./words.ts";
+import { formOf, pageWords, tellingWords, titleOf, withoutRights } from "./words.ts";
 
 /** Names and domains that pages add at most, and letters of a name: a profile stays below 8 KiB. */
 const MAX_NAMES = 8, MAX_DOMAINS = 16, MAX_LETTERS = 40;
@@ -22,10 +22,6 @@ export interface PageProfile extends PageBrand {
   /** What the profile is written in: that of this library is {@link PROFILE_VERSION}. */
   version: number;
 }
-
-/** What a line of copyright says beside a name. */
-const NOT_A_NAME =
-  /\b(?:19|20)\d\d\b|\ball rights reserved\b.*|\b(?:inc|ltd|llc|plc|gmbh|corp|corporation|limited|company|co|sa|ag|nv|bv|kg)\b\.?|[©®™|·:;,.–—-]/gi;
 
 /**
  * Returns a brand with what its own pages show besides: what the site calls itself, who holds its copyright, the
@@ -48,7 +44,7 @@ export function pageProfile(brand: PageBrand, pages: readonly MatchedPage[] = []
   const names = new Set(brand.aliases ?? []);
   const [nameRoom, domainRoom] = [names.size + MAX_NAMES, domains.size + MAX_DOMAINS];
   const addName = (text: string): void => {
-    const name = text.replace(NOT_A_NAME, " ").replace(/\s+/g, " ").trim();
+    const name = withoutRights(text).replace(/\s+/g, " ").trim();
     const words = pageWords(name);
     const isKnown = [brand.name ?? "", ...names].some((each) =>
       pageWords(each).join(" ") === words.join(" ")

@@ -9,7 +9,7 @@ import type { Page } from "../../page/page.ts";
 import { NearNames } from "./near_names.ts";
 import { type Appearance, lookAlike, type PagePicture, readLook } from "./pictures.ts";
 import { EVERYDAY } from "../data/page_words.ts";
-import { isGeneric, isPartOfWord, pageWords, speltWords } from "./words.ts";
+import { genericAt, isGeneric, isPartOfWord, isUnspaced, pageWords, speltWords } from "./words.ts";
 
 /** A page. */
 export interface MatchedPage {
@@ -66,6 +66,8 @@ interface Phrase {
   readonly weight: number;
   /** How much it says in names of files, classes and scripts. */
   readonly inCode: number;
+  /** Whether it is the name without its trade, which only counts before a word of everybody's. */
+  readonly isStem: boolean;
 }
 
 /** Where a text names a brand. */
@@ -97,7 +99,7 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 const COMMON_IN_TEXT: ReadonlySet<string> = new Set(
   ("aruba chase ally stripe wise slack indeed bing outlook citizens truth monday venture amazon ledger guardian independent cricket liberty " +
-    "progressive delta southwest frontier virgin polo coach guess diesel puma jaguar dove tide crest backpack bell crypto exodus gemini grab jupiter " +
+    "caixa progressive delta southwest frontier virgin polo coach guess diesel puma jaguar dove tide crest backpack bell crypto exodus gemini grab jupiter " +
     "nationwide nord oracle pandora revenue").split(" "),
 );
 
@@ -121,6 +123,9 @@ const EVERYDAY_WORD = 0.35;
 
 const isCommon = (word: string): boolean => COMMON.has(word) || COMMON_IN_TEXT.has(word);
 
+/** Whether a name of one word is a word of everyday texts, too. */
+export const isEveryday = (name: string): boolean => weightOf([name]) < TELLING;
+
 /** Names in scripts without spaces that are everyday words, as rows of words. */
 let everydayRows: ReadonlySet<string> | undefined;
 
@@ -133,6 +138,16 @@ function weightOf(words: readonly string[]): number {
   const [word] = words as [string];
   if (isCommon(word)) return EVERYDAY_WORD;
   return word.length < 3 ? 0 : word.length === 3 ? 0.6 : 1;
+}
+
+/** Letters of a name without its trade, and of a word of everybody's that follows it: shorter ones are particles. */
+const LEAST_STEM = 3, LEAST_TRADE = 2;
+
+/** A name in a script without spaces less the words of its trade, which its products take the place of. */
+function stemOf(words: readonly string[]): readonly string[] {
+  if (!words.every((word) => isUnspaced(word))) return [];
+  const at = words.findIndex((_, i) => i >= LEAST_STEM && isGeneric(words.slice(i)));
+  return at < 0 ? [] : words.slice(0, at);
 }
 
 const NO_PHRASES: readonly Phrase[] = [];
@@ -203,10 +218,12 @@ export class PageIndex {
       const inCode = words.length === 1 && COMMON_IN_TEXT.has(words[0]!) ? IN_CODE : weight;
       // Of other names, such as those of a sign-in, everyday words are too near.
       if (inCode >= IN_CODE && words.join("").startsWith(plain)) this.#near.add(words.join(""), n);
-      list.push({ words, brand: n, weight, inCode });
+      list.push({ words, brand: n, weight, inCode, isStem: false });
       this.#phrases.set(key, list);
       this.#starts.add(words[0]!);
       if (words.length > 1) this.#firsts.add(words[0]!);
+      const stem = stemOf(words);
+      if (stem.length > 0) list.push({ words: stem, brand: n, weight: TELLING, inCode: 0, isStem: true });
       if (words.length === 1 && words[0]!.length >= LEAST_JOINED) {
         for (let end = 2; end < words[0]!.length; end++) {
           this.#beginnings.add(words[0]!.slice(0, end));
@@ -306,12 +323,13 @@ export class PageIndex {
       const single = this.#phrases.get(word) ?? NO_PHRASES;
       const several = this.#firsts.has(word) ? this.#phrases.get(`${word} ${words[at + 1]}`) : undefined;
       for (
-        const { words: phrase, brand, weight, inCode } of several === undefined
+        const { words: phrase, brand, weight, inCode, isStem } of several === undefined
           ? single
           : [...several, ...single]
       ) {
         if (phrase.length < longest) break;
         if (phrase.every((word, i) => words[at + i] === word)) {
+          if (isStem && genericAt(words, at + phrase.length) < LEAST_TRADE) continue;
           const whole = isCode ? inCode : weight;
           const says = isMention || isPartOfWord(words, at, phrase.length) ? MENTION * whole : whole;
           const letters = phrase.join("").length;

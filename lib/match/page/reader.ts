@@ -43,6 +43,8 @@ export interface PageParts {
   logos: string;
   /** File names of pictures. */
   pictures: string[];
+  /** Alternative texts of pictures. */
+  pictureTexts: string[];
   /** Other attributes that name files, classes, fields and targets. */
   attributes: string;
   /** The beginnings of scripts and styles, whose names of classes and variables kits keep. */
@@ -115,6 +117,7 @@ function emptyParts(): PageParts {
     copyright: "",
     logos: "",
     pictures: [],
+    pictureTexts: [],
     attributes: "",
     code: "",
     hidden: "",
@@ -190,7 +193,8 @@ function copyrightOf(text: string): string {
   if (!COPYRIGHT.some((sign) => lower.includes(sign))) return "";
   return [...text.matchAll(/(?:©|\bcopyright\b|\(c\))([^©]{0,80})/gi)]
     .filter(({ 1: line = "", index }) =>
-      /\b(?:19|20)\d\d\b|rights|inc\b|ltd|llc|gmbh|corp/i.test(line) || index > text.length * 0.8
+      /\b(?:19|20)\d\d\b|rights|droits|derechos|direitos|diritti|rechte|prawa|hakları|inc\b|ltd|llc|gmbh|corp/i
+        .test(line) || index > text.length * 0.8
     ).slice(0, 6).map((match) => match[1]).join(" ; ");
 }
 
@@ -280,6 +284,7 @@ function readTag(
   if (name === "img" && parts.pictures.length < MAX_PICTURES) {
     const file = fileOf(get("src"));
     if (file !== "") parts.pictures.push(file);
+    if (parts.pictureTexts.length < MAX_PICTURES && get("alt") !== "") parts.pictureTexts.push(get("alt"));
   }
   const isIcon = name === "link" && /icon/i.test(get("rel"));
   if (isIcon && linkHost(get("href")) !== "" && parts.icons.length < 8) {

@@ -18,6 +18,7 @@ import {
   tellingWords,
   titleOf,
   withGenericParted,
+  withoutRights,
 } from "./words.ts";
 
 /** Their names. */
@@ -61,24 +62,28 @@ export function signsOf(
   index: PageIndex,
 ): ReadonlyMap<number, Signs> {
   const found = new Found();
-  const title = pageWords(withGenericParted(parts.title));
+  const title = withGenericParted(parts.title);
   const inTitle = addTitle(found, title, index);
   addHost(found, linkHost(url), index);
   addPath(found, url, index);
   found.most("siteName", index.namings(pageWords(parts.siteName)));
   found.most("copyright", index.namings(pageWords(parts.copyright)));
+  for (const line of parts.copyright.split(" ; ")) found.most("copyright", holderOf(line, index));
   found.most("headings", index.namings(pageWords(parts.headings)));
   found.most("hidden", index.namings(pageWords(parts.hidden)));
   const inText = index.namings(pageWords(parts.text));
+  const mentioned = new Set(inText.filter(({ isMention }) => isMention).map(({ brand }) => brand));
+  const inPictures = parts.pictureTexts.flatMap((text) => nothingBut(pageWords(text), index))
+    .filter(({ brand }) => !mentioned.has(brand));
   addText(found, inText);
   addDisguised(found, parts, inTitle, index);
-  const saysWhose = tellingWords(title).length > 0 || parts.siteName !== "";
+  const saysWhose = tellingWords(pageWords(title)).length > 0 || parts.siteName !== "";
   const isShort = inTitle.length === 0 && parts.siteName === "" && parts.text.length <= SHORT_TEXT;
-  if (!saysWhose || isShort) addOnlyName(found, inText, saysWhose ? UNSAID : 1);
+  if (!saysWhose || isShort) addOnlyName(found, [...inText, ...inPictures], saysWhose ? UNSAID : 1);
   const isTelling = ({ weight }: Naming): boolean => weight >= TELLING;
   // A name that stands once in a text may be that of a partner in the footer.
   const isNamed = saysWhose || inTitle.some(isTelling) || inText.filter(isTelling).length > 1;
-  addFiles(found, parts, isNamed, index);
+  addFiles(found, parts, isNamed, inPictures, index);
   addHosts(found, parts, index);
   addPictures(found, pictures, index);
   addOwnPages(found, parts, index);
@@ -103,19 +108,33 @@ const DETERMINERS: ReadonlySet<string> = new Set("your my our the a an this votr
 /** Share that a name has of a title at least that says nothing else but "sign in" at length. */
 const ALL_THAT_TELLS = 0.4;
 
-function addTitle(found: Found, title: readonly string[], index: PageIndex): Naming[] {
-  const namings = index.namings(title);
-  const letters = title.join("").length, telling = tellingWords(title).join("").length;
+/** What stands between the name of a site and that of a page. */
+const BETWEEN = /\s[-–—·•»«:>]+\s|[|｜>»]+/u;
+/** What a part of a title says that is a name and nothing else. */
+const PART_OF_TITLE = 0.6;
+
+function addTitle(found: Found, title: string, index: PageIndex): Naming[] {
+  const words = pageWords(title), namings = index.namings(words);
+  const put = (brand: number, says: number, share: number, part: number): void => {
+    const signs = found.of(brand);
+    // Articles about a brand name it somewhere in a sentence.
+    signs.title = Math.max(signs.title, part * says * Math.min(1, 0.1 + 2.5 * share));
+    signs.titleShare = Math.max(signs.titleShare, part * says * share);
+  };
+  const letters = words.join("").length, telling = tellingWords(words).join("").length;
   for (const { brand, weight, at, letters: named } of namings) {
     const isAll = named >= telling,
       share = Math.max(isAll ? ALL_THAT_TELLS : 0, named / Math.max(named, letters));
-    const signs = found.of(brand);
     // An everyday word is a name where the title says nothing else but "sign in"; in "your box" and "box office" it is none.
-    const part = weight >= TELLING ? 1 : DETERMINERS.has(title[at - 1] ?? "") ? 0.3 : isAll ? 1 : 0.6;
-    const says = part < 1 ? part * weight : isAll ? Math.max(weight, 0.8) : weight;
-    // Articles about a brand name it somewhere in a sentence.
-    signs.title = Math.max(signs.title, says * Math.min(1, 0.1 + 2.5 * share));
-    signs.titleShare = Math.max(signs.titleShare, says * share);
+    const part = weight >= TELLING ? 1 : DETERMINERS.has(words[at - 1] ?? "") ? 0.3 : isAll ? 1 : 0.6;
+    put(brand, part < 1 ? part * weight : isAll ? Math.max(weight, ONLY_NAME) : weight, share, 1);
+  }
+  const parts = title.split(BETWEEN);
+  for (const part of parts.length > 1 ? parts : []) {
+    const alone = aloneIn(pageWords(part), index).filter(({ isMention }) => !isMention);
+    for (const { brand, weight } of alone) {
+      if (weight >= TELLING) put(brand, weight, ALL_THAT_TELLS, PART_OF_TITLE);
+    }
   }
   return namings;
 }
@@ -142,14 +161,35 @@ function addHost(found: Found, host: string, index: PageIndex): void {
   }
 }
 
+/** What an everyday word says that is the only name of a title or of a line of copyright. */
+const ONLY_NAME = 0.8;
+
+/** The brand that a line of copyright names, and nobody else. */
+function holderOf(line: string, index: PageIndex): Naming[] {
+  const words = line.split(BETWEEN).map((part) => pageWords(withoutRights(part))).find(({ length }) =>
+    length > 0
+  );
+  return aloneIn(words ?? [], index).map((naming) => ({
+    ...naming,
+    weight: Math.max(naming.weight, ONLY_NAME),
+  }));
+}
+
+/** Namings beside which stand but words of everybody's. */
+function aloneIn(words: readonly string[], index: PageIndex, isCode = false): Naming[] {
+  const telling = tellingWords(words).join("").length;
+  return index.namings(words, isCode).filter(({ letters }) => letters >= telling);
+}
+
+/** The same of names that tell, in names of files and folders and in the texts of pictures. */
+const nothingBut = (words: readonly string[], index: PageIndex): Naming[] =>
+  aloneIn(words, index, true).filter(({ weight }) => weight >= TELLING);
+
 /** Folders that are called by nothing but a brand: kits lie there on sites of others, articles have longer names. */
 function addPath(found: Found, url: string, index: PageIndex): void {
   const [, path = ""] = /^[^?#]*?\/\/[^/?#]*([^?#]*)/.exec(url.slice(0, MAX_URL)) ?? [];
   for (const folder of path.split("/")) {
-    const words = tellingWords(pageWords(folder.replace(/\.\w{2,5}$/, "")));
-    const letters = words.join("").length;
-    const isAlone = ({ weight, letters: named }: Naming) => weight >= TELLING && named === letters;
-    found.most("path", index.namings(words, true).filter(isAlone));
+    found.most("path", nothingBut(pageWords(folder.replace(/\.\w{2,5}$/, "")), index));
   }
 }
 
@@ -194,17 +234,17 @@ function addOnlyName(found: Found, namings: readonly Naming[], says: number): vo
 }
 
 /** Logos, files, fields and scripts; and what they show on a page that `isNamed` by nothing that visitors read. */
-function addFiles(found: Found, parts: PageParts, isNamed: boolean, index: PageIndex): void {
+function addFiles(
+  found: Found,
+  parts: PageParts,
+  isNamed: boolean,
+  inPictures: readonly Naming[],
+  index: PageIndex,
+): void {
   const telling = (text: string): Naming[] =>
     index.namings(identifierWords(withoutShared(text)), true).filter(({ weight }) => weight >= TELLING);
-  const pictures = parts.pictures.flatMap((file) => {
-    const words = pictureWords(file);
-    const letters = words.join("").length;
-    return index.namings(words, true).filter((naming) =>
-      naming.weight >= TELLING && naming.letters === letters
-    );
-  });
-  const logos = [...telling(parts.logos), ...pictures];
+  const pictures = parts.pictures.flatMap((file) => nothingBut(pictureWords(file), index));
+  const logos = [...telling(parts.logos), ...pictures, ...inPictures];
   const attributes = telling(parts.attributes);
   found.most("logos", logos);
   found.most("attributes", attributes);

@@ -2,13 +2,16 @@
  * The words of pages: of texts, of names in files and scripts, and those that name nobody.
  * @module
  */
-import { PAGE_WORDS } from "../data/page_words.ts";
+import { PAGE_WORDS, type PageTopic } from "../data/page_words.ts";
 import { fold } from "../text.ts";
 
 /** Letters of scripts that put no spaces between words: each is read as a word of its own. */
 const UNSPACED =
   "[[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]&&[\\p{L}\\p{N}]]";
 const WORD = new RegExp(`${UNSPACED}|[[\\p{L}\\p{N}]--${UNSPACED}]+`, "gv"), ASCII_WORD = /[a-z0-9]+/g;
+const UNSPACED_LETTER = new RegExp(`^${UNSPACED}$`, "v");
+/** Whether a word is a letter of a script without spaces. */
+export const isUnspaced = (word: string): boolean => UNSPACED_LETTER.test(word);
 /** What nobody sees: soft hyphens, joiners, fillers, selectors. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII_I = /(?<=[a-z])I(?![A-Z])/g, ANY_I = /(?<=\p{Ll})I(?!\p{Lu})/gu;
@@ -99,7 +102,7 @@ function genericRows(): Map<string, string[][]> {
 }
 
 /** How many words from here on name nobody. */
-function genericAt(words: readonly string[], at: number): number {
+export function genericAt(words: readonly string[], at: number): number {
   return (generic ??= genericRows()).get(words[at]!)?.find((row) =>
     row.every((word, i) => words[at + i] === word)
   )?.length ?? 0;
@@ -107,6 +110,16 @@ function genericAt(words: readonly string[], at: number): number {
 
 /** Whether a row of words is one that names nobody. */
 export const isGeneric = (words: readonly string[]): boolean => genericAt(words, 0) === words.length;
+
+const topicRows = new Map<PageTopic, readonly (readonly string[])[]>();
+
+/** Whether a row of words has one of a topic. */
+export function speaksOf(topic: PageTopic, words: readonly string[]): boolean {
+  const rows = topicRows.get(topic) ??
+    Object.values(PAGE_WORDS[topic]).flatMap((list) => list.split("|")).map(pageWords);
+  topicRows.set(topic, rows);
+  return words.some((_, at) => rows.some((row) => row.every((word, i) => words[at + i] === word)));
+}
 
 const KATAKANA = /^\p{scx=Kana}$/u, HIRAGANA = /^\p{sc=Hira}$/u, HANGUL = /^\p{sc=Hang}$/u;
 /** Letters of a name that is taken for a part of a longer word, and of words of everybody's. */
@@ -144,6 +157,12 @@ export const withGenericParted = (title: string): string =>
     return isGeneric(pageWords(parted)) ? `${name} ${parted}` : all;
   });
 const JOINED = /(?<!\p{L})(\p{Lu}\p{Ll}{2,20})((?:\p{Lu}\p{Ll}{1,20}){1,3})(?!\p{L})/gu;
+
+/** What a line of copyright says beside a name. */
+const NOT_A_NAME =
+  /\b(?:19|20)\d\d\b|\b(?:all rights reserved|tous droits|todos (?:los|os) (?:derechos|direitos)|tutti i diritti|alle rechte|wszelkie prawa|tüm hakları)(?![\p{L}]).*|\b(?:inc|ltd|llc|plc|gmbh|corp|corporation|limited|company|co|sa|ag|nv|bv|kg|spa|srl|ltda|sas)\b\.?|[©®™|·:;,.–—-]/giu;
+/** A line of copyright without years, rights and kinds of companies. */
+export const withoutRights = (line: string): string => line.replace(NOT_A_NAME, " ");
 
 /** Words of the file names of logos, beside a name. */
 const PICTURE =

@@ -30,6 +30,7 @@ test.each([
   ["ja", "隼銀行インターネットバンキング会員ログイン画面", "hayabusa-bank.example"],
   ["ja", "うみねこ便再配達のお手続き", "umineko.example"],
   ["ja", "サギログイン", "sagi.example"],
+  ["ja, a service in place of the trade", "ハヤブサダイレクト", "hayabusa-bank.example"],
   ["ja, Latin", "OspreyPay本人確認のお知らせ", "ospreypay.com"],
   ["zh-Hans", "红鹤支付登录", "honghe.example"],
   ["zh-Hans", "欢迎登录白鹤网上银行", "baihe.example"],
@@ -68,7 +69,14 @@ test("letters that look like kana and Han, and characters that nobody sees, hide
   }
 });
 
-test.each(["オンラインショップ会員", "ガイドライン", "会員サギョウ", "로그인 온라인 황", "白銀鹤"])(
+test.each([
+  "ハヤブサの湯",
+  "オンラインショップ会員",
+  "ガイドライン",
+  "会員サギョウ",
+  "로그인 온라인 황",
+  "白銀鹤",
+])(
   "a part of a longer word names nobody: %s",
   (title) => expect(best(title)?.probability ?? 0).toBeLessThan(0.5),
 );

@@ -163,3 +163,58 @@ test.each([
     .find((match) => match.brand === brand);
   expect(found?.reasons.some(({ evidence }) => evidence === "its name in the host") ?? false).toBe(means);
 });
+
+const CARD = "<form><input placeholder='Numéro de carte'><input placeholder=CVV></form>";
+test.each<[what: string, brand: string, html: string]>([
+  [
+    "a picture's text",
+    "kestrelbank.com",
+    `<title>Espace client</title><img src=i/a.png alt='Kestrel Bank'>${LOGIN}`,
+  ],
+  [
+    "a picture's text beside a title about something else",
+    "kestrelbank.com",
+    `<title>Ihr Päckchen wartet</title><img src=i/a.png alt=Kestrel><p>2,99 € Zollgebühr offen</p>${CARD}`,
+  ],
+  [
+    "an everyday word as the holder of the copyright",
+    "tide.co",
+    `<title>Espace abonné</title><p>Votre prélèvement Tide a été rejeté. © Tide - Tous droits réservés${LOGIN}`,
+  ],
+  [
+    "a part of a title of other words",
+    "ospreypay.com",
+    `<title>Odbieram gotówkę za rower i dwie opony zimowe oraz fotelik dziecięcy – OspreyPay</title>${CARD}`,
+  ],
+  [
+    "the first step of a sign-in",
+    "kestrelbank.com",
+    "<title>ログイン</title><p>Kestrel Bank</p><form><input name=id></form>",
+  ],
+  [
+    "an article element around what it asks for",
+    "kestrelbank.com",
+    `<title>Confirmation</title><article><p>Kestrel Bank</p>${CARD}</article>`,
+  ],
+])("%s shows a brand", (_what, brand, html) => {
+  expect(of(brand, html)?.probability ?? 0).toBeGreaterThan(0.6);
+});
+
+test("an everyday word within the name of its host is the name of nobody else", () => {
+  const page = `<title>Tide Watch Members</title><p>© 2026 Tide Watch</p>${LOGIN}`;
+  expect(of("tide.co", page, "https://portal.tide-watch.example/")!.probability).toBeLessThan(0.6);
+});
+
+test("a folder is called by a brand in a shop that sells it, and asks for nothing of value", () => {
+  const page = (form: string) => why("ospreypay.com", `<title>Réparations</title>${form}`, `${URL}ospreypay`);
+  expect(page(LOGIN)).toContain("its name alone as a folder");
+  expect(page("<form><input name=nom><input name=tel></form>")).not.toContain("its name alone as a folder");
+});
+
+test.each(["Código postal", "Codice postale", "Código de barras"])(
+  "%s is no code that is valid once",
+  (field) => {
+    const form = `<title>OspreyPay</title><form><input name=a placeholder="${field}"><input name=b></form>`;
+    expect(why("ospreypay.com", form)).toContain("asks for data");
+  },
+);
