@@ -4,8 +4,18 @@
  * is not kept: what comes out is a row of tokens.
  * @module
  */
-import { html, InsertionMode, Parser, type Token, type TokenHandler, Tokenizer, TokenizerMode } from "parse5";
-import { type MadeNode, parentsOnly, type Tree, type TreeNode } from "./tree.ts";
+import {
+  defaultTreeAdapter,
+  type DefaultTreeAdapterMap,
+  html,
+  InsertionMode,
+  Parser,
+  type Token,
+  type TokenHandler,
+  Tokenizer,
+  TokenizerMode,
+  type TreeAdapter,
+} from "parse5";
 
 /** One piece of a page. */
 export interface HtmlToken {
@@ -136,20 +146,49 @@ const NOWHERE: Token.Location = {
   endOffset: 0,
 };
 
+type TreeElement = DefaultTreeAdapterMap["element"];
+
+/** What the parser was last told to make. */
+interface Made {
+  count: number;
+  element: TreeElement | null;
+  isInTemplate: boolean;
+}
+
+/** A tree that remembers parents only, which is all that the parser asks about later: no list of children grows. */
+const parentsOnly = (made: Made): TreeAdapter<DefaultTreeAdapterMap> => ({
+  ...defaultTreeAdapter,
+  createElement(...of) {
+    made.count++;
+    return made.element = defaultTreeAdapter.createElement(...of);
+  },
+  onElementCreated(_element, { isInTemplate }) {
+    made.isInTemplate = isInTemplate;
+  },
+  appendChild(parent, node) {
+    node.parentNode = parent;
+  },
+  insertBefore(parent, node) {
+    node.parentNode = parent;
+  },
+  detachNode(node) {
+    node.parentNode = null;
+  },
+  setDocumentType() {},
+  adoptAttributes() {},
+  insertText() {},
+  insertTextBefore() {},
+});
+
 /** Stands between tokenizer and parser: both get every token, the parser to say how to go on. */
 class Reading implements TokenHandler {
   readonly #source: string;
   readonly #take: TakeToken;
   /** Where this is part of a `noscript`: the place of its beginning in the page. */
   readonly #from: number | null;
-  readonly #parser: Parser<Tree>;
+  readonly #parser: Parser<DefaultTreeAdapterMap>;
   readonly #tokenizer: PlacedTokenizer;
-  readonly #made: MadeNode = {
-    count: 0,
-    element: null,
-    isInTemplate: false,
-    mode: html.DOCUMENT_MODE.NO_QUIRKS,
-  };
+  readonly #made: Made = { count: 0, element: null, isInTemplate: false };
   /** The open element whose content is no markup. */
   #raw = "";
   #text = "";
@@ -165,13 +204,19 @@ class Reading implements TokenHandler {
     this.#take = take;
     this.#from = from;
     const scriptingEnabled = from === null;
-    this.#parser = new Parser<Tree>({ treeAdapter: parentsOnly(this.#made), scriptingEnabled });
+    this.#parser = new Parser<DefaultTreeAdapterMap>({
+      treeAdapter: parentsOnly(this.#made),
+      scriptingEnabled,
+    });
     this.#tokenizer = new PlacedTokenizer({ sourceCodeLocationInfo: true }, this);
     this.#parser.tokenizer = this.#tokenizer;
     this.#tokenizer.write(source, true);
-    const { openElements } = this.#parser;
     this.#tokenizer.isForeign = () =>
-      openElements.stackTop >= 0 && openElements.current?.namespace !== html.NS.HTML;
+      this.#parser.openElements.stackTop >= 0 && this.#current?.namespaceURI !== html.NS.HTML;
+  }
+
+  get #current(): TreeElement | undefined {
+    return this.#parser.openElements.current as TreeElement | undefined;
   }
 
   /** Whether nothing more is read. */
@@ -236,7 +281,7 @@ class Reading implements TokenHandler {
 
   /** Closes an element that is too deep to have another one within. */
   #rise(name: string): void {
-    const { openElements, activeFormattingElements } = this.#parser, { current } = openElements;
+    const { openElements, activeFormattingElements } = this.#parser, current = this.#current;
     if (this.#isFlat && ELSEWHERE.test(name)) this.#isCut = true;
     if (openElements.depth <= MAX_DEPTH || current === undefined || DECIDING.has(current.tagName)) return;
     this.#isFlat = true;
@@ -259,13 +304,13 @@ class Reading implements TokenHandler {
       for (const { name, value } of token.attrs) values.set(name, value);
       attributes = values;
     }
-    const made: MadeNode = this.#made;
+    const made: Made = this.#made;
     made.element = null;
     const mode = name === "select" ? this.#modeNow() : InsertionMode.IN_BODY;
     this.#parser.onStartTag(token);
     this.#goOn(mode);
-    const { element, isInTemplate } = made as { element: TreeNode | null; isInTemplate: boolean };
-    const isForeign = element !== null && element.namespace !== html.NS.HTML;
+    const { element, isInTemplate } = made as { element: TreeElement | null; isInTemplate: boolean };
+    const isForeign = element !== null && element.namespaceURI !== html.NS.HTML;
     const place = this.#from !== null
       ? "noscript"
       : element !== null && isInTemplate
