@@ -8,7 +8,7 @@
  */
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { classify, type Facts, PAGE_PRIOR, pageState, SQUAT_PRIOR } from "../lib/classify/mod.ts";
+import { classify, type Facts, PAGE_PRIOR, pageState } from "../lib/classify/mod.ts";
 
 const [path, ...args] = process.argv.slice(2);
 if (path === undefined) {
@@ -32,8 +32,9 @@ for (const { id, html, subkind, label, url, status, source } of rows) {
   const state = pageState({ page: { status: status ?? 200, headers: [], text: html } });
   const isPage = state === "page";
   if (isPage) count.page++;
-  for (const [name, prior] of [["page", PAGE_PRIOR], ["squat", SQUAT_PRIOR]] as const) {
-    const verdict = classify(facts, { prior }), scores = SIDES.map((side) => verdict[side]);
+  for (const [name, prior] of [["page", PAGE_PRIOR], ["squat", undefined]] as const) {
+    const verdict = classify(facts, prior === undefined ? {} : { prior }),
+      scores = SIDES.map((side) => verdict[side]);
     if (isPage) count.called[name]![scores.indexOf(Math.max(...scores))]!++;
     if (name === "page" && subkind === listed) {
       console.log(

@@ -10,7 +10,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
-import { PAGE_FEATURES, pageFeatures } from "../lib/classify/page_features.ts";
+import { PAGE_FEATURES, pageFeatures } from "../lib/classify/features.ts";
 import { classify, findPageState } from "../lib/classify/mod.ts";
 import { scanPage } from "../lib/classify/scan.ts";
 import { readParts } from "../lib/match/page/reader.ts";

@@ -5,7 +5,7 @@
  */
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import { PAGE_FEATURES, pageFeatures } from "../../lib/classify/page_features.ts";
+import { PAGE_FEATURES, pageFeatures } from "../../lib/classify/features.ts";
 import { scanPage } from "../../lib/classify/scan.ts";
 import { type ParsedDomain, parseDomain } from "../../lib/domain.ts";
 import { BrandIndex } from "../../lib/match/brand_index.ts";

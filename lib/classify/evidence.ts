@@ -9,12 +9,14 @@ import type { Classification, PageState, RegistrationMetadata } from "../model.t
 import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
-import { yes } from "./feature.ts";
+import { yes } from "./features.ts";
 import type { Facts } from "./facts.ts";
 import { linkHost } from "../page/html.ts";
-import { hostOfName, siteOf } from "./hosts.ts";
-import { SHARED_SITES } from "./page_features.ts";
-import { isNamedAsItself } from "./own_name.ts";
+import { hostOfName, siteOf } from "./features.ts";
+import { SHARED_SITES } from "./features.ts";
+import { levenshtein } from "../distance.ts";
+import { NAMELESS, SOFTWARE } from "../page/data/software.ts";
+import { TOPICS } from "./topics.ts";
 import type { PageSummary } from "./summary.ts";
 
 /** What of a name was not seen, so that it cannot be judged innocent, as reasons say it. */
@@ -263,4 +265,41 @@ function likeness(facts: Facts, loads: boolean): [evidence: string, weight: numb
   return strongest === null || weight >= strongest[1]
     ? [whom, weight]
     : [`${whom}, ${strongest[0]}`, strongest[1]];
+}
+
+const BRAND = TOPICS.indexOf("brand");
+/** Characters of a word that is a name, of one that begins a name, and by how many a look-alike differs. */
+const LEAST_NAME = 4, LEAST_START = 5, LIKE = 2;
+
+/**
+ * Whether the title of a page that signs somebody in says whose it is, its own site's or the software's that runs it, and
+ * names no brand.
+ *
+ * @param host Where the page is.
+ * @param original Where the brand that it may imitate is; "" where that is not known.
+ */
+function isNamedAsItself(
+  { n, title, titleText }: PageSummary,
+  host: string,
+  original: string,
+): boolean {
+  if (title[BRAND]! > 0) return false;
+  const own = siteOf(host), label = siteLabelOf(own), brand = siteLabelOf(siteOf(original));
+  const isBrand = (name: string): boolean =>
+    brand !== "" && own !== siteOf(original) &&
+    (brand.includes(name) || name.includes(brand) || levenshtein(name, brand) <= LIKE);
+  const flat = titleText.replace(/[^\p{L}\p{N}]/gu, ""), joined = label.replaceAll("-", "");
+  if (brand !== "" && flat.includes(brand.replaceAll("-", ""))) return false;
+  if (SOFTWARE.test(titleText)) return true;
+  if (n.passwords === 0) return false;
+  const parts = label.split("-").filter((part) => !NAMELESS.test(part));
+  if (parts.length > 0 && joined.length >= LEAST_START && flat.includes(joined)) return !isBrand(joined);
+  return titleText.split(/[^\p{L}\p{N}]+/u).some((word) =>
+    word.length >= LEAST_NAME && !NAMELESS.test(word) && !isBrand(word) &&
+    parts.some((part) => part === word || word.length >= LEAST_START && part.startsWith(word))
+  );
+}
+
+function siteLabelOf(site: string): string {
+  return site.slice(0, Math.max(0, site.indexOf(".")));
 }

@@ -2,7 +2,7 @@
  * The reasons to show a person.
  * @module
  */
-import { PAGE_FEATURES } from "./page_features.ts";
+import { PAGE_FEATURES } from "./features.ts";
 import { type Reason, UNSEEN } from "./evidence.ts";
 import type { Verdict } from "./mod.ts";
 import { UNPROVEN } from "./proof.ts";
@@ -22,8 +22,6 @@ const MARKUP: ReadonlySet<string> = new Set([
   "absolute link share",
   "all assets beside the page",
   "assets from the root",
-  "framework attributes",
-  "links beside the page",
   "links from the root",
   "no reference to itself, whole page",
   "password, whole page",

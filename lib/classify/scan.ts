@@ -4,14 +4,11 @@
  */
 import { isSeen, titleToken } from "../page/html.ts";
 import type { Page } from "../page/page.ts";
-import { readText } from "./page_text.ts";
+import { phraseOf } from "./topics.ts";
 import { emptySummary, type PageSummary } from "./summary.ts";
 import { ShownReader } from "./shown.ts";
 import { TagReader } from "./tags.ts";
 
-const SAVED = /saved from url|httrack|mirrored from|singlefile/i;
-/** Number of comments that are searched. */
-const SAVED_WITHIN = 4;
 /** Characters of a script that are searched, and of a title that are read. */
 const MAX_SCRIPT = 4096, MAX_TITLE_WORDS = 300, MAX_TITLE = 200;
 
@@ -44,11 +41,7 @@ function summaryOf({ text: source, tokens }: Page): PageSummary {
       tags.close(name);
       shown.close(name);
     } else if (kind === "doctype") n.doctype++;
-    else if (kind === "comment") {
-      n.comments++;
-      // Tools that save a page say so at its beginning.
-      if (n.comments <= SAVED_WITHIN && SAVED.test(text.slice(0, 200))) n.savedFrom++;
-    } else if (isSeen(token)) {
+    else if (isSeen(token)) {
       const { words, textChars } = n;
       readText(text, summary, summary.text);
       if (shown.isShown && n.words > words) shown.text(text, n.words - words, n.textChars - textChars);
@@ -70,4 +63,29 @@ function summaryOf({ text: source, tokens }: Page): PageSummary {
   tags.closeForm();
   summary.shown = shown.end();
   return summary;
+}
+
+/** Katakana and the like form words; each ideograph is one. */
+const WORD = /[\u3400-\u9fff]|[\u3040-\u33ff]+|[0-9A-Za-z\u00c0-\u1fff\uac00-\uffff]+/g;
+const CAPITAL = /[A-Z\u00c0-\u00de\u0410-\u042f]/g;
+const small = (capital: string): string => String.fromCharCode(capital.charCodeAt(0) + 32);
+
+/** Counts words and characters of a text, and its phrases by topic in `into`: one of several words counts for each. */
+function readText(text: string, page: PageSummary, into: Float64Array): void {
+  /** Beginnings of phrases that the last word ends. */
+  let begun: string[] = [];
+  for (const word of text.replace(CAPITAL, small).match(WORD) ?? []) {
+    page.n.textChars += word.length;
+    page.n.words++;
+    const before = begun;
+    begun = [];
+    const add = (text: string): void => {
+      const phrase = phraseOf(text);
+      if (phrase === undefined) return;
+      if (phrase.topic >= 0) into[phrase.topic]! += phrase.words;
+      if (phrase.goesOn) begun.push(text);
+    };
+    add(word);
+    for (const beginning of before) add(`${beginning} ${word}`);
+  }
 }

@@ -3,10 +3,12 @@
  * @module
  */
 import { isPassword, linkHost, metaRefresh } from "../page/html.ts";
-import { BY_ATTRIBUTE, BY_BEGINNING, CMS, COUNTED, CREDENTIAL, SCRIPT_TOKENS } from "./data/counted.ts";
+import { BY_ATTRIBUTE, BY_BEGINNING, CMS, COUNTED, SCRIPT_TOKENS } from "./data/counted.ts";
 import type { PageSummary } from "./summary.ts";
 
 const MAX_HOSTS = 256;
+/** Hidden fields that frameworks put into every form. */
+const TOKEN = /csrf|xsrf|authenticity|token|nonce|viewstate|__event|antiforgery/i;
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -30,7 +32,6 @@ export class TagReader {
   /** An opening tag with its attributes. */
   open(name: string, a: Attributes): void {
     const n = this.#page.n;
-    n.tags++;
     if (a.size > 0) this.#attributes(a);
     const counted = COUNTED.get(name);
     if (counted !== undefined) {
@@ -85,10 +86,6 @@ export class TagReader {
         break;
       case "iframe":
         n.iframes++;
-        if (
-          /^[01](?:px)?$/.test(a.get("width") ?? "") ||
-          /display:\s*none|visibility:\s*hidden/i.test((a.get("style") ?? "").slice(0, 300))
-        ) n.hiddenFrames++;
         this.#asset(a.get("src"));
         break;
       case "frame":
@@ -115,11 +112,10 @@ export class TagReader {
     const nowhere = action === "" || action === "#";
     if (form.passwords > 0) {
       if (nowhere) n.passEmpty++;
-      else if (/^javascript:/i.test(action)) n.passScript++;
       else if (host !== "") {
         n.passAbsolute++;
         if (this.#page.formHosts.length < 8) this.#page.formHosts.push(host);
-      } else n.passRelative++;
+      } else if (!/^javascript:/i.test(action)) n.passRelative++;
       if (host === "" && /\.php\b/i.test(action)) n.passPhp++;
       if (/^[\w-]+\.php$/i.test(action)) n.passBarePhp++;
       if (!form.post) n.passNoMethod++;
@@ -185,8 +181,6 @@ export class TagReader {
       n.linksRelative++;
       if (url.charCodeAt(0) === 47) n.linksRoot++;
       else n.linksBeside++;
-      const extension = /\.(?:php|html?)\b/i.exec(url.slice(0, 300))?.[0];
-      if (extension !== undefined) extension.charCodeAt(1) === 112 ? n.linksPhp++ : n.linksHtml++;
     }
   }
 
@@ -198,8 +192,7 @@ export class TagReader {
     } else if (rel === "alternate") {
       if (a.has("hreflang")) n.hreflang++;
       else n.feed++;
-    } else if (rel === "manifest") n.manifest++;
-    else {
+    } else if (rel !== "manifest") {
       if (rel === "stylesheet") n.styles++;
       else if (rel.includes("icon")) {
         if (linkHost(href) !== "") n.iconExternal++;
@@ -214,14 +207,12 @@ export class TagReader {
     const page = this.#page, n = page.n, content = a.get("content") ?? "";
     const key = (a.get("name") ?? a.get("property") ?? "").toLowerCase();
     n.metas++;
-    if (key === "robots" && /noindex/i.test(content)) n.noindex++;
-    else if (key === "generator") n.generator++;
+    if (key === "generator") n.generator++;
     else if (key.startsWith("og:") || key.startsWith("twitter:")) {
       n.og++;
       if (key === "og:url") page.declaredHost ||= linkHost(content);
       else if (key === "og:type" && /article|blog|video/i.test(content)) n.dated++;
-    } else if (key.startsWith("csrf")) n.csrf++;
-    else if (key.startsWith("article:") || /^(?:author|date|pubdate|dc\.date|publish)/.test(key)) n.dated++;
+    } else if (key.startsWith("article:") || /^(?:author|date|pubdate|dc\.date|publish)/.test(key)) n.dated++;
     if (a.get("http-equiv")?.toLowerCase() === "refresh") n.refresh++;
     page.refreshTarget ||= metaRefresh(a) ?? "";
   }
@@ -244,17 +235,14 @@ export class TagReader {
       case "password":
         n.passwords++;
         if (a.get("type")?.toLowerCase() !== "password") n.disguised++;
-        if (form === null) n.loosePasswords++;
-        else form.passwords++;
+        if (form !== null) form.passwords++;
         break;
       case "hidden":
         n.hidden++;
-        if (/csrf|xsrf|authenticity|token|nonce|viewstate|__event|antiforgery/i.test(field)) n.csrf++;
-        else if ((a.get("value") ?? "").length > 40) n.longHidden++;
+        if (!TOKEN.test(field) && (a.get("value") ?? "").length > 40) n.longHidden++;
         break;
       case "checkbox":
       case "radio":
-        n.checkboxes++;
         break;
       case "submit":
       case "button":
@@ -271,9 +259,7 @@ export class TagReader {
           n.searchFields++;
           if (form !== null) form.search = true;
         }
-        if (/pass|pwd/.test(field)) n.passTextType++;
     }
     if (field === "" && type !== "checkbox" && type !== "radio") n.nameless++;
-    else if (CREDENTIAL.test(field)) n.credentialNames++;
   }
 }

@@ -149,14 +149,14 @@ const NOWHERE: Token.Location = {
 type TreeElement = DefaultTreeAdapterMap["element"];
 
 /** What the parser was last told to make. */
-interface Made {
+interface MadeNode {
   count: number;
   element: TreeElement | null;
   isInTemplate: boolean;
 }
 
 /** A tree that remembers parents only, which is all that the parser asks about later: no list of children grows. */
-const parentsOnly = (made: Made): TreeAdapter<DefaultTreeAdapterMap> => ({
+const parentsOnly = (made: MadeNode): TreeAdapter<DefaultTreeAdapterMap> => ({
   ...defaultTreeAdapter,
   createElement(...of) {
     made.count++;
@@ -188,7 +188,7 @@ class Reading implements TokenHandler {
   readonly #from: number | null;
   readonly #parser: Parser<DefaultTreeAdapterMap>;
   readonly #tokenizer: PlacedTokenizer;
-  readonly #made: Made = { count: 0, element: null, isInTemplate: false };
+  readonly #made: MadeNode = { count: 0, element: null, isInTemplate: false };
   /** The open element whose content is no markup. */
   #raw = "";
   #text = "";
@@ -304,7 +304,7 @@ class Reading implements TokenHandler {
       for (const { name, value } of token.attrs) values.set(name, value);
       attributes = values;
     }
-    const made: Made = this.#made;
+    const made: MadeNode = this.#made;
     made.element = null;
     const mode = name === "select" ? this.#modeNow() : InsertionMode.IN_BODY;
     this.#parser.onStartTag(token);

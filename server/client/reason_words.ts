@@ -25,7 +25,7 @@ const PATTERNS: readonly (readonly [RegExp, (value: string) => string])[] = [
     (to) => `Redirects to the original, ${to}, and takes mail`,
   ],
   [/^shows browsers (.+)$/s, (what) => `Cloaking: shows browsers ${what}`],
-  [/^(?:words of|title:|share of words of) (.+)$/, (topic) => `Wording about ${topic}`],
+  [/^(?:words of|title:) (.+)$/, (topic) => `Wording about ${topic}`],
 ];
 
 const percentOf = (share: string): string => percent(Number(share));

@@ -4,7 +4,7 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import type { Feature } from "../../../lib/classify/feature.ts";
+import type { Feature } from "../../../lib/classify/features.ts";
 import { calibrate, calibrated, type Calibration, logLoss } from "./calibration.ts";
 import { figures, show } from "./metrics.ts";
 import { fit, penalties, predict, type Sample } from "./ridge.ts";

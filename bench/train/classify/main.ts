@@ -14,9 +14,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { gunzipSync } from "node:zlib";
 import { addressSignal } from "../../../lib/classify/evidence.ts";
-import { CAPTURE_FEATURES, captureFeatures } from "../../../lib/classify/capture_features.ts";
-import { PAGE_FEATURES, pageFeatures } from "../../../lib/classify/page_features.ts";
-import type { Feature } from "../../../lib/classify/feature.ts";
+import { CAPTURE_FEATURES, captureFeatures } from "../../../lib/classify/features.ts";
+import { PAGE_FEATURES, pageFeatures } from "../../../lib/classify/features.ts";
+import type { Feature } from "../../../lib/classify/features.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
 import {
   byLegitimateSource,

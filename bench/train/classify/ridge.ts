@@ -2,7 +2,7 @@
  * Ridge multinomial regression by damped Newton steps from a fixed start, so that the same data give the same bits.
  * @module
  */
-import type { Feature } from "../../../lib/classify/feature.ts";
+import type { Feature } from "../../../lib/classify/features.ts";
 
 // What speaks of parking is cheap for the parked side, everything else is not: otherwise three dozen pages teach
 // it that a short page without links is parked, which holds for most of the young pages of a look-alike too.

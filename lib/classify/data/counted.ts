@@ -1,5 +1,7 @@
 /**
- * What of a page is counted: its tags, attributes, and what its scripts contain.
+ * What of a page is counted: its tags, attributes, and what its scripts contain; and the features that are one counter
+ * each. None is a mark of when a page was written (`viewport`, `lang`, `integrity`, `preconnect`): the kits that the model
+ * learns from are younger than its honest pages.
  * @module
  */
 import type { Counter } from "../summary.ts";
@@ -9,8 +11,8 @@ import type { Counter } from "../summary.ts";
 export const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
   ["head", "head"], ["body", "body"], ["button", "buttons"], ["select", "selects"], ["label", "labels"],
   ["nav", "nav"], ["article", "article"], ["header", "header"], ["footer", "footer"], ["h1", "headings"],
-  ["h2", "headings"], ["h3", "headings"], ["p", "paragraphs"], ["li", "lists"], ["table", "tables"],
-  ["div", "divs"], ["svg", "svg"], ["noscript", "noscript"], ["center", "centred"], ["font", "marquee"],
+  ["h2", "headings"], ["h3", "headings"], ["p", "paragraphs"], ["table", "tables"],
+  ["div", "divs"], ["svg", "svg"], ["noscript", "noscript"], ["font", "marquee"],
   ["marquee", "marquee"], ["blink", "marquee"],
 ]);
 /** Attributes that are counted by their names. */
@@ -18,12 +20,10 @@ export const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
 export const BY_ATTRIBUTE: ReadonlyMap<string, Counter> = new Map<string, Counter>([
   ["class", "classes"], ["style", "inlineStyles"], ["data-adblockkey", "parkingToken"],
   ["oncontextmenu", "blockers"], ["ondragstart", "blockers"], ["onselectstart", "blockers"],
-  ["data-testid", "frameworks"], ["data-reactid", "frameworks"], ["data-reactroot", "frameworks"],
 ]);
 /** Attributes that are counted by how their names begin. */
 export const BY_BEGINNING: readonly (readonly [beginning: string, Counter])[] = [
-  ["on", "handlers"], ["data-", "dataAttributes"], ["aria-", "aria"],
-  ["_", "frameworks"], ["ng-", "frameworks"], ["v-", "frameworks"],
+  ["data-", "dataAttributes"], ["aria-", "aria"],
 ];
 /** What scripts contain; each is counted once a page. */
 export const SCRIPT_TOKENS: readonly [Counter, RegExp][] = [
@@ -44,9 +44,55 @@ export const SCRIPT_TOKENS: readonly [Counter, RegExp][] = [
     /adsense\/domains|ads\.domains|domainregistrant|adblockkey|caf\.js|parking(?:crew|page|-lander|\.(?:js|php))|sedoparking|bodis|parklogic|window\.park\b|LANDER_SYSTEM|["'`]\/lander\b|skenzo|d38psrni17bvxu/i,
   ],
 ];
-/** Names of fields for credentials. */
-export const CREDENTIAL: RegExp =
-  /^(?:email|pass|password|passwd|pwd|user|username|login|usr|mail|userid|cvv|ssn|pin|otp|card\w*)$/;
 /** Paths of content management systems. */
 export const CMS: RegExp =
   /\/wp-(?:content|includes)\/|\/sites\/(?:default|all)\/|\/typo3|\/_next\/|\/media\/jui|\/skin\/frontend\//;
+
+/** Families of features, for ablation. `self` looks at the page's own host. */
+export type Family =
+  | "bias"
+  | "words"
+  | "title"
+  | "forms"
+  | "structure"
+  | "links"
+  | "markers"
+  | "cross"
+  | "self"
+  | "capture";
+
+/** Counters as sizes, up to a cap. */
+// deno-fmt-ignore
+export const SIZES: readonly (readonly [Counter, cap: number, name: string])[] = [
+  ["images", 40, "images"], ["scripts", 30, "scripts"], ["scriptsInline", 20, "inline scripts"],
+  ["styles", 10, "style sheets"], ["headings", 20, "headings"],
+  ["paragraphs", 40, "paragraphs"], ["tables", 20, "tables"],
+  ["divs", 200, "divisions"], ["svg", 10, "SVG drawings"], ["aria", 30, "ARIA attributes"],
+  ["dataAttributes", 60, "data attributes"], ["inlineStyles", 40, "inline styles"],
+  ["metas", 20, "meta elements"],
+  ["classes", 200, "classes"],
+];
+/** Counters as presence. */
+// deno-fmt-ignore
+export const PRESENT: readonly (readonly [Counter, Family, name: string])[] = [
+  ["nav", "structure", "navigation"], ["article", "structure", "article"], ["header", "structure", "header"],
+  ["footer", "structure", "footer"],
+  ["marquee", "structure", "font or marquee element"],
+  ["body", "structure", "body element"], ["closed", "structure", "body closed"], ["noscript", "structure", "noscript"],
+  ["required", "forms", "required field"], ["placeholders", "forms", "placeholder in a field"],
+  ["autocomplete", "forms", "autocomplete"], ["autocompleteOff", "forms", "autocomplete off"],
+  ["autofocus", "forms", "autofocus"], ["maxlength", "forms", "field of limited length"],
+  ["emails", "forms", "e-mail field"], ["submitImage", "forms", "image as button"],
+  ["searchFields", "forms", "search field"], ["formsPhp", "forms", "form without a password to a PHP file"],
+  ["formsEmpty", "forms", "form without a password or an action"],
+  ["generator", "markers", "generator declared"],
+  ["og", "markers", "Open Graph"], ["canonical", "markers", "canonical link"], ["feed", "markers", "feed"], ["jsonLd", "markers", "JSON-LD"],
+  ["hreflang", "markers", "hreflang"], ["refresh", "markers", "meta refresh"],
+  ["analytics", "markers", "analytics"],
+  ["obfuscation", "markers", "obfuscated script"], ["jsRedirect", "markers", "redirect by script"],
+  ["ads", "markers", "advertisements"],
+  ["parkingToken", "markers", "parking script"], ["cmsPaths", "markers", "paths of a CMS"],
+  ["consent", "markers", "consent tool"],
+  ["touchIcons", "markers", "touch icon"],
+  ["iconBeside", "markers", "icon beside the page"], ["dated", "markers", "author or date of an article"],
+];

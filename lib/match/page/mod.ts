@@ -5,7 +5,7 @@
 import { levenshtein } from "../../distance.ts";
 import { brandDomain, splitName } from "../../domain.ts";
 import { checkArgument, isObject } from "../../argument.ts";
-import { brandLabel, isEveryday, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
+import { brandLabel, isEverydayName, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
 import type { BrandIndex, NamedBrand } from "../brand_index.ts";
 import { pageProfile } from "./own_pages.ts";
 import { PLEAS } from "../../page/asked.ts";
@@ -218,8 +218,8 @@ function isItself(ownNames: readonly (readonly string[])[], brand: PageBrand): b
   // "paypa", "paypall" and "ups-parcel" are no names of a site's own; "usa" is but a word of "abc-usa".
   const isLike = (words: readonly string[], name: string): boolean => {
     const own = words.join("");
-    return words.includes(name) && (!isEveryday(name) || tellingWords(words).join("") === name) ||
-      name.length > 3 && !isEveryday(name) && (own.includes(name) ||
+    return words.includes(name) && (!isEverydayName(name) || tellingWords(words).join("") === name) ||
+      name.length > 3 && !isEverydayName(name) && (own.includes(name) ||
           Math.abs(own.length - name.length) < 2 && levenshtein(own, name) < 2);
   };
   return ownNames.some((own) => !names.some((name) => isLike(own, name)));

@@ -7,8 +7,7 @@ import { brandLabel, type MatchedPage, type PageBrand } from "./profile.ts";
 import { linkHost } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { readParts } from "./reader.ts";
-import { isShared } from "./services.ts";
-import { formOf, pageWords, tellingWords, titleOf, withoutRights } from "./words.ts";
+import { formOf, isShared, pageWords, tellingWords, titleOf, withoutRights } from "./words.ts";
 
 /** Names and domains that pages add at most, and letters of a name: a profile stays below 8 KiB. */
 const MAX_NAMES = 8, MAX_DOMAINS = 16, MAX_LETTERS = 40;

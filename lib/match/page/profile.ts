@@ -124,7 +124,7 @@ const EVERYDAY_WORD = 0.35;
 const isCommon = (word: string): boolean => COMMON.has(word) || COMMON_IN_TEXT.has(word);
 
 /** Whether a name of one word is a word of everyday texts, too. */
-export const isEveryday = (name: string): boolean => weightOf([name]) < TELLING;
+export const isEverydayName = (name: string): boolean => weightOf([name]) < TELLING;
 
 /** Names in scripts without spaces that are everyday words, as rows of words. */
 let everydayRows: ReadonlySet<string> | undefined;

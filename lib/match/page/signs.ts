@@ -8,17 +8,20 @@ import { brandLabel, type Naming, type PageIndex, TELLING } from "./profile.ts";
 import type { PagePicture } from "./pictures.ts";
 import { linkHost } from "../../page/html.ts";
 import type { PageParts } from "./reader.ts";
-import { isCard, isShared, isWidget, withoutShared } from "./services.ts";
 import {
   disguisedWords,
   formOf,
   identifierWords,
+  isCard,
+  isShared,
+  isWidget,
   pageWords,
   pictureWords,
   tellingWords,
   titleOf,
   withGenericParted,
   withoutRights,
+  withoutShared,
 } from "./words.ts";
 
 /** Their names. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { classify, type Facts, PAGE_PRIOR, SQUAT_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
+import { classify, type Facts, PAGE_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
 import { Page } from "../../../lib/page/page.ts";
 import { SquatError } from "../../../lib/errors.ts";
@@ -134,11 +134,11 @@ const SHOP =
 test("a page that says nothing of parking costs parked, and no page leaves it at the prior", () => {
   const unseen = classify({ name, dns: { ns: ["ns1.example.net"], mx: ["mx.example.net"] } });
   sums(unseen);
-  expect(unseen.parked).toBeCloseTo(SQUAT_PRIOR.parked, 6);
+  expect(unseen.parked).toBeCloseTo(classify({}).parked, 6);
   for (const html of [SHOP, KIT, ARTICLE]) {
     const seen = classify({ name, page: { html } });
     sums(seen);
-    expect(seen.parked).toBeLessThan(SQUAT_PRIOR.parked - 0.2);
+    expect(seen.parked).toBeLessThan(classify({}).parked - 0.2);
   }
   expect(classify({ name, page: { html: KIT } }).parked).toBeLessThan(0.05);
 });
@@ -197,20 +197,6 @@ test("what a page loads from the original counts for phishing, unless many sites
   const both = classify({ name, original, page, sameFavicon: true, similarity: 0.9 });
   sums(both);
   expect(both.reasons.some((r) => r.evidence === "loads from the original's site")).toBe(false);
-});
-
-test("a page that names the brand it looks like is suspect, the brand's own page is not", () => {
-  const html = KIT.replace("Log in<", "Kestrelbank<");
-  const copy = classify({ name, original, page: { html } });
-  sums(copy);
-  expect(copy.phishing).toBeGreaterThan(classify({ name, page: { html: KIT } }).phishing);
-  expect(copy.reasons.some((r) => r.evidence.startsWith("brand in"))).toBe(true);
-  const own = classify({ name: original, original, page: { html } });
-  expect(own.reasons.some((r) => r.evidence.startsWith("brand in"))).toBe(false);
-  // A look-alike that names itself beside the brand is no less suspect.
-  const both = { name, page: { html: KIT.replace("Log in<", "Kestrelbank kestre1bank<") } };
-  const brand = (facts: Facts) => classify(facts).reasons.some((r) => r.evidence.startsWith("brand in"));
-  expect([brand({ ...both, original }), brand(both)]).toEqual([true, false]);
 });
 
 test("copies of page, icon and picture count once, and not for the brand itself", () => {
@@ -328,7 +314,7 @@ test("both runtimes give the same bits", () => {
   });
   const digest = createHash("sha256").update(Float64Array.from(numbers.flat()).toString()).digest("hex")
     .slice(0, 16);
-  expect(digest).toBe("83ae9a501aa7bb42");
+  expect(digest).toBe("c187cf0fb291bdca");
 });
 
 // Wordings of parking services, registrars, panels and web servers, written for this test.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MergedName } from "../../../../../lib/lines/mod.ts";
 import { imitationWords, mainReasons, reasonsOf } from "../../../../../server/web/page/lookup/reasons.tsx";
-import { PRESENT, SIZES } from "../../../../../lib/classify/data/page_counts.ts";
+import { PRESENT, SIZES } from "../../../../../lib/classify/data/counted.ts";
 import { evidenceWords } from "../../../../../server/client/reason_words.ts";
 
 const facts = (...reasons: string[]): MergedName => ({
