@@ -12,8 +12,6 @@ import type { System } from "./system.ts";
 export interface Option<T> {
   /** One letter, for `-n`. */
   readonly short?: string;
-  /** Another name that is accepted, in no help. */
-  readonly alias?: string;
   /** How help writes the value, such as `N`; null for a flag, which takes none. */
   readonly value: string | null;
   /** What it does, one or two short sentences without a period at the end. */
@@ -169,7 +167,7 @@ export async function allCommands(list: CommandList, above = ""): Promise<FoundC
 }
 
 /** Parameters of every constructor. */
-type OptionText = Pick<Option<unknown>, "help" | "short" | "alias" | "group" | "default" | "path">;
+type OptionText = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
 type OptionTextWithValue = OptionText & { value: string };
 
 /** Options that help lists below a heading of their own. */

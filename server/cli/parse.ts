@@ -30,8 +30,6 @@ function splitWords(
   path: string,
   options: Options,
 ): { given: Map<string, string[]>; args: string[] } {
-  const aliases = new Map<string, string>();
-  for (const [name, { alias }] of Object.entries(options)) if (alias !== undefined) aliases.set(alias, name);
   const { tokens } = parseArgs({
     args: [...words],
     options: Object.fromEntries([
@@ -39,10 +37,6 @@ function splitWords(
         type: value === null ? "boolean" as const : "string" as const,
         multiple: true,
         ...(short === undefined ? {} : { short }),
-      }]),
-      ...[...aliases].map(([alias, name]) => [alias, {
-        type: options[name]!.value === null ? "boolean" as const : "string" as const,
-        multiple: true,
       }]),
     ]),
     allowPositionals: true,
@@ -55,8 +49,7 @@ function splitWords(
   for (const token of tokens) {
     if (token.kind === "positional") args.push(token.value);
     if (token.kind !== "option") continue;
-    const { rawName, value, inlineValue } = token;
-    const name = aliases.get(token.name) ?? token.name;
+    const { name, rawName, value, inlineValue } = token;
     if (!Object.hasOwn(options, name)) throw unknownOption(rawName, path, options);
     const option = options[name]!;
     const isOption = value !== undefined && !inlineValue && /^-\D/.test(value);

@@ -11,7 +11,8 @@ export const command: Command = defineCommand({
   summary: "run the HTTP service and the web app",
   description:
     `Settings come from the environment, as DEADRINGER_NAME, and from the file of --config, as "name"; --settings lists
-them. The file may also define watched brands and their channels; --check reads it all and stops.
+them. The file may also define watched brands and their channels; --check reads it all and stops. Its "without" leaves parts out of this
+service; help and other commands, which read no file, go by DEADRINGER_WITHOUT.
 
 On the first start it prints a link that creates the admin account, which can sign in to the web app and create API keys
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.

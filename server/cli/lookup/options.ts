@@ -168,7 +168,6 @@ export const STUDY_OPTIONS = {
   ...grouped("Network", {
     resolver: RESOLVER,
     rate: integer({
-      alias: "dns-rate",
       most: 1_000_000,
       help: "send at most N DNS queries a second",
       default: "what the resolvers can take",

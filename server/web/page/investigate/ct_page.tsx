@@ -2,8 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CTSearchResult } from "../../../../lib/model.ts";
 import { Problem } from "../parts/problem.tsx";
-import { day, download, names, show } from "../parts/dom.ts";
-import { csvTable } from "../parts/export_file.ts";
+import { names, show } from "../parts/dom.ts";
 import { Check, Labelled, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { service, statusOf } from "../service/service.ts";
@@ -110,22 +109,6 @@ export function ctPage(): Page {
   return { element: mount(<Search />, "ct", "CT search"), enter };
 }
 
-/** Columns of the file. */
-const COLUMNS: readonly (readonly [title: string, text: (found: CTSearchResult) => string])[] = [
-  ["name", ({ name }) => name],
-  ["registrable_domain", ({ labels }) => labels.registrable_domain ?? ""],
-  ["subdomain", ({ labels }) => labels.subdomain ?? ""],
-  ["tld", ({ labels }) => labels.tld],
-  ["occurrences", ({ occurrences_count: n }) => String(n ?? "")],
-  ["last_seen", ({ last_seen_ts }) => day(last_seen_ts) ?? ""],
-  ["precertificate_only", ({ is_precert }) => is_precert ? "yes" : "no"],
-];
-
-function save(results: readonly CTSearchResult[]): void {
-  const rows = results.map((each) => COLUMNS.map(([, textOf]) => textOf(each)));
-  download(csvTable(COLUMNS.map(([title]) => title), rows), "ct-search.csv");
-}
-
 function Search(): JSX.Element {
   const results = found.value?.results ?? [];
   return (
@@ -133,10 +116,7 @@ function Search(): JSX.Element {
       <h1 class="hush">CT search</h1>
       <Pattern />
       <Problem error={problem.value} />
-      <div class="reporthead">
-        <p class="pace" role="status">{status.value}</p>
-        {results.length > 0 && <button type="button" onClick={() => save(results)}>CSV</button>}
-      </div>
+      <p class="pace" role="status">{status.value}</p>
       {current.value === "" && found.value === null && problem.value === null && (
         <div class="intro">
           <h2>Who got a certificate?</h2>
