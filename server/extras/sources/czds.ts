@@ -5,15 +5,7 @@
 import { InvalidParameter } from "../../checks.ts";
 import type { ListBounds } from "../../io/read_list.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
-import {
-  type FetchedFile,
-  fetchFile,
-  type FetchOptions,
-  fetchText,
-  fileRows,
-  type KnownCopy,
-  type WholeList,
-} from "./fetch_file.ts";
+import { type FetchOptions, fetchText, fileRows, type WholeList } from "./fetch_file.ts";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -43,21 +35,6 @@ export class Czds {
 
   constructor(account: CzdsAccount) {
     this.#account = account;
-  }
-
-  /**
-   * Fetches a zone to a path; null when it is the known copy.
-   *
-   * @throws {SquatError} `invalid_parameter`: why there is no file.
-   */
-  async fetchZone(
-    zone: string,
-    path: string,
-    known: KnownCopy,
-    options: FetchOptions,
-  ): Promise<FetchedFile | null> {
-    const { link, headers } = await this.find(zone, options);
-    return await fetchFile(link, path, known, { ...options, headers });
   }
 
   /** Where a zone is, and what to ask with. @throws {SquatError} `invalid_parameter`: why the account does not get it. */

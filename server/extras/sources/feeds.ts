@@ -130,9 +130,10 @@ async function attempt(
     if (feed.zone !== null && czds === null) {
       throw new InvalidParameter("zones of CZDS need an account: set DEADRINGER_CZDS_USER");
     }
-    const file = feed.zone === null
-      ? await fetchFile(dated(feed.url, now()), path, state, options)
-      : await czds!.fetchZone(feed.zone, path, state, options);
+    const found = feed.zone === null
+      ? { link: dated(feed.url, now()), headers }
+      : await czds!.find(feed.zone, options);
+    const file = await fetchFile(found.link, path, state, { ...options, headers: found.headers });
     if (file === null || file.sha256 === state.sha256) return { kind: "same" };
     if (feed.sha256 !== null) await checkSum(feed.sha256, file.sha256, parts, signal);
     const most = { bytes: bounds.unpacked, lines: bounds.lines ?? 2 * bounds.names, names: bounds.names };

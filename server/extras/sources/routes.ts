@@ -140,7 +140,7 @@ export const sourceRoutes: readonly Route[] = [
   }),
   route("PUT /v1/sources/alarms", {
     id: "choose_alarms",
-    does: { what: "choose from which probability on pages of sources alarm", roles: ADMIN },
+    does: MANAGE_SOURCES,
     summary:
       "Has pages that sources bring alarm from a probability on; GET /v1/sources says what each choice would have brought",
     access: WATCH_ACCESS,

@@ -27,10 +27,8 @@ const PART_OF_PAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|woff2?|ttf|o
 /** A host that sent visitors or loads files. */
 export interface Referrer {
   host: string;
-  /** Pages to visit: the first one named, if only that one; without query, which may hold a visitor's data. */
-  pages: string[];
-  /** Requests that name it. */
-  requests: number;
+  /** The page to visit: the first one named that is not the front page; without query, which may hold a visitor's data. */
+  page: string;
   /** Networks that they came from, at most 8. */
   networks: Set<string>;
   /** Files of pages that it loads, at most 8. */
@@ -83,15 +81,12 @@ export class Referrers {
     if (known === undefined && this.#isQuiet(host)) return;
     const referrerOf = known ?? this.#begin(host, address, network);
     if (referrerOf === null) return;
-    referrerOf.requests++;
     if (referrerOf.networks.size < MAX_SIGNS) referrerOf.networks.add(network);
     const file = path.split("?", 1)[0]!;
     if (referrerOf.files.size < MAX_SIGNS && PART_OF_PAGE.test(file)) {
       referrerOf.files.add(file.slice(0, 200));
     }
-    const page = `https://${host}${url.pathname.slice(0, 500)}`;
-    // Two are enough: a page that was named, and the front page.
-    if (referrerOf.pages.length < 2 && !referrerOf.pages.includes(page)) referrerOf.pages.unshift(page);
+    if (referrerOf.page === frontOf(host)) referrerOf.page = `https://${host}${url.pathname.slice(0, 500)}`;
     if (this.#hosts.size > 2 * MAX_HOSTS) this.#shrink();
   }
 
@@ -123,8 +118,7 @@ export class Referrers {
       const before = counts.get(key);
       if (before !== undefined || counts.size < MAX_SENDERS) counts.set(key, (before ?? 0) + 1);
     }
-    const front = `https://${host}/`;
-    const made = { host, pages: [front], requests: 0, networks: new Set<string>(), files: new Set<string>() };
+    const made = { host, page: frontOf(host), networks: new Set<string>(), files: new Set<string>() };
     this.#hosts.set(host, made);
     return made;
   }
@@ -137,6 +131,8 @@ export class Referrers {
     this.leftOut.dropped += ranked.length - MAX_HOSTS;
   }
 }
+
+const frontOf = (host: string): string => `https://${host}/`;
 
 /** Many networks are harder to forge than many requests; a page that loads files is a page. */
 const likelihood = ({ networks, files }: Referrer): number => networks.size + Math.min(3, files.size);
@@ -321,7 +317,7 @@ export class LogDoor {
         this.#unlikely++;
       }
       this.#offered.add(referrer.host);
-      names.push({ name: referrer.pages[0]!, reason: this.#reason ?? referrerReason(referrer) });
+      names.push({ name: referrer.page, reason: this.#reason ?? referrerReason(referrer) });
     }
     this.counts.unlikely = unlikely;
     if (names.length === 0) return;

@@ -15,7 +15,7 @@ export function DoorsLine(): JSX.Element | null {
 }
 
 /** The step after the first brand: while nothing brings names by itself, where they could come from. */
-function FirstSources(): JSX.Element | null {
+export function FirstSources(): JSX.Element | null {
   const known = doors.value;
   if (!isAdmin.value || known === null || known.certificates === null || !brands.value?.length) return null;
   const brings = known.doors.some(({ door, state }) => door !== "by_hand" && state !== "unused");
@@ -31,20 +31,6 @@ function FirstSources(): JSX.Element | null {
         <a class="button" href="#sources">Choose sources</a>
       </div>
     </section>
-  );
-}
-
-/** Where names that show no brand come from. */
-export function BelowBrands({ isOne }: { isOne: boolean }): JSX.Element {
-  return (
-    <>
-      <FirstSources />
-      {!isOne && !!brands.value?.length && (
-        <p class="hint">
-          Names that show no brand come from <a href="#sources">sources</a>.
-        </p>
-      )}
-    </>
   );
 }
 

@@ -11,9 +11,9 @@ export const sourcesPages: BrandPart = {
     const DoorsLine = useLoaded(true, async () => (await loadDoors()).DoorsLine);
     return DoorsLine && <DoorsLine />;
   },
-  BelowBrands({ isOne = false }) {
-    const BelowBrands = useLoaded(true, async () => (await loadDoors()).BelowBrands);
-    return BelowBrands && <BelowBrands isOne={isOne} />;
+  BelowBrands() {
+    const FirstSources = useLoaded(true, async () => (await loadDoors()).FirstSources);
+    return FirstSources && <FirstSources />;
   },
   step: async () => (await loadDoors()).sourcesStep,
   refreshed: () => import("./doors.tsx").then(({ refreshDoors }) => refreshDoors(), () => {}),

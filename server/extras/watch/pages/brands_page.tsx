@@ -23,7 +23,7 @@ export function brandsPage(): Page {
     return (
       <>
         <brand.View key={brand.id} />
-        {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} isOne />)}
+        {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
       </>
     );
   };

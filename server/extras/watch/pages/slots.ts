@@ -22,7 +22,7 @@ export interface BrandPart extends PagePart {
   /** What stands above brands and their names. */
   readonly AboveBrands?: () => JSX.Element | null;
   /** What stands below brands; below one of them, with `isOne`. */
-  readonly BelowBrands?: (below: { isOne?: boolean }) => JSX.Element | null;
+  readonly BelowBrands?: () => JSX.Element | null;
   /** Loads what says how far a step of the first evening is, after the first brand. */
   readonly step?: () => Promise<() => Step>;
   /** Called when brands and names were asked for again, after they are painted. */
