@@ -19,7 +19,6 @@ import {
 } from "./block.ts";
 import {
   askSuffixes,
-  DeniedTypes,
   deniesSuffix,
   type Existence,
   isServed,
@@ -30,7 +29,7 @@ import {
   type Suffixes,
 } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
-import { allRecords } from "./records.ts";
+import { allRecords, DeniedTypes } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
