@@ -4,8 +4,15 @@
  * @module
  */
 import type { DnsReply, Io, RecordType } from "../io.ts";
-import { addressesOf, blockIn } from "../observe/block.ts";
-import { deniesSuffix, isTrueDenial, isUnusable, isZone, saysExists } from "../observe/existence.ts";
+import {
+  addressesOf,
+  blockIn,
+  deniesSuffix,
+  isTrueDenial,
+  isUnusable,
+  isZone,
+  saysExists,
+} from "../observe/existence.ts";
 
 /**
  * Names that exist wherever there is a DNS. example.com is reserved by RFC 2606 and served by IANA, iana.org is IANA's

@@ -1,6 +1,5 @@
 import type { Dns, DnsReply, Io } from "../io.ts";
-import { blockIn } from "../observe/block.ts";
-import { type Existence, isZone } from "../observe/existence.ts";
+import { blockIn, type Existence, isZone } from "../observe/existence.ts";
 import { Controls, SHARES, type Standing } from "./controls.ts";
 import { noNetwork, resolverNotices } from "./no_network.ts";
 import type { Notice } from "./options.ts";

@@ -1,109 +1,14 @@
 /**
- * Whether a resolver hides a name: what a reply shows by itself, and block pages shown in place of several names.
+ * Block pages: addresses that a resolver shows in place of several names.
  * @module
  */
 import { addressSignal } from "../classify/evidence.ts";
 import { splitName } from "../domain.ts";
-import type { Dns, DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
-
-/** What shows that a resolver hides a name instead of answering for it. */
-export interface Block {
-  /** `address:port` of the resolver that blocks. */
-  resolver: string;
-  /**
-   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or 127.0.0.1. `denial_without_soa`: an NXDOMAIN,
-   * or no data of any type, without the SOA that this resolver's true denials have. `partial_denial`: an NXDOMAIN for A, while
-   * the name has servers. `block_page`: an address that it
-   * returns for several unrelated names.
-   */
-  reason: "extended_error" | "null_address" | "denial_without_soa" | "partial_denial" | "block_page";
-  /** The same in words, with code or address: `answers 0.0.0.0`. */
-  detail: string;
-}
-
-/** RFC 8914 sections 4.5 and 4.16 to 4.18. */
-const POLICY_ERRORS: Readonly<Record<number, string>> = {
-  4: "Forged Answer",
-  15: "Blocked",
-  16: "Censored",
-  17: "Filtered",
-};
-
-/** The block that a reply to a query for A shows by itself; null for none. */
-export function blockIn(reply: DnsReply): Block | null {
-  const error = reply.errors?.find(({ code }) => code in POLICY_ERRORS);
-  if (error !== undefined) {
-    const text = error.text === "" ? "" : `: ${error.text}`;
-    const detail = `says ${POLICY_ERRORS[error.code]} (extended DNS error ${error.code})${text}`;
-    return { resolver: reply.resolver, reason: "extended_error", detail };
-  }
-  return addressBlock(reply, "0.0.0.0");
-}
-
-/** The block that an address in place of a name's own shows; null where the reply has another one. */
-function addressBlock(reply: DnsReply, address: string): Block | null {
-  const addresses = addressesOf(reply);
-  if (addresses.length === 0 || addresses.some((each) => each !== address)) return null;
-  return { resolver: reply.resolver, reason: "null_address", detail: `answers ${address}` };
-}
-
-/** The block shown by a reply without the SOA that the resolver's true denials have: an NXDOMAIN, or no data of any type. */
-export function bareDenial({ resolver, rcode }: DnsReply): Block {
-  const what = rcode === "NXDOMAIN" ? "denies the name" : "has neither addresses nor servers for the name,";
-  return {
-    resolver,
-    reason: "denial_without_soa",
-    detail: `${what} without the SOA that its other denials have`,
-  };
-}
-
-/** The block shown by a reply that denies the addresses alone of a name. */
-export function partialDenial({ resolver }: DnsReply): Block {
-  return { resolver, reason: "partial_denial", detail: "denies the name, and names its servers" };
-}
-
-/** Whether a reply says that a name has no data of a type, without the SOA of RFC 2308 section 2.2. */
-export function isBareNoData({ rcode, answers, soa }: DnsReply): boolean {
-  return rcode === "NOERROR" && answers.length === 0 && soa === null;
-}
-
-/**
- * The block of a name that has 127.0.0.1; null when its owner wrote that, which is more often so: then the SOA of the
- * name's zone comes with what it lacks.
- */
-export async function loopbackBlock(
-  dns: Dns,
-  name: string,
-  reply: DnsReply,
-  signal: AbortSignal,
-): Promise<Block | null> {
-  const block = addressBlock(reply, "127.0.0.1");
-  if (block === null) return null;
-  const aaaa = await dns.query(name, "AAAA", signal, { only: reply.resolver, urgent: true });
-  return isBareNoData(aaaa) ? block : null;
-}
-
-/**
- * Whether a reply to a query for AAAA comes from the name's own zone: addresses, or none with the SOA of a zone below the
- * suffix (RFC 2308 section 2.2). Filters put an address in place of the A record, and say without an SOA that there is no
- * other.
- */
-export function isOwnAnswer(name: string, { rcode, answers, soa }: DnsReply): boolean {
-  if (rcode !== "NOERROR") return false;
-  if (answers.length > 0) return true;
-  const { registrable } = splitName(name);
-  return soa !== null && `.${soa.zone}`.endsWith(`.${registrable}.`) && `.${name}.`.endsWith(`.${soa.zone}`);
-}
+import type { DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
+import { addressesOf, type Block } from "./existence.ts";
 
 /** Private-use and shared address space (RFC 1918, RFC 6598), where no public site is. */
 const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
-
-/** The addresses of a reply, sorted. */
-export function addressesOf(reply: DnsReply): string[] {
-  const addresses: string[] = [];
-  for (const record of reply.answers) if (record.type === "A") addresses.push(record.data);
-  return addresses.length > 1 ? addresses.sort() : addresses;
-}
 
 /** Milliseconds that a name without servers of its own waits for another one with the same address. */
 const GROUP_WAIT_MS = 1_500;

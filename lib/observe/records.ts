@@ -6,8 +6,7 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, RecordType } from "../io.ts";
 import type { AllRecords } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import { blockIn } from "./block.ts";
-import { type Existence, isServed, isTrueDenial, isUnusable, saysExists } from "./existence.ts";
+import { blockIn, type Existence, isServed, isTrueDenial, isUnusable, saysExists } from "./existence.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
 
 /**

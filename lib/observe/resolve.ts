@@ -6,24 +6,21 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
+import { type BlockIo, BlockPages } from "./block.ts";
 import {
+  askSuffixes,
   bareDenial,
   type Block,
   blockIn,
-  type BlockIo,
-  BlockPages,
-  isBareNoData,
-  isOwnAnswer,
-  loopbackBlock,
-  partialDenial,
-} from "./block.ts";
-import {
-  askSuffixes,
   deniesSuffix,
   type Existence,
+  isBareNoData,
+  isOwnAnswer,
   isServed,
   isTrueDenial,
   isUnusable,
+  loopbackBlock,
+  partialDenial,
   type Resolution,
   saysExists,
   type Suffixes,

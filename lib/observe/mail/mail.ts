@@ -6,8 +6,7 @@ import { mailProbe } from "./smtp.ts";
 import type { Io, RecordType } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
 import { refusalOf } from "../../net/policy.ts";
-import { blockIn } from "../block.ts";
-import { deniesSuffix, isUnusable } from "../existence.ts";
+import { blockIn, deniesSuffix, isUnusable } from "../existence.ts";
 import type { DnsRecords } from "../../model.ts";
 
 /** Hosts of MX records that are looked at: mail servers try them in order. */

@@ -1,6 +1,6 @@
+import type { Block } from "../../../lib/observe/existence.ts";
 import { expect, test } from "vitest";
 import type { Dns } from "../../../lib/io.ts";
-import type { Block } from "../../../lib/observe/block.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
 import { createResolution, type Existence } from "../../../lib/observe/resolve.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
