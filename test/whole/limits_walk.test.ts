@@ -11,9 +11,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
 import type { Scope } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
-import { readConfig } from "../../server/config/mod.ts";
 import type { Route } from "../../server/http/route.ts";
-import { ROUTES, SCOPES } from "./whole.ts";
+import { productConfig, ROUTES, SCOPES } from "./whole.ts";
 import { DOORS } from "../../server/extras/sources/doors.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
@@ -54,7 +53,7 @@ interface Answered {
 /** A service in memory, with everything that it can have, and what asks it. */
 async function house(env: Record<string, string> = {}) {
   const at = await openService(
-    readConfig({
+    productConfig({
       DEADRINGER_STORE: "memory:",
       DEADRINGER_WATCH: "0",
       DEADRINGER_HISTORY: "0",
@@ -553,7 +552,7 @@ describe("the table of limits", () => {
   });
 
   test("it names each setting that is a limit, with its default", () => {
-    const config = readConfig({});
+    const config = productConfig({});
     for (const [name, start] of Object.entries(SETTINGS)) {
       const limits = limitRows.filter(({ resource }) => resource.startsWith(start)).map(({ limit }) => limit);
       const value = config[name as keyof typeof SETTINGS].toLocaleString("en");

@@ -9,9 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { readConfig } from "../../server/config/mod.ts";
 import type { RunningServer } from "../../server/main.ts";
-import { SCOPES, startServer } from "./whole.ts";
+import { productConfig, SCOPES, startServer } from "./whole.ts";
 import { openStorage, type Storage } from "../../server/stores/storage.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { emptyWorld } from "../server/empty_world.ts";
@@ -27,7 +26,7 @@ let server: RunningServer, storage: Storage, uuid: string, collection: string, m
 
 beforeAll(async () => {
   server = await startServer(
-    readConfig({
+    productConfig({
       ...{ DEADRINGER_STORE: store, DEADRINGER_DATA: folder, DEADRINGER_PORT: "0", DEADRINGER_LOG: "off" },
       ...{
         DEADRINGER_WATCH: "0",

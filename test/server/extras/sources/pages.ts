@@ -5,6 +5,7 @@
 import { type SourceConfig, sourceConfig } from "../../../../server/extras/sources/settings.ts";
 import { ELSEWHERE, type Sources } from "../../../../server/extras/sources/service.ts";
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
+import { WATCH_SETTINGS } from "../../../../server/extras/watch/settings.ts";
 import { setTimeout } from "node:timers/promises";
 import { localLookup } from "../../../../server/service.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
@@ -100,7 +101,7 @@ export async function watchedPages(
   const env = { DEADRINGER_WATCH: "0", DEADRINGER_PERMUTATIONS: "5", DEADRINGER_DEADLINE: "60" };
   const watch = openSqliteStore(WATCH_STORE, ":memory:");
   const sources = openSqliteStore(SOURCE_STORE, ":memory:");
-  const config = readConfig(env);
+  const config = readConfig(env, undefined, [WATCH_SETTINGS]);
   const parts = testService({
     env,
     io,
