@@ -12,7 +12,6 @@ import { indexedName } from "./index/name_text.ts";
 import { compilePattern, type PatternKind } from "./regex/pattern.ts";
 
 export {
-  countNames,
   findNames,
   memoryIndex,
   type NameFacts,

@@ -15,7 +15,6 @@
  */
 export { type GramQuery, gramText } from "./grams.ts";
 export {
-  countNames,
   findNames,
   memoryIndex,
   type NameFacts,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countNames, memoryIndex } from "../../../../lib/ct/index/mod.ts";
-import { nameMatcher } from "../../../../lib/ct/mod.ts";
+import { memoryIndex, nameMatcher } from "../../../../lib/ct/mod.ts";
+import { countNames } from "./count_names.ts";
 
 /** Names of many blocks: what a scan learns of the first ones changes how it reads the others. */
 function manyNames(count: number): string[] {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { memoryIndex, nameMatcher } from "../../../../lib/ct/mod.ts";
+import { findNames, memoryIndex, nameMatcher } from "../../../../lib/ct/mod.ts";
 import { gramOf, type GramQuery, requiredGrams } from "../../../../lib/ct/index/grams.ts";
-import { countNames } from "../../../../lib/ct/index/name_index.ts";
 import type { Segment } from "../../../../lib/ct/index/segment.ts";
 import { compilePattern } from "../../../../lib/ct/regex/pattern.ts";
 import { parseRegex } from "../../../../lib/ct/regex/syntax.ts";
+import { countNames } from "./count_names.ts";
 
 /** Whether a name has what a pattern needs. */
 function meets(name: string, need: GramQuery): boolean {
@@ -69,7 +69,7 @@ test("a search for a pattern of classes finds every name, and looks into few blo
   const [segment] = index.segments as [Segment];
   for (const pattern of CLASSES) {
     const expected = new Set(NAMES.filter((name) => new RegExp(pattern).test(name))).size;
-    expect([pattern, countNames(index, nameMatcher({ pattern }), 0, [])]).toEqual([pattern, expected]);
+    expect([pattern, countNames(index, nameMatcher({ pattern }))]).toEqual([pattern, expected]);
   }
   for (const pattern of CLASSES.slice(0, 2)) {
     const blocks = segment.candidates(requiredGrams(parseRegex(pattern, true)));
@@ -84,9 +84,8 @@ test("of blocks that have one letter between hyphens, those are read that may ha
   const chain = "a-b-c-d-e-f-g-h-i-j-k-l-m.com";
   const index = memoryIndex([...singles, chain, "b-a.com"]);
   const [segment] = index.segments as [Segment];
-  const found: string[] = [];
   const matcher = nameMatcher({ pattern: "([a-z0-9]-){12,}" });
-  expect([countNames(index, matcher, 9, found), found]).toEqual([1, [chain]]);
+  expect([...findNames(index, matcher)].flatMap((names) => names ?? [])).toEqual([chain]);
   const blocks = segment.candidates(matcher.need)!;
   const count = blocks.reduce((sum, word) => sum + word.toString(2).replaceAll("0", "").length, 0);
   expect([segment.blocks > 30, count]).toEqual([true, 1]);

@@ -5,12 +5,13 @@ import { RE2JS } from "re2js";
 import { expect, test } from "vitest";
 import { SCAN_SOURCE } from "../../../../lib/ct/data/scan.ts";
 import { ctNames, ctSearch, memoryIndex, nameMatcher, type SegmentIndex } from "../../../../lib/ct/mod.ts";
-import { countNames, findNames, segmentBytes } from "../../../../lib/ct/index/name_index.ts";
+import { findNames, segmentBytes } from "../../../../lib/ct/index/name_index.ts";
 import { NameSorter } from "../../../../lib/ct/index/name_sort.ts";
 import { compareNames, indexedName } from "../../../../lib/ct/index/name_text.ts";
 import { compilePattern } from "../../../../lib/ct/regex/pattern.ts";
 import { memoryBlocks, Segment } from "../../../../lib/ct/index/segment.ts";
 import { SquatError } from "../../../../lib/errors.ts";
+import { countNames } from "./count_names.ts";
 
 const label = fc.string({ unit: fc.constantFrom(..."abcplyx01-_"), minLength: 1, maxLength: 9 });
 const name = fc.array(fc.oneof(label, fc.constantFrom("www", "paypal", "com", "login", "co", "uk", "*")), {
