@@ -11,7 +11,7 @@ import { type ParsedDomain, parseDomain } from "../../lib/domain.ts";
 import { BrandIndex } from "../../lib/match/brand_index.ts";
 import { closest } from "../../lib/match/closest.ts";
 import { hostOf } from "../../lib/match/host.ts";
-import { oddsOf, scorerOf } from "../../lib/match/trees.ts";
+import { oddsOf, scorerOf } from "../../lib/match/model.ts";
 import { model, SILENT } from "../train/classify/cross_validation.ts";
 import { predict, type Sample } from "../train/classify/ridge.ts";
 import { learn, weighed } from "../train/match/learn.ts";

@@ -15,10 +15,9 @@ import { featuresOf, type Found, LIKENESS } from "./features.ts";
 import { closest, readingsOf } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { DOT, type Host, hostOf, NONE, readName } from "./host.ts";
-import { isEverydayWord, shippedModel, suffixOdds } from "./model.ts";
+import { isEverydayWord, oddsOf, reasonsOf, shippedModel, suffixOdds } from "./model.ts";
 import { Places } from "./place.ts";
 import { fold } from "./text.ts";
-import { oddsOf, reasonsOf } from "./trees.ts";
 import { checkOptions, type OptionChecks } from "../options.ts";
 
 export type { Brand } from "./brand.ts";

@@ -8,7 +8,7 @@ import { nameOf } from "./name.ts";
 import { type PermuteOptions, settingsOf } from "./options.ts";
 
 export { type PermuteOptions, suffixFault, wordFault } from "./options.ts";
-export { type Domain, type Permutation, PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
+export { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
 export { KIND_TITLES } from "./kinds/table.ts";
 

@@ -3,7 +3,7 @@
  * Deterministic: no sampling, ties go to the first feature and the lowest threshold.
  * @module
  */
-import { LEAF, type Trees } from "../../../lib/match/trees.ts";
+import { LEAF, type Trees } from "../../../lib/match/model.ts";
 
 /** How trees are grown. */
 export interface Growth {

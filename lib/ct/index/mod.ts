@@ -19,9 +19,7 @@ export {
   memoryIndex,
   type NameFacts,
   type NameIndex,
-  type NameMatcher,
   type RemoteIndex,
-  searchNames,
   type SegmentIndex,
 } from "./name_index.ts";
 export { ByteCache, type SegmentCaches, segmentCaches } from "./block_set.ts";

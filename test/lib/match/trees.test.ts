@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { FEATURES } from "../../../lib/match/data/features.ts";
-import { shippedModel } from "../../../lib/match/model.ts";
-import { LEAF, oddsOf, reasonsOf, scorerOf, type Trees } from "../../../lib/match/trees.ts";
+import { LEAF, oddsOf, reasonsOf, scorerOf, shippedModel, type Trees } from "../../../lib/match/model.ts";
 
 /** The log-odds as the definition has them: step by step down each tree. */
 function walked({ base, roots, feature, threshold, right, value }: Trees, x: Float64Array): number {
