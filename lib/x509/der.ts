@@ -118,7 +118,7 @@ const SEEN_MAX = 4096;
  * Dotted form of an OBJECT IDENTIFIER's content octets, or null when they are invalid (X.690 section 8.19): no
  * octets, an unfinished arc, an arc with a leading 0x80, or one of more than 128 bits.
  */
-export function oidText(content: string): string | null {
+function oidText(content: string): string | null {
   const arcs: bigint[] = [];
   let value = 0n;
   let octets = 0;
