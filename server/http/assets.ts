@@ -74,27 +74,19 @@ export function loadAssets(): Promise<Map<string, Asset>> {
   return loading;
 }
 
-/** What pages know of the service: the brands that can be looked up in a demo, and whether brands are watched. */
-const MARKS = {
-  demo: `<meta name="demo" content="${BRANDS.map(({ domain }) => domain).join(" ")}">`,
-  watch: '<meta name="watch" content="brands">',
-} as const;
+/** What pages of a demo know of it: the brands that can be looked up. */
+const DEMO_MARK = `<meta name="demo" content="${BRANDS.map(({ domain }) => domain).join(" ")}">`;
 
-/** What a page says about its service: each is a file of its own. */
-export function pageName(name: string, marks: { demo: boolean; watch: boolean }): string {
-  return `${marks.demo ? "demo." : ""}${marks.watch ? "watch." : ""}${name}`;
-}
+/** The file of a page; in a demo, that with the mark. */
+export const pageName = (name: string, isDemo: boolean): string => `${isDemo ? "demo." : ""}${name}`;
 
 async function load(): Promise<Map<string, Asset>> {
   const files = await bundledFiles(BUILT, STEP);
   if (files.size === 0) return new Map();
   for (const name of ["index.html", "settings.html"]) {
     const html = new TextDecoder().decode(files.get(name)!);
-    for (const marks of [[true, false], [false, true], [true, true]] as const) {
-      const [demo, watch] = marks;
-      const shown = ["</title>", ...demo ? [MARKS.demo] : [], ...watch ? [MARKS.watch] : []].join("\n    ");
-      files.set(pageName(name, { demo, watch }), new TextEncoder().encode(html.replace("</title>", shown)));
-    }
+    const marked = html.replace("</title>", `</title>\n    ${DEMO_MARK}`);
+    files.set(pageName(name, true), new TextEncoder().encode(marked));
   }
   return new Map([...files].map(([name, bytes]) => [name, assetOf(name, bytes)]));
 }

@@ -24,7 +24,7 @@ const textOf = ({ body }: Asset): string => new TextDecoder().decode(body);
 
 /** Makes a page of the web app, with its navigation, around a content. */
 async function inWebApp(title: string, content: string, demo: boolean): Promise<Uint8Array> {
-  const page = (await loadAssets()).get(pageName("settings.html", { demo, watch: false }));
+  const page = (await loadAssets()).get(pageName("settings.html", demo));
   const shell = page === undefined ? BARE : textOf(page);
   const main = `<main id="main" tabindex="-1"><div class="page docs">${content}</div></main>`;
   const html = shell.replace(/<main[^]*<\/main>/, () => main).replace("<title>", () => `<title>${title} – `);

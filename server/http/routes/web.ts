@@ -41,8 +41,7 @@ async function serveFile(name: string, request: Pick<RequestInput, "headers">): 
   return answer(body, headers);
 }
 
-const pageFor = ({ config }: Pick<Service, "config">, file: string): string =>
-  pageName(file, { demo: config.demo, watch: true });
+const pageFor = ({ config }: Pick<Service, "config">, file: string): string => pageName(file, config.demo);
 
 /** The route of a page of the web app. */
 export function pageRoute(id: string, path: `/${string}`, file: string): Route {
