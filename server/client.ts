@@ -13,18 +13,16 @@ import {
   matchClient,
   type ResultClient,
   resultClient,
-} from "./client/results.ts";
+} from "./client/core.ts";
 import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "./client/send.ts";
 import { type WatchClient, watchClient } from "./extras/watch/client/mod.ts";
 import { type TakedownClient, takedownClient } from "./extras/takedown/client.ts";
 import { type SourceClient, sourceClient } from "./extras/sources/client.ts";
 import { type ShareClient, shareClient } from "./extras/shares/client.ts";
 
-export type { CtAnswer, CtClient, CtSearch } from "./client/results.ts";
-export type { MatchAnswer, MatchClient, MatchRequest } from "./client/results.ts";
+export type * from "./client/core.ts";
 export type * from "./extras/takedown/client.ts";
 export type { LiveEvent, LiveOptions } from "./extras/watch/client/live.ts";
-export type { ResultClient, ResultRecord } from "./client/results.ts";
 export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./extras/watch/client/mod.ts";
 export type { GetBytes, PostBytes, ReadLines, SendJson } from "./client/send.ts";

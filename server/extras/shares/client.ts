@@ -3,7 +3,7 @@
  * @module
  */
 import type { StreamMessage } from "../../../lib/model.ts";
-import type { ResultRecord } from "../../client/results.ts";
+import type { ResultRecord } from "../../client/core.ts";
 import { type ReadLines, segment, type SendJson, withQuery } from "../../client/send.ts";
 import type { BrandName } from "../watch/client/types.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Stored results, as methods.
+ * Stored results, matching and certificates, as methods: the parts of the core.
  * @module
  */
 import { type GetBytes, segment, type SendJson, withQuery } from "./send.ts";
