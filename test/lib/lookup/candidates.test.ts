@@ -47,10 +47,13 @@ test("the first line waits for no search of certificates; the total grows by wha
 
 test("a search of certificates ends with its lookup", async () => {
   let isOver = false;
+  const begun = Promise.withResolvers<void>();
   const io = {
     ...worldIo({}),
-    sleep: (ms: number, signal?: AbortSignal) => sleep(Math.min(ms, 5), undefined, { signal }),
+    sleep: (ms: number, signal?: AbortSignal) =>
+      ms === 1 ? begun.promise : sleep(Math.min(ms, 5), undefined, { signal }),
     ct: indexOf(async function* () {
+      begun.resolve();
       try {
         for (;;) yield ["a.example"];
       } finally {

@@ -8,7 +8,7 @@ async function mostAtOnce(ops: LookupOptions["ops"]): Promise<number> {
   const io = worldIo({});
   let waiting = 0;
   let most = 0;
-  const soa = { zone: "com.", serial: 1, minimum: 60 } as unknown as DnsReply["soa"];
+  const soaOf = (zone: string) => ({ zone, serial: 1, minimum: 60 }) as unknown as DnsReply["soa"];
   const query = async (name: string, type: string): Promise<DnsReply> => {
     if (type === "MX") {
       most = Math.max(most, ++waiting);
@@ -20,6 +20,7 @@ async function mostAtOnce(ops: LookupOptions["ops"]): Promise<number> {
       ? [{ name: `${name}.`, type: "A", ttl: 60, data: `11.0.${Number(/\d+/.exec(name) ?? 0) >> 8}.1` }]
       : [];
     if (exists && type === "NS") answers.push({ name: `${name}.`, type, ttl: 60, data: `ns.${name}.` });
+    const soa = soaOf(exists ? `${name}.` : "com.");
     const said = { authoritative: false, soa, resolver: "r", ...controlReply(name, type) };
     return { rcode: exists ? "NOERROR" : "NXDOMAIN", answers, ...said };
   };
