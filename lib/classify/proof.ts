@@ -229,7 +229,7 @@ function isDeadEnd({ shown, n }: Pick<PageSummary, "shown" | "n">): boolean {
 function isBare({ shown, n }: PageSummary): boolean {
   const { words } = shown, leads = leadsOf(shown);
   // What a page that signs somebody in shows beside its form is little, and enough where it leads somewhere.
-  if (n.passwords > 0) return leads === 0 && words < FEW;
+  if (n.passwords > 0) return leads === 0 && words < SUBSTANCE;
   return isDeadEnd({ shown, n }) ||
     !(words >= SUBSTANCE || words >= SOME && (leads >= 2 || contactsNamed(shown) > 0) ||
       words >= FEW && leads >= SITE || leads >= LARGER_SITE);

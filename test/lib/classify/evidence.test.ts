@@ -194,16 +194,16 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
     ["looks like the original: 0.95", "phishing", 2.5],
   ]],
   ["whom the page imitates, stronger than an icon", { sameFavicon: true, imitates: IMITATES }, [
-    ["imitates ospreypay.com: 90%", "phishing", 4.697224577],
+    ["imitates ospreypay.com: 90%", "phishing", 5.697224577],
     ["shows a brand, which parked pages do not", "parked", -4],
   ]],
-  ["whom the page imitates, beside a stronger likeness", {
+  ["whom the page imitates, stronger than the greatest likeness", {
     pictureLikeness: 1,
     similarity: 1,
     imitates: SOME,
   }, [
     ["shows a brand, which parked pages do not", "parked", -4],
-    ["imitates ospreypay.com: 60%, page resembles the original's: 1.00", "phishing", 3],
+    ["imitates ospreypay.com: 60%", "phishing", 3.905465108],
   ]],
   ["a likeness where the brand holds the name", {
     name,

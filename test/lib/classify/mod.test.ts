@@ -199,6 +199,17 @@ test("what a page loads from the original counts for phishing, unless many sites
   expect(both.reasons.some((r) => r.evidence === "loads from the original's site")).toBe(false);
 });
 
+test("a sign-in page that names the brand in its title is suspect, the brand's own page is not", () => {
+  const html = KIT.replace("Log in<", "Kestrelbank<"), TITLED = "names the brand in its title";
+  const reasonsOf = (facts: Facts) => classify(facts).reasons.map(({ evidence }) => evidence);
+  expect(classify({ name, original, page: { html } }).phishing)
+    .toBeGreaterThan(classify({ name, page: { html: KIT } }).phishing);
+  expect(reasonsOf({ name, original, page: { html } })).toContain(TITLED);
+  for (const facts of [{ name: original, original }, { name }, { name, original: "ospreypay.com" }]) {
+    expect(reasonsOf({ ...facts, page: { html } })).not.toContain(TITLED);
+  }
+});
+
 test("copies of page, icon and picture count once, and not for the brand itself", () => {
   const LOGIN = SHOP.replace("<ul>", "<form method=post action=/in><input type=password name=p></form><ul>");
   const facts: Facts = { name, original, page: { html: LOGIN } };

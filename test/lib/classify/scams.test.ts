@@ -163,3 +163,14 @@ test("a page that imitates a brand is not parked, whatever words it uses", () =>
   expect(imitating.parked).toBeLessThan(0.1);
   expect(imitating.phishing).toBeGreaterThan(0.5);
 });
+
+test("a sign-in page of a few sentences proves nothing where it leads nowhere", () => {
+  const page = (around: string) =>
+    `<!doctype html><html lang=fr><head><title>Clé Digitale : activation</title></head><body><header>La banque d'un
+     monde qui change, pour vous et pour votre famille, partout et à toute heure</header><form><label>Numéro
+     client</label><input name=nc><label>Code secret (6 chiffres)</label><input type=password name=cs><button>Accéder à
+     mes comptes</button></form>${around}</body></html>`;
+  expect(judged(page("")).legitimate).toBeLessThan(0.5);
+  expect(why(page(""))).toContain("asks for something first, and shows hardly anything else");
+  expect(judged(page("<a href=/agences>Agences</a>")).legitimate).toBeGreaterThan(0.5);
+});
