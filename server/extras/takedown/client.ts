@@ -2,10 +2,13 @@
  * Evidence about names of results, and reports to abuse desks, as methods.
  * @module
  */
-import type { ReportType } from "./lib/report/case.ts";
+import type { Hop, HopRole, ReportType } from "./lib/report/case.ts";
 import type { Contacts } from "./lib/report/contacts.ts";
+import type { DeskRole } from "./lib/report/data/desks.ts";
 import type { Desk } from "./lib/report/desks.ts";
 import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "../../client/send.ts";
+
+export type { Contacts, Desk, DeskRole, Hop, HopRole, ReportType };
 
 /** A bundle of evidence that was collected. */
 export interface EvidenceAnswer {

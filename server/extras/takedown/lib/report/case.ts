@@ -10,9 +10,13 @@ import { isBelow, oneLine, reportUrl } from "../../../../../lib/page/mail_addres
 import { registrableAscii } from "../../../../../lib/domain.ts";
 
 /** What is reported: a type of XARF 4's category content. */
-export const REPORT_TYPES = ["phishing", "suspicious_registration", "brand_infringement"] as const;
-/** One of them. */
-export type ReportType = typeof REPORT_TYPES[number];
+export type ReportType = "phishing" | "suspicious_registration" | "brand_infringement";
+/** All of them. */
+export const REPORT_TYPES: readonly ReportType[] = [
+  "phishing",
+  "suspicious_registration",
+  "brand_infringement",
+];
 
 /** A finding to report. */
 export interface ReportCase {

@@ -3,18 +3,10 @@
  * certificates). The table comes last: an address from a registry takes precedence.
  * @module
  */
-/** Roles of desks, in the order in which a report is worth most. */
-export const DESK_ROLES = [
-  "registrar",
-  "hosting",
-  "cdn",
-  "registry",
-  "dns",
-  "mail",
-  "ca",
-] as const;
-/** One of them. */
-export type DeskRole = typeof DESK_ROLES[number];
+/** What a desk is to a name. */
+export type DeskRole = "registrar" | "hosting" | "cdn" | "registry" | "dns" | "mail" | "ca";
+/** All of them, in the order in which a report is worth most. */
+export const DESK_ROLES: readonly DeskRole[] = ["registrar", "hosting", "cdn", "registry", "dns", "mail", "ca"];
 
 /** What a desk of each role can do. */
 export const SCOPES: Readonly<Record<DeskRole, string>> = {
