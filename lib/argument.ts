@@ -20,10 +20,10 @@ export type Shape =
 
 /** What is expected, as it follows the word "give", and the test for it. */
 const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boolean]>> = {
-  text: ["a text", (value) => typeof value === "string"],
+  text: ["a string", (value) => typeof value === "string"],
   bytes: ["a Uint8Array", (value) => value instanceof Uint8Array],
   "text or bytes": [
-    "a text or a Uint8Array",
+    "a string or a Uint8Array",
     (value) => typeof value === "string" || value instanceof Uint8Array,
   ],
   object: ["an object", isObject],
@@ -32,14 +32,14 @@ const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boole
     (value) => isObject(value) && typeof value["op"] === "string",
   ],
   count: ["a number that is not negative", (value) => typeof value === "number" && value >= 0],
-  list: ["a list", (value) => isIterable(value)],
-  pair: ["a pair", Array.isArray],
+  list: ["an array", (value) => isIterable(value)],
+  pair: ["an array of two", Array.isArray],
   array: ["an array", Array.isArray],
   lines: [
-    "the lines of a lookup: a list or what is iterated asynchronously",
+    "the lines of a lookup: an array or what is iterated asynchronously",
     (value) => isIterable(value) || isAsync(value),
   ],
-  chunks: ["chunks of bytes: a list or a stream", (value) => isIterable(value) || isAsync(value)],
+  chunks: ["chunks of bytes: an array or a stream", (value) => isIterable(value) || isAsync(value)],
   stream: ["a ReadableStream", (value) => isObject(value) && typeof value["getReader"] === "function"],
   function: ["a function", (value) => typeof value === "function"],
   io: ["an Io, such as that of createIo", (value) => isObject(value) && typeof value["now"] === "function"],
@@ -69,7 +69,7 @@ export function shown(value: unknown): string {
   if (typeof value === "string") {
     return JSON.stringify(value.length > 100 ? value.slice(0, 100) + "…" : value);
   }
-  if (Array.isArray(value)) return "a list";
+  if (Array.isArray(value)) return "an array";
   if (typeof value === "function") return "a function";
   return typeof value === "object" && value !== null ? "an object" : String(value);
 }
@@ -85,7 +85,7 @@ export function shown(value: unknown): string {
  * try {
  *   checkArgument(undefined, "text", "the name of permute");
  * } catch (error) {
- *   console.assert((error as Error).message === "Cannot use undefined as the name of permute: give a text");
+ *   console.assert((error as Error).message === "Cannot use undefined as the name of permute: give a string");
  * }
  * ```
  */

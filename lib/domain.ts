@@ -160,7 +160,7 @@ function lastLabels(name: string, part: string): string {
  */
 export function parseDomain(text: string): ParsedDomain {
   // JavaScript callers may pass anything.
-  if (typeof text !== "string") refuse(String(text), "it is not a text; give one such as example.com");
+  if (typeof text !== "string") refuse(String(text), "it is not a string; give one such as example.com");
   if (text === "") {
     throw new SquatError("invalid_domain", "Cannot use an empty name: give one such as example.com");
   }

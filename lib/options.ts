@@ -35,12 +35,12 @@ export const FLAG: OptionCheck = valueThat("true or false", (value) => typeof va
 /** A function. */
 export const CALLBACK: OptionCheck = valueThat("a function", (value) => typeof value === "function");
 /** A text. */
-export const TEXT: OptionCheck = valueThat("a text", (value) => typeof value === "string");
+export const TEXT: OptionCheck = valueThat("a string", (value) => typeof value === "string");
 /** A list of texts. */
-export const TEXTS: OptionCheck = each("a list of texts", (value) => typeof value === "string");
+export const TEXTS: OptionCheck = each("an array of strings", (value) => typeof value === "string");
 /** Names, perhaps made as they are read. */
 export const NAMES: OptionCheck = valueThat(
-  "a list of names",
+  "an array of names",
   (value) => typeof value === "object" && value !== null && Symbol.iterator in value,
 );
 /** An AbortSignal, by what is used of one. */

@@ -60,11 +60,11 @@ test("the nearest name is shown", () => {
 test.each<[string, object | null, RegExp]>([
   ["no options", null, /^Cannot use null as options of lookup: give an object$/],
   ["a plan", { plan: "squatt" }, /^Cannot use plan "squatt": give one of squat, .*; did you mean squat\?$/],
-  ["names", { names: "a.com" }, /^Cannot use names "a\.com": give a list of names$/],
-  ["names", { names: 5 }, /^Cannot use names 5: give a list of names$/],
+  ["names", { names: "a.com" }, /^Cannot use names "a\.com": give an array of names$/],
+  ["names", { names: 5 }, /^Cannot use names 5: give an array of names$/],
   ["a signal", { signal: 5 }, /^Cannot use signal 5: give an AbortSignal$/],
   ["a signal", { signal: null }, /^Cannot use signal null: give an AbortSignal$/],
-  ["resolvers", { resolvers: "192.0.2.1" }, /^Cannot use resolvers "192\.0\.2\.1": give a list of them$/],
+  ["resolvers", { resolvers: "192.0.2.1" }, /^Cannot use resolvers "192\.0\.2\.1": give an array of them$/],
   ["an io", { io: {} }, /^Cannot use io an object: give an Io, such as that of createIo/],
   [
     "an io",
@@ -91,7 +91,7 @@ test.each([none, null, 5, {}])("a name that is no text is refused: %j", (name) =
   expect(() => lookup(name as never)).toThrow(expect.objectContaining({
     name: "SquatError",
     code: "invalid_domain",
-    message: expect.stringMatching(/^Cannot use ".*": it is not a text; give one such as example\.com$/),
+    message: expect.stringMatching(/^Cannot use ".*": it is not a string; give one such as example\.com$/),
   }));
 });
 

@@ -65,7 +65,7 @@ export function openResolvers(options: DnsOptions): readonly Resolver[] {
   if (typeof resolvers === "string") {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use resolvers ${JSON.stringify(resolvers)}: give a list of them`,
+      `Cannot use resolvers ${JSON.stringify(resolvers)}: give an array of them`,
     );
   }
   const stream = { ca, proxy: typeof proxy === "string" ? new ProxyClient(proxy, ca) : proxy };

@@ -94,7 +94,7 @@ function isAway(error: unknown): boolean {
 /** Returns the error for the caller: `over_capacity` when the server cannot be reached, or takes too long. */
 export function meaningOf(cause: unknown): unknown {
   if (isAnswer(cause) && NO_SUCH_CHARACTER.test(cause.code ?? "")) {
-    return new InvalidParameter("Cannot use a text with the character U+0000: leave it out");
+    return new InvalidParameter("Cannot use a string with the character U+0000: leave it out");
   }
   const isLate = isAnswer(cause) && cause.code === CANCELED;
   if (cause instanceof SquatError || !isLate && !isAway(cause)) return cause;

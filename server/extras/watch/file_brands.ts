@@ -64,7 +64,7 @@ const CHANNEL_NAME = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "give 1 to 64 l
 const FILE_WATCH = v.object({
   brands: v.optional(
     v.pipe(
-      v.array(BRAND, "give a list of objects"),
+      v.array(BRAND, "give an array of objects"),
       v.maxLength(MAX_FILE_BRANDS, `give at most ${MAX_FILE_BRANDS}`),
     ),
   ),
@@ -171,9 +171,9 @@ function checkedBrand(
 
 /** The types of the schema in the words of JSON. */
 const EXPECTED: Readonly<Record<string, string>> = {
-  Array: "a list",
+  Array: "an array",
   Object: "an object",
-  string: "a text in quotes",
+  string: "a string in quotes",
   number: "a number",
   boolean: "true or false",
 };
@@ -204,8 +204,8 @@ function refuseFile(issues: readonly v.BaseIssue<unknown>[], fail: ConfigFile["f
 
 /** What a value is, without what stands in it. */
 function kindOf(value: unknown): string {
-  if (typeof value === "string") return "a text";
-  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return "a string";
+  if (Array.isArray(value)) return "an array";
   return typeof value === "object" && value !== null ? "an object" : String(value);
 }
 

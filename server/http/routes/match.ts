@@ -48,7 +48,7 @@ const MATCH_BODY = v.strictObject({
     html: v.pipe(v.string(), v.maxLength(MAX_PAGE, `give at most ${MAX_PAGE} characters`)),
   })),
   // "watched" for the brands that the key's owner watches.
-  brands: v.union([LISTED_NAMES, v.literal("watched")], 'give a list of names, or "watched"'),
+  brands: v.union([LISTED_NAMES, v.literal("watched")], 'give an array of names, or "watched"'),
   owned: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ name: v.string(), brand: v.string() })),

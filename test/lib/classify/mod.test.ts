@@ -104,7 +104,7 @@ test.each<[string, () => unknown, string]>([
   [
     "a record that is no list",
     () => classify({ dns: { ns: "ns1.x.com." } as never }),
-    "give a list of texts",
+    "give an array of strings",
   ],
   ["a misspelt figure", () => classify({ capture: { number_of_links: 3 } }), 'no option "number_of_links"'],
   ["a misspelt part of a page", () => classify({ page: { htm: "" } as never }), 'no option "htm"'],

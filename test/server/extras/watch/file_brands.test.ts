@@ -68,7 +68,7 @@ test("a channel of an earlier version is named and left out, also where the envi
 
 test.each([
   ["{\n}", 0, null],
-  ['{\n "brands": {}\n}', 2, /"brands" is \{\}: give a list of objects$/],
+  ['{\n "brands": {}\n}', 2, /"brands" is \{\}: give an array of objects$/],
   ['{\n "brands": [\n  7\n ]\n}', 3, /brand 1 is 7: give an object$/],
   ['{"brands": [\n {"name": "K"}]}', 2, /brand 1 needs "domains"/],
   ['{"brands": [\n {"name": "K",\n "domains": [\n "k.com",\n "no domain"]}]}', 3, /no domain/],
@@ -101,14 +101,18 @@ test.each([
   [
     '{"brands": [{"name": "K", "domains": ["k.com"],\n "owner": 7}]}',
     2,
-    /"owner" is 7: give a text in quotes$/,
+    /"owner" is 7: give a string in quotes$/,
   ],
   ['{"channels": {\n "a": "gopher://x"}}', 2, /give a URL that begins with/],
   ['{"channels": {\n "a b": "-"}}', 2, /the name of a channel is "a b": give 1 to 64 letters/],
   ['{"channels": {\n "a": 7}}', 2, /"a" is 7: give a URL$/],
   ['{"channels": {\n "a": "https://${NOTHING}"}}', 2, /"a": the environment has no "NOTHING": set it$/],
   ['{"channels": {\n "a": "${URL}"}}', 2, /"a" cannot be used with the values of the environment/],
-  [`{\n "channels": ["https://x/${SECRET}"]}`, 2, /"channels" is a list: give an object of names and URLs$/],
+  [
+    `{\n "channels": ["https://x/${SECRET}"]}`,
+    2,
+    /"channels" is an array: give an object of names and URLs$/,
+  ],
   ['{"port": 1,\n "channels": {},\n "port": 2}', 3, /"port" is given twice$/],
 ])("a mistake is reported with its line, and no secret: %s", (text, line, message) => {
   if (message === null) {
