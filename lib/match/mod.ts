@@ -18,7 +18,7 @@ import { DOT, type Host, hostOf, NONE, readName } from "./host.ts";
 import { isEverydayWord, oddsOf, reasonsOf, shippedModel, suffixOdds } from "./model.ts";
 import { Places } from "./place.ts";
 import { fold } from "./text.ts";
-import { checkOptions, type OptionChecks } from "../options.ts";
+import { AMOUNT, checkOptions, FLAG, type OptionChecks, valueThat } from "../options.ts";
 
 export type { Brand } from "./brand.ts";
 export {
@@ -36,7 +36,7 @@ export interface Match {
   brand: string;
   /** The kind of edit that leads from the brand to the name; Subdomain when the brand stands left of the registrable name. */
   kind: PermutationKind;
-  /** The edit in words. */
+  /** The edit in words, to show to people. */
   text: string;
   /** How likely the name imitates the brand, from 0 to 1, at the base rate of {@link MatchOptions.prior}. */
   probability: number;
@@ -45,7 +45,10 @@ export interface Match {
    * `probability` does not know: a name that is the brand's own imitates it as well as a squat does.
    */
   own_probability?: number;
-  /** Evidence for and against it; only with {@link MatchOptions.reasons}. The weights add up to the log-odds. */
+  /**
+   * Evidence for and against it, by its absolute weight, the base rate among it; only with
+   * {@link MatchOptions.reasons}. The weights add up to the log-odds: for those who tune, where `text` is for people.
+   */
   reasons?: MatchReason[];
 }
 
@@ -69,14 +72,17 @@ export interface MatchOptions {
   reasons?: boolean;
 }
 
-/** The base rate that the shipped model is calibrated at. */
 const OPTIONS: OptionChecks<MatchOptions> = {
-  prior: true,
-  min: true,
-  limit: true,
-  reasons: true,
+  prior: valueThat(
+    "a number between 0 and 1",
+    (value) => typeof value === "number" && value > 0 && value < 1,
+  ),
+  min: AMOUNT,
+  limit: AMOUNT,
+  reasons: FLAG,
 };
 
+/** The base rate that the shipped model is calibrated at. */
 const BASE_RATE = 0.001;
 /**
  * From this probability on a name imitates a brand, at every door: at the base rate of one in a thousand names. It is

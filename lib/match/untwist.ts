@@ -59,6 +59,8 @@ export function untwist(
 ): Imitation[] {
   checkArgument(candidate, "domain", "the name of untwist");
   if (!(ours instanceof BrandIndex)) checkArgument(ours, "list", "the brands of untwist");
+  checkArgument(limit, "count", "the limit of untwist");
+  checkArgument(min, "count", "the lowest score of untwist");
   const index = ours instanceof BrandIndex ? ours : new BrandIndex(ours);
   return match(candidate, index, { limit, min }).map(({ brand, kind, text, probability }) => ({
     brand,

@@ -7,6 +7,7 @@ import * as distance from "../../lib/distance.ts";
 import { formatIp, parseIp } from "../../lib/ip.ts";
 import * as lines from "../../lib/lines/mod.ts";
 import { explain } from "../../lib/permute/explain.ts";
+import { match } from "../../lib/match/mod.ts";
 import { brands, untwist } from "../../lib/match/untwist.ts";
 import * as net from "../../lib/net/mod.ts";
 import * as observe from "../../lib/observe/mod.ts";
@@ -35,6 +36,7 @@ const library = {
   parseX509,
   readLogs,
   Semaphore,
+  match,
   untwist,
 };
 
@@ -129,10 +131,20 @@ test("an argument that was left out is named", () => {
     "Cannot use undefined as a domain: give a host name such as example.com, or an object with fqdn, tld and domain",
   );
   expect(() => library.toCsv(undefined as never)).toThrow(
-    "Cannot use undefined as the lines of toCsv: give the lines of a lookup: a list or what is iterated asynchronously",
+    "Cannot use undefined as the lines of toCsv: give the lines of a lookup: an array or what is iterated asynchronously",
   );
   expect(() => library.untwist("paypa1.com", undefined as never)).toThrow(
-    "Cannot use undefined as the brands of untwist: give a list",
+    "Cannot use undefined as the brands of untwist: give an array",
   );
+  for (const [limit, min] of [[{ min: 0.1 }], [NaN], [5, "x"]] as never[][]) {
+    expect(() => library.untwist("paypa1.com", ["paypal.com"], limit, min)).toThrow(
+      /^Cannot use .+ of untwist: give a number/,
+    );
+  }
+  for (const options of [{ limit: "x" }, { min: NaN }, { prior: 0 }, { reasons: 1 }]) {
+    expect(() => library.match("paypa1.com", ["paypal.com"], options as never)).toThrow(
+      /^Cannot use (limit|min|prior|reasons) /,
+    );
+  }
   expect(() => library.parseX509({ long: "x".repeat(1e6) } as never)).toThrow(/^.{10,100}$/);
 });
