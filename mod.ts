@@ -1,6 +1,8 @@
 /**
  * Finds look-alike domains of a brand and tells what each is for: one lookup, what it is made of, and the first function
- * of each part. Everything else has a subpath: the README lists them.
+ * of each part. This entry opens sockets: it is for Node and Deno. Browsers and workers import the parts by `./permute`,
+ * `./match`, `./classify`, `./domain`, `./x509`, `./ct`, `./lines`, `./export` and `./client`; `./server` is the service,
+ * `./testing` an internet for tests.
  * @module
  */
 import { classify } from "./lib/classify/mod.ts";
@@ -43,6 +45,18 @@ export { createDns, type IoOptions } from "./lib/net/mod.ts";
  * for await (const line of lookup("paypal.com", { limit: 1000 })) {
  *   if (line.op === "Dns") console.log(line.permutation.domain.fqdn, line.data?.a);
  * }
+ * ```
+ * @example Each verdict, once it is final
+ * ```ts ignore
+ * import { lookup } from "deadringer";
+ * import { mergeLines, verdictOf } from "deadringer/lines";
+ * const lines = lookup("paypal.com", {
+ *   onStudied({ domain: { fqdn } }, lines) {
+ *     const name = mergeLines(lines)[fqdn];
+ *     if (name !== undefined) console.log(fqdn, verdictOf(name)?.word);
+ *   },
+ * });
+ * for await (const _ of lines);
  * ```
  */
 export function lookup(

@@ -14,4 +14,5 @@ export {
   toRecords,
   verdictOf,
 } from "../../lib/lines/mod.ts";
+export { SquatError, type SquatErrorCode } from "../../lib/errors.ts";
 export { problemOf } from "../../lib/problem.ts";
