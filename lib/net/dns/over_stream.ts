@@ -51,6 +51,7 @@ export interface StreamOptions {
 const MOST = 2_048;
 
 interface OpenQuery extends Waiting {
+  message: Uint8Array;
   end: (reply: Uint8Array | null) => void;
 }
 
@@ -75,34 +76,46 @@ export class DnsOverStream implements DnsStream {
   }
 
   ask(message: Uint8Array, timeoutMs: number): Promise<Uint8Array | null> {
-    const stream = this.#stream ??= this.#connect();
     return new Promise((resolve) => {
       const end = (reply: Uint8Array | null) => {
         clearTimeout(timer);
-        stream.slots.free(own);
+        this.#stream?.slots.free(own);
         resolve(reply);
       };
-      const own: OpenQuery = { id: 0, end };
+      const own: OpenQuery = { id: 0, message, end };
       const timer = setTimeout(() => end(null), timeoutMs);
-      stream.ask(message, own);
+      this.#send(own);
     });
   }
 
   close(): void {
-    const ended = this.#stream?.close() ?? [];
+    for (const { end } of this.#take()) end(null);
+  }
+
+  #send(query: OpenQuery): void {
+    this.#stream ??= this.#connect();
+    this.#stream.ask(query.message, query);
+  }
+
+  /** The queries of a connection that is over. */
+  #take(): OpenQuery[] {
+    const queries = this.#stream?.close() ?? [];
     this.#stream = undefined;
-    for (const { end } of ended) end(null);
+    return queries;
   }
 
   #connect(): MessageStream<OpenQuery> {
+    let hasReplied = false;
     return new MessageStream(this.#open(), MOST, {
       onMessage: ({ end }, bytes) => {
+        hasReplied = true;
         this.#error = null;
         end(bytes);
       },
       onEnd: (error) => {
         if (error !== null) this.#error = error;
-        this.close();
+        // Some resolvers end each connection after so many replies: what waits goes on over the next.
+        for (const query of this.#take()) hasReplied ? this.#send(query) : query.end(null);
       },
     });
   }

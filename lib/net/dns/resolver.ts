@@ -171,7 +171,7 @@ export class Resolver {
 
   /**
    * A connection over which all goes gave no reply (false), or one: after some without, datagrams are tried again. Where
-   * others were replied to since a question was sent, the connection serves: some end each after a hundred questions.
+   * others were replied to since a question was sent, the connection serves.
    */
   heardOverTcp(isReply: boolean, sentAtMs = Infinity, nowMs = sentAtMs): void {
     if (isReply) this.#repliedOverTcpMs = nowMs;

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { encodeQuestion } from "../../../../lib/net/dns/codec.ts";
+import { openTcp } from "../../../../lib/net/dns/message_stream.ts";
+import { DnsOverStream } from "../../../../lib/net/dns/over_stream.ts";
 import { Resolver } from "../../../../lib/net/dns/resolver.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 import { type ResolverOptions, startResolver } from "../../../farm/resolvers.ts";
@@ -39,13 +42,25 @@ test("a resolver whose datagrams are cut no more is asked by datagram again", ()
 test("a resolver that ends each connection after a hundred questions is asked over TCP still", async () => {
   const resolver = await startResolver({ ...world, drops: () => true, tcpMost: 100 });
   const dns = createDns({ resolvers: [resolver.address] });
-  expect((await dns.query("n.com", "A")).rcode).toBe("NOERROR");
+  await Promise.all(names.slice(0, 9).map((name) => dns.query(name, "A")));
   const { datagrams } = resolver;
   const rcodes = await Promise.all(names.map(async (name) => (await dns.query(name, "A")).rcode));
   expect(rcodes).toEqual(names.map((name) => name.startsWith("n") ? "NOERROR" : "NXDOMAIN"));
   expect(resolver.datagrams).toBe(datagrams);
   expect(dns.overTcp).toEqual([resolver.address]);
   await dns.close();
+  await resolver.close();
+});
+
+test.each<[string, Partial<ResolverOptions>, number]>([
+  ["after ten replies goes on over the next", { tcpMost: 10 }, 35],
+  ["without a reply is in vain", { tcp: "close" }, 0],
+])("what waits on a connection that ends %s", async (_, options, most) => {
+  const resolver = await startResolver({ ...world, ...options });
+  const stream = new DnsOverStream(() => openTcp("127.0.0.1", Number(resolver.address.split(":")[1]), 5_000));
+  const asked = names.slice(0, 35).map((name) => stream.ask(encodeQuestion(name, "A", true, false), 3_000));
+  expect((await Promise.all(asked)).filter((reply) => reply !== null)).toHaveLength(most);
+  stream.close();
   await resolver.close();
 });
 
