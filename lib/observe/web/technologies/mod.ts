@@ -6,6 +6,8 @@ import type { Page } from "../../../page/page.ts";
 import { RULES, type TechnologyRule } from "./data/rules.ts";
 
 const MAX_SCRIPTS = 200;
+/** Characters of a script's address: its site, path and version stand at the beginning. */
+const MAX_ADDRESS = 400;
 const MAX_HTML = 65_536;
 const MAX_VERSION = 40;
 
@@ -35,7 +37,7 @@ function technologyFacts(headers: readonly [string, string][], page: Page): Tech
   for (const { kind, name, attributes } of page.tokens) {
     if (name === "script") {
       const src = attributes.get("src") ?? "";
-      if (src !== "" && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, 1000));
+      if (src !== "" && facts.scripts.length < MAX_SCRIPTS) facts.scripts.push(src.slice(0, MAX_ADDRESS));
     } else if (kind === "open" && name === "meta") {
       const key = (attributes.get("name") ?? attributes.get("property"))?.toLowerCase();
       if (key !== undefined && !facts.meta.has(key)) {
