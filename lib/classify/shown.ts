@@ -272,19 +272,18 @@ function isHidden(a: TagAttributes): boolean {
 
 /** Whether declarations draw text in the colour of its own background. Colours of the elements around are not looked for. */
 function isInkless(style: string): boolean {
-  const declared = new Map(
-    style.split(";").map((each) => {
-      const [name = "", value = ""] = each.toLowerCase().replace("!important", "").split(":", 2);
-      return [name.trim(), colourOf(value.trim())];
-    }),
-  );
-  const ink = declared.get("color") ?? null;
-  return ink !== null && ink === (declared.get("background-color") ?? declared.get("background"));
+  let ink: string | null = null, ground: string | null = null;
+  for (const each of style.toLowerCase().split(";")) {
+    const [name = "", value = ""] = each.replace("!important", "").split(":", 2).map((part) => part.trim());
+    if (name === "color") ink = colourOf(value);
+    if (name === "background" || name === "background-color") ground = colourOf(value);
+  }
+  return ink !== null && ink === ground;
 }
 
 /** A colour as six hex digits: `#fff`, `rgb(255, 255, 255)` and `white` are one; null for any other text. */
 function colourOf(text: string): string | null {
-  const hex = { white: "ffffff", black: "000000" }[text] ?? /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
+  const hex = text === "white" ? "fff" : text === "black" ? "000" : /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
   if (hex !== undefined) return hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
   const parts = /^rgb\(\s?(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})\s?\)$/.exec(text)?.slice(1);
   return parts?.map((each) => Number(each).toString(16).padStart(2, "0")).join("") ?? null;

@@ -428,6 +428,8 @@ test.each([
   ["the same by a class", "", ".note{background:#FFFFFF;color:rgb(255, 255, 255)}", false],
   ["black on white", "color:#000;background:#fff", "", true],
   ["both inherited", "color:inherit;background:inherit", "", true],
+  ["no colour, but a member of every object", "color:constructor;background:constructor", "", true],
+  ["white on a later black", "background-color:#fff;background:#000;color:#fff", "", true],
 ])("text that nobody can see is no substance: %s", (_what, inline, rules, isSeen) => {
   const text =
     "Our workshop has built wooden boats on the northern shore since 1978. Six of us plan, saw, steam and " +
