@@ -4,7 +4,7 @@ import { registered } from "../observe/registry/registration.ts";
 import { isUnusable } from "../observe/existence.ts";
 import { parseDomain } from "../domain.ts";
 import { createResolution, type Existence, type Resolution } from "../observe/resolve.ts";
-import { shownVisit } from "../observe/web/second_look.ts";
+import { shownVisit } from "../observe/web/page_fact.ts";
 import { visited } from "../observe/web/visited.ts";
 import { Semaphore } from "../semaphore.ts";
 import { type PureSteps, Subject } from "../subject.ts";

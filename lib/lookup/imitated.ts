@@ -10,7 +10,7 @@ import {
   pageProfile,
 } from "../match/page/mod.ts";
 import type { Imitation } from "../model.ts";
-import { pageFact, shownVisit } from "../observe/web/second_look.ts";
+import { pageFact, shownVisit } from "../observe/web/page_fact.ts";
 import { icon, logos } from "../observe/web/icon.ts";
 import type { Observation, Subject } from "../subject.ts";
 

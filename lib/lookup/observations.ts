@@ -10,7 +10,7 @@ import { confirmation, registered } from "../observe/registry/registration.ts";
 import { records, unansweredTypes } from "../observe/records.ts";
 import { nonexistence } from "../observe/resolve.ts";
 import { certificateOf } from "../observe/web/certificate.ts";
-import { pageFact } from "../observe/web/second_look.ts";
+import { pageFact } from "../observe/web/page_fact.ts";
 import { pictured } from "../observe/web/icon.ts";
 import { technologiesOf } from "../observe/web/technologies/mod.ts";
 import { visited } from "../observe/web/visited.ts";

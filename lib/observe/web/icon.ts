@@ -13,7 +13,7 @@ import { Page } from "../../page/page.ts";
 import type { VisitedPage } from "./visit.ts";
 import { baseOf, resolvedUrl } from "../../page/html.ts";
 import type { Observation } from "../../subject.ts";
-import { shownVisit } from "./second_look.ts";
+import { shownVisit } from "./page_fact.ts";
 import { visited } from "./visited.ts";
 
 /**

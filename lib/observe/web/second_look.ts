@@ -3,7 +3,7 @@
  * telephone, and to `www.`. A page that shows crawlers something else hides something.
  * @module
  */
-import { findPageState, pageState } from "../../classify/page_state.ts";
+import { findPageState } from "../../classify/page_state.ts";
 import { scanPage } from "../../classify/scan.ts";
 import { Page } from "../../page/page.ts";
 import { levenshtein } from "../../distance.ts";
@@ -13,7 +13,6 @@ import { records } from "../records.ts";
 import { registrableOrHost, similarityOf } from "./similarity.ts";
 import type { VisitedPage, WebVisit } from "./visit.ts";
 import { visited, visitSite, visitWww } from "./visited.ts";
-import type { PageState } from "../../model.ts";
 
 /** Characters of visible text; a page with more says itself what it is. */
 const OWN_TEXT = 400;
@@ -246,52 +245,3 @@ function registrableAt(url: string): string {
   const { hostname } = new URL(url);
   return registrableOrHost(hostname) ?? hostname;
 }
-
-/** What the visit to a name ended in. */
-export interface PageFact {
-  /** Whether that is a page, or what is shown in its place. */
-  page_state: PageState;
-  /** Whose challenge, warning or error it is, such as `Cloudflare`; null where that cannot be said. */
-  page_by: string | null;
-  /** Status code of the last answer; null without one. */
-  page_status: number | null;
-  /** Where the last answer came from; null without one. */
-  page_url: string | null;
-  /**
-   * Whether the page was compared with the original's: null where there is no original or no page to compare, false
-   * where the original's own page could not be fetched.
-   */
-  likeness_measured: boolean | null;
-  /**
-   * What a browser that comes from a search engine gets instead, such as `another site: b.test`; null when it gets the
-   * same, or no second look was taken.
-   */
-  cloaking: string | null;
-}
-
-/**
- * The visit that shows what a person sees: the page as its scripts left it where they were run, the second look where only that got a page, or got another one; else the
- * first. Null without an answer.
- */
-export const shownVisit: Observation<WebVisit | null> = async (subject) => {
-  const first = await subject.once(visited);
-  const second = await subject.once(secondLook);
-  if (second?.rendered != null && pageState(second.rendered) === "page") return second.rendered;
-  if (second === null || pageState(second.visit) !== "page") return first;
-  return second.difference !== null || pageState(first) !== "page" ? second.visit : first;
-};
-
-/** What the visit to the name ended in, whether its likeness to the original can be measured, and what it hides. */
-export const pageFact: Observation<PageFact> = async (subject) => {
-  const page = (await subject.once(shownVisit))?.page ?? null;
-  const { state, by } = findPageState(page);
-  const original = subject.brand === null || state !== "page" ? null : await subject.brand.once(pageFact);
-  return {
-    page_state: state,
-    page_by: by,
-    page_status: page?.status ?? null,
-    page_url: page?.url ?? null,
-    cloaking: (await subject.once(secondLook))?.difference ?? null,
-    likeness_measured: original === null ? null : original.page_state === "page",
-  };
-};

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import type { Io } from "../../../../lib/io.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";
-import { pageFact, secondLook, shownVisit } from "../../../../lib/observe/web/second_look.ts";
+import { pageFact, shownVisit } from "../../../../lib/observe/web/page_fact.ts";
+import { secondLook } from "../../../../lib/observe/web/second_look.ts";
 import { visited } from "../../../../lib/observe/web/visited.ts";
 import { factsOf } from "../../../../lib/lookup/facts.ts";
 import { Subject } from "../../../../lib/subject.ts";
