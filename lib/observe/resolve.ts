@@ -12,6 +12,7 @@ import {
   bareDenial,
   type Block,
   blockIn,
+  DeniedTypes,
   deniesSuffix,
   type Existence,
   isBareNoData,
@@ -26,7 +27,7 @@ import {
   type Suffixes,
 } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
-import { allRecords, DeniedTypes } from "./records.ts";
+import { allRecords } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
