@@ -283,7 +283,11 @@ function isInkless(style: string): boolean {
 
 /** A colour as six hex digits: `#fff`, `rgb(255, 255, 255)` and `white` are one; null for any other text. */
 function colourOf(text: string): string | null {
-  const hex = text === "white" ? "fff" : text === "black" ? "000" : /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
+  const hex = text === "white"
+    ? "fff"
+    : text === "black"
+    ? "000"
+    : /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
   if (hex !== undefined) return hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
   const parts = /^rgb\(\s?(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})\s?\)$/.exec(text)?.slice(1);
   return parts?.map((each) => Number(each).toString(16).padStart(2, "0")).join("") ?? null;
