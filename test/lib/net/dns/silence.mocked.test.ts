@@ -206,7 +206,11 @@ async function askInTurn(name: string, types: readonly RecordType[], answersAfte
   network.answersAfter = (asked, nowMs) =>
     asked === name ? answersAfter(asked, nowMs) : nowMs < 3_000 && random() < 0.5 ? null : 5;
   const dns = createDns({ resolvers: ["192.0.2.1"] });
-  for (let i = 0; i < 400; i++) void dns.query(`name${i}.com`, "A");
+  let nth = 0;
+  const askOther = (): void => void dns.query(`name${nth++}.com`, "A");
+  for (let i = 0; i < 400; i++) askOther();
+  // Where nothing else is answered, the resolver itself may be silent, and the question begins anew.
+  const others = setInterval(askOther, 50);
   const asked: { ms: number; rcode: string; isFinal: boolean }[] = [];
   void (async () => {
     for (const type of types) {
@@ -216,6 +220,7 @@ async function askInTurn(name: string, types: readonly RecordType[], answersAfte
     }
   })();
   await vi.advanceTimersByTimeAsync(60_000);
+  clearInterval(others);
   await dns.close();
   return asked;
 }
