@@ -1,13 +1,7 @@
 import { percent } from "../percent.ts";
 import type { Finding } from "./findings.ts";
-import {
-  type ExportFormat,
-  type ExportOptions,
-  partNote,
-  timeOf,
-  uuid5,
-  type WriteOptions,
-} from "./format.ts";
+import { type ExportFormat, type ExportOptions, partNote, timeOf, type WriteOptions } from "./format.ts";
+import { uuid5 } from "./uuid.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,14 +1,8 @@
 import { CATEGORIES, TEMPLATES } from "./data/misp.ts";
 import { percent } from "../percent.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import {
-  type ExportFormat,
-  type ExportOptions,
-  partNote,
-  timeOf,
-  uuid5,
-  type WriteOptions,
-} from "./format.ts";
+import { type ExportFormat, type ExportOptions, partNote, timeOf, type WriteOptions } from "./format.ts";
+import { uuid5 } from "./uuid.ts";
 import { endOf } from "../ops/web.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */

@@ -23,13 +23,8 @@ export {
   Packed,
   packedFindings,
 } from "./findings.ts";
-export {
-  type BlocklistChoice,
-  type ExportFormat,
-  type ExportOptions,
-  uuid5,
-  type WriteOptions,
-} from "./format.ts";
+export type { BlocklistChoice, ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
+export { uuid5 } from "./uuid.ts";
 export { FUZZERS } from "../permute/kinds/table.ts";
 export { type FeedEvent, feedEvent, mispEventId, mispHashes, mispManifest } from "./misp.ts";
 export { type Stix, stixObjects, type StixPlace } from "./stix.ts";

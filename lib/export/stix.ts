@@ -1,5 +1,6 @@
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import { type ExportFormat, OASIS_NAMESPACE, partNote, timeOf, uuid5, type WriteOptions } from "./format.ts";
+import { type ExportFormat, partNote, timeOf, type WriteOptions } from "./format.ts";
+import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 import type { ParsedX509Certificate } from "../model.ts";
 import { endOf } from "../ops/web.ts";
 

@@ -3,7 +3,7 @@ import { mainReasons } from "../../../lib/classify/main_reasons.ts";
 import { classify } from "../../../lib/classify/mod.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { EXPORT_FORMATS, exportLines, type ExportOptions, FUZZERS } from "../../../lib/export/mod.ts";
-import { uuid5 } from "../../../lib/export/format.ts";
+import { uuid5 } from "../../../lib/export/uuid.ts";
 import { toCsv } from "../../../lib/lines/mod.ts";
 import { PERMUTATION_KINDS, type StreamMessage } from "../../../lib/model.ts";
 import { numbers } from "../lines/month.ts";
