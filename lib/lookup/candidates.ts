@@ -5,7 +5,8 @@ import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import type { PermuteOptions } from "../permute/mod.ts";
 import { toAscii } from "../permute/punycode.ts";
-import { loaded, type LookupOptions } from "./options.ts";
+import { loaded } from "./loaded.ts";
+import type { LookupOptions } from "./options.ts";
 import { nextSlice } from "./pace.ts";
 
 /** A candidate: the name to query, and the name on the wire. */

@@ -1,4 +1,3 @@
-import { SquatError } from "../errors.ts";
 import type { Io, Pace } from "../io.ts";
 import type { PageBrand } from "../match/page/mod.ts";
 import type { Permutation, ResultOp, StreamMessage } from "../model.ts";
@@ -83,26 +82,4 @@ export interface LookupOptions {
   onStudied?: (permutation: Permutation, lines: readonly StreamMessage[]) => Promise<void> | void;
   /** Receives notices. */
   onNotice?: (notice: Notice) => void;
-}
-
-/**
- * A part of the library that is loaded when it is used.
- *
- * @throws {SquatError} `over_capacity` where the process may open no more files; `internal` where the part is missing.
- */
-export async function loaded<T>(part: Promise<T>): Promise<T> {
-  try {
-    return await part;
-  } catch (cause) {
-    const text = `${(cause as { code?: string }).code} ${(cause as Error).message}`;
-    throw /EMFILE|ENFILE|[Tt]oo many open files/.test(text)
-      ? new SquatError(
-        "over_capacity",
-        "Cannot load a part of the library: this process may open no more files; raise its limit (ulimit -n)",
-        { cause },
-      )
-      : new SquatError("internal", `Cannot load a part of the library: ${(cause as Error).message}`, {
-        cause,
-      });
-  }
 }

@@ -8,7 +8,8 @@ import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { type Candidates, makeCandidates, type Permute } from "./candidates.ts";
 import { contactsCandidates } from "./contacts.ts";
-import { loaded, type LookupOptions, type Plan } from "./options.ts";
+import { loaded } from "./loaded.ts";
+import type { LookupOptions, Plan } from "./options.ts";
 import type { ObservingOp } from "./observations.ts";
 import { oldTables } from "./table_ages.ts";
 import {

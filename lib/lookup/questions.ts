@@ -7,7 +7,8 @@ import type { ResultOp } from "../model.ts";
 import type { Audience } from "../ops/op.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { type Candidate, guessesAtHosts } from "./candidates.ts";
-import { loaded, type LookupOptions, type Plan } from "./options.ts";
+import { loaded } from "./loaded.ts";
+import type { LookupOptions, Plan } from "./options.ts";
 import { type Contact, CONTACTS, contactsOf } from "./contacts.ts";
 import { checkLookup, planWork, type Work } from "./plan.ts";
 
