@@ -164,8 +164,11 @@ const OPERATORS: ReadonlySet<string> = new Set(["", ..."(,=:[!&|?{};+-*<>~^%"]);
 const NAME = /[\w$]+/y;
 /** A string, up to where its line ends if it is not closed: the script is broken there. */
 const STRING = /"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?|`(?:\\[^]|[^`\\])*`?/y;
-/** A regular expression; without its end on the line the slash is a division after all. */
-const PATTERN = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//y;
+/**
+ * A regular expression; without its end on the line the slash is a division after all. Bounded, since each slash of a line
+ * may look for its end.
+ */
+const PATTERN = /\/(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}\]|[^/\\[\n]){1,1000}\//y;
 
 /** Where what begins at a position ends; the next position where it is none. */
 function after(token: RegExp, script: string, from: number): number {
