@@ -34,8 +34,8 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
   io.sleep(run.deadlineMs, signal).then(() =>
     run.end(() => {
       giveNotices();
-      for (const { permutation: { domain: { fqdn } } } of window.unpictured) {
-        reporter.completed++;
+      for (const [{ permutation: { domain: { fqdn } } }, isCounted] of window.unpictured) {
+        if (!isCounted) reporter.completed++;
         reporter.failed({ fqdn, op: "Screenshot", detail: "The lookup ended before its picture was taken" });
       }
       for (const { permutation } of window.unfinished()) {

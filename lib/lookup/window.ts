@@ -50,8 +50,8 @@ export class Window {
   /** Those that were not taken yet. */
   readonly #candidates: IterableIterator<Candidate>;
   readonly #underWay = new Set<Candidate>();
-  /** Those of them that lack nothing but their picture. */
-  readonly unpictured: Set<Candidate> = new Set<Candidate>();
+  /** Those of them that lack nothing but their picture, and whether they count as completed already. */
+  readonly unpictured: Map<Candidate, boolean> = new Map<Candidate, boolean>();
   /** Names that are asked for again when all have been asked for. */
   readonly #unknown = new Set<Candidate>();
   /** How names were found when they were asked for first, in their order: a byte each, as there may be millions. */
@@ -243,7 +243,7 @@ export class Window {
         const found = await this.#steps.confirm(candidate, existence);
         if (found !== null && !isKnown) {
           const { pictures } = await this.#steps.study(found);
-          this.unpictured.add(candidate);
+          this.unpictured.set(candidate, isReopened);
           await pictures;
         }
       }
