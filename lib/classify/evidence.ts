@@ -9,11 +9,9 @@ import type { Classification, PageState, RegistrationMetadata } from "../model.t
 import { DEFENDER_IDS, DEFENDER_NAMES, DEFENDER_ZONES, SHARED_ADDRESS } from "./data/holders.ts";
 import { PARKING_ADDRESS, PARKING_CNAME, PARKING_NS } from "./data/parking.ts";
 import { inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
-import { yes } from "./features.ts";
 import type { Facts } from "./facts.ts";
 import { linkHost } from "../page/html.ts";
-import { hostOfName, siteOf } from "./features.ts";
-import { SHARED_SITES } from "./features.ts";
+import { hostOfName, SHARED_SITES, siteOf, yes } from "./features.ts";
 import { levenshtein } from "../distance.ts";
 import { NAMELESS, SOFTWARE } from "../page/data/software.ts";
 import { TOPICS } from "./topics.ts";
