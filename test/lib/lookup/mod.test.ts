@@ -266,7 +266,7 @@ test("what is no name at all is left out as well", async () => {
   );
   expect(lines.at(-2)).toMatchObject({ data: { kind: "Progress", data: [1, 1] } });
   expect(notices.find((n) => n.code === "invalid_names")?.message).toMatch(
-    /3 of the given names.*not a text/,
+    /3 of the given names.*not a string/,
   );
 });
 
