@@ -1,4 +1,4 @@
-import { endOf } from "../ops/web.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 import { toAscii, unpunycode } from "../permute/punycode.ts";
 import { CLEAR, mailServersOf, type ObservedName } from "./verdict.ts";
 

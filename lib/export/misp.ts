@@ -3,7 +3,7 @@ import { percent } from "../percent.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, type ExportOptions, partNote, timeOf, type WriteOptions } from "./format.ts";
 import { uuid5 } from "./uuid.ts";
-import { endOf } from "../ops/web.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 
 /** An attribute of an object: relation, type, value, and whether it is fit for automated detection. */
 type MispRow = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];

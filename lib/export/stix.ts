@@ -2,7 +2,7 @@ import { bare, type Finding, findingAddresses } from "./findings.ts";
 import { type ExportFormat, partNote, timeOf, type WriteOptions } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 import type { ParsedX509Certificate } from "../model.ts";
-import { endOf } from "../ops/web.ts";
+import { endOf } from "../ops/redirect_chain.ts";
 
 /** An object of STIX 2.1. */
 export type Stix = { type: string; id: string } & Record<string, unknown>;

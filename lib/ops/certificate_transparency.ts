@@ -1,5 +1,5 @@
 import type { Op } from "./op.ts";
-import type { ParsedX509Certificate } from "./web.ts";
+import type { ParsedX509Certificate } from "./origin_x509.ts";
 
 /** The parts of a name found in certificates. */
 export interface SearchResultLabels {

@@ -1,18 +1,40 @@
 import { certificateTransparency } from "./certificate_transparency.ts";
 import { classification } from "./classification.ts";
-import { dns, geoIp, ipEnumeration, levenshtein, nxdomain } from "./dns.ts";
-import { httpBanner, originX509, redirectChain, screenshot, technologies } from "./web.ts";
+import { dns } from "./dns.ts";
+import { geoIp } from "./geo_ip.ts";
+import { httpBanner } from "./http_banner.ts";
+import { ipEnumeration } from "./ip_enumeration.ts";
+import { levenshtein } from "./levenshtein.ts";
 import { mxCheck } from "./mx_check.ts";
-import { passiveDns, passiveTls } from "./passive.ts";
-import { rdap, registrationMetadata, whoIs } from "./registry.ts";
+import { nxdomain } from "./nxdomain.ts";
+import { originX509 } from "./origin_x509.ts";
+import { passiveDns } from "./passive_dns.ts";
+import { passiveTls } from "./passive_tls.ts";
+import { rdap } from "./rdap.ts";
+import { redirectChain } from "./redirect_chain.ts";
+import { registrationMetadata } from "./registration_metadata.ts";
+import { screenshot } from "./screenshot.ts";
+import { technologies } from "./technologies.ts";
+import { whoIs } from "./who_is.ts";
 
 export type * from "./certificate_transparency.ts";
 export type * from "./classification.ts";
 export type * from "./dns.ts";
-export type * from "./web.ts";
+export type * from "./geo_ip.ts";
+export type * from "./http_banner.ts";
+export type * from "./ip_enumeration.ts";
+export type * from "./levenshtein.ts";
 export type * from "./mx_check.ts";
-export type * from "./passive.ts";
-export type * from "./registry.ts";
+export type * from "./nxdomain.ts";
+export type * from "./origin_x509.ts";
+export type * from "./passive_dns.ts";
+export type * from "./passive_tls.ts";
+export type * from "./rdap.ts";
+export type * from "./redirect_chain.ts";
+export type * from "./registration_metadata.ts";
+export type * from "./screenshot.ts";
+export type * from "./technologies.ts";
+export type * from "./who_is.ts";
 
 /** Every op, in the order of CSV columns, help and `--plan`. This is the only list; everything else folds over it. */
 export const OPS: readonly [

@@ -1,7 +1,7 @@
 import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } from "./operators.ts";
 import { mailServersOf, seenOf } from "../../../../lib/assess/mod.ts";
 import { hostIn } from "../../../../lib/assess/ownership.ts";
-import { endOf } from "../../../../lib/ops/web.ts";
+import { endOf } from "../../../../lib/ops/redirect_chain.ts";
 import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */

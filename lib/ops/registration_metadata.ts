@@ -55,35 +55,3 @@ export const registrationMetadata: Op<
   },
   run: async (see) => maybe((await see.registration())?.metadata),
 };
-
-/** The registry's RDAP object; no line when the answer came by WHOIS, or not at all. */
-export const rdap: Op<
-  "Rdap",
-  Record<string, unknown>,
-  { rdap: Record<string, unknown> },
-  { registration: { rdap: Record<string, unknown> | null } | null }
-> = {
-  op: "Rdap",
-  title: "RDAP",
-  summary: "The RFC 9083 object as received",
-  plans: ["squat", "analyze"],
-  observes: ["registration"],
-  merge: "rdap",
-  run: async (see) => maybe((await see.registration())?.rdap),
-};
-
-/** The WHOIS text, where there is no RDAP. */
-export const whoIs: Op<
-  "WhoIs",
-  string,
-  { whois: string },
-  { registration: { whois: string | null } | null }
-> = {
-  op: "WhoIs",
-  title: "WHOIS",
-  summary: "The WHOIS text as received, where there is no RDAP",
-  plans: ["squat", "analyze"],
-  observes: ["registration"],
-  merge: "whois",
-  run: async (see) => maybe((await see.registration())?.whois),
-};

@@ -36,27 +36,3 @@ export const passiveDns: Op<
     return seen.length === 0 ? [] : [seen];
   },
 };
-
-/** Certificates and their subjects by IP address. */
-export type PassiveTLSMap = Record<string, { certificates: string[]; subjects: string[] }>;
-
-/** Certificates that this installation saw at the addresses which the name has or had; no line without any. */
-export const passiveTls: Op<
-  "PassiveTls",
-  PassiveTLSMap,
-  { passive_tls: PassiveTLSMap },
-  { passiveTls: PassiveTLSMap }
-> = {
-  op: "PassiveTls",
-  title: "Certificates seen before",
-  summary: "History of certificates at the name's addresses",
-  plans: ["squat", "analyze"],
-  observes: ["passiveTls"],
-  // By then the answers of the other ops are in the history.
-  last: true,
-  merge: "passive_tls",
-  async run(see) {
-    const seen = await see.passiveTls();
-    return Object.keys(seen).length === 0 ? [] : [seen];
-  },
-};

@@ -1,0 +1,18 @@
+import { maybe, type Op } from "./op.ts";
+
+/** The `Server` header of the first response; no line when there is none. */
+export const httpBanner: Op<
+  "HttpBanner",
+  string,
+  { http_banner: string },
+  { visit: { banner: string | null } | null }
+> = {
+  op: "HttpBanner",
+  title: "Server",
+  summary: "The Server header of the first response",
+  plans: ["squat", "analyze"],
+  observes: ["visit"],
+  merge: "http_banner",
+  columns: { http_banner: ({ http_banner = "" }) => http_banner },
+  run: async (see) => maybe((await see.visit())?.banner),
+};

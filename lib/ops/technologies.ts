@@ -1,0 +1,17 @@
+import { maybe, type Op } from "./op.ts";
+
+/** Technologies that the page and its headers show; no line without a page. */
+export const technologies: Op<
+  "Technologies",
+  string[],
+  { technologies: string[] },
+  { technologies: string[] | null }
+> = {
+  op: "Technologies",
+  title: "Technologies",
+  summary: "Software and services that the page shows, sorted Name or Name:version",
+  plans: ["squat", "analyze"],
+  observes: ["technologies"],
+  merge: "technologies",
+  run: async (see) => maybe(await see.technologies()),
+};

@@ -1,0 +1,17 @@
+import { maybe, type Op } from "./op.ts";
+
+/** The WHOIS text, where there is no RDAP. */
+export const whoIs: Op<
+  "WhoIs",
+  string,
+  { whois: string },
+  { registration: { whois: string | null } | null }
+> = {
+  op: "WhoIs",
+  title: "WHOIS",
+  summary: "The WHOIS text as received, where there is no RDAP",
+  plans: ["squat", "analyze"],
+  observes: ["registration"],
+  merge: "whois",
+  run: async (see) => maybe((await see.registration())?.whois),
+};
