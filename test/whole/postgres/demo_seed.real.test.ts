@@ -18,8 +18,8 @@ async function visit(store: Record<string, string>): Promise<void> {
 }
 
 test("a visitor of the demo finds each brand with its own names, severities, counts and runs", async () => {
-  await visit({ DEADRINGER_STORE: "memory" });
-}, 180_000);
+  await visit({ DEADRINGER_DATA: join(folder, "sqlite"), DEADRINGER_SCREENSHOTS: "false" });
+}, 320_000);
 
 onPostgres(
   "so does one on PostgreSQL, whose clock nobody sets and whose index of certificates is empty",
@@ -30,5 +30,5 @@ onPostgres(
       DEADRINGER_SCREENSHOTS: "false",
     });
   },
-  180_000,
+  320_000,
 );

@@ -8,12 +8,12 @@ import type {
   WatchedBrand,
 } from "../../../../../server/extras/watch/client/types.ts";
 import { ACTIONS } from "../../../../../server/extras/watch/demo/data/actions.ts";
-import { SHOWN, type ShownBrand } from "../../../../../server/extras/watch/demo/data/shown.ts";
 import { DAYS } from "../../../../../server/extras/watch/demo/observed_days.ts";
 import type { RunningServer } from "../../../../../server/main.ts";
-import { BRAND } from "../../../../../server/mini/data/names.ts";
+import { BRAND, QUIET } from "../../../../../server/mini/data/names.ts";
 import { firstKey } from "../../../../web/browser.ts";
 import { bearer } from "../../../service.ts";
+import { SHOWN, type ShownBrand } from "./shown.ts";
 
 /** Settings of a demo that is read: as few names as all of its look-alikes are found with, and no limit of requests. */
 export const READ_DEMO = {
@@ -27,18 +27,29 @@ export const READ_DEMO = {
 
 const sorted = (names: readonly string[]) => [...names].sort();
 
-/** Waits until the demo has its thirty days and today's runs, and compares all that it shows with {@link SHOWN}. */
+/**
+ * Waits until the demo has its thirty days, today's runs and what its sources bring, and compares all that it shows with
+ * {@link SHOWN}. It needs a folder: without one no list is fetched.
+ */
 export async function readDemo(running: RunningServer): Promise<void> {
   const startedAt = Date.now();
   const key = await firstKey(running);
   const get = async <T>(path: string): Promise<T> =>
     await (await fetch(`${running.url}/v1/watch/${path}`, { headers: bearer(key) })).json();
-  const runsOf = (id: string) => get<BrandRun[]>(`brands/${id}/runs?limit=500`);
+  // Names from sources are studied by runs of their own: one for all or one for each, as they come.
+  const runsOf = async (id: string) =>
+    (await get<BrandRun[]>(`brands/${id}/runs?limit=500`)).filter(({ trigger }) => trigger === "schedule");
   const brands = () => get<WatchedBrand[]>("brands");
   const ranToday = async () =>
     (await Promise.all((await brands()).map(({ id }) => runsOf(id))))
       .filter((runs) => runs.some(({ started_at }) => started_at >= startedAt)).length;
   await expect.poll(ranToday, { timeout: 150_000, interval: 250 }).toBe(Object.keys(SHOWN).length);
+  const quiet = Object.values(QUIET).flatMap(Object.keys);
+  const missing = async () => {
+    const names = new Set((await get<BrandName[]>("names")).map(({ name }) => name));
+    return quiet.filter((name) => !names.has(name));
+  };
+  await expect.poll(missing, { timeout: 150_000, interval: 250 }).toEqual([]);
 
   const shown: Record<string, ShownBrand> = {};
   for (const brand of await brands()) {
