@@ -16,8 +16,8 @@ import { InvalidParameter } from "../../checks.ts";
  */
 export function readUrl(text: string, password = ""): pg.ClientConfig & { name: string } {
   const { url, host, mode } = urlParts(text);
-  const user = decodeURIComponent(url.username);
-  const database = decodeURIComponent(url.pathname.slice(1)) || user;
+  const user = decoded(url.username);
+  const database = decoded(url.pathname.slice(1)) || user;
   if (host === "" || user === "") refuseUrl("it names no host or no user");
   const port = Number(url.port || 5432);
   const file = url.searchParams.get("sslrootcert");
@@ -33,7 +33,7 @@ export function readUrl(text: string, password = ""): pg.ClientConfig & { name: 
     port,
     user,
     database,
-    password: decodeURIComponent(url.password) || password,
+    password: decoded(url.password) || password,
     ssl: mode === "disable"
       ? false
       : { rejectUnauthorized: mode === "verify-full", ...(ca === undefined ? {} : { ca }) },
@@ -81,13 +81,21 @@ function urlParts(text: string): { url: URL; host: string; mode: string } {
   for (const name of url.searchParams.keys()) {
     if (!["sslmode", "sslrootcert", "host"].includes(name)) refuseUrl(`it knows no ${JSON.stringify(name)}`);
   }
-  const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname).replace(/^\[|\]$/g, "");
+  const host = url.searchParams.get("host") ?? decoded(url.hostname).replace(/^\[|\]$/g, "");
   const isNear = host.startsWith("/") || ["localhost", "127.0.0.1", "::1"].includes(host);
   const mode = url.searchParams.get("sslmode") ?? (isNear ? "disable" : "verify-full");
   if (!["disable", "require", "verify-full"].includes(mode)) {
     refuseUrl(`sslmode is disable, require or verify-full, not ${JSON.stringify(mode)}`);
   }
   return { url, host, mode };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return refuseUrl("a % in it is followed by no two hexadecimal digits: write %25 for a %");
+  }
 }
 
 function refuseUrl(why: string): never {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { afterEach, expect, test } from "vitest";
+import { readUrl } from "../../../../server/extras/postgres/url.ts";
 import { createService } from "../../../../server/mod.ts";
 import { run, temporaryFolder } from "../../cli/command_line.ts";
 import { productConfig } from "../../../whole/whole.ts";
@@ -24,6 +25,16 @@ test("the settings name a database by its URL", () => {
     );
   }
   expect(() => productConfig({ DEADRINGER_STORE_CONNECTIONS: "1" })).toThrow("from 2 to 1000");
+});
+
+test("a URL whose % is none of a URL is refused in words, without the password", () => {
+  for (
+    const url of ["postgres://ann:se%cret@h/d", "postgres://a%zz:secret@h/d", "postgres://ann:secret@h/%"]
+  ) {
+    expect(() => readUrl(url)).toThrow(
+      /^Cannot use the PostgreSQL URL of DEADRINGER_STORE: a % in it [^@]*$/,
+    );
+  }
 });
 
 test("where it is left out, whoever needs the database says so, without the password", async () => {
