@@ -108,9 +108,7 @@ other processes can run its lookups.`,
       const { BRAND } = await import("../../mini/data/names.ts");
       await system.print(
         `Demo: look up ${BRAND}; lookups run in a miniature internet on this machine. ` +
-          `Who signs in first gets brands with thirty days of history, in a minute or two. ${
-            storedIn(config)
-          }\n`,
+          `Who signs in first gets what it has to show, in a minute or two. ${storedIn(config)}\n`,
       );
     }
     await interrupted(system);

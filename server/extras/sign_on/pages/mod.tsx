@@ -8,7 +8,7 @@ import { Problem } from "../../../web/page/parts/problem.tsx";
 import { exact } from "../../../web/page/parts/time.tsx";
 import { asOwner, statusOf } from "../../../web/page/service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { HOME } from "../../../web/page/shell/demo.ts";
+import { home } from "../../../web/page/shell/demo.ts";
 import {
   EndableList,
   resource,
@@ -62,7 +62,7 @@ const ended = signal<string | Error | null>(null);
 function leave(): void {
   const next = sessionStorage.getItem(NEXT) ?? "";
   sessionStorage.removeItem(NEXT);
-  location.replace(destination(next, location.origin, HOME));
+  location.replace(destination(next, location.origin, home()));
 }
 
 /** Ends the sign-in with what the provider added to the address, which then leaves the history. */

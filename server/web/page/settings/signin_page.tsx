@@ -5,7 +5,7 @@ import { Field, FieldError, Form } from "../parts/form.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner, session, statusOf } from "../service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { HOME } from "../shell/demo.ts";
+import { home } from "../shell/demo.ts";
 import { destination } from "../parts/dom.ts";
 import { type SettingsPage, settingsParts } from "./parts.tsx";
 
@@ -74,7 +74,7 @@ async function leaveSignedIn(isByLink: boolean): Promise<void> {
   const found = await session().catch(() => null);
   // A signed-in user does not need this page, unless a link led here.
   if (!isByLink && found?.owner != null) {
-    location.replace(destination(location.search, location.origin, HOME));
+    location.replace(destination(location.search, location.origin, home()));
   }
   asked.value = found;
 }
@@ -107,7 +107,7 @@ async function signIn(kind: keyof typeof WAYS, token: string, entered: FormData)
       "The browser did not store the session cookie: allow cookies for this site, or open it over HTTPS",
     );
   }
-  location.replace(destination(location.search, location.origin, HOME));
+  location.replace(destination(location.search, location.origin, home()));
 }
 
 const INSECURE = new Error(

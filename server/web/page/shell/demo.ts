@@ -5,8 +5,9 @@ export const demoBrands: readonly string[] =
 /** The brand that a demo looks up first; empty in a real service. */
 export const demoBrand: string = demoBrands[0] ?? "";
 
-/** Where a visit begins: "/" leads whoever watches brands on to the inbox, and others to a lookup. A demo watches some. */
-export const HOME: string = demoBrand === "" ? "/" : "/#inbox";
+/** Where a visit begins: "/" leads on to what is there for whoever looks. A demo, which fills, begins with the first link of the menu. */
+export const home = (): string =>
+  demoBrand !== "" && document.querySelector("#nav a")?.getAttribute("href") || "/";
 
 /** Returns why a name cannot be looked up in a demo; null when it can. */
 export function refusedInDemo(domain: string): string | null {

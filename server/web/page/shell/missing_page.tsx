@@ -13,7 +13,7 @@ export function MissingPage({ address }: { address: string }): JSX.Element {
       </p>
       <p class="buttons">
         <a class="button" href="/#investigate">Investigate</a>
-        <a class="button" href="/#inbox">Inbox</a>
+        <a class="button" href="/">First page</a>
       </p>
     </section>
   );
