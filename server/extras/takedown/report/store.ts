@@ -1,6 +1,6 @@
 /**
  * Who reports for owners; and what earlier versions sent, until the history of its names has it. The comments are the
- * contract; `test/server/stores/reports_suite.ts` checks it on every store.
+ * contract; `test/server/extras/takedown/report/suite.ts` checks it on every store.
  * @module
  */
 import { Buffer } from "node:buffer";

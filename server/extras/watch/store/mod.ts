@@ -1,5 +1,5 @@
 /**
- * Stored watched brands. The comments are the contract; `test/server/stores/watch_suite.ts` checks it on every store.
+ * Stored watched brands. The comments are the contract; `test/server/extras/watch/store/suite.ts` checks it on every store.
  * @module
  */
 import { CLOCK_SKEW_MS } from "../../../units/mod.ts";
