@@ -8,7 +8,7 @@ import type { Io } from "../lib/io.ts";
 import { lookup } from "../mod.ts";
 import type { StreamMessage } from "../lib/model.ts";
 import { KeyedSemaphore } from "../lib/semaphore.ts";
-import { BodyBudget } from "./auth/rate_limit.ts";
+import { BodyBudget } from "./auth/body_budget.ts";
 import type { ServiceState } from "./auth/guard.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";

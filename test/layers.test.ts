@@ -76,7 +76,7 @@ const PACKAGES: Record<string, string[]> = {
     "server/io/address_tables.ts",
     "server/io/tables.ts",
     "server/http/schemas",
-    "server/http/parameters.ts",
+    "server/http/bodies.ts",
     "server/http/route.ts",
     "server/wire/route.ts",
     "server/http/routes/",

@@ -2,7 +2,8 @@ import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
 import { Semaphore } from "../../lib/semaphore.ts";
 import { SquatError } from "../../lib/errors.ts";
-import { callerNetwork, limitUses, type UseLimit } from "./rate_limit.ts";
+import { callerNetwork } from "./forwarded_address.ts";
+import { limitUses, type UseLimit } from "./rate_limit.ts";
 import { hashOf, randomText } from "./keys.ts";
 import {
   newSession,
@@ -14,13 +15,12 @@ import {
   writeDeviceCookie,
 } from "./session.ts";
 import { encodePassphrase, isPassphrase, type ScryptCost } from "./passphrase.ts";
-import { parsePassphrase } from "../checks.ts";
 import type { Config } from "../config/mod.ts";
 import type { Metrics } from "../io/metrics.ts";
 import type { RequestInput } from "../wire/request.ts";
 import type { SessionRecord, Stores } from "../stores/store.ts";
 import { HOUR_MS } from "../units/mod.ts";
-import { InvalidParameter } from "../checks.ts";
+import { InvalidParameter, parsePassphrase } from "../checks.ts";
 
 /** Maximum number of attempts, and the window in milliseconds. */
 type Cap = Readonly<Pick<UseLimit, "most" | "ms">>;

@@ -5,7 +5,7 @@
  */
 import { STATUS_CODES } from "node:http";
 import type { Answer, AnswerHeaders } from "../wire/answer.ts";
-import { callerNetwork } from "../auth/rate_limit.ts";
+import { callerNetwork } from "../auth/forwarded_address.ts";
 import { guard, isStream } from "../auth/guard.ts";
 import { hostFault } from "../auth/origin.ts";
 import { uuidV7 } from "../units/ids.ts";

@@ -3,7 +3,8 @@ import type { Answers } from "./answers.ts";
 import type { Caller, RequestInput } from "../wire/request.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
-import { decodeSegment, readBody, readQuery } from "./parameters.ts";
+import { readBody } from "./bodies.ts";
+import { decodeSegment, readQuery } from "./parameters.ts";
 import type { Access, QueryParameters, QueryValues, RouteRules } from "../wire/route.ts";
 import type { SessionRecord } from "../stores/store.ts";
 

@@ -1,7 +1,7 @@
 import { countRequests, requireScope } from "../../auth/guard.ts";
 import type { Local } from "./tool.ts";
 import { responseOf } from "../../wire/answer.ts";
-import { bytesOf, checkJsonParts } from "../../http/parameters.ts";
+import { bytesOf, checkJsonParts } from "../../http/bodies.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import type { ServicePart } from "../../extension.ts";
 import { ANY_KEY, type Route, route } from "../../http/route.ts";

@@ -12,7 +12,7 @@ import { httpUrl } from "../../checks.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { canaryCode } from "./canary.ts";
 import { answer, jsonAnswer } from "../../wire/answer.ts";
-import { callerNetwork } from "../../auth/rate_limit.ts";
+import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../../wire/route.ts";
 import * as v from "valibot";
 

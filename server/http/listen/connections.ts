@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { callerNetwork } from "../../auth/rate_limit.ts";
+import { callerNetwork } from "../../auth/forwarded_address.ts";
 import { Held } from "../../fair/held.ts";
 import { readInPieces } from "../../io/http_pieces.ts";
 

@@ -16,7 +16,7 @@ import { likenessTo } from "../../../lib/match/untwist.ts";
 import { answer, incompleteHeader, jsonAnswer } from "../../wire/answer.ts";
 import { EXTENSION_MEMBERS } from "../parameters.ts";
 import { runMark } from "../../results/job.ts";
-import { followResult } from "../../results/jobs.ts";
+import { followResult } from "../../results/follow.ts";
 import { requireScope } from "../../auth/guard.ts";
 import type { Scope } from "../../wire/scopes.ts";
 import { isUuid } from "../../units/ids.ts";

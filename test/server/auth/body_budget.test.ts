@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BodyBudget } from "../../../server/auth/rate_limit.ts";
+import { BodyBudget } from "../../../server/auth/body_budget.ts";
 import { bearer, testService } from "../service.ts";
 
 const MIB = 1_048_576;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callerNetwork } from "../../../server/auth/rate_limit.ts";
+import { callerNetwork } from "../../../server/auth/forwarded_address.ts";
 
 test.each<[peer: string, forwarded: string | null, proxies: number, address: string]>([
   ["192.0.2.1", null, 0, "192.0.2.1"],

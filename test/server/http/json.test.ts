@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_JSON_PARTS, parseJson } from "../../../server/http/parameters.ts";
+import { MAX_JSON_PARTS, parseJson } from "../../../server/http/bodies.ts";
 import { bearer, testService } from "../service.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

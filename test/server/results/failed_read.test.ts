@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import type { StreamMessage } from "../../../mod.ts";
 import { listen } from "../../../server/http/listen/mod.ts";
-import { followResult } from "../../../server/results/jobs.ts";
+import { followResult } from "../../../server/results/follow.ts";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
 import type { ResultChunk } from "../../../server/stores/store.ts";
 import { get } from "../requests.ts";
