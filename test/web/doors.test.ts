@@ -194,3 +194,33 @@ inChromium(
     await page.browserContext().close();
   },
 );
+
+inChromium("lines of a log that end in the middle of one are read all the same", async () => {
+  const page = await openAt(given, "#sources");
+  const form = ".yourpages > details:not([data-brand])";
+  await page.waitForSelector(form);
+  await page.click(`${form} summary`);
+  const line =
+    '192.0.2.1 - - [24/Nov/2026:06:00:00 +0000] "GET / HTTP/1.1" 200 9 "https://goats.example.com/" "x"';
+  await page.type(`${form} textarea`, `${line}\n${line.slice(0, 40)}`);
+  await page.click(`${form} [type=submit]`);
+  await expect.poll(() => texts(page, `${form} [role=status]`)).toEqual([expect.stringMatching(/1 /)]);
+  expect(await texts(page, `${form} .problem`)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("a list that asks for twelve hours between two requests is shown with them", async () => {
+  const page = await openAt(given, "#sources");
+  await page.waitForSelector(".addlist");
+  const [lists] = await page.$$(".addlist select");
+  await page.evaluate((form) => form.closest("details")!.open = true, lists!);
+  await lists!.select("https://raw.githubusercontent.com/openphish/public_feed/refs/heads/main/feed.txt");
+  const shown = () =>
+    page.$$eval(
+      ".addlist select",
+      ([, , every]) => (every as HTMLSelectElement).selectedOptions[0]?.textContent,
+    );
+  await expect.poll(shown).toBe("Every 12 hours");
+  await page.browserContext().close();
+});

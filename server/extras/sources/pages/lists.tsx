@@ -25,6 +25,10 @@ const EVERY: readonly (readonly [hours: number, title: string])[] = [
   [24, "Every day"],
   [168, "Every week"],
 ];
+/** What can be chosen in place of an interval, and that itself. */
+const intervals = (hours: number): typeof EVERY =>
+  EVERY.some(([each]) => each === hours) ? EVERY : [[hours, `Every ${count(hours)} hours`], ...EVERY];
+
 const MANAGED: Readonly<Record<FeedShown["managed"], string>> = {
   file: "named by the operator's file",
   page: "named here",
@@ -62,9 +66,6 @@ function List({ feed: row }: { feed: FeedShown }): JSX.Element {
     ? ["Not asked yet", "off"]
     : ["Works", "good"];
   const isOwn = managed !== "file" && isAdmin.value;
-  const choices = EVERY.some(([each]) => each === hours)
-    ? EVERY
-    : [[hours, `Every ${count(hours)} hours`] as const, ...EVERY];
   return (
     <li data-list={row.key}>
       <h3>{show(feed)}</h3>
@@ -86,7 +87,7 @@ function List({ feed: row }: { feed: FeedShown }): JSX.Element {
         <div class="buttons">
           <Select
             aria-label={`How often ${feed} is renewed`}
-            choices={choices}
+            choices={intervals(hours)}
             chosen={hours}
             choose={(chosen) => change(() => service().watch.changeList(row.key, { hours: chosen }))}
           />
@@ -238,7 +239,7 @@ function ListFields({ kind, setKind, hours, setHours, known }: {
         </Labelled>
       )}
       <Labelled label="How often it is renewed">
-        <Select choices={EVERY} chosen={hours} choose={setHours} />
+        <Select choices={intervals(hours)} chosen={hours} choose={setHours} />
       </Labelled>
       <Field
         id="secret"

@@ -53,11 +53,13 @@ async function* piecesOf(log: File): AsyncGenerator<string> {
   for (;;) {
     const { value, done } = await reader.read();
     held += value ?? "";
-    while (held.length >= PIECE || done && held !== "") {
+    while (held.length >= PIECE) {
       const end = held.lastIndexOf("\n", PIECE - 1) + 1 || PIECE;
       yield held.slice(0, end);
       held = held.slice(end);
     }
+    // The last line is no piece of its own: of a log that grows it is often cut.
+    if (done && held.trim() !== "") yield held;
     if (done) return;
   }
 }
