@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { Config, GivenConfig } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
-import { addedSettings, fileMembers, givenBy } from "../../extension.ts";
+import { addedSettings, databaseOf, fileMembers, givenBy } from "../../extension.ts";
 import { choice, type Command, defineCommand, flag, integer, path, text } from "../command.ts";
 import { complain } from "../exit.ts";
 import { interrupted } from "../system.ts";
@@ -86,6 +86,7 @@ other processes can run its lookups.`,
       const said = file === undefined ? undefined : await givenBy(file, config, extensions);
       if (options.check) {
         checkConfig(config, extensions);
+        await databaseOf(config, extensions);
         const all = [...said?.values() ?? []];
         for (const sentence of [...config.retired, ...all.flatMap(({ leftOut }) => leftOut)]) {
           complain(system, sentence);

@@ -43,7 +43,9 @@ test("where it is left out, whoever needs the database says so, without the pass
   await expect(createService({ store, without: ["postgres"] })).rejects.toThrow(why);
   process.env["DEADRINGER_STORE"] = store;
   process.env["DEADRINGER_WITHOUT"] = "postgres";
-  for (const words of [["key", "list"], ["ct", "logs"], ["backup", join(folder, "x")]]) {
+  for (
+    const words of [["key", "list"], ["ct", "logs"], ["backup", join(folder, "x")], ["serve", "--check"]]
+  ) {
     expect([words, await run(words)]).toMatchObject([words, {
       code: 2,
       stderr: expect.stringContaining("postgres, is left out by DEADRINGER_WITHOUT"),
