@@ -54,6 +54,8 @@ export interface DatabaseOpener {
 
 /** Files that are backed up with the store. */
 export interface FileBackup {
+  /** What to copy of a data folder where the store has tools of its own: "evidence/". */
+  readonly what: string;
   /** Copies those of a data folder beside a backup. Returns the new file; null where there are none. */
   backup(folder: string, backup: string): string | null;
   /** Restores them to a data folder, all or nothing. Returns what was restored, in a sentence; null where there are none. */

@@ -97,8 +97,10 @@ export async function storeFolder(
       "There is nothing to back up with DEADRINGER_STORE=memory: it ends with the process",
     );
   }
+  const beside = await Promise.all(extensions.flatMap(({ files }) => files?.() ?? []));
+  const copied = beside.map(({ what }) => `, and copy ${what} of ${config.data}`).join("");
   throw new UsageError(
-    `Use the database's own tools for this store, and copy evidence-key.pem and evidence/ of ${config.data}: run ${
+    `Use the database's own tools for this store${copied}: run ${
       database.instead(command, config.store, file)
     }`,
   );

@@ -129,4 +129,8 @@ function restoreEvidence(backup: string, folder: string): string | null {
 }
 
 /** Backs them up with the store. */
-export const EVIDENCE_FILES: FileBackup = { backup: backupEvidence, restore: restoreEvidence };
+export const EVIDENCE_FILES: FileBackup = {
+  what: `${KEY_FILE} and evidence/`,
+  backup: backupEvidence,
+  restore: restoreEvidence,
+};
