@@ -159,9 +159,15 @@ export async function givenBy(
   config: Config,
   extensions: readonly Extension[],
 ): Promise<ReadonlyMap<string, FileGiven>> {
-  const given = new Map<string, FileGiven>();
+  const given = new Map<string, FileGiven>(), kept = present(extensions, config.without);
   for (const each of extensions) {
-    if (each.file !== undefined) given.set(each.name, await each.file.read(file, config));
+    if (each.file === undefined) continue;
+    const unused = each.file.members.filter((member) => Object.hasOwn(file.members, member));
+    if (kept.includes(each)) given.set(each.name, await each.file.read(file, config));
+    else if (unused.length > 0) {
+      const sentence = `"${unused.join('", "')}" of the file: without ${each.name} nothing comes of it`;
+      given.set(each.name, { counts: "", leftOut: [sentence] });
+    }
   }
   return given;
 }

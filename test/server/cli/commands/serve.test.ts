@@ -34,6 +34,13 @@ test("--check reads the configuration file and starts nothing", async () => {
     text: "FILE: the settings can be used; 1 brand, 1 channel\n",
   });
   expect(await check("{}")).toEqual({ code: 0, text: "FILE: the settings can be used\n" });
+  // What is left out says so, and is not counted.
+  expect(await check(JSON.stringify({ ...file, without: ["watch"] }))).toEqual({
+    code: 0,
+    text:
+      'FILE: the settings can be used\ndeadringer: "brands", "channels" of the file: without watch nothing ' +
+      "comes of it\n",
+  });
 });
 
 test.each([
