@@ -6,9 +6,6 @@ import { PROGRESS_MS } from "./reporter.ts";
 import type { LookupRun } from "./run.ts";
 import { type CandidateSteps, Window } from "./window.ts";
 
-/** Rounds of the event loop before the work: Node accepts one connection in each. */
-const FIRST_ROUNDS = 64;
-
 /** Starts the work: each candidate goes through the steps. The lines end with exactly one of Done, Timeout and Error. */
 export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSteps): void {
   const { reporter, shortfall, network, signal, options } = run;
@@ -24,9 +21,7 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
     const overTcp = tcpNotice(io.dns);
     if (overTcp !== null) onNotice?.(overTcp);
   };
-  rounds(io, signal).then(() => nextSlice(options)).then(() =>
-    Promise.all([network.check(), window.takeAll()])
-  ).then(
+  nextSlice(options).then(() => Promise.all([network.check(), window.takeAll()])).then(
     () => run.end(() => (giveNotices(), reporter.done())),
     (error) => run.fail(error),
   );
@@ -43,11 +38,6 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
       }
       return reporter.timeout(io.now() - run.startedAt);
     }), () => {});
-}
-
-/** Resolves when the first lines of all lookups that came with this one are on their way: before any makes its candidates. */
-async function rounds(io: Pick<Io, "sleep">, signal: AbortSignal): Promise<void> {
-  for (let nth = 0; nth < FIRST_ROUNDS; nth++) await io.sleep(0, signal);
 }
 
 /** Sends Meta lines when they are due, until the lookup ends; notes once that no resolver answers any more. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { StartedBy } from "../wire/started_by.ts";
 import { encodeLine } from "../../lib/lines/mod.ts";
 import { SquatError } from "../../lib/errors.ts";
@@ -9,6 +10,9 @@ import type { ResultStore } from "../stores/store.ts";
 
 /** Milliseconds after which a line is in the store: what a process that is killed had found for longer is kept. */
 const FLUSH_MS = 5_000;
+
+/** Rounds of the event loop between the first line and the work: Node accepts one connection in each. */
+const FIRST_ROUNDS = 64;
 
 /** Other instances on the same store. */
 export interface Others {
@@ -169,6 +173,7 @@ export class Job {
 
   /** Appends the lines of the work to the log; resolves with whether the result is stored with its last line. */
   async #append(messages: AsyncIterable<StreamMessage>): Promise<boolean> {
+    let isFirst = true;
     for await (const message of messages) {
       const kind = message.op === "Meta" ? message.data.kind : undefined;
       const line = encodeLine(message);
@@ -180,6 +185,11 @@ export class Job {
       if (name !== undefined) this.#names.add(name);
       const full = this.#log.add(line);
       if (full) await this.#log.room(this.#controller.signal);
+      // The first lines of all lookups that came with this one go out before any makes its candidates.
+      for (let nth = 0; isFirst && nth < FIRST_ROUNDS; nth++) {
+        await setImmediate(undefined, { signal: this.#controller.signal });
+      }
+      isFirst = false;
     }
     return false;
   }

@@ -64,32 +64,3 @@ test("slices of lookups on one client are in different rounds of the event loop"
   await Promise.all(slices);
   expect(most).toBe(1);
 });
-
-test("lookups whose requests come one in a round all have their first line before any of them asks a resolver", async () => {
-  const world = emptyWorld(0);
-  const order: string[] = [];
-  const dns: Io["dns"] = {
-    ...world.dns,
-    query(...args) {
-      order.push("question");
-      return world.dns.query(...args);
-    },
-  };
-  const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const sleep: Io["sleep"] = (ms, signal) => ms === 0 ? nextRound() : world.sleep(ms, signal);
-  const run = async (i: number) => {
-    let isFirst = true;
-    for await (const _ of lookup(`kestrelbank${i}.com`, { io: { ...world, dns, sleep }, limit: 10 })) {
-      if (isFirst) order.push("line");
-      isFirst = false;
-    }
-  };
-  const all: Promise<void>[] = [];
-  for (let i = 0; i < 32; i++) {
-    all.push(run(i));
-    await nextRound();
-  }
-  await Promise.all(all);
-  expect(order.slice(0, 32)).toEqual(Array(32).fill("line"));
-  expect(order).toContain("question");
-});

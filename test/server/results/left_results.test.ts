@@ -103,6 +103,26 @@ test("the lines of a running result are in the store some seconds after they cam
   await job.drop();
 });
 
+test("lookups that come one in a round all have their first line before any of them works", async () => {
+  const { results } = memoryStores();
+  const order: string[] = [];
+  const jobs: Job[] = [];
+  for (let nth = 0; nth < 32; nth++) {
+    const uuid = UUID.replace(/..$/, String(nth).padStart(2, "0"));
+    jobs.push(
+      new Job(record(uuid, 0), results, async function* () {
+        order.push("line");
+        yield JSON.parse(LINES[0]!);
+        order.push("work");
+        yield { op: "Meta", data: { kind: "Done" } };
+      }, { lingerMs: 0, expiresAt: () => 1 }),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(jobs.map((job) => job.ended));
+  expect(order).toEqual([...Array(32).fill("line"), ...Array(32).fill("work")]);
+});
+
 test("a result that cannot be read is told, and holds up no other", async () => {
   const { results } = memoryStores();
   for (const id of ["damaged", "left"]) await results.begin(record(id, id === "left" ? 2_000 : 1_000));
