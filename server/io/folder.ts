@@ -5,12 +5,14 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { InvalidParameter } from "../checks.ts";
 
@@ -42,15 +44,29 @@ export function makeFolder(path: string): void {
  */
 export function makePrivateFolder(path: string): void {
   makeFolder(path);
-  // Windows has no such owners; to root no folder is somebody else's.
-  const user = process.getuid?.();
-  if (user === undefined) return;
+  // Windows has no such owners.
+  if (process.platform === "win32") return;
   const { uid, mode } = statSync(path);
+  if ((mode & 0o022) !== 0) {
+    throw new InvalidParameter(`Cannot use ${path}, which other users may write to: run chmod go-w ${path}`);
+  }
+  const user = userByMaking(path);
+  // To root no folder is somebody else's.
   if (user !== 0 && uid !== user) {
     throw new InvalidParameter(`Cannot use ${path}, which belongs to another user: give another folder`);
   }
-  if ((mode & 0o022) !== 0) {
-    throw new InvalidParameter(`Cannot use ${path}, which other users may write to: run chmod go-w ${path}`);
+}
+
+/** The user of this process, by a folder made in that one: Deno's permission to ask for it is not needed. */
+function userByMaking(path: string): number | null {
+  try {
+    const made = mkdtempSync(join(path, ".owner-"));
+    const { uid } = statSync(made);
+    rmdirSync(made);
+    return uid;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EACCES") return null;
+    throw error;
   }
 }
 

@@ -92,8 +92,8 @@ function readyRow({ health }: Sources): string {
     `${counted(visits, "name")} visited, last active ${rfc3339(ticked_at)}\n`;
 }
 
-/** How often feeds are looked through for those that are due; who has not done so for twice as long leaves them to others. */
-const ROUND_MS = 600_000, ROUND_LEASE_MS = 2 * ROUND_MS;
+/** How often lists are looked through for those that are due, also one that a command has added; who has not done so for twice as long leaves them to others. */
+const ROUND_MS = 60_000, ROUND_LEASE_MS = 2 * ROUND_MS;
 
 /** Whoever has the same key fetches the same lists. */
 const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
