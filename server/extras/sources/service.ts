@@ -24,7 +24,7 @@ import { type FeedParts, fetchFeeds, PAGE_BOUNDS } from "./feeds.ts";
 import { type OfferedName, offerNames } from "./offer.ts";
 import { feedFolder, sealOf } from "./seal.ts";
 import { Visitor } from "./visitor.ts";
-import { offerLog } from "./web_log.ts";
+import { OwnerLogs } from "./web_log.ts";
 
 /** Names that have had their last visit, and numbers of days, are forgotten after so long. */
 const KEPT_MS = 30 * 86_400_000;
@@ -87,6 +87,7 @@ export function serviceSources(parts: SourceParts) {
     names: Iterable<OfferedName>,
     onRefused?: (name: string, reason: string) => void,
   ): Promise<OfferCounts> => taken(await offerNames({ store, brands, trigger, now }, of, names, onRefused));
+  const logs = new OwnerLogs({ store, brands, trigger, now });
   const certificates = certificateFollower({
     ...{ store, now, log },
     async offer(names) {
@@ -117,8 +118,7 @@ export function serviceSources(parts: SourceParts) {
     },
     offer,
     /** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
-    readLog: async (owner: string, text: string): Promise<OfferCounts> =>
-      taken(await offerLog({ store, brands, trigger, now }, owner, text)),
+    readLog: async (owner: string, text: string): Promise<OfferCounts> => taken(await logs.read(owner, text)),
     /**
      * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
      * where nobody else watches brands.

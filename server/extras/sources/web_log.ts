@@ -8,6 +8,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
 import type { OfferCounts } from "../../client.ts";
+import type { OwnerBrands } from "./brands.ts";
 import type { DoorName } from "./doors.ts";
 import { noCounts, type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { DAY_MS } from "../../units/mod.ts";
@@ -326,17 +327,57 @@ export class LogDoor {
   }
 }
 
-/** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
-export async function offerLog(parts: OfferParts, owner: string, text: string): Promise<OfferCounts> {
-  const [own] = await parts.brands.of(owner);
-  if (own === undefined) throw new InvalidParameter("Cannot compare pages with nothing: watch a brand first");
-  const door = new LogDoor(parts, own.isQuiet, { owner, door: "web_log" });
-  const requests = text.split("\n").map(requestOf).filter((each) => each != null);
-  if (requests.length === 0) throw new InvalidParameter(NO_LOG);
-  for (const request of requests) door.add(request);
-  await door.flush();
-  const { leftOut: _, ...counts } = door.counts;
-  return counts;
+/** Owners whose logs of a day are remembered: the latest. */
+const MAX_OWNERS = 16;
+
+/** Logs that owners give in pieces: the bounds of a day hold for all pieces together. */
+export class OwnerLogs {
+  readonly #parts: OfferParts;
+  readonly #doors = new Map<string, { door: LogDoor; own: OwnerBrands }>();
+
+  constructor(parts: OfferParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
+  async read(owner: string, text: string): Promise<OfferCounts> {
+    const [own] = await this.#parts.brands.of(owner);
+    if (own === undefined) {
+      throw new InvalidParameter("Cannot compare pages with nothing: watch a brand first");
+    }
+    const requests = text.split("\n").map(requestOf).filter((each) => each != null);
+    if (requests.length === 0) throw new InvalidParameter(NO_LOG);
+    const door = this.#doorOf(owner, own);
+    const before = { ...door.counts };
+    for (const request of requests) door.add(request);
+    await door.flush();
+    const { leftOut: _, ...counts } = door.counts;
+    for (const key of Object.keys(counts) as (keyof OfferCounts)[]) {
+      if (key !== "unlikely") counts[key] -= before[key];
+    }
+    return counts;
+  }
+
+  /** The door of an owner, which asks what is quiet of the brands as they are now. */
+  #doorOf(owner: string, own: OwnerBrands): LogDoor {
+    const known = this.#doors.get(owner);
+    this.#doors.delete(owner);
+    const kept = { own, door: known?.door ?? this.#newDoor(owner) };
+    this.#doors.set(owner, kept);
+    for (const oldest of this.#doors.keys()) {
+      if (this.#doors.size <= MAX_OWNERS) break;
+      this.#doors.delete(oldest);
+    }
+    return kept.door;
+  }
+
+  #newDoor(owner: string): LogDoor {
+    return new LogDoor(
+      this.#parts,
+      (host) => this.#doors.get(owner)?.own.isQuiet(host) ?? true,
+      { owner, door: "web_log" },
+    );
+  }
 }
 
 /** Whether more than one header says that a host has visitors or files of the brand. */

@@ -2,7 +2,7 @@ import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
-import { LogDoor } from "../../../../server/extras/sources/web_log.ts";
+import { LogDoor, OwnerLogs } from "../../../../server/extras/sources/web_log.ts";
 import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
 
@@ -74,3 +74,28 @@ test(
   },
   240_000,
 );
+
+test("a log that comes in pieces is one log: its bounds hold for the day, and each piece has its own counts", async () => {
+  const world = await watchedPages(() => BLOG, {});
+  onTestFinished(world.close);
+  const { now, extras } = world.service;
+  const { store } = extras.use(WATCHED);
+  const logs = new OwnerLogs({
+    store: world.sources,
+    brands: new BrandsOfOwners(store, now),
+    trigger: new NameTrigger(store, now),
+    now,
+  });
+  const piece = (from: number): string =>
+    Array.from(
+      { length: 15 },
+      (_, n) =>
+        `192.0.2.1 - - [24/Nov/2026:04:00:00 +0000] "GET / HTTP/1.1" 200 9 "https://piece${
+          from + n
+        }-site.com/" "M"`,
+    )
+      .join("\n");
+  const queued = [];
+  for (const from of [0, 100, 200]) queued.push((await logs.read("ann", piece(from))).queued);
+  expect(queued).toEqual([15, 5, 0]);
+});
