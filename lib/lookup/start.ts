@@ -1,4 +1,3 @@
-import type { Io } from "../io.ts";
 import { proxyNotice, silenceNotice, tcpNotice } from "./no_network.ts";
 import { nextSlice } from "./pace.ts";
 import type { Examiner } from "./examine.ts";
