@@ -12,7 +12,7 @@ const MOST = 255;
 /**
  * Returns a name in parts, those that differ from another name marked: by the fewest edits of characters, of which the
  * exchange of two neighbours is one (optimal string alignment). The last label is one character: nobody reads
- * half a suffix.
+ * half a suffix. A name that shows too little of the original has no marks.
  */
 export function differing(name: string, original: string): Piece[] {
   const [from, to] = [charactersOf(original), charactersOf(name)];
@@ -32,7 +32,23 @@ export function differing(name: string, original: string): Piece[] {
     add(step.text, step.differs);
   }
   add(to.slice(to.length - end).join(""), false);
-  return pieces;
+  return isLike(pieces, original) ? pieces : [{ text: name, differs: false }];
+}
+
+/** Letters that two names have in common and that stand apart are chance. */
+const MIN_COMMON = 2;
+/** Letters by which a name whose every letter was replaced may be longer or shorter. */
+const MAX_LONGER = 2;
+
+/** Whether a name shows at least half of the original before its last label, or stands in for it letter by letter. */
+function isLike(pieces: readonly Piece[], original: string): boolean {
+  const before = (text: string): number => [...text.replace(/\.[^.]*$/, "")].length;
+  const common = pieces.reduce((sum, { text, differs }, nth) => {
+    const length = nth === pieces.length - 1 ? before(text) : [...text].length;
+    return differs || length < MIN_COMMON ? sum : sum + length;
+  }, 0);
+  const name = pieces.map(({ text }) => text).join("");
+  return 2 * common >= before(original) || Math.abs(before(name) - before(original)) <= MAX_LONGER;
 }
 
 /** The characters of a name, its last label as one. */

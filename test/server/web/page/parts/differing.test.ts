@@ -19,6 +19,10 @@ test.each([
   ["my.kestrelbank.com", "kestrelbank.com", "[my.]kestrelbank.com"],
   ["kestrelbank.online", "kestrelbank.com", "kestrelbank.[online]"],
   ["anything.com", "", "anything.com"],
+  // Names that were found by their pages show nothing of the brand: scattered letters in common are chance.
+  ["parcel-fee-desk.com", "petrelpost.com", "parcel-fee-desk.com"],
+  ["spring-clearance-store.com", "harrier-shoes.com", "spring-clearance-store.com"],
+  ["\u0430\u0440\u0440\u04cf\u0435.com", "apple.com", "[\u0430\u0440\u0440\u04cf\u0435].com"],
 ])("%s beside %s", (name, original, pieces) => {
   expect(marked(name, original)).toBe(pieces);
   expect(differing(name, original).map(({ text }) => text).join("")).toBe(name);
