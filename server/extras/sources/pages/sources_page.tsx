@@ -117,7 +117,8 @@ function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element 
       <h2 id="alarms">Alarms</h2>
       <p>
         A page that a source brings alarms when it is likely enough to imitate a brand. What is less likely is
-        counted here and not reported. Counts are of the last seven days; no name is stored for them.
+        counted here and not reported, nor later when you choose more alarms: a choice holds for pages from
+        then on. Counts are of the last seven days; no name is stored for them.
       </p>
       {isAdmin.value
         ? (
