@@ -5,8 +5,6 @@ import { installed } from "../../../checks.ts";
 export interface Message {
   /** Sender: address and name. */
   from: { name: string; address: string };
-  /** Where answers go. @default to the sender */
-  replyTo?: string;
   /** The only recipient. */
   to: string;
   /** Subject, one line. */
@@ -28,7 +26,6 @@ export async function messageBytes(message: Message): Promise<Uint8Array> {
   const { message: bytes } = await composer.sendMail({
     from: message.from,
     to: { name: "", address: message.to },
-    ...message.replyTo === undefined ? {} : { replyTo: { name: "", address: message.replyTo } },
     subject: message.subject,
     text: message.text,
     messageId: `<${message.id}>`,
