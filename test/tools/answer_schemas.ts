@@ -32,7 +32,7 @@ const OF_ANSWERS: Conventions = {
   times: /^(?:at|timestamp|start|end|since|.+_at|.+_until|due_since)$/,
   // None: a member of any name is tested as an empty one.
   urls: /(?!)/,
-  shares: /^(?:(?:own_)?probability|share|scores)$/,
+  shares: /^(?:(?:own_)?probability|share|scores|from)$/,
   fractions: /^(?:weight|hours_to_takedown|median_hours)$/,
   whole: { type: "integer", minimum: 0 },
   others: () => false,
