@@ -1,6 +1,5 @@
 /**
- * What a command is, and the kinds of its options. Parsing, help, completion and "did you mean" all read
- * this one description. Values are checked by the vocabulary that settings and query parameters share.
+ * What a command is, and the kinds of its options. Parsing, help and "did you mean" all read this one description. Values are checked by the vocabulary that settings and query parameters share.
  * @module
  */
 import type { Extension } from "../extension.ts";
@@ -20,10 +19,8 @@ export interface Option<T> {
   readonly default?: string;
   /** Whether it may be given several times. Other options are refused the second time. */
   readonly repeats?: boolean;
-  /** The words that a value may be, where these are few; help and completion list them. */
+  /** The words that a value may be, where these are few; help lists them. */
   readonly choices?: () => readonly string[] | Promise<readonly string[]>;
-  /** Whether the value names a file or folder, for completion. */
-  readonly path?: boolean;
   /** The heading below which help lists it. @default "Options" */
   readonly group?: string;
   /**
@@ -55,10 +52,8 @@ export interface Argument {
   readonly optional?: boolean;
   /** Whether several may be given; only the last argument may repeat. @default false */
   readonly repeats?: boolean;
-  /** The words it may be, for help and completion. */
+  /** The words it may be. */
   readonly choices?: readonly string[];
-  /** Whether it names a file or folder, for completion. */
-  readonly path?: boolean;
 }
 
 /** A kind of access that Deno has to permit. */
@@ -87,8 +82,6 @@ export interface Command<V = Record<string, unknown>> {
 export interface CommandInput<V = Record<string, unknown>> {
   readonly options: V;
   readonly args: readonly string[];
-  /** Every command, for commands that describe the command line itself. */
-  readonly commands: CommandList;
   /** What a service has besides the core. */
   readonly extensions: readonly ProductExtension[];
 }
@@ -147,27 +140,8 @@ export function isGroup(command: Command | CommandGroup): command is CommandGrou
   return "commands" in command;
 }
 
-/** A command or group with the words that lead to it. */
-export interface FoundCommand {
-  /** `ct search`. */
-  readonly path: string;
-  readonly command: Command | CommandGroup;
-}
-
-/** Every command and group, groups before their commands. */
-export async function allCommands(list: CommandList, above = ""): Promise<FoundCommand[]> {
-  const found: FoundCommand[] = [];
-  for (const [name, load] of Object.entries(list)) {
-    const { command } = await load();
-    const path = above + name;
-    found.push({ path, command });
-    if (isGroup(command)) found.push(...await allCommands(command.commands, `${path} `));
-  }
-  return found;
-}
-
 /** Parameters of every constructor. */
-type OptionText = Pick<Option<unknown>, "help" | "short" | "group" | "default" | "path">;
+type OptionText = Pick<Option<unknown>, "help" | "short" | "group" | "default">;
 type OptionTextWithValue = OptionText & { value: string };
 
 /** Options that help lists below a heading of their own. */
@@ -216,11 +190,6 @@ export function valued<T>(shown: OptionTextWithValue, check: Check<T>): Option<T
 /** Any text. */
 export function text(shown: OptionTextWithValue): Option<string | undefined> {
   return { ...shown, read: ([text]) => text };
-}
-
-/** A file or folder. */
-export function path(shown: OptionTextWithValue): Option<string | undefined> {
-  return text({ ...shown, path: true });
 }
 
 /** A whole number from `least` to `most`. */

@@ -12,7 +12,7 @@ import type { System } from "./system.ts";
 import { existsSync } from "node:fs";
 import { brandFault } from "../names/domain_fault.ts";
 import { refang } from "../names/names.ts";
-import { path, text } from "./command.ts";
+import { text } from "./command.ts";
 
 /** A list on its way. */
 export interface ListFile {
@@ -88,27 +88,19 @@ async function* lineBytes(lines: AsyncIterable<string>): AsyncGenerator<Uint8Arr
 }
 
 /** `--brands` of commands that compare with several. */
-export const BRANDS = path({
+export const BRANDS = text({
   value: "FILE|A,B",
   help: "domains of the brands: a file, one a line, or the domains themselves",
 });
 
-/** The domains of `--brands`, at least one: those of a file, or, where there is no such file, the parts of the text. */
-export async function brandNames(given: string, system: System): Promise<string[]> {
-  const names = await namesIn(given, system);
-  if (names.length === 0) throw new UsageError(`Cannot use --brands ${given}: it holds no domain name`);
-  return names;
-}
-
-async function namesIn(given: string, system: System): Promise<string[]> {
+/** The domains of brands, at least one: those of a file, or, where there is no such file, the parts of the text. */
+export async function brandNames(given: string, system: System, option = "--brands"): Promise<string[]> {
   const parts = given.split(",").map((part) => refang(part)).filter((part) => part !== "");
-  if (
-    parts.length > 0 && given !== "-" && !existsSync(given) &&
-    parts.every((part) => brandFault(part) === null)
-  ) {
-    return parts;
-  }
-  return await domainsOfList(system, given);
+  const isList = parts.length > 0 && given !== "-" && !existsSync(given) &&
+    parts.every((part) => brandFault(part) === null);
+  const names = isList ? parts : await domainsOfList(system, given);
+  if (names.length === 0) throw new UsageError(`Cannot use ${option} ${given}: it holds no domain name`);
+  return names;
 }
 
 /** The domain names of a list; what is none is counted, and named when the list ends. */

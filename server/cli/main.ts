@@ -107,7 +107,7 @@ async function run(args: string[], system: System, product: Product): Promise<En
     throw unknownCommand(`${path} ${rest[0]}`, rest[0]!, Object.keys(command.commands), path);
   }
   const { parseCommandLine } = await import("./parse.ts");
-  return await command.run({ ...await parseCommandLine(path, command, rest), commands, extensions }, system);
+  return await command.run({ ...await parseCommandLine(path, command, rest), extensions }, system);
 }
 
 /**

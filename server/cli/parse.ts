@@ -13,7 +13,7 @@ export async function parseCommandLine(
   path: string,
   command: Command,
   words: readonly string[],
-): Promise<Omit<CommandInput, "commands" | "extensions">> {
+): Promise<Omit<CommandInput, "extensions">> {
   const { options } = command;
   const { given, args } = splitWords(words, path, options);
   checkArguments(path, command.arguments ?? [], args);

@@ -4,12 +4,12 @@ import type { Config } from "../config/mod.ts";
 import { databaseOf } from "../extension.ts";
 import { storagePlace } from "../config/storage_url.ts";
 import type { Storage } from "../stores/storage.ts";
-import { flag, path, type StorePlace } from "./command.ts";
+import { flag, type StorePlace, text } from "./command.ts";
 import { UsageError } from "./exit.ts";
 
 /** Options of the commands on a service's store. */
 export const STORE_OPTIONS = {
-  data: path({
+  data: text({
     value: "DIR",
     help: "folder of the embedded store, unless DEADRINGER_STORE names a database",
     default: "./data",

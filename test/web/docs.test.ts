@@ -52,7 +52,7 @@ inChromium("the reference is listed, searched and read inside the app", async ()
   expect(await found("GeoIp country")).toContain("Reference: Ops");
   expect(await found("DEADRINGER_OWNER_RATE_LIMIT")).toContain("Reference: Settings");
   expect(await found("/v1/retrieve/{uuid}")).toContain("Reference: API");
-  expect(await found("untwist --brands-file")).toContainEqual(
+  expect(await found("untwist --brands")).toContainEqual(
     expect.stringMatching(/^Reference: deadringer untwist /),
   );
   await Promise.all([

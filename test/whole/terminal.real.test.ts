@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
-import { allCommands, type Command, isGroup } from "../../server/cli/command.ts";
+import { type Command, isGroup } from "../../server/cli/command.ts";
+import { allCommands } from "../tools/all_commands.ts";
 import { COMMANDS } from "./whole.ts";
 import { shellWord } from "../../server/extras/postgres/url.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
@@ -99,8 +100,8 @@ function overHostileFiles(): string[][] {
     ...["table", "csv", "ndjson"].map((
       format,
     ) => ["match", names, "--brands", "paypal.com", "--format", format]),
-    ["match", names, "--brands-file", names],
-    ["untwist", "paypa1.com", "--brands-file", names],
+    ["match", names, "--brands", names],
+    ["untwist", "paypa1.com", "--brands", names],
     ["sources", "log", lookup, "--brands", "paypal.com"],
     ["classify", "--facts", lookup],
     ["history", "import", lookup, "--history", join(folder, "seen.db")],

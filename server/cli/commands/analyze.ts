@@ -1,8 +1,8 @@
-import { type Command, defineCommand, grouped, list, path } from "../command.ts";
+import { type Command, defineCommand, grouped } from "../command.ts";
 import { STUDY_OPTIONS } from "../lookup/options.ts";
 import { complain } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import { domainsOfList } from "../list_file.ts";
+import { brandNames, BRANDS } from "../list_file.ts";
 import type { System } from "../system.ts";
 
 /** `deadringer analyze HOST` */
@@ -14,29 +14,25 @@ export const command: Command = defineCommand({
   options: {
     ...STUDY_OPTIONS,
     ...grouped("Results", {
-      brand: list({
-        value: "A,B",
+      brand: {
+        ...BRANDS,
         help:
-          "compare it with this domain, of several with the one that it most likely imitates; with --server, " +
-          "the default is a watched one",
-      }),
-      "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin" }),
+          "compare it with this domain, of several (A,B, or a file, one a line) with the one that it most " +
+          "likely imitates; with --server, the default is a watched one",
+      },
     }),
   },
   permissions: ["net", "sys", "read"],
   examples: [
     "deadringer analyze paypa1-login.top --brand paypal.com",
-    "deadringer analyze paypa1-login.top --brands-file brands.txt",
+    "deadringer analyze paypa1-login.top --brand brands.txt",
     "deadringer analyze 'hxxps://paypa1-login[.]top/account' --screenshots .",
   ],
   async run({ options, args }, system) {
     const { brandDomain } = await import("../../../lib/domain.ts");
     const { runLookup } = await import("../lookup/run.ts");
-    const { brand: _, "brands-file": _file, ...lookup } = options;
-    const brands = (options.brand ?? []).map(refang);
-    if (options["brands-file"] !== undefined) {
-      brands.push(...await domainsOfList(system, options["brands-file"]));
-    }
+    const { brand: given, ...lookup } = options;
+    const brands = given === undefined ? [] : await brandNames(given, system, "--brand");
     const brand = await likeliestBrand(args[0]!, brands, options.quiet ? null : system);
     // A page may imitate a brand that the host does not resemble. A service compares with those that it watches.
     const pageBrands = brands.map((each) => ({ brand: brandDomain(each).registrable }));

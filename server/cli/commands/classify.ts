@@ -1,4 +1,4 @@
-import { type Command, defineCommand, flag, path } from "../command.ts";
+import { type Command, defineCommand, flag, text } from "../command.ts";
 import { UsageError } from "../exit.ts";
 
 /** `deadringer classify --facts FILE` */
@@ -8,7 +8,7 @@ export const command: Command = defineCommand({
     `Reads rows {"id", "url", "html", "a", "aaaa", "ns", "mx", "headers", "redirects"}, one JSON object a line;
 all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reasons"}, one a line.`,
   options: {
-    facts: path({ value: "FILE", help: "the rows; gzip, zstd and xz are unpacked; - is stdin" }),
+    facts: text({ value: "FILE", help: "the rows; gzip, zstd and xz are unpacked; - is stdin" }),
     "no-self-reference": flag({ help: "ignore features that depend on the page's own host" }),
   },
   permissions: ["read"],

@@ -1,5 +1,5 @@
 import type { StreamMessage } from "../../../lib/model.ts";
-import { type Command, defineCommand, flag, type Option, path, text } from "../command.ts";
+import { type Command, defineCommand, flag, type Option, text } from "../command.ts";
 import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/rows.ts";
 import { refang } from "../../names/names.ts";
@@ -32,12 +32,12 @@ export const command: Command = defineCommand({
     `FILE is the NDJSON of one lookup; - is stdin. It takes the formats of squat, and needs no --brand where the file says
 whose look-alikes it holds. Blocklists and Sigma rules take only names that --confirmed lists
 or whose page was judged phishing by 90 % at least; names of --owned never.`,
-  arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson", path: true }],
+  arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson" }],
   options: {
     format: FORMAT,
     brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
-    owned: path({ value: "FILE", help: "your own names, one a line; they are left out" }),
-    confirmed: path({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
+    owned: text({ value: "FILE", help: "your own names, one a line; they are left out" }),
+    confirmed: text({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
     at: text({ value: "TIME", help: "when the lookup was, such as 2026-03-01T06:00:00Z", default: "now" }),
   },

@@ -1,6 +1,6 @@
 import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
-import { type Command, type CommandGroup, defineCommand, integer, listed, path } from "../command.ts";
+import { type Command, type CommandGroup, defineCommand, integer, listed, text } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { DAY_S } from "../../units/mod.ts";
 
@@ -15,8 +15,8 @@ const importFile: Command = defineCommand({
   description:
     `FILE has one JSON object a line in the passive DNS common output format; - is stdin. The database is created when it
 does not exist. Counts add up: importing a file twice counts its records twice.`,
-  arguments: [{ name: "FILE", what: "file", example: "pdns.ndjson --history seen.db", path: true }],
-  options: { history: path({ value: "DB", help: "the database" }) },
+  arguments: [{ name: "FILE", what: "file", example: "pdns.ndjson --history seen.db" }],
+  options: { history: text({ value: "DB", help: "the database" }) },
   examples: ["deadringer history import pdns.ndjson --history seen.db"],
   async run({ options, args: [file] }, system) {
     const db = options.history;
@@ -68,7 +68,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
 const prune: Command = defineCommand({
   summary: "delete old records",
   options: {
-    history: path({ value: "DB", help: "the database" }),
+    history: text({ value: "DB", help: "the database" }),
     days: integer({ most: 36_500, help: "delete records not seen for N days" }),
     rows: integer({ help: "keep at most N records, those seen last" }),
   },

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Match } from "../../../lib/match/mod.ts";
-import { type Command, defineCommand, format, formatFor, integer, path, SHARE, valued } from "../command.ts";
+import { type Command, defineCommand, format, formatFor, integer, SHARE, text, valued } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain, refang } from "../../names/names.ts";
 import { brandNames, BRANDS, domainsOfList, PATTERN, wantedNames } from "../list_file.ts";
@@ -24,11 +24,10 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
     example: "names.txt",
     optional: true,
     repeats: true,
-    path: true,
   }],
   options: {
     brands: BRANDS,
-    owned: path({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
+    owned: text({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
     pattern: PATTERN,
     min: valued({
       value: "P",
@@ -46,7 +45,7 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
   ],
   async run({ options, args }, system) {
     const { BrandIndex, LIKELY_FROM } = await import("../../../lib/match/mod.ts");
-    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
+    const { parseDomain } = await import("../../../lib/domain.ts");
     const { imitations } = await import("../match/names.ts");
     const wanted = await wantedNames(options.pattern);
     if (options.brands === undefined) {
@@ -59,7 +58,7 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
       prior: options.prior ?? 0.001,
       limit: options.limit ?? 1,
     };
-    const index = new BrandIndex(brands.map((name) => brandDomain(refang(name))));
+    const index = new BrandIndex(brands);
     for (const { text } of index.notices()) complain(system, text);
     for (const name of options.owned === undefined ? [] : await domainsOfList(system, options.owned)) {
       for (const brand of index.brands) index.own(parseDomain(name), brand);

@@ -21,6 +21,5 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   key: async () => ({ command: (await import("./key.ts")).keyCommand(knownScopes(extensions)) }),
   backup: () => import("./backup.ts"),
   restore: () => import("./restore.ts"),
-  completion: () => import("./completion.ts"),
   ...Object.assign({}, ...extensions.map(({ commands }) => commands)) as CommandList,
 });

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Config, GivenConfig } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
 import { addedSettings, databaseOf, fileMembers, givenBy } from "../../extension.ts";
-import { choice, type Command, defineCommand, flag, integer, path, text } from "../command.ts";
+import { choice, type Command, defineCommand, flag, integer, text } from "../command.ts";
 import { complain } from "../exit.ts";
 import { interrupted } from "../system.ts";
 
@@ -22,7 +22,7 @@ other processes can run its lookups.`,
   options: {
     port: integer({ least: 0, most: 65_535, help: "listen on port N; 0 picks a free one", default: "8787" }),
     host: text({ value: "ADDRESS", help: "listen on this address", default: "127.0.0.1" }),
-    data: path({
+    data: text({
       value: "DIR",
       help: "folder of the embedded store; with --demo ./demo-data, and never that of a real service",
       default: "./data",
@@ -34,7 +34,7 @@ other processes can run its lookups.`,
       default: "off",
     }, ["off", "daily", "weekly"]),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
-    config: path({
+    config: text({
       value: "FILE",
       help:
         "read settings, brands and channels from this JSON file; the environment and the options above override " +

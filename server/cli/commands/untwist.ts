@@ -1,18 +1,15 @@
-import type { ParsedDomain } from "../../../lib/domain.ts";
-import { type Command, defineCommand, format, formatFor, integer, list, path } from "../command.ts";
-import { domainsOfList, openList } from "../list_file.ts";
+import { type Command, defineCommand, format, formatFor, integer } from "../command.ts";
+import { brandNames, BRANDS } from "../list_file.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { refang } from "../../names/names.ts";
-import type { System } from "../system.ts";
 import { pair, printable } from "../terminal.ts";
 
 /** `deadringer untwist NAME...` */
 export const command: Command = defineCommand({
   summary: "tell which brand a suspicious name imitates",
   description:
-    `Sends nothing over the network. NAME - reads names from stdin. URLs, e-mail addresses and defanged names (hxxp, [.]) are fine; lines of
-a file that hold no domain name are reported and skipped. A name imitates a brand from
-a probability of 0.08 on, as with match, which takes others. The exit code is 1 when no name does.
+    `Sends nothing over the network. URLs, e-mail addresses and defanged names (hxxp, [.]) are fine. A name imitates a brand from
+a probability of 0.08 on, as with match, which takes others, and reads lists of names. The exit code is 1 when no name does.
 
 Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   arguments: [{
@@ -22,45 +19,28 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     repeats: true,
   }],
   options: {
-    brands: list({ value: "A,B", help: "domains of the brands" }),
-    "brands-file": path({ value: "FILE", help: "more brands, one a line; - is stdin" }),
+    brands: BRANDS,
     limit: integer({ short: "n", help: "at most N brands for each name", default: "10" }),
     format: format(["text", "ndjson"]),
   },
+  permissions: ["read"],
   examples: [
     "deadringer untwist paypa1-login.top --brands paypal.com,ebay.com",
-    "deadringer untwist - --brands-file brands.txt < new-domains.txt",
+    "deadringer untwist paypa1-login.top ebay-help.shop --brands brands.txt",
   ],
   async run({ options, args }, system) {
-    const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
+    const { parseDomain } = await import("../../../lib/domain.ts");
     const { BrandIndex, LIKELY_FROM, match } = await import("../../../lib/match/mod.ts");
     const format = formatFor(options.format, "text", system);
-    const file = options["brands-file"];
-    const brands = (options.brands ?? []).map((name) => {
-      const domain = refang(name);
-      if (domain === "") {
-        throw new UsageError(
-          `Cannot use --brands ${name}: it holds no domain name; --brands-file takes a file`,
-        );
-      }
-      return brandDomain(domain);
-    });
-    if (file !== undefined) {
-      for (const name of await domainsOfList(system, file)) brands.push(brandDomain(name));
-    }
-    if (brands.length === 0) {
+    if (options.brands === undefined) {
       throw new UsageError(
-        file === undefined
-          ? "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com"
-          : `Cannot use --brands-file ${file}: it holds no domain name`,
+        "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com",
       );
     }
-    const index = new BrandIndex(brands);
-    const suspects = args.includes("-")
-      ? domainsOfStdin(system)
-      : args.map((arg): [string, ParsedDomain] => [refang(arg), parseDomain(refang(arg))]);
+    const index = new BrandIndex(await brandNames(options.brands, system));
     let found = false;
-    for await (const [name, suspect] of suspects) {
+    for (const name of args.map(refang)) {
+      const suspect = parseDomain(name);
       const isBrand = index.brands.some((brand) => `.${suspect.fqdn}`.endsWith(`.${brand}`));
       const imitations = match(suspect, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
         .map(({ brand, kind, text, probability: score }) => ({ brand, kind, text, score }));
@@ -84,17 +64,3 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     return found ? EXIT.done : EXIT.failed;
   },
 });
-
-/** The domain names that come by stdin; what is none is counted. */
-async function* domainsOfStdin(system: System): AsyncGenerator<[name: string, ParsedDomain]> {
-  const { domainFault } = await import("../../names/domain_fault.ts");
-  const { parseDomain } = await import("../../../lib/domain.ts");
-  const { rows, tally } = openList(system, "-");
-  for await (const { line, names } of rows) {
-    for (const name of names) {
-      const why = domainFault(name);
-      if (why === null) yield [name, parseDomain(name)];
-      else tally.refuse(line, why);
-    }
-  }
-}

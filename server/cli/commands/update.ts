@@ -1,4 +1,4 @@
-import { type Command, defineCommand, path, text } from "../command.ts";
+import { type Command, defineCommand, text } from "../command.ts";
 import { dataFolder, PROXY, proxyOf } from "../proxy.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
 import { UsageError } from "../exit.ts";
@@ -31,9 +31,8 @@ logs that ct follow reads.`,
     from: text({
       value: "FILE|URL",
       help: "read this one table from a file or URL; addresses from the URL of an npm registry",
-      path: true,
     }),
-    data: path({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
+    data: text({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
     resolver: RESOLVER,
     contact: CONTACT,
     proxy: PROXY,

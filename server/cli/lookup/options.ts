@@ -15,7 +15,6 @@ import {
   grouped,
   integer,
   list,
-  path,
   text,
   valued,
   type ValuesOf,
@@ -52,9 +51,9 @@ export const PERMUTE_OPTIONS = grouped("Look-alikes", {
     knownKinds,
   ),
   tlds: list({ value: "A,B", help: "suffixes for the kind Tld, in place of the usual ones" }),
-  "tlds-file": path({ value: "FILE", help: "more suffixes, one a line; - is stdin" }),
+  "tlds-file": text({ value: "FILE", help: "more suffixes, one a line; - is stdin" }),
   keywords: list({ value: "A,B", help: "your own keywords; they rank high" }),
-  "keywords-file": path({ value: "FILE", help: "more keywords, one a line; - is stdin" }),
+  "keywords-file": text({ value: "FILE", help: "more keywords, one a line; - is stdin" }),
   keyboards: choices(
     {
       value: "A,B",
@@ -145,16 +144,16 @@ export const STUDY_OPTIONS = {
       opNames,
     ),
     passive: flag({ help: "send nothing to the servers of look-alikes" }),
-    ct: path({
+    ct: text({
       value: "DIR",
       help:
         "use this certificate index (see deadringer ct --help) for more look-alikes, and for certificates",
     }),
-    screenshots: path({
+    screenshots: text({
       value: "DIR",
       help: "save screenshots of the pages as PNG files in DIR; needs Chromium or Chrome",
     }),
-    history: path({
+    history: text({
       value: "FILE",
       help: "store what is seen in this database, and show what was seen before",
     }),
@@ -199,7 +198,7 @@ export const STUDY_OPTIONS = {
       help: "study N registered names at a time",
       default: "64, with DNS alone 512",
     }),
-    data: path({
+    data: text({
       value: "DIR",
       help: "folder of the tables that deadringer update renews",
       default: "$DEADRINGER_DATA, else ./data",
@@ -225,7 +224,7 @@ export const STUDY_OPTIONS = {
 export const LOOKUP_OPTIONS = {
   ...PERMUTE_OPTIONS,
   ...grouped("Look-alikes", {
-    names: path({
+    names: text({
       value: "FILE",
       help: "look up these names instead, one a line; - is stdin; URLs and defanged names are fine",
     }),

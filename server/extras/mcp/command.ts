@@ -1,10 +1,10 @@
-import { type Command, defineCommand, flag, path, type ValuesOf } from "../../cli/command.ts";
+import { type Command, defineCommand, flag, text, type ValuesOf } from "../../cli/command.ts";
 import { STUDY_OPTIONS } from "../../cli/lookup/options.ts";
 import type { Client } from "../../client.ts";
 import { UsageError } from "../../cli/exit.ts";
 
 const OPTIONS = {
-  data: path({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
+  data: text({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
   demo: flag({ help: "run lookups in a miniature internet on this machine" }),
   server: { ...STUDY_OPTIONS.server, help: "run the tools on this service" },
   key: STUDY_OPTIONS.key,

@@ -62,7 +62,7 @@ requires(existsSync("/dev/full") ? null : "no /dev/full on this machine")(
 test(
   "one interrupt ends what waits for more on stdin, and what writes to a file without a pause",
   async () => {
-    const untwisted = ["untwist", "-", "--brands", "paypal.com", "-f", "ndjson"];
+    const untwisted = ["match", "--brands", "paypal.com", "-f", "ndjson"];
     const cases: [args: string[], input: string, signal?: "SIGTERM"][] = [
       [untwisted, "paypa1.com\n"],
       [untwisted, "paypa1.com\n", "SIGTERM"],

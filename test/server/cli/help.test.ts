@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../lib/model.ts";
-import { allCommands, isGroup } from "../../../server/cli/command.ts";
+import { isGroup } from "../../../server/cli/command.ts";
+import { allCommands } from "../../tools/all_commands.ts";
 import { COMMANDS } from "../../whole/whole.ts";
 import { EXIT, EXIT_CODES } from "../../../server/cli/exit.ts";
 import { VERSION } from "../../../server/config/version.ts";
@@ -40,7 +41,10 @@ test.each<[string[], RegExp]>([
   [["squat", "--plan=1", "a.com"], /Cannot give --plan a value: it takes none$/m],
   [["squat", "a.com", "-f", "cvs"], /Cannot use --format "cvs"; did you mean csv\? Give one of table, /],
   [["permute", "a.com", "-k", "Homogliph"], /kind "Homogliph"; did you mean Homoglyph\? The kinds are Om/],
-  [["completion", "bsh"], /Cannot use SHELL "bsh"; did you mean bash\? Give one of bash, zsh, fish$/m],
+  [
+    ["update", "rdp"],
+    /Cannot use TABLE "rdp"; did you mean rdap\? Give one of rdap, logs, addresses, whois$/m,
+  ],
   [["watch", "statu"], /Cannot watch "statu"; did you mean status\?$/m],
   [["watch", "paypal"], /Cannot watch "paypal": give a domain, or one of status, test and replay$/m],
   [["ct", "serch"], /There is no command ct serch; did you mean search\?/],
@@ -178,14 +182,6 @@ test("every option of the table is parsed as it is described", async () => {
       }
     }
   }
-});
-
-test("an unknown shell is refused", async () => {
-  expect(await run(["completion", "powershell"])).toEqual({
-    code: 2,
-    stdout: "",
-    stderr: 'deadringer: Cannot use SHELL "powershell": give one of bash, zsh, fish\n',
-  });
 });
 
 test("the guide has every exit code in its table, and help names each", async () => {

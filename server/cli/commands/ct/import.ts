@@ -10,7 +10,7 @@ export const command: Command = defineCommand({
   description:
     "FILE is a plain list of names, an answer to get-entries (JSON) or the folder of a tiled log. .gz is " +
     "unpacked; - is stdin.",
-  arguments: [{ name: "FILE", what: "file or folder", example: "names.txt", repeats: true, path: true }],
+  arguments: [{ name: "FILE", what: "file or folder", example: "names.txt", repeats: true }],
   options: {
     log: text({
       value: "LOG",

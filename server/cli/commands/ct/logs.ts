@@ -14,7 +14,6 @@ export const command: Command = defineCommand({
     update: text({
       value: "LIST",
       help: "read a log list of version 3 from this file or https URL",
-      path: true,
     }),
     clear: text({ value: "LOG", help: "follow this log again after it was dropped for misbehaving" }),
     proxy: PROXY,

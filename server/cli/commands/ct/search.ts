@@ -1,11 +1,11 @@
 import type { CTSearchResult } from "../../../../lib/model.ts";
-import { choice, type Command, defineCommand, flag, format, integer, path, text } from "../../command.ts";
+import { choice, type Command, defineCommand, flag, format, integer, text } from "../../command.ts";
 import { complain } from "../../exit.ts";
 import { printRows, ROW_FORMATS } from "../../output/rows.ts";
 import { fit } from "../../terminal.ts";
 
 /** Where the index is. */
-export const DATA = path({
+export const DATA = text({
   value: "DIR",
   help: "the index is in DIR/ct",
   default: "./data",

@@ -29,7 +29,6 @@ Queries of URLs are not visited or stored. What is not visited is counted on std
     what: "log",
     example: "access.log",
     repeats: true,
-    path: true,
   }],
   options: { data: STORE_OPTIONS.data },
   permissions: ["net", "sys", "read", "write"],

@@ -1,5 +1,5 @@
 import { counted } from "../../../../lib/lines/mod.ts";
-import { type Command, type CommandGroup, defineCommand, listed, path } from "../../../cli/command.ts";
+import { type Command, type CommandGroup, defineCommand, listed, text } from "../../../cli/command.ts";
 import { EXIT, UsageError } from "../../../cli/exit.ts";
 import { printEach } from "../../../cli/output/rows.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
@@ -31,11 +31,10 @@ it.`,
     example: "names.txt",
     repeats: true,
     optional: true,
-    path: true,
   }],
   options: {
     ...STORE_OPTIONS,
-    lists: path({ value: "FILE", help: "lists to fetch, one a line; - for stdin" }),
+    lists: text({ value: "FILE", help: "lists to fetch, one a line; - for stdin" }),
   },
   permissions: ["net", "sys", "read", "write"],
   examples: [

@@ -1,4 +1,4 @@
-import { type Command, defineCommand, flag, path, text } from "../../../cli/command.ts";
+import { type Command, defineCommand, flag, text } from "../../../cli/command.ts";
 import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
 import { didYouMean } from "../../../../lib/distance.ts";
 import { UsageError } from "../../../cli/exit.ts";
@@ -21,11 +21,11 @@ made at its first use).
 openssl alone verifies it too: see the page "evidence" of the documentation.`,
   arguments: [
     { name: "NAME", what: "name", example: "examp1e.com" },
-    { name: "FILE", what: "file", example: "evidence.zip", optional: true, path: true },
+    { name: "FILE", what: "file", example: "evidence.zip", optional: true },
   ],
   options: {
     original: text({ value: "DOMAIN", help: "the domain that NAME imitates; --demo has a default" }),
-    out: path({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
+    out: text({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
     demo: flag({ help: "use the simulated internet of deadringer demo" }),
     key: text({ value: "SHA256", help: "with verify: SHA-256 in hex of the key that must have signed it" }),
     data,

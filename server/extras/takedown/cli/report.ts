@@ -6,7 +6,6 @@ import {
   type CommandGroup,
   defineCommand,
   listed,
-  path,
   text,
 } from "../../../cli/command.ts";
 import { complain, EXIT, usingFile } from "../../../cli/exit.ts";
@@ -54,8 +53,8 @@ evidence attached. Desks with a form only get a text file.`,
     ...IMITATION_OPTIONS,
     brand: text({ value: "TEXT", help: "what people call the brand", default: "the original" }),
     type: choice({ value: "TYPE", help: "what is reported", default: "what the lookup shows" }, REPORT_TYPES),
-    evidence: path({ value: "FILE", help: "attach this archive of deadringer evidence" }),
-    out: path({ value: "DIR", help: "write each draft to a file in this folder" }),
+    evidence: text({ value: "FILE", help: "attach this archive of deadringer evidence" }),
+    out: text({ value: "DIR", help: "write each draft to a file in this folder" }),
     ...REPORT_OPTIONS,
   },
   examples: [

@@ -1,5 +1,5 @@
 import type { Severity } from "../lib/mod.ts";
-import { choice, flag, grouped, integer, list, path, text, type ValuesOf } from "../../../cli/command.ts";
+import { choice, flag, grouped, integer, list, text, type ValuesOf } from "../../../cli/command.ts";
 import { PATTERN } from "../../../cli/list_file.ts";
 import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
 
@@ -10,27 +10,27 @@ const { plan: _1, format: _2, server: _3, key: _4, ...study } = STUDY_OPTIONS;
 /** The options of `watch`. */
 export const WATCH_OPTIONS = {
   ...grouped("Watch", {
-    state: path({
+    state: text({
       value: "DIR",
       help: "folder of what was seen",
       default: "deadringer-watch",
     }),
-    brands: path({
+    brands: text({
       value: "FILE",
       help: "more brands, one a line: a domain, or a name and domains as in Kestrel: kestrel.com, kestrel.at",
     }),
-    config: path({
+    config: text({
       value: "FILE",
       help: "watch the brands of this configuration file, with its channels: see deadringer serve --config",
     }),
-    feed: path({
+    feed: text({
       value: "FILE",
       help:
         "names from elsewhere (certstream, zone files, lists); those that imitate a brand are studied at once; " +
         "- is stdin",
     }),
     pattern: PATTERN,
-    owned: path({
+    owned: text({
       value: "FILE",
       help: "your own names, one a line; *.example.com for all below one; no alerts for these",
     }),

@@ -1,4 +1,4 @@
-import { type Command, defineCommand, flag, integer, path } from "../../../cli/command.ts";
+import { type Command, defineCommand, flag, integer, text } from "../../../cli/command.ts";
 import { complain } from "../../../cli/exit.ts";
 import { interrupted } from "../../../cli/system.ts";
 
@@ -11,7 +11,7 @@ DEADRINGER_STORE_PASSWORD or from the file in DEADRINGER_STORE_PASSWORD_FILE. A 
 when it runs with DEADRINGER_LOOKUPS=workers.`,
   options: {
     batches: integer({ most: 100, help: "work on N batches of candidates at a time", default: "4" }),
-    data: path({ value: "DIR", help: "folder of the certificate index", default: "./data" }),
+    data: text({ value: "DIR", help: "folder of the certificate index", default: "./data" }),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
   },
   permissions: ["net", "sys", "read", "write"],

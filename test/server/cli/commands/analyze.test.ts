@@ -27,7 +27,7 @@ async function brandOf(...words: string[]) {
 test("of several brands it is compared with the one that it most likely imitates", async () => {
   const list = await brandOf("--brand", "paypal.com,kestrelbank.com,ebay.com");
   expect(list).toEqual({ code: 0, stderr: "", brand: "kestrelbank.com" });
-  expect((await brandOf("--brands-file", "brands.txt")).brand).toBe("kestrelbank.com");
+  expect((await brandOf("--brand", "brands.txt")).brand).toBe("kestrelbank.com");
   // One brand is what the caller means, however far it is.
   expect((await brandOf("--brand", "paypal.com")).brand).toBe("paypal.com");
   expect((await brandOf()).brand).toBeNull();
