@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Match } from "../../../lib/match/mod.ts";
 import { type Command, defineCommand, format, formatFor, integer, SHARE, text, valued } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
-import { looksLikeDomain, refang } from "../../names/names.ts";
+import { looksLikeDomain } from "../../names/names.ts";
 import { brandNames, BRANDS, domainsOfList, PATTERN, wantedNames } from "../list_file.ts";
 import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
