@@ -16,7 +16,7 @@ import { type Appended, CtBackend, type EntryBatch, type ImportedNames } from ".
 import { SegmentFiles } from "./segment_files.ts";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Schema } from "../stores/schemas.ts";
+import type { Schema } from "../stores/sql.ts";
 
 /** Settings of a store. */
 interface CtStoreOptions {

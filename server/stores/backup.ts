@@ -21,7 +21,7 @@ import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { makeFolder, makePrivateFile } from "../io/folder.ts";
 import { BACKUP_MARK } from "./storage.ts";
-import { versionFault } from "./schemas.ts";
+import { versionFault } from "./sql.ts";
 import { MAIN } from "./sqlite_stores.ts";
 
 /** The first database of a data folder, whose backup has the given name. */

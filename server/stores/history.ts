@@ -1,29 +1,12 @@
 import type { PassiveDNSRecord, PassiveTLSMap } from "../../lib/model.ts";
 import type { DnsSighting, History, TlsSighting } from "../../lib/net/mod.ts";
+import { HISTORY } from "./data/tables.ts";
 import { raw, type Sql, sql, type Statement, type StoreDefinition } from "./sql.ts";
 
 /** Rows that one statement deletes: it must end within ten seconds, the statement timeout of a shared database. */
 const DELETE_ROWS = 10_000;
 /** An entry of an index holds at least 2,704 bytes; DNS names have at most 253. */
 const LONGEST_SUBJECT = 500;
-
-/** Files without a version have these tables already. */
-const HISTORY = `
-  CREATE TABLE IF NOT EXISTS dns (
-    name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
-    first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
-    PRIMARY KEY (name, rrtype, value)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS tls (
-    ip TEXT NOT NULL, certificate TEXT NOT NULL,
-    first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
-    PRIMARY KEY (ip, certificate)) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS dns_last ON dns (last);
-  CREATE INDEX IF NOT EXISTS tls_last ON tls (last);
-  CREATE INDEX IF NOT EXISTS tls_certificate ON tls (certificate);
-  CREATE TABLE IF NOT EXISTS tls_subject (
-    certificate TEXT NOT NULL, subject TEXT NOT NULL,
-    PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
-`;
 
 /** The history, in a file or in tables of its own. Who can write there can forge history. */
 export const HISTORY_STORE: StoreDefinition<HistoryStore> = {

@@ -1,5 +1,4 @@
 import type { ReservedFor } from "./reserve.ts";
-import type { Schema } from "./schemas.ts";
 
 /** A row: its columns by name, every number a JavaScript number. */
 export type Row = Record<string, unknown>;
@@ -123,6 +122,30 @@ export function replacement(table: string, key: string, row: Readonly<Row>): Sta
 /** Objects as JSON with these members and no others: the rest may have what a database refuses. */
 export function membersOf(objects: readonly object[], columns: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(objects, Object.keys(columns));
+}
+
+/** How the tables of a store came to be what they are. */
+export interface Schema {
+  /** The version that the first statements make. What an older version wrote is refused. */
+  readonly first: number;
+  /** Those statements, and the changes of each version after it; a released version never changes. */
+  readonly steps: readonly string[];
+}
+
+/** The version that a program with this schema writes. */
+export const newestOf = ({ first, steps }: Schema): number => first + steps.length - 1;
+
+/** Why what a version wrote cannot be used, to follow what it is; null when it can. */
+export function versionFault(version: number, schema: Schema): string | null {
+  const { first } = schema, newest = newestOf(schema);
+  if (version > newest) return `is of version ${version}, newer than ${newest} of this program`;
+  if (version === 0 || version >= first) return null;
+  return `is of version ${version}: this program brings ${first} and later ones up to date`;
+}
+
+/** The steps from a version to another one; that of an empty store is 0. */
+export function stepsBetween(version: number, to: number, { first, steps }: Schema): readonly string[] {
+  return steps.slice(version === 0 ? 0 : version - first + 1, to - first + 1);
 }
 
 /** An owner who was removed; or a brand, the address of its feeds, or a result of an owner. */

@@ -4,11 +4,11 @@ import { SquatError } from "../../lib/errors.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { makePrivateFile } from "../io/folder.ts";
 import type { Reserve, ReservedFor } from "./reserve.ts";
-import type { Schema } from "./schemas.ts";
 import {
   membersOf,
   raw,
   type Row,
+  type Schema,
   type Sql,
   sql,
   type Statement,

@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { newestOf, type Schema, stepsBetween, versionFault } from "./schemas.ts";
-import type { Row, Statement } from "./sql.ts";
+import { newestOf, type Row, type Schema, type Statement, stepsBetween, versionFault } from "./sql.ts";
 
 /** Statements to run together, or one step of a transaction. */
 export type SqliteWork =

@@ -1,11 +1,10 @@
-import * as tables from "./schemas.ts";
+import * as tables from "./data/tables.ts";
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
 import { memoryLimits } from "./memory_limits.ts";
 import { Reserve } from "./reserve.ts";
-import { newestOf, type Schema } from "./schemas.ts";
 import { openSqlite } from "./sqlite.ts";
-import { type Sql, sql } from "./sql.ts";
+import { newestOf, type Schema, type Sql, sql } from "./sql.ts";
 import { sqlStores, type Stores } from "./store.ts";
 import { setImmediate } from "node:timers";
 import type { KeyRecord } from "./records.ts";

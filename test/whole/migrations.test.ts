@@ -1,7 +1,7 @@
 // A store that has a step in files only works there, and fails on PostgreSQL.
 import { expect, test } from "vitest";
 import { POSTGRES } from "../../server/extras/postgres/migrations.ts";
-import { DROP_LEDGER } from "../../server/stores/schemas.ts";
+import { DROP_LEDGER } from "../../server/stores/data/tables.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { PARTS } from "./whole.ts";
 

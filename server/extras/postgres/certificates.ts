@@ -12,29 +12,9 @@ import type { Database } from "./database.ts";
 import { postgresSql } from "./sql.ts";
 import { type Sql, sql } from "../../stores/sql.ts";
 import { CtBackend, type ImportedNames } from "../../ct/backend.ts";
+import { CERTIFICATE_TABLES } from "./data/tables.ts";
 import { likeCondition } from "./like.ts";
 import { InvalidParameter } from "../../checks.ts";
-
-/** Advisory lock for processes that create the tables at the same time. */
-const LOCK = 0x6374;
-const CERTIFICATE_TABLES = `
-SELECT pg_advisory_xact_lock(${LOCK});
-CREATE SCHEMA IF NOT EXISTS deadringer;
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE TABLE IF NOT EXISTS deadringer.ct_names (name text COLLATE "C" PRIMARY KEY);
-CREATE INDEX IF NOT EXISTS ct_names_trgm ON deadringer.ct_names USING gin (name gin_trgm_ops);
-CREATE TABLE IF NOT EXISTS deadringer.ct_seen (
-  name text COLLATE "C" NOT NULL, log_id int NOT NULL, idx bigint NOT NULL, kind int NOT NULL, ts bigint NOT NULL,
-  issuance bytea NOT NULL, PRIMARY KEY (name, log_id, idx));
-CREATE TABLE IF NOT EXISTS deadringer.ct_certificates (
-  log_id int NOT NULL, idx bigint NOT NULL, der bytea NOT NULL, PRIMARY KEY (log_id, idx));
-CREATE TABLE IF NOT EXISTS deadringer.ct_logs (log_id int PRIMARY KEY, id text UNIQUE NOT NULL, json text NOT NULL);
-CREATE TABLE IF NOT EXISTS deadringer.ct_states (
-  log_id int PRIMARY KEY, next bigint NOT NULL, size bigint NOT NULL, root bytea NOT NULL, timestamp bigint NOT NULL,
-  edge bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS deadringer.ct_faults (
-  log_id int PRIMARY KEY, reason text NOT NULL, message text NOT NULL, at bigint NOT NULL);
-`;
 
 /** Settings of such a store. */
 export interface PostgresCtOptions {

@@ -5,7 +5,7 @@
 import type { LimitStore, WindowState } from "../../stores/memory_limits.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Log } from "../../io/log.ts";
-import { newestOf } from "../../stores/schemas.ts";
+import { newestOf } from "../../stores/sql.ts";
 import { sqlStores, type Stores } from "../../stores/store.ts";
 import type { IndexedDatabase, IndexedStorage } from "../../ct/open_store.ts";
 import { makeFolder } from "../../io/folder.ts";

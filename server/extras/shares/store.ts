@@ -4,7 +4,7 @@
  * @module
  */
 import type { SharedLink } from "./client.ts";
-import { SHARES } from "../../stores/schemas.ts";
+import { SHARES } from "../../stores/data/tables.ts";
 import { firstOf, insertion, type Sql, sql, type StoreDefinition } from "../../stores/sql.ts";
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { createKey, hashOf } from "../../../server/auth/keys.ts";
 import { backupSqlite, restoreSqlite } from "../../../server/stores/backup.ts";
 import { openHistory } from "../../../server/stores/sqlite.ts";
-import { newestOf, stepsBetween } from "../../../server/stores/schemas.ts";
+import { newestOf, stepsBetween } from "../../../server/stores/sql.ts";
 import { MAIN, sqliteStores } from "../../../server/stores/sqlite_stores.ts";
 
 const base = mkdtempSync(join(tmpdir(), "deadringer-"));

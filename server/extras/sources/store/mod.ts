@@ -2,7 +2,13 @@
  * Stored names from doors. The comments are the contract; `test/server/extras/sources/store/suite.ts` checks it on every store.
  * @module
  */
-import { SOURCE_FEEDS, SOURCE_LISTS, SOURCE_TURNS, SOURCE_VALUES, SOURCES } from "../../../stores/schemas.ts";
+import {
+  SOURCE_FEEDS,
+  SOURCE_LISTS,
+  SOURCE_TURNS,
+  SOURCE_VALUES,
+  SOURCES,
+} from "../../../stores/data/tables.ts";
 import type {
   AddedNames,
   NewSourceName,

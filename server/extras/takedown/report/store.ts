@@ -11,7 +11,13 @@ import type { OwnedStores } from "../../../stores/owned.ts";
 import { type BrandRecord, type TriageRecord, WATCH_STORE, type WatchStore } from "../../watch/store/mod.ts";
 import { reportedTriage, UNTOUCHED } from "../../watch/triaged.ts";
 import type { Reporter } from "../client.ts";
-import { DROP_LEDGER, REPORT_CONTENTS, REPORTERS, REPORTS, SENT_REPORTS } from "../../../stores/schemas.ts";
+import {
+  DROP_LEDGER,
+  REPORT_CONTENTS,
+  REPORTERS,
+  REPORTS,
+  SENT_REPORTS,
+} from "../../../stores/data/tables.ts";
 import { firstOf, replacement, type Sql, sql, type StoreDefinition } from "../../../stores/sql.ts";
 
 /** Domains of an owner about which it is stored who reports. */

@@ -3,7 +3,7 @@
  * @module
  */
 import { CLOCK_SKEW_MS } from "../../../units/mod.ts";
-import { CHANGES, FOUND_SOURCES, OWN_PAGES, WATCH } from "../../../stores/schemas.ts";
+import { CHANGES, FOUND_SOURCES, OWN_PAGES, WATCH } from "../../../stores/data/tables.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql, type StoreDefinition } from "../../../stores/sql.ts";
 import { foundStore, runStore, storeAlerts, storeState } from "./runs.ts";
 import { countChange, mailboxStore, triageStore, visitStore } from "./triage.ts";

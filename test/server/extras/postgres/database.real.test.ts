@@ -12,7 +12,7 @@ import { createKey, hashOf } from "../../../../server/auth/keys.ts";
 import { checkVersion, openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { readUrl } from "../../../../server/extras/postgres/url.ts";
 import { migrate, POSTGRES } from "../../../../server/extras/postgres/migrations.ts";
-import { newestOf } from "../../../../server/stores/schemas.ts";
+import { newestOf } from "../../../../server/stores/sql.ts";
 import { postgresSql } from "../../../../server/extras/postgres/sql.ts";
 import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { missingProgram, requires } from "../../../requires.ts";

@@ -1,31 +1,8 @@
 /**
- * The tables of every store. Every database takes the same statements: a type that SQLite does not know is a name to it. Values that are only read as a whole are JSON.
+ * The tables of every store, and what each version changed of them. Every database takes the same statements: a type
+ * that SQLite does not know is a name to it. Values that are only read as a whole are JSON.
  * @module
  */
-
-/** How the tables of a store came to be what they are. */
-export interface Schema {
-  /** The version that the first statements make. What an older version wrote is refused. */
-  readonly first: number;
-  /** Those statements, and the changes of each version after it; a released version never changes. */
-  readonly steps: readonly string[];
-}
-
-/** The version that a program with this schema writes. */
-export const newestOf = ({ first, steps }: Schema): number => first + steps.length - 1;
-
-/** Why what a version wrote cannot be used, to follow what it is; null when it can. */
-export function versionFault(version: number, schema: Schema): string | null {
-  const { first } = schema, newest = newestOf(schema);
-  if (version > newest) return `is of version ${version}, newer than ${newest} of this program`;
-  if (version === 0 || version >= first) return null;
-  return `is of version ${version}: this program brings ${first} and later ones up to date`;
-}
-
-/** The steps from a version to another one; that of an empty store is 0. */
-export function stepsBetween(version: number, to: number, { first, steps }: Schema): readonly string[] {
-  return steps.slice(version === 0 ? 0 : version - first + 1, to - first + 1);
-}
 
 /** Keys, teams, sessions, usage and results, as they were before there were people. */
 export const BEFORE_PEOPLE: string = `
@@ -291,3 +268,21 @@ export const SOURCE_TURNS: string = `
 
 /** What of each feed is asked for, its secrets sealed. Rows of before get it when their file is read. */
 export const SOURCE_LISTS: string = `ALTER TABLE source_feeds ADD COLUMN listed text NOT NULL DEFAULT '';`;
+
+/** The history of lookups in SQLite: files without a version have these tables already. */
+export const HISTORY: string = `
+  CREATE TABLE IF NOT EXISTS dns (
+    name TEXT NOT NULL, rrtype TEXT NOT NULL, value TEXT NOT NULL,
+    first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (name, rrtype, value)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tls (
+    ip TEXT NOT NULL, certificate TEXT NOT NULL,
+    first INTEGER NOT NULL, last INTEGER NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (ip, certificate)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS dns_last ON dns (last);
+  CREATE INDEX IF NOT EXISTS tls_last ON tls (last);
+  CREATE INDEX IF NOT EXISTS tls_certificate ON tls (certificate);
+  CREATE TABLE IF NOT EXISTS tls_subject (
+    certificate TEXT NOT NULL, subject TEXT NOT NULL,
+    PRIMARY KEY (certificate, subject)) WITHOUT ROWID;
+`;
