@@ -161,7 +161,7 @@ test.each<
   ["17 MiB", () => [200, {}, `"${"x".repeat(17 << 20)}"`], /more than 16 MiB/],
   ["a wrong password", () => [401, {}, ""], /status 401: check the user and password/],
   ["a collection that is not there", () => [404, {}, ""], /status 404: check its URL/],
-  ["a server that asks to wait for a day", () => [429, { "retry-after": "86400" }, ""], /status 429/],
+  ["a server that asks to wait", () => [429, { "retry-after": "1" }, ""], /status 429/],
 ])("%s is a failure, named at once", async (_, serve, problem) => {
   host.answer = (request, response) => {
     const [status, headers, body] = serve(request);
@@ -171,11 +171,11 @@ test.each<
   expect((await feeds.fetch()).problem).toMatch(problem);
 });
 
-test("a server that is busy for a moment is asked again; a time far ahead does not end the feed", async () => {
+test("a time far ahead does not end the feed", async () => {
   let requests = 0;
   const after: string[] = [];
   host.answer = (request, response) => {
-    if (requests++ === 0) return response.writeHead(503, { "retry-after": "0" }).end();
+    requests++;
     after.push(queryOf(request).get("added_after")!);
     response.writeHead(200, { "x-taxii-date-added-last": "2999-01-01T00:00:00Z" });
     response.end(JSON.stringify({ objects: [indicator(`name${requests}-x.com`)] }));
@@ -341,7 +341,7 @@ test("what a community shares becomes an event by its page, of its own door", as
   );
   onTestFinished(world.close);
   onTestFinished(
-    startFeeds(world.doors, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
+    startFeeds(world.doors.sources, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
   );
   await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
     "1 of 1 feed brought a list",

@@ -21,7 +21,6 @@ const ADMIN_ONLY = [
     "test_channels",
     "replay_alerts",
     "replace_feed",
-    "rotate_canary",
   ],
   ...["result_delete"],
   ...["switch_certificates", "choose_alarms", "add_list", "try_list", "change_list", "remove_list"],

@@ -15,22 +15,12 @@ import type { OfferParts } from "./offer.ts";
 
 /** Hosts are handed on together after so many milliseconds. */
 const TOGETHER_MS = 500;
-/** Milliseconds after which a brand and its version are read again. */
+/** Milliseconds after which a brand is read again. */
 const TOKEN_FRESH_MS = 30_000;
 /** How often it is stored that a brand's own page asked, milliseconds. */
 const LOADED_MS = 30_000;
-/** How long the token before the last rotation still counts: pages in caches have it. */
-const ROTATED_MS = 30 * 86_400_000;
 /** Brands whose hosts are remembered in this process; those that were silent for longest are forgotten. */
 const MAX_REMEMBERED_BRANDS = 1_000;
-
-/** The present token of a brand. */
-interface Version {
-  /** Grows by one with each rotation. */
-  version: number;
-  /** When that was, milliseconds since 1970; 0 for never. */
-  rotated_at: number;
-}
 
 /** What a beacon says. */
 export interface Beacon {
@@ -59,7 +49,7 @@ export interface CanaryParts extends OfferParts {
 /** Makes tokens, and takes beacons. */
 export class Canaries {
   readonly #parts: CanaryParts;
-  readonly #open = new Map<string, { brand: BrandRecord; version: Version; readAt: number; door: LogDoor }>();
+  readonly #open = new Map<string, { brand: BrandRecord; readAt: number; door: LogDoor }>();
   /** When it was stored last that a brand's own page asked. */
   readonly #loaded = new Map<string, number>();
   #secret: Promise<string> | null = null;
@@ -70,26 +60,16 @@ export class Canaries {
     this.#parts = parts;
   }
 
-  /** The token of a brand; with `rotate`, a new one in its place. */
-  async token(
-    brand: Pick<BrandRecord, "id">,
-    rotate = false,
-  ): Promise<{ token: string; rotated_at: number }> {
-    let version = await this.#version(brand.id);
-    if (rotate) {
-      version = { version: version.version + 1, rotated_at: this.#parts.now() };
-      await this.#parts.store.setValue(`canary ${brand.id}`, JSON.stringify(version));
-      this.#open.delete(brand.id);
-    }
-    return { token: await this.#sign(brand.id, version.version), rotated_at: version.rotated_at };
-  }
+  /** The token of a brand. */
+  token = ({ id }: Pick<BrandRecord, "id">): Promise<string> => this.#sign(`${id}.1`);
 
   /** Takes a beacon. Nobody learns from the answer whether its token is good. */
   async take({ token, page, referrer, network }: Beacon): Promise<void> {
-    const [, id = "", version = ""] = /^([0-9a-f-]{36})\.(\d{1,6})\.[\w-]{22}$/.exec(token) ?? [];
-    if (id === "" || !same(token, await this.#sign(id, Number(version)))) return;
+    // Earlier versions of the service could give a brand another number.
+    const [, text = "", id = ""] = /^(([0-9a-f-]{36})\.\d{1,6})\.[\w-]{22}$/.exec(token) ?? [];
+    if (id === "" || !same(token, await this.#sign(text))) return;
     const open = await this.#opened(id);
-    if (open === null || !this.#counts(open.version, Number(version))) return;
+    if (open === null) return;
     // The browser sets the Referer field itself; what a script says may be another page of that host.
     const sent = URL.parse(referrer)?.hostname;
     const said = URL.parse(page);
@@ -130,10 +110,6 @@ export class Canaries {
     if (doors.length > 0) this.#parts.onOffered();
   }
 
-  #counts({ version, rotated_at }: Version, given: number): boolean {
-    return given === version || given === version - 1 && this.#parts.now() < rotated_at + ROTATED_MS;
-  }
-
   async #opened(id: string) {
     const { now, watch, brands } = this.#parts;
     const known = this.#open.get(id);
@@ -150,23 +126,17 @@ export class Canaries {
         { owner: brand.owner, door: "canary" },
         "a copy of your page asked for its canary",
       );
-    const open = { brand, version: await this.#version(id), readAt: now(), door };
+    const open = { brand, readAt: now(), door };
     this.#open.set(id, open);
     if (this.#open.size > MAX_REMEMBERED_BRANDS) this.#open.delete(this.#open.keys().next().value!);
     return open;
   }
 
-  async #version(id: string): Promise<Version> {
-    const text = await this.#parts.store.value(`canary ${id}`);
-    return text === null ? { version: 1, rotated_at: 0 } : JSON.parse(text) as Version;
-  }
-
-  async #sign(id: string, version: number): Promise<string> {
+  async #sign(text: string): Promise<string> {
     this.#secret ??= this.#parts.store.firstValue("canary", randomText(32)).catch((error) => {
       this.#secret = null;
       throw error;
     });
-    const text = `${id}.${version}`;
     const signature = createHmac("sha256", await this.#secret).update(text).digest().subarray(0, 16);
     return `${text}.${signature.toString("base64url")}`;
   }

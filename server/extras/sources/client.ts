@@ -199,8 +199,6 @@ export interface CanaryAnswer {
   html: string;
   /** What a Content-Security-Policy has to allow. */
   csp: string;
-  /** When the token was replaced; null for never. */
-  rotated_at: string | null;
   /** When the brand's own page last asked for it, as browsers say; null for never. */
   loaded_at: string | null;
   /** Why visitors would not reach the code's address, and what to do; empty when nothing speaks against it. */

@@ -11,30 +11,26 @@ import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** An account, and where the service is. */
-export interface CzdsAccount {
-  /** E-mail address. */
-  user: string;
-  password: string;
-  /** Where accounts sign in. @default ICANN's */
-  account?: string;
-  /** Where zone files are. @default ICANN's */
-  api?: string;
-}
+/** An account, as a list has it: `e-mail:password`. */
+export const ACCOUNT: RegExp = /^([^:]+):(.+)$/;
 
-const ACCOUNT = "https://account-api.icann.org", API = "https://czds-api.icann.org";
+/** Where accounts sign in, and where zone files are. */
+const SIGN_IN = "https://account-api.icann.org/api/authenticate", API = "https://czds-api.icann.org";
 
 /** Bytes of a token, and of a list of links. */
 const MAX_TOKEN = 64 * 1024, MAX_LIST = 1024 * 1024;
 
 /** The zones of an account. It signs in once for all of them: the service allows eight times in five minutes. */
 export class Czds {
-  readonly #account: CzdsAccount;
+  readonly #account: { username: string; password: string };
   #signedIn: Promise<string> | null = null;
   #links: Promise<string[]> | null = null;
 
-  constructor(account: CzdsAccount) {
-    this.#account = account;
+  /** @throws {SquatError} `invalid_parameter` for a text that is no account. */
+  constructor(account: string) {
+    const [, username = "", password = ""] = ACCOUNT.exec(account) ?? [];
+    if (username === "") throw new InvalidParameter("zones of CZDS need an account: e-mail:password");
+    this.#account = { username, password };
   }
 
   /** Where a zone is, and what to ask with. @throws {SquatError} `invalid_parameter`: why the account does not get it. */
@@ -55,11 +51,10 @@ export class Czds {
   }
 
   async #signIn({ fetch, headers, signal }: FetchOptions): Promise<string> {
-    const { user, password, account = ACCOUNT } = this.#account;
-    const { status, text } = await fetchText(fetch, `${account}/api/authenticate`, {
+    const { status, text } = await fetchText(fetch, SIGN_IN, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ username: user, password }),
+      body: JSON.stringify(this.#account),
       most: MAX_TOKEN,
       signal,
     });
@@ -77,8 +72,7 @@ export class Czds {
   }
 
   async #list({ fetch, headers, signal }: FetchOptions): Promise<string[]> {
-    const { api = API } = this.#account;
-    const { status, text } = await fetchText(fetch, `${api}/czds/downloads/links`, {
+    const { status, text } = await fetchText(fetch, `${API}/czds/downloads/links`, {
       headers,
       most: MAX_LIST,
       signal,
@@ -90,7 +84,7 @@ export class Czds {
     }
     // The token goes to the service itself only, whatever its list says.
     return Array.isArray(links)
-      ? links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === new URL(api).origin)
+      ? links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === API)
       : [];
   }
 }
@@ -206,11 +200,4 @@ function nameHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
-}
-
-/** The zones of an account, as a list has it stored: `e-mail:password`. */
-export function czdsBy(account: string): Czds {
-  const [, user = "", password = ""] = /^([^:]+):(.+)$/.exec(account) ?? [];
-  if (user === "") throw new InvalidParameter("zones of CZDS need an account as secret: e-mail:password");
-  return new Czds({ user, password });
 }

@@ -9,12 +9,13 @@ import { join } from "node:path";
 import { SquatError } from "../../../lib/errors.ts";
 import { Semaphore } from "../../../lib/semaphore.ts";
 import type { FeedEntry, FeedTrial } from "./client.ts";
-import { czdsBy } from "./czds.ts";
+import { Czds } from "./czds.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { packingOf } from "../../io/unpacked.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { InvalidParameter } from "../../checks.ts";
 import {
+  authorizationOf,
   dated,
   type FeedListParts,
   type ListedFeed,
@@ -81,7 +82,8 @@ export function feedForm(parts: FeedFormParts) {
     ): Promise<void> {
       const { feed, managed } = await ownRow(key, parts);
       if (feed === null) throw new InvalidParameter("What this list needs cannot be read here: add it again");
-      const authorization = secret === undefined ? feed.authorization : authorizationOf(feed, secret);
+      if (feed.zone !== null && secret !== undefined) new Czds(secret);
+      const authorization = secret === undefined ? feed.authorization : authorizationOf(feed.kind, secret);
       const changed = { ...feed, authorization, hours: hours ?? feed.hours, column: column ?? feed.column };
       await listFeed(changed, managed, parts);
       onListed();
@@ -95,26 +97,20 @@ type Trial = (feed: ListedFeed, parts: FeedFormParts, signal: AbortSignal) => Pr
 
 const unusable = (why: string): SquatError => new InvalidParameter(`Cannot use this list: ${why}`);
 
-/** How a secret is stored: that of a zone is an account. @throws {SquatError} where it is none. */
-function authorizationOf({ zone }: ListedFeed, secret: string): string {
-  if (zone !== null) czdsBy(secret);
-  return zone !== null || secret === "" ? secret : `Bearer ${secret}`;
-}
-
 /** What the form says, checked as a line of the file is. */
-function enteredFeed({ url, kind = "list", column, hours, secret }: FeedEntry): ListedFeed {
+function enteredFeed({ url, kind = "list", column, hours, secret = "" }: FeedEntry): ListedFeed {
+  if (kind === "czds") new Czds(secret);
   const line = [
     `${kind === "taxii" || kind === "misp" ? `${kind}:` : ""}${url}`,
     ...column === undefined ? [] : [`column=${column}`],
     ...hours === undefined ? [] : [`hours=${hours}`],
+    ...secret === "" ? [] : [`${kind === "czds" ? "account" : "bearer"}=${secret}`],
   ];
   const [feed, ...more] = readFeeds(line.join(" "));
   if (feed === undefined || more.length > 0 || feed.kind !== kind) {
     throw new InvalidParameter("Cannot use this list: give its http or https URL");
   }
-  return secret === undefined && kind !== "czds"
-    ? feed
-    : { ...feed, authorization: authorizationOf(feed, secret ?? "") };
+  return feed;
 }
 
 async function triedList(
@@ -161,7 +157,7 @@ async function triedList(
 /** An account has a zone: the zone itself may have gigabytes. */
 async function triedZone(feed: ListedFeed, { fetch, userAgent }: FeedFormParts, signal: AbortSignal) {
   const headers = fieldsOf(userAgent, "");
-  await czdsBy(feed.authorization).find(feed.zone!, { fetch, headers, most: PAGE_BOUNDS.bytes, signal });
+  await new Czds(feed.authorization).find(feed.zone!, { fetch, headers, most: PAGE_BOUNDS.bytes, signal });
   const format = "zone of ICANN's CZDS; what is new in it from the second day on";
   return { feed: shownFeed(feed), format, columns: [], names: [], left_out: "" };
 }

@@ -7,6 +7,7 @@ import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { SourceStore } from "./store/mod.ts";
 import type { FeedManager, FeedShown } from "./client.ts";
+import { ACCOUNT } from "./czds.ts";
 import type { Seal } from "./seal.ts";
 import { Buffer } from "node:buffer";
 import { hashOf } from "../../auth/keys.ts";
@@ -158,17 +159,30 @@ export interface ListedFeed {
   url: string;
   /** The column of a CSV that has the names, from 1 on; null for the first cell that looks like a name. */
   column: number | null;
-  /** Where the SHA-256 of the file is, in hex at the beginning of a text; null for nowhere. */
-  sha256: string | null;
   /** How often it is renewed, hours: a list that brings nothing new for longer has stopped. */
   hours: number;
-  /** The Authorization field; empty for none. */
+  /** The Authorization field, of a zone the account; empty for none. */
   authorization: string;
   /** How old what a community shares may be at first, days. */
   days: number;
 }
 
 const MAX_FEEDS = 200;
+
+/** What a line says behind its URL, by what it is, and what values are. */
+const OPTIONS: Readonly<Record<FeedKind, string>> = {
+  list: "column=N, hours=N, bearer=TOKEN",
+  czds: "account=E-MAIL:PASSWORD, hours=N",
+  taxii: "bearer=TOKEN, days=N, hours=N",
+  misp: "bearer=TOKEN, days=N, hours=N",
+};
+const VALUES: Readonly<Record<string, RegExp>> = {
+  column: /^[1-9]\d?$/,
+  hours: /^[1-9]\d{0,2}$/,
+  days: /^[1-9]\d{0,3}$/,
+  bearer: /./,
+  account: ACCOUNT,
+};
 
 /**
  * Reads a file of feeds.
@@ -192,27 +206,19 @@ export function readFeeds(text: string): ListedFeed[] {
       fail("give the URL of a collection, which ends with /collections/ID/");
     }
     const feed: ListedFeed = {
-      ...{ kind, zone, url, column: null, sha256: null, hours: 24, days: 30 },
+      ...{ kind, zone, url, column: null, hours: 24, days: 30 },
       ...prefix === undefined ? { authorization: "" } : withoutPassword(shared),
     };
-    const isList = kind === "list";
     for (const option of options) {
       const [, name = "", value = ""] = /^(\w+)=(.+)$/.exec(option) ?? [];
-      if (isList && name === "column" && /^[1-9]\d?$/.test(value)) feed.column = Number(value);
-      else if (isList && name === "sha256" && URL.canParse(dated(value, 0))) feed.sha256 = value;
-      else if (name === "hours" && /^[1-9]\d{0,2}$/.test(value)) feed.hours = Number(value);
-      else if (prefix !== undefined && name === "days" && /^[1-9]\d{0,3}$/.test(value)) {
-        feed.days = Number(value);
-      } else if (zone === null && name === "bearer") feed.authorization = `Bearer ${value}`;
-      else {
-        const known = isList
-          ? "column=N, sha256=URL, hours=N, bearer=TOKEN"
-          : zone === null
-          ? "bearer=TOKEN, days=N, hours=N"
-          : "hours=N";
-        fail(`${name === "bearer" ? "bearer=…" : JSON.stringify(option.slice(0, 100))} is none of ${known}`);
+      if (!OPTIONS[kind].includes(`${name}=`) || VALUES[name]?.test(value) !== true) {
+        const shown = /^(?:bearer|account)$/.test(name) ? `${name}=…` : JSON.stringify(option.slice(0, 100));
+        fail(`${shown} is none of ${OPTIONS[kind]}`);
       }
+      if (name === "account" || name === "bearer") feed.authorization = authorizationOf(kind, value);
+      else feed[name as "column" | "hours" | "days"] = Number(value);
     }
+    if (zone !== null && feed.authorization === "") fail("a zone of CZDS needs account=E-MAIL:PASSWORD");
     return [feed];
   });
   if (feeds.length > MAX_FEEDS) {
@@ -220,6 +226,10 @@ export function readFeeds(text: string): ListedFeed[] {
   }
   return feeds;
 }
+
+/** How a secret is sent: that of a zone is the account by which one signs in. */
+export const authorizationOf = (kind: FeedKind, secret: string): string =>
+  kind === "czds" || secret === "" ? secret : `Bearer ${secret}`;
 
 /** A URL without user and password, and the field that says them: `fetch` refuses such URLs. */
 function withoutPassword(text: string): Pick<ListedFeed, "url" | "authorization"> {

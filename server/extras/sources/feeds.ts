@@ -6,7 +6,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SquatError } from "../../../lib/errors.ts";
-import { type Czds, czdsBy, newOfZone } from "./czds.ts";
+import { Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../../io/folder.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import type { SourceStore } from "./store/mod.ts";
@@ -22,12 +22,11 @@ import {
   shownFeed,
   waitOf,
 } from "./feed_lists.ts";
-import { fetchFile, fetchText, fieldsOf, wholeList } from "./fetch_file.ts";
+import { fetchFile, fieldsOf, wholeList } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";
 import type { Seal } from "./seal.ts";
 import { MIB } from "../../units/mod.ts";
-import { InvalidParameter } from "../../checks.ts";
 
 /** Bounds of one list: bytes as fetched and unpacked, lines and names. */
 export interface FeedBounds {
@@ -60,8 +59,6 @@ export interface FeedParts extends OfferParts {
   fetch: Fetch;
   /** The User-Agent field. */
   userAgent: string;
-  /** Zones of ICANN; null without an account. */
-  czds: Czds | null;
   /** Bounds of a list. @default 1 GiB, 4 GiB unpacked, 5,000,000 names */
   bounds?: FeedBounds;
 }
@@ -82,30 +79,27 @@ export async function fetchFeeds(parts: FeedParts, signal: AbortSignal): Promise
       continue;
     }
     const current = { ...state, hours };
-    const outcome: FeedOutcome = feed === null
-      ? { kind: "failed", failure: UNSEALED }
-      : await attempt(feed, current, managed === "page" ? ofPage(feed, parts, accounts) : parts, signal);
+    const outcome: FeedOutcome = feed === null ? { kind: "failed", failure: UNSEALED } : await attempt(
+      feed,
+      current,
+      { ...managed === "page" ? ofPage(feed, parts) : parts, accounts },
+      signal,
+    );
     await store.setFeed(key, JSON.stringify(afterAttempt(current, outcome, now())));
   }
 }
 
 /** What a person named on the page is fetched by: whoever named it is not who runs this machine. Zones are at one address. */
-function ofPage(
-  { zone, authorization }: ListedFeed,
-  parts: FeedParts,
-  accounts: Map<string, Czds>,
-): FeedParts {
-  if (zone === null) return { ...parts, ...parts.guarded, bounds: PAGE_BOUNDS };
-  const czds = accounts.get(authorization) ?? czdsBy(authorization);
-  accounts.set(authorization, czds);
-  return { ...parts, czds, bounds: { ...BOUNDS, lines: ZONE_BOUNDS.names } };
-}
+const ofPage = ({ zone }: ListedFeed, parts: FeedParts): FeedParts =>
+  zone !== null ? parts : { ...parts, ...parts.guarded, bounds: PAGE_BOUNDS };
 
+/** Leaves the copies of zones that are listed: what else there is was on its way when a process ended. */
 async function removeFiles(folder: string, listed: ReadonlySet<string>): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const file of files) {
-    const [, key] = /^([0-9a-f]{32})\./.exec(file) ?? [];
-    if (key !== undefined && !listed.has(key)) await rm(join(folder, file), { force: true });
+    const [, key, kind] = /^([0-9a-f]{32})(\.\w+|$)/.exec(file) ?? [];
+    const isKept = kind === ".kept" && listed.has(key!);
+    if (key !== undefined && !isKept) await rm(join(folder, file), { force: true });
   }
 }
 
@@ -117,25 +111,22 @@ const keptAt = (path: string): string => `${path}.kept`;
 async function attempt(
   feed: ListedFeed,
   state: FeedState,
-  parts: FeedParts,
+  parts: FeedParts & { accounts: Map<string, Czds> },
   signal: AbortSignal,
 ): Promise<FeedOutcome> {
-  const { folder, fetch, userAgent, now, czds, bounds = feed.zone === null ? BOUNDS : ZONE_BOUNDS } = parts;
+  const { folder, fetch, userAgent, now, accounts, bounds = feed.zone === null ? BOUNDS : ZONE_BOUNDS } =
+    parts;
   const path = join(folder, feedKey(feed));
   const headers = fieldsOf(userAgent, feed.zone === null ? feed.authorization : "");
   const options = { fetch, headers, most: bounds.bytes, signal };
   try {
     if (feed.kind === "taxii" || feed.kind === "misp") return await pull(feed, state, parts, signal);
     makePrivateFolder(folder);
-    if (feed.zone !== null && czds === null) {
-      throw new InvalidParameter("zones of CZDS need an account: set DEADRINGER_CZDS_USER");
-    }
     const found = feed.zone === null
       ? { link: dated(feed.url, now()), headers }
-      : await czds!.find(feed.zone, options);
+      : await accountOf(feed, accounts).find(feed.zone, options);
     const file = await fetchFile(found.link, path, state, { ...options, headers: found.headers });
     if (file === null || file.sha256 === state.sha256) return { kind: "same" };
-    if (feed.sha256 !== null) await checkSum(feed.sha256, file.sha256, parts, signal);
     const most = { bytes: bounds.unpacked, lines: bounds.lines ?? 2 * bounds.names, names: bounds.names };
     const { count, leftOut, names } = feed.zone === null
       ? await wholeList(path, spoolAt(path), feed.column, most, signal)
@@ -177,17 +168,11 @@ async function pull(
     : { kind: "new", names, left_out: "", etag: "", modified: "", sha256: "" };
 }
 
-async function checkSum(url: string, sha256: string, parts: FeedParts, signal: AbortSignal): Promise<void> {
-  const { fetch, now, userAgent } = parts;
-  const headers = { "user-agent": userAgent };
-  const { status, text } = await fetchText(fetch, dated(url, now()), { headers, signal, most: 1_000 });
-  const [sum] = /\b[0-9a-f]{64}\b/i.exec(text) ?? [];
-  if (status !== 200 || sum === undefined) {
-    throw new InvalidParameter(`its checksum is not there (status ${status})`);
-  }
-  if (sum.toLowerCase() !== sha256) {
-    throw new InvalidParameter(`its checksum is ${sha256}, not ${sum.toLowerCase()} as is said of it`);
-  }
+/** The zones of an account, which signs in once a round. */
+function accountOf({ authorization }: ListedFeed, accounts: Map<string, Czds>): Czds {
+  const czds = accounts.get(authorization) ?? new Czds(authorization);
+  accounts.set(authorization, czds);
+  return czds;
 }
 
 async function* offered(feed: ListedFeed, names: AsyncIterable<string>): AsyncGenerator<OfferedName> {

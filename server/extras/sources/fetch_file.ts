@@ -1,5 +1,5 @@
 /**
- * A file by its URL: only when it changed, and from where it broke off; and the names in it.
+ * A file by its URL, only when it changed; and the names in it.
  * @module
  */
 import { SquatError } from "../../../lib/errors.ts";
@@ -7,7 +7,7 @@ import { InvalidParameter } from "../../checks.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { type ListBounds, listRows, textLines } from "../../io/read_list.ts";
 import { DamagedFile, unpackedBytes, UnreadableFile } from "../../io/unpacked.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
@@ -17,7 +17,7 @@ const SILENCE_MS = 60_000, DOWNLOAD_MS = 3_600_000;
 /** How many: a server that drips would hold up all other feeds. */
 const SOME_BYTES = 65_536;
 const TOO_SLOW = `less than ${SOME_BYTES / 1_024} KiB came in a minute`;
-/** Attempts of one download: each goes on where the last one broke off. */
+/** Attempts of one download. */
 const FETCH_ATTEMPTS = 3;
 
 /** What is known of an earlier copy. */
@@ -49,8 +49,7 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches a file to a path; null when it is the known copy. What broke off stays beside it as `PATH.part`, and the next
- * attempt, now or later, goes on there.
+ * Fetches a file to a path; null when it is the known copy. The caller removes what broke off.
  *
  * @throws {SquatError} `invalid_parameter`: why there is no file.
  */
@@ -62,11 +61,8 @@ export async function fetchFile(
 ): Promise<FetchedFile | null> {
   for (let attempt = 1;; attempt++) {
     try {
-      const copy = await attemptAt(url, path, known, options);
-      if (copy === null) return null;
-      await rename(`${path}.part`, path);
-      await rm(`${path}.part.json`, { force: true });
-      return { ...copy, sha256: await sha256Of(path) };
+      const copy = await download(url, path, known, options);
+      return copy === null ? null : { ...copy, sha256: await sha256Of(path) };
     } catch (cause) {
       options.signal.throwIfAborted();
       if (cause instanceof SquatError) throw cause;
@@ -78,57 +74,34 @@ export async function fetchFile(
   }
 }
 
-async function attemptAt(
+async function download(
   url: string,
   path: string,
   known: KnownCopy,
   { fetch, headers, most, signal, silenceMs = SILENCE_MS }: FetchOptions,
 ): Promise<KnownCopy | null> {
-  const part = await storedPart(path);
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
   const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
   try {
     const response = await fetch(url, {
-      headers: {
-        ...headers,
-        // A server that packs by itself would change the bytes that checksums are of.
-        "accept-encoding": "identity",
-        ...part === null ? conditions(known) : { range: `bytes=${part.size}-`, "if-range": part.etag },
-      },
+      // A server that packs by itself sends other bytes each time.
+      headers: { ...headers, "accept-encoding": "identity", ...conditions(known) },
       signal: ends,
     });
     if (response.status === 304) return null;
-    const isRest = part !== null && response.status === 206 &&
-      response.headers.get("content-range")?.startsWith(`bytes ${part.size}-`) === true;
-    if (!isRest && part !== null && response.status !== 200) {
-      await response.body?.cancel();
-      await rm(`${path}.part`, { force: true });
-      throw new Error(`the server answers with status ${response.status} to a request for the rest`);
-    }
-    if (!isRest && response.status !== 200) {
-      await response.body?.cancel();
+    const length = Number(response.headers.get("content-length") ?? 0);
+    if (response.status !== 200 || length > most) await response.body?.cancel();
+    if (response.status !== 200) {
       throw new InvalidParameter(
         `the server answers with status ${response.status}${statusAdvice(response.status)}`,
       );
     }
-    const copy = {
-      etag: response.headers.get("etag") ?? "",
-      modified: response.headers.get("last-modified") ?? "",
-    };
-    const length = Number(response.headers.get("content-length") ?? 0);
-    let size = isRest ? part.size : 0;
-    let came = 0;
     const tooLarge = (): SquatError =>
       new InvalidParameter(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
-    if (size + length > most) {
-      await response.body?.cancel();
-      throw tooLarge();
-    }
-    // A weak tag does not say that the bytes are the same.
-    const tag = copy.etag.startsWith('"') ? copy.etag : "";
-    await writeFile(`${path}.part.json`, JSON.stringify({ etag: tag }), { mode: 0o600 });
-    const file = await open(`${path}.part`, isRest ? "a" : "w", 0o600);
+    if (length > most) throw tooLarge();
+    const file = await open(path, "w", 0o600);
+    let size = 0, came = 0;
     try {
       for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array> ?? []) {
         size += chunk.length;
@@ -142,10 +115,12 @@ async function attemptAt(
       }
     } finally {
       await file.close();
-      if (size > most) await rm(`${path}.part`, { force: true });
     }
-    if (length > 0 && size !== (isRest ? part.size : 0) + length) throw new Error("it ended too early");
-    return copy;
+    if (length > 0 && size !== length) throw new Error("it ended too early");
+    return {
+      etag: response.headers.get("etag") ?? "",
+      modified: response.headers.get("last-modified") ?? "",
+    };
   } finally {
     clearTimeout(timer);
   }
@@ -159,17 +134,6 @@ const conditions = ({ etag, modified }: KnownCopy): Record<string, string> => ({
 function statusAdvice(status: number): string {
   if (status === 401 || status === 403) return ": the subscription or the token may have ended";
   return status === 404 || status === 410 ? ": the list is not there, check the URL and its date" : "";
-}
-
-/** What an earlier attempt left, if the server can say whether the rest belongs to it. */
-async function storedPart(path: string): Promise<{ size: number; etag: string } | null> {
-  try {
-    const { etag } = JSON.parse(await readFile(`${path}.part.json`, "utf8"));
-    const { size } = await stat(`${path}.part`);
-    return typeof etag === "string" && etag !== "" && size > 0 ? { size, etag } : null;
-  } catch {
-    return null;
-  }
 }
 
 async function sha256Of(path: string): Promise<string> {

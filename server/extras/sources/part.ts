@@ -1,19 +1,16 @@
 import { randomText } from "../../auth/keys.ts";
-import { counted } from "../../../lib/lines/mod.ts";
 import type { ServicePart } from "../../extension.ts";
-import { rfc3339 } from "../../units/rfc3339.ts";
 import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { sourceRoutes } from "./routes.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { Log } from "../../io/log.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { InvalidParameter } from "../../checks.ts";
-import { Czds } from "./czds.ts";
 import { readFeeds } from "./feed_lists.ts";
 import { namedFetch } from "./list_fetch.ts";
 import { feedFolder } from "./seal.ts";
 import { ELSEWHERE, serviceSources, type Sources } from "./service.ts";
-import { type SourceConfig, sourceConfig } from "./settings.ts";
+import { sourceConfig } from "./settings.ts";
 import { SOURCE_STORE, type SourceStore } from "./store/mod.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
 
@@ -39,11 +36,10 @@ export const sourcesPart: ServicePart = {
     return {
       own: [ELSEWHERE, sources],
       checks: sourceChecks(sources),
-      ready: () => readyRow(sources),
       prune: () => sources.prune(),
       open() {
         const text = config.feeds === "" ? null : readFile(config.feeds);
-        ends.push(startFeeds({ config, sources }, { text, folder: files, fetch: request, log }));
+        ends.push(startFeeds(sources, { text, folder: files, fetch: request, log }));
       },
       demo: () => turnOnForDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
       start() {
@@ -73,7 +69,7 @@ async function turnOnForDemo(
   await sources.certificates.set({ is_on: true, choice: "all", of: 2 });
   await sources.feeds.form.add({ url: REPORTED_PAGES, hours: 1 });
   for (const brand of await watch.list()) {
-    const { token } = await sources.canaries.token(brand);
+    const token = await sources.canaries.token(brand);
     const [domain = ""] = brand.settings.domains;
     const copies = NAMED_BY.canary.filter((name) => Object.hasOwn(QUIET[domain] ?? {}, name));
     for (const host of [domain, ...copies]) {
@@ -82,28 +78,11 @@ async function turnOnForDemo(
   }
 }
 
-/** One line about names from doors in this process; empty while it visits none. It names no feed: anybody may read it. */
-function readyRow({ health }: Sources): string {
-  const { ticked_at, visits, feeds, failing_feeds } = health;
-  if (ticked_at === null) return "";
-  return `doors ${failing_feeds > 0 ? "failing" : "ok"}: ${failing_feeds} of ${
-    counted(feeds, "feed")
-  } with a problem, ` +
-    `${counted(visits, "name")} visited, last active ${rfc3339(ticked_at)}\n`;
-}
-
 /** How often lists are looked through for those that are due, also one that a command has added; who has not done so for twice as long leaves them to others. */
 const ROUND_MS = 60_000, ROUND_LEASE_MS = 2 * ROUND_MS;
 
 /** Whoever has the same key fetches the same lists. */
 const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
-
-/** The zones of the settings' account, for one round; null without an account. */
-function czdsOf(
-  { czds_user, czds_password }: Pick<SourceConfig, "czds_user" | "czds_password">,
-): Czds | null {
-  return czds_user === "" ? null : new Czds({ user: czds_user, password: czds_password });
-}
 
 /**
  * Fetches the listed feeds when they are due; of processes on one store, one that can open them does. Returns a function that stops it.
@@ -111,10 +90,7 @@ function czdsOf(
  * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
  */
 export function startFeeds(
-  { config, sources }: {
-    config: Pick<SourceConfig, "feeds" | "czds_user" | "czds_password">;
-    sources: Sources;
-  },
+  sources: Sources,
   { text, folder, fetch: given, log }: {
     /** The operator's file of feeds; null where none is named: its rows of before stay. */
     text: string | null;
@@ -147,7 +123,7 @@ export function startFeeds(
       if (!hasLease) return;
       if (!listed) await sources.feeds.listFile(text!);
       listed = true;
-      await (running ??= sources.fetch({ ...from, czds: czdsOf(config) }, stop.signal)
+      await (running ??= sources.fetch(from, stop.signal)
         .finally(() => running = null));
     } catch (error) {
       if (!stop.signal.aborted) log("error", "Feeds could not be fetched", { error: String(error) });

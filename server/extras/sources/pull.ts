@@ -3,7 +3,6 @@
  * @module
  */
 import { SquatError } from "../../../lib/errors.ts";
-import { retryAfterMs } from "../../../lib/retry_after.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { listRows } from "../../io/read_list.ts";
@@ -12,7 +11,6 @@ import { DAY_MS } from "../../units/mod.ts";
 import { type ListedFeed, shownFeed } from "./feed_lists.ts";
 import { fetchText, fieldsOf } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
-import { setTimeout } from "node:timers/promises";
 
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
 const MAX_BYTES = 16 * 1_048_576;
@@ -26,9 +24,6 @@ const MAX_PULLED_EVENTS = 20_000;
 const EVENTS_TOGETHER = 20;
 /** How long a pull may take: other feeds wait for it. */
 const PULL_MS = 3_600_000;
-/** The longest pause that a server may ask for before it is tried again. */
-const MAX_PAUSE_MS = 60_000;
-const PULL_ATTEMPTS = 3;
 /** What a server's clock may be ahead. */
 const AHEAD_MS = 300_000;
 
@@ -199,33 +194,23 @@ async function jsonAt(
   url: string,
   accept: string,
   { authorization }: Pick<ListedFeed, "authorization">,
-  { fetch, userAgent, now }: Pick<PullParts, "fetch" | "userAgent" | "now">,
+  { fetch, userAgent }: Pick<PullParts, "fetch" | "userAgent">,
   signal: AbortSignal,
 ): Promise<{ json: unknown; lastAdded: string }> {
-  for (let attempt = 1;; attempt++) {
-    const { status, headers, text } = await fetchText(fetch, url, {
-      headers: { ...fieldsOf(userAgent, authorization), accept },
-      most: MAX_BYTES,
-      signal,
-    });
-    if (status === 200) {
-      try {
-        return { json: JSON.parse(text), lastAdded: headers.get("x-taxii-date-added-last") ?? "" };
-      } catch (cause) {
-        const isLong = text.length >= MAX_BYTES / 4;
-        throw new InvalidParameter(
-          isLong ? "it sends more than 16 MiB at once" : "it sends something that is not JSON",
-          { cause },
-        );
-      }
-    }
-    const pause = retryAfterMs(headers.get("retry-after"), headers.get("date"), now());
-    const isAsked = (status === 429 || status === 503) && headers.has("retry-after") &&
-      pause <= MAX_PAUSE_MS;
-    if (!isAsked || attempt === PULL_ATTEMPTS) {
-      throw new Refusal(status);
-    }
-    await setTimeout(pause, undefined, { signal });
+  const { status, headers, text } = await fetchText(fetch, url, {
+    headers: { ...fieldsOf(userAgent, authorization), accept },
+    most: MAX_BYTES,
+    signal,
+  });
+  if (status !== 200) throw new Refusal(status);
+  try {
+    return { json: JSON.parse(text), lastAdded: headers.get("x-taxii-date-added-last") ?? "" };
+  } catch (cause) {
+    const isLong = text.length >= MAX_BYTES / 4;
+    throw new InvalidParameter(
+      isLong ? "it sends more than 16 MiB at once" : "it sends something that is not JSON",
+      { cause },
+    );
   }
 }
 

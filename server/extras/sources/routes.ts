@@ -1,8 +1,7 @@
 import { lines } from "../watch/brand_settings.ts";
 import type { RefusedName } from "../../client.ts";
 import { type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
-import { brandRoute, note, WATCH_ACCESS } from "../watch/routes/brand_route.ts";
-import { MANAGE_WATCH } from "../watch/service.ts";
+import { brandRoute, WATCH_ACCESS } from "../watch/routes/brand_route.ts";
 import { ADMIN, type Does, OPEN, READ, SET_TRIAGE } from "../../wire/roles.ts";
 import { HttpError } from "../../http/problem.ts";
 import type { Answers } from "./answers.ts";
@@ -105,29 +104,6 @@ const ORIGIN: QueryParameter<string> = {
 const NO_PUBLIC_URL =
   "No public URL is set, so your visitors would not reach the address in this code: set DEADRINGER_PUBLIC_URL, or give the origin under which they reach /c/ of this service";
 
-const ofBrand = (id: string, method: "GET" | "POST", summary: string): Route =>
-  brandRoute(`${method} /v1/watch/brands/{brand}/canary`, {
-    ...{ id, summary },
-    does: method === "GET" ? READ : MANAGE_WATCH,
-    query: { base: ORIGIN },
-    answers: { "application/json": "Canary" },
-    async run(brand, { base }, context) {
-      const isNew = method === "POST";
-      const { token, rotated_at } = await context.service.extras.use(ELSEWHERE).canaries.token(brand, isNew);
-      if (isNew) await note(context, brand.id, "canary.rotate", "", {});
-      const { canaries } = context.service.extras.use(ELSEWHERE);
-      const given = base || context.service.config.public_url;
-      const { protocol, host } = new URL(context.request.url);
-      const loaded = await canaries.loadedAt(brand.id);
-      return jsonAnswer({
-        ...canaryCode(given || `${protocol}//${host}`, token),
-        rotated_at: rotated_at === 0 ? null : rfc3339(rotated_at),
-        loaded_at: loaded === null ? null : rfc3339(loaded),
-        problem: given === "" ? NO_PUBLIC_URL : "",
-      });
-    },
-  });
-
 /** Names by hand, lists, canaries, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [
   route("PUT /v1/sources/certificates", {
@@ -222,16 +198,24 @@ export const sourceRoutes: readonly Route[] = [
     // An empty owner's names are compared with the brands of all.
     run: async (_, context) => await context.service.extras.use(ELSEWHERE).doors([context.caller!.owner, ""]),
   }),
-  ofBrand(
-    "canary",
-    "GET",
-    "Returns code for the brand's own pages that makes copies of them report where they are",
-  ),
-  ofBrand(
-    "rotate_canary",
-    "POST",
-    "Replaces the token of the brand's canary; the one before counts for 30 days more",
-  ),
+  brandRoute("GET /v1/watch/brands/{brand}/canary", {
+    id: "canary",
+    does: READ,
+    summary: "Returns code for the brand's own pages that makes copies of them report where they are",
+    query: { base: ORIGIN },
+    answers: { "application/json": "Canary" },
+    async run(brand, { base }, { request, service }) {
+      const { canaries } = service.extras.use(ELSEWHERE);
+      const given = base || service.config.public_url;
+      const { protocol, host } = new URL(request.url);
+      const loaded = await canaries.loadedAt(brand.id);
+      return jsonAnswer({
+        ...canaryCode(given || `${protocol}//${host}`, await canaries.token(brand)),
+        loaded_at: loaded === null ? null : rfc3339(loaded),
+        problem: given === "" ? NO_PUBLIC_URL : "",
+      });
+    },
+  }),
   route("GET /c/{token}", {
     id: "canary_picture",
     does: OPEN,

@@ -33,7 +33,7 @@ const KEPT_MS = 30 * 86_400_000;
 const WAITING_MS = 30_000;
 
 /** How feeds are fetched. */
-export type FeedFetch = Pick<FeedParts, "folder" | "fetch" | "czds">;
+export type FeedFetch = Pick<FeedParts, "folder" | "fetch">;
 
 /** The doors of a service. */
 export type Sources = ReturnType<typeof serviceSources>;
@@ -107,15 +107,6 @@ export function serviceSources(parts: SourceParts) {
     visitor,
     /** Copies of pages that report themselves. */
     canaries,
-    /** Figures of this process: when it last looked for due names (null for never), visits, feeds, those with a problem. */
-    get health() {
-      return {
-        ticked_at: visitor.tickedAt || null,
-        visits: visitor.visits,
-        feeds: feeds.figures.all,
-        failing_feeds: feeds.figures.failing,
-      };
-    },
     offer,
     /** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
     readLog: async (owner: string, text: string): Promise<OfferCounts> => taken(await logs.read(owner, text)),
@@ -185,7 +176,7 @@ function feedWork(
   { store, now, config, files, io }: SourceParts,
   { brands, trigger }: Pick<FeedParts, "trigger"> & { brands: BrandsOfOwners },
 ) {
-  const figures = { all: 0, failing: 0 };
+  const figures = { failing: 0 };
   const seal = sealOf(feedFolder(files), config.feeds_key);
   const userAgent = productAgent(config.contact || undefined);
   const guarded = { fetch: guardedFetch(listDialer(io, config), PAGE_BOUNDS.bytes) };
@@ -195,7 +186,7 @@ function feedWork(
     get key() {
       return seal.id;
     },
-    /** Lists, and those with a problem, as of the last round. */
+    /** Lists with a problem, as of the last round. */
     figures,
     /** What the page does with lists. */
     form: feedForm({
@@ -216,8 +207,7 @@ function feedWork(
       if ((await brands.of("")).length === 0) return;
       const at = { store, brands, trigger, now, seal, guarded, userAgent };
       await fetchFeeds({ ...at, ...from }, signal);
-      const shown = await shownFeeds(store, now());
-      [figures.all, figures.failing] = [shown.length, shown.filter(({ problem }) => problem !== "").length];
+      figures.failing = (await shownFeeds(store, now())).filter(({ problem }) => problem !== "").length;
     },
   };
 }

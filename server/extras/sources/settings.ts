@@ -16,10 +16,6 @@ export interface SourceSettings {
   feeds_allow: string[];
   /** `DEADRINGER_FEEDS_KEY`: seals what lists need, where several machines share a store. @default "" (a key of the data folder) */
   feeds_key: string;
-  /** `DEADRINGER_CZDS_USER`: account at ICANN's CZDS, for feeds `czds:ZONE`. @default "" (none) */
-  czds_user: string;
-  /** `DEADRINGER_CZDS_PASSWORD`: its password. @default "" */
-  czds_password: string;
 }
 
 /** Their defaults and what they accept. */
@@ -28,8 +24,6 @@ export const SOURCE_SETTINGS: AddedSettings<SourceSettings> = {
     feeds: optionalText(text("a file", /^[^\0\r\n]+$/)),
     feeds_allow: ALLOWED_HOSTS,
     feeds_key: secret("at least 32 characters", /^[^\0\r\n]{32,}$/),
-    czds_user: optionalText(text("an e-mail address", /^[\x21-\x7e]+@[\x21-\x7e]+$/)),
-    czds_password: secret("one line", /^[^\0\r\n]+$/),
   },
 };
 

@@ -19,9 +19,9 @@ The service on this store does the visits: deadringer sources status says what b
 the brands of all owners.
 
 With --lists, the service fetches further lists from then on. Each line of FILE has the URL of a list, and column=N of a
-CSV (1 is the first), sha256=URL of its checksum, hours=N between two lists (24). {date} and {yesterday} in a URL become
-the day, YYYY-MM-DD. Lists are plain, gzip, zstd or ZIP, at most 1 GiB. czds:ZONE is a zone of ICANN's CZDS, with the
-account of DEADRINGER_CZDS_USER and DEADRINGER_CZDS_PASSWORD; what is new in it since the day before is taken. taxii:URL
+CSV (1 is the first), hours=N between two lists (24). {date} and {yesterday} in a URL become
+the day, YYYY-MM-DD. Lists are plain, gzip, zstd or ZIP, at most 1 GiB. czds:ZONE with
+account=E-MAIL:PASSWORD is a zone of ICANN's CZDS; what is new in it since the day before is taken. taxii:URL
 is a collection of TAXII 2.1 (its URL ends with /collections/ID/), misp:URL a feed of MISP: names that a community shares,
 those of the last 30 days (days=N) and later what was added. User and password stand in the URL, or bearer=TOKEN behind
 it.`,

@@ -23,6 +23,8 @@ type Named = Pick<typeof BRANDS[number], "name" | "domain">;
 
 /** Milliseconds in which a browser gets the page. */
 const PAGE_MS = 2_000;
+/** What sources bring at first has so long before today's runs, which take all that an owner has. */
+const SOURCES_MS = 10_000;
 /** How often the demo looks whether somebody has come, milliseconds. */
 const LOOK_MS = 250;
 
@@ -127,8 +129,8 @@ async function start(store: WatchStore, brand: BrandRecord, now: number): Promis
   await store.confirmMailbox(link, 0, now);
   await store.update({
     ...brand,
-    // Its days ended when the demo started, which may be long ago.
-    next_run_at: now,
+    // Its days ended when the demo started, which may be long ago. What sources bring at once is studied before.
+    next_run_at: now + SOURCES_MS,
     settings: { ...brand.settings, paused: false, channels: [`mailto:${mailbox}`] },
   });
 }

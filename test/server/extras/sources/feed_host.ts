@@ -8,7 +8,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
-import type { Czds } from "../../../../server/extras/sources/czds.ts";
 import { listFileFeeds, readFeeds, shownFeeds } from "../../../../server/extras/sources/feed_lists.ts";
 import { type FeedParts, fetchFeeds } from "../../../../server/extras/sources/feeds.ts";
 import { sealOf } from "../../../../server/extras/sources/seal.ts";
@@ -52,17 +51,20 @@ export async function startFeedHost(): Promise<FeedHost> {
 
 /** Feeds of some lines, with a clock. */
 export async function feedsOf(
-  { folder }: Pick<FeedHost, "folder">,
+  { folder, base }: Pick<FeedHost, "folder" | "base">,
   line: string,
-  { czds = () => null, at = Date.UTC(2026, 10, 24, 6) }: { czds?: () => Czds | null; at?: number } = {},
+  { at = Date.UTC(2026, 10, 24, 6) }: { at?: number } = {},
 ) {
   let time = at;
   const now = () => time;
   const watch = openSqliteStore(WATCH_STORE, ":memory:");
   await watch.add(brand("kestrel", { next_run_at: 9e12 }));
   const store = openSqliteStore(SOURCE_STORE, ":memory:");
+  // ICANN's service is that server too.
+  const atHost: FeedParts["fetch"] = (url, init) =>
+    fetch(url.replace(/^https:\/\/(?:account|czds)-api\.icann\.org/, base), init);
   const parts: FeedParts = {
-    ...{ store, now, folder, fetch, userAgent: "test", czds: null, guarded: { fetch } },
+    ...{ store, now, folder, fetch: atHost, userAgent: "test", guarded: { fetch } },
     seal: sealOf(null),
     brands: new BrandsOfOwners(watch, now),
     trigger: new NameTrigger(watch, now),
@@ -74,14 +76,14 @@ export async function feedsOf(
     /** Fetches, and returns what is known and what waits. */
     async fetch() {
       await listFileFeeds(readFeeds(line), parts);
-      await fetchFeeds({ ...parts, czds: czds() }, signal);
+      await fetchFeeds(parts, signal);
       const [feed] = await shownFeeds(store, now());
       return { ...feed!, waiting: (await store.waiting(now()))[0]?.waiting ?? 0 };
     },
     /** The same, of all of them. */
     async all() {
       await listFileFeeds(readFeeds(line), parts);
-      await fetchFeeds({ ...parts, czds: czds() }, signal);
+      await fetchFeeds(parts, signal);
       const waiting = (await store.waiting(now()))[0]?.waiting ?? 0;
       return (await shownFeeds(store, now())).map((feed) => ({ ...feed, waiting }))
         .sort((a, b) => a.feed < b.feed ? -1 : 1);

@@ -37,22 +37,21 @@ test("a server that drips does not hold up other feeds: its list has broken off"
   rmSync(folder, { recursive: true });
 });
 
-test("a feed is fetched through a proxy only when it changed, and goes on where it broke off", async () => {
+test("a feed is fetched through a proxy only when it changed", async () => {
   const dns = await startDns({ suffixes: {}, names: { "mirror.test": { a: ["11.0.0.7"] } } });
   ends.push(() => dns.close());
   const folder = mkdtempSync(join(tmpdir(), "deadringer-feed-"));
   ends.push(() => rmSync(folder, { recursive: true }));
   const requests: unknown[] = [];
   const feed = createServer(({ headers }, response) => {
-    const { range, "if-none-match": known, "accept-encoding": coding } = headers;
-    requests.push({ range, known, coding });
+    const { "if-none-match": known, "accept-encoding": coding } = headers;
+    requests.push({ known, coding });
     response.setHeader("etag", '"one"');
     if (known === '"one"') return response.writeHead(304).end();
-    if (range === undefined) {
-      response.writeHead(200, { "content-length": "8" }).write("abcd");
-      return setTimeout(() => response.destroy(), 50);
-    }
-    response.writeHead(206, { "content-range": "bytes 4-7/8" }).end("efgh");
+    response.writeHead(200, { "content-length": "8" });
+    if (requests.length > 1) return response.end("abcdefgh");
+    // What broke off begins anew.
+    response.write("abcd", () => response.destroy());
   });
   await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
   const { port } = feed.address() as { port: number };
@@ -72,7 +71,7 @@ test("a feed is fetched through a proxy only when it changed, and goes on where 
   expect(await get(first!)).toBe(null);
   expect(requests).toEqual([
     { coding: "identity" },
-    { range: "bytes=4-", coding: "identity" },
+    { coding: "identity" },
     { known: '"one"', coding: "identity" },
   ]);
 });
