@@ -137,7 +137,6 @@ try {
   await shoot("lookup", `/#lookup/${after}`, () => loadedCards(page));
   await shoot("name", `/#lookup/${after}`, () => openFirst(page), "dark");
   await shoot("infrastructure", `/#lookup/${after}?tab=infrastructure`, async () => {
-    await page.waitForSelector(".map .lit");
     await page.waitForSelector(".line[data-value='ns1.parkside.com']");
   });
   await shoot("pages", `/#lookup/${after}`, async () => {

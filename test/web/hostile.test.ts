@@ -106,13 +106,12 @@ async function clean(page: Page): Promise<void> {
   expect(faults.splice(0).filter((fault) => !fault.includes("status of 400"))).toEqual([]);
 }
 
-inChromium("cards, rows, panel, charts and filters", async () => {
+inChromium("cards, rows, panel, infrastructure and filters", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await done(page);
   await page.click(".headline .viewtabs button:last-child");
-  await page.waitForSelector(".map");
   await page.waitForSelector(".infrastructure .line[data-value='<b>shared</b>']");
   await page.$$eval(
     ".infrastructure .line",
@@ -129,23 +128,16 @@ inChromium("cards, rows, panel, charts and filters", async () => {
   expect((await texts(page, ".actcard .why")).some((text) => text.includes("<"))).toBe(true);
   await clean(page);
   await shot(page, "hostile-cards");
-  await page.$$eval(".drop", (all) => all.forEach((menu) => (menu as HTMLDetailsElement).open = true));
-  await page.$$eval(
-    ".toolend .options input",
-    (boxes) => boxes.forEach((box) => (box as HTMLInputElement).checked || (box as HTMLElement).click()),
-  );
   const rows = (await page.$$(".row")).length;
   expect(rows).toBeGreaterThan(5);
   for (let i = 0; i < rows; i++) {
     await page.$eval(`.row[aria-rowindex="${i + 2}"]`, (row) => (row as HTMLElement).click());
     await expect.poll(() => page.$$eval(".panel h2", (found) => found.length)).toBe(1);
     await page.$$eval(".panel details", (all) => all.forEach((details) => details.open = true));
-    await page.hover(`.row[aria-rowindex="${i + 2}"] .c-risk`).catch(() => {});
     await clean(page);
   }
   const names = await page.$$eval(".row .name", (all) => all.map((name) => name.textContent));
   expect(names.some((text) => text!.includes("<img src=x onerror=alert(1)>"))).toBe(true);
-  expect((await texts(page, ".options span")).some((text) => text.includes("<script>"))).toBe(true);
   await shot(page, "hostile");
   await page.setViewport({ width: 390, height: 844 });
   await clean(page);

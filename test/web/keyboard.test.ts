@@ -152,26 +152,3 @@ inChromium("how many names pass a filter is said", async () => {
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
-
-inChromium("a menu folds when the focus leaves it", async () => {
-  const page = await open(given.browser, `${given.url}#lookup`, { key: given.key });
-  await page.waitForSelector(".lookup");
-  await look(page, "example.com");
-  await done(page);
-  await press(page, ".filters .drop summary");
-  await page.waitForSelector(".drop[open] .options input", { visible: true });
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  expect(await page.$eval(".drop[open] .options input", (box) => (box as HTMLInputElement).checked)).toBe(
-    true,
-  );
-  await page.keyboard.press("Tab");
-  await expect.poll(() => page.$(".drop[open]")).toBeNull();
-  await expect.poll(() => texts(page, ".drop summary.on")).toEqual(["Kind: Omission"]);
-  await page.click(".filters .drop summary");
-  await page.click(".drop[open] .options label span");
-  await page.click(".drop[open] .options label b");
-  await expect.poll(() => texts(page, ".drop[open] summary.on")).toEqual(["Kind: Omission"]);
-  expect(faults).toEqual([]);
-  await page.browserContext().close();
-});

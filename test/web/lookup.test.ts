@@ -1,7 +1,5 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { expect } from "vitest";
-import { PERMUTATION_KINDS } from "../../lib/model.ts";
-import { kindName } from "../../server/web/page/parts/name.tsx";
 import {
   address,
   barriersInBothThemes,
@@ -21,7 +19,7 @@ import {
 const given = browserAndDemo();
 
 inChromium(
-  "the demo lookup: key, rows, infrastructure, filters, columns, panel, export, reload, phone",
+  "the demo lookup: key, rows, infrastructure, filters, panel, export, reload, phone",
   async () => {
     expect(given.demo.key).toMatch(/^ak_/);
     const page = await open(given.browser, given.demo.server.url);
@@ -38,12 +36,12 @@ inChromium(
     await page.waitForSelector(".row mark");
 
     await page.click(".headline .viewtabs button:last-child");
-    await page.waitForSelector(".map .lit");
+    await page.waitForSelector(".line[data-value=SG]");
     await expect.poll(() => texts(page, ".card .line span")).toContain("Seychelles");
-    await expect.poll(() => page.$$eval(".chart .part", (parts) => parts.length)).toBeGreaterThan(5);
     await shot(page, "done");
-    await page.click(".map .lit[data-code=SG]");
-    await expect.poll(() => texts(page, ".drop summary.on")).toEqual(["Country: Singapore"]);
+    expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.click(".line[data-value=SG]");
+    await expect.poll(() => texts(page, ".facet span")).toEqual(["Country: Singapore"]);
     await expect.poll(() => shownNames(page)).toBeLessThan(all);
     expect(await shownNames(page)).toBeGreaterThan(0);
     await page.click(".headline .viewtabs button:first-child");
@@ -58,38 +56,11 @@ inChromium(
     expect(names.length).toBeGreaterThan(5);
     await expect.poll(() => page.$eval(".head .c-name", (cell) => cell.getAttribute("aria-sort")))
       .toBe("ascending");
-    for (
-      const place of [".filters .drop:nth-of-type(1)", ".filters .drop:nth-of-type(2)", ".toolend .drop"]
-    ) {
-      await page.click(`${place} summary`);
-      await page.waitForSelector(`${place}[open] .options input`, { visible: true });
-      expect(await barriersInBothThemes(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect.poll(() => page.$(".drop[open]")).toBeNull();
-    }
-    await page.click(".toolend .drop summary");
-    await page.$$eval(
-      ".toolend .options label",
-      (labels) => labels.find((label) => label.textContent === "Web server")!.click(),
-    );
-    await expect.poll(() => texts(page, ".head .cell")).toContain("Web server");
-    await page.keyboard.press("Escape");
-
-    // A key that scrolls takes the tip along.
-    await page.focus(".grid");
-    await page.keyboard.press("End");
-    await expect.poll(() => page.$eval(".grid", (grid) => grid.scrollTop)).toBeGreaterThan(0);
-    await page.evaluate(() =>
-      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    );
-    expect(await page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
     await page.type(".filters input[type=search]", "kestre1");
     await expect.poll(async () => (await texts(page, ".shown"))[0]).toMatch(new RegExp(`of ${all} names`));
     expect(await texts(page, ".row .name")).toContain("kestre1bank.com");
     await page.focus(".grid");
     await page.keyboard.press("ArrowDown");
-    await page.waitForSelector(".tip:not([hidden])");
-    await expect.poll(() => page.$$eval(".tip li", (reasons) => reasons.length)).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     await expect.poll(() => texts(page, ".panel h2")).toEqual(["kestre1bank.com"]);
     await expect.poll(() => texts(page, ".panel dd")).toContain(
@@ -145,28 +116,6 @@ inChromium(
     await page.browserContext().close();
   },
 );
-
-inChromium("a kind of any name fits before it comes", async () => {
-  const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });
-  await page.waitForSelector(".lookup");
-  await look(page, "kestrelbank.com");
-  await page.waitForSelector(".row");
-  await page.click(".toolend .drop summary");
-  await page.$$eval(
-    ".toolend .options label",
-    (labels) => labels.find((label) => label.textContent === "Kind")!.click(),
-  );
-  await page.waitForSelector(".row .c-kind .one");
-  const cut = await page.evaluate((kinds) => {
-    const cell = document.querySelector<HTMLElement>(".row .c-kind .one")!;
-    return kinds.filter((kind) => {
-      cell.textContent = kind;
-      return cell.scrollWidth > cell.clientWidth;
-    });
-  }, PERMUTATION_KINDS.map(kindName));
-  expect(cut).toEqual([]);
-  await page.browserContext().close();
-});
 
 inChromium("a demo says so, and looks up its own brand only", async () => {
   const page = await open(given.browser, given.demo.server.url + "/", { key: given.demo.key });

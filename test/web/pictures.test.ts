@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
@@ -18,7 +17,6 @@ import {
   look,
   off,
   open,
-  said,
   serve,
   shot,
   texts,
@@ -53,17 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The column of screenshots is shown on request. */
-async function showScreenshots(page: Page): Promise<void> {
-  await page.click(".toolend .drop summary");
-  await page.$$eval(
-    ".toolend .options label",
-    (labels) => labels.find((label) => label.textContent === "Screenshot")!.click(),
-  );
-  await page.keyboard.press("Escape");
-}
-
-inChromium("pictures in the table, and beside the original's", async () => {
+inChromium("pictures on a card, and beside the original's", async () => {
   const page = await open(given.browser, given.url, { key: given.key });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -82,8 +70,6 @@ inChromium("pictures in the table, and beside the original's", async () => {
   // The card of a stored result waits for the registrable name, which no line tells of.
   await page.reload();
   await loaded(".actcard img", 2);
-  await showScreenshots(page);
-  await loaded(".row img", 1);
   await page.click(".row:first-child");
   await loaded(".panel .pages img", 2);
   expect(await page.$$eval(".panel .pages img", (all) => all.map((img) => img.alt))).toEqual([
@@ -139,37 +125,6 @@ inChromium("pictures in the table, and beside the original's", async () => {
   expect(requests.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
-});
-
-inChromium("thumbnails leave requests to their reader", async () => {
-  const made = testService({
-    screenshots,
-    env: { DEADRINGER_RATE_LIMIT: "32" },
-    async *lookup({ uuid }: LookupRequest): AsyncGenerator<StreamMessage> {
-      for (let i = 0; i < 30; i++) {
-        const domain = { fqdn: `example${i}.com`, tld: "com", domain: `example${i}` };
-        const data = await screenshots.of(uuid!).put(domain.fqdn, drawing);
-        yield { permutation: { domain, kind: "Addition" }, op: "Screenshot", data };
-      }
-      yield { op: "Meta", data: { kind: "Done" } };
-    },
-  });
-  const strict = await serve(made.answer);
-  const page = await open(given.browser, `http://127.0.0.1:${strict.port}/`, { key: await made.key() });
-  await page.waitForSelector(".lookup");
-  await look(page, "example.com");
-  await done(page);
-  await showScreenshots(page);
-  await page.waitForSelector(".row img");
-  await page.waitForNetworkIdle();
-  await page.click(".row:last-child");
-  await page.waitForSelector(".panel .pages img");
-  await page.keyboard.press("Escape");
-  await look(page, "example.org");
-  await said(page, "Done: 30 names");
-  expect(faults.splice(0).filter((fault) => !fault.includes("404"))).toEqual([]);
-  await page.browserContext().close();
-  await strict.close(0);
 });
 
 inChromium(

@@ -73,25 +73,11 @@ inChromium(
     expect(await use("/v1/analyze/kestrelbank.com")).toBe(401);
 
     await page.goto(`${house.server.url}/usage`);
-    const lookups = () =>
-      page.$$eval(
-        ".chart title",
-        (all) =>
-          all.reduce((sum, { textContent }) =>
-            sum + Number(/: (\d+) lookups, 0 certificate searches$/.exec(textContent)![1]), 0),
-      );
-    await page.waitForSelector(".chart svg");
-    expect(await texts(page, ".figures dd")).toEqual(["2", "2", "0"]);
-    // An hour may have ended between the two.
-    expect(await lookups()).toBe(2);
-    for (const [span, bars] of [["7 days", 168], ["30 days", 30], ["90 days", 90]] as const) {
+    for (const span of ["90 days", "24 hours"]) {
       await page.click(`.titled ::-p-text(${span})`);
-      await page.waitForFunction((n) => document.querySelectorAll(".chart title").length === n, {}, bars);
-      expect(await lookups()).toBe(2);
+      await expect.poll(() => texts(page, ".figures dd")).toEqual(["2", "2", "0"]);
     }
-    expect((await texts(page, ".description"))[0]).toBe("All keys and the web app, by day");
-    await page.click(".usage tr:nth-child(2) button");
-    expect((await texts(page, ".description"))[0]).toBe(`${hostile}, by day`);
+    expect(await texts(page, ".usage th[scope=row]")).toContain(hostile);
     await looksRight(page, "usage");
     expect(faults).toEqual([]);
     // Signed out elsewhere, meanwhile.

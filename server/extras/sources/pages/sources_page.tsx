@@ -154,7 +154,7 @@ function Source({ door, today }: { door: DoorState; today: number }): JSX.Elemen
   const bars = days.map((names, i) => {
     const day = DAY.format(today - (days.length - 1 - i) * DAY_MS);
     const label = i === 0 || i === days.length - 1 ? day : "";
-    return { value: String(i), label, parts: [names], description: `${day}: ${count(names)}` };
+    return { value: String(i), label, n: names, description: `${day}: ${count(names)}` };
   });
   const { over_budget, unlikely, invalid } = door;
   const leftOut = ([

@@ -28,12 +28,11 @@ class FreeNames {
   /** `shared` is the only result that a shared link shows. */
   constructor(shared: SharedRun | null) {
     this.lookup = new CurrentLookup("nxdomain", shared);
-    const columns = [{ ...NAME, width: [14, 0.9] as const }, rankColumn(this), KIND, ZONE, ANSWER];
+    const columns = [NAME, rankColumn(this), KIND, ZONE, ANSWER];
     const filter = computed(() => ({ ...openFilter(), text: this.text.value }));
     this.names = new NameTable({
       label: "Names that are free",
       lookup: this.lookup,
-      orders: () => columns,
       first: { id: "rank", up: true },
       columns: () => columns,
       filter: () => filter.value,
@@ -126,7 +125,6 @@ const RANK = "rank";
 const rankColumn = (free: FreeNames): Column => ({
   id: RANK,
   title: "Rank",
-  width: [5, 0.2],
   value: (row) => free.rankOf(row),
   cell: (row) => <Rank row={row} free={free} />,
 });
@@ -140,7 +138,6 @@ function Rank({ row, free }: { row: Row; free: FreeNames }): JSX.Element {
 const ZONE: Column = {
   id: "zone",
   title: "Zone",
-  width: [9, 0.6],
   value: (row) => row.domain.tld,
   cell: (row) => <span class="one">{show(`.${row.domain.tld}`)}</span>,
 };
@@ -148,7 +145,6 @@ const ZONE: Column = {
 const ANSWER: Column = {
   id: "answer",
   title: "Evidence",
-  width: [12, 1],
   value: (row) => row.facts.nxdomain_metadata?.trusted === true ? "confirmed" : "not confirmed",
   cell({ facts: { nxdomain_metadata: data } }) {
     if (data === undefined) return null;

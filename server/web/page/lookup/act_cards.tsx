@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { CopyButton, defanged } from "../parts/copy.tsx";
-import { count, country, names, show } from "../parts/dom.ts";
+import { count, names, show } from "../parts/dom.ts";
 import { Whose } from "../parts/both_overlay.tsx";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { bothPages, noPicture } from "./both_pages.tsx";
 import { ageOf, mailWords, reasonTexts, Verdict } from "./columns.tsx";
-import { facetOf } from "./facets.ts";
+import { facetLabel, facetOf } from "./facets.ts";
 import { digestOf, originalOf, type Row } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 
@@ -72,7 +72,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
   const about = [
     ageOf(row) === "" ? null : `Registered ${ageOf(row)} ago`,
     mailWords(facts),
-    digestOf(row).countries.map(country)[0],
+    facetOf(facts, "country").map((code) => facetLabel("country", code))[0],
     facetOf(facts, "network")[0],
   ].filter((part) => part != null && part !== "");
   const both = isShared ? null : bothPages(row);

@@ -1,42 +1,22 @@
 import { percent } from "../../../../lib/percent.ts";
 import type { ComponentChild, JSX } from "preact";
 import { mailFlags, type MergedName } from "../../../../lib/lines/mod.ts";
-import { country, day, show, SPANS } from "../parts/dom.ts";
-import { kindName, kindNames, meaningOf, Name } from "../parts/name.tsx";
-import { type Facet, facetLabel, facetOf, hostsOf } from "./facets.ts";
+import { show, SPANS } from "../parts/dom.ts";
+import { kindName, meaningOf, Name } from "../parts/name.tsx";
+import { hostsOf } from "./facets.ts";
 import { mainReasons } from "./reasons.tsx";
-import {
-  digestOf,
-  originalOf,
-  type Row,
-  STANDING_WORDS,
-  STANDINGS,
-  target,
-  toggled,
-  verdict,
-} from "./rows.ts";
+import { digestOf, originalOf, type Row, STANDING_WORDS, target, verdict } from "./rows.ts";
 import { serviceNow } from "../service/service_time.ts";
-import { Screenshot } from "../parts/screenshots.tsx";
 import type { BesideNames } from "../shell/slots.ts";
-import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { Drop } from "../parts/drop.tsx";
 
 /** One column of the table. */
 export interface Column {
-  /** Stable name. */
+  /** Stable name; `table.css` has its width. */
   id: string;
   /** Heading. */
   title: string;
-  /** Minimum width in rem, and share of the remaining width. */
-  width: readonly [least: number, share: number];
-  /** The longest texts that its cells can hold, where they are known: it is never narrower. */
-  samples?: () => readonly string[];
   /** Whether the first click on the heading sorts downwards. */
   down?: boolean;
-  /** Shown only when the user adds it. */
-  extra?: boolean;
-  /** Where the table is too narrow for all columns, those with the lowest of these numbers are left out first. */
-  leaves?: number;
   /** Sort key of a row. */
   value(row: Row): string | number | null | undefined;
   /** Draws what is in a cell. */
@@ -47,9 +27,6 @@ export interface Column {
 
 /** One line of text in a cell. */
 const line = (text: string): JSX.Element => <span class="one">{show(text)}</span>;
-
-const more = (list: readonly string[]): string =>
-  list.length > 1 ? `${list[0]} +${list.length - 1}` : list[0] ?? "";
 
 /**
  * Returns the verdict on a row as a word, and as the text of its pill. An unclear verdict has no number: no score is
@@ -125,7 +102,6 @@ function pageWords(facts: MergedName): string {
 const NAME: Column = {
   id: "name",
   title: "Name",
-  width: [14, 1],
   value: (row) => row.name,
   cell: (row) => <Name name={row.name} original={originalOf(row)} />,
   detail: ({ name, ascii }) => ascii === name ? name : `${name}\n${ascii}`,
@@ -134,9 +110,6 @@ const NAME: Column = {
 const RISK: Column = {
   id: "risk",
   title: "Risk",
-  width: [8, 0],
-  samples:
-    () => [...STANDINGS.map((each) => STANDING_WORDS[each].pill), "Legitimate >99%", "High: legitimate"],
   down: true,
   // What is to be acted on comes first, whatever makes it so.
   value: (row) => {
@@ -155,8 +128,6 @@ export const reasonTexts = (row: Row): string[] => [
 const WHY: Column = {
   id: "why",
   title: "Why",
-  width: [15, 1.6],
-  leaves: 5,
   value: (row) => reasonTexts(row)[0],
   cell: (row) => line(reasonTexts(row)[0] ?? ""),
   detail: (row) => reasonTexts(row).join("\n"),
@@ -165,9 +136,6 @@ const WHY: Column = {
 const MAIL: Column = {
   id: "mail",
   title: "Mail",
-  width: [6, 0],
-  samples: () => ["Refuses mail"],
-  leaves: 2,
   value: ({ facts }) => mailWords(facts),
   cell: ({ facts }) => line(mailWords(facts)),
   detail: ({ facts }) => hostsOf(facts.dns_mx).join("\n"),
@@ -176,10 +144,7 @@ const MAIL: Column = {
 const AGE: Column = {
   id: "age",
   title: "Age",
-  width: [6, 0],
-  samples: () => ["11 months"],
   down: true,
-  leaves: 3,
   value: (row) => digestOf(row).registered,
   cell: (row) => line(ageOf(row)),
   detail: ({ facts: { registration_metadata: data } }) =>
@@ -189,8 +154,6 @@ const AGE: Column = {
 const PAGE: Column = {
   id: "page",
   title: "Page",
-  width: [8, 0.6],
-  leaves: 1,
   value: ({ facts }) => target(facts) ?? pageWords(facts),
   cell({ facts }) {
     const url = target(facts);
@@ -202,48 +165,9 @@ const PAGE: Column = {
 const KIND: Column = {
   id: "kind",
   title: "Kind",
-  width: [8, 0.2],
-  samples: kindNames,
   value: (row) => kindName(row.kind),
   cell: (row) => line(kindName(row.kind)),
   detail: (row) => meaningOf(row.kind),
-};
-
-/** An optional column of text; a cell that is cut says the whole text when it is pointed at. */
-const extra = (
-  id: string,
-  title: string,
-  share: number,
-  textOf: (row: Row) => string,
-  detailOf: (row: Row) => string = textOf,
-  value: Column["value"] = textOf,
-): Column => ({
-  id,
-  title,
-  width: [8, share],
-  extra: true,
-  value,
-  cell: (row) => line(textOf(row)),
-  detail: detailOf,
-});
-
-/** An optional column of what names may share: the first value, and how many more there are. */
-const shared = (facet: Facet, title: string, share: number): Column => {
-  const valuesOf = ({ facts }: Row) => facetOf(facts, facet).map((value) => facetLabel(facet, value));
-  return extra(facet, title, share, (row) => more(valuesOf(row)), (row) => valuesOf(row).join("\n"));
-};
-
-const countriesOf = (row: Row): string[] => digestOf(row).countries.map(country);
-
-const PICTURE: Column = {
-  id: "picture",
-  title: "Screenshot",
-  width: [6, 0],
-  extra: true,
-  value: (row) => row.facts.screenshot_url === undefined ? null : 1,
-  down: true,
-  cell: ({ facts: { screenshot_url: url } }) =>
-    url === undefined ? null : <Screenshot key={url} url={url} alt="" kind="thumb" />,
 };
 
 /** The columns of a lookup of registered names. */
@@ -254,95 +178,18 @@ export const COLUMNS: readonly Column[] = [
   MAIL,
   AGE,
   PAGE,
-  { ...KIND, extra: true },
-  shared("address", "Address", 0.8),
-  shared("network", "Network", 1),
-  extra("country", "Country", 0.6, (row) => more(countriesOf(row)), (row) => countriesOf(row).join(", ")),
-  shared("mx", "Mail servers", 1),
-  shared("ns", "Name servers", 1),
-  shared("registrar", "Registrar", 1),
-  extra(
-    "registered",
-    "Registered",
-    0.5,
-    (row) => day(digestOf(row).registered) ?? "",
-    undefined,
-    (row) => digestOf(row).registered,
-  ),
-  {
-    ...shared("issuer", "Certificate", 1),
-    id: "certificate",
-    detail: ({ facts: { origin_x509: x509 } }) =>
-      x509 === undefined ? "" : `${x509.issuer_dn}, ${day(x509.not_before)} to ${day(x509.not_after)}`,
-  },
-  extra(
-    "server",
-    "Web server",
-    0.8,
-    ({ facts }) => facts.http_banner ?? "",
-    ({ facts }) => [facts.http_banner ?? "", ...facts.technologies ?? []].join("\n"),
-  ),
-  PICTURE,
 ];
 
 /** Id of the column of how far names are handled. */
 export const STATE = "state";
 
 /** The column of what people did with names, where that is known. */
-export const stateColumn = ({ states, stateOf, State }: BesideNames): Column => ({
+export const stateColumn = ({ stateOf, State }: BesideNames): Column => ({
   id: STATE,
   title: "State",
-  width: [8, 0],
-  samples: () => states.value,
-  leaves: 4,
   value: stateOf,
   cell: (row) => <State name={row} />,
 });
 
 /** The columns of names and kinds, for other tables. */
 export { KIND, NAME };
-
-/** The user's choice of columns, stored for this tab. The first column cannot be hidden. */
-export class ColumnChoice {
-  /** All of them. */
-  readonly columns: readonly Column[];
-  /** Ids of the hidden ones. */
-  readonly hidden: Signal<ReadonlySet<string>>;
-  /** The columns to show; the same list until the choice changes. */
-  readonly chosen: ReadonlySignal<readonly Column[]> = computed(() =>
-    this.columns.filter(({ id }, i) => i === 0 || !this.hidden.value.has(id))
-  );
-  readonly #storageKey: string;
-
-  /** `name` is that of the table. */
-  constructor(name: string, columns: readonly Column[]) {
-    this.columns = columns;
-    this.#storageKey = `deadringer.columns.${name}`;
-    const stored = sessionStorage.getItem(this.#storageKey)?.split(",");
-    this.hidden = signal(new Set(stored ?? columns.filter(({ extra }) => extra).map(({ id }) => id)));
-  }
-
-  /** Shows a column, or hides it. */
-  toggle(id: string): void {
-    const hidden = this.hidden.value = toggled(this.hidden.value, id);
-    sessionStorage.setItem(this.#storageKey, [...hidden].join(","));
-  }
-}
-
-/** The columns in a menu. */
-export function ColumnChooser({ choice }: { choice: ColumnChoice }): JSX.Element {
-  return (
-    <Drop title="Columns">
-      {choice.columns.slice(1).map(({ id, title }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={!choice.hidden.value.has(id)}
-            onChange={() => choice.toggle(id)}
-          />
-          <span>{title}</span>
-        </label>
-      ))}
-    </Drop>
-  );
-}

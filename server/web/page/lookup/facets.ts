@@ -1,6 +1,8 @@
 import { type MergedName, networkTitles, registrarTitle } from "../../../../lib/lines/mod.ts";
+import { country } from "../parts/dom.ts";
+import { kindName } from "../parts/name.tsx";
 
-/** What names of the same operator have in common. */
+/** What names may have in common. */
 export const FACETS = {
   address: "Address",
   network: "Network",
@@ -9,6 +11,8 @@ export const FACETS = {
   certificate: "Certificate",
   issuer: "Certificate issuer",
   registrar: "Registrar",
+  country: "Country",
+  kind: "Kind",
 } as const;
 
 /** One of {@link FACETS}. */
@@ -38,11 +42,15 @@ const VALUES: Readonly<Record<Facet, (facts: MergedName) => string[]>> = {
   issuer: ({ origin_x509 }) => origin_x509 === undefined ? [] : [origin_x509.issuer_dn],
   registrar: ({ registration_metadata: data }) =>
     [registrarTitle(data ?? {})].filter((title) => title !== ""),
+  country: ({ ips }) => Object.values(ips ?? {}).flatMap(({ country }) => country?.iso_code ?? []),
+  kind: ({ permutation }) => [permutation?.kind ?? "Unknown"].filter((kind) => kind !== "Unknown"),
 };
 
-/** Returns a value for display: of a certificate, the beginning of its fingerprint; of an issuer, its name. */
+/** Returns a value in words: of a certificate, the beginning of its fingerprint; of an issuer, its name. */
 export function facetLabel(facet: Facet, value: string): string {
   if (facet === "certificate") return `SHA-256 ${value.slice(0, 16)}…`;
+  if (facet === "country") return country(value);
+  if (facet === "kind") return kindName(value);
   if (facet === "issuer") {
     return /(?:^|, ?)O=([^,]*)/.exec(value)?.[1] ?? /(?:^|, ?)CN=([^,]*)/.exec(value)?.[1] ?? value;
   }

@@ -1,18 +1,10 @@
 import type { JSX } from "preact";
-import { Choice } from "../parts/drop.tsx";
 import { Check } from "../parts/form.tsx";
-import { count, country, show } from "../parts/dom.ts";
-import { kindName } from "../parts/name.tsx";
+import { count, show } from "../parts/dom.ts";
 import { facetLabel, FACETS } from "./facets.ts";
 import { ACT, openFilter, STANDING_WORDS, STANDINGS } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
 import { queryOf } from "./view_state.ts";
-
-/** What names are filtered by, with its values in words. */
-const CHOICES = [
-  ["kinds", "Kind", kindName],
-  ["countries", "Country", (code: string) => code === "" ? "Unknown" : country(code)],
-] as const;
 
 /** The filters above the table, beside its field. */
 export function Filters({ store }: { store: LookupStore }): JSX.Element {
@@ -20,15 +12,6 @@ export function Filters({ store }: { store: LookupStore }): JSX.Element {
   const isOpen = queryOf({ filter, tab: "names", name: null }) === "";
   return (
     <>
-      {CHOICES.map(([of, title, labelOf]) => (
-        <Choice
-          key={of}
-          {...{ title, labelOf }}
-          counts={store.counts.value[of]}
-          chosen={filter[of]}
-          toggle={(value) => store.toggle(of, value)}
-        />
-      ))}
       <Check label="With a mail server" isOn={filter.mail} turn={(mail) => store.change({ mail })} />
       <div class="facets">
         {[...filter.facets].flatMap(([facet, values]) =>
@@ -70,7 +53,7 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
         class={`standing v-phishing${act === 0 ? " zero" : ""}`}
         aria-pressed={chosen.has(ACT)}
         title="Of high severity, handled by nobody yet, and not yours"
-        onClick={() => store.toggle("standings", ACT)}
+        onClick={() => store.toggle(ACT)}
       >
         <b>{isRated || unrated === 0 ? count(act) : "–"}</b>{" "}
         <span>{unrated > 0 ? "to act on so far" : "to act on"}</span>
@@ -88,7 +71,7 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
             class={`standing v-${standing === "phishing" ? "found" : standing}${n === 0 ? " zero" : ""}`}
             aria-pressed={chosen.has(standing)}
             hidden={isRare && n === 0 && !chosen.has(standing)}
-            onClick={() => store.toggle("standings", standing)}
+            onClick={() => store.toggle(standing)}
           >
             <b>{isKnown ? count(n) : "–"}</b> <span>{words}</span>
           </button>

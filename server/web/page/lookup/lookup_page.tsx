@@ -7,7 +7,6 @@ import { Tools } from "../parts/table.tsx";
 import { demoBrand } from "../shell/demo.ts";
 import { isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
-import { ColumnChooser } from "./columns.tsx";
 import { ExportButtons } from "./export_buttons.tsx";
 import { Filters, VerdictStrip } from "./filters.tsx";
 import { LookupFrame } from "./lookup_frame.tsx";
@@ -15,7 +14,6 @@ import { NameGrid } from "./name_table.tsx";
 import { PageOverlay } from "./both_pages.tsx";
 import { Panel } from "./panel.tsx";
 import type { SharedRun } from "./run.ts";
-import { ScoreTip } from "./reasons.tsx";
 import { LookupStore } from "./store.ts";
 
 const TABS = [["names", "Names"], ["infrastructure", "Infrastructure"]] as const;
@@ -60,7 +58,6 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
         )}
       </LookupFrame>
       <Results store={store} />
-      <ScoreTip about={store.tip} />
       <PageOverlay store={store} />
     </section>
   );
@@ -104,22 +101,20 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
         <label class="order">
           Sort{" "}
           <Select
-            choices={[["arrival", "as found"], ...store.orders.map(({ id, title }) => [id, title] as const)]}
+            choices={[
+              ["arrival", "as found"],
+              ...store.columns.value.map(({ id, title }) => [id, title] as const),
+            ]}
             chosen={names.sort.value.id}
             choose={(id) => names.sortBy(id)}
           />
         </label>
-        <ColumnChooser choice={store.columns} />
       </Tools>
       <div class="split" hidden={tab !== "names"}>
         <div class="found-names">
           <ActCards store={store} />
           <div class="lookuptriage">{beside !== null && <beside.Bar />}</div>
-          <NameGrid
-            names={names}
-            open={(row) => store.open(row)}
-            tip={(row, beside) => store.tip.value = row === null || beside === null ? null : { row, beside }}
-          />
+          <NameGrid names={names} open={(row) => store.open(row)} />
         </div>
         <Panel store={store} />
       </div>

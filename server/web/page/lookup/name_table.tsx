@@ -15,11 +15,9 @@ export interface NameTableOptions {
   label: string;
   /** The lookup whose names are shown. */
   lookup: CurrentLookup;
-  /** Sort keys of rows. */
-  orders(): readonly Column[];
   /** The initial order. */
   first: Sort;
-  /** The shown columns. */
+  /** The columns, by which the rows can be ordered. */
   columns(): readonly Column[];
   /** The user's filter. */
   filter(): Filter;
@@ -99,11 +97,11 @@ export class NameTable {
     this.#again = this.#busy;
     if (this.#busy) return;
     this.#busy = true;
-    const { lookup, orders, filter } = this.options;
+    const { lookup, columns, filter } = this.options;
     do {
       this.#again = false;
       const { id } = this.sort.value;
-      const key = orders().find((each) => each.id === id)?.value;
+      const key = columns().find((each) => each.id === id)?.value;
       // Its own tasks: neither the click or frame that it starts in nor the last stretch waits for the order.
       await yieldToPage();
       await eachYielding(lookup.run.rows.value.all, (row) => prepare(row, filter(), id, key));
@@ -132,7 +130,7 @@ export class NameTable {
   /** Orders by a column; in reverse if it is the current one. */
   sortBy(id: string): void {
     const { id: now, up } = this.sort.value;
-    const column = this.options.orders().find((each) => each.id === id);
+    const column = this.options.columns().find((each) => each.id === id);
     this.sort.value = { id, up: now === id ? !up : column?.down !== true };
   }
 
@@ -169,11 +167,11 @@ export class NameTable {
   }
 
   #next(): Painted {
-    const { lookup: { run }, orders, filter, passes, nothing } = this.options;
+    const { lookup: { run }, columns, filter, passes, nothing } = this.options;
     const state = run.state.value;
     const { phase, rows } = state;
     const { id, up } = this.sort.value;
-    const column = orders().find((each) => each.id === id);
+    const column = columns().find((each) => each.id === id);
     const through = passing(rows.all, filter());
     const some = passes === undefined ? through : through.filter(passes.value);
     // In order of arrival when no column is chosen.
@@ -193,12 +191,10 @@ export class NameTable {
 }
 
 /** A table of names, or why there is none to show. */
-export function NameGrid({ names, open, tip }: {
+export function NameGrid({ names, open }: {
   names: NameTable;
   /** A row was chosen. */
   open(row: Row): void;
-  /** The pointer or the keyboard came to a row's score, or left it. */
-  tip?(row: Row | null, cell: Element | null): void;
 }): JSX.Element {
   const { rows, empty, fresh } = names.painted.value;
   return (
@@ -214,7 +210,6 @@ export function NameGrid({ names, open, tip }: {
         sortBy={(id) => names.sortBy(id)}
         open={open}
         moveTo={(row) => names.moveTo(row)}
-        tip={tip}
       />
       <p class="empty" hidden={empty === null}>{empty}</p>
       <button type="button" class="fresh" hidden={fresh === 0} onClick={() => names.refilter()}>

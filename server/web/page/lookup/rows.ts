@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from "../../../../lib/lines/mod.ts";
 import { asciiOf, timeOf } from "../parts/dom.ts";
-import { type Facet, FACET_NAMES, facetOf } from "./facets.ts";
+import { type Facet, FACET_NAMES, facetLabel, facetOf } from "./facets.ts";
 import type { Imitated } from "../shell/slots.ts";
 
 /** What a name means to the owner of the brand. `unrated` has no scores yet. */
@@ -66,7 +66,7 @@ export interface Row {
   readonly brand: Imitated;
   /** Incremented with every line. */
   version: number;
-  /** Digest of the row for filters, order and charts, and the version of the row that it was made from. */
+  /** Digest of the row for filters and order, and the version of the row that it was made from. */
   digest?: Digest;
 }
 
@@ -76,8 +76,6 @@ export interface Digest {
   version: number;
   /** All words of the row, in lower case; made on first use. */
   text?: string;
-  /** Distinct two-letter codes. */
-  countries: readonly string[];
   /** What it means to the owner of the brand. */
   standing: Standing;
   /** Whether it is to be acted on: its severity is high, nobody has handled it, and it is not the brand's own. */
@@ -96,10 +94,8 @@ export interface Digest {
 export function digestOf(row: Row): Digest {
   if (row.digest?.version === row.version) return row.digest;
   const { facts, version } = row;
-  const codes = Object.values(facts.ips ?? {}).flatMap(({ country }) => country?.iso_code ?? []);
   return row.digest = {
     version,
-    countries: [...new Set(codes)],
     ...standingOf(facts, row.brand),
     phishing: facts.classification?.phishing ?? null,
     mail: (facts.dns_mx?.length ?? 0) > 0,
@@ -114,8 +110,6 @@ export class Rows {
   readonly lines: StreamMessage[] = [];
   /** In order of arrival. */
   readonly all: Row[] = [];
-  /** Number of names of each kind. */
-  readonly kinds: Map<string, number> = new Map();
   /** Number of names that got no usable answer: neither registered nor free. */
   unanswered = 0;
   /** What was got of what was asked for: known at the end. */
@@ -164,7 +158,6 @@ export class Rows {
     };
     this.#byName.set(row.name, row);
     this.all.push(row);
-    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     return null;
   }
 }
@@ -185,8 +178,6 @@ export function originalOf({ kind, brand }: Row): string | undefined {
 export function openFilter(): Filter {
   return {
     text: "",
-    kinds: new Set(),
-    countries: new Set(),
     standings: new Set(),
     facets: new Map(),
     mail: false,
@@ -197,10 +188,6 @@ export function openFilter(): Filter {
 export interface Filter {
   /** Words that must all appear. */
   text: string;
-  /** Kinds of look-alikes. */
-  kinds: Set<string>;
-  /** Two-letter codes; "" means that the country is unknown. */
-  countries: Set<string>;
   /** What names mean to the owner of the brand. */
   standings: Set<string>;
   /** Values of facets; every facet must match. */
@@ -213,16 +200,11 @@ export interface Filter {
 export function passing(rows: readonly Row[], filter: Filter): Row[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter((word) => word !== "");
   return rows.filter((row) => {
-    if (filter.kinds.size > 0 && !filter.kinds.has(row.kind)) return false;
     const digest = digestOf(row);
     if (filter.mail && !digest.mail) return false;
     if (filter.standings.size > 0 && !standsIn(digest, filter.standings)) return false;
     for (const [facet, values] of filter.facets) {
       if (values.size > 0 && !facetOf(row.facts, facet).some((value) => values.has(value))) return false;
-    }
-    if (filter.countries.size > 0) {
-      const codes = digest.countries.length > 0 ? digest.countries : [""];
-      if (!codes.some((code) => filter.countries.has(code))) return false;
     }
     if (words.length === 0) return true;
     const text = digest.text ??= textOf(row);
@@ -238,9 +220,9 @@ function textOf(row: Row): string {
   return [
     row.name,
     row.ascii,
-    row.kind,
-    ...digestOf(row).countries,
-    ...FACET_NAMES.flatMap((facet) => facetOf(facts, facet)),
+    ...FACET_NAMES.flatMap((facet) =>
+      facetOf(facts, facet).flatMap((value) => [value, facetLabel(facet, value)])
+    ),
     facts.http_banner,
     ...facts.technologies ?? [],
     ...facts.redirect_chain?.map((hop) => hop.url) ?? [],
@@ -311,29 +293,21 @@ export function toggled(values: ReadonlySet<string>, value: string): Set<string>
   return changed;
 }
 
-/** Number of names for each value of the filters. */
+/** How many names there are of each standing; `act` are those to act on. */
 export interface Counts {
   /** What was counted. */
   of: Rows;
-  /** By kind. */
-  kinds: Map<string, number>;
-  /** By two-letter code; "" means that the country is unknown. A name in two countries counts in both. */
-  countries: Map<string, number>;
-  /** By standing; `act` are those to act on. */
   standings: Map<string, number>;
 }
 
 /** Counts all rows. */
 export function countsOf(rows: Rows): Counts {
-  const countries = new Map<string, number>();
   const standings = new Map<string, number>();
-  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  const add = (key: string) => standings.set(key, (standings.get(key) ?? 0) + 1);
   for (const row of rows.all) {
-    const digest = digestOf(row);
-    add(standings, digest.standing);
-    if (digest.isToActOn) add(standings, ACT);
-    if (digest.countries.length === 0) add(countries, "");
-    else for (const code of digest.countries) add(countries, code);
+    const { standing, isToActOn } = digestOf(row);
+    add(standing);
+    if (isToActOn) add(ACT);
   }
-  return { of: rows, kinds: new Map(rows.kinds), countries, standings };
+  return { of: rows, standings };
 }

@@ -4,7 +4,7 @@ import { type Keys, pressed } from "../parts/keys.tsx";
 import { yieldToPage } from "../parts/yield_to_page.ts";
 import { hasAccess } from "../service/service.ts";
 import { type BesideNames, type NamePage, presentParts } from "../shell/slots.ts";
-import { type Column, ColumnChoice, COLUMNS, STATE, stateColumn } from "./columns.tsx";
+import { type Column, COLUMNS, STATE, stateColumn } from "./columns.tsx";
 import {
   type Counts,
   countsOf,
@@ -19,7 +19,6 @@ import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
 import { NameTable } from "./name_table.tsx";
 import type { SharedRun } from "./run.ts";
-import type { Tip } from "./reasons.tsx";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
 /** Everything that the page of look-alikes shows. */
@@ -39,18 +38,14 @@ export class LookupStore {
   readonly reporting: Signal<Row | null> = signal(null);
   /** The row whose pages stand over the whole window. */
   readonly compared: Signal<Row | null> = signal(null);
-  /** The row whose reasons stand beside its score. */
-  readonly tip: Signal<Tip | null> = signal(null);
   /** What an extension knows of the names; null before it is asked, and for whoever may not ask. */
   readonly beside: Signal<BesideNames | null> = signal(null);
-  /** The chosen columns. */
-  readonly columns: ColumnChoice = new ColumnChoice("lookup", COLUMNS);
   /** The table. */
   readonly names: NameTable;
-  /** The column of states, if any name has one. */
-  readonly #states: ReadonlySignal<readonly Column[]> = computed(() => {
+  /** The columns; that of states only where a name has one. */
+  readonly columns: ReadonlySignal<readonly Column[]> = computed(() => {
     const beside = this.beside.value;
-    return beside === null || beside.states.value.length === 0 ? [] : [stateColumn(beside)];
+    return beside === null || beside.states.value.length === 0 ? COLUMNS : [...COLUMNS, stateColumn(beside)];
   });
   /** The view in the address, in step with the filters and the tab. */
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
@@ -62,13 +57,11 @@ export class LookupStore {
   /** `shared` is the result of a shared link; null on the page for lookups. */
   constructor(shared: SharedRun | null) {
     this.lookup = new CurrentLookup("squat", shared, () => queryOf(this.#view));
-    const shownColumns = computed(() => [...this.columns.chosen.value, ...this.#states.value]);
     this.names = new NameTable({
       label: "Names found",
       lookup: this.lookup,
-      orders: () => this.orders,
       first: { id: "risk", up: false },
-      columns: () => shownColumns.value,
+      columns: () => this.columns.value,
       filter: () => this.filter.value,
       nothing: "No registered look-alike was found",
     });
@@ -142,11 +135,6 @@ export class LookupStore {
     });
   }
 
-  /** What names can be ordered by. */
-  get orders(): readonly Column[] {
-    return [...COLUMNS, ...this.#states.value];
-  }
-
   /** Opens the page; with the id of a retained result, shows it in the view of the address. */
   enter(uuid: string | undefined, query: URLSearchParams): void {
     this.#view = viewOf(query);
@@ -168,9 +156,9 @@ export class LookupStore {
     this.lookup.locate();
   }
 
-  /** Filters by a value, or no longer. */
-  toggle(of: "kinds" | "countries" | "standings", value: string): void {
-    this.change({ [of]: toggled(this.filter.value[of], value) });
+  /** Filters by a standing, or no longer. */
+  toggle(standing: string): void {
+    this.change({ standings: toggled(this.filter.value.standings, standing) });
   }
 
   /** Filters by a value of a facet, or no longer. */
@@ -192,7 +180,6 @@ export class LookupStore {
   /** Opens the panel of a row, or closes it; `name` is that of a row to come. */
   open(row: Row | null, name: string | null = row?.name ?? null): void {
     this.#view = { ...this.#view, name };
-    this.tip.value = null;
     if (row !== this.reporting.value) this.reporting.value = null;
     this.names.mark(row ?? this.selected.value);
     this.selected.value = row;

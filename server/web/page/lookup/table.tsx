@@ -1,6 +1,5 @@
 import type { JSX, RefObject } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { useColumnWidths } from "./column_widths.ts";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Column } from "./columns.tsx";
 import { count, show } from "../parts/dom.ts";
 import { MAX_PRINTED, reveal, usePrinting, useSight } from "../parts/sight.ts";
@@ -17,7 +16,7 @@ export interface Sort {
 /** The marked row; null for none. */
 export interface Cursor {
   row: Row | null;
-  /** Whether a key moved to it: then it is scrolled to, and its score is explained. */
+  /** Whether a key moved to it: then it is scrolled to. */
   isMoved: boolean;
 }
 
@@ -43,8 +42,6 @@ interface TableProps {
   open(row: Row): void;
   /** A key moved to a row. */
   moveTo(row: Row): void;
-  /** The pointer or the keyboard came to a row's score, or left it. */
-  tip?: ((row: Row | null, cell: Element | null) => void) | undefined;
 }
 
 /** Number of tables so far, for unique ids of rows. */
@@ -52,20 +49,23 @@ let tables = 0;
 
 /** A grid of any length with only the visible rows in the document. */
 export function Table(props: TableProps): JSX.Element {
-  const { place, label, columns, rows, cursor, view, open, moveTo, tip } = props;
+  const { place, label, columns, rows, cursor, view, open, moveTo } = props;
   const id = useMemo(() => `grid-${++tables}`, []);
   const isPrinting = usePrinting();
   const [{ first, last, height }, look] = useSight(place, view);
-  const { tracks, least, left } = useColumnWidths(place, columns);
   const seen = isPrinting ? rows.slice(0, MAX_PRINTED) : rows.slice(first, last);
   const offset = isPrinting ? 0 : first;
   const size = isPrinting ? MAX_PRINTED : last - first;
   const at = cursor.row === null ? -1 : rows.indexOf(cursor.row);
-  useCursor(place, { id, cursor, at, height, look, tip });
+  useLayoutEffect(() => {
+    if (!cursor.isMoved || at < 0) return;
+    const grid = place.current!;
+    reveal(grid, at, height, grid.querySelector<HTMLElement>(".head")?.offsetHeight);
+    look();
+  }, [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
     if (target !== currentTarget || rows.length === 0) return;
-    if (key === "Escape") return tip?.(null, null);
     const page = Math.max(1, Math.floor(place.current!.clientHeight / height) - 2);
     const to = placeBy(key, at, page);
     if (to !== undefined) moveTo(rows[Math.min(rows.length - 1, Math.max(0, to))]!);
@@ -83,22 +83,18 @@ export function Table(props: TableProps): JSX.Element {
       aria-colcount={columns.length}
       aria-rowcount={rows.length + 1}
       aria-activedescendant={seen.includes(cursor.row!) ? `${id}-${at}` : undefined}
-      style={{ "--tracks": tracks, "--least": least }}
       ref={place}
       onKeyDown={onKeyDown}
-      onBlur={() => tip?.(null, null)}
       onScroll={look}
     >
       <div role="rowgroup" class="headgroup">
-        <Head {...props} left={left} />
+        <Head {...props} />
       </div>
       <div
         role="rowgroup"
         class="rows"
         style={{ height: `${rows.length * height}px` }}
         data-rest={rest > 0 ? `${count(rest)} more: export them` : undefined}
-        onPointerOver={({ target }) => tip?.(...scoreAt(target as Element, rows))}
-        onPointerLeave={() => tip?.(null, null)}
       >
         {seen.map((row, i) => (
           <Line
@@ -107,13 +103,11 @@ export function Table(props: TableProps): JSX.Element {
             index={offset + i}
             top={(offset + i) * height}
             isMarked={row === cursor.row}
-            {...{ row, columns, left, open }}
+            {...{ row, columns, open }}
             version={row.version}
           />
         ))}
       </div>
-      {/* Its size changes with the font. */}
-      <span class="sample" aria-hidden="true">Legitimate</span>
     </div>
   );
 }
@@ -124,20 +118,14 @@ const placeBy = (key: string, at: number, page: number): number | undefined =>
     key
   ];
 
-/** The row whose score is at an element, and its cell; nulls where there is none. */
-function scoreAt(element: Element, rows: readonly Row[]): [row: Row | null, cell: Element | null] {
-  const cell = element.closest(".c-risk");
-  return [cell === null ? null : rows[Number(cell.parentElement!.ariaRowIndex) - 2] ?? null, cell];
-}
-
-function Head({ columns, sort, left, sortBy }: TableProps & { left: ReadonlySet<string> }): JSX.Element {
+function Head({ columns, sort, sortBy }: TableProps): JSX.Element {
   return (
     <div role="row" class="head" aria-rowindex={1}>
       {columns.map(({ id, title }, i) => (
         <div
           key={id}
           role="columnheader"
-          class={classOf(id, left)}
+          class={`cell c-${id}`}
           aria-colindex={i + 1}
           aria-sort={id === sort.id ? sort.up ? "ascending" : "descending" : "none"}
           data-column={id}
@@ -149,11 +137,8 @@ function Head({ columns, sort, left, sortBy }: TableProps & { left: ReadonlySet<
   );
 }
 
-const classOf = (id: string, left: ReadonlySet<string>): string =>
-  left.has(id) ? `cell c-${id} off` : `cell c-${id}`;
-
 /** One row. Its cells are drawn anew only when its facts have changed, or the columns. */
-function Line({ id, index, top, isMarked, row, version, columns, left, open }: {
+function Line({ id, index, top, isMarked, row, version, columns, open }: {
   id: string;
   index: number;
   /** Pixels from the top of the rows. */
@@ -162,7 +147,6 @@ function Line({ id, index, top, isMarked, row, version, columns, left, open }: {
   row: Row;
   version: number;
   columns: readonly Column[];
-  left: ReadonlySet<string>;
   open(row: Row): void;
 }): JSX.Element {
   const cells = useMemo(() =>
@@ -170,13 +154,13 @@ function Line({ id, index, top, isMarked, row, version, columns, left, open }: {
       <div
         key={column.id}
         role={i === 0 ? "rowheader" : "gridcell"}
-        class={classOf(column.id, left)}
+        class={`cell c-${column.id}`}
         aria-colindex={i + 1}
         title={show(column.detail?.(row) ?? "")}
       >
         {column.cell(row)}
       </div>
-    )), [row, version, columns, left]);
+    )), [row, version, columns]);
   return (
     <div
       role="row"
@@ -190,33 +174,4 @@ function Line({ id, index, top, isMarked, row, version, columns, left, open }: {
       {cells}
     </div>
   );
-}
-
-/** Scrolls to the row that a key moved to, and explains its score once it is drawn. */
-function useCursor(
-  place: RefObject<HTMLDivElement | null>,
-  { id, cursor, at, height, look, tip }: {
-    id: string;
-    cursor: Cursor;
-    at: number;
-    height: number;
-    look: () => void;
-    tip: TableProps["tip"];
-  },
-): void {
-  const explained = useRef(cursor);
-  useLayoutEffect(() => {
-    if (!cursor.isMoved || at < 0) return;
-    const grid = place.current!;
-    reveal(grid, at, height, grid.querySelector<HTMLElement>(".head")?.offsetHeight);
-    look();
-  }, [cursor]);
-  useLayoutEffect(() => {
-    if (explained.current === cursor) return;
-    if (!cursor.isMoved) return void (explained.current = cursor);
-    const cell = document.getElementById(`${id}-${at}`)?.querySelector(".c-risk");
-    if (cell == null) return;
-    explained.current = cursor;
-    tip?.(cursor.row, cell);
-  });
 }

@@ -18,8 +18,6 @@ export function viewOf(query: URLSearchParams): ViewState {
   const all = (name: string) => query.getAll(name).slice(0, MOST);
   filter.text = query.get("q") ?? "";
   filter.mail = query.get("mail") === "1";
-  for (const kind of all("kind")) filter.kinds.add(kind);
-  for (const code of all("country")) filter.countries.add(code);
   for (const standing of all("verdict")) {
     if ([ACT, ...STANDINGS].includes(standing)) filter.standings.add(standing);
   }
@@ -40,8 +38,6 @@ export function queryOf({ filter, tab, name }: ViewState): string {
   if (tab !== "names") query.set("tab", tab);
   if (filter.text !== "") query.set("q", filter.text);
   for (const standing of filter.standings) query.append("verdict", standing);
-  for (const kind of filter.kinds) query.append("kind", kind);
-  for (const code of filter.countries) query.append("country", code);
   for (const [facet, values] of filter.facets) for (const value of values) query.append(facet, value);
   if (filter.mail) query.set("mail", "1");
   if (name !== null) query.set("name", name);

@@ -31,7 +31,6 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
 export function openHelp(keys: Keys): void {
   const rows = [
     ...Object.entries(keys).map(([key, [means]]) => [key === "Escape" ? "Esc" : key, means] as const),
-    ["Ctrl K or ⌘ K", "go anywhere"],
     ["?", "these keys"],
   ] as const;
   openDialog((close) => (

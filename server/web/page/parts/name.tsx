@@ -49,11 +49,6 @@ export function kindName(kind: string): string {
   return Object.hasOwn(NAMES, kind) ? NAMES[kind]! : kind;
 }
 
-/** Returns every kind in words. */
-export function kindNames(): string[] {
-  return Object.keys(KIND_TITLES).map(kindName);
-}
-
 /** Returns what a kind of look-alike means; empty when it is obvious or unknown. */
 export function meaningOf(kind: string): string {
   return kind !== "Unknown" && Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind]! : "";

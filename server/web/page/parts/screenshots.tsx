@@ -1,13 +1,11 @@
 import type { JSX } from "preact";
 import { useAnswer } from "./attempt.ts";
-import { isResting, service, statusOf } from "../service/service.ts";
+import { service, statusOf } from "../service/service.ts";
 import { show, urlOf } from "./dom.ts";
 
-/** Screenshots in memory at a time; a table shows fewer. */
+/** Screenshots in memory at a time. */
 const MAX_CACHED = 100;
 const cache = new Map<string, Promise<Picture>>();
-const queues: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
-let next = 0;
 
 const SCREENSHOT_PATH = /^\/v1\/retrieve\/[0-9a-f-]{36}\/screenshots\//;
 
@@ -37,18 +35,10 @@ async function fetchPicture(path: string): Promise<Picture> {
   }
 }
 
-/** Thumbnails wait, and leave requests for the user's actions. */
-function fetchQueued(path: string): Promise<Picture> {
-  const queue = next++ % queues.length;
-  const loading = queues[queue]!.then(() => isResting() ? { why: "it comes later" } : fetchPicture(path));
-  queues[queue] = loading;
-  return loading;
-}
-
-function load(path: string, isUrgent: boolean): Promise<Picture> {
+function load(path: string): Promise<Picture> {
   const known = cache.get(path);
   if (known !== undefined) return known;
-  const loading = (isUrgent ? fetchPicture(path) : fetchQueued(path)).then((picture) => {
+  const loading = fetchPicture(path).then((picture) => {
     if ("why" in picture) cache.delete(path);
     return picture;
   });
@@ -67,25 +57,25 @@ interface ScreenshotProps {
   url: string;
   /** In words. */
   alt: string;
-  /** Class of its frame; a thumbnail waits for the others. */
-  kind?: "picture" | "shot" | "thumb";
+  /** Class of its frame. */
+  kind?: "picture" | "shot";
 }
 
 /**
  * A screenshot, in a frame that is there before it comes, or why it does not come; nothing for one that is not on this
- * service. A thumbnail is too small for words.
+ * service.
  */
 export function Screenshot({ url, alt, kind = "picture" }: ScreenshotProps): JSX.Element | null {
   const path = pathOf(url);
   const loaded = useAnswer(
-    async () => path === null ? null : { path, picture: await load(path, kind !== "thumb") },
+    async () => path === null ? null : { path, picture: await load(path) },
     [path],
   );
   if (path === null) return null;
   if (loaded === null || loaded instanceof Error || loaded.path !== path) return <span class={kind} />;
   const { picture } = loaded;
   if ("why" in picture) {
-    return <span class={`${kind} none`}>{kind !== "thumb" && show(`No picture: ${picture.why}`)}</span>;
+    return <span class={`${kind} none`}>{show(`No picture: ${picture.why}`)}</span>;
   }
   return (
     <span class={kind}>

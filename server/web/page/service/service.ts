@@ -2,27 +2,6 @@ import { type Client, ClientError, createClient, type SendJson } from "../../../
 import { heardDate } from "./service_time.ts";
 import type { Session } from "../../../client/session_types.ts";
 
-/** Milliseconds without requests that can wait, after the service answered 429. */
-const REST_MS = 20_000;
-/** Share of the rate limit that is left for the user's own actions. */
-const SPARED_SHARE = 0.5;
-
-let restUntil = 0;
-
-/** Updates from a response, which says how many requests of the minute are left. */
-function heardRate({ status, headers }: Response): void {
-  const limit = (what: string) => Number(headers.get(`x-ratelimit-${what}`));
-  if (status === 429) restUntil = performance.now() + REST_MS;
-  else if (limit("remaining") < limit("limit") * SPARED_SHARE) {
-    restUntil = performance.now() + limit("reset") * 1000;
-  }
-}
-
-/** Whether requests that can wait should not be made now. */
-export function isResting(): boolean {
-  return performance.now() < restUntil;
-}
-
 /** Storage name of a pasted key, in the session storage of the tab. */
 const STORAGE_KEY = "deadringer.key";
 
@@ -49,7 +28,6 @@ async function send(url: RequestInfo | URL, init?: RequestInit): Promise<Respons
     throw new ClientError("unreachable", UNREACHABLE, { cause });
   });
   heardDate(response.headers.get("date"));
-  heardRate(response);
   return response;
 }
 

@@ -8,10 +8,9 @@ test("a view that is written into an address is read from it", () => {
   const filter = openFilter();
   filter.text = "a & b?";
   filter.mail = true;
-  filter.kinds.add("Tld");
-  filter.countries.add("");
   filter.standings.add("phishing");
   filter.facets.set("ns", new Set(["ns1.example", "ns2.example"]));
+  filter.facets.set("kind", new Set(["Tld"]));
   const whole = { filter, tab: "infrastructure" as const, name: "exámple.com" };
   expect(viewOf(new URLSearchParams(queryOf(whole).slice(1)))).toEqual(whole);
   expect(queryOf({ filter: openFilter(), tab: "names", name: null })).toBe("");

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { browserName } from "../../../../../server/web/page/settings/browser_name.ts";
 import { destination } from "../../../../../server/web/page/parts/dom.ts";
-import { bucketsOf } from "../../../../../server/web/page/settings/usage_page.tsx";
 
 test("a browser is called as people call it; one that is not known by what it says", () => {
   const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -40,34 +39,5 @@ test("signing in leads to pages of this service only", () => {
   const origin = "http://127.0.0.1:8787";
   for (const [search, path] of rows) {
     expect([search, destination(search, origin, "/#inbox")]).toEqual([search, origin + path]);
-  }
-});
-
-test("counts fall into their hours and days; nothing is lost", () => {
-  const at = (hour: number) => new Date(Date.UTC(2026, 9, 24, hour)).toISOString();
-  const key = {
-    id: "k",
-    name: "",
-    hint: "",
-    totals: { lookup_requests: 0, ct_requests: 0, total_requests: 0 },
-    hourly: [0, 1, 47, 48].map((hour) => ({
-      timestamp: at(hour),
-      lookup_requests: 1 + hour,
-      ct_requests: 2,
-    })),
-  };
-  const usage = { period: { start: at(0), end: at(48.5) }, keys: [key] };
-  const hours = bucketsOf(usage, [key, key], 1);
-  expect(hours).toHaveLength(49);
-  expect([hours[0], hours[47]]).toMatchObject([{ lookups: 2, certificates: 4 }, {
-    lookups: 96,
-    certificates: 4,
-  }]);
-  for (const buckets of [hours, bucketsOf(usage, [key, key], 24)]) {
-    expect(buckets.reduce((sum, { lookups }) => sum + lookups, 0)).toBe(200);
-    expect(buckets.reduce((sum, { certificates }) => sum + certificates, 0)).toBe(16);
-    for (const [i, { from }] of buckets.entries()) {
-      if (i > 0) expect(from).toBe(buckets[i - 1]!.to);
-    }
   }
 });
