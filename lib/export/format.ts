@@ -10,8 +10,6 @@ export interface ExportOptions {
   owned?: ReadonlySet<string>;
   /** Names that a person confirmed as bad: always included where a format includes some names only. @default none */
   confirmed?: ReadonlySet<string>;
-  /** How blocklists choose. @default confirmed names and phishing of at least .9 */
-  blocklist?: BlocklistChoice;
   /**
    * Whether lines that end in Error or Timeout, or break off, are written all the same, and said to be a part: by all
    * formats that have a place for it, which those of dnstwist lack. Otherwise that is thrown. @default false
@@ -28,16 +26,6 @@ export interface WriteOptions extends Omit<ExportOptions, "partial"> {
 /** What the text says of a part of a lookup; empty of a whole one. */
 export function partNote({ part }: WriteOptions): string {
   return part === undefined ? "" : `Part of a lookup: ${part.replace(/\s+/g, " ").slice(0, 200)}`;
-}
-
-/** Which names a blocklist contains. */
-export interface BlocklistChoice {
-  /** Least share of phishing. @default 0.9 */
-  least?: number;
-  /** Includes every look-alike, even without evidence against it: blocking by likeness alone. @default false */
-  byLikeness?: boolean;
-  /** Days after which the list should not be used any more. @default 7 */
-  days?: number;
 }
 
 /** A format: a pure fold over findings. The same findings and options give the same bytes. */
@@ -58,7 +46,7 @@ export interface ExportFormat {
   write(findings: IndexedList<Finding>, options: WriteOptions): AsyncGenerator<string>;
 }
 
-/** ISO 8601 with milliseconds, as STIX and ECS require it. */
+/** ISO 8601 with milliseconds, as STIX requires it. */
 export function timeOf(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -9,9 +9,7 @@ import { endOf } from "../ops/redirect_chain.ts";
 type MispRow = readonly [relation: string, type: string, value: string | undefined, toIds?: boolean];
 
 /** An object of an event. */
-export type MispObject = Record<string, unknown> & {
-  readonly Attribute: readonly { type: string; value: string }[];
-};
+type MispObject = Record<string, unknown>;
 
 /** Objects reference each other by their UUIDs, which are derived from what they are about. */
 async function mispObject(
@@ -74,31 +72,17 @@ async function objectsOf(finding: Finding, options: WriteOptions): Promise<MispO
   const [mx, ns] = [facts.dns_mx ?? [], facts.dns_ns ?? []].map((hosts) =>
     hosts.map(bare).filter((host) => host !== "")
   );
-  const about: readonly MispRow[] = [
-    ...row("a-record", "ip-dst", v4),
-    ...row("aaaa-record", "ip-dst", v6),
-    ...row("mx-record", "domain", mx!),
-    ...row("ns-record", "domain", ns!),
-  ];
   const likeness = phishing === null ? verdict : `phishing ${percent(phishing)}`;
   const objects = [
     await mispObject("typosquatting-finder-result", ascii, [
       ["queried-domain", "domain", ascii, isBad],
       ["ratio-similarity", "text", `${kind}, ${likeness}, severity ${finding.severity}`],
-      ...about,
+      ...row("a-record", "ip-dst", v4),
+      ...row("aaaa-record", "ip-dst", v6),
+      ...row("mx-record", "domain", mx!),
+      ...row("ns-record", "domain", ns!),
     ], options),
   ];
-  if (about.length > 0) {
-    const texts = row("txt-record", "text", (facts.dns_txt ?? []).slice(0, 20));
-    objects.push(
-      await mispObject(
-        "dns-record",
-        ascii,
-        [["queried-domain", "domain", ascii], ...about, ...texts],
-        options,
-      ),
-    );
-  }
   const registration = facts.registration_metadata;
   if (registration !== undefined && (registration.registrar ?? registration.registration_date) !== null) {
     objects.push(
@@ -164,20 +148,9 @@ async function mispHead(
   return { head, count };
 }
 
-/** Yields the objects of an event: the `typosquatting-finder`, and for each look-alike what is known about it. */
-export async function* mispObjects(
-  findings: Iterable<Finding>,
-  options: WriteOptions,
-  count: number,
-): AsyncGenerator<MispObject> {
-  yield await mispObject("typosquatting-finder", options.brand, [
-    ["research-domain", "domain", options.brand],
-    ["variations-found-number", "text", String(count)],
-  ], options);
-  for (const finding of chosenOf(findings, options)) yield* await objectsOf(finding, options);
-}
-
-/** One MISP event, written object by object. */
+/**
+ * One MISP event, written object by object: the `typosquatting-finder`, and for each look-alike what is known about it.
+ */
 export const misp: ExportFormat = {
   name: "misp",
   title: "MISP event",
@@ -185,72 +158,27 @@ export const misp: ExportFormat = {
   extension: "json",
   async *write(findings, options) {
     const { head, count } = await mispHead(findings, options);
-    let before = `{"Event":${JSON.stringify(head).slice(0, -1)},"Object":[\n`;
-    for await (const object of mispObjects(findings, options, count)) {
-      yield before + JSON.stringify(object);
-      before = ",\n";
+    const before = `{"Event":${JSON.stringify(head).slice(0, -1)},"Object":[\n`;
+    const search = mispObject("typosquatting-finder", options.brand, [
+      ["research-domain", "domain", options.brand],
+      ["variations-found-number", "text", String(count)],
+    ], options);
+    yield before + JSON.stringify(await search);
+    for (const finding of chosenOf(findings, options)) {
+      for (const object of await objectsOf(finding, options)) yield `,\n${JSON.stringify(object)}`;
     }
     yield "\n]}}\n";
   },
 };
 
-/** An event as `manifest.json` lists it; its file is `UUID.json`. */
-export interface FeedEvent {
-  /** Its UUID. */
-  readonly uuid: string;
-  /** Its entry. */
-  readonly entry: Record<string, unknown>;
-}
-
-/** The entry of `manifest.json` for the event of a lookup. */
-export async function feedEvent(findings: Iterable<Finding>, options: ExportOptions): Promise<FeedEvent> {
+/** The event of a lookup as `manifest.json` lists it; its file is `UUID.json`. */
+export async function feedEvent(
+  findings: Iterable<Finding>,
+  options: ExportOptions,
+): Promise<[uuid: string, entry: Record<string, unknown>]> {
   const { head: { uuid, Orgc, info, date, timestamp, threat_level_id, analysis } } = await mispHead(
     findings,
     options,
   );
-  return { uuid, entry: { Orgc, Tag: [], info, date, timestamp, threat_level_id, analysis } };
-}
-
-/** `manifest.json` of a feed (MISP's static feeds, feed format "misp"): the events by their UUID. */
-export function mispManifest(events: readonly FeedEvent[]): string {
-  return JSON.stringify(Object.fromEntries(events.map(({ uuid, entry }) => [uuid, entry]))) + "\n";
-}
-
-/**
- * A date as Python prints it. PyMISP reads a value of the type datetime as a date and hashes what that prints, so a
- * hash of the text itself would be nobody's. A text that is no ISO 8601 date is returned as it is.
- */
-function pythonDate(value: string): string {
-  const [, day, minutes = "00:00", seconds = ":00", fraction = "", zone = ""] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.(\d+))?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value) ?? [];
-  if (day === undefined) return value;
-  const micros = fraction.slice(0, 6).padEnd(6, "0");
-  const offset = zone === "" ? "" : zone === "Z" ? "+00:00" : zone.replace(/^(...):?/, "$1:");
-  return `${day} ${minutes}${seconds}${micros === "000000" ? "" : `.${micros}`}${offset}`;
-}
-
-/**
- * Yields the lines of `hashes.csv` for one event: the MD5 of each value, once, and the event that has it, by which MISP
- * correlates without fetching.
- *
- * @param md5 Returns the MD5 of a text in UTF-8 as lower-case hex. The format requires MD5; nothing relies on its
- * security.
- */
-export async function* mispHashes(
-  findings: Iterable<Finding>,
-  options: ExportOptions,
-  md5: (text: string) => string,
-): AsyncGenerator<string> {
-  const { head: { uuid }, count } = await mispHead(findings, options);
-  const written = new Set<string>();
-  for await (const { Attribute } of mispObjects(findings, options, count)) {
-    let lines = "";
-    for (const { type, value } of Attribute) {
-      const hash = md5(type === "datetime" ? pythonDate(value) : value);
-      if (written.has(hash)) continue;
-      written.add(hash);
-      lines += `${hash},${uuid}\n`;
-    }
-    if (lines !== "") yield lines;
-  }
+  return [uuid, { Orgc, Tag: [], info, date, timestamp, threat_level_id, analysis }];
 }

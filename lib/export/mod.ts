@@ -2,9 +2,8 @@
  * Other people's formats, as folds over the lines of one lookup: no clock, no I/O, the same bytes for the same input.
  * @module
  */
-import { adguard, dnsmasq, domains, hosts, rpz, sigma } from "./blocklist.ts";
-import { dnstwistCsv, dnstwistJson, dnstwistList } from "./dnstwist.ts";
-import { ecs } from "./ecs.ts";
+import { adguard, dnsmasq, domains, hosts, rpz } from "./blocklist.ts";
+import { dnstwistJson } from "./dnstwist.ts";
 import { packedFindings } from "./findings.ts";
 import type { ExportFormat, ExportOptions } from "./format.ts";
 import { misp } from "./misp.ts";
@@ -23,10 +22,10 @@ export {
   Packed,
   packedFindings,
 } from "./findings.ts";
-export type { BlocklistChoice, ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
+export type { ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
 export { uuid5 } from "./uuid.ts";
 export { FUZZERS } from "../permute/kinds/table.ts";
-export { type FeedEvent, feedEvent, mispEventId, mispHashes, mispManifest } from "./misp.ts";
+export { feedEvent, mispEventId } from "./misp.ts";
 export { type Stix, stixObjects, type StixPlace } from "./stix.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
@@ -36,7 +35,6 @@ const OPTIONS: OptionChecks<ExportOptions> = {
   at: true,
   owned: true,
   confirmed: true,
-  blocklist: true,
   partial: FLAG,
 };
 
@@ -44,16 +42,12 @@ const OPTIONS: OptionChecks<ExportOptions> = {
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   stix,
   misp,
-  ecs,
-  sigma,
   rpz,
   hosts,
   adguard,
   dnsmasq,
   domains,
   dnstwistJson,
-  dnstwistCsv,
-  dnstwistList,
 ];
 
 /**

@@ -42,10 +42,11 @@ test("a name has one severity: that of its watch is that of the table and of eve
   };
   const inExport = async () =>
     Object.fromEntries(
-      (await textOf(`${path}/export/ecs`)).trim().split("\n").map((line) => {
-        const { threat, labels } = JSON.parse(line);
-        return [threat.indicator.name, labels.severity];
-      }),
+      JSON.parse(await textOf(`${path}/export/stix`)).objects.flatMap((object: Record<string, string>) =>
+        object["type"] === "indicator"
+          ? [[object["name"]!.split(": ")[1], object["labels"]![0]!.replace("severity:", "")]]
+          : []
+      ),
     );
   const inTools = async () => {
     const tool = { name: "findings", arguments: { result_id: run.result, page_size: 100 } };

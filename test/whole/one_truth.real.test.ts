@@ -88,7 +88,7 @@ test(
       headers: { authorization: `Bearer ${key}` },
     });
     const retrieved = mergeLines(await Array.fromAsync(fromNdjson(stored.body!)));
-    const exported = await (await fetchHere(`http://localhost/v1/retrieve/${result}/export/ecs`, {
+    const exported = await (await fetchHere(`http://localhost/v1/retrieve/${result}/export/stix`, {
       headers: { authorization: `Bearer ${key}` },
     })).text();
     const known = new Map(watched.map((name) => [name.name, name]));
@@ -114,11 +114,12 @@ test(
       }
     };
     await Promise.all(Array.from({ length: 3 }, check));
-    for (const { threat, labels } of exported.trim().split("\n").map((line) => JSON.parse(line))) {
-      const name = names.find((each) => parseDomain(each).ascii === threat.indicator.name)!;
+    for (const { type, name: title, description, labels } of JSON.parse(exported).objects) {
+      if (type !== "indicator") continue;
+      const name = names.find((each) => title.endsWith(`: ${parseDomain(each).ascii}`))!;
       const { verdict, severity } = shown(lookup[name]!);
-      if (labels.verdict !== (verdict ?? "not rated") || labels.severity !== severity) {
-        different.push({ name, where: "export", labels });
+      if (!description.endsWith(`, ${verdict ?? "not rated"}`) || labels[0] !== `severity:${severity}`) {
+        different.push({ name, where: "export", description, labels });
       }
     }
     expect(different).toEqual([]);

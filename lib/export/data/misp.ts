@@ -7,7 +7,6 @@
 export const TEMPLATES = {
   "typosquatting-finder": ["3414fbe7-6f8c-4ed5-bc51-9a11a3a29822", 1],
   "typosquatting-finder-result": ["22151d90-b39b-498c-86c7-126ddd2e1a55", 1],
-  "dns-record": ["f023c8f0-81ab-41f3-9f5d-fa597a34a9b9", 2],
   whois: ["429faea1-34ff-47af-8a00-7c62d3be5a6a", 10],
   x509: ["d1ab756a-26b5-4349-9f43-765630f0911c", 14],
   phishing: ["2dad6f9d-d425-4217-8fda-0b0a2d815307", 7],

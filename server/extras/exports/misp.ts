@@ -1,12 +1,4 @@
-import { createHash } from "node:crypto";
-import {
-  EXPORT_FORMATS,
-  type FeedEvent,
-  feedEvent,
-  mispEventId,
-  mispHashes,
-  mispManifest,
-} from "../../../lib/export/mod.ts";
+import { EXPORT_FORMATS, feedEvent, mispEventId } from "../../../lib/export/mod.ts";
 import { answer, textStream } from "../../wire/answer.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { type Context, type Route, route } from "../../http/route.ts";
@@ -17,7 +9,6 @@ import { READ } from "../../wire/roles.ts";
 /** MISP sends a header per feed, or user and password in its URL. */
 const MISP_ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
 const MISP = EXPORT_FORMATS.find(({ name }) => name === "misp")!;
-const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /** A static feed of MISP, generated on request: one event a brand, from its newest finished lookup. */
 export const mispRoutes: readonly Route[] = [
@@ -27,21 +18,7 @@ export const mispRoutes: readonly Route[] = [
     summary: "Lists the events of the MISP feed, one a brand",
     access: MISP_ACCESS,
     answers: { "application/json": "Text" },
-    run: async (_, context) =>
-      answer(mispManifest(await events(context)), { "content-type": "application/json" }),
-  }),
-  route("GET /misp/hashes.csv", {
-    id: "misp_hashes",
-    does: READ,
-    summary: "Lists the MD5 of each value in the MISP feed, for correlation without fetching",
-    access: MISP_ACCESS,
-    answers: { "text/csv": "Text" },
-    run: (_, context) =>
-      Promise.resolve(
-        answer(textStream(context.service.thread.pieces(context.caller!.owner, hashes(context))), {
-          "content-type": "text/csv; charset=utf-8",
-        }),
-      ),
+    run: async (_, context) => answer(await manifestOf(context), { "content-type": "application/json" }),
   }),
   route("GET /misp/{event}", {
     id: "misp_event",
@@ -64,20 +41,12 @@ export const mispRoutes: readonly Route[] = [
   }),
 ];
 
-/** Entries of the manifest. */
-async function events(context: Context): Promise<FeedEvent[]> {
-  const found: FeedEvent[] = [];
+/** The events by their UUID: `manifest.json` of MISP's static feeds (feed format "misp"). */
+async function manifestOf(context: Context): Promise<string> {
+  const events: [uuid: string, entry: Record<string, unknown>][] = [];
   for (const record of await newestByBrand(context)) {
     const { findings, options } = await findingsOfResult(record, context);
-    found.push(await feedEvent(findings, options));
+    events.push(await feedEvent(findings, options));
   }
-  return found;
-}
-
-/** One event after the other. */
-async function* hashes(context: Context): AsyncGenerator<string> {
-  for (const record of await newestByBrand(context)) {
-    const { findings, options } = await findingsOfResult(record, context);
-    yield* mispHashes(findings, options, md5);
-  }
+  return JSON.stringify(Object.fromEntries(events)) + "\n";
 }

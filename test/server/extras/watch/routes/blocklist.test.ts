@@ -63,10 +63,10 @@ test("a reader that has the list gets 304 until something changes", async () => 
 test("exports of a result leave out owned names of the watched brand, and block reported ones", async () => {
   const { call, id } = await reported();
   const [{ result }] = (await call("GET", `/v1/watch/brands/${id}/runs`)).body;
-  expect((await call("GET", `/v1/retrieve/${result}/export/dnstwist-list`)).text).toContain(
+  expect((await call("GET", `/v1/retrieve/${result}/export/dnstwist-json`)).text).toContain(
     "kestrelbank.net",
   );
-  expect((await call("GET", `/v1/retrieve/${result}/export/dnstwist-list`)).text).not.toContain(
+  expect((await call("GET", `/v1/retrieve/${result}/export/dnstwist-json`)).text).not.toContain(
     "kestrelbank.org",
   );
   const blocked = async () => (await call("GET", `/v1/retrieve/${result}/export/domains`)).text;
