@@ -23,13 +23,13 @@ import type { Config } from "./config/mod.ts";
 import type { CtService } from "./ct/ct_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
 import { Health } from "./health/health.ts";
-import { type HealthParts, OUTSIDE } from "./health/check.ts";
+import type { HealthParts } from "./health/check.ts";
 import { type Assembled, Extras, type FileGiven } from "./hooks.ts";
 import type { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import type { Fetch } from "./io/source_fetch.ts";
 import { Metrics } from "./io/metrics.ts";
-import { candidateOptions, countedVerdicts, type LookupRequest } from "./results/lookup_request.ts";
+import { candidateOptions, type LookupRequest } from "./results/lookup_request.ts";
 import { cachedFindings, reportedReads } from "./results/read_result.ts";
 import { Jobs } from "./results/jobs.ts";
 import { Paces } from "./fair/paces.ts";
@@ -145,7 +145,7 @@ export interface ServiceParts extends Omit<Around, "files">, Pick<Service, Given
   /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
   passphraseCost?: ScryptCost;
   /** What tests of its health ask. @default the network */
-  healthTests?: Partial<Pick<HealthParts, "outside" | "openResolver">>;
+  healthTests?: Pick<HealthParts, "openResolver">;
 }
 
 /** Returns a service; `createHandler` answers requests with it. */
@@ -175,7 +175,7 @@ export function assembleService(parts: ServiceParts): Service {
     state: "open",
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots,
-    lookup: countedVerdicts(parts.lookup, metrics),
+    lookup: parts.lookup,
     findings: cachedFindings({ stores, thread }),
   };
   const { given, url, request } = parts;
@@ -203,14 +203,13 @@ const failure = (log: Log, message: string) => (error: unknown): void =>
 /** The state of the service and its parts, with its figures among the metrics. */
 function healthOf(
   parts: ServiceParts,
-  { metrics, ...own }: Omit<HealthParts, "storage" | "outside" | "openResolver" | "clocks"> & {
+  { metrics, ...own }: Omit<HealthParts, "storage" | "openResolver" | "clocks"> & {
     metrics: Metrics;
   },
   extras: Extras,
 ): Health {
   const health = new Health({
     ...own,
-    outside: OUTSIDE,
     storage: parts.storage,
     clocks: parts.clocks,
     ...parts.healthTests,

@@ -2,7 +2,6 @@
  * What a check of the service's health is.
  * @module
  */
-import { DAY_MS } from "../units/mod.ts";
 import type { Dns, Io } from "../../lib/io.ts";
 import type { Load } from "../auth/admission.ts";
 import type { Config } from "../config/mod.ts";
@@ -37,17 +36,7 @@ export interface HealthParts {
   clocks: Pick<OtherClocks, "median">;
   /** Opens a resolver of its own, to be closed. @default one for each address of the settings */
   openResolver?: (address: string) => Dns;
-  /** A host of the internet that is connected to for tests, and a document that names the newest version. */
-  outside: { host: string; port: number; page: string; release: string };
 }
-
-/** Hosts that tests ask: IANA's example, and the registry that the package comes from. */
-export const OUTSIDE: HealthParts["outside"] = {
-  host: "example.com",
-  port: 443,
-  page: "https://example.com/",
-  release: "https://registry.npmjs.org/deadringer/latest",
-};
 
 /** How something is. `off`: it is not set up, and nothing is wrong about that. Only `good` is known to be good. */
 export type HealthState = "good" | "bad" | "unknown" | "off";
@@ -68,20 +57,6 @@ export const bad = (text: string): CheckFinding => ({ state: "bad", text });
 export const unknown = (text: string): CheckFinding => ({ state: "unknown", text });
 /** It is not set up. */
 export const off = (text: string): CheckFinding => ({ state: "off", text });
-
-/** Days of validity at which a certificate needs somebody. */
-const LEAST_VALID = 14;
-
-/**
- * What is to be said of a certificate by the time of its end.
- *
- * @param validTo As `X509Certificate` has it.
- */
-export function certificateFinding(whose: string, validTo: string, now: number): CheckFinding {
-  const left = Math.floor((Date.parse(validTo) - now) / DAY_MS);
-  const text = `${whose} is valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
-  return left < LEAST_VALID ? bad(`${text}: ${left} days`) : good(text);
-}
 
 /** The result of a test, and when it was made. */
 export interface TestResult extends CheckFinding {

@@ -1,26 +1,17 @@
 import { X509Certificate } from "node:crypto";
-import process from "node:process";
 import { admissionRefusal } from "../auth/admission.ts";
-import { VERSION } from "../config/version.ts";
-import {
-  bad,
-  certificateFinding,
-  type CheckFinding,
-  good,
-  type HealthCheck,
-  type HealthView,
-  off,
-  unknown,
-} from "./check.ts";
+import { bad, type CheckFinding, good, type HealthCheck, type HealthView, off, unknown } from "./check.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { rfc3339 } from "../units/rfc3339.ts";
 import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
-import { testCertificate, testMail, testPage, testProxy, testRelease, testResolvers } from "./tests.ts";
+import { testMail, testPage, testResolvers } from "./tests.ts";
 
 /** Days after which a backup is too old. */
 const BACKUP_DAYS = 7;
 /** Milliseconds that a clock may be wrong. */
 const CLOCK_MS = 60_000;
+/** Days of validity at which a certificate needs somebody. */
+const LEAST_VALID_DAYS = 14;
 /** Days of growth that have to fit. */
 const LEAST_DAYS = 14;
 
@@ -107,32 +98,23 @@ export const CHECKS: readonly HealthCheck[] = [
     },
   },
   {
-    id: "version",
-    title: "Version",
-    group: "service",
-    settings: [],
-    command: () => "npm view deadringer version",
-    read({ now }, view) {
-      const { state, text } = lastTest(view, now(), "not compared with the newest");
-      return { state, text: `${VERSION} on ${runtime()}; ${text}` };
-    },
-    test: testRelease,
-  },
-  {
     id: "certificates",
     title: "Certificates",
     group: "service",
     settings: ["tls_cert", "public_url"],
-    read({ config, readFile, now }, view) {
-      if (config.tls_cert !== "") {
-        const { validTo } = new X509Certificate(readFile(config.tls_cert));
-        return certificateFinding("the service's own", validTo, now());
+    read({ config, readFile, now }) {
+      if (config.tls_cert === "") {
+        return off(
+          config.public_url.startsWith("https:")
+            ? "it is that of the proxy in front"
+            : "no TLS: browsers sign in on this machine only",
+        );
       }
-      return config.public_url.startsWith("https:")
-        ? lastTest(view, now(), "that of the proxy in front was not looked at")
-        : off("no TLS: browsers sign in on this machine only");
+      const { validTo } = new X509Certificate(readFile(config.tls_cert));
+      const left = days(Date.parse(validTo) - now());
+      const text = `valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
+      return left < LEAST_VALID_DAYS ? bad(`${text}: ${left} days`) : good(text);
     },
-    test: testCertificate,
   },
   {
     id: "backup",
@@ -198,20 +180,4 @@ export const CHECKS: readonly HealthCheck[] = [
     },
     test: testResolvers,
   },
-  {
-    id: "proxy",
-    title: "Proxy",
-    group: "parts",
-    settings: ["proxy"],
-    read: ({ config, now }, view) =>
-      config.proxy === ""
-        ? off("connections are direct")
-        : lastTest(view, now(), "nothing was sent through it as a test yet"),
-    test: testProxy,
-  },
 ];
-
-function runtime(): string {
-  const { deno, node } = process.versions;
-  return deno === undefined ? `Node ${node}` : `Deno ${deno}`;
-}

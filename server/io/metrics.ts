@@ -74,25 +74,6 @@ export class Metrics {
     this.#metrics.set(name, { help: COUNTERS[name], type: "counter", read });
   }
 
-  /**
-   * Returns a counter with a label for one of a few values.
-   *
-   * @param values Every value that the label can have: each is shown from the start, others are not counted.
-   */
-  counter(
-    name: string,
-    help: string,
-    label: string,
-    values: readonly string[],
-  ): (value: string) => void {
-    const counts = new Map(values.map((value) => [value, 0]));
-    this.#metrics.set(name, { help, type: "counter", read: () => labelled(label, counts) });
-    return (value) => {
-      const count = counts.get(value);
-      if (count !== undefined) counts.set(value, count + 1);
-    };
-  }
-
   /** Adds a counter that is kept elsewhere, read at every scrape. */
   total(name: string, help: string, read: () => number): void {
     this.#metrics.set(name, { help, type: "counter", read: () => [["", read()]] });

@@ -1,9 +1,7 @@
 import type { PageBrand } from "../../lib/match/page/mod.ts";
 import type { LookupOptions } from "../../mod.ts";
-import type { Permutation, StreamMessage } from "../../lib/model.ts";
+import type { Permutation } from "../../lib/model.ts";
 import type { Plan } from "../../lib/lookup/mod.ts";
-import { VERDICT_WORDS, verdictOf, type VerdictWord } from "../../lib/lines/mod.ts";
-import type { Metrics } from "../io/metrics.ts";
 
 /** A checked lookup request of a client. */
 export interface LookupRequest {
@@ -40,31 +38,5 @@ export function candidateOptions(
     ...brand === undefined ? {} : { brand },
     ...names === undefined ? {} : { names, permutations },
     ...words === undefined || words.length === 0 ? {} : { permute: { words } },
-  };
-}
-
-/** Wraps a lookup; when it ends, its names are counted by their last verdict: that is made once more with a picture. */
-export function countedVerdicts<Parameters extends readonly unknown[]>(
-  lookup: (...parameters: Parameters) => AsyncIterable<StreamMessage>,
-  metrics: Metrics,
-): (...parameters: Parameters) => AsyncGenerator<StreamMessage> {
-  const count = metrics.counter(
-    "names_total",
-    "Names that were judged in lookups, by verdict",
-    "verdict",
-    VERDICT_WORDS,
-  );
-  return async function* (...parameters) {
-    const verdicts = new Map<string, VerdictWord["word"]>();
-    try {
-      for await (const line of lookup(...parameters)) {
-        if (line.op === "Classification" && line.data != null) {
-          verdicts.set(line.permutation.domain.fqdn, verdictOf({ classification: line.data })!.word);
-        }
-        yield line;
-      }
-    } finally {
-      for (const word of verdicts.values()) count(word);
-    }
   };
 }

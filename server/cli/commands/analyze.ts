@@ -18,7 +18,7 @@ export const command: Command = defineCommand({
         ...BRANDS,
         help:
           "compare it with this domain, of several (A,B, or a file, one a line) with the one that it most " +
-          "likely imitates; with --server, the default is a watched one",
+          "likely imitates",
       },
     }),
   },
@@ -34,12 +34,10 @@ export const command: Command = defineCommand({
     const { brand: given, ...lookup } = options;
     const brands = given === undefined ? [] : await brandNames(given, system, "--brand");
     const brand = await likeliestBrand(args[0]!, brands, options.quiet ? null : system);
-    // A page may imitate a brand that the host does not resemble. A service compares with those that it watches.
+    // A page may imitate a brand that the host does not resemble.
     const pageBrands = brands.map((each) => ({ brand: brandDomain(each).registrable }));
     const compared = { ...lookup, ...brand === undefined ? {} : { brand } };
-    const values = pageBrands.length < 2 || options.server !== undefined
-      ? compared
-      : { ...compared, pageBrands };
+    const values = pageBrands.length < 2 ? compared : { ...compared, pageBrands };
     return await runLookup("analyze", args[0]!, values, system);
   },
 });

@@ -1,8 +1,7 @@
 import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
-import { type Command, type CommandGroup, defineCommand, integer, listed, text } from "../command.ts";
+import { type Command, type CommandGroup, defineCommand, listed, text } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
-import { DAY_S } from "../../units/mod.ts";
 
 /** Records written in one transaction. */
 const BATCH = 1_000;
@@ -64,39 +63,10 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
   },
 });
 
-/** `deadringer history prune` */
-const prune: Command = defineCommand({
-  summary: "delete old records",
-  options: {
-    history: text({ value: "DB", help: "the database" }),
-    days: integer({ most: 36_500, help: "delete records not seen for N days" }),
-    rows: integer({ help: "keep at most N records, those seen last" }),
-  },
-  examples: ["deadringer history prune --history seen.db --days 365"],
-  async run({ options: { history: db, days, rows } }, system) {
-    if (db === undefined || (days === undefined && rows === undefined)) {
-      throw new UsageError(
-        "Give the database and a bound: deadringer history prune --history DB --days N, or --rows N",
-      );
-    }
-    const { openHistory } = await import("../../stores/sqlite.ts");
-    const history = openHistory(db);
-    try {
-      const deleted = await history.prune({
-        ...(days === undefined ? {} : { before: Math.floor(Date.now() / 1000) - days * DAY_S }),
-        ...(rows === undefined ? {} : { rows }),
-      });
-      complain(system, `Deleted ${counted(deleted, "record")} from ${db}`);
-    } finally {
-      await history.close();
-    }
-  },
-});
-
 /** `deadringer history` */
 export const command: CommandGroup = {
   summary: "passive DNS database",
-  commands: listed({ import: importFile, prune }),
+  commands: listed({ import: importFile }),
   permissions: ["read", "write"],
   examples: [
     "deadringer history import pdns.ndjson --history seen.db",

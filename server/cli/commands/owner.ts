@@ -46,17 +46,16 @@ const ENTRIES_AT_A_TIME = 1_000;
 /** `deadringer owner history NAME` */
 const history: Command = defineCommand({
   summary: "print who of a team did what, the newest first",
-  description: "ecs is one event of the Elastic Common Schema a line.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: {
     data: STORE_OPTIONS.data,
     format: choice({ value: "FORMAT", help: "the format", default: "csv" }, ACTION_FORMATS),
   },
-  examples: ["deadringer owner history ann --format ecs"],
+  examples: ["deadringer owner history ann --format json"],
   async run({ options: { data, format = "csv" }, args, extensions }, system) {
     const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
-    const { CSV_HEAD, csvAction, ecsAction, shownAction } = await import("../../auth/action_formats.ts");
+    const { CSV_HEAD, csvAction, shownAction } = await import("../../auth/action_formats.ts");
     const name = parseOwner(args[0]!);
     return await withStores({ data, what: "owners", extensions }, async (stores) => {
       if (await stores.owners.find(name) === null) throw noOwner(name);
@@ -66,9 +65,7 @@ const history: Command = defineCommand({
         const entries = await stores.actions.list(name, { before, limit: ENTRIES_AT_A_TIME });
         for (const entry of entries) {
           await system.print(
-            format === "csv"
-              ? csvAction(entry)
-              : `${format === "ecs" ? ecsAction(entry) : JSON.stringify(shownAction(entry))}\n`,
+            format === "csv" ? csvAction(entry) : `${JSON.stringify(shownAction(entry))}\n`,
           );
         }
         if (entries.length < ENTRIES_AT_A_TIME) return;

@@ -12,11 +12,6 @@ import type { LookupRequest } from "./request.ts";
 /** Runs the lookup and prints its lines. Resolves with the exit code. */
 export async function printLookup(request: LookupRequest): Promise<number> {
   const { plan, domain, options, values, system, world } = request;
-  const { server } = values;
-  if (server !== undefined) {
-    const { remoteLines } = await import("./remote.ts");
-    return await print(remoteLines(plan, domain, { ...values, server }, system.signal), null, request);
-  }
   const { io, close } = await openIo(values, system, world);
   try {
     const original = plan === "squat" && request.format === "table"
@@ -47,10 +42,8 @@ async function print(
     system,
   );
   notices.print();
-  // The notices of a lookup on this machine say what is missing, and what to do.
-  if (ending.detail !== "" && (ending.kind !== "Done" || values.server !== undefined)) {
-    complain(system, ending.detail);
-  }
+  // The notices of a lookup that is done say what is missing, and what to do.
+  if (ending.detail !== "" && ending.kind !== "Done") complain(system, ending.detail);
   return exitCodeOf(ending, system);
 }
 

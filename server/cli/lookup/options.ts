@@ -210,14 +210,6 @@ export const STUDY_OPTIONS = {
     quiet: flag({ short: "q", help: "no notices and no progress, only errors" }),
     plan: flag({ help: "print whom the lookup would contact and how often, and stop; sends nothing" }),
   }),
-  ...grouped("Service", {
-    server: text({
-      value: "URL",
-      help:
-        "run the lookup on this service; of the other options only --limit, --format, --bom and --quiet work",
-    }),
-    key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY" }),
-  }),
 };
 
 /** Options of `squat` and `nxdomain`. */

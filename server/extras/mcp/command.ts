@@ -1,13 +1,13 @@
+import process from "node:process";
 import { type Command, defineCommand, flag, text, type ValuesOf } from "../../cli/command.ts";
-import { STUDY_OPTIONS } from "../../cli/lookup/options.ts";
 import type { Client } from "../../client.ts";
 import { UsageError } from "../../cli/exit.ts";
 
 const OPTIONS = {
   data: text({ value: "DIR", help: "store results in this folder, and search its certificate index" }),
   demo: flag({ help: "run lookups in a miniature internet on this machine" }),
-  server: { ...STUDY_OPTIONS.server, help: "run the tools on this service" },
-  key: STUDY_OPTIONS.key,
+  server: text({ value: "URL", help: "run the tools on this service" }),
+  key: text({ value: "KEY", help: "its API key", default: "$DEADRINGER_KEY" }),
 };
 
 /** `deadringer mcp` */
@@ -34,14 +34,31 @@ service, which also speaks the protocol itself, at /mcp.`,
   },
 });
 
+/**
+ * A client of a service.
+ *
+ * @param given The key; undefined for that of the environment, which is private: everyone on the machine can read a
+ * command line.
+ * @throws {UsageError} when there is no key, or the address cannot be used.
+ */
+async function clientOf(server: string, given: string | undefined): Promise<Client> {
+  const { ClientError, createClient } = await import("../../client.ts");
+  const key = given ?? process.env["DEADRINGER_KEY"] ?? "";
+  if (key === "") throw new UsageError("Give a key: --key KEY, or DEADRINGER_KEY in the environment");
+  try {
+    return createClient({ server, key });
+  } catch (error) {
+    throw error instanceof ClientError ? new UsageError(error.message) : error;
+  }
+}
+
 /** A client of the service that --server names, or of one in this process. */
 async function ownClient(
   { data, demo, server, key }: ValuesOf<typeof OPTIONS>,
 ): Promise<{ client: Client; close(): Promise<void> }> {
   if (server !== undefined) {
     if (data !== undefined || demo) throw new UsageError("Cannot use --data or --demo with --server");
-    const { clientOf } = await import("../../cli/lookup/remote.ts");
-    return { client: clientOf(server, key), close: () => Promise.resolve() };
+    return { client: await clientOf(server, key), close: () => Promise.resolve() };
   }
   const { createClient } = await import("../../client.ts");
   const { openEmbedded } = await import("../../embedded.ts");

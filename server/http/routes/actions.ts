@@ -1,5 +1,5 @@
 import { integer, oneOf, text } from "../../checks.ts";
-import { ACTION_FORMATS, CSV_HEAD, csvAction, ecsAction, shownAction } from "../../auth/action_formats.ts";
+import { ACTION_FORMATS, CSV_HEAD, csvAction, shownAction } from "../../auth/action_formats.ts";
 import { answer, jsonAnswer } from "../../wire/answer.ts";
 import { type Route, route } from "../route.ts";
 import { MANAGE_PEOPLE } from "../../wire/roles.ts";
@@ -17,31 +17,20 @@ export const actionRoutes: readonly Route[] = [
   route("GET /v1/actions", {
     id: "actions",
     does: MANAGE_PEOPLE,
-    summary: "Lists who of the team did what and when, newest first, as JSON, CSV or ECS lines",
+    summary: "Lists who of the team did what and when, newest first, as JSON or CSV",
     access: { by: "session" },
     query: { limit: ENTRY_LIMIT, before: BEFORE_ENTRY, format: FORMAT },
-    answers: { "application/json": "Actions", "text/csv": "Text", "application/x-ndjson": "Text" },
+    answers: { "application/json": "Actions", "text/csv": "Text" },
     async run({ limit, before, format }, { service: { stores }, caller }) {
       const entries = await stores.actions.list(caller!.owner, {
         before: before === "" ? null : before,
         limit,
       });
-      const file = {
-        "content-disposition": `attachment; filename="actions.${format === "ecs" ? "ndjson" : "csv"}"`,
-      };
-      if (format === "csv") {
-        return answer(CSV_HEAD + entries.map(csvAction).join(""), {
-          "content-type": "text/csv; charset=utf-8",
-          ...file,
-        });
-      }
-      if (format === "ecs") {
-        return answer(entries.map((entry) => ecsAction(entry) + "\n").join(""), {
-          "content-type": "application/x-ndjson",
-          ...file,
-        });
-      }
-      return jsonAnswer(entries.map(shownAction));
+      if (format === "json") return jsonAnswer(entries.map(shownAction));
+      return answer(CSV_HEAD + entries.map(csvAction).join(""), {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="actions.csv"',
+      });
     },
   }),
 ];

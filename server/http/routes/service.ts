@@ -3,23 +3,8 @@ import { Buffer } from "node:buffer";
 import { SquatError } from "../../../lib/errors.ts";
 import { answer } from "../../wire/answer.ts";
 import { hashOf } from "../../auth/keys.ts";
-import { yesOrNo } from "../../checks.ts";
-import type { RequestInput } from "../../wire/request.ts";
 import { type Route, route } from "../route.ts";
 import { OPEN } from "../../wire/roles.ts";
-
-const YES = yesOrNo({ digits: true });
-/** `?verbose` alone means yes. */
-const VERBOSE = {
-  check: { ...YES, parse: (text: string) => text === "" || YES.parse(text) },
-  fallback: false,
-};
-
-/** The same request for another path. */
-function insteadOf(request: RequestInput, path: string): RequestInput {
-  const { method, headers, authority, body, signal } = request;
-  return { method, url: new URL(path, request.url).href, headers, authority, body, signal };
-}
 
 /** Routes for operators. */
 export const serviceRoutes: readonly Route[] = [
@@ -35,15 +20,11 @@ export const serviceRoutes: readonly Route[] = [
     id: "readyz",
     does: OPEN,
     summary:
-      "Reports whether the service accepts work; with watched brands, the state of the watcher, and what extensions say. With " +
-      "verbose, for an admin, every check of the health page as JSON",
+      "Reports whether the service accepts work; with watched brands, the state of the watcher, and what extensions say",
     access: { by: "anyone" },
-    query: { verbose: VERBOSE },
-    answers: { "text/plain": "Text", "application/json": "Health" },
-    statuses: [401, 403, 503],
-    async run({ verbose }, { service, request, handle }) {
-      // The guard decides on that request as on every other.
-      if (verbose) return await handle(insteadOf(request, "/v1/health"));
+    answers: { "text/plain": "Text" },
+    statuses: [503],
+    async run(_, { service }) {
       if (service.state !== "open") {
         throw new SquatError("over_capacity", "This server is stopping", { retryAfterSeconds: 5 });
       }

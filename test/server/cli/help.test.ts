@@ -68,8 +68,6 @@ const NUMBERS: [string[], string, string, string][] = [
   [["untwist", "a.com", "--brands", "b.com"], "--limit", "1", "1000000000"],
   [["serve"], "--port", "0", "65535"],
   [["work"], "--batches", "1", "100"],
-  [["history", "prune", "--history", "h"], "--days", "1", "36500"],
-  [["history", "prune", "--history", "h"], "--rows", "1", "1000000000"],
   [["ct", "search", "a"], "--limit", "1", "1000"],
   [["ct", "import", "a"], "--from", "0", "9007199254740991"],
   [["ct", "follow"], "--to", "0", "9007199254740991"],

@@ -207,29 +207,3 @@ test("history import: bad lines are reported by number, the others are imported"
   rmSync(folder, { recursive: true });
   expect(await main(["history", "import"], system)).toBe(2);
 });
-
-test("history prune forgets by age and rows, and says how much", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "history-"));
-  const db = join(folder, "seen.db");
-  let stderr = "";
-  const system = {
-    warn: (text: string) => void (stderr += text),
-    signal: new AbortController().signal,
-  } as unknown as System;
-  const now = Math.floor(Date.now() / 1000);
-  const history = openHistory(db);
-  await history.record([a("old.com", "192.0.2.1", now - 90 * 86_400), a("new.com", "192.0.2.1", now)]);
-  await history.close();
-  expect(await main(["history", "prune", "--history", db, "--days", "30"], system)).toBe(0);
-  expect(stderr).toMatch(/Deleted 1 record from .*seen\.db/);
-  expect(await main(["history", "prune", "--history", db, "--rows", "1"], system)).toBe(0);
-  for (
-    const wrong of [["prune"], ["prune", "--history", db], ["prune", "x", "--history", db, "--days", "1"]]
-  ) expect(await main(["history", ...wrong], system)).toBe(2);
-  expect(await main(["history", "prune", "--history", db, "--days", "0"], system)).toBe(2);
-  const after = openHistory(db);
-  expect(await after.dns("old.com")).toEqual([]);
-  expect(await after.dns("new.com")).toHaveLength(1);
-  await after.close();
-  rmSync(folder, { recursive: true });
-});

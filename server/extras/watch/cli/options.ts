@@ -5,7 +5,7 @@ import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
 
 const ALERT_LEVELS = ["low", "medium", "high"] as const satisfies readonly Severity[];
 
-const { plan: _1, format: _2, server: _3, key: _4, ...study } = STUDY_OPTIONS;
+const { plan: _1, format: _2, ...study } = STUDY_OPTIONS;
 
 /** The options of `watch`. */
 export const WATCH_OPTIONS = {

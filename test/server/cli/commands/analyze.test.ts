@@ -1,27 +1,13 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sheetOf } from "../../../../server/cli/output/sheet.ts";
 import { run } from "../command_line.ts";
 
-/** Stands for a service, and notes what it was asked. */
-const asked: URL[] = [];
-const server = createServer((req, res) => {
-  asked.push(new URL(req.url!, "http://x"));
-  res.setHeader("content-type", "application/x-ndjson");
-  res.end('{"op":"Meta","data":{"kind":"Done"}}\n');
-});
-beforeAll(async () => void await once(server.listen(0, "127.0.0.1"), "listening"));
-afterAll(() => void server.close());
-
+/** What the plan of an analysis says it is compared with. */
 async function brandOf(...words: string[]) {
-  const { port } = server.address() as AddressInfo;
-  const service = ["--server", `http://127.0.0.1:${port}`, "--key", `ak_${"a".repeat(40)}`];
-  const { code, stderr } = await run(["analyze", "kestre1bank.com", ...service, ...words], {
+  const { code, stdout, stderr } = await run(["analyze", "kestre1bank.com", "--plan", ...words], {
     "brands.txt": "paypal.com\n# ours\nkestrelbank.com\n",
   });
-  return { code, stderr, brand: asked.pop()?.searchParams.get("brand") ?? null };
+  return { code, stderr, brand: /the original's web server, (\S+)/.exec(stdout)?.[1] ?? null };
 }
 
 test("of several brands it is compared with the one that it most likely imitates", async () => {

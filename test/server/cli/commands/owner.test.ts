@@ -76,7 +76,7 @@ test("what ends with a team is listed before it ends", async () => {
   );
 });
 
-test("the history of a team is printed as CSV, ECS lines or JSON, page by page", async () => {
+test("the history of a team is printed as CSV or JSON, page by page", async () => {
   const folder = join(temporaryFolder(), "history");
   expect((await run(["owner", "add", "soc", "--data", folder, ...server])).code).toBe(0);
   const stores = sqliteStores(folder);
@@ -98,13 +98,10 @@ test("the history of a team is printed as CSV, ECS lines or JSON, page by page",
     "id,at,owner,person,key_id,action,target,detail",
     expect.stringMatching(/^[^,]+,1970-01-01T00:00:02\.000Z,soc,'=ann,,save,name 1000,$/),
   ]);
-  const ecs = (await print("--format", "ecs")).trim().split("\n").map((line) => JSON.parse(line));
-  expect(ecs.map(({ labels }) => labels.target).toReversed()).toEqual(
+  const json = (await print("--format", "json")).trim().split("\n").map((line) => JSON.parse(line));
+  expect(json.map(({ target }) => target).toReversed()).toEqual(
     Array.from({ length: 1_001 }, (_, i) => `name ${i}`),
   );
-  expect(JSON.parse((await print("--format", "json")).split("\n")[0]!)).toMatchObject({
-    target: "name 1000",
-  });
   const unknown = await run(["owner", "history", "nobody", "--data", folder]);
   expect([unknown.code, unknown.stdout]).toEqual([1, ""]);
 });
