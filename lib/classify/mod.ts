@@ -15,8 +15,7 @@ import {
   UNSEEN,
 } from "./evidence.ts";
 import { checkFacts, type Facts } from "./facts.ts";
-import { CAPTURE_FEATURES, captureFeatures } from "./features.ts";
-import { PAGE_FEATURES, pageFeatures } from "./features.ts";
+import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
 import { Page } from "../page/page.ts";
 import { stateOf } from "./page_state.ts";
 import { type Unproven, unprovenBy } from "./proof.ts";
@@ -24,30 +23,10 @@ import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
-export type { CaptureFacts, Facts, PageFacts, UnreadPart } from "./facts.ts";
-export type { HtmlToken } from "../page/parse.ts";
+export type { Facts, PageFacts } from "./facts.ts";
 export { Page } from "../page/page.ts";
 export type { Reason } from "./evidence.ts";
-export {
-  type AnsweredPage,
-  findPageState,
-  type PageFinding,
-  pageState,
-  type ReadAnswer,
-} from "./page_state.ts";
-export { PERMUTATION_KINDS } from "../model.ts";
-export type {
-  CertificateDetails,
-  Classification,
-  DnsRecords,
-  GeoIpData,
-  PageState,
-  ParsedX509Certificate,
-  PermutationKind,
-  Redirect,
-  RedirectKind,
-  RegistrationMetadata,
-} from "../model.ts";
+export { pageState } from "./page_state.ts";
 import { checkOptions, type OptionChecks, refuseOption } from "../options.ts";
 
 /**

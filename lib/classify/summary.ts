@@ -17,7 +17,7 @@ const ZERO = {
   feed: 0, jsonLd: 0, hreflang: 0, doctype: 0, html: 0, head: 0, body: 0, titleTags: 0,
   nav: 0, article: 0, header: 0, footer: 0, headings: 0, paragraphs: 0, tables: 0, divs: 0,
   refresh: 0, marquee: 0, aria: 0, dataAttributes: 0, classes: 0,
-  inlineStyles: 0, blockers: 0, analytics: 0, obfuscation: 0,
+  inlineStyles: 0, analytics: 0, obfuscation: 0,
   jsRedirect: 0, parkingToken: 0, ads: 0, mailto: 0,
   svg: 0, titleChars: 0, iconExternal: 0, imgRelative: 0, submitImage: 0, targetBlank: 0,
   closed: 0, linksRoot: 0, linksBeside: 0, assetsRoot: 0, assetsBeside: 0, formsPhp: 0,

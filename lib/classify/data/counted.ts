@@ -19,7 +19,6 @@ export const COUNTED: ReadonlyMap<string, Counter> = new Map<string, Counter>([
 // deno-fmt-ignore
 export const BY_ATTRIBUTE: ReadonlyMap<string, Counter> = new Map<string, Counter>([
   ["class", "classes"], ["style", "inlineStyles"], ["data-adblockkey", "parkingToken"],
-  ["oncontextmenu", "blockers"], ["ondragstart", "blockers"], ["onselectstart", "blockers"],
 ]);
 /** Attributes that are counted by how their names begin. */
 export const BY_BEGINNING: readonly (readonly [beginning: string, Counter])[] = [
@@ -38,7 +37,6 @@ export const SCRIPT_TOKENS: readonly [Counter, RegExp][] = [
     "jsRedirect",
     /(?:window|document|top|self)\.location(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\(/i,
   ],
-  ["blockers", /event\.button\s*==\s*2|oncontextmenu|keycode\s*==?=?\s*123|disable.?right/i],
   [
     "parkingToken",
     /adsense\/domains|ads\.domains|domainregistrant|adblockkey|caf\.js|parking(?:crew|page|-lander|\.(?:js|php))|sedoparking|bodis|parklogic|window\.park\b|LANDER_SYSTEM|["'`]\/lander\b|skenzo|d38psrni17bvxu/i,
@@ -63,14 +61,19 @@ export type Family =
 
 /** Counters as sizes, up to a cap. */
 // deno-fmt-ignore
-export const SIZES: readonly (readonly [Counter, cap: number, name: string])[] = [
-  ["images", 40, "images"], ["scripts", 30, "scripts"], ["scriptsInline", 20, "inline scripts"],
-  ["styles", 10, "style sheets"], ["headings", 20, "headings"],
-  ["paragraphs", 40, "paragraphs"], ["tables", 20, "tables"],
-  ["divs", 200, "divisions"], ["svg", 10, "SVG drawings"], ["aria", 30, "ARIA attributes"],
-  ["dataAttributes", 60, "data attributes"], ["inlineStyles", 40, "inline styles"],
-  ["metas", 20, "meta elements"],
-  ["classes", 200, "classes"],
+export const SIZES: readonly (readonly [Counter, cap: number, Family, name: string])[] = [
+  ["images", 40, "structure", "images"], ["scripts", 30, "structure", "scripts"],
+  ["scriptsInline", 20, "structure", "inline scripts"], ["styles", 10, "structure", "style sheets"],
+  ["headings", 20, "structure", "headings"], ["paragraphs", 40, "structure", "paragraphs"],
+  ["tables", 20, "structure", "tables"], ["divs", 200, "structure", "divisions"],
+  ["svg", 10, "structure", "SVG drawings"], ["aria", 30, "structure", "ARIA attributes"],
+  ["dataAttributes", 60, "structure", "data attributes"], ["inlineStyles", 40, "structure", "inline styles"],
+  ["metas", 20, "structure", "meta elements"], ["classes", 200, "structure", "classes"],
+  ["hidden", 15, "forms", "hidden fields"], ["textInputs", 15, "forms", "text fields"], ["labels", 8, "forms", "labels"],
+  ["textForms", 4, "forms", "text forms without a password"],
+  ["links", 200, "links", "links"], ["linksRelative", 60, "links", "relative links"],
+  ["assetsData", 8, "links", "inline assets"], ["imgRelative", 20, "links", "images beside the page"],
+  ["targetBlank", 20, "links", "links open new windows"],
 ];
 /** Counters as presence. */
 // deno-fmt-ignore
@@ -83,8 +86,15 @@ export const PRESENT: readonly (readonly [Counter, Family, name: string])[] = [
   ["autocomplete", "forms", "autocomplete"], ["autocompleteOff", "forms", "autocomplete off"],
   ["autofocus", "forms", "autofocus"], ["maxlength", "forms", "field of limited length"],
   ["emails", "forms", "e-mail field"], ["submitImage", "forms", "image as button"],
+  ["passPhp", "forms", "password form to a PHP file"], ["passBarePhp", "forms", "password form to a bare PHP file"],
+  ["passAbsolute", "forms", "password form to an absolute URL"], ["passEmpty", "forms", "password form without action"],
+  ["passNoMethod", "forms", "password form by GET"], ["longHidden", "forms", "long hidden values"],
+  ["selects", "forms", "selects"],
   ["searchFields", "forms", "search field"], ["formsPhp", "forms", "form without a password to a PHP file"],
   ["formsEmpty", "forms", "form without a password or an action"],
+  ["linksRoot", "links", "links from the root"], ["assetsRoot", "links", "assets from the root"],
+  ["assetsSaved", "links", "saved page's files"], ["iconExternal", "links", "icon from elsewhere"],
+  ["mailto", "links", "mail or telephone link"],
   ["generator", "markers", "generator declared"],
   ["og", "markers", "Open Graph"], ["canonical", "markers", "canonical link"], ["feed", "markers", "feed"], ["jsonLd", "markers", "JSON-LD"],
   ["hreflang", "markers", "hreflang"], ["refresh", "markers", "meta refresh"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { classify, findPageState, pageState } from "../../../lib/classify/mod.ts";
+import { classify } from "../../../lib/classify/mod.ts";
+import { findPageState, pageState } from "../../../lib/classify/page_state.ts";
 import { STAND_INS } from "../../farm/stand_ins.ts";
 
 test.each(Object.entries(STAND_INS))("%s", (_name, { status, headers, body, state, by }) => {

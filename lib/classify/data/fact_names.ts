@@ -1,0 +1,50 @@
+/**
+ * The names of facts and of their parts: a misspelt one would be without effect.
+ * @module
+ */
+// deno-fmt-ignore-file
+import type {
+  CertificateDetails, DnsRecords, GeoIpData, ParsedX509Certificate, RegistrationMetadata,
+} from "../../model.ts";
+import { type OptionChecks, TEXTS } from "../../options.ts";
+import type { CaptureFacts, Facts, PageFacts } from "../facts.ts";
+import { CAPTURE_COUNTS, CAPTURE_FLAGS, CAPTURE_SHARES } from "./capture.ts";
+
+export const FACTS: OptionChecks<Facts> = {
+  name: true, original: true, page: true, pageState: true, finalUrl: true, redirects: true, dns: true,
+  originalNs: true, geo: true, certificate: true, originalFingerprint: true, registration: true, observedAt: true,
+  kind: true, similarity: true, imitates: true, sameFavicon: true, pictureLikeness: true, cloaking: true,
+  capture: true,
+};
+
+export const PAGE_FACTS: OptionChecks<PageFacts> = {
+  html: true, status: true, headers: true, truncated: true, unrun: true, unread: true,
+};
+
+/** With what a lookup's line has beside them. */
+export const DNS_FACTS: OptionChecks<DnsRecords & { unanswered: unknown }> = {
+  a: TEXTS, aaaa: TEXTS, mx: TEXTS, txt: TEXTS, cname: TEXTS, ns: TEXTS, unanswered: true,
+};
+
+/** The set has the language too. */
+export const CAPTURE_FACTS: OptionChecks<CaptureFacts> = Object.fromEntries(
+  [...CAPTURE_COUNTS, ...CAPTURE_SHARES, ...CAPTURE_FLAGS, "language"].map((key) => [key, true]),
+);
+
+export const REGISTRATION_FACTS: OptionChecks<RegistrationMetadata> = {
+  registration_date: true, expiration_date: true, updated_on: true, status_codes: true, registrar: true,
+  registrar_iana_id: true, registrar_abuse_contact: true, url: true, server: true, nameservers: true,
+  dnssec_status: true, delegation_signer: true, privacy_proxy: true, icann_complaint_link: true, reseller: true,
+  timeline: true,
+};
+
+export const CERTIFICATE_FACTS: OptionChecks<ParsedX509Certificate & CertificateDetails> = {
+  fingerprint_sha256: true, serial: true, subject_dn: true, issuer_dn: true, not_before: true, not_after: true,
+  ttl_days: true, key_alg: true, key_size_bits: true, sig_alg_oid: true, san_dns: true, san_dns_count: true,
+  san_ip: true, is_ca: true, path_len: true, policy_oids: true, ocsp_uris: true, crl_dp: true, subject_name: true,
+  san_list: true, issuer: true, valid_from: true, valid_to: true, certificate_transparency_compliance: true,
+  certificate_id: true, signed_certificate_timestamp_list: true, key_exchange_group: true, mac: true,
+  protocol: true, key_exchange: true, cipher: true,
+};
+
+export const GEO_FACTS: OptionChecks<GeoIpData> = { ip: true, asn: true, country: true };
