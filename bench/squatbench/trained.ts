@@ -11,7 +11,7 @@ import { type ParsedDomain, parseDomain } from "../../lib/domain.ts";
 import { BrandIndex } from "../../lib/match/brand_index.ts";
 import { closest } from "../../lib/match/closest.ts";
 import { hostOf } from "../../lib/match/host.ts";
-import { oddsOf, scorerOf } from "../../lib/match/model.ts";
+import { oddsOf } from "../../lib/match/model.ts";
 import { model, SILENT } from "../train/classify/cross_validation.ts";
 import { predict, type Sample } from "../train/classify/ridge.ts";
 import { learn, weighed } from "../train/match/learn.ts";
@@ -50,7 +50,6 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     const data = rowsOf({ squats, popular, subdomains: [], unrelated: unrelatedNames() }, hosts);
     const rows = data.rows.filter(({ kind }) => kind !== "large");
     const { tables, trees } = learn(rows, { letters: lettersOf(labels), words: wordsOf(labels) });
-    const scorer = scorerOf(trees);
     const index = new BrandIndex(brands as string[]);
     for (const { id, name } of questions) {
       const best: Answer = { brand: null, score: 0 };
@@ -59,7 +58,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
         for (const candidate of parts) {
           const x = weighed({ parsed: parsed!, index, candidate }, tables);
           if (x === null) continue;
-          const score = 1 / (1 + Math.exp(-oddsOf(scorer, x)));
+          const score = 1 / (1 + Math.exp(-oddsOf(trees, x)));
           const { name: brand } = index.at(candidate.number);
           if (score > best.score && brand !== name) Object.assign(best, { brand, score });
           break;

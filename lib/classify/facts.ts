@@ -13,17 +13,6 @@ import type {
   Redirect,
   RegistrationMetadata,
 } from "../model.ts";
-import { checkArgument } from "../argument.ts";
-import { checkOptions, type OptionChecks } from "../options.ts";
-import {
-  CAPTURE_FACTS,
-  CERTIFICATE_FACTS,
-  DNS_FACTS,
-  FACTS,
-  GEO_FACTS,
-  PAGE_FACTS,
-  REGISTRATION_FACTS,
-} from "./data/fact_names.ts";
 import type { Page } from "../page/page.ts";
 
 /** What of a page a visit did not read: a document in it, what scripts write, a file, what is behind a gate. */
@@ -99,26 +88,4 @@ export interface Facts {
   cloaking?: string;
   /** Figures of a browser's capture. */
   capture?: CaptureFacts;
-}
-
-/**
- * Refuses what are no facts, and no parts of them.
- *
- * @throws {SquatError} `invalid_parameter`.
- */
-export function checkFacts(facts: Facts): void {
-  checkOptions("the facts of classify", facts, FACTS);
-  const { page, dns, capture, registration, certificate, geo } = facts;
-  const check = <T>(what: string, part: unknown, known: OptionChecks<T>) => {
-    if (part == null) return;
-    checkArgument(part, "object", `${what} of classify`);
-    checkOptions(`${what} of classify`, part, known);
-  };
-  check("the page", page, PAGE_FACTS);
-  check("the records", dns, DNS_FACTS);
-  check("the capture", capture, CAPTURE_FACTS);
-  check("the registration", registration, REGISTRATION_FACTS);
-  check("the certificate", certificate, CERTIFICATE_FACTS);
-  if (geo != null) checkArgument(geo, "array", "the networks of classify");
-  for (const network of geo ?? []) check("a network", network, GEO_FACTS);
 }

@@ -3,6 +3,7 @@
  * @module
  */
 import { checkArgument } from "../argument.ts";
+import { checkOptions, type OptionChecks, refuseOption } from "../options.ts";
 import { CLEAR } from "../assess/verdict.ts";
 import type { Classification, PageState } from "../model.ts";
 import {
@@ -14,20 +15,28 @@ import {
   type Reason,
   UNSEEN,
 } from "./evidence.ts";
-import { checkFacts, type Facts } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 import { CAPTURE_FEATURES, captureFeatures, PAGE_FEATURES, pageFeatures } from "./features.ts";
 import { Page } from "../page/page.ts";
 import { stateOf } from "./page_state.ts";
 import { type Unproven, unprovenBy } from "./proof.ts";
 import { scanPage } from "./scan.ts";
 import type { PageSummary } from "./summary.ts";
+import {
+  CAPTURE_FACTS,
+  CERTIFICATE_FACTS,
+  DNS_FACTS,
+  FACTS,
+  GEO_FACTS,
+  PAGE_FACTS,
+  REGISTRATION_FACTS,
+} from "./data/fact_names.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
 export type { Facts, PageFacts } from "./facts.ts";
 export { Page } from "../page/page.ts";
 export type { Reason } from "./evidence.ts";
 export { pageState } from "./page_state.ts";
-import { checkOptions, type OptionChecks, refuseOption } from "../options.ts";
 
 /**
  * Look-alikes found by generating permutations: the default of `classify`. Rounded judgement, not a measurement:
@@ -158,6 +167,28 @@ export function classify(facts: Facts, options: ClassifyOptions = {}): Verdict {
   const [l, p, k] = SIDES.map((side) => steps(logits[side] - top)) as [number, number, number];
   const sum = l + p + k;
   return { legitimate: l / sum, phishing: p / sum, parked: k / sum, reasons };
+}
+
+/**
+ * Refuses what are no facts, and no parts of them.
+ *
+ * @throws {SquatError} `invalid_parameter`.
+ */
+function checkFacts(facts: Facts): void {
+  checkOptions("the facts of classify", facts, FACTS);
+  const { page, dns, capture, registration, certificate, geo } = facts;
+  const check = <T>(what: string, part: unknown, known: OptionChecks<T>) => {
+    if (part == null) return;
+    checkArgument(part, "object", `${what} of classify`);
+    checkOptions(`${what} of classify`, part, known);
+  };
+  check("the page", page, PAGE_FACTS);
+  check("the records", dns, DNS_FACTS);
+  check("the capture", capture, CAPTURE_FACTS);
+  check("the registration", registration, REGISTRATION_FACTS);
+  check("the certificate", certificate, CERTIFICATE_FACTS);
+  if (geo != null) checkArgument(geo, "array", "the networks of classify");
+  for (const network of geo ?? []) check("a network", network, GEO_FACTS);
 }
 
 /** What is read of the facts' page. */

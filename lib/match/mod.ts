@@ -20,14 +20,7 @@ import { Places } from "./place.ts";
 import { fold } from "./text.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks, valueThat } from "../options.ts";
 
-export type { Brand } from "./brand.ts";
-export {
-  BrandIndex,
-  type BrandNotice,
-  MAX_BRAND_NAMES,
-  type NamedBrand,
-  type RefusedBrand,
-} from "./brand_index.ts";
+export { BrandIndex, type BrandNotice, MAX_BRAND_NAMES, type NamedBrand } from "./brand_index.ts";
 export { brandsNear } from "./closest.ts";
 
 /** A brand that a name may imitate. */
@@ -217,7 +210,7 @@ function likely(
 ): readonly Likely[] {
   const groups = closest(host, index, Math.max(MAX_BRANDS, 2 * limit));
   if (groups.length === 0) return NOBODY;
-  const { tables, scorer, scale } = shippedModel();
+  const { tables, trees, scale } = shippedModel();
   const places = new Places(host, tables);
   const out: Likely[] = [];
   for (const parts of groups) {
@@ -228,7 +221,7 @@ function likely(
     for (const candidate of parts) {
       const like = featuresOf(places, brand, candidate, scratch);
       if (like === null) continue;
-      const summed = scale[0] * oddsOf(scorer, scratch) + shift;
+      const summed = scale[0] * oddsOf(trees, scratch) + shift;
       const rule = ruleFor(host, brand, candidate, like, summed - shift + scale[1]);
       const odds = summed + (rule?.weight ?? 0);
       if (odds >= least && odds > (best?.odds ?? -Infinity)) {

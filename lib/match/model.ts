@@ -10,22 +10,14 @@ export interface Model {
   readonly own: readonly number[];
 }
 
-let model: (Model & { readonly scorer: Scorer }) | undefined;
+let model: Model | undefined;
 
 /** Returns the shipped model, read once. */
-export function shippedModel(): Model & { readonly scorer: Scorer } {
+export function shippedModel(): Model {
   return model ??= read();
 }
 
-function read(): Model & { readonly scorer: Scorer } {
-  const trees: Trees = {
-    base: shipped.BASE,
-    roots: new Uint32Array(bytes(shipped.ROOTS)),
-    feature: new Uint8Array(bytes(shipped.FEATURE)),
-    threshold: new Float32Array(bytes(shipped.THRESHOLD)),
-    right: new Uint32Array(bytes(shipped.RIGHT)),
-    value: new Float32Array(bytes(shipped.VALUE)),
-  };
+function read(): Model {
   return {
     tables: {
       letters: Uint8Array.from(shipped.LETTERS, (c) => DIGITS.indexOf(c)),
@@ -39,8 +31,13 @@ function read(): Model & { readonly scorer: Scorer } {
       words: new Uint16Array(bytes(shipped.WORDS)),
       affixes: new Uint16Array(bytes(shipped.AFFIXES)),
     },
-    trees,
-    scorer: scorerOf(trees),
+    trees: {
+      base: shipped.BASE,
+      from: new Uint16Array(bytes(shipped.FROM)),
+      threshold: Float64Array.from(new Float32Array(bytes(shipped.THRESHOLD))),
+      node: new Int32Array(bytes(shipped.NODE)),
+      value: Float64Array.from(new Float32Array(bytes(shipped.VALUE))),
+    },
     scale: shipped.SCALE,
     own: shipped.OWN,
   };
@@ -164,82 +161,37 @@ export function wordHash(word: string): number {
   return (h ^ h >>> 13) >>> 0;
 }
 
-/** Trees side by side in arrays; a node without a right child is a leaf. */
+/**
+ * Trees side by side in arrays, all of one depth: a node's children are at twice its place and the next. Values and
+ * thresholds are ranks among the thresholds of their feature, so that the sign of a difference says where to go: a
+ * comparison would be a branch, which the processor mispredicts at every other step.
+ */
 export interface Trees {
   /** Log-odds before any tree. */
   readonly base: number;
-  /** Where each tree begins. */
-  readonly roots: Uint32Array;
-  /** Feature that a node tests; 255 for a leaf. */
-  readonly feature: Uint8Array;
-  /** Values up to this go left, which is the next node. */
-  readonly threshold: Float32Array;
-  readonly right: Uint32Array;
-  /** Value of the node: of a leaf its share of the log-odds, of an inner node the mean of the leaves below. */
-  readonly value: Float32Array;
-}
-
-/** Marks a leaf. */
-export const LEAF = 255;
-
-/**
- * The same trees, all of one depth: a node's children are at twice its place. Values and thresholds are ranks among the
- * thresholds of their feature, so that the sign of a difference says where to go: a comparison would be a branch, which
- * the processor mispredicts at every other step.
- */
-export interface Scorer {
-  readonly base: number;
-  /** Where the thresholds of each feature begin, in ascending order. */
-  readonly from: Uint32Array;
+  /** Where the thresholds of each feature begin, in ascending order; values up to one go left. */
+  readonly from: Uint16Array;
   readonly threshold: Float64Array;
   /** Of each node the rank of its threshold and, in the lowest eight bits, its feature; {@link INNER} for each tree. */
   readonly node: Int32Array;
-  /** The values of leaves, {@link LEAVES} for each tree. */
+  /**
+   * Value of each place, {@link PLACES} for each tree: of a leaf its share of the log-odds, of a node the mean of the
+   * leaves below.
+   */
   readonly value: Float64Array;
 }
-/** Steps from the root to a leaf: written out below, which takes a third of the time of a loop. */
-const DEPTH = 3;
-const INNER = (1 << DEPTH) - 1;
-const LEAVES = 1 << DEPTH;
-/** The rank of no threshold: all values go left. */
-const NEVER = 0x7fffff00;
 
-/**
- * Returns trees for {@link oddsOf}.
- *
- * @throws {RangeError} when a tree is deeper than three steps.
- */
-export function scorerOf({ base, roots, feature, threshold, right, value }: Trees): Scorer {
-  const thresholds = Array.from({ length: LEAF }, () => new Set<number>());
-  for (let n = 0; n < feature.length; n++) thresholds[feature[n]!]?.add(threshold[n]!);
-  const sorted = thresholds.map((each) => [...each].sort((a, b) => a - b));
-  const from = new Uint32Array(LEAF + 1);
-  for (let f = 0; f < LEAF; f++) from[f + 1] = from[f]! + sorted[f]!.length;
-  const node = new Int32Array(roots.length * INNER).fill(NEVER);
-  const values = new Float64Array(roots.length * LEAVES);
-  for (let tree = 0; tree < roots.length; tree++) {
-    const put = (n: number, at: number): void => {
-      const isLeaf = feature[n] === LEAF;
-      if (at >= INNER) {
-        if (!isLeaf) throw new RangeError(`Tree ${tree} is deeper than ${DEPTH}`);
-        values[tree * LEAVES + at - INNER] = value[n]!;
-      } else {
-        const f = feature[n]!;
-        if (!isLeaf) node[tree * INNER + at] = sorted[f]!.indexOf(threshold[n]!) << 8 | f;
-        put(isLeaf ? n : n + 1, 2 * at + 1);
-        put(isLeaf ? n : right[n]!, 2 * at + 2);
-      }
-    };
-    put(roots[tree]!, 0);
-  }
-  return { base, from, threshold: Float64Array.from(sorted.flat()), node, value: values };
-}
+/** Steps from the root to a leaf: written out below, which takes a third of the time of a loop. */
+export const DEPTH = 3;
+/** Nodes that ask for a feature, and all places of a tree. */
+export const INNER: number = (1 << DEPTH) - 1;
+/** See {@link INNER}. */
+export const PLACES: number = 2 * INNER + 1;
 
 /** Ranks of a name's features, shifted as those of nodes. */
 const ranks = new Int32Array(256);
 
-/** Returns the log-odds of features. */
-export function oddsOf({ base, from, threshold, node, value }: Scorer, features: Float64Array): number {
+function rank({ from, threshold }: Trees, features: Float64Array): void {
   for (let f = 0; f < features.length; f++) {
     const x = features[f]!;
     const first = from[f]!;
@@ -248,15 +200,21 @@ export function oddsOf({ base, from, threshold, node, value }: Scorer, features:
     while (i < end && x > threshold[i]!) i++;
     ranks[f] = i - first << 8;
   }
+}
+
+/** Returns the log-odds of features. */
+export function oddsOf(trees: Trees, features: Float64Array): number {
+  rank(trees, features);
+  const { base, node, value } = trees;
   let sum = base;
-  for (let root = 0, leaf = -INNER; root < node.length; root += INNER, leaf += LEAVES) {
+  for (let root = 0, place = 0; root < node.length; root += INNER, place += PLACES) {
     let n = node[root]!;
     let at = 1 + (n - ranks[n & 255]! >>> 31);
     n = node[root + at]!;
     at = 2 * at + 1 + (n - ranks[n & 255]! >>> 31);
     n = node[root + at]!;
     at = 2 * at + 1 + (n - ranks[n & 255]! >>> 31);
-    sum += value[leaf + at]!;
+    sum += value[place + at]!;
   }
   return sum;
 }
@@ -266,17 +224,17 @@ export function oddsOf({ base, from, threshold, node, value }: Scorer, features:
  * step down a tree counts for the feature that it tests (A. Saabas, 2014).
  */
 export function reasonsOf(trees: Trees, features: Float64Array, out: Float64Array): number {
-  const { roots, feature, threshold, right, value } = trees;
+  rank(trees, features);
+  const { base, node, value } = trees;
   out.fill(0);
-  let sum = trees.base;
-  for (let t = 0; t < roots.length; t++) {
-    let n = roots[t]!;
-    sum += value[n]!;
-    while (feature[n] !== LEAF) {
-      const f = feature[n]!;
-      const next = features[f]! <= threshold[n]! ? n + 1 : right[n]!;
-      out[f]! += value[next]! - value[n]!;
-      n = next;
+  let sum = base;
+  for (let root = 0, place = 0; root < node.length; root += INNER, place += PLACES) {
+    sum += value[place]!;
+    for (let at = 0; at < INNER;) {
+      const n = node[root + at]!, f = n & 255;
+      const next = 2 * at + 1 + (n - ranks[f]! >>> 31);
+      out[f]! += value[place + next]! - value[place + at]!;
+      at = next;
     }
   }
   return sum;

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { parseDomain } from "../../../lib/domain.ts";
 import type { FEATURES } from "../../../lib/match/data/features.ts";
-import { type ModelTables, oddsOf, scorerOf, suffixOdds } from "../../../lib/match/model.ts";
+import { type ModelTables, oddsOf, suffixOdds } from "../../../lib/match/model.ts";
 import { logistic, round } from "./fit.ts";
 import { type Choices, CHOSEN, type Language, learn, weighed } from "./learn.ts";
 import { print } from "./print.ts";
@@ -77,12 +77,11 @@ function crossValidate(): Map<number, Scored> {
         CHOICES,
         OFF,
       );
-      const scorer = scorerOf(model.trees);
       for (const row of data.rows) {
         if (row.kind === "pseudo" || row.fold !== fold || row.half !== half) continue;
         const f = weighed(row, model.tables, OFF);
         if (f === null) continue;
-        const odds = oddsOf(scorer, f);
+        const odds = oddsOf(model.trees, f);
         const known = best.get(row.name);
         if (known === undefined || odds > known.odds) best.set(row.name, { row, odds });
       }

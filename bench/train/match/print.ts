@@ -36,16 +36,14 @@ export const WORDS: string = ${base64(tables.words)};
 export const AFFIXES: string = ${base64(tables.affixes)};
 /** Log-odds before any tree. */
 export const BASE: number = ${trees.base};
-/** The trees: where each begins; what a node asks, up to where, where it goes on, what it adds. */
-export const ROOTS: string = ${base64(trees.roots)};
-/** See {@link ROOTS}. */
-export const FEATURE: string = ${base64(trees.feature)};
-/** See {@link ROOTS}. */
-export const THRESHOLD: string = ${base64(trees.threshold)};
-/** See {@link ROOTS}. */
-export const RIGHT: string = ${base64(trees.right)};
-/** See {@link ROOTS}. */
-export const VALUE: string = ${base64(trees.value)};
+/** The trees: where the thresholds of each feature begin, and the thresholds; what each node asks, and what each place adds. */
+export const FROM: string = ${base64(trees.from)};
+/** See {@link FROM}. */
+export const THRESHOLD: string = ${base64(Float32Array.from(trees.threshold))};
+/** See {@link FROM}. */
+export const NODE: string = ${base64(trees.node)};
+/** See {@link FROM}. */
+export const VALUE: string = ${base64(Float32Array.from(trees.value))};
 /** What makes log-odds those of one name in a thousand. */
 export const SCALE: readonly [number, number] = [${scale.join(", ")}];
 /** Log-odds that the brand holds the name of its own label. */

@@ -3,7 +3,58 @@
  * Deterministic: no sampling, ties go to the first feature and the lowest threshold.
  * @module
  */
-import { LEAF, type Trees } from "../../../lib/match/model.ts";
+import { DEPTH, INNER, PLACES, type Trees } from "../../../lib/match/model.ts";
+
+/** Trees as they grow, side by side in arrays; a node's left child is the next node. */
+interface GrownTrees {
+  /** Log-odds before any tree. */
+  readonly base: number;
+  /** Where each tree begins. */
+  readonly roots: Uint32Array;
+  /** Feature that a node tests; {@link LEAF} for a leaf. */
+  readonly feature: Uint8Array;
+  /** Values up to this go left. */
+  readonly threshold: Float32Array;
+  readonly right: Uint32Array;
+  /** Value of the node: of a leaf its share of the log-odds, of an inner node the mean of the leaves below. */
+  readonly value: Float32Array;
+}
+
+/** Marks a leaf. */
+const LEAF = 255;
+/** The rank of no threshold: all values go left. */
+const NEVER = 0x7fffff00;
+
+/**
+ * Returns grown trees as they are read.
+ *
+ * @throws {RangeError} when a tree is deeper than three steps.
+ */
+function packed({ base, roots, feature, threshold, right, value }: GrownTrees): Trees {
+  const thresholds = Array.from({ length: LEAF }, () => new Set<number>());
+  for (let n = 0; n < feature.length; n++) thresholds[feature[n]!]?.add(threshold[n]!);
+  const sorted = thresholds.map((each) => [...each].sort((a, b) => a - b));
+  const from = new Uint16Array(LEAF + 1);
+  for (let f = 0; f < LEAF; f++) from[f + 1] = from[f]! + sorted[f]!.length;
+  const node = new Int32Array(roots.length * INNER).fill(NEVER);
+  const values = new Float64Array(roots.length * PLACES);
+  for (let tree = 0; tree < roots.length; tree++) {
+    const put = (n: number, at: number): void => {
+      const isLeaf = feature[n] === LEAF;
+      values[tree * PLACES + at] = value[n]!;
+      if (at >= INNER) {
+        if (!isLeaf) throw new RangeError(`Tree ${tree} is deeper than ${DEPTH}`);
+        return;
+      }
+      const f = feature[n]!;
+      if (!isLeaf) node[tree * INNER + at] = sorted[f]!.indexOf(threshold[n]!) << 8 | f;
+      put(isLeaf ? n : n + 1, 2 * at + 1);
+      put(isLeaf ? n : right[n]!, 2 * at + 2);
+    };
+    put(roots[tree]!, 0);
+  }
+  return { base, from, threshold: Float64Array.from(sorted.flat()), node, value: values };
+}
 
 /** How trees are grown. */
 export interface Growth {
@@ -146,12 +197,12 @@ export function grow(rows: readonly Float64Array[], y: Uint8Array, w: Float64Arr
     }
     out.roots.push(node(0, count, growth.depth).at);
   }
-  return {
+  return packed({
     base,
     roots: Uint32Array.from(out.roots),
     feature: Uint8Array.from(out.feature),
     threshold: Float32Array.from(out.threshold),
     right: Uint32Array.from(out.right),
     value: Float32Array.from(out.value),
-  };
+  });
 }

@@ -1,57 +1,63 @@
 import { expect, test } from "vitest";
+import { grow } from "../../../bench/train/match/trees.ts";
 import { FEATURES } from "../../../lib/match/data/features.ts";
-import { LEAF, oddsOf, reasonsOf, scorerOf, shippedModel, type Trees } from "../../../lib/match/model.ts";
+import { INNER, oddsOf, PLACES, reasonsOf, shippedModel, type Trees } from "../../../lib/match/model.ts";
+
+/** What a node asks: a feature, and up to where a value goes left. */
+function asked({ from, threshold, node }: Trees, at: number): { feature: number; most: number } {
+  const feature = node[at]! & 255, place = from[feature]! + (node[at]! >> 8);
+  return { feature, most: place < from[feature + 1]! ? threshold[place]! : Infinity };
+}
 
 /** The log-odds as the definition has them: step by step down each tree. */
-function walked({ base, roots, feature, threshold, right, value }: Trees, x: Float64Array): number {
-  let sum = base;
-  for (const root of roots) {
-    let n = root;
-    while (feature[n] !== LEAF) n = x[feature[n]!]! <= threshold[n]! ? n + 1 : right[n]!;
-    sum += value[n]!;
+function walked(trees: Trees, x: Float64Array): number {
+  let sum = trees.base;
+  for (let tree = 0; tree < trees.node.length / INNER; tree++) {
+    let at = 0;
+    while (at < INNER) {
+      const { feature, most } = asked(trees, tree * INNER + at);
+      at = 2 * at + (x[feature]! <= most ? 1 : 2);
+    }
+    sum += trees.value[tree * PLACES + at]!;
   }
   return sum;
 }
 
 test("log-odds are those of a walk down each tree, below, on and above every threshold", () => {
-  const { trees, scorer } = shippedModel();
+  const { trees } = shippedModel();
   const x = new Float64Array(FEATURES.length);
   const parts = new Float64Array(FEATURES.length);
   let state = 88172645;
   const random = (below: number): number => (state = Math.imul(state, 1664525) + 1013904223 >>> 0) % below;
   for (let n = 0; n < 3000; n++) {
     for (let f = 0; f < x.length; f++) {
-      const node = random(trees.feature.length);
-      x[f] = trees.feature[node] === f ? trees.threshold[node]! + random(3) - 1 : random(40) / 2 - 4;
+      const { feature, most } = asked(trees, random(trees.node.length));
+      x[f] = feature === f && most < Infinity ? most + random(3) - 1 : random(40) / 2 - 4;
     }
     // Every threshold of every feature is met, in turn.
-    const node = n % trees.feature.length;
-    const f = trees.feature[node]!;
-    if (f !== LEAF) x[f] = trees.threshold[node]!;
-    const odds = oddsOf(scorer, x);
+    const { feature, most } = asked(trees, n % trees.node.length);
+    if (most < Infinity) x[feature] = most;
+    const odds = oddsOf(trees, x);
     expect(odds).toBe(walked(trees, x));
     expect(reasonsOf(trees, x, parts) + parts.reduce((a, b) => a + b)).toBeCloseTo(odds, 4);
   }
 });
 
-test("a tree of one leaf, and one that is deeper than three steps", () => {
-  const leaf = {
-    base: 1,
-    roots: Uint32Array.of(0),
-    feature: Uint8Array.of(LEAF),
-    threshold: new Float32Array(1),
-    right: new Uint32Array(1),
-    value: Float32Array.of(2),
-  };
-  expect(oddsOf(scorerOf(leaf), Float64Array.of(5))).toBe(3);
-  // Four nodes in a row, each with a leaf on its right.
-  const deep = {
-    base: 0,
-    roots: Uint32Array.of(0),
-    feature: Uint8Array.of(0, 0, 0, 0, LEAF, LEAF, LEAF, LEAF, LEAF),
-    threshold: new Float32Array(9),
-    right: Uint32Array.of(8, 7, 6, 5, 0, 0, 0, 0, 0),
-    value: new Float32Array(9),
-  };
-  expect(() => scorerOf(deep)).toThrow("Tree 0 is deeper than 3");
+test("trees of one leaf, trees that part rows, and trees that are deeper than three steps", () => {
+  const rows = Array.from({ length: 64 }, (_, i) => Float64Array.of(i));
+  const weights = new Float64Array(64).fill(1);
+  const grown = (isSquat: (i: number) => boolean, depth: number) =>
+    grow(rows, Uint8Array.from(rows, (_, i) => Number(isSquat(i))), weights, {
+      trees: 1,
+      depth,
+      rate: 1,
+      leaf: 0.1,
+      ridge: 1,
+    });
+  const leaf = grown((i) => i % 2 === 0, 0);
+  expect(oddsOf(leaf, Float64Array.of(5))).toBe(leaf.base + leaf.value[0]!);
+  const halves = grown((i) => i < 32, 3);
+  expect(oddsOf(halves, Float64Array.of(31))).toBeGreaterThan(0);
+  expect(oddsOf(halves, Float64Array.of(32))).toBeLessThan(0);
+  expect(() => grown((i) => i * 7919 % 64 < 32, 4)).toThrow("Tree 0 is deeper than 3");
 });
