@@ -191,7 +191,7 @@ export const PLACES: number = 2 * INNER + 1;
 /** Ranks of a name's features, shifted as those of nodes. */
 const ranks = new Int32Array(256);
 
-function rank({ from, threshold }: Trees, features: Float64Array): void {
+function setRanks({ from, threshold }: Trees, features: Float64Array): void {
   for (let f = 0; f < features.length; f++) {
     const x = features[f]!;
     const first = from[f]!;
@@ -204,7 +204,7 @@ function rank({ from, threshold }: Trees, features: Float64Array): void {
 
 /** Returns the log-odds of features. */
 export function oddsOf(trees: Trees, features: Float64Array): number {
-  rank(trees, features);
+  setRanks(trees, features);
   const { base, node, value } = trees;
   let sum = base;
   for (let root = 0, place = 0; root < node.length; root += INNER, place += PLACES) {
@@ -224,7 +224,7 @@ export function oddsOf(trees: Trees, features: Float64Array): number {
  * step down a tree counts for the feature that it tests (A. Saabas, 2014).
  */
 export function reasonsOf(trees: Trees, features: Float64Array, out: Float64Array): number {
-  rank(trees, features);
+  setRanks(trees, features);
   const { base, node, value } = trees;
   out.fill(0);
   let sum = base;
