@@ -2,10 +2,7 @@ import { type Command, defineCommand, flag, text } from "../../../cli/command.ts
 import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
 import { didYouMean } from "../../../../lib/distance.ts";
 import { UsageError } from "../../../cli/exit.ts";
-
-const { resolver, proxy, contact, data, quiet, deadline } = STUDY_OPTIONS;
-const userAgent = STUDY_OPTIONS["user-agent"], mxCheck = STUDY_OPTIONS["mx-check"];
-const { history, ct } = STUDY_OPTIONS;
+import { NAME_OPTIONS } from "./options.ts";
 
 /** `deadringer evidence NAME`, `deadringer evidence verify FILE` */
 export const command: Command = defineCommand({
@@ -24,20 +21,9 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     { name: "FILE", what: "file", example: "evidence.zip", optional: true },
   ],
   options: {
-    original: text({ value: "DOMAIN", help: "the domain that NAME imitates; --demo has a default" }),
+    ...NAME_OPTIONS,
     out: text({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
-    demo: flag({ help: "use the simulated internet of deadringer demo" }),
     key: text({ value: "SHA256", help: "with verify: SHA-256 in hex of the key that must have signed it" }),
-    data,
-    history,
-    ct,
-    resolver,
-    proxy,
-    contact,
-    "user-agent": userAgent,
-    "mx-check": mxCheck,
-    deadline,
-    quiet,
   },
   permissions: ["net", "sys", "read", "write"],
   examples: [
@@ -49,7 +35,7 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     const [name, file] = args as [string, string?];
     if (name === "verify") {
       if (file === undefined) throw new UsageError("Give the archive: deadringer evidence verify FILE");
-      const { runVerify } = await import("./evidence_run.ts");
+      const { runVerify } = await import("./run.ts");
       return await runVerify(file, options.key, system);
     }
     const hint = name.includes(".") ? "" : didYouMean(name, ["verify"]);
@@ -58,10 +44,7 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
       throw new UsageError(`Cannot use ${JSON.stringify(file)}: give one name; --out FILE names the archive`);
     }
     if (options.key !== undefined) throw new UsageError("Cannot use --key: it goes with evidence verify");
-    if (options.original === undefined && !options.demo) {
-      throw new UsageError("Give the domain that it imitates: --original DOMAIN");
-    }
-    const { runCollect } = await import("./evidence_run.ts");
+    const { runCollect } = await import("./run.ts");
     await runCollect(name, options, system);
   },
 });

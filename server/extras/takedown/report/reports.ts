@@ -22,8 +22,8 @@ import { findContacts, type FindingParts, type ReportedImitation, type ReportFin
 export interface ReportParts extends FindingParts {
   /** The settings. */
   config: Pick<TakedownSettings, "report_org" | "report_contact">;
-  /** Who reports for whom. */
-  store: Pick<ReportStore, "reporter" | "setReporter">;
+  /** Who reports for whom; null where only the settings say it. */
+  store: ReportStore | null;
 }
 
 /** What is drafted. */
@@ -56,7 +56,7 @@ export class Reports {
   /** Who reports for an owner about a domain, and for whom; members are empty where nobody said. */
   async reporter(owner: string, original: string): Promise<Reporter> {
     const { report_org: org, report_contact: contact } = this.#parts.config;
-    return await this.#parts.store.reporter(owner, original) ?? { org, contact, brand: "" };
+    return await this.#parts.store?.reporter(owner, original) ?? { org, contact, brand: "" };
   }
 
   /** The same, where it is known. @throws {SquatError} `invalid_parameter` where it is not. */
@@ -82,7 +82,7 @@ export class Reports {
       );
     }
     const { store, now } = this.#parts;
-    await store.setReporter(owner, original, { org, contact: address, brand }, now());
+    await store?.setReporter(owner, original, { org, contact: address, brand }, now());
   }
 
   /**
