@@ -103,7 +103,6 @@ export async function collectEvidence(input: CollectInput): Promise<Uint8Array> 
     ],
     more: [{ path: "contacts.json", bytes: Buffer.from(JSON.stringify(desks, null, 2) + "\n") }],
     key,
-    ...(io.tables?.logs === undefined ? {} : { logs: io.tables.logs }),
   });
 }
 

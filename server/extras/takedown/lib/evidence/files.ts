@@ -3,9 +3,9 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import type { DnsRecord, LogList } from "../../../../../lib/io.ts";
+import type { TlsInfo } from "../../../../../lib/dial.ts";
+import type { DnsRecord } from "../../../../../lib/io.ts";
 import { nextRound } from "../../../../../lib/net/next_round.ts";
-import { embeddedScts } from "../../../../../lib/x509/sct.ts";
 import { SquatError } from "../../../../../lib/errors.ts";
 import { explaining, type Explanation } from "../../../../../lib/permute/explain.ts";
 import type { StreamMessage } from "../../../../../lib/model.ts";
@@ -42,8 +42,6 @@ export interface EvidenceInput {
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
   /** Who collects; the clock check comes from the recording. */
   collector: Omit<Collector, "clock">;
-  /** Keys of certificate logs, to check SCTs with. @default the list of this package */
-  logs?: LogList;
   /** What else is missing, in words. @default nothing */
   notes?: readonly string[];
   /** More files, such as the desks that can act. @default none */
@@ -58,8 +56,6 @@ interface EvidenceFiles {
   clock: ClockCheck;
   /** What is missing, in words. */
   missing: string[];
-  /** The icon, where it is a PNG. */
-  icon: Uint8Array | null;
   /** The edits that lead to the name. */
   edits: Explanation;
 }
@@ -91,7 +87,7 @@ class Files {
 
 /** Returns the files of a bundle. The same input gives the same bytes. */
 export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles> {
-  const { name, original, recording, lines, facts, pictures, logs, collector: { software } } = input;
+  const { name, original, recording, lines, facts, pictures, collector: { software } } = input;
   const { startedAt, conversations, dns } = recording;
   const files = new Files();
   files.missing.push(...input.notes ?? []);
@@ -99,31 +95,26 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   files.add("lines.ndjson", Buffer.from(lines.map((line) => JSON.stringify(line) + "\n").join("")));
   files.add("facts.json", json(facts));
   if (facts.classification === undefined) files.missing.push("classification: the lookup has none");
-  else files.add("classification.json", json(facts.classification));
-  const edits = await explanationOf(original, name);
-  files.add("match.json", json({ original, name, ...edits }));
-  files.add(
-    "history.json",
-    json({ passive_dns: facts.passive_dns ?? [], passive_tls: facts.passive_tls ?? {} }),
-  );
   if (facts.certificate_transparency === undefined) {
     files.missing.push("certificate transparency: no index, or no entry");
-  } else files.add("certificate-transparency.json", json(facts.certificate_transparency));
+  }
+  const edits = await explanationOf(original, name);
+  files.add("match.json", json({ original, name, ...edits }));
   addDns(files, dns);
   files.add("http/visit.warc", writeWarc({ conversations, startedAt, software }));
-  addTls(files, conversations, logs);
-  const web = await addWeb(files, conversations);
+  addTls(files, conversations);
+  const clock = await addWeb(files, conversations);
   addTextFile(files, conversations);
   for (const [which, png] of Object.entries(pictures)) {
     if (png === null) files.missing.push(`screenshot of the ${which}: none was taken`);
     else files.add(`pictures/${which}.png`, png);
   }
   for (const { path, bytes } of input.more ?? []) files.add(path, bytes);
-  return { files: files.files, clock: web.clock, missing: files.missing, icon: web.icon, edits };
+  return { files: files.files, clock, missing: files.missing, edits };
 }
 
 /** The edits, found in slices: others use the thread too. Of an unusable name, why it is unusable. */
-async function explanationOf(original: string, name: string): Promise<Explanation> {
+export async function explanationOf(original: string, name: string): Promise<Explanation> {
   try {
     const steps = explaining(original, name);
     for (;;) {
@@ -190,44 +181,31 @@ function dnsText({ name, type, at, ms, reply }: RecordedReply, file: string | nu
   return lines.map((line) => oneLine(line, 2_000)).join("\n") + "\n";
 }
 
-/** Certificate chains, each once, with the SCTs of the first certificate. */
-function addTls(files: Files, conversations: readonly Conversation[], logs: LogList | undefined): void {
-  const chains = new Map<
-    string,
-    { hosts: Set<string>; chain: readonly Uint8Array[]; protocol: string | null; cipher: string | null }
-  >();
+/** Certificate chains, each once. */
+function addTls(files: Files, conversations: readonly Conversation[]): void {
+  const chains = new Map<string, { hosts: Set<string>; chain: readonly Uint8Array[]; tls: TlsInfo }>();
   for (const { tls, peer } of conversations) {
     if (tls?.certificate == null) continue;
     const chain = tls.chain?.length
       ? tls.chain
       : [tls.certificate, ...tls.issuer == null ? [] : [tls.issuer]];
     const key = chain.map(base64).join();
-    const known = chains.get(key) ?? { hosts: new Set(), chain, protocol: tls.protocol, cipher: tls.cipher };
+    const known = chains.get(key) ?? { hosts: new Set(), chain, tls };
     known.hosts.add(peer);
     chains.set(key, known);
   }
-  const scts: unknown[] = [];
+  const seen: unknown[] = [];
   files.addAll(
     "certificate chains",
     MAX_CHAINS,
     [...chains.values()],
-    ({ hosts, chain, protocol, cipher }, nth) => {
+    ({ hosts, chain, tls: { protocol, cipher } }, nth) => {
       const path = `tls/${numbered(nth)}-chain.pem`;
       files.add(path, Buffer.from(chain.map(pemOf).join("")));
-      const [own, issuer] = chain;
-      scts.push({ file: path, hosts: [...hosts], protocol, cipher, ...sctsOf(own!, issuer, logs) });
+      seen.push({ file: path, hosts: [...hosts], protocol, cipher });
     },
   );
-  files.add("tls/handshakes.json", json(scts));
-}
-
-function sctsOf(own: Uint8Array, issuer: Uint8Array | undefined, logs: LogList | undefined): object {
-  try {
-    return { scts: embeddedScts(own, { issuer: issuer ?? null, ...(logs === undefined ? {} : { logs }) }) };
-  } catch (error) {
-    if (error instanceof SquatError) return { scts: [], unreadable: error.message };
-    throw error;
-  }
+  files.add("tls/handshakes.json", json(seen));
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
@@ -238,14 +216,10 @@ function pemOf(der: Uint8Array): string {
   }\n-----END CERTIFICATE-----\n`;
 }
 
-/** RDAP documents and the icon, and what the Date fields say about the clock. */
-async function addWeb(
-  files: Files,
-  conversations: readonly Conversation[],
-): Promise<{ clock: ClockCheck; icon: Uint8Array | null }> {
+/** RDAP documents, and what the Date fields say about the clock. */
+async function addWeb(files: Files, conversations: readonly Conversation[]): Promise<ClockCheck> {
   const offsets: number[] = [];
   const documents: Uint8Array[] = [];
-  let icon: Uint8Array | null = null;
   for (const conversation of conversations) {
     const url = urlOf(conversation);
     if (url === null || isHttp2(conversation)) continue;
@@ -255,9 +229,6 @@ async function addWeb(
     if (date !== null) offsets.push(Math.round((date - conversation.endedAt) / 1000));
     const accept = requestField(conversation, "accept") ?? "";
     if (accept.includes("rdap+json") && response.status === 200) documents.push(response.body);
-    if (accept.startsWith("image/") && response.status === 200 && response.body.length > 0) {
-      icon ??= response.body;
-    }
   }
   files.addAll(
     "RDAP answers",
@@ -265,18 +236,11 @@ async function addWeb(
     documents,
     (body, nth) => files.add(`registration/${numbered(nth)}-rdap.json`, body),
   );
-  if (icon === null) files.missing.push("favicon: none was received");
-  // Its own name says nothing of its type: it may be anything.
-  else files.add("pictures/favicon.bin", icon);
   offsets.sort((a, b) => a - b);
-  const isPng = icon !== null && Buffer.from(icon.subarray(0, 8)).toString("latin1") === "\x89PNG\r\n\x1a\n";
   return {
-    icon: isPng ? icon : null,
-    clock: {
-      responses: offsets.length,
-      offset_seconds: offsets[offsets.length >> 1] ?? null,
-      range_seconds: offsets.length === 0 ? null : [offsets[0]!, offsets.at(-1)!],
-    },
+    responses: offsets.length,
+    offset_seconds: offsets[offsets.length >> 1] ?? null,
+    range_seconds: offsets.length === 0 ? null : [offsets[0]!, offsets.at(-1)!],
   };
 }
 

@@ -30,10 +30,10 @@ export type BundleInput = EvidenceInput & Pick<SealInput, "key">;
  */
 export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
   const { name, original, facts, pictures, key } = input;
-  const { files, clock, missing, icon, edits } = await evidenceFiles(input);
+  const { files, clock, missing, edits } = await evidenceFiles(input);
   const collector = { ...input.collector, clock };
   const fingerprint = keyFingerprint(publicPem(key));
-  const shown = { name, original, collector, facts, edits, pictures, icon, missing, files, key: fingerprint };
+  const shown = { name, original, collector, facts, edits, pictures, missing, files, key: fingerprint };
   return sealEvidence({
     name,
     original,

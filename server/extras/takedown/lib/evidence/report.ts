@@ -9,6 +9,7 @@ import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
 import { type Collector, sha256Hex } from "./seal.ts";
+import { REPORT_PAGE } from "./data/report_page.ts";
 import type { EvidenceFile } from "./zip.ts";
 
 /** What the page shows. */
@@ -25,8 +26,6 @@ export interface ReportInput {
   edits: Explanation;
   /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
-  /** The look-alike's icon, PNG; null for none. */
-  icon: Uint8Array | null;
   /** What is missing, in words. */
   missing: readonly string[];
   /** The files of the bundle. */
@@ -143,76 +142,28 @@ function collectorRows({ collector, key, missing }: ReportInput): string {
   ]);
 }
 
-const STYLE =
-  `:root{color-scheme:light}body{font:13px/1.4 system-ui,sans-serif;color:#111;max-width:186mm;margin:8mm auto;padding:0 4mm}
-h1{font-size:19px;margin:0 0 2px;overflow-wrap:anywhere}h2{font-size:13px;margin:12px 0 4px;border-bottom:1px solid #999;padding-bottom:2px}
-p{margin:4px 0}ul{margin:2px 0;padding-left:18px}.quiet{color:#555}
-.phishing{color:#a40000}.parked{color:#7a5200}.legitimate{color:#0a5c0a}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:1px 8px 1px 0;overflow-wrap:anywhere}
-th{width:42mm;font-weight:600;white-space:nowrap}code{font:11px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
-.side{display:grid;grid-template-columns:1fr 1fr;gap:10px}figure{margin:0}figure img{width:100%;max-height:62mm;object-fit:cover;object-position:top;border:1px solid #777}
-figcaption{font-size:12px;color:#333;overflow-wrap:anywhere}.none{border:1px dashed #999;padding:14mm 0;text-align:center;color:#555}
-.icon{height:18px;width:18px;vertical-align:-3px;margin-right:6px}.files{columns:3;column-gap:14px;list-style:none;padding:0;font-size:11px}.files code{display:block;color:#555}
-.files li{break-inside:avoid}@media print{body{margin:0;max-width:none;padding:0;font-size:10.5px;line-height:1.3}h1{font-size:16px}h2{font-size:11px;margin:7px 0 3px}code,.files{font-size:8.5px}.files code{display:inline}figure img{max-height:52mm}figcaption{font-size:10px}@page{size:A4;margin:12mm}}`;
-
 /** Maximum number of files that the page lists one by one. */
 const MAX_NAMED = 40;
 
 /** Returns the page. */
 export function reportPage(input: ReportInput): Uint8Array {
-  const { name, original, pictures, icon, files, collector } = input;
-  const mark = icon === null || icon.length > 65_536
-    ? ""
-    : `<img class="icon" alt="" src="data:image/png;base64,${Buffer.from(icon).toString("base64")}">`;
-  const listed = files.filter(({ path }) => !path.startsWith("dns/") || path.endsWith(".txt")).slice(
-    0,
-    MAX_NAMED,
-  );
+  const { name, original, pictures, files, collector } = input;
+  const listed = files.filter(({ path }) => !path.startsWith("dns/") || path.endsWith(".txt"))
+    .slice(0, MAX_NAMED);
   const rest = files.length - listed.length;
-  const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width">
-<title>Evidence: ${inert(name)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<h1>${mark}${inert(name)}</h1>
-<p>Imitates <strong>${inert(original)}</strong>. Seen ${
-    esc(collector.started_at.slice(0, 16).replace("T", " "))
-  } UTC.</p>
-<h2>Verdict</h2>
-${verdict(input.facts)}
-<h2>Pages side by side</h2>
-<div class="side">
-${picture(pictures.lookalike, inert(name))}
-${picture(pictures.original, `${inert(original)} (original)`)}
-</div>
-<h2>Facts</h2>
-<table>
-${factRows(input)}
-</table>
-<h2>Collection</h2>
-<table>
-${collectorRows(input)}
-</table>
-<h2>Files</h2>
-<ul class="files">
-${
-    listed.map(({ path, bytes }) => `<li>${esc(path)} <code>${sha256Hex(bytes).slice(0, 16)}…</code></li>`)
-      .join(
-        "\n",
-      )
-  }
-${rest > 0 ? `<li class="quiet">and ${rest} more</li>` : ""}
-</ul>
-<p class="quiet">Whole hashes are in SHA256SUMS; manifest.json has the chain over them, and manifest.sig signs it
-(Ed25519, public-key.pem).</p>
-</body>
-</html>
-`;
-  return Buffer.from(page);
+  const fields: Readonly<Record<string, string>> = {
+    name: inert(name),
+    original: inert(original),
+    seen: esc(collector.started_at.slice(0, 16).replace("T", " ")),
+    verdict: verdict(input.facts),
+    pictures: picture(pictures.lookalike, inert(name)) + "\n" +
+      picture(pictures.original, `${inert(original)} (original)`),
+    facts: factRows(input),
+    collection: collectorRows(input),
+    files: listed.map(({ path, bytes }) =>
+      `<li>${esc(path)} <code>${sha256Hex(bytes).slice(0, 16)}…</code></li>`
+    ).join("\n"),
+    rest: rest > 0 ? `<li class="quiet">and ${rest} more</li>` : "",
+  };
+  return Buffer.from(REPORT_PAGE.replace(/\{\{([a-z]+)\}\}/g, (_, field: string) => fields[field]!));
 }

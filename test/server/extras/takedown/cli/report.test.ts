@@ -36,12 +36,11 @@ test(
   async () => {
     for (
       const [name, value] of Object.entries({
-        DEADRINGER_DEMO: "1",
         DEADRINGER_REPORT_ORG: "Kestrel Bank",
         DEADRINGER_REPORT_CONTACT: "cert@kestrelbank.com",
       })
     ) vi.stubEnv(name, value);
-    const name = ["secure-kestrelbank.com", "--original", "kestrelbank.com"];
+    const name = ["secure-kestrelbank.com", "--original", "kestrelbank.com", "--demo"];
     const draft = (...args: string[]) =>
       run(["report", "draft", ...name, ...args, "--data", join(folder, "data")]);
     const printed = await draft();
