@@ -87,7 +87,7 @@ const PACKAGES: Record<string, string[]> = {
   pg: ["server/extras/postgres/"],
   "graphile-worker": ["server/extras/workers/"],
   croner: ["server/extras/watch/"],
-  nodemailer: ["server/mail/", "server/extras/takedown/report/message.ts"],
+  nodemailer: ["server/mail/", "server/extras/takedown/report/reports.ts"],
   standardwebhooks: ["server/extras/watch/channels/"],
   "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],
 };

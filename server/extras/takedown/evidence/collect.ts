@@ -175,7 +175,7 @@ export class EvidenceCollector {
         signal,
         deadlineMs: Math.min(DEADLINE_MS, config.deadline * 1000),
       });
-      await store.put(uuid, name, bundle, owner);
+      await store.put(uuid, name, bundle);
       return bundle;
     } finally {
       release();

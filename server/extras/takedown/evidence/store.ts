@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from "node:crypto";
 import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { isUuid } from "../../../units/ids.ts";
 import { makeFolder } from "../../../io/folder.ts";
 import type { FolderDefinition } from "../../../stores/sql.ts";
@@ -43,7 +43,7 @@ async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array
 /**
  * Stores bundles in the folder `evidence` of a data folder, one subfolder for each result.
  *
- * @param ownerOf Returns the owner of a result; null for one that does not exist. For bundles of earlier processes.
+ * @param ownerOf Returns the owner of a result; null for one that does not exist.
  */
 function evidenceStore(
   data: string,
@@ -51,38 +51,24 @@ function evidenceStore(
 ) {
   const folder = join(data, "evidence");
   let key: KeyObject | undefined;
-  /** Owner and bytes by name, by result; null until somebody asks. */
-  let bundles: Map<string, { owner: string; sizes: Map<string, number> }> | null = null;
-  let counting: Promise<void> | undefined;
-  const count = async () => {
-    const counted: NonNullable<typeof bundles> = new Map();
-    for (const uuid of (await readdir(folder).catch(() => [])).filter(isUuid)) {
-      const owner = await ownerOf(uuid);
-      if (owner === null) continue;
-      const sizes = new Map<string, number>();
-      for (const file of await readdir(join(folder, uuid)).catch(() => [])) {
-        if (!file.endsWith(".zip")) continue;
-        sizes.set(file, await stat(join(folder, uuid, file)).then(({ size }) => size, () => 0));
-      }
-      counted.set(uuid, { owner, sizes });
-    }
-    bundles = counted;
-  };
+  /** By result. */
+  const owners = new Map<string, string>();
   const pathOf = (uuid: string, name: string): string | null => {
     const file = bundleFileName(name);
     return isUuid(uuid) && file !== null ? join(folder, uuid, file) : null;
   };
+  const resultsWithBundles = async () => (await readdir(folder).catch(() => [])).filter(isUuid);
   /** Deletes the bundles of a result. Idempotent. */
   const remove = async (uuid: string): Promise<void> => {
     if (!isUuid(uuid)) return;
-    bundles?.delete(uuid);
+    owners.delete(uuid);
     await rm(join(folder, uuid), { recursive: true, force: true });
   };
   return {
     /** The key that signs bundles, which the first one makes. */
     key: () => key ??= installationKey(data),
-    /** Stores a bundle about a name of a result of that owner, in place of an older one. */
-    async put(uuid: string, name: string, bundle: Uint8Array, owner: string): Promise<void> {
+    /** Stores a bundle about a name of a result, in place of an older one. */
+    async put(uuid: string, name: string, bundle: Uint8Array): Promise<void> {
       const path = pathOf(uuid, name);
       if (path === null) throw new TypeError("Expected the UUID of a result and an A-label name");
       makeFolder(join(folder, uuid));
@@ -90,16 +76,21 @@ function evidenceStore(
       const part = `${path}.${randomBytes(6).toString("hex")}`;
       await writeFile(part, bundle, { mode: 0o600 });
       await rename(part, path);
-      if (bundles === null) return;
-      const of = bundles.get(uuid) ?? { owner, sizes: new Map() };
-      bundles.set(uuid, of);
-      of.sizes.set(basename(path), bundle.length);
     },
     /** Bytes of the bundles of an owner, by the UUID of their result. */
     async usage(owner: string): Promise<ReadonlyMap<string, number>> {
-      if (bundles === null) await (counting ??= count().finally(() => counting = undefined));
-      const own = [...bundles!].filter(([, of]) => of.owner === owner);
-      return new Map(own.map(([uuid, { sizes }]) => [uuid, [...sizes.values()].reduce((a, b) => a + b, 0)]));
+      const sizes = new Map<string, number>();
+      for (const uuid of await resultsWithBundles()) {
+        const known = owners.get(uuid) ?? await ownerOf(uuid);
+        if (known !== null) owners.set(uuid, known);
+        if (known !== owner) continue;
+        let sum = 0;
+        for (const file of await readdir(join(folder, uuid)).catch(() => [])) {
+          sum += await stat(join(folder, uuid, file)).then(({ size }) => size, () => 0);
+        }
+        sizes.set(uuid, sum);
+      }
+      return sizes;
     },
     /** A bundle, read piece by piece; null when there is none. */
     async open(uuid: string, name: string) {
@@ -110,8 +101,7 @@ function evidenceStore(
     remove,
     /** Deletes the bundles of results that do not exist any more. */
     async sweep(exists: (uuid: string) => Promise<boolean>): Promise<void> {
-      const uuids = await readdir(folder).catch(() => []);
-      for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await remove(uuid);
+      for (const uuid of await resultsWithBundles()) if (!await exists(uuid)) await remove(uuid);
     },
   };
 }

@@ -3,8 +3,8 @@
  * @module
  */
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
-import { ThreadTime } from "../../../fair/thread_time.ts";
-import { explaining } from "../../../../lib/permute/explain.ts";
+import type { Explanation } from "../../../../lib/permute/explain.ts";
+import { explanationOf } from "../lib/evidence/files.ts";
 import { hopsOf } from "../lib/report/case.ts";
 import { contacts } from "../lib/report/contacts.ts";
 import { type NetworkRegistration, networkRegistration } from "../../../../lib/observe/mod.ts";
@@ -63,7 +63,8 @@ export async function findContacts(
   }).some(({ role }) => role === "victim");
   if (isOwn) throw new InvalidParameter(`Cannot report ${name}: it is the brand's own`);
   const { owner } = imitation;
-  const facts = await observedFacts(parts, { name, original, owner }, signal);
+  const edits = await explanationOf(original, name);
+  const facts = await observedFacts(parts, { name, original, owner }, edits, signal);
   if (facts === null) {
     throw new InvalidParameter(`Cannot report ${name}: it does not exist, or its name servers do not answer`);
   }
@@ -76,7 +77,7 @@ export async function findContacts(
   const landed = hopsOf(name, facts, input).find(({ role }) => role === "landing");
   const there = landed === undefined
     ? null
-    : await observedFacts(parts, { name: landed.host, original, owner }, signal);
+    : await observedFacts(parts, { name: landed.host, original, owner }, { steps: [], text: "" }, signal);
   const landing = there === null
     ? {}
     : { landing: { name: landed!.host, facts: there, networks: await networksOf(io, there, signal) } };
@@ -86,6 +87,8 @@ export async function findContacts(
     original,
     /** What the lookup found. */
     facts,
+    /** How the name differs. */
+    edits,
     /** Who can act. */
     contacts: contacts({ ...input, ...landing }),
     /** When it was seen, milliseconds since 1970. */
@@ -97,11 +100,11 @@ export async function findContacts(
 async function observedFacts(
   { lookup }: FindingParts,
   { name, original, owner }: ReportedImitation,
+  { steps: [first] }: Explanation,
   signal: AbortSignal,
 ): Promise<MergedName | null> {
   const { fqdn, tld, domain } = parseDomain(name);
-  const kind = await permutationKind(original, name, signal);
-  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind };
+  const permutation: Permutation = { domain: { fqdn, tld, domain }, kind: first?.kind ?? "UserContext" };
   const request: LookupRequest = {
     plan: "squat",
     ...owner === undefined ? {} : { owner },
@@ -123,21 +126,6 @@ async function observedFacts(
   const merged = mergeLines(lines, { partial: true });
   const found = Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
   return found?.permutation === undefined ? null : found;
-}
-
-/** The first edit's kind, found in slices: others use the thread too. */
-async function permutationKind(
-  original: string,
-  name: string,
-  signal: AbortSignal,
-): Promise<Permutation["kind"]> {
-  try {
-    const { steps: [first] } = await new ThreadTime().goOn("", explaining(original, name), signal);
-    return first?.kind ?? "UserContext";
-  } catch {
-    signal.throwIfAborted();
-    return "UserContext";
-  }
 }
 
 /** Registry data of the networks of a name's addresses, as far as registries answer. */

@@ -12,8 +12,7 @@ import type { Desk } from "../lib/report/desks.ts";
 import { type DraftFile, draftMail, type DraftOptions } from "../lib/report/draft.ts";
 import { xarfReport } from "../lib/report/xarf.ts";
 import type { ReportDraft, Reporter, ReportMail } from "../client.ts";
-import { messageBytes } from "./message.ts";
-import { InvalidParameter, quote } from "../../../checks.ts";
+import { installed, InvalidParameter, quote } from "../../../checks.ts";
 import type { TakedownSettings } from "../settings.ts";
 import type { ReportStore } from "./store.ts";
 import { findContacts, type FindingParts, type ReportedImitation, type ReportFinding } from "./finding.ts";
@@ -124,13 +123,13 @@ export async function evidenceFile(
 
 /** The draft of a report to one desk. */
 function draftReport(
-  { name, original, facts, observedAt }: ReportFinding,
+  { name, original, facts, edits, observedAt }: ReportFinding,
   desk: Desk,
   { brand, type, evidence }: Pick<DraftRequest, "brand" | "type" | "evidence">,
   reporter: DraftOptions["reporter"],
 ): ReportDraft {
   const id = randomUUID();
-  const about = caseOf({ name, original, brand, type, facts, observedAt });
+  const about = caseOf({ name, original, brand, type, facts, edits, observedAt });
   const reference = `DR-${id.slice(-12).toUpperCase()}`;
   return {
     name,
@@ -155,17 +154,24 @@ export async function mailFile(
   evidence: Uint8Array | null,
   now: number,
 ): Promise<Uint8Array> {
-  const file = (name: string, type: string, content: Uint8Array) => ({ name, type, content });
-  return await messageBytes({
+  const { createTransport } = await installed(import("nodemailer"));
+  const attached = (filename: string, contentType: string, content: Uint8Array) => ({
+    ...{ filename, contentType, contentDisposition: "attachment" as const, encoding: "base64" },
+    content: content as Buffer,
+  });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail({
     from: { name: org, address: contact },
-    to,
-    subject,
-    text,
-    id: `${randomUUID()}@${contact.slice(contact.lastIndexOf("@") + 1)}`,
-    at: now,
+    to: { name: "", address: to },
+    ...{ subject, text },
+    messageId: `<${randomUUID()}@${contact.slice(contact.lastIndexOf("@") + 1)}>`,
+    date: new Date(now),
+    disableFileAccess: true,
+    disableUrlAccess: true,
     attachments: [
-      file("xarf.json", "application/json", Buffer.from(xarf)),
-      ...evidence === null ? [] : [file(EVIDENCE_FILE, "application/zip", evidence)],
+      attached("xarf.json", "application/json", Buffer.from(xarf)),
+      ...evidence === null ? [] : [attached(EVIDENCE_FILE, "application/zip", evidence)],
     ],
   });
+  return new Uint8Array(message as Buffer);
 }

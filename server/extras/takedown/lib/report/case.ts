@@ -5,7 +5,7 @@
 import { fitsPattern } from "../../../../../lib/assess/listed.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
-import { explain } from "../../../../../lib/permute/explain.ts";
+import type { Explanation } from "../../../../../lib/permute/explain.ts";
 import { isBelow, oneLine, reportUrl } from "../../../../../lib/page/mail_address.ts";
 import { registrableAscii } from "../../../../../lib/domain.ts";
 
@@ -32,16 +32,16 @@ export interface ReportCase {
   url: string;
   /** What a lookup found. */
   facts: MergedName;
-  /** When, milliseconds since 1970. */
+  /** The edits that lead to the name, in words; empty where they are unknown. */
+  edit: string;
+  /** When it was seen, milliseconds since 1970. */
   observedAt: number;
 }
 
 /** The input of a case: the brand's name is the original and the type what the facts show, unless they are given. */
 export type CaseInput =
   & Pick<ReportCase, "name" | "original" | "facts" | "observedAt">
-  & {
-    [member in "brand" | "type"]?: ReportCase[member] | undefined;
-  };
+  & { readonly edits: Explanation; brand?: string | undefined; type?: ReportType | undefined };
 
 /** Minimum share for a page to be reported as phishing without a person's decision. */
 const PHISHING = 0.7;
@@ -53,11 +53,12 @@ const PHISHING = 0.7;
  * @example
  * ```ts
  * import { caseOf } from "./case.ts";
- * const found = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, observedAt: 0 });
+ * const edits = { steps: [], text: "" };
+ * const found = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, edits, observedAt: 0 });
  * console.assert(found.type === "brand_infringement" && found.url === "http://examp1e.com/");
  * ```
  */
-export function caseOf({ name, original, brand, type, facts, observedAt }: CaseInput): ReportCase {
+export function caseOf({ name, original, brand, type, facts, edits, observedAt }: CaseInput): ReportCase {
   const isPhishing = verdictOf(facts)?.word === "phishing" &&
     (facts.classification?.phishing ?? 0) >= PHISHING;
   const hasDate = registeredAt(facts) !== null;
@@ -69,6 +70,7 @@ export function caseOf({ name, original, brand, type, facts, observedAt }: CaseI
     type: chosen ?? (isPhishing ? "phishing" : hasDate ? "suspicious_registration" : "brand_infringement"),
     url: startUrl(name, facts),
     facts,
+    edit: edits.steps.length === 0 ? "" : oneLine(edits.text),
     observedAt,
   };
 }
@@ -82,15 +84,6 @@ function startUrl(name: string, { redirect_chain: chain }: MergedName): string {
 export function registeredAt({ registration_metadata: metadata }: MergedName): string | null {
   const date = metadata?.registration_date ?? null;
   return date !== null && !Number.isNaN(Date.parse(date)) ? new Date(date).toISOString() : null;
-}
-
-/** The edits that lead from the original to the name, in words; empty where they are unknown. */
-export function editOf({ name, original }: ReportCase): string {
-  try {
-    return oneLine(explain(original, name).text);
-  } catch {
-    return "";
-  }
 }
 
 /** The hosts of a redirect chain as URLs, at most ten. */

@@ -45,31 +45,10 @@ export function operatorOfHost(role: DeskRole, host: string): KnownOperator | nu
   return first(role, ({ hosts = [] }) => isBelow(host, hosts));
 }
 
-/** The operator of an autonomous system, in that role. */
-function operatorOfAsn(role: DeskRole, asn: number): KnownOperator | null {
-  return first(role, ({ asns = [] }) => asns.includes(asn));
-}
-
 /** The CDN or host of pages that a Server header names. */
 export function operatorOfBanner(role: DeskRole, banner: string): KnownOperator | null {
   const text = banner.toLowerCase().trimStart();
   return first(role, ({ banners = [] }) => banners.some((start) => text.startsWith(start)));
-}
-
-/** The authority that issued a certificate, by the organisation of its issuer. */
-function operatorOfIssuer(organization: string): KnownOperator | null {
-  const text = organization.toLowerCase();
-  return first("ca", ({ issuers = [] }) => issuers.some((start) => text.startsWith(start)));
-}
-
-/** The registrar with that number at IANA. */
-function operatorOfRegistrar(ianaId: string): KnownOperator | null {
-  return first("registrar", ({ registrars = [] }) => registrars.includes(ianaId));
-}
-
-/** The registry of a suffix. */
-function operatorOfSuffix(suffix: string): KnownOperator | null {
-  return first("registry", ({ suffixes = [] }) => suffixes.includes(suffix));
 }
 
 /** The name of an entity; empty where it has none. */
@@ -127,23 +106,8 @@ function abuseContact(
   return null;
 }
 
-/** The source of a part of a desk. */
-interface Origin {
-  /** In words. */
-  source: string;
-  /** RFC 3339. */
-  date: string | null;
-}
-
 /** What one source says about a desk. */
-interface FoundDesk extends Origin {
-  /** Its organisation. */
-  name: string;
-  /** Its address. */
-  email: string | null;
-  /** Its form. */
-  url: string | null;
-}
+type FoundDesk = AbuseContact & Pick<Desk, "source" | "date">;
 
 /** A desk from registry data, then from the table; null when neither has an address. */
 export function deskOf(
@@ -181,7 +145,9 @@ export function registrarDesk(name: string, facts: MergedName, date: string): De
   const registrars = withRole(entities, "registrar", HOLDERS);
   const ianaId = registrars.flatMap(({ ianaIds }) => ianaIds)[0] ?? metadata?.registrar_iana_id ?? null;
   const title = oneLine(registrars.map(entityName).find((each) => each !== "") ?? metadata?.registrar ?? "");
-  const known = ianaId === null ? null : operatorOfRegistrar(ianaId);
+  const known = ianaId === null
+    ? null
+    : first("registrar", ({ registrars = [] }) => registrars.includes(ianaId));
   // Some registries list the registrar's abuse entity beside it.
   const contact = abuseContact(registrars.flatMap(({ entities }) => entities)) ??
     abuseContact(registrars.filter(({ roles }) => roles.includes("abuse"))) ??
@@ -200,7 +166,8 @@ export function registrarDesk(name: string, facts: MergedName, date: string): De
 
 /** The registry's desk. RDAP names none for domains, so it comes from the table. */
 export function registryDesk(name: string, suffix: string): Desk | null {
-  return deskOf("registry", name, null, operatorOfSuffix(suffix));
+  const known = first("registry", ({ suffixes = [] }) => suffixes.includes(suffix));
+  return deskOf("registry", name, null, known);
 }
 
 /** A desk for each operator of name servers or mail servers that the table has; hosts without one are returned too. */
@@ -223,7 +190,9 @@ export function hostDesks(
 /** The desk of the authority that issued the certificate of the name's own server. */
 export function authorityDesk(facts: MergedName): { desk: Desk | null; issuer: string } {
   const issuer = issuerOperator(facts.origin_x509?.issuer_dn ?? "");
-  return { desk: deskOf("ca", oneLine(issuer), null, operatorOfIssuer(issuer)), issuer };
+  const text = issuer.toLowerCase();
+  const known = first("ca", ({ issuers = [] }) => issuers.some((start) => text.startsWith(start)));
+  return { desk: deskOf("ca", oneLine(issuer), null, known), issuer };
 }
 
 /** What registries say about the network of an address. */
@@ -278,9 +247,10 @@ export function addressDesk(
   date: string,
 ): Desk | null {
   const found = networkContact(network, date);
-  const cdn = asn === null ? null : operatorOfAsn("cdn", asn);
+  const operator = (role: DeskRole) =>
+    asn === null ? null : first(role, ({ asns = [] }) => asns.includes(asn));
+  const cdn = operator("cdn");
   if (cdn !== null) return deskOf("cdn", network.address, found, cdn);
-  const known = asn === null ? null : operatorOfAsn("hosting", asn);
-  const desk = deskOf("hosting", network.address, found, known);
+  const desk = deskOf("hosting", network.address, found, operator("hosting"));
   return desk === null ? null : { ...desk, name: desk.name || organization };
 }

@@ -7,7 +7,7 @@ import { issuerOperator } from "../../../watch/lib/operators.ts";
 import { networkTitles, registrarTitle } from "../../../../../lib/assess/mod.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
-import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
+import { chainOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
 import { MAIL_TEMPLATES } from "./data/templates.ts";
 import { defanged, defangedText, defangedUrl } from "../../../../../lib/page/defang.ts";
 import type { Desk } from "./desks.ts";
@@ -45,7 +45,7 @@ const some = (values: readonly string[] | undefined, shown = (value: string) => 
 
 /** Every field of the templates. */
 function fieldsOf(finding: ReportCase, { reporter, reference, files = [] }: DraftOptions, desk: Desk) {
-  const { name, original, brand, type, url, facts } = finding;
+  const { name, original, brand, type, url, facts, edit } = finding;
   const { registration_metadata: metadata, classification, origin_x509 } = facts;
   const verdict = verdictOf(facts);
   const share = verdict?.word === "phishing" ? ` (${percent(classification!.phishing)})` : "";
@@ -55,7 +55,7 @@ function fieldsOf(finding: ReportCase, { reporter, reference, files = [] }: Draf
     url: defangedUrl(url),
     original: defanged(original),
     brand: defangedText(brand),
-    edit: editOf(finding),
+    edit,
     verdict: verdict === null ? "" : `${verdict.word}${share}`,
     reasons: reasonTexts(finding).map(defangedText).join("; "),
     redirects: chainOf(facts).slice(1).map(defangedUrl).join(" > ").slice(0, 900),
@@ -99,7 +99,8 @@ function filled(template: string, fields: Readonly<Record<string, string>>): str
  * ```ts
  * import { caseOf } from "./case.ts";
  * import { draftMail } from "./draft.ts";
- * const finding = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, observedAt: 0 });
+ * const edits = { steps: [], text: "" };
+ * const finding = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, edits, observedAt: 0 });
  * const desk = { role: "dns" as const, name: "D", email: "a@d.net", url: null, subject: "ns.d.net", scope: "", source: "table", date: null };
  * const reporter = { org: "Example", contact: "abuse@example.com", domain: "example.com" };
  * const { text } = draftMail(finding, desk, { reporter, reference: "R1" });

@@ -2,8 +2,8 @@
  * Reports in XARF 4 (https://xarf.org), category content.
  * @module
  */
-import { chainOf, editOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
-import { mailAddress, oneLine } from "../../../../../lib/page/mail_address.ts";
+import { chainOf, reasonTexts, registeredAt, type ReportCase } from "./case.ts";
+import { oneLine } from "../../../../../lib/page/mail_address.ts";
 
 /** Version of the schemas that reports follow. */
 const XARF_VERSION = "4.2.0";
@@ -46,7 +46,8 @@ const present = (members: Record<string, unknown>): Record<string, unknown> =>
  * ```ts
  * import { caseOf } from "./case.ts";
  * import { xarfReport } from "./xarf.ts";
- * const finding = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, observedAt: 0 });
+ * const edits = { steps: [], text: "" };
+ * const finding = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, edits, observedAt: 0 });
  * const reporter = { org: "Example", contact: "abuse@example.com", domain: "example.com" };
  * const report = xarfReport(finding, { id: "00000000-0000-4000-8000-000000000000", reporter });
  * console.assert(report["type"] === "brand_infringement");
@@ -81,11 +82,9 @@ export function xarfReport(finding: ReportCase, options: XarfOptions): Record<st
     asn: network?.asn?.number ?? null,
     country_code: /^[A-Z]{2}$/.test(network?.country?.iso_code ?? "") ? network!.country!.iso_code : null,
     ssl_certificate: xarfCertificate(finding),
-    whois: whoisOf(finding),
     confidence: facts.classification?.phishing ?? null,
     description: descriptionOf(finding),
     evidence: [],
-    tags: tagsOf(finding),
     ...OWN_MEMBERS[type](finding),
   });
 }
@@ -105,34 +104,12 @@ function xarfCertificate({ facts: { origin_x509: certificate } }: ReportCase): u
   };
 }
 
-function whoisOf({ facts }: ReportCase): unknown {
-  const metadata = facts.registration_metadata;
-  if (metadata === undefined) return null;
-  const date = (text: string | null): string | null =>
-    text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString();
-  return present({
-    created_date: date(metadata.registration_date),
-    updated_date: date(metadata.updated_on),
-    expiry_date: date(metadata.expiration_date),
-    registrar_abuse_contact: mailAddress(metadata.registrar_abuse_contact),
-  });
-}
-
 function descriptionOf(finding: ReportCase): string {
-  const { name, original, brand } = finding;
-  const edit = editOf(finding);
+  const { name, original, brand, edit } = finding;
   const reasons = reasonTexts(finding).join("; ");
   const text = `${name} imitates ${original} (${brand})${edit === "" ? "" : `: ${edit}`}.` +
     (reasons === "" ? "" : ` Seen: ${reasons}.`);
   return text.slice(0, 1_000);
-}
-
-function tagsOf({ facts, type }: ReportCase): string[] {
-  const kind = facts.permutation?.kind.toLowerCase();
-  return [
-    `finding:${type}`,
-    ...kind !== undefined && /^[a-z]+$/.test(kind) ? [`lookalike:${kind}`] : [],
-  ];
 }
 
 const likenessScore = ({ facts }: ReportCase): number | null => {

@@ -34,8 +34,8 @@ test("the command line backs up key and bundles, and what is restored signs with
   const store = EVIDENCE.inFolder(folder, () => Promise.resolve("ann"));
   const [one, two] = [uuidV7(1), uuidV7(2)];
   const bundle = new Uint8Array(3_000_000).map((_, i) => i % 253);
-  await store.put(one, "kestrelbank-login.com", bundle, "ann");
-  await store.put(two, "xn--kestrlbank-w7a.com", new Uint8Array([1, 2]), "ann");
+  await store.put(one, "kestrelbank-login.com", bundle);
+  await store.put(two, "xn--kestrlbank-w7a.com", new Uint8Array([1, 2]));
   // What a crash left is no bundle.
   writeFileSync(join(folder, "evidence", one, "a.com.zip.0123"), "half");
   const backup = await run(["backup", file, "--data", folder]);

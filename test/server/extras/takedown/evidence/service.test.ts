@@ -166,7 +166,7 @@ test("deleting a result deletes its evidence", async () => {
   const own = await tested.key();
   const uuid = await resultOf(tested, own);
   await EVIDENCE.inFolder(folder, () => Promise.resolve(null))
-    .put(uuid, NAME, new Uint8Array(3), "ann");
+    .put(uuid, NAME, new Uint8Array(3));
   const gone = await tested.handle(
     new Request(`http://x/v1/retrieve/${uuid}`, { method: "DELETE", headers: bearer(own) }),
   );
@@ -184,7 +184,7 @@ test("what one owner may store is limited, said in the usage, and refused with w
   const made = { uuid, owner: "ann", scope: "lookup:squat" as const, domain: mini.domain };
   await results.begin({ ...made, created_at: 0, expires_at: 2 ** 50 });
   const before = EVIDENCE.inFolder(folder, () => Promise.resolve(null));
-  await before.put(uuid, NAME, new Uint8Array(1_048_577), "ann");
+  await before.put(uuid, NAME, new Uint8Array(1_048_577));
   const call = async (method: string, path: string, key: string, body?: unknown) => {
     const response = await handle(
       new Request(`http://x${path}`, {

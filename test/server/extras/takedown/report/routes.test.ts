@@ -159,7 +159,7 @@ test.each([
   const looked = await call("GET", `/v1/lookup/squat/${ABOUT.original}`, undefined, ann);
   const result = looked.headers.get("x-service-result-id");
   await service.jobs.idle();
-  await service.owned.of(EVIDENCE)!.put(result!, ABOUT.name, bundle, "ann");
+  await service.owned.of(EVIDENCE)!.put(result!, ABOUT.name, bundle);
   const draft = (who: string, more: object = {}) =>
     call("POST", "/v1/reports", { ...ABOUT, result, ...more }, who);
   expect((await draft(bob)).status).toBe(404);

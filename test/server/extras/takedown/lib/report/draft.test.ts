@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
+import { explain } from "../../../../../../lib/permute/explain.ts";
 import { defangedUrl } from "../../../../../../lib/page/defang.ts";
 import { caseOf, REPORT_TYPES } from "../../../../../../server/extras/takedown/lib/report/case.ts";
 import { DESK_ROLES, SCOPES } from "../../../../../../server/extras/takedown/lib/report/data/desks.ts";
@@ -16,6 +17,7 @@ const NAMES = {
   name: "kestreibank.com",
   original: "kestrelbank.com",
   brand: "Kestrel Bank",
+  edits: explain("kestrelbank.com", "kestreibank.com"),
   observedAt: OBSERVED,
 };
 const reporter = { org: "Kestrel Bank CERT", contact: "cert@kestrelbank.com", domain: "kestrelbank.com" };
@@ -113,6 +115,7 @@ test("the mail to a registrar", () => {
       "Because:      page copies kestrelbank[.]com; password form",
       "Please suspend it (clientHold)",
       "Page:         hxxp://kestreibank[.]com/",
+      "Difference:   l → i at 6",
       "Leads to:     hxxps://kestreibank[.]com/login?next=%2F",
       "Verdict:      phishing (99%)",
       "Registered:   2026-11-20T08:00:00.000Z",
@@ -144,8 +147,6 @@ test("what strangers wrote stays data: no line, header or template field of its 
   // The field of a stranger is a text like others.
   expect(text).toContain("{{reporter_contact}}");
   expect(text.length).toBeLessThan(20_000);
-  const { whois } = xarfReport(finding, { id, reporter }) as { whois: Record<string, unknown> };
-  expect(whois).not.toHaveProperty("registrar_abuse_contact");
 });
 
 test("a line whose facts are not known is left out", () => {
