@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { Buffer } from "node:buffer";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
@@ -59,20 +59,6 @@ function isDatabase(path: string): boolean {
 /** Marks the database of a backup; SQLite's `application_id`. */
 const DATABASE_BACKUP_ID = 0x64656164;
 
-/** A file of the certificate index. */
-const INDEX_FILE = /\.(?:seg|json)$/;
-
-/** Files of the certificate index, as bytes by name. The backup names them; they can be built again from the logs. */
-function indexFiles(folder: string): Map<string, number> {
-  const index = join(folder, "ct");
-  if (!existsSync(index)) return new Map();
-  const files = readdirSync(index, { recursive: true, encoding: "utf8" }).sort();
-  return new Map(
-    files.map((name) => join(index, name)).filter((path) => statSync(path).isFile() && INDEX_FILE.test(path))
-      .map((path) => [relative(index, path), statSync(path).size]),
-  );
-}
-
 /**
  * Writes a consistent snapshot of each database of a data folder to a new file, while a service may run on it. Returns
  * the files, which are flushed to the disk.
@@ -96,11 +82,7 @@ export function backupSqlite(folder: string, file: string): string[] {
   try {
     for (const [i, [name]] of parts.entries()) copyDatabase(join(folder, name), files[i]!);
     const backup = new DatabaseSync(file);
-    backup.exec(
-      `PRAGMA application_id = ${DATABASE_BACKUP_ID}; CREATE TABLE ct_index (file TEXT, bytes INTEGER) STRICT`,
-    );
-    const insert = backup.prepare("INSERT INTO ct_index VALUES (?, ?)");
-    for (const [name, bytes] of indexFiles(folder)) insert.run(name, bytes);
+    backup.exec(`PRAGMA application_id = ${DATABASE_BACKUP_ID}`);
     backup.exec("PRAGMA journal_mode = DELETE");
     backup.close();
     for (const path of files) flush(path);
@@ -119,23 +101,13 @@ export function backupSqlite(folder: string, file: string): string[] {
   return files;
 }
 
-/** The content of a restored folder. */
-export interface Restored {
-  /** The databases. */
-  files: string[];
-  /** How many files of the certificate index the backup names and the folder lacks. */
-  missing: number;
-  /** One of them; null for none. */
-  example: string | null;
-}
-
 /**
- * Restores the databases of a data folder from a backup.
+ * Restores the databases of a data folder from a backup. Returns their files.
  *
  * @throws {SquatError} `invalid_parameter` when the file is not a whole backup, was written by a newer version of the
  * program, or the folder already has a store.
  */
-export function restoreSqlite(file: string, folder: string): Restored {
+export function restoreSqlite(file: string, folder: string): string[] {
   if (!existsSync(file)) throw new InvalidParameter(`There is no file ${quote(file)}`);
   const parts = backedUp(file);
   const [there] = databases(folder);
@@ -144,35 +116,25 @@ export function restoreSqlite(file: string, folder: string): Restored {
       `There is a store already, ${quote(join(folder, there[0]))}: restore to an empty folder`,
     );
   }
-  const lacking = checkBackup(file, indexFiles(folder));
+  checkBackup(file);
   makeFolder(folder);
   const files = parts.map(([name]) => join(folder, name));
   try {
     for (const [i, [, ending]] of parts.entries()) copyDatabase(file + ending, files[i]!);
     const restored = new DatabaseSync(files[0]!);
-    restored.exec("DROP TABLE ct_index; PRAGMA application_id = 0");
+    // Earlier versions listed the files of the certificate index.
+    restored.exec("DROP TABLE IF EXISTS ct_index; PRAGMA application_id = 0");
     restored.close();
     for (const path of files) flush(path);
   } catch (cause) {
     for (const path of files) rmSync(path, { force: true });
     throw new InvalidParameter(`Cannot restore ${quote(file)}: ${(cause as Error).message}`, { cause });
   }
-  return { files, ...lacking };
+  return files;
 }
 
-/** Bytes of a path in the certificate index. */
-const MAX_INDEX_PATH = 255;
-
-/** The rows as they are read: of a forged backup a text may be as large as the file, and a whole number above 2^53. */
-const INDEX_ROWS = `SELECT rowid AS row,
-  CASE WHEN typeof(file) = 'text' AND octet_length(file) <= ${MAX_INDEX_PATH} THEN file END AS file,
-  CASE WHEN typeof(bytes) = 'integer' AND bytes BETWEEN 0 AND ${Number.MAX_SAFE_INTEGER} THEN bytes END AS bytes FROM ct_index`;
-
-/**
- * Checks that a backup is complete. Returns which files of the certificate index it names and the folder lacks: one row
- * is in memory at a time, since a forged backup may have millions.
- */
-function checkBackup(file: string, present: ReadonlyMap<string, number>): Omit<Restored, "files"> {
+/** Checks that a backup is complete, and that this version of the program can read it. */
+function checkBackup(file: string): void {
   let backup: DatabaseSync | undefined;
   try {
     backup = new DatabaseSync(file, { readOnly: true });
@@ -184,21 +146,6 @@ function checkBackup(file: string, present: ReadonlyMap<string, number>): Omit<R
     if (fault !== null) throw new InvalidParameter(`${quote(file)} ${fault}`);
     const found = pragma("integrity_check");
     if (found !== "ok") throw new Error(String(found).split("\n")[0]);
-    const kind = backup.prepare(
-      "SELECT sql LIKE 'CREATE TABLE %' AS is_table FROM sqlite_schema " +
-        "WHERE name = 'ct_index'",
-    ).get();
-    if (kind?.["is_table"] !== 1) throw new Error("ct_index is no table");
-    const lacking: Omit<Restored, "files"> = { missing: 0, example: null };
-    for (const { row, file: name, bytes } of backup.prepare(INDEX_ROWS).iterate()) {
-      if (typeof name !== "string" || !INDEX_FILE.test(name) || typeof bytes !== "number") {
-        throw new Error(`row ${row} of ct_index names no file of a certificate index`);
-      }
-      if (present.get(name) === bytes) continue;
-      lacking.missing++;
-      lacking.example ??= name;
-    }
-    return lacking;
   } catch (cause) {
     if (cause instanceof SquatError) throw cause;
     throw new InvalidParameter(`${quote(file)} is damaged or not a backup: ${(cause as Error).message}`, {

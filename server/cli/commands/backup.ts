@@ -6,8 +6,7 @@ export const command: Command = defineCommand({
   summary: "back up the service's store, also while it runs",
   description:
     `Keys, owners, usage and results go to FILE, the history of lookups to FILE.history, each as it is at one moment;
-the key that signs evidence and the bundles of evidence go to FILE.evidence: whoever has that can sign as you. A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied: FILE
-lists the files of the index, and restore says which are missing. A database has tools of its own: the command is printed.`,
+the key that signs evidence and the bundles of evidence go to FILE.evidence: whoever has that can sign as you. A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied. A database has tools of its own: the command is printed.`,
   arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
   permissions: ["read", "write"],

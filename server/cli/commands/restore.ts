@@ -1,5 +1,5 @@
-import { counted } from "../../../lib/lines/mod.ts";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { type Command, defineCommand } from "../command.ts";
 import { complain } from "../exit.ts";
 import { STORE_OPTIONS, storeFolder } from "../store.ts";
@@ -16,7 +16,7 @@ export const command: Command = defineCommand({
   async run({ options: { data }, args, extensions }, system) {
     const { folder, files: dataFolder } = await storeFolder({ data, extensions }, "restore", args[0]!);
     const { restoreSqlite } = await import("../../stores/backup.ts");
-    const { files, missing, example } = restoreSqlite(args[0]!, folder);
+    const files = restoreSqlite(args[0]!, folder);
     const restored = [];
     try {
       for (const { files: added } of extensions) {
@@ -29,11 +29,11 @@ export const command: Command = defineCommand({
     }
     for (const file of files) await system.print(`${file}\n`);
     for (const sentence of restored) if (sentence !== null) complain(system, sentence);
-    if (missing > 0) {
+    if (!existsSync(join(folder, "ct"))) {
       complain(
         system,
-        `The certificate index lacks ${counted(missing, "file")}, such as ct/${example}: ` +
-          "copy them from the old data folder, or build the index again with deadringer ct follow or ct import",
+        "No backup has a certificate index: if there was one, copy ct/ from the old data folder, or build it again " +
+          "with deadringer ct follow or ct import",
       );
     }
   },
