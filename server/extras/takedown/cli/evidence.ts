@@ -1,5 +1,4 @@
-import { type Command, defineCommand, flag, text } from "../../../cli/command.ts";
-import { STUDY_OPTIONS } from "../../../cli/lookup/options.ts";
+import { type Command, defineCommand, text } from "../../../cli/command.ts";
 import { didYouMean } from "../../../../lib/distance.ts";
 import { UsageError } from "../../../cli/exit.ts";
 import { NAME_OPTIONS } from "./options.ts";
