@@ -31,11 +31,6 @@ export class PagePlaces {
     this.#limit = limit;
   }
 
-  /** How many of an owner wait. */
-  waitingOf(owner: string): number {
-    return this.#owners.get(owner)?.waiting.length ?? 0;
-  }
-
   /**
    * Resolves when the owner has a place, with the function that gives it back after so many milliseconds.
    *

@@ -3,7 +3,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { verifyEvidence } from "../../server/extras/takedown/lib/evidence/mod.ts";
+import { verifyEvidence } from "../../server/extras/takedown/lib/evidence/verify.ts";
 import { bundle } from "../server/extras/takedown/lib/evidence/specimen.ts";
 import { mutatedBytes } from "./mutants.ts";
 import { hold, ofBytes, type Target } from "./target.ts";

@@ -1,9 +1,9 @@
+import { PagePlaces } from "../../../lib/net/mod.ts";
 import { Key } from "../../hooks.ts";
 import type { Service } from "../../service.ts";
-import { EvidenceCollector } from "./evidence/collect.ts";
+import { type Does, WORKERS } from "../../wire/roles.ts";
 import { Reports } from "./report/reports.ts";
 import { REPORT_STORE } from "./report/store.ts";
-import { type Does, WORKERS } from "../../wire/roles.ts";
 import { takedownSettings } from "./settings.ts";
 
 /** What its routes do. */
@@ -11,7 +11,10 @@ export const DRAFT: Does = { what: "collect evidence, and draft reports", roles:
 
 /** What routes use. */
 interface Takedown {
-  readonly collector: EvidenceCollector;
+  /** Bundles are collected one at a time, and one more of another owner: each takes up to 128 MiB. */
+  readonly bundles: PagePlaces;
+  /** Mails with evidence are made two at a time: each is in memory as a whole. */
+  readonly mails: PagePlaces;
   readonly reports: Reports;
 }
 
@@ -22,7 +25,24 @@ export const TAKEDOWN: Key<Takedown> = new Key("evidence and reports");
 export function takedownOf(service: Service): Takedown {
   const { io, lookup, now, owned } = service, config = takedownSettings(service.config);
   return {
-    collector: new EvidenceCollector(service),
+    bundles: new PagePlaces(1),
+    mails: new PagePlaces(2),
     reports: new Reports({ config, io, lookup, now, store: owned.of(REPORT_STORE) }),
   };
+}
+
+/** Does something when its owner has the turn: one who sends many requests delays nobody but itself. */
+export async function inTurn<T>(
+  places: PagePlaces,
+  owner: string,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  const release = await places.acquire(owner, signal);
+  const since = performance.now();
+  try {
+    return await work();
+  } finally {
+    release(performance.now() - since);
+  }
 }

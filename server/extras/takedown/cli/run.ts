@@ -21,7 +21,7 @@ import { refang } from "../../../names/names.ts";
 import { localLookup } from "../../../service.ts";
 import { collectEvidence } from "../evidence/collect.ts";
 import { installationKey } from "../evidence/key.ts";
-import { TIME_STAMP, verifyEvidence } from "../lib/evidence/mod.ts";
+import { TIME_STAMP, verifyEvidence } from "../lib/evidence/verify.ts";
 import type { ReportType } from "../lib/report/case.ts";
 import type { Contacts } from "../lib/report/contacts.ts";
 import { ROLE_TITLES } from "../lib/report/data/desks.ts";

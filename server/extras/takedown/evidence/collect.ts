@@ -1,11 +1,12 @@
 /**
- * Looks up one look-alike with everything recorded, and makes a bundle of it; for a service, in turns.
+ * Looks up one look-alike with everything recorded, and makes a bundle of it.
  * @module
  */
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
-import { evidenceBundle, recordIo } from "../lib/evidence/mod.ts";
+import { evidenceBundle } from "../lib/evidence/mod.ts";
+import { recordIo } from "../lib/evidence/recording.ts";
 import { contacts } from "../lib/report/contacts.ts";
 import { listedNames, type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";
 import type { Camera, Pace } from "../../../../lib/net/mod.ts";
@@ -14,10 +15,7 @@ import { lookup } from "../../../../mod.ts";
 import { SquatError } from "../../../../lib/errors.ts";
 import type { StreamMessage } from "../../../../lib/model.ts";
 import { VERSION } from "../../../config/version.ts";
-import { OwnerPlaces } from "../owner_places.ts";
-import type { Service } from "../../../service.ts";
 import { nameAddresses, networksOf } from "../report/finding.ts";
-import type { EvidenceStore } from "./store.ts";
 
 /** What is collected. */
 export interface CollectInput {
@@ -37,7 +35,7 @@ export interface CollectInput {
 }
 
 /** A client waits for the answer. */
-const DEADLINE_MS = 120_000;
+export const DEADLINE_MS = 120_000;
 
 /**
  * Resolves with a bundle, the bytes of a zip archive.
@@ -124,61 +122,4 @@ async function pictureOf(
     }
   }
   return null;
-}
-
-/** Bundles collected at a time, and one more of another owner; each takes a lookup, two screenshots and up to 128 MiB. */
-const BUNDLES_AT_ONCE = 1;
-/** Bundles of one owner that may wait. */
-const MAX_WAITING_BUNDLES = 4;
-
-/** The name to collect evidence about. */
-export interface EvidenceRequest {
-  /** Who asks: each owner has its turn. */
-  owner: string;
-  /** The result that the bundle is stored with. */
-  uuid: string;
-  /** The look-alike, A-labels. */
-  name: string;
-  /** The name that it imitates. */
-  original: string;
-}
-
-/** Collects bundles for a service, which stores them with their results. */
-export class EvidenceCollector {
-  readonly #service: Pick<Service, "config" | "io" | "paces" | "disk">;
-  readonly #places = new OwnerPlaces(BUNDLES_AT_ONCE, MAX_WAITING_BUNDLES, "bundles of evidence");
-
-  constructor(service: Pick<Service, "config" | "io" | "paces" | "disk">) {
-    this.#service = service;
-  }
-
-  /**
-   * Collects a bundle, stores it and resolves with it.
-   *
-   * @throws {SquatError} `rate_limited` when too many of the owner wait, `over_capacity` when it may store no more; those
-   * of `collectEvidence`.
-   */
-  async collect(
-    { owner, uuid, name, original }: EvidenceRequest,
-    store: EvidenceStore,
-    signal: AbortSignal,
-  ): Promise<Uint8Array> {
-    const { config, io, paces, disk } = this.#service;
-    const release = await this.#places.acquire(owner, signal);
-    try {
-      await disk.admit(owner, 0);
-      const bundle = await collectEvidence({
-        name,
-        original,
-        ...paces.optionsOf(owner, io),
-        key: store.key(),
-        signal,
-        deadlineMs: Math.min(DEADLINE_MS, config.deadline * 1000),
-      });
-      await store.put(uuid, name, bundle);
-      return bundle;
-    } finally {
-      release();
-    }
-  }
 }

@@ -2,7 +2,7 @@ import { WATCHED } from "../../watch/service.ts";
 import * as v from "valibot";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { SquatError } from "../../../../lib/errors.ts";
-import { verifyEvidence } from "../lib/evidence/mod.ts";
+import { verifyEvidence } from "../lib/evidence/verify.ts";
 import { requireScope } from "../../../auth/guard.ts";
 import type { ResultRecord } from "../../../stores/store.ts";
 import { fileAnswer } from "../../../wire/answer.ts";
@@ -11,7 +11,8 @@ import { note } from "../../watch/routes/brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
-import { DRAFT, TAKEDOWN } from "../parts.ts";
+import { DRAFT, inTurn, TAKEDOWN } from "../parts.ts";
+import { collectEvidence, DEADLINE_MS } from "./collect.ts";
 import { EVIDENCE, type EvidenceStore } from "./store.ts";
 import { HttpError } from "../../../http/problem.ts";
 
@@ -55,13 +56,17 @@ export const evidenceRoutes: readonly Route[] = [
         requireScope("analyze", context, `, as the result does not have ${name}`);
       }
       const { uuid, domain: original } = record;
-      const { owner } = context.caller!;
-      const { collector } = context.service.extras.use(TAKEDOWN);
-      const bundle = await collector.collect(
-        { owner, uuid, name, original },
-        store,
-        context.request.signal,
-      );
+      const { owner } = context.caller!, { config, disk, io, paces, extras } = context.service;
+      const { signal } = context.request;
+      const bundle = await inTurn(extras.use(TAKEDOWN).bundles, owner, signal, async () => {
+        await disk.admit(owner, 0);
+        const collected = await collectEvidence({
+          ...{ name, original, signal, ...paces.optionsOf(owner, io), key: store.key() },
+          deadlineMs: Math.min(DEADLINE_MS, config.deadline * 1000),
+        });
+        await store.put(uuid, name, collected);
+        return collected;
+      });
       const { manifest, key } = verifyEvidence(bundle);
       const url = `/v1/retrieve/${uuid}/evidence/${name}`;
       await noteCollected(context, original, [name, fqdn], {

@@ -5,7 +5,6 @@
  */
 import { Buffer } from "node:buffer";
 import { createHash, randomUUID } from "node:crypto";
-import { OwnerPlaces } from "../owner_places.ts";
 import { mailAddress } from "../../../../lib/page/mail_address.ts";
 import { caseOf, type ReportType } from "../lib/report/case.ts";
 import type { Desk } from "../lib/report/desks.ts";
@@ -39,8 +38,6 @@ export interface DraftRequest extends ReportedImitation {
 
 /** Reports of a service. */
 export class Reports {
-  /** Mails with evidence at a time: each is in memory as a whole. */
-  readonly places: OwnerPlaces = new OwnerPlaces(2, 4, "mails with evidence");
   readonly #parts: ReportParts;
 
   constructor(parts: ReportParts) {

@@ -14,7 +14,7 @@ import { findOwn } from "../../../http/routes/retrieve.ts";
 import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
 import { EVIDENCE } from "../evidence/store.ts";
-import { DRAFT, TAKEDOWN } from "../parts.ts";
+import { DRAFT, inTurn, TAKEDOWN } from "../parts.ts";
 
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 /** A search or draft looks the name up, so it counts as a lookup. */
@@ -113,16 +113,12 @@ export const reportRoutes: readonly Route[] = [
       const bundle = await storedEvidence(result, body.name, context);
       const evidence = bundle && await evidenceFile(thread.pieces(owner, bundle.parts()));
       const drafted = await reports.draft({ ...body, owner, evidence }, AbortSignal.timeout(120_000));
-      const isTooLarge = evidence !== undefined && evidence.size > MAX_ATTACHED;
-      return isTooLarge
-        ? {
-          ...drafted,
-          missing: [
-            ...drafted.missing,
-            `the evidence in the mails: its ${evidence.size} bytes are too many, give it to the desks another way`,
-          ],
-        }
-        : drafted;
+      if (evidence !== undefined && evidence.size > MAX_ATTACHED) {
+        drafted.missing.push(
+          `the evidence in the mails: its ${evidence.size} bytes are too many, give it to the desks another way`,
+        );
+      }
+      return drafted;
     },
   }),
   route("POST /v1/reports/mail", {
@@ -130,29 +126,28 @@ export const reportRoutes: readonly Route[] = [
     does: DRAFT,
     summary:
       "Returns a report as a mail that mail programs open (.eml), with XARF and the evidence of a result attached",
-    access: ACCESS,
+    // A place of its owner's streams while it waits.
+    access: { ...ACCESS, stream: true },
     body: MAIL_BODY,
     mostBodyBytes: MAX_BODY,
     answers: { "message/rfc822": "Text" },
     statuses: [404],
     async run({ body: { name, original, result, ...mail } }, context) {
       const { owner } = context.caller!;
-      const { now } = context.service, { reports } = context.service.extras.use(TAKEDOWN);
+      const { now } = context.service, { mails, reports } = context.service.extras.use(TAKEDOWN);
       const reporter = await reports.knownReporter(owner, ascii(original));
       const bundle = await storedEvidence(result, name, context);
       const isAttached = bundle !== undefined && bundle.size <= MAX_ATTACHED;
-      const release = await reports.places.acquire(owner, context.request.signal);
-      try {
-        const evidence = isAttached ? await wholeOf(bundle.parts()) : null;
-        return answer(await mailFile(mail, reporter, evidence, now()), {
-          "content-type": "message/rfc822",
-          "content-disposition": 'attachment; filename="report.eml"',
-          "x-content-type-options": "nosniff",
-          "cache-control": "private, no-store",
-        });
-      } finally {
-        release();
-      }
+      const bytes = await inTurn(mails, owner, context.request.signal, async () => {
+        const evidence = isAttached ? Buffer.concat(await Array.fromAsync(bundle.parts())) : null;
+        return await mailFile(mail, reporter, evidence, now());
+      });
+      return answer(bytes, {
+        "content-type": "message/rfc822",
+        "content-disposition": 'attachment; filename="report.eml"',
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+      });
     },
   }),
   route("GET /v1/reporter", {
@@ -182,9 +177,3 @@ export const reportRoutes: readonly Route[] = [
     },
   }),
 ];
-
-async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const part of parts) all.push(part);
-  return Buffer.concat(all);
-}

@@ -6,19 +6,6 @@ import { evidenceFiles, type EvidenceInput } from "./files.ts";
 import { reportPage } from "./report.ts";
 import { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
 
-export { recordIo } from "./recording.ts";
-export { type ReportInput, reportPage } from "./report.ts";
-export {
-  keyFingerprint,
-  type Manifest,
-  publicPem,
-  sealEvidence,
-  type SealInput,
-  sha256Hex as sha256,
-} from "./seal.ts";
-export { TIME_STAMP, type Verification, verifyEvidence } from "./verify.ts";
-export { type EvidenceFile, readZip, writeZip } from "./zip.ts";
-
 /** The input of a bundle. */
 export type BundleInput = EvidenceInput & Pick<SealInput, "key">;
 

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readZip, verifyEvidence } from "../../../../../server/extras/takedown/lib/evidence/mod.ts";
+import { verifyEvidence } from "../../../../../server/extras/takedown/lib/evidence/verify.ts";
+import { readZip } from "../../../../../server/extras/takedown/lib/evidence/zip.ts";
 import { Paces } from "../../../../../server/fair/paces.ts";
 import { createClient } from "../../../../../server/client.ts";
 import { installationKey, KEY_FILE } from "../../../../../server/extras/takedown/evidence/key.ts";

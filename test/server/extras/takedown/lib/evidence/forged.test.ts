@@ -2,12 +2,8 @@ import { Buffer } from "node:buffer";
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  readZip,
-  TIME_STAMP,
-  verifyEvidence,
-  writeZip,
-} from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
+import { TIME_STAMP, verifyEvidence } from "../../../../../../server/extras/takedown/lib/evidence/verify.ts";
+import { readZip, writeZip } from "../../../../../../server/extras/takedown/lib/evidence/zip.ts";
 import { publicPem } from "../../../../../../server/extras/takedown/lib/evidence/seal.ts";
 import { bundle, KEY } from "./specimen.ts";
 

@@ -4,16 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type BundleInput,
   evidenceBundle,
-  type EvidenceFile,
+} from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
+import { recordIo } from "../../../../../../server/extras/takedown/lib/evidence/recording.ts";
+import { reportPage } from "../../../../../../server/extras/takedown/lib/evidence/report.ts";
+import {
   type Manifest,
   publicPem,
+  sha256Hex as sha256,
+} from "../../../../../../server/extras/takedown/lib/evidence/seal.ts";
+import { verifyEvidence } from "../../../../../../server/extras/takedown/lib/evidence/verify.ts";
+import {
+  type EvidenceFile,
   readZip,
-  recordIo,
-  reportPage,
-  sha256,
-  verifyEvidence,
   writeZip,
-} from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
+} from "../../../../../../server/extras/takedown/lib/evidence/zip.ts";
 import { type MergedLookup, mergeLine } from "../../../../../../lib/lines/mod.ts";
 import { lookup, type StreamMessage } from "../../../../../../mod.ts";
 import { KEY } from "./specimen.ts";

@@ -4,7 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { createPrivateKey } from "node:crypto";
-import { sealEvidence } from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
+import { sealEvidence } from "../../../../../../server/extras/takedown/lib/evidence/seal.ts";
 
 /** A key of its own: signatures of Ed25519 do not depend on chance. */
 export const KEY = createPrivateKey({
