@@ -2,7 +2,7 @@ import type * as OpenId from "openid-client";
 import type { Dns } from "../../../lib/io.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import type { Config } from "../../config/mod.ts";
-import { installed, isLoopback } from "../../checks.ts";
+import { installed } from "../../checks.ts";
 import { dialerFor, sourceFetch } from "../../io/source_fetch.ts";
 import type { Log } from "../../io/log.ts";
 import type { SignOnSettings } from "./settings.ts";
@@ -78,8 +78,6 @@ export function roleOfGroups(groups: readonly string[], rules: readonly string[]
 
 /** Bytes of the largest answer of a provider: its keys, or the claims of somebody in many groups. */
 const MAX_PROVIDER_BYTES = 1 << 20;
-/** Milliseconds after which the provider's document is read again. */
-const DOCUMENT_MS = 600_000;
 /** Seconds by which the provider's clock may differ. */
 const SKEW_S = 30;
 const TIMEOUT_S = 10;
@@ -114,8 +112,6 @@ export interface ProviderParts {
   config: OidcConfig;
   /** Resolves the provider's hosts. */
   dns: Dns;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** Gets why a sign-in failed. */
   log: Log;
   /** Returns how browsers reach the service. */
@@ -128,7 +124,6 @@ export interface ProviderParts {
  */
 export class OidcProvider {
   readonly #parts: ProviderParts;
-  #document: { metadata: OpenId.ServerMetadata; until: number } | null = null;
 
   constructor(parts: ProviderParts) {
     this.#parts = parts;
@@ -208,51 +203,36 @@ export class OidcProvider {
   }
 
   /**
-   * What the library needs. Each has the provider's keys read anew, so that keys that were replaced are known at once.
+   * What the library needs, from the provider's document, which is read anew: keys that were replaced are known at once.
    *
    * @throws {SquatError} `over_capacity`.
    */
   async #configuration(): Promise<OpenId.Configuration> {
     const client = await openId();
-    const { config, now } = this.#parts;
-    const { oidc_issuer, oidc_client_id, oidc_client_secret } = config;
+    const { config: { oidc_issuer, oidc_client_id, oidc_client_secret, oidc_name }, log } = this.#parts;
     const authentication = oidc_client_secret === ""
       ? client.None()
       : client.ClientSecretBasic(oidc_client_secret);
     const about = { [client.clockTolerance]: SKEW_S };
     const issuer = new URL(oidc_issuer);
-    if (this.#document === null || this.#document.until <= now()) {
-      try {
-        const found = await client.discovery(issuer, oidc_client_id, about, authentication, {
-          [client.customFetch]: this.#fetch as OpenId.CustomFetch,
-          timeout: TIMEOUT_S,
-          ...(issuer.protocol === "http:" ? { execute: [client.allowInsecureRequests] } : {}),
-        });
-        this.#document = { metadata: found.serverMetadata(), until: now() + DOCUMENT_MS };
-      } catch (error) {
-        this.#parts.log("warn", "The provider of OpenID Connect cannot be used", {
-          error: failureReason(error),
-        });
-        throw new SquatError("over_capacity", `${config.oidc_name} cannot be reached: try again`, {
-          cause: error,
-          retryAfterSeconds: 10,
-        });
-      }
+    try {
+      return await client.discovery(issuer, oidc_client_id, about, authentication, {
+        [client.customFetch]: this.#fetch as OpenId.CustomFetch,
+        timeout: TIMEOUT_S,
+        execute: [
+          // Tokens are believed for their signature, not for the connection that they came by.
+          client.enableNonRepudiationChecks,
+          // On this machine only, by the check of the setting.
+          ...issuer.protocol === "http:" ? [client.allowInsecureRequests] : [],
+        ],
+      });
+    } catch (cause) {
+      log("warn", "The provider of OpenID Connect cannot be used", { error: failureReason(cause) });
+      throw new SquatError("over_capacity", `${oidc_name} cannot be reached: try again`, {
+        cause,
+        retryAfterSeconds: 10,
+      });
     }
-    const configuration = new client.Configuration(
-      this.#document.metadata,
-      oidc_client_id,
-      about,
-      authentication,
-    );
-    configuration[client.customFetch] = this.#fetch as OpenId.CustomFetch;
-    configuration.timeout = TIMEOUT_S;
-    if (issuer.protocol === "http:" && isLoopback(issuer.hostname)) {
-      client.allowInsecureRequests(configuration);
-    }
-    // Tokens are believed for their signature, not for the connection that they came by.
-    client.enableNonRepudiationChecks(configuration);
-    return configuration;
   }
 
   readonly #fetch = sourceFetch(() => {

@@ -158,7 +158,7 @@ export const signOnPart: ServicePart = {
   assemble({ config: core, io, now, stores, signIn }, { log, url }) {
     const config = withSettings(core, SIGN_ON_SETTINGS), { oidc_issuer, oidc_only, oidc_name } = config;
     if (oidc_issuer === "") return {};
-    const provider = new OidcProvider({ config, dns: io.dns, now, log, url });
+    const provider = new OidcProvider({ config, dns: io.dns, log, url });
     const own = new SingleSignOn({ config, stores, signIn, now, provider });
     return {
       own: [SIGN_ON, own],

@@ -61,7 +61,6 @@ const provider = (named = issuer) =>
       SIGN_ON_SETTINGS,
     ),
     dns: null as unknown as Io["dns"],
-    now: () => Date.now(),
     log: (_, message, fields) => void logged.push({ message, ...fields }),
     url: () => "http://localhost",
   });
