@@ -20,7 +20,7 @@ import { ThreadTime } from "./fair/thread_time.ts";
 import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
-import type { CtService } from "./ct/ct_service.ts";
+import type { CtService } from "./ct/store_service.ts";
 import { OwnerDisk } from "./results/owner_disk.ts";
 import { Health } from "./health/health.ts";
 import type { HealthParts } from "./health/check.ts";
@@ -230,24 +230,18 @@ function removalsOf(
 ): Removals {
   return new Removals(stores.owners, async (ending) => {
     extras.ended(ending);
-    const dropped = await jobs.dropOf(ending);
-    if ("expired" in ending) {
-      return dropped === 0
-        ? undefined
-        : log("info", "What expired keys had running has ended", { lookups: dropped });
-    }
-    if ("key" in ending) {
-      return log("info", "What a revoked key had running has ended", { key_id: ending.key });
-    }
-    const { owner } = ending;
-    if (ending.person !== undefined) {
-      return log("info", "What a removed person had running has ended", { owner });
-    }
+    const lookups = await jobs.dropOf(ending);
+    const ended = (whose: string, fields: Record<string, string>) =>
+      log("info", `What ${whose} had running has ended`, { ...fields, lookups });
+    if ("expired" in ending) return lookups === 0 ? undefined : ended("expired keys", {});
+    if ("key" in ending) return ended("a revoked key", { key_id: ending.key });
+    const { owner, person } = ending;
+    if (person !== undefined) return ended("a removed person", { owner });
     // A request that was allowed before may have stored something since; a new owner of that name may have, too.
     const isKnown = await stores.owners.find(owner) !== null ||
       (await stores.keys.list(owner)).some((key) => isGood(key, now()));
     if (!isKnown) await removeOwned(owner, { stores, owned }, now());
-    log("info", "What a removed owner had running has ended", { owner });
+    ended("a removed owner", { owner });
   }, now);
 }
 

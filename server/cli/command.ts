@@ -119,6 +119,10 @@ export interface CertificateNames {
 export interface ProductExtension extends Extension {
   /** Commands, each loaded when it is asked for. */
   readonly commands?: CommandList;
+  /** What a backup has of its files, in a sentence, for help. */
+  readonly backedUp?: string;
+  /** What exit codes of its own mean. */
+  readonly exitCodes?: Readonly<Record<number, string>>;
   /** Opens what takes names that `ct follow` reads; null where nobody wants them. */
   readonly takesCertificateNames?: (place: StorePlace) => Promise<CertificateNames | null>;
 }

@@ -7,7 +7,7 @@ import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
 import { printable, type Screen, wrap } from "./terminal.ts";
 
-/** Exit codes. */
+/** Exit codes of the core. */
 export const EXIT = {
   done: 0,
   failed: 1,
@@ -15,22 +15,18 @@ export const EXIT = {
   timeout: 3,
   incomplete: 4,
   noNames: 5,
-  unvouched: 7,
-  alert: 10,
   interrupted: 130,
   terminated: 143,
 } as const;
 
-/** What each exit code means, for help and the README. */
+/** What each exit code means, for help and the README; extensions say what theirs mean. */
 export const EXIT_CODES: Readonly<Record<number, string>> = {
   [EXIT.done]: "done",
-  [EXIT.failed]: "failed; for searches (match, ct hydrate, sources) also: nothing found",
+  [EXIT.failed]: "failed; for searches (match, ct hydrate) also: nothing found",
   [EXIT.usage]: "the command line or an input file cannot be used",
   [EXIT.timeout]: "the deadline came first",
   [EXIT.incomplete]: "too many names without an answer, or no page: the result is incomplete",
   [EXIT.noNames]: "--names held no usable name",
-  [EXIT.unvouched]: "evidence verify without --key: intact, by a key nobody vouched for",
-  [EXIT.alert]: "watch --once: an event of at least --fail-on",
   [EXIT.interrupted]: "interrupted (Ctrl-C)",
   [EXIT.terminated]: "terminated (SIGTERM)",
 };

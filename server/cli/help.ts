@@ -1,4 +1,12 @@
-import type { Argument, Command, CommandGroup, CommandList, Option, Options } from "./command.ts";
+import type {
+  Argument,
+  Command,
+  CommandGroup,
+  CommandList,
+  Option,
+  Options,
+  ProductExtension,
+} from "./command.ts";
 import { isGroup } from "./command.ts";
 import { EXIT_CODES } from "./exit.ts";
 import { wrap } from "./terminal.ts";
@@ -98,9 +106,19 @@ export async function commandHelp(path: string, command: Command | CommandGroup)
   return help + examplesText(command.examples);
 }
 
+/** What each exit code of the product means, in their order. */
+export function exitCodesOf(extensions: readonly ProductExtension[]): [code: string, meaning: string][] {
+  return Object.entries<string>(
+    Object.assign({}, EXIT_CODES, ...extensions.map(({ exitCodes }) => exitCodes)),
+  );
+}
+
 /** What `deadringer --help` prints. */
-export async function overview(commands: CommandList): Promise<string> {
-  const codes = Object.entries(EXIT_CODES).map(([code, meaning]) => `  ${code.padStart(3)}  ${meaning}\n`)
+export async function overview(
+  commands: CommandList,
+  extensions: readonly ProductExtension[],
+): Promise<string> {
+  const codes = exitCodesOf(extensions).map(([code, meaning]) => `  ${code.padStart(3)}  ${meaning}\n`)
     .join("");
   return `deadringer - find look-alike domains of a brand, and tell what each is for
 

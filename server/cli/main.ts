@@ -64,8 +64,7 @@ export interface Product {
   without?: readonly string[];
 }
 
-const commandsIn = ({ extensions, without = [] }: Product): CommandList =>
-  commandsOf(present(extensions, without));
+const presentIn = ({ extensions, without = [] }: Product) => present(extensions, without);
 
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System, product: Product): Promise<number> {
@@ -80,7 +79,8 @@ export async function main(args: string[], system: System, product: Product): Pr
 async function run(args: string[], system: System, product: Product): Promise<Ended> {
   const { extensions } = product;
   ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(extensions));
-  const commands = commandsIn(product);
+  const kept = presentIn(product);
+  const commands = commandsOf(kept);
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;
   if (words[0] === "--version" || words[0] === "-V") {
@@ -90,7 +90,7 @@ async function run(args: string[], system: System, product: Product): Promise<En
   const isHelp = helped || words.some((word) => word === "--help" || word === "-h");
   if (words.length === 0 || isHelp && words[0]!.startsWith("-")) {
     const { overview } = await import("./help.ts");
-    await system.print(await overview(commands));
+    await system.print(await overview(commands, kept));
     return isHelp ? EXIT.done : EXIT.usage;
   }
   const { path, command, rest } = await findCommand(words, commands);
@@ -161,7 +161,7 @@ export async function reportError(
   product: Product,
 ): Promise<number> {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = missingPermission(error, await permissionsOf(args[0], commandsIn(product)));
+  const missing = missingPermission(error, await permissionsOf(args[0], commandsOf(presentIn(product))));
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

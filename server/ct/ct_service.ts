@@ -1,7 +1,6 @@
 import { lookalikeKind } from "../../lib/ct/lookalike.ts";
 import { type CtQuery, type NameMatcher, nameMatcher } from "../../lib/ct/mod.ts";
 import type { CtLog } from "../../lib/ct/log/mod.ts";
-import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 
 /** Kinds of patterns of a CT search. */
 export const CT_KINDS = ["regex", "exact", "contains", "prefix", "suffix", "wildcard", "lookalike"] as const;
@@ -34,27 +33,6 @@ export interface CtLogState extends CtLog {
   position: number | null;
   /** Why it is no longer followed: the fault found in it. */
   fault: { reason: string; message: string; at: number } | null;
-}
-
-/** What the CT routes call. Every source of certificate names implements it. */
-export interface CtService {
-  /**
-   * The names that match, and whether there are more.
-   *
-   * @throws {SquatError} `invalid_pattern` when the pattern cannot be used.
-   */
-  search(search: ParsedCtSearch, signal: AbortSignal): Promise<{ results: CTSearchResult[]; more: boolean }>;
-  /** Exactly these names, as A-labels; names that were never seen are left out. */
-  domains(names: readonly string[], include_precert: boolean, signal: AbortSignal): Promise<CTSearchResult[]>;
-  /** Why finding nothing means nothing, in words: the index has no name. Empty when it has one. */
-  lacks(signal: AbortSignal): Promise<string>;
-  /** One item for each occurrence, in order; a certificate that cannot be fetched has an error. */
-  hydrate(
-    occurrences: readonly { log_id: number; index: number }[],
-    signal: AbortSignal,
-  ): Promise<HydrateItem[]>;
-  /** The log table, by number. */
-  logs(): Promise<CtLogState[]>;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import {
   type Blocks,
   buildSegment,
@@ -193,15 +194,13 @@ export class SegmentFiles {
   /**
    * Merges segments of like size while there are four of them; resolves when there is no more to merge. Large ones stay
    * as they are.
-   *
-   * @param pause Called every few milliseconds.
    */
-  merge(pause: () => Promise<void>): Promise<void> {
-    this.#merging ??= this.#mergeAll(pause).finally(() => this.#merging = null);
+  merge(): Promise<void> {
+    this.#merging ??= this.#mergeAll().finally(() => this.#merging = null);
     return this.#merging;
   }
 
-  async #mergeAll(pause: () => Promise<void>): Promise<void> {
+  async #mergeAll(): Promise<void> {
     for (;;) {
       const tiers = new Map<number, OpenSegment[]>();
       for (const one of this.#open) {
@@ -213,14 +212,14 @@ export class SegmentFiles {
       if (parts === undefined) return;
       const output = this.#begin();
       try {
-        await this.#mergeThese(parts, output, pause);
+        await this.#mergeThese(parts, output);
       } finally {
         this.#end(output);
       }
     }
   }
 
-  async #mergeThese(parts: OpenSegment[], output: Output, pause: () => Promise<void>): Promise<void> {
+  async #mergeThese(parts: OpenSegment[], output: Output): Promise<void> {
     const segments = parts.map(({ segment }) => segment);
     const largest = segments.reduce((a, b) => b.names > a.names ? b : a);
     const writer = new SegmentWriter(new SymbolTable(largest.symbols), output.sink);
@@ -245,7 +244,7 @@ export class SegmentFiles {
       }
       if (sinceRest > 4000) {
         sinceRest = 0;
-        await pause();
+        await setImmediate();
       }
     }
     writer.finish();

@@ -26,15 +26,11 @@ interface CtStoreOptions {
   flushNames?: number;
   /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 6291456 */
   sortNames?: number;
-  /** Yields to other work during merges. @default setImmediate */
-  pause?: () => Promise<void>;
   /**
    * Only reads, beside a process that writes; what that process stores shows within a second.
    * @default false
    */
   readOnly?: boolean;
-  /** Milliseconds since any moment. @default performance.now */
-  now?: () => number;
 }
 
 /** Bytes of names cached in memory, all segments together. */
@@ -69,7 +65,8 @@ function openFolder(dir: string, readOnly: boolean): OpenFolder {
 export class CtStore extends CtBackend {
   protected readonly namesTable = "pending";
   readonly #open: OpenFolder;
-  readonly #options: Required<Pick<CtStoreOptions, "flushNames" | "pause" | "readOnly" | "now">>;
+  readonly #flushNames: number;
+  readonly #isReadOnly: boolean;
   /** The names that are in no segment yet; undefined until they are read again. */
   #fresh: Segment | null | undefined = undefined;
   #checkedAt = -Infinity;
@@ -81,18 +78,14 @@ export class CtStore extends CtBackend {
    */
   constructor(
     dir: string,
-    { storeCertificates = false, sortNames = 6 << 20, ...options }: CtStoreOptions = {},
+    { storeCertificates = false, flushNames = 50_000, sortNames = 6 << 20, readOnly = false }:
+      CtStoreOptions = {},
   ) {
-    const open = openFolder(dir, options.readOnly === true);
+    const open = openFolder(dir, readOnly);
     super(sqlOf(open.connection), { storeCertificates, sortNames });
     this.#open = open;
-    this.#options = {
-      flushNames: 50_000,
-      pause: () => new Promise((done) => setImmediate(done)),
-      readOnly: false,
-      now: () => performance.now(),
-      ...options,
-    };
+    this.#flushNames = flushNames;
+    this.#isReadOnly = readOnly;
   }
 
   override async append(
@@ -103,7 +96,7 @@ export class CtStore extends CtBackend {
     const appended = await super.append(logId, batch, keep);
     this.#fresh = undefined;
     const [row] = this.#open.connection.run(sql`SELECT count(*) AS names FROM pending`);
-    if (row!["names"] as number >= this.#options.flushNames) this.flush();
+    if (row!["names"] as number >= this.#flushNames) this.flush();
     return appended;
   }
 
@@ -133,12 +126,12 @@ export class CtStore extends CtBackend {
 
   /** Merges segments; resolves when there is nothing more to merge. */
   merge(): Promise<void> {
-    return this.#open.files.merge(this.#options.pause);
+    return this.#open.files.merge();
   }
 
   /** The current index, an immutable snapshot. */
   index(): SegmentIndex {
-    if (this.#options.readOnly) this.#refresh();
+    if (this.#isReadOnly) this.#refresh();
     const fresh = this.#freshSegment();
     const { segments } = this.#open.files;
     return {
@@ -149,7 +142,7 @@ export class CtStore extends CtBackend {
 
   /** Notices what another process has stored. */
   #refresh(): void {
-    const now = this.#options.now();
+    const now = performance.now();
     if (now - this.#checkedAt < INDEX_LOOK_MS) return;
     this.#checkedAt = now;
     // Names move from the table to a segment: read in this order they are in one of them at least.

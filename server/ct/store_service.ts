@@ -19,10 +19,10 @@ import {
   logSource,
   type Occurrence,
 } from "../../lib/ct/log/mod.ts";
-import { type CtLogState, type CtService, matcherOf } from "./ct_service.ts";
+import { type CtLogState, matcherOf, type ParsedCtSearch } from "./ct_service.ts";
 import type { CtBackend } from "./backend.ts";
 import { logIo } from "./follow_logs.ts";
-import type { HydrateItem } from "../../lib/model.ts";
+import type { CTSearchResult, HydrateItem } from "../../lib/model.ts";
 
 /** Timeout of a search, milliseconds. */
 const SEARCH_MS = 10_000;
@@ -71,6 +71,9 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
   };
 }
 
+/** What the CT routes call. */
+export type CtService = ReturnType<typeof storeService>;
+
 /**
  * Returns the service behind the CT routes over a store. Certificates that the store lacks come from their logs.
  *
@@ -82,21 +85,29 @@ export function storeService(
   open: () => CtBackend | null,
   other: CertificateNames = NO_NAMES,
   request?: Parameters<typeof logIo>[2],
-): CtService {
+) {
   return {
-    async search(search, signal) {
-      const { results, hasMore } = await searchStore(open() ?? other, search.matcher, search, signal);
-      return { results, more: hasMore };
-    },
-    domains: (names, include_precert) => ctNames((open() ?? other).index(), names, { include_precert }),
-    lacks: (signal) => emptyIndex(open() ?? other, signal),
-    async hydrate(occurrences, signal) {
+    /**
+     * The names that match, and whether there are more.
+     *
+     * @throws {SquatError} `invalid_pattern` when the pattern cannot be used.
+     */
+    search: (search: ParsedCtSearch, signal: AbortSignal) =>
+      searchStore(open() ?? other, search.matcher, search, signal),
+    /** Exactly these names, as A-labels; names that were never seen are left out. */
+    domains: (names: readonly string[], include_precert: boolean): Promise<CTSearchResult[]> =>
+      ctNames((open() ?? other).index(), names, { include_precert }),
+    /** Why finding nothing means nothing, in words: the index has no name. Empty when it has one. */
+    lacks: (signal: AbortSignal) => emptyIndex(open() ?? other, signal),
+    /** One item for each occurrence, in order; a certificate that cannot be fetched has an error. */
+    async hydrate(occurrences: readonly Occurrence[], signal: AbortSignal): Promise<HydrateItem[]> {
       const store = open();
       const logs = await store?.logs() ?? [];
       const patience = AbortSignal.timeout(LOG_MS);
       return await certificatesOf(occurrences, store, logs, logIo(signal, undefined, request), patience);
     },
-    async logs() {
+    /** The log table, by number. */
+    async logs(): Promise<CtLogState[]> {
       const store = open();
       return store === null ? [] : await Promise.all((await store.logs()).map((log) => logState(store, log)));
     },

@@ -52,18 +52,17 @@ export interface ResultScreenshots {
 }
 
 /**
- * Stores screenshots of results in a folder, one subfolder for each result. Whoever can write there can replace a
- * screenshot.
+ * Opens the screenshots of stored results: in a folder beside the store, one subfolder for each result. Whoever can write
+ * there can replace a screenshot. Null when there is no folder for files.
  *
- * @param folder Path of the folder.
- * @param base Returns the URL of the service, such as `https://example.com`.
- * @param onStored Gets the bytes that a result takes more, for the owner's quota. @default nothing
+ * @param base Returns how clients reach the service, such as `https://example.com`.
  */
-export function resultScreenshots(
-  folder: string,
+export function storedScreenshots(
+  { files, results }: { files: string | null; results: Pick<ResultStore, "grow"> },
   base: () => string,
-  onStored: (uuid: string, bytes: number) => Promise<void> = () => Promise.resolve(),
-): ResultScreenshots {
+): ResultScreenshots | null {
+  if (files === null) return null;
+  const folder = join(files, "screenshots");
   const folderOf = (uuid: string): string => {
     if (!isUuid(uuid)) throw new TypeError("Expected the UUID of a result");
     return join(folder, uuid);
@@ -83,7 +82,7 @@ export function resultScreenshots(
             (_, name) => `${base()}/v1/retrieve/${uuid}/screenshots/${encodeURIComponent(name)}`,
           );
           const url = await opened.put(name, png);
-          await onStored(uuid, png.length);
+          await results.grow(uuid, png.length);
           return url;
         },
       };
@@ -95,16 +94,4 @@ export function resultScreenshots(
       for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await this.remove(uuid);
     },
   };
-}
-
-/**
- * Opens the screenshots of stored results; null when there is no folder for files.
- *
- * @param base Returns how clients reach the service, such as `https://example.com`.
- */
-export function storedScreenshots(
-  { files, results }: { files: string | null; results: Pick<ResultStore, "grow"> },
-  base: () => string,
-): ResultScreenshots | null {
-  return files === null ? null : resultScreenshots(join(files, "screenshots"), base, results.grow);
 }

@@ -17,6 +17,7 @@ import type { Io, Permutation, StreamMessage } from "../../mod.ts";
 import { PARTS, SCOPES } from "../whole/whole.ts";
 import { ENVIRONMENT_SETTINGS } from "../../server/config/setting.ts";
 import type { Handler } from "../../server/http/listen/listen.ts";
+import { type ResultScreenshots, storedScreenshots } from "../../server/results/screenshots.ts";
 
 const permutation = (fqdn: string): Permutation => ({
   domain: { fqdn, tld: "com", domain: fqdn.slice(0, -4) },
@@ -102,6 +103,10 @@ export function assembled(
     ...parts,
   });
 }
+
+/** Screenshots of results, in a folder. */
+export const screenshotsIn = (files: string, base: string): ResultScreenshots =>
+  storedScreenshots({ files, results: { grow: () => Promise.resolve() } }, () => base)!;
 
 /** A service in memory with a short lookup, unless reported otherwise. */
 export function testService(

@@ -14,10 +14,10 @@ import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { isGroup } from "../../server/cli/command.ts";
 import { allCommands } from "./all_commands.ts";
 import { COMMANDS, DESCRIBED } from "../whole/whole.ts";
-import { EXIT_CODES } from "../../server/cli/exit.ts";
 import { describeRoute } from "../../server/http/routes/docs.ts";
 import type { Route } from "../../server/http/route.ts";
-import { argumentText, optionTerm, optionText } from "../../server/cli/help.ts";
+import { EXTENSIONS } from "../../server/extras/mod.ts";
+import { argumentText, exitCodesOf, optionTerm, optionText } from "../../server/cli/help.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -93,7 +93,7 @@ export async function referencePage(): Promise<string> {
     ]);
     text += table(["option", "what it does"], await Promise.all(rows));
   }
-  return text + "## Exit codes\n\n" + table(["code", "meaning"], Object.entries(EXIT_CODES)) +
+  return text + "## Exit codes\n\n" + table(["code", "meaning"], exitCodesOf(EXTENSIONS)) +
     "## Settings\n\n" + table(["variable", "what it sets", "default"], settings()) +
     "## Error codes\n\nWhat to do about each: [troubleshooting](troubleshooting.md).\n\n" +
     table(

@@ -349,7 +349,7 @@ function certificate(value: string): NonNullable<HydrateItem["cert"]> {
   };
 }
 
-function search(): Promise<{ results: CTSearchResult[]; more: boolean }> {
+function search(): Promise<{ results: CTSearchResult[]; hasMore: boolean }> {
   const results = values.map((value, i): CTSearchResult => ({
     name: value,
     labels: { tld: value, etld1: value, domain: value, registrable_domain: value, subdomain: value },
@@ -358,7 +358,7 @@ function search(): Promise<{ results: CTSearchResult[]; more: boolean }> {
     last_seen_ts: 1_700_000_000,
     occurrences: [{ log_id: 1, index: i, kind: 0, ts_sec: 1_700_000_000 }],
   }));
-  return Promise.resolve({ results, more: true });
+  return Promise.resolve({ results, hasMore: true });
 }
 
 function hydrate(occurrences: readonly { log_id: number; index: number }[]): Promise<HydrateItem[]> {

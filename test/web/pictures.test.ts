@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
-import { resultScreenshots } from "../../server/results/screenshots.ts";
 import { COPY } from "../lib/lines/scenarios.ts";
-import { testService } from "../server/service.ts";
+import { screenshotsIn, testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
   browserAndService,
@@ -26,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "deadringer-pictures-"));
 let drawing: Uint8Array<ArrayBuffer>;
 
 // The service may be reached by another name than the one it knows itself by.
-const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
+const screenshots = screenshotsIn(folder, "https://deadringer.example");
 const permutation: Permutation = {
   domain: { fqdn: "examp1e.com", tld: "com", domain: "examp1e" },
   kind: "Homoglyph",

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { HTTPRequest, Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { StreamMessage } from "../../mod.ts";
+import { screenshotsIn } from "../server/service.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
-import { resultScreenshots } from "../../server/results/screenshots.ts";
 import {
   address,
   browserAndDemo,
@@ -29,7 +29,7 @@ interface Moved {
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-shifts-"));
 let drawing: Uint8Array<ArrayBuffer>;
-const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
+const screenshots = screenshotsIn(folder, "https://deadringer.example");
 const NAMES = ["examp1e", "exarnple", "exampie"];
 /** What the service answers for a screenshot that is not stored. */
 const MISSING = JSON.stringify({

@@ -19,7 +19,7 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   serve: () => import("./serve.ts"),
   owner: () => import("./owner.ts"),
   key: async () => ({ command: (await import("./key.ts")).keyCommand(knownScopes(extensions)) }),
-  backup: () => import("./backup.ts"),
+  backup: async () => ({ command: (await import("./backup.ts")).backupCommand(extensions) }),
   restore: () => import("./restore.ts"),
   ...Object.assign({}, ...extensions.map(({ commands }) => commands)) as CommandList,
 });

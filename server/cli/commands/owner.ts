@@ -165,9 +165,7 @@ const list: Command = defineCommand({
 /** `deadringer owner remove NAME` */
 const remove: Command = defineCommand({
   summary: "remove an owner with everything that is theirs",
-  description:
-    "Keys, sessions, shared links, brands with their feeds and alerts, and results end at once, lookups that run " +
-    "within a second.",
+  description: "All of it ends at once, lookups that run within a second.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
   options: {
     ...STORE_OPTIONS,
@@ -189,9 +187,7 @@ const remove: Command = defineCommand({
       system.warn(`${plan ? "Would end" : "Ends"}: ${ends.map(([what, n]) => `${what} ${n}`).join(", ")}\n`);
       if (plan) return;
       if (!(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
-      await system.print(
-        `Removed ${name}, with the keys, sessions, shared links, brands and results of that name\n`,
-      );
+      await system.print(`Removed ${name}, with everything of that name\n`);
     });
   },
 });

@@ -55,7 +55,7 @@ export class LiveTable {
     const now = this.#screen.now();
     if (line.op === "Meta") {
       if (line.data.kind === "Progress") {
-        this.#progress.update(line.data.data, now);
+        this.#progress.update(line.data.data);
         this.#brand ??= line.data.brand;
         for (const fqdn of listedNames(line, "wildcard")) this.#wildcards.add(fqdn);
       }

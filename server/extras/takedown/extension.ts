@@ -11,6 +11,9 @@ export const takedown: ProductExtension = {
     evidence: () => import("./cli/evidence.ts"),
     report: () => import("./cli/report.ts"),
   },
+  exitCodes: { 7: "evidence verify without --key: intact, by a key nobody vouched for" },
+  backedUp:
+    "The key that signs evidence and the bundles of evidence go to FILE.evidence: whoever has that can sign as you.",
   files: async () => (await import("./evidence/backup.ts")).EVIDENCE_FILES,
   service: async () => (await import("./service.ts")).takedownPart,
 };

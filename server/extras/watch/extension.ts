@@ -7,6 +7,7 @@ export const brandWatch: ProductExtension = {
   scopes: { watch: "Watch brands and their look-alikes" },
   settings: WATCH_SETTINGS,
   commands: { watch: () => import("./cli/watch.ts") },
+  exitCodes: { 10: "watch --once: an event of at least --fail-on" },
   file: {
     members: ["brands", "channels"],
     read: async (file, config) => (await import("./file_brands.ts")).readServiceFile(file, config),

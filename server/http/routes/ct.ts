@@ -75,8 +75,8 @@ export const ctRoutes: readonly Route[] = [
     head,
     async run(search, context) {
       const { service, request, headers } = context;
-      const { results, more } = await service.ct.search(search, request.signal);
-      headers["x-has-more-value"] = String(more);
+      const { results, hasMore } = await service.ct.search(search, request.signal);
+      headers["x-has-more-value"] = String(hasMore);
       return await withLacks(results, context);
     },
   }),
@@ -91,8 +91,7 @@ export const ctRoutes: readonly Route[] = [
     read: ({ fqdn, include_precert }) => ({ names: fqdn.map(certificateName), include_precert }),
     head,
     run: async ({ names, include_precert }, context) => {
-      const { service, request } = context;
-      return await withLacks(await service.ct.domains(names, include_precert, request.signal), context);
+      return await withLacks(await context.service.ct.domains(names, include_precert), context);
     },
   }),
   route("GET /v1/ct/hydrate", {

@@ -76,18 +76,51 @@ export function requireScopeOf({ scope }: ResultRecord, context: Context): void 
   requireScope(scope, context, " that made the result");
 }
 
-/** The messages of a finished result for a body that folds them, and what they lack: the header says what it cannot. */
-async function foldedLines(
-  path: ResultPath,
-  context: Context,
-): Promise<{ lines: AsyncIterable<StreamMessage>; completeness: Completeness; record: ResultRecord }> {
-  const record = await endedOwn(path, context);
-  const completeness = new Completeness(fromNdjson(await readForOwner(context.service, record, 0)));
-  return {
-    lines: shownMessages(completeness.read(), path.extensions === true, record.scope),
-    completeness,
-    record,
-  };
+/** A finished result to fold into one body. */
+interface Folding {
+  /** Its messages, with the members that the caller wants. */
+  readonly lines: AsyncIterable<StreamMessage>;
+  readonly record: ResultRecord;
+  readonly context: Context;
+  /** Whether these have members beyond the contract. */
+  readonly extensions: boolean;
+}
+
+/** The names of a result in the contract's formats, or with all members. */
+const namesOf = async ({ lines, record, extensions }: Folding): Promise<MergedLookup> =>
+  contractNames(await mergeLines(lines, { partial: true }), record.scope, extensions);
+
+/**
+ * Returns a route whose body is folded from a finished result; what that lacks, and no body can say, is in a header.
+ *
+ * @param headersOf Headers of the body.
+ */
+function foldedRoute(
+  at: `/v1/retrieve/{uuid}/${"json" | "records" | "csv"}`,
+  { headersOf, fold, ...rest }: Pick<Route, "id" | "summary" | "answers"> & {
+    headersOf: (path: ResultPath) => Record<string, string>;
+    fold: (folding: Folding) => Promise<string>;
+    query?: { extensions: typeof EXTENSION_MEMBERS };
+  },
+): Route {
+  return route(`GET ${at}`, {
+    does: READ,
+    access: ANY_KEY,
+    headers: ["X-Deadringer-Incomplete"],
+    ...rest,
+    head: async (path: ResultPath, context) => {
+      await endedOwn(path, context);
+      return answer(null, headersOf(path));
+    },
+    run: async (path: ResultPath, context) => {
+      const record = await endedOwn(path, context);
+      const completeness = new Completeness(fromNdjson(await readForOwner(context.service, record, 0)));
+      const { extensions = false } = path;
+      const lines = shownMessages(completeness.read(), extensions, record.scope);
+      const body = await fold({ lines, record, context, extensions });
+      return answer(body, { ...headersOf(path), ...incompleteHeader(completeness.lacks) });
+    },
+  });
 }
 
 /**
@@ -241,6 +274,8 @@ function beyond(from: number, lines: number): SquatError {
   return new InvalidParameter(`Cannot use from ${from}: the result has ${lines} lines`);
 }
 
+const jsonHeaders = () => ({ "content-type": "application/json" });
+const jsonText = (value: unknown): string => JSON.stringify(value) + "\n";
 const csvHeaders = ({ uuid }: ResultPath): Record<string, string> => ({
   "content-type": "text/csv; charset=utf-8; header=present",
   "content-disposition": `attachment; filename="${uuid}.csv"`,
@@ -250,76 +285,42 @@ const csvHeaders = ({ uuid }: ResultPath): Record<string, string> => ({
 export const retrieveRoutes: readonly Route[] = [
   linesRoute("retrieve", `/v1/retrieve/{uuid}`),
   linesRoute("retrieve_ndjson", `/v1/retrieve/{uuid}/ndjson`),
-  route("GET /v1/retrieve/{uuid}/json", {
+  foldedRoute("/v1/retrieve/{uuid}/json", {
     id: "retrieve_json",
-    does: READ,
     summary: "Returns a result as one object keyed by name",
-    access: ANY_KEY,
     answers: { "application/json": "MergedLookup" },
     query: { extensions: EXTENSION_MEMBERS },
-    head: async (path, context) => {
-      await (await finishedLines(path, context)).cancel();
-      return answer(null, { "content-type": "application/json" });
-    },
-    headers: ["X-Deadringer-Incomplete"],
-    run: async (path, context) => {
-      const { lines, completeness, record } = await foldedLines(path, context);
-      const merged = contractNames(
-        await mergeLines(lines, { partial: true }),
-        record.scope,
-        path.extensions === true,
-      );
-      return jsonAnswer(merged, incompleteHeader(completeness.lacks));
-    },
+    headersOf: jsonHeaders,
+    fold: async (folding) => jsonText(await namesOf(folding)),
   }),
-  route("GET /v1/retrieve/{uuid}/records", {
+  foldedRoute("/v1/retrieve/{uuid}/records", {
     id: "retrieve_records",
-    does: READ,
     summary: "Returns a result as an array of records, the JSON export",
-    access: ANY_KEY,
     answers: { "application/json": "LookupRecords" },
-    head: async (path, context) => {
-      await (await finishedLines(path, context)).cancel();
-      return answer(null, { "content-type": "application/json" });
-    },
-    headers: ["X-Deadringer-Incomplete"],
-    run: async (path, context) => {
-      const { lines, completeness, record } = await foldedLines(path, context);
-      const merged = contractNames(await mergeLines(lines, { partial: true }), record.scope, false);
-      const records = contractRecords(merged).map(({ permutation, ...rest }) => ({
-        ...rest,
-        permutation: exportedKind(permutation, rest.domain, record),
-      }));
-      return jsonAnswer(records, incompleteHeader(completeness.lacks));
-    },
+    headersOf: jsonHeaders,
+    fold: async (folding) =>
+      jsonText(
+        contractRecords(await namesOf(folding)).map(({ permutation, ...rest }) => ({
+          ...rest,
+          permutation: exportedKind(permutation, rest.domain, folding.record),
+        })),
+      ),
   }),
-  route("GET /v1/retrieve/{uuid}/csv", {
+  foldedRoute("/v1/retrieve/{uuid}/csv", {
     id: "retrieve_csv",
-    does: READ,
     summary: "Returns a result as CSV, one row a name",
-    access: ANY_KEY,
     answers: { "text/csv": "Text" },
     query: { extensions: EXTENSION_MEMBERS },
-    head: async (path, context) => {
-      await (await finishedLines(path, context)).cancel();
-      return answer(null, csvHeaders(path));
-    },
-    headers: ["X-Deadringer-Incomplete"],
-    run: async (path, context) => {
-      const { lines, completeness, record } = await foldedLines(path, context);
-      const shown = (csv: string) =>
-        answer(csv, { ...csvHeaders(path), ...incompleteHeader(completeness.lacks) });
-      if (path.extensions !== true) {
-        return shown(
-          contractCsv(contractNames(await mergeLines(lines, { partial: true }), record.scope, false)),
-        );
-      }
-      const original = record.scope === "analyze" ? {} : {
-        brand: brandDomain(record.domain).registrable,
-        probability: likenessTo(record.domain),
-        watched: await context.service.extras.ask.contextOf(record.owner, record.domain),
+    headersOf: csvHeaders,
+    async fold(folding) {
+      if (!folding.extensions) return contractCsv(await namesOf(folding));
+      const { lines, context: { service }, record: { scope, domain, owner } } = folding;
+      const original = scope === "analyze" ? {} : {
+        brand: brandDomain(domain).registrable,
+        probability: likenessTo(domain),
+        watched: await service.extras.ask.contextOf(owner, domain),
       };
-      return shown(await toCsv(lines, { ...original, partial: true }));
+      return await toCsv(lines, { ...original, partial: true });
     },
   }),
   route("PUT /v1/retrieve/save/{uuid}", {

@@ -4,7 +4,8 @@ import { PERMUTATION_KINDS } from "../../../lib/model.ts";
 import { isGroup } from "../../../server/cli/command.ts";
 import { allCommands } from "../../tools/all_commands.ts";
 import { COMMANDS } from "../../whole/whole.ts";
-import { EXIT, EXIT_CODES } from "../../../server/cli/exit.ts";
+import { exitCodesOf } from "../../../server/cli/help.ts";
+import { EXTENSIONS } from "../../../server/extras/mod.ts";
 import { VERSION } from "../../../server/config/version.ts";
 import { settingNames } from "../../../server/config/mod.ts";
 import { run } from "./command_line.ts";
@@ -130,7 +131,7 @@ test("help shows every command, argument, option and exit code of the table", as
   const all = await allCommands(COMMANDS);
   expect(all.length).toBeGreaterThan(25);
   const overview = (await run(["--help"])).stdout;
-  for (const code of Object.keys(EXIT_CODES)) expect(overview).toMatch(new RegExp(`^ +${code}  `, "m"));
+  for (const [code] of exitCodesOf(EXTENSIONS)) expect(overview).toMatch(new RegExp(`^ +${code}  `, "m"));
   for (const { path, command } of all) {
     const help = (await run([...path.split(" "), "--help"])).stdout;
     expect(help.startsWith(`deadringer ${path} - ${command.summary}\n`)).toBe(true);
@@ -186,7 +187,7 @@ test("the guide has every exit code in its table, and help names each", async ()
   const guide = readFileSync(new URL("../../../.github/GUIDE.md", import.meta.url), "utf8");
   const table = guide.slice(guide.indexOf("## Exit codes"));
   const { stdout } = await run(["--help"]);
-  for (const code of Object.values(EXIT)) {
+  for (const [code] of exitCodesOf(EXTENSIONS)) {
     expect(table).toMatch(new RegExp(`^\\| ${code} +\\| `, "m"));
     expect(stdout).toMatch(new RegExp(`^ +${code}  \\S`, "m"));
   }

@@ -6,8 +6,7 @@ import type { StreamMessage } from "../../../mod.ts";
 import { type Client, createClient } from "../../../server/client.ts";
 import { CtStore } from "../../../server/ct/store.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
-import { resultScreenshots } from "../../../server/results/screenshots.ts";
-import { testService } from "../service.ts";
+import { screenshotsIn, testService } from "../service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-client-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +40,7 @@ test("a lookup says its id before its first line", async () => {
 
 test("the screenshot of a name is bytes; one that is not there is refused", async () => {
   const png = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 1, 2, 3);
-  const screenshots = resultScreenshots(join(folder, "shots"), () => "");
+  const screenshots = screenshotsIn(join(folder, "shots"), "");
   const own = await clientOf({ screenshots });
   let uuid = "";
   await all(own.squat("example.com", { onOpen: (id) => uuid = id! }));

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { lookup } from "../../../mod.ts";
-import { resultScreenshots } from "../../../server/results/screenshots.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
-import { testService } from "../service.ts";
+import { screenshotsIn, testService } from "../service.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-shots-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +22,7 @@ const at = (path: string, key?: string, init: RequestInit = {}) =>
 test("a screenshot is stored beside its result, for its owner only, and is deleted with it", async () => {
   const world = await startMiniInternet();
   try {
-    const screenshots = resultScreenshots(folder, () => "https://deadringer.example");
+    const screenshots = screenshotsIn(folder, "https://deadringer.example");
     const io = { ...world.io, camera };
     const { handle, key, service } = testService({
       io,
@@ -69,11 +68,11 @@ test("a screenshot is stored beside its result, for its owner only, and is delet
       ]
     ) expect((await handle(at(wrong, own))).status).toBe(404);
 
-    expect(readdirSync(folder)).toEqual([uuid]);
+    expect(readdirSync(join(folder, "screenshots"))).toEqual([uuid]);
     await screenshots.sweep((each) => Promise.resolve(each === uuid));
-    expect(readdirSync(folder)).toEqual([uuid]);
+    expect(readdirSync(join(folder, "screenshots"))).toEqual([uuid]);
     expect((await handle(at(`/v1/retrieve/${uuid}`, own, { method: "DELETE" }))).status).toBe(204);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(join(folder, "screenshots"))).toEqual([]);
     expect((await handle(at(path, own))).status).toBe(404);
     expect(service.screenshots).toBe(screenshots);
   } finally {
@@ -82,7 +81,7 @@ test("a screenshot is stored beside its result, for its owner only, and is delet
 });
 
 test("screenshots of deleted results are deleted; other folders stay", async () => {
-  const screenshots = resultScreenshots(folder, () => "");
+  const screenshots = screenshotsIn(folder, "");
   const uuid = "01890000-0000-7000-8000-000000000001";
   await screenshots.of(uuid).put("a.com", PNG);
   expect(await screenshots.read(uuid, "a.com")).not.toBeNull();

@@ -30,6 +30,9 @@ import { evidenceFile, mailFile, Reports } from "../report/reports.ts";
 import { takedownSettings } from "../settings.ts";
 import type { NAME_OPTIONS } from "./options.ts";
 
+/** The exit code of a bundle that is intact, by a key that nobody vouched for. */
+const UNVOUCHED = 7;
+
 type NameValues = ValuesOf<typeof NAME_OPTIONS>;
 
 /**
@@ -128,7 +131,7 @@ export async function runVerify(path: string, key: string | undefined, system: S
       : []),
   ];
   await system.print(lines.map((line) => printable(line) + "\n").join(""));
-  return key === undefined ? EXIT.unvouched : EXIT.done;
+  return key === undefined ? UNVOUCHED : EXIT.done;
 }
 
 /**

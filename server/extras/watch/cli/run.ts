@@ -291,9 +291,12 @@ function progressLine(
   };
 }
 
+/** The exit code after an event that somebody wants to know of. */
+const ALERT = 10;
+
 function exitCode(events: readonly WatchEvent[], failOn: Severity = "medium"): number {
   const isFound = ({ name, type }: WatchEvent) => name !== null || type === "run_first";
-  if (events.some((event) => isFound(event) && atLeast(event.severity, failOn))) return EXIT.alert;
+  if (events.some((event) => isFound(event) && atLeast(event.severity, failOn))) return ALERT;
   if (events.some(({ type }) => type === "run_failed")) return EXIT.failed;
   return events.some(({ type }) => type === "run_incomplete") ? EXIT.incomplete : EXIT.done;
 }
