@@ -10,8 +10,9 @@ import { PERMUTATION_KINDS } from "../../lib/model.ts";
 import { isGroup } from "../../server/cli/command.ts";
 import { allCommands } from "../tools/all_commands.ts";
 import { readConfigFile } from "../../server/config/file.ts";
-import { settingNames } from "../../server/config/mod.ts";
-import { FILE_MEMBERS, readFileBrands } from "../../server/extras/watch/file_brands.ts";
+import { readConfig, settingNames } from "../../server/config/mod.ts";
+import { brandWatch } from "../../server/extras/watch/extension.ts";
+import { readFileWatch } from "../../server/extras/watch/file_brands.ts";
 import { docsSite } from "../tools/docs.ts";
 import { errorCodes, referencePage } from "../tools/docs_reference.ts";
 import { run } from "../server/cli/command_line.ts";
@@ -56,14 +57,10 @@ test.each(blocks.filter(({ info }) => info === "ts run"))("$page: $code", async 
 test.each(blocks.filter(({ info }) => info === "json config"))(
   "$page: a configuration file that can be used",
   (block) => {
-    const { brands, channels } = readFileBrands(
-      readConfigFile(block.code, block.page, String, [], FILE_MEMBERS),
-      {
-        owner: "",
-        env: () => "T0/B0/x",
-        open: (url) => expect(URL.canParse(url)).toBe(true),
-        now: 0,
-      },
+    const { brands, channels } = readFileWatch(
+      readConfigFile(block.code, block.page, String, [], brandWatch.file!.members),
+      readConfig({}),
+      { SOC_SLACK_PATH: "T0/B0/x" },
     );
     expect(brands).not.toEqual([]);
     expect(channels.size).toBeGreaterThan(0);

@@ -13,23 +13,6 @@ import { mailboxOf } from "./channels/mail.ts";
 import { checkSchedule, nextRun } from "./schedule.ts";
 import { InvalidParameter } from "../../checks.ts";
 
-/** The plain settings of a brand with one domain, which is not looked up until somebody says so. */
-export const pausedSettings = (name: string, domain: string): BrandSettings => ({
-  name,
-  domains: [domain],
-  owned: [],
-  words: [],
-  rules: [],
-  schedule: "1d",
-  timezone: "UTC",
-  jitter: 0,
-  channels: [],
-  alert_from: "low",
-  alert_on_first: false,
-  heartbeat_hours: 0,
-  paused: true,
-});
-
 /** Most domains of a brand. */
 const MAX_DOMAINS = 50;
 /** Most entries of other lists. */
@@ -83,6 +66,10 @@ export const SETTING_MEMBERS = {
 
 /** Settings of a brand; what is left out has its default. */
 export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictObject(SETTING_MEMBERS);
+
+/** The plain settings of a brand with one domain, which is not looked up until somebody says so. */
+export const pausedSettings = (name: string, domain: string): BrandSettings =>
+  v.parse(BRAND_SETTINGS, { name, domains: [domain], schedule: "1d", jitter: 0, paused: true });
 
 /** Settings of a new brand, and the id of a stored result that is its first run. */
 export const NEW_BRAND: v.GenericSchema<

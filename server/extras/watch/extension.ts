@@ -10,7 +10,7 @@ export const brandWatch: ProductExtension = {
   exitCodes: { 10: "watch --once: an event of at least --fail-on" },
   file: {
     members: ["brands", "channels"],
-    read: async (file, config) => (await import("./file_brands.ts")).readServiceFile(file, config),
+    read: async (file, config) => (await import("./file_brands.ts")).readFileWatch(file, config),
   },
   service: async () => (await import("./part.ts")).watchPart,
 };

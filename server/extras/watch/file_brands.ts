@@ -13,12 +13,10 @@ import type { ConfigFile } from "../../config/file.ts";
 import type { FileGiven } from "../../hooks.ts";
 import type { BrandSettings } from "./store/mod.ts";
 import { checkBrandSettings, SETTING_MEMBERS } from "./brand_settings.ts";
-import { isRetiredChannel, openChannel, operatorChannelParts, RETIRED_CHANNEL } from "./channels/mod.ts";
+import { openChannel, operatorChannelParts } from "./channels/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import type { Config } from "../../config/mod.ts";
 
-/** Members of the file. */
-export const FILE_MEMBERS: readonly string[] = ["brands", "channels"];
 /** Brands of one file. */
 const MAX_FILE_BRANDS = 1_000;
 /** Channels of one file. */
@@ -40,18 +38,6 @@ export interface FileWatch extends FileGiven {
   brands: readonly FileBrand[] | null;
   /** URLs of the channels by `channel:NAME`. They may hold secrets. */
   channels: ReadonlyMap<string, string>;
-}
-
-/** Dependencies of reading brands. */
-export interface FileBrandsOptions {
-  /** Owner of brands without `owner`; empty when each needs one. */
-  owner: string;
-  /** The variable of the environment; undefined when it is not set. */
-  env(name: string): string | undefined;
-  /** Opens a channel. @throws {SquatError} `invalid_parameter` when it cannot be used. */
-  open(url: string): unknown;
-  /** Milliseconds since 1970. */
-  now: number;
 }
 
 const BRAND = v.strictObject({ ...SETTING_MEMBERS, owner: v.nullish(v.string()) });
@@ -78,66 +64,82 @@ const FILE_WATCH = v.object({
   ),
 });
 
+/** Channels that are checked, and not used, resolve no name. */
+const NO_IO: Pick<Io, "dns"> = {
+  get dns(): never {
+    throw new Error("A channel that is only checked asked for DNS");
+  },
+};
+
 /**
- * Checks the brands and channels of a configuration file.
+ * Checks the brands and channels of a service's configuration file.
  *
+ * @param env The environment. @default that of the process
  * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give. No message has the
  * value of a variable of the environment.
  */
-export function readFileBrands(file: ConfigFile, options: FileBrandsOptions): FileWatch {
-  const { members: { brands, channels }, fail } = file;
+export function readFileWatch(
+  { members: { brands, channels }, fail }: ConfigFile,
+  config: Config,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): FileWatch {
   const result = v.safeParse(FILE_WATCH, { brands, channels }, {
     message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
   });
   if (!result.success) return refuseFile(result.issues, fail);
   const given = result.output;
-  const urls = new Map<string, string>();
-  const retired: string[] = [];
-  for (const [name, text] of Object.entries(given.channels)) {
-    const url = channelUrl(name, text, options, (message) => fail(["channels", name], message));
-    if (url === null) retired.push(name);
-    else urls.set(CHANNEL_PREFIX + name, url);
-  }
+  const parts = operatorChannelParts(
+    { config: watchConfig(config), io: NO_IO, now: () => Date.now(), url: () => config.public_url },
+    { id: "", webhook_secret: null },
+  );
+  const open = (url: string): void => {
+    if (openChannel(url, parts).name !== "standard output") return;
+    throw new InvalidParameter("a service prints no alerts: give a file, a webhook, a chat or mail");
+  };
+  const urls = new Map(
+    Object.entries(given.channels).map(([name, text]) =>
+      [
+        CHANNEL_PREFIX + name,
+        channelUrl(text, { env, open }, (why) => fail(["channels", name], why)),
+      ] as const
+    ),
+  );
   const seen = new Set<string>();
   const checked = given.brands?.map((brand, index): FileBrand => {
-    const refused = (member: readonly (string | number)[], message: string) =>
+    const refuse = (member: readonly (string | number)[], message: string) =>
       fail(["brands", index, ...member], message);
-    const read = checkedBrand(brand, { urls, retired }, options, refused);
+    const read = checkedBrand(brand, Object.keys(given.channels), config.admin_name, refuse);
     const id = JSON.stringify([read.owner, read.settings.name]);
     if (seen.has(id)) {
-      refused(["name"], `there is a brand ${quote(brand.name)} already: give it another name`);
+      refuse(["name"], `there is a brand ${quote(brand.name)} already: give it another name`);
     }
     seen.add(id);
     return read;
   });
-  const leftOut = retired.map((name) => `The channel ${quote(name)} is left out: ${RETIRED_CHANNEL}`);
   const counts = checked === undefined
     ? ""
     : `${counted(checked.length, "brand")}, ${counted(urls.size, "channel")}`;
-  return { brands: checked ?? null, channels: urls, counts, leftOut };
+  return { brands: checked ?? null, channels: urls, counts, leftOut: [] };
 }
 
-/** The URL of a channel, with the values of the environment; null for a kind that earlier versions had. */
+/** The URL of a channel, with the values of the environment. */
 function channelUrl(
-  name: string,
   text: string,
-  { env, open }: FileBrandsOptions,
-  refuse: (message: string) => never,
-): string | null {
+  { env, open }: { env: Readonly<Record<string, string | undefined>>; open: (url: string) => void },
+  refuse: (why: string) => never,
+): string {
   const url = text.replace(
     /\$\{([^}]*)\}/g,
-    (_, variable: string) =>
-      env(variable) ?? refuse(`"${name}": the environment has no ${quote(variable)}: set it`),
+    (_, variable: string) => env[variable] || refuse(`the environment has no ${quote(variable)}: set it`),
   );
-  if (isRetiredChannel(url)) return null;
   try {
     open(url);
   } catch (error) {
     if (!(error instanceof SquatError)) throw error;
     refuse(
       url === text
-        ? `"${name}": ${error.message}`
-        : `"${name}" cannot be used with the values of the environment: deadringer watch --help lists the channels`,
+        ? error.message
+        : "it cannot be used with the values of the environment: deadringer watch --help lists the channels",
     );
   }
   return url;
@@ -146,21 +148,19 @@ function channelUrl(
 /** A brand with checked settings; `refuse` gets the member that is wrong. */
 function checkedBrand(
   { owner: named, ...settings }: GivenBrand,
-  { urls, retired }: { urls: ReadonlyMap<string, string>; retired: readonly string[] },
-  { owner: fallback, now }: FileBrandsOptions,
+  names: readonly string[],
+  fallback: string,
   refuse: (member: readonly (string | number)[], message: string) => never,
 ): FileBrand {
-  const names = [...urls.keys()].map((name) => name.slice(CHANNEL_PREFIX.length));
-  const channels = settings.channels.flatMap((name, place) => {
-    if (retired.includes(name)) return [];
-    if (names.includes(name)) return [CHANNEL_PREFIX + name];
+  const channels = settings.channels.map((name, place) => {
+    if (names.includes(name)) return CHANNEL_PREFIX + name;
     const advice = didYouMean(name, names) || ': add it to "channels" of the file';
     return refuse(["channels", place], `there is no channel ${quote(name)}${advice}`);
   });
   const owner = named ?? fallback;
   if (owner === "") refuse(["owner"], 'a brand needs an "owner": the name that signs in and sees it');
   try {
-    const checked = checkBrandSettings({ ...settings, channels }, () => {}, now);
+    const checked = checkBrandSettings({ ...settings, channels }, () => {}, Date.now());
     return { owner: parseOwner(owner), settings: { ...checked, managed: "file" } };
   } catch (error) {
     if (!(error instanceof SquatError)) throw error;
@@ -178,67 +178,18 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** Refuses the file because of its first mistake; a misspelt name comes before the member that is missing for it. */
-function refuseFile(issues: readonly v.BaseIssue<unknown>[], fail: ConfigFile["fail"]): never {
-  const issue = issues.find(({ expected }) => expected === "never") ?? issues[0]!;
-  const { input, message } = issue;
-  const path = issue.path!.map(({ key }) => key as string | number);
-  const [part, at, ...member] = path;
-  const where = member.join(".");
-  const brand = `brand ${Number(at) + 1}`;
-  if (issue.expected === "never") {
-    return fail(path, `a brand has no ${quote(where)}${didYouMean(where, Object.keys(BRAND.entries))}`);
-  }
-  if (input === undefined) return fail(path, `${brand} needs "${where}"`);
-  if (part === "channels") {
-    const isName = issue.path!.at(-1)!.origin === "key";
-    // URLs of channels may hold secrets.
-    const what = isName
-      ? `the name of a channel is ${quote(String(at))}`
-      : `"${at ?? part}" is ${kindOf(input)}`;
-    return fail(path, `${what}: ${message}`);
-  }
-  const what = where !== "" ? `"${where}"` : at !== undefined ? brand : `"${part}"`;
-  return fail(path, `${what} is ${quotedValue(input)}: ${message}`);
-}
-
-/** What a value is, without what stands in it. */
-function kindOf(value: unknown): string {
-  if (typeof value === "string") return "a string";
-  if (Array.isArray(value)) return "an array";
-  return typeof value === "object" && value !== null ? "an object" : String(value);
-}
-
-/** A value as the file has it, at most 60 characters. */
-function quotedValue(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-/** Channels that are checked, and not used, resolve no name. */
-const NO_IO: Pick<Io, "dns"> = {
-  get dns(): never {
-    throw new Error("A channel that is only checked asked for DNS");
-  },
-};
-
 /**
- * The brands and channels of a service's configuration file.
- *
- * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
+ * Refuses the file because of its first mistake; a misspelt name comes before the member that is missing for it. What
+ * is wrong stands in the line: no message has it, since URLs of channels may hold secrets.
  */
-export function readServiceFile(file: ConfigFile, config: Config): FileWatch {
-  const parts = operatorChannelParts(
-    { config: watchConfig(config), io: NO_IO, now: () => Date.now(), url: () => config.public_url },
-    { id: "", webhook_secret: null },
-  );
-  return readFileBrands(file, {
-    owner: config.admin_name,
-    env: (name) => process.env[name] || undefined,
-    open(url) {
-      if (openChannel(url, parts).name !== "standard output") return;
-      throw new InvalidParameter("a service prints no alerts: give a file, a webhook, a chat or mail");
-    },
-    now: Date.now(),
-  });
+function refuseFile(issues: readonly v.BaseIssue<unknown>[], fail: ConfigFile["fail"]): never {
+  const { expected, input, message, path } = issues.find(({ expected }) => expected === "never") ??
+    issues[0]!;
+  const at = path!.map(({ key }) => key as string | number);
+  const member = at.slice(2).join(".");
+  if (expected === "never") {
+    return fail(at, `a brand has no ${quote(member)}${didYouMean(member, Object.keys(BRAND.entries))}`);
+  }
+  if (input === undefined) return fail(at, `a brand needs ${quote(member)}`);
+  return fail(at, `${quote(String(member || at.at(-1)))}: ${message}`);
 }

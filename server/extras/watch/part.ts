@@ -11,7 +11,7 @@ import { rfc3339 } from "../../units/rfc3339.ts";
 import type { Log } from "../../io/log.ts";
 import type { Stores } from "../../stores/store.ts";
 import type { FileWatch } from "./file_brands.ts";
-import { applyFile, dropRetiredChannels } from "./sync_brands.ts";
+import { applyFile } from "./sync_brands.ts";
 import { pageBrands } from "./own_pages.ts";
 import { isStalled } from "./schedule.ts";
 import { watchRoutes } from "./routes/brands.ts";
@@ -95,10 +95,7 @@ function assembledWatch(
       if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
     },
     prune: () => watcher.prune(),
-    async open() {
-      await applyFile(given?.brands ?? null, store, parts, watch.now());
-      await dropRetiredChannels({ store, now: watch.now() }, parts.log);
-    },
+    open: () => applyFile(given?.brands ?? null, store, parts, watch.now()),
     start() {
       if (!watch.isAtWork) return;
       watcher.start();

@@ -5,11 +5,10 @@ import type { BrandRecord, BrandSettings, WatchStore } from "./store/mod.ts";
 import { newBrand, nextRunWith, settingDifferences } from "./brand_settings.ts";
 import type { Log } from "../../io/log.ts";
 import type { Stores } from "../../stores/store.ts";
-import { isRetiredChannel, RETIRED_CHANNEL } from "./channels/mod.ts";
 import type { FileBrand } from "./file_brands.ts";
 
-/** Actors of the audit trail. */
-const FILE_ACTOR = "configuration file", UPGRADE_ACTOR = "upgrade";
+/** Who changes brands by the file, in the audit trail. */
+const FILE_ACTOR = "configuration file";
 
 /** What changed in the store, by the names of the brands. */
 export interface SyncedBrands {
@@ -60,20 +59,6 @@ export async function syncBrands(
   return synced;
 }
 
-/** Takes channels of kinds that earlier versions had out of the stored brands, and says so. */
-export async function dropRetiredChannels(
-  { store, now }: Pick<SyncParts, "store" | "now">,
-  log: Log,
-): Promise<void> {
-  for (const brand of await store.list()) {
-    const { name, channels: stored } = brand.settings;
-    const channels = stored.filter((url) => !isRetiredChannel(url));
-    if (channels.length === stored.length) continue;
-    await changeBrand(brand, { ...brand.settings, channels }, store, now, UPGRADE_ACTOR);
-    log("warn", `A channel of a brand is left out: ${RETIRED_CHANNEL}`, { brand: name, owner: brand.owner });
-  }
-}
-
 /** Adds a brand, or returns the one that another instance has added meanwhile. */
 async function addBrand(
   owner: string,
@@ -100,12 +85,11 @@ async function changeBrand(
   settings: BrandSettings,
   store: WatchStore,
   now: number,
-  actor: string = FILE_ACTOR,
 ): Promise<boolean> {
   const changed = settingDifferences(brand.settings, settings);
   if (changed.length === 0) return false;
   await store.update({ ...brand, settings, next_run_at: nextRunWith(settings, brand, now) });
-  await audit(brand.id, "brand.update", { changed }, store, now, actor);
+  await audit(brand.id, "brand.update", { changed }, store, now);
   return true;
 }
 
@@ -115,8 +99,8 @@ const audit = (
   detail: unknown,
   store: WatchStore,
   now: number,
-  actor: string = FILE_ACTOR,
-): Promise<void> => store.audit(id, { id: orderedUuidV7(now), at: now, actor, action, subject: "", detail });
+): Promise<void> =>
+  store.audit(id, { id: orderedUuidV7(now), at: now, actor: FILE_ACTOR, action, subject: "", detail });
 
 /** A UUIDv8 that is the same on every instance. Source: RFC 9562 section 5.8, with SHA-256 of owner and name. */
 function fileBrandId(owner: string, name: string): string {

@@ -9,7 +9,7 @@ import { complain, EXIT } from "../../../cli/exit.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
 import { proxyOf } from "../../../cli/proxy.ts";
 import type { System } from "../../../cli/system.ts";
-import { openChannels, PRINTED, readFileWatch } from "./brands.ts";
+import { openChannels, PRINTED } from "./brands.ts";
 import { folderOf, newestStates, openState, readOnlyState } from "./state.ts";
 import type { WatchValues } from "./options.ts";
 import type { Ended } from "../../../cli/command.ts";
@@ -52,10 +52,7 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
   try {
     let failed = false;
     const parts = channelParts(values, io.dns, system);
-    const channels = values.config === undefined
-      ? openChannels(values.alert ?? [PRINTED], parts)
-      : readFileWatch(values.config, parts, system).channels;
-    for (const [url, channel] of channels) {
+    for (const [url, channel] of openChannels(values.alert ?? [PRINTED], parts)) {
       const event = testEvent(Date.now());
       const alert = { channel: url, event, attempts: 0, nextAt: 0, error: "" };
       const { error } = await deliver(channel, [alert], { now: Date.now, signal: system.signal });
@@ -73,9 +70,6 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
   const { io, close } = await openIo({ ...values, plan: false }, system, undefined);
   try {
     const parts = channelParts(values, io.dns, system);
-    const named = values.config === undefined
-      ? new Map()
-      : readFileWatch(values.config, parts, system).channels;
     const given = values.alert === undefined ? null : openChannels(values.alert, parts);
     const store = await openState(values.state);
     const taken = new Map<string, number>();
@@ -83,8 +77,7 @@ export async function sendReplay(values: WatchValues, system: System): Promise<n
     const deliveries = new Deliveries({
       store,
       openChannel(_, url) {
-        const channel = named.get(url) ??
-          (given === null ? openChannel(url, parts) : given.get(url) ?? closedChannel(url));
+        const channel = given === null ? openChannel(url, parts) : given.get(url) ?? closedChannel(url);
         return countedChannel(channel, taken);
       },
       now: Date.now,

@@ -1,20 +1,16 @@
-import { readFileSync } from "node:fs";
-import process from "node:process";
 import { quote } from "../../../checks.ts";
-import { readConfigFile } from "../../../config/file.ts";
-import { ENVIRONMENT_SETTINGS } from "../../../config/setting.ts";
 import { type BrandGroup, BrandGroups } from "../../../names/brand_groups.ts";
 import { checkBrandSettings, pausedSettings } from "../brand_settings.ts";
 import type { Channel, ChannelParts } from "../channel.ts";
 import { openChannel } from "../channels/mod.ts";
-import { FILE_MEMBERS, type FileBrand, readFileBrands } from "../file_brands.ts";
+import type { FileBrand } from "../file_brands.ts";
 import { intervalMs } from "../schedule.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { refang } from "../../../names/names.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
 import { listEntries, openList } from "../../../cli/list_file.ts";
 import type { System } from "../../../cli/system.ts";
-import { complain, UsageError } from "../../../cli/exit.ts";
+import { UsageError } from "../../../cli/exit.ts";
 import type { WatchValues } from "./options.ts";
 
 /** Printed alerts, the default channel. */
@@ -31,43 +27,19 @@ const EACH_RUN_HOURS = 1 / 3_600;
 export interface LocalBrands {
   /** The brands; their channels are keys of `channels`. */
   brands: FileBrand[];
-  /** Open channels by URL, or by `channel:NAME` of the configuration file. */
+  /** Open channels by URL. */
   channels: ReadonlyMap<string, Channel>;
 }
 
-/** Options that a configuration file replaces. */
-const OF_FILE = ["brands", "owned", "every", "alert", "alert-from", "alert-on-first", "run-ok"] as const;
-
 /**
- * The brands of the command line, or those of its configuration file that are not paused.
+ * The brands of the command line.
  *
- * @param channels Dependencies of channels, which are opened before anything else so that a wrong one is refused.
+ * @param parts Dependencies of channels, which are opened before anything is looked up so that a wrong one is refused.
  */
 export async function localBrands(
   args: readonly string[],
   values: WatchValues,
-  channels: ChannelParts,
-  system: System,
-): Promise<LocalBrands> {
-  if (values.config === undefined) return await brandsOfOptions(args, values, channels, system);
-  const beside = OF_FILE.find((name) => values[name] !== undefined && values[name] !== false);
-  if (beside !== undefined || args.length > 0) {
-    throw new UsageError(
-      `Cannot use ${beside === undefined ? args[0] : `--${beside}`} with --config: give it in the file`,
-    );
-  }
-  const file = readFileWatch(values.config, channels, system);
-  const brands = file.brands.filter(({ settings }) => !settings.paused);
-  if (brands.length === 0) {
-    throw new UsageError(`${values.config} has no brand to watch: "brands" is empty or missing`);
-  }
-  return { brands, channels: file.channels };
-}
-
-async function brandsOfOptions(
-  args: readonly string[],
-  values: WatchValues,
-  channels: ChannelParts,
+  parts: ChannelParts,
   system: System,
 ): Promise<LocalBrands> {
   const groups = await brandGroups(args, values.brands, system);
@@ -75,7 +47,7 @@ async function brandsOfOptions(
   const owned = values.owned === undefined ? [] : await listEntries(system, values.owned, "patterns");
   const all = values.alert ?? [PRINTED];
   const listed = groups.flatMap((group) => group.channels ?? []);
-  const open = openChannels([...new Set([...all, ...listed])], channels);
+  const channels = openChannels([...new Set([...all, ...listed])], parts);
   const schedule = values.every ?? "6h";
   const brands = groups.map(({ name, domains, channels: own = all }): FileBrand => {
     const settings = checkBrandSettings(
@@ -92,13 +64,13 @@ async function brandsOfOptions(
         managed: "file",
       },
       () => {},
-      channels.now(),
+      parts.now(),
     );
     const jitter = Math.round((intervalMs(schedule) ?? 0) / 1_000 * JITTER);
     // As they were given: they are the keys of open channels.
     return { owner: OWNER, settings: { ...settings, jitter, channels: [...own] } };
   });
-  return { brands, channels: open };
+  return { brands, channels };
 }
 
 /** The brands of the command line, then those of a file, in which a domain that is none is counted. */
@@ -125,23 +97,4 @@ async function brandGroups(
 /** The channels by URL. */
 export function openChannels(urls: readonly string[], parts: ChannelParts): Map<string, Channel> {
   return new Map(urls.map((url) => [url, openChannel(url, parts)]));
-}
-
-/** The brands and channels of a configuration file, the latter by `channel:NAME`. */
-export function readFileWatch(path: string, parts: ChannelParts, system: System): LocalBrands {
-  const read = (name: string) => readFileSync(name, "utf8");
-  const { brands, channels, leftOut } = readFileBrands(
-    readConfigFile(read(path), path, read, ENVIRONMENT_SETTINGS, FILE_MEMBERS),
-    {
-      owner: OWNER,
-      env: (name) => process.env[name] || undefined,
-      open: (url) => openChannel(url, parts),
-      now: parts.now(),
-    },
-  );
-  for (const sentence of leftOut) complain(system, sentence);
-  return {
-    brands: [...brands ?? []],
-    channels: new Map([...channels].map(([name, url]) => [name, openChannel(url, parts)])),
-  };
 }

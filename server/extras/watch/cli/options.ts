@@ -19,10 +19,6 @@ export const WATCH_OPTIONS = {
       value: "FILE",
       help: "more brands, one a line: a domain, or a name and domains as in Kestrel: kestrel.com, kestrel.at",
     }),
-    config: text({
-      value: "FILE",
-      help: "watch the brands of this configuration file, with its channels: see deadringer serve --config",
-    }),
     feed: text({
       value: "FILE",
       help:

@@ -51,9 +51,9 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
         `Cannot watch ${quote(word)}${hint || ": give a domain, or one of status, test and replay"}`,
       );
     }
-    if (word === undefined && options.brands === undefined && options.config === undefined) {
+    if (word === undefined && options.brands === undefined) {
       throw new UsageError(
-        "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands or --config",
+        "Give at least one domain: deadringer watch kestrelbank.com, or a file with --brands",
       );
     }
     return await (await import("./run.ts")).runWatch(args, options, system);

@@ -75,9 +75,10 @@ function Field({ draft, set, of: [member, label, hint, editor] }: Edited & { of:
   );
 }
 
-/** The form of a brand's settings, and its deletion. */
+/** The form of a brand's settings, and its deletion; those of the configuration file are read here. */
 export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
   const [draft, setDraft] = useState(() => draftOf(brand));
+  const isOfFile = brand.managed === "file";
   const edited: Edited = { draft, set: (member, value) => setDraft({ ...draft, [member]: value }) };
   const fields = (settings: readonly Setting[]) =>
     settings.map((of) => <Field key={of[1]} {...edited} of={of} />);
@@ -85,29 +86,42 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
     <Form
       class="sheet brandform"
       aria-label="Settings of the brand"
-      head={<h2>Settings</h2>}
+      head={
+        <>
+          <h2>Settings</h2>
+          {isOfFile && (
+            <p class="lead">
+              The service’s configuration file defines this brand. To change it, edit the file and restart the
+              service.
+            </p>
+          )}
+        </>
+      }
       action="Save"
-      beside={<Deletion brand={brand} />}
+      isOff={isOfFile}
+      beside={!isOfFile && <Deletion brand={brand} />}
       send={async () => {
         await service().watch.change(brand.id, readDraft(draft, brand));
         await announce("Settings saved");
       }}
     >
-      {fields(SETTINGS.what)}
-      <div class="pairs">{fields(SETTINGS.when)}</div>
-      {SWITCHES.map(([member, label]) => (
-        <Check
-          key={member}
-          label={label}
-          isOn={draft[member]}
-          turn={(isOn) => edited.set(member, isOn)}
-        />
-      ))}
-      <details class="advanced">
-        <summary>Advanced</summary>
-        <div class="pairs">{fields(SETTINGS.advanced)}</div>
-        {fields(SETTINGS.asText)}
-      </details>
+      <fieldset disabled={isOfFile}>
+        {fields(SETTINGS.what)}
+        <div class="pairs">{fields(SETTINGS.when)}</div>
+        {SWITCHES.map(([member, label]) => (
+          <Check
+            key={member}
+            label={label}
+            isOn={draft[member]}
+            turn={(isOn) => edited.set(member, isOn)}
+          />
+        ))}
+        <details class="advanced">
+          <summary>Advanced</summary>
+          <div class="pairs">{fields(SETTINGS.advanced)}</div>
+          {fields(SETTINGS.asText)}
+        </details>
+      </fieldset>
     </Form>
   );
 }

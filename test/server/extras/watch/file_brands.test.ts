@@ -3,32 +3,20 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SquatError } from "../../../../mod.ts";
 import { readConfigFile } from "../../../../server/config/file.ts";
-import { openChannel } from "../../../../server/extras/watch/channels/mod.ts";
-import { FILE_MEMBERS, type FileWatch, readFileBrands } from "../../../../server/extras/watch/file_brands.ts";
+import { readConfig } from "../../../../server/config/mod.ts";
+import { brandWatch } from "../../../../server/extras/watch/extension.ts";
+import { type FileWatch, readFileWatch } from "../../../../server/extras/watch/file_brands.ts";
 import { syncBrands } from "../../../../server/extras/watch/sync_brands.ts";
 import { plain } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 const SECRET = "T0-hush-hush";
 
+const ENV = { HOOK: SECRET, URL: `${SECRET}://x` };
+
 function read(text: string, owner = "ann"): FileWatch {
-  const parts = {
-    dialer: () => expect.unreachable(),
-    webhookSecret: null,
-    smtpUrl: null,
-    mailFrom: null,
-    now: Date.now,
-    print: () => Promise.resolve(),
-    writesHere: true,
-    page: null,
-    mailTo: [],
-  };
-  return readFileBrands(readConfigFile(text, "dr.json", () => "", [], FILE_MEMBERS), {
-    owner,
-    env: (name) => ({ HOOK: SECRET, URL: `${SECRET}://x`, LOGS: "syslog://10.0.0.1" })[name],
-    open: (url) => openChannel(url, parts),
-    now: 0,
-  });
+  const config = { ...readConfig({}), admin_name: owner };
+  return readFileWatch(readConfigFile(text, "dr.json", () => "", [], brandWatch.file!.members), config, ENV);
 }
 
 const file = (brands: unknown[], channels: Record<string, string> = {}): string =>
@@ -52,25 +40,11 @@ test("the example of an operator can be used, and its secrets come from the envi
   }]);
 });
 
-test("a channel of an earlier version is named and left out, also where the environment says what it is", () => {
-  const { brands, channels, leftOut } = read(file(
-    [{ name: "Bank", domains: ["kestrelbank.com"], channels: ["siem", "hook", "logs"] }],
-    { siem: "syslog+tls://siem.example.com:6514?format=cef", hook: "https://a.example/", logs: "${LOGS}" },
-  ));
-  expect(brands![0]!.settings.channels).toEqual(["channel:hook"]);
-  expect([...channels.keys()]).toEqual(["channel:hook"]);
-  expect(leftOut).toEqual(
-    ["siem", "logs"].map((name) =>
-      `The channel "${name}" is left out: alerts go to syslog no more; give a webhook, which log collectors take`
-    ),
-  );
-});
-
 test.each([
   ["{\n}", 0, null],
-  ['{\n "brands": {}\n}', 2, /"brands" is \{\}: give an array of objects$/],
-  ['{\n "brands": [\n  7\n ]\n}', 3, /brand 1 is 7: give an object$/],
-  ['{"brands": [\n {"name": "K"}]}', 2, /brand 1 needs "domains"/],
+  ['{\n "brands": {}\n}', 2, /"brands": give an array of objects$/],
+  ['{\n "brands": [\n  7\n ]\n}', 3, /"0": give an object$/],
+  ['{"brands": [\n {"name": "K"}]}', 2, /a brand needs "domains"/],
   ['{"brands": [\n {"name": "K",\n "domains": [\n "k.com",\n "no domain"]}]}', 3, /no domain/],
   [
     '{"brands": [\n {"name": "K",\n "domain": ["k.com"]}]}',
@@ -86,10 +60,10 @@ test.each([
   [
     '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "alert_from": "loud"}]}',
     3,
-    /"alert_from" is "loud": give one of/,
+    /"alert_from": give one of/,
   ],
   [
-    '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "channels": [\n "chat"]}],\n "channels": {"chap": "-"}}',
+    '{"brands": [\n {"name": "K", "domains": ["k.com"],\n "channels": [\n "chat"]}],\n "channels": {"chap": "file:///x"}}',
     4,
     /there is no channel "chat"; did you mean chap\?$/,
   ],
@@ -101,17 +75,19 @@ test.each([
   [
     '{"brands": [{"name": "K", "domains": ["k.com"],\n "owner": 7}]}',
     2,
-    /"owner" is 7: give a string in quotes$/,
+    /"owner": give a string in quotes$/,
   ],
   ['{"channels": {\n "a": "gopher://x"}}', 2, /give a URL that begins with/],
-  ['{"channels": {\n "a b": "-"}}', 2, /the name of a channel is "a b": give 1 to 64 letters/],
-  ['{"channels": {\n "a": 7}}', 2, /"a" is 7: give a URL$/],
-  ['{"channels": {\n "a": "https://${NOTHING}"}}', 2, /"a": the environment has no "NOTHING": set it$/],
-  ['{"channels": {\n "a": "${URL}"}}', 2, /"a" cannot be used with the values of the environment/],
+  ['{"channels": {\n "a": "syslog://x"}}', 2, /give a URL that begins with/],
+  ['{"channels": {\n "a": "-"}}', 2, /a service prints no alerts/],
+  ['{"channels": {\n "a b": "-"}}', 2, /"a b": give 1 to 64 letters/],
+  ['{"channels": {\n "a": 7}}', 2, /"a": give a URL$/],
+  ['{"channels": {\n "a": "https://${NOTHING}"}}', 2, /the environment has no "NOTHING": set it$/],
+  ['{"channels": {\n "a": "${URL}"}}', 2, /it cannot be used with the values of the environment/],
   [
     `{\n "channels": ["https://x/${SECRET}"]}`,
     2,
-    /"channels" is an array: give an object of names and URLs$/,
+    /"channels": give an object of names and URLs$/,
   ],
   ['{"port": 1,\n "channels": {},\n "port": 2}', 3, /"port" is given twice$/],
 ])("a mistake is reported with its line, and no secret: %s", (text, line, message) => {

@@ -96,40 +96,6 @@ test("brands of a file are groups: they share a limit, and the report names them
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes?, first run/);
 });
 
-test("brands of a configuration file have channels and settings of their own", async () => {
-  const config = join(folder, "deadringer.json");
-  const alerts = [join(folder, "bank.ndjson"), join(folder, "linden.ndjson")];
-  writeFileSync(
-    config,
-    JSON.stringify({
-      channels: { bank: `file://${alerts[0]}`, linden: `file://${alerts[1]}` },
-      brands: [
-        {
-          name: "Bank",
-          domains: [mini.domain],
-          channels: ["bank"],
-          alert_on_first: true,
-          alert_from: "high",
-        },
-        { name: "Linden", domains: ["linden.org"], channels: ["linden"] },
-        { name: "Later", domains: ["later.org"], channels: ["linden"], paused: true },
-      ],
-    }),
-  );
-  const { system, out } = fakeSystem();
-  const options = values({ state: join(folder, "config"), config, limit: 500 });
-  expect(await runWatch([], options, system, mini.io)).toBe(10);
-  const events = readFileSync(alerts[0]!, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
-  expect(events.every(({ severity, brand }) => severity === "high" && brand === mini.domain)).toBe(true);
-  expect(existsSync(alerts[1]!)).toBe(false);
-  expect(out.stderr).toMatch(/Linden: \d+ registered look-alikes?, first run/);
-  expect(out.stderr).not.toContain("Later");
-  await expect(runWatch([], { ...options, every: "1h" }, system, mini.io)).rejects.toThrow(
-    "Cannot use --every with --config: give it in the file",
-  );
-  await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow("with --config");
-});
-
 test("a domain keeps its state under another name; a brand that is no longer given is left alone", async () => {
   const { system, out } = fakeSystem({ brands: `Kestrel: ${mini.domain}` });
   const state = join(folder, "renamed");

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
 import { messages } from "../../../../../server/extras/watch/client/live.ts";
 import { pausedSettings } from "../../../../../server/extras/watch/brand_settings.ts";
-import { dropRetiredChannels } from "../../../../../server/extras/watch/sync_brands.ts";
 import { LiveEvents } from "../../../../../server/extras/watch/live_events.ts";
 import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import type { BrandRecord, LookOutcome, WatchStore } from "../../../../../server/extras/watch/store/mod.ts";
@@ -175,30 +174,6 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect([...(await other.states("past")).keys()]).toEqual(["kestrelbank.com"]);
     await store.remove("past");
     expect(await other.states("past")).toEqual(new Map());
-  });
-
-  test(`${name}: a channel of an earlier version is taken out of a stored brand, named once, and the brand goes on`, async () => {
-    const channels = ["syslog+tls://siem.example.com:6514?format=cef", "https://a.example/"];
-    await store.add(brand("old-channel", { last_run_at: 3 }, { channels }));
-    const said: unknown[] = [];
-    for (const at of [store, other]) {
-      await dropRetiredChannels({ store: at, now: 7 }, (...line) => void said.push(line));
-    }
-    expect(said).toEqual([
-      [
-        "warn",
-        "A channel of a brand is left out: alerts go to syslog no more; give a webhook, which log collectors take",
-        { brand: "Kestrel Bank", owner: "ann" },
-      ],
-    ]);
-    expect(await other.get("old-channel")).toEqual(
-      brand("old-channel", { last_run_at: 3 }, { channels: channels.slice(1) }),
-    );
-    expect((await store.trail("old-channel", 1))[0]).toMatchObject({
-      actor: "upgrade",
-      detail: { changed: ["channels"] },
-    });
-    await store.remove("old-channel");
   });
 
   test(`${name}: events have one order, which stores agree on, and no event gets an earlier place later`, async () => {
