@@ -32,7 +32,6 @@ test(
     const { pause, ask, stop } = await startPauses("60");
     try {
       const brands = brandsOf(400);
-      const made: string[] = [];
       for (let i = 0; i < 30; i++) {
         const settings = {
           name: `brand ${i}`,
@@ -41,9 +40,8 @@ test(
           schedule: "30d",
         };
         for (const owner of HOSTILE) {
-          const { status, text } = await ask(owner, "/v1/watch/brands", settings);
+          const { status } = await ask(owner, "/v1/watch/brands", settings);
           expect([201, 200]).toContain(status);
-          if (owner === HOSTILE[0]) made.push(JSON.parse(text).id);
         }
       }
       const names = namesLike(brands);
@@ -58,7 +56,6 @@ test(
           limit: 100,
         }],
         "watched brands": ["/v1/match", { names: ["paypal-login.top"], brands: "watched" }],
-        "names for a watched brand": [`/v1/watch/brands/${made[0]}/names`, { names: names.slice(0, 60) }],
         "tools: explain": [
           "/mcp",
           Array.from({ length: 20 }, (_, i) =>

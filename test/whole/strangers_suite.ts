@@ -59,7 +59,6 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   change_brand: () => ({ name: "taken", domains: ["taken.example"] }),
   triage_names: () => ({ names: ["exmple.com"], state: "ours" }),
   triage_name: () => ({ state: "ours" }),
-  study_names: () => ({ names: ["exmple.com"] }),
   note_report: () => ({ desk: "taken" }),
   evidence: ({ uuid }) => ({ result: uuid, name: "exmple.com" }),
 };

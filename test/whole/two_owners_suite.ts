@@ -26,7 +26,6 @@ const BODIES: Readonly<Record<string, unknown>> = {
   change_brand: { name: "Mine", domains: ["mine.com"], paused: true },
   triage_names: { names: ["exarnple.com"], state: "watching" },
   triage_name: { state: "watching" },
-  study_names: { names: ["exarnple.com"] },
   note_report: { desk: "Mine" },
 };
 

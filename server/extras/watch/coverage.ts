@@ -28,12 +28,9 @@ const COVERAGE_ADVICE: Readonly<Record<CoverageState, string>> = {
   paused: "",
   failed: "Run it again when that is mended",
   incomplete: "Nothing is reported from this run: run it again",
-  late: "The watcher may stand still: an admin sees that under Health, and its log says why",
+  late: "Its turn may come after other runs; else the watcher stands still: an admin sees that under Health",
   never: "Wait for the end of the first run",
 };
-
-/** The same where a late run has begun, or others have, as after the service was down. */
-const LATE_ADVICE = { running: "It runs now", waiting: "Other runs go on now: its turn comes" };
 
 /** What to do where a run went through all names, and was not answered all. */
 const GAPS_ADVICE =
@@ -45,7 +42,6 @@ const isoTime = (ms: number): string => new Date(ms).toISOString();
 function brandCoverage(
   brand: BrandRecord,
   runs: readonly BrandRun[],
-  leased: ReadonlySet<string>,
   now: number,
 ): BrandCoverage {
   const { id, settings, next_run_at } = brand;
@@ -74,8 +70,6 @@ function brandCoverage(
     detail: detailOf(state, worst, brand),
     advice: state === "incomplete" && newest(worst.domain)?.ending === "complete"
       ? GAPS_ADVICE
-      : state === "late" && leased.size > 0
-      ? LATE_ADVICE[leased.has(id) ? "running" : "waiting"]
       : COVERAGE_ADVICE[state],
     looked_at: lookedAt(brand, worst.state, domains),
     domains,
@@ -187,30 +181,20 @@ function countedProblems(problems: readonly BrandCoverage[], now: number): strin
   });
 }
 
-/** The brands, of all owners, that are being run, where a run of these is late; nobody asks otherwise. */
-export async function leasedBeside(
-  brands: readonly BrandRecord[],
-  store: Pick<WatchStore, "leased">,
-  now: number,
-): Promise<ReadonlySet<string>> {
-  return brands.some((brand) => isLate(brand, now)) ? await store.leased(now) : new Set();
-}
-
 /** Reads how each of these brands is covered. */
 export async function readCoverage(
   brands: readonly BrandRecord[],
-  store: Pick<WatchStore, "runs" | "runsOf" | "leased">,
+  store: Pick<WatchStore, "runs" | "runsOf">,
   now: number,
 ): Promise<BrandCoverage[]> {
-  const leased = await leasedBeside(brands, store, now);
   const newest = await store.runsOf(brands.map(({ id }) => id), FEW_RUNS);
   const covered: BrandCoverage[] = [];
   for (const brand of brands) {
     const runs = newest.get(brand.id) ?? [];
-    const coverage = brandCoverage(brand, runs, leased, now);
+    const coverage = brandCoverage(brand, runs, now);
     const isWhole = runs.length < FEW_RUNS || coverage.domains.every(({ state }) => state !== "never");
     covered.push(
-      isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), leased, now),
+      isWhole ? coverage : brandCoverage(brand, await store.runs(brand.id, MANY_RUNS), now),
     );
   }
   return covered;

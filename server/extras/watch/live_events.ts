@@ -20,8 +20,6 @@ const RECONNECT_MS = 2_000;
 export interface LiveSubject {
   /** Owner of the brands. */
   owner: string;
-  /** Id of one of them. @default all */
-  brand?: string;
   /** Who reads besides the owner. @default nobody */
   by?: Omit<StartedBy, "owner">;
   /** Whether the reader may still read; asked before anything is sent. @default always */
@@ -31,7 +29,7 @@ export interface LiveSubject {
 /** Dependencies of live events. */
 export interface LiveEventsParts {
   /** The store of events. */
-  store: Pick<WatchStore, "position" | "news" | "changesOf" | "eventsAfter">;
+  store: Pick<WatchStore, "news" | "changesOf" | "eventsAfter">;
   /** Takes one of `most` leases of `id` on all instances; null when all are taken. */
   lease(id: string, most: number): Promise<(() => void) | null>;
   /** Milliseconds between polls of the store, while anybody reads. @default 500 */
@@ -87,8 +85,8 @@ export class LiveEvents {
       );
     }
     try {
-      const position = await this.#parts.store.position();
-      const known = await this.#parts.store.changesOf(of);
+      const { position } = await this.#parts.store.news();
+      const known = await this.#parts.store.changesOf(of.owner);
       // A position from before the store was restored is meaningless.
       const resumed = after !== null && after <= position;
       const end = this.#begin(of, position, leave);
@@ -168,10 +166,10 @@ export class LiveEvents {
       if (changed !== changes) {
         changes = changed;
         const before = known;
-        known = await store.changesOf(of);
+        known = await store.changesOf(of.owner);
         if (known !== before) yield message(position, {}, "changed");
       }
-      const page = await store.eventsAfter(position, EVENTS_AT_ONCE, of);
+      const page = await store.eventsAfter(position, EVENTS_AT_ONCE, of.owner);
       position = page.at(-1)?.position ?? position;
       if (page.length > 0 || silent.aborted) {
         const texts = page.map(({ position, brand_id, event }) =>

@@ -24,6 +24,8 @@ export class NameTrigger {
   readonly #watched = new WatchedDomains();
   #brands: readonly BrandRecord[] = [];
   #byDomain = new Map<string, BrandRecord[]>();
+  /** The brands that the index was made of. */
+  #guarded = "";
   #readAt = -Infinity;
   #refreshing: Promise<void> | null = null;
   #seen = new Set<string>();
@@ -82,9 +84,6 @@ export class NameTrigger {
 
   async #refresh(): Promise<void> {
     const list = (await this.#store.list()).filter(({ settings }) => !settings.paused);
-    const guarded = ({ settings: { domains, words } }: BrandRecord) => `${domains} ${words}`;
-    const known = new Map(this.#brands.map((brand) => [brand.id, guarded(brand)]));
-    if (list.some((brand) => known.get(brand.id) !== guarded(brand))) this.#seen.clear();
     const domains = list.flatMap((brand) =>
       [...new Set(brand.settings.domains)].map((domain) => ({ domain, brand }))
     );
@@ -95,7 +94,12 @@ export class NameTrigger {
         [...new Set(all.flatMap(({ brand: { settings: { words } } }) => words.slice(0, MAX_BRAND_NAMES)))],
       ]),
     );
-    await this.#thread.goOn("", this.#watched.set(wordsOf));
+    const guarded = JSON.stringify(list.map(({ id, settings: { domains, words } }) => [id, domains, words]));
+    if (guarded !== this.#guarded) {
+      this.#seen.clear();
+      await this.#thread.goOn("", this.#watched.set(wordsOf));
+      this.#guarded = guarded;
+    }
     this.#byDomain = new Map([...byDomain].map(([domain, all]) => [domain, all.map(({ brand }) => brand)]));
     [this.#brands, this.#readAt] = [list, this.#now()];
   }

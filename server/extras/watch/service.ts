@@ -13,7 +13,6 @@ import type { Metrics } from "../../io/metrics.ts";
 import type { JobParts } from "../../results/job.ts";
 import type { Jobs } from "../../results/jobs.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
-import { ValueCache } from "../../results/value_cache.ts";
 import type { LimitStore } from "../../stores/memory_limits.ts";
 import type { ResultStore } from "../../stores/store.ts";
 import type { BrandSettings, WatchStore } from "./store/mod.ts";
@@ -26,9 +25,6 @@ import { type OwnPagesIo, ownSites } from "./own_pages.ts";
 import { storedLookup } from "./look.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 import { InvalidParameter } from "../../checks.ts";
-
-/** Characters of blocklists in memory, of all together. */
-const MAX_CHARACTERS = 8_388_608;
 
 /** The watch of a service. */
 export type ServiceWatch = ReturnType<typeof serviceWatch>;
@@ -104,8 +100,6 @@ export function serviceWatch(parts: {
     trigger: new NameTrigger(store, now, parts.thread),
     /** Events as they happen. */
     live,
-    /** Lists for resolvers, until the brand changes. */
-    texts: new ValueCache<string>(MAX_CHARACTERS, (text) => text.length),
     /** Mailboxes that owners want alerts sent to. */
     mailboxes,
     /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */

@@ -68,7 +68,7 @@ async function addBrand(
 ): Promise<BrandRecord> {
   const brand = { ...newBrand(owner, settings, now), id: fileBrandId(owner, settings.name) };
   try {
-    await store.add(brand, { states: pastOf?.(settings.domains) ?? [] });
+    await store.add(brand, pastOf?.(settings.domains));
   } catch (error) {
     const existing = await store.get(brand.id);
     if (existing === null) throw error;

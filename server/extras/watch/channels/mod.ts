@@ -2,7 +2,7 @@
  * Every kind of channel: one file each in this folder, one line here.
  * @module
  */
-import { type Channel, type ChannelKind, type ChannelParts } from "../channel.ts";
+import type { Channel, ChannelKind, ChannelParts } from "../channel.ts";
 import { chatChannels } from "./chat.ts";
 import { fileChannel } from "./file.ts";
 import { mailChannel } from "./mail.ts";

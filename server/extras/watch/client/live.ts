@@ -17,8 +17,6 @@ export interface LiveEvent {
 
 /** Options of live events. */
 export interface LiveOptions {
-  /** Id of the brand. @default all brands of the caller */
-  brand?: string;
   /** Id of the last event that was seen: those after it come first. @default events from now on */
   after?: string;
   /** Called whenever the stream is open; `resumed` is false when events may have been missed. */
@@ -49,11 +47,8 @@ export interface LiveParts {
 /** Yields events until the signal aborts. A stream that ends or breaks off is resumed: no event is lost or comes twice. */
 export async function* liveEvents(
   { open, sleep }: LiveParts,
-  { brand, after, onOpen, onChange, onBreak, signal }: LiveOptions,
+  { after, onOpen, onChange, onBreak, signal }: LiveOptions,
 ): AsyncGenerator<LiveEvent, void, void> {
-  const path = brand === undefined
-    ? "/v1/watch/events/stream"
-    : `/v1/watch/brands/${encodeURIComponent(brand)}/events/stream`;
   let last = after;
   let wait = FIRST_PAUSE_MS;
   const isOver = () => signal?.aborted === true;
@@ -62,7 +57,11 @@ export async function* liveEvents(
     const either = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
     let timer = setTimeout(() => silence.abort(), SILENT_MS);
     try {
-      const response = await open(path, last === undefined ? {} : { "last-event-id": last }, either);
+      const response = await open(
+        "/v1/watch/events/stream",
+        last === undefined ? {} : { "last-event-id": last },
+        either,
+      );
       const heard = () => {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENT_MS);

@@ -67,12 +67,10 @@ export interface WatchClient {
    * then can be shown; null when this is the first one.
    */
   visit(): Promise<string | null>;
-  /** Studies names at once that imitate the brand; returns how many do. */
-  study(id: string, names: readonly string[]): Promise<number>;
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
   events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
   /**
-   * Events as they happen, of one brand or all, until the signal aborts; a stream that breaks off is resumed without
+   * Events of all brands as they happen, until the signal aborts; a stream that breaks off is resumed without
    * loss. Ends with the refusal when the service refuses it.
    */
   live(options?: LiveOptions): AsyncGenerator<LiveEvent, void, void>;
@@ -111,7 +109,6 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
       one(send("POST", at(id, `/names/${segment(name)}/reports`), { body: report })),
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
     visit: async () => (await send("PUT", "/v1/watch/visit", { body: {} }) as { since: string | null }).since,
-    study: (id, names) => count(send("POST", at(id, "/names"), { body: { names } })),
     events: (id, options) => one(list(at(id, "/events"), options)),
     live: (options = {}) => liveEvents(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),

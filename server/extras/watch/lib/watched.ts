@@ -51,47 +51,28 @@ const NO_DOMAINS: readonly string[] = [];
 
 /** The domains under guard, of any number of brands. */
 export class WatchedDomains {
-  readonly #index = new BrandIndex();
+  #index = new BrandIndex();
   /** By the name that the index has. */
-  readonly #domains = new Map<string, Set<string>>();
-  /** That name of each domain, and the words that it was entered with. */
-  readonly #entered = new Map<string, { name: string; words: string }>();
+  #domains = new Map<string, Set<string>>();
   /** Made when a name first resembles the domain: it takes milliseconds, and few names do. By domain and words. */
-  readonly #finders = new Map<string, Map<string, (name: string) => Imitation | null>>();
+  #finders = new Map<string, (name: string) => Imitation | null>();
 
   /**
-   * Replaces the domains, one in each step; those that stay cost nothing. Not to be called again before it has ended.
+   * Replaces the domains, once it has ended.
    *
    * @param domains With the words that each is called by, of whoever watches it.
    * @throws {SquatError} `invalid_domain`.
    */
   *set(domains: ReadonlyMap<string, readonly string[]>): Generator<void, void, void> {
+    const index = new BrandIndex(), byName = new Map<string, Set<string>>();
     for (const [domain, words] of domains) {
-      const known = this.#entered.get(domain);
-      if (known?.words === `${words}`) continue;
-      yield;
-      if (known !== undefined) this.#remove(domain);
-      const name = this.#index.add({ domain, names: words.slice(0, MAX_BRAND_NAMES) });
-      for (let at = MAX_BRAND_NAMES; at < words.length; at += MAX_BRAND_NAMES) {
-        this.#index.add({ domain, names: words.slice(at, at + MAX_BRAND_NAMES) });
+      for (let at = 0; at === 0 || at < words.length; at += MAX_BRAND_NAMES) {
+        yield;
+        const name = index.add({ domain, names: words.slice(at, at + MAX_BRAND_NAMES) });
+        byName.set(name, (byName.get(name) ?? new Set()).add(domain));
       }
-      this.#entered.set(domain, { name, words: `${words}` });
-      const same = this.#domains.get(name);
-      if (same === undefined) this.#domains.set(name, new Set([domain]));
-      else same.add(domain);
     }
-    for (const domain of [...this.#entered.keys()]) if (!domains.has(domain)) this.#remove(domain);
-  }
-
-  #remove(domain: string): void {
-    const { name } = this.#entered.get(domain)!;
-    this.#entered.delete(domain);
-    this.#finders.delete(domain);
-    const left = this.#domains.get(name)!;
-    left.delete(domain);
-    if (left.size > 0) return;
-    this.#domains.delete(name);
-    this.#index.remove(name);
+    [this.#index, this.#domains, this.#finders] = [index, byName, new Map()];
   }
 
   /** Returns the domains that a name may imitate: all that it does, and some others. */
@@ -99,7 +80,9 @@ export class WatchedDomains {
     try {
       // As `imitation` reads it.
       const registrables = brandsNear(name.replace(/^(\*\.){0,2}(www\.)?/, ""), this.#index);
-      if (registrables === null) return [...this.#entered.keys()];
+      if (registrables === null) {
+        return [...new Set([...this.#domains.values()].flatMap((each) => [...each]))];
+      }
       // So it is of nearly every name.
       if (registrables.size === 0) return NO_DOMAINS;
       return [...registrables].flatMap((each) => [...this.#domains.get(each) ?? []]);
@@ -115,10 +98,9 @@ export class WatchedDomains {
    * @param words Other words of the brand whose domain it is, since others may watch it by other words.
    */
   imitation(domain: string, name: string, words: readonly string[] = []): Imitation | null {
-    let finders = this.#finders.get(domain);
-    if (finders === undefined) this.#finders.set(domain, finders = new Map());
-    let find = finders.get(`${words}`);
-    if (find === undefined) finders.set(`${words}`, find = imitationFinder(domain, words));
+    const key = `${domain} ${words}`;
+    let find = this.#finders.get(key);
+    if (find === undefined) this.#finders.set(key, find = imitationFinder(domain, words));
     return find(name);
   }
 }

@@ -8,7 +8,6 @@ import type { AuditEntry } from "../client/types.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
 import type { BrandRecord } from "../store/mod.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
-import { leasedBeside } from "../coverage.ts";
 import { isLate, isStalled } from "../schedule.ts";
 import { answer, hasTag, jsonAnswer, packed } from "../../../wire/answer.ts";
 import type { Answers } from "../answers.ts";
@@ -165,7 +164,6 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
   // be older.
   const figures = await store.figures(brands.map(({ id }) => id));
   const unconfirmed = await watch.mailboxes.unconfirmedOf(brands);
-  const leased = await leasedBeside(brands, store, now);
   return [
     unconfirmed,
     ...brands.map((brand) => [
@@ -173,8 +171,7 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
       // Names that were put off come back.
       Math.floor(now / HOUR_MS),
       isStalled(brand, now),
-      // A late run begins, or others do.
-      isLate(brand, now) && [leased.has(brand.id), leased.size > 0],
+      isLate(brand, now),
       watch.watcher.progress.get(brand.id),
       // A run becomes due.
       brand.next_run_at !== null && brand.next_run_at <= now,

@@ -154,21 +154,18 @@ export const watchFeedRoutes: readonly Route[] = [
     read: ({ secret, format }) => ({ secret, format: formatNamed(format, BLOCKLISTS, "blocklist") }),
     run: async ({ secret, format }, context) => {
       const brand = await brandOfFeed(secret, context);
-      const { store, texts } = context.service.extras.use(WATCHED);
+      const { store } = context.service.extras.use(WATCHED);
       const { version, at } = await versionOf(brand, store);
       const etag = `W/"${version}"`;
       const modified = new Date(Math.floor(at / 1000) * 1000);
       const headers = { etag, "last-modified": modified.toUTCString(), "cache-control": "no-cache" };
       if (isUnchanged(context, etag, modified)) return answer(null, headers, 304);
-      const text = await texts.of(`blocklist ${brand.id} ${format.name}`, version, async () => {
-        const findings = await reported(brand, store);
-        const confirmed = new Set(findings.map(({ fqdn }) => fqdn));
-        let text = "";
-        for await (
-          const piece of format.write(findings, { brand: brand.settings.domains[0]!, at, confirmed })
-        ) text += piece;
-        return text;
-      });
+      const findings = await reported(brand, store);
+      const confirmed = new Set(findings.map(({ fqdn }) => fqdn));
+      let text = "";
+      for await (
+        const piece of format.write(findings, { brand: brand.settings.domains[0]!, at, confirmed })
+      ) text += piece;
       return answer(text, { ...headers, "content-type": format.mediaType });
     },
   }),

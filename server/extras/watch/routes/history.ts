@@ -1,9 +1,9 @@
 import { WATCHED } from "../service.ts";
 import { integer, InvalidParameter, quote, text } from "../../../checks.ts";
 import type { Context, Route } from "../../../http/route.ts";
-import { brandRoute, brandsRoute, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
+import { brandsRoute, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
 import { READ } from "../../../wire/roles.ts";
-import { type Answer, answer } from "../../../wire/answer.ts";
+import { answer } from "../../../wire/answer.ts";
 import { startedBy } from "../../../wire/request.ts";
 
 const HISTORY_LIMIT = { check: integer(1, 1_000), fallback: 100 };
@@ -70,22 +70,6 @@ function lastEventId({ request }: Context): number | null {
   );
 }
 
-async function streamed(context: Context, brand?: string): Promise<Answer> {
-  const after = lastEventId(context);
-  const { owner } = context.caller!;
-  const { request, session, service: { signIn } } = context;
-  const of = {
-    owner,
-    by: startedBy(context.caller!),
-    ...brand === undefined ? {} : { brand },
-    // A session may end while its stream is open. Removed people and keys end theirs.
-    ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
-  };
-  return answer(await context.service.extras.use(WATCHED).live.stream(of, after), { ...STREAM_HEADERS });
-}
-
-const streamHead = (): Answer => answer(null, { ...STREAM_HEADERS });
-
 /** Events of watched brands as they happen. */
 export const watchLiveRoutes: readonly Route[] = [
   watchRoute("GET /v1/watch/events/stream", {
@@ -96,15 +80,17 @@ export const watchLiveRoutes: readonly Route[] = [
       "changed something; Last-Event-ID resumes, and the stream ends after ten minutes to be resumed",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
-    head: streamHead,
-    run: (_, context) => streamed(context),
-  }),
-  brandRoute("GET /v1/watch/brands/{brand}/events/stream", {
-    id: "live_brand_events",
-    does: READ,
-    summary: "Sends the events of a brand as they happen, in the same way",
-    answers: { "text/event-stream": "Text" },
-    head: streamHead,
-    run: ({ id }, _, context) => streamed(context, id),
+    head: () => answer(null, { ...STREAM_HEADERS }),
+    async run(_, context) {
+      const after = lastEventId(context);
+      const { request, session, service: { signIn, extras } } = context;
+      const of = {
+        owner: context.caller!.owner,
+        by: startedBy(context.caller!),
+        // A session may end while its stream is open. Removed people and keys end theirs.
+        ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
+      };
+      return answer(await extras.use(WATCHED).live.stream(of, after), { ...STREAM_HEADERS });
+    },
   }),
 ];

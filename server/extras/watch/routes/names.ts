@@ -1,19 +1,10 @@
 import { WATCHED } from "../service.ts";
 import * as v from "valibot";
-import type { Steps } from "../../../fair/thread_time.ts";
-import type {
-  BrandRecord,
-  BrandSettings,
-  FoundName,
-  TriageChange as StoredTriageChange,
-  TriageRecord,
-} from "../store/mod.ts";
+import type { BrandRecord, TriageChange as StoredTriageChange, TriageRecord } from "../store/mod.ts";
 import { type BrandName, TRIAGE, type TriageChange } from "../client/types.ts";
 import { quote } from "../../../checks.ts";
 import { lines, MAX_ENTRIES, settingLine } from "../brand_settings.ts";
 import { reportedTriage, UNTOUCHED, withNote } from "../triaged.ts";
-import { WatchedDomains } from "../lib/watched.ts";
-import { DAY_BUDGET } from "../name_trigger.ts";
 import { rfc3339 } from "../../../units/rfc3339.ts";
 import { HttpError } from "../../../http/problem.ts";
 import type { Context, Route } from "../../../http/route.ts";
@@ -109,30 +100,6 @@ const REPORT_BODY = v.strictObject({
 /** Somebody who was away for so long has come back. */
 const VISIT_GAP_MS = 3_600_000;
 
-/** The names that imitate one of the domains, in lower case. */
-function* imitationsOf(
-  names: readonly string[],
-  { domains, words }: BrandSettings,
-): Steps<FoundName[]> {
-  const watched = new WatchedDomains();
-  yield* watched.set(new Map(domains.map((domain) => [domain, words])));
-  const out: FoundName[] = [];
-  for (const name of names) {
-    yield;
-    const lower = name.toLowerCase();
-    const near = new Set(watched.near(lower));
-    for (const domain of domains) {
-      if (!near.has(domain)) continue;
-      yield;
-      const found = watched.imitation(domain, lower, words);
-      if (found === null) continue;
-      out.push(found);
-      break;
-    }
-  }
-  return out;
-}
-
 /** Look-alikes of brands, the most urgent first. */
 async function sortedNames(brands: readonly BrandRecord[], { service }: Context): Promise<BrandName[]> {
   const names: BrandName[] = [];
@@ -212,24 +179,6 @@ export const watchNameRoutes: readonly Route[] = [
       const { owner, person } = context.caller!;
       const since = await store.visit(owner, person ?? null, context.service.now(), VISIT_GAP_MS);
       return { since: rfc3339(since) };
-    },
-  }),
-  brandRoute("POST /v1/watch/brands/{brand}/names", {
-    id: "study_names",
-    does: SET_TRIAGE,
-    summary:
-      "Has names from certificates or a feed studied at once; those that imitate no domain of the brand are left out",
-    body: v.strictObject({ names: NAMES }),
-    json: "WatchCount",
-    async run({ id, settings }, { body: { names } }, context) {
-      const { thread, now } = context.service;
-      const steps = imitationsOf(names, settings);
-      const found = await thread.run(context.caller!.owner, steps, context.request.signal);
-      if (found.length === 0) return { count: 0 };
-      const { store, watcher, isAtWork } = context.service.extras.use(WATCHED);
-      const count = await store.found(id, found, { now: now(), budget: DAY_BUDGET, again_ms: 0 });
-      if (isAtWork) watcher.wake();
-      return { count };
     },
   }),
 ];

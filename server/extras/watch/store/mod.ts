@@ -5,18 +5,11 @@
 import { CLOCK_SKEW_MS } from "../../../units/mod.ts";
 import { CHANGES, FOUND_SOURCES, OWN_PAGES, WATCH } from "../../../stores/data/tables.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql, type StoreDefinition } from "../../../stores/sql.ts";
-import { foundStore, runStore, storeAlerts, storeState } from "./runs.ts";
+import { foundStore, runStore, storeState } from "./runs.ts";
 import { countChange, mailboxStore, triageStore, visitStore } from "./triage.ts";
 import { outboxStore } from "./outbox.ts";
-import type {
-  BrandFigures,
-  BrandPast,
-  BrandRecord,
-  BrandTimes,
-  ClaimedBrand,
-  DuePages,
-  OwnPages,
-} from "./records.ts";
+import type { WatchState } from "../lib/mod.ts";
+import type { BrandFigures, BrandRecord, BrandTimes, ClaimedBrand, DuePages, OwnPages } from "./records.ts";
 
 export type * from "./records.ts";
 
@@ -84,12 +77,11 @@ function brandStore(db: Sql) {
     return row === null ? null : brandRecord(row);
   };
   return {
-    /** Stores a new brand, with its past if it has one. Rejects when its id exists already. Atomic. */
-    add: (brand: BrandRecord, { states, alerts = [] }: BrandPast = { states: [] }) =>
+    /** Stores a new brand, with what is known of its domains. Rejects when its id exists already. Atomic. */
+    add: (brand: BrandRecord, states: readonly WatchState[] = []) =>
       db.transaction(async ({ query }): Promise<void> => {
         await query(insertion("watch_brands", { ...brand, settings: JSON.stringify(brand.settings) }));
         for (const state of states) await storeState(query, brand.id, state);
-        await storeAlerts(query, brand.id, alerts, brand.created_at);
       }),
     /** The brand; null when there is none. */
     get: (id: string) => one("id", id),
@@ -216,13 +208,6 @@ function leaseStore(db: Sql, only?: string) {
         VALUES (${row.owner}, (SELECT coalesce(max(turn), 0) + 1 FROM watch_turns))
         ON CONFLICT (owner) DO UPDATE SET turn = excluded.turn`);
       return { ...brandRecord(row), lease, round: JSON.parse(row.round ?? "null") };
-    },
-    /** The brands that are being run, of all owners. */
-    async leased(now: number): Promise<Set<string>> {
-      const rows = await db.read<{ id: string }>(
-        sql`SELECT id FROM watch_brands WHERE lease_until > ${db.clock(now)}`,
-      );
-      return new Set(rows.map(({ id }) => id));
     },
     /** Makes a lease end that many milliseconds from `now`. Resolves with false when it has expired. */
     renew: (id: string, lease: string, now: number, lease_ms: number) =>

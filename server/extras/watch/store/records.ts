@@ -186,14 +186,6 @@ export interface TriageChange {
   entry?: AuditEntry;
 }
 
-/** What is known of a brand's domains from before it was stored. */
-export interface BrandPast {
-  /** The states of its domains. */
-  states: readonly WatchState[];
-  /** Undelivered alerts. */
-  alerts?: readonly OutboxRecord[];
-}
-
 /** Figures of a brand that lists show, and that change with whatever is stored about it. */
 export interface BrandFigures {
   /** Id of the newest run; null before the first. */

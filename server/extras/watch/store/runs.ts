@@ -7,7 +7,6 @@ import type {
   FoundName,
   FoundOptions,
   LookOutcome,
-  OutboxRecord,
   PositionedEvent,
 } from "./records.ts";
 import { DAY_MS } from "../../../units/mod.ts";
@@ -68,38 +67,29 @@ function eventStore(db: Sql) {
     events: (id: string, limit: number, before: number = Number.MAX_SAFE_INTEGER) =>
       jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id} AND at < ${before}
         ORDER BY at DESC, id LIMIT ${limit}`)),
-    /** The position of the latest event; 0 before the first. */
-    position: async () =>
-      (await db.read<{ value: number }>(sql`SELECT value FROM watch_position WHERE id = 1`))[0]!.value,
-    /** That position, and how often people have changed anything about any brand. */
+    /** The position of the latest event, 0 before the first, and how often people have changed anything about any brand. */
     async news(): Promise<{ position: number; changes: number }> {
       const rows = await db.read<{ value: number }>(sql`SELECT value FROM watch_position ORDER BY id`);
       return { position: rows[0]!.value, changes: rows[1]!.value };
     },
-    /** Changes with what people do to the brands of an owner, or to one brand. */
-    async changesOf({ owner, brand }: { owner: string; brand?: string }): Promise<string> {
-      const ofBrand = brand === undefined ? sql`` : sql`AND b.id = ${brand}`;
+    /** Changes with what people do to the brands of an owner. */
+    async changesOf(owner: string): Promise<string> {
       const [row] = await db.read<{ brands: number; entries: number }>(
         sql`SELECT count(DISTINCT b.id) AS brands, count(a.id) AS entries FROM watch_brands b
-          LEFT JOIN watch_audit a ON a.brand_id = b.id WHERE b.owner = ${owner} ${ofBrand}`,
+          LEFT JOIN watch_audit a ON a.brand_id = b.id WHERE b.owner = ${owner}`,
       );
       return `${row!.brands} ${row!.entries}`;
     },
     /**
-     * Events after a position, in their order: of all brands, those of an owner, or one brand. A reader that has seen a
-     * position has seen all before it: later events never get earlier positions.
+     * Events after a position, in their order: of an owner, or all. A reader that has seen a position has seen all before
+     * it: later events never get earlier positions.
      */
-    async eventsAfter(
-      position: number,
-      limit: number,
-      { owner, brand }: { owner?: string; brand?: string } = {},
-    ): Promise<PositionedEvent[]> {
+    async eventsAfter(position: number, limit: number, owner?: string): Promise<PositionedEvent[]> {
       const ofOwner = owner === undefined ? sql`` : sql`AND b.owner = ${owner}`;
-      const ofBrand = brand === undefined ? sql`` : sql`AND b.id = ${brand}`;
       const rows = await db.read<Omit<PositionedEvent, "event"> & { event: string }>(
         sql`SELECT e.position, e.brand_id, b.owner, e.event FROM watch_events e
           JOIN watch_brands b ON b.id = e.brand_id
-          WHERE e.position > ${position} ${ofOwner} ${ofBrand} ORDER BY e.position LIMIT ${limit}`,
+          WHERE e.position > ${position} ${ofOwner} ORDER BY e.position LIMIT ${limit}`,
       );
       return rows.map((row) => ({ ...row, event: JSON.parse(row.event) as WatchEvent }));
     },
@@ -110,27 +100,6 @@ function eventStore(db: Sql) {
 export async function storeState(query: Query, id: string, state: WatchState): Promise<void> {
   const row = { brand_id: id, domain: state.brand, state: JSON.stringify(state) };
   await query(replacement("watch_states", "brand_id, domain", row));
-}
-
-/** Stores alerts of a brand; those that are stored already stay as they are. */
-export async function storeAlerts(
-  query: Query,
-  id: string,
-  alerts: readonly OutboxRecord[],
-  created_at: number,
-): Promise<void> {
-  for (const alert of alerts) {
-    const { event, channel, nextAt: next_at } = alert;
-    const row = {
-      brand_id: id,
-      event_id: event.id,
-      channel,
-      alert: JSON.stringify(alert),
-      next_at,
-      created_at,
-    };
-    await query(insertion("watch_outbox", row, sql`ON CONFLICT DO NOTHING`));
-  }
 }
 
 async function storeOutcome(
@@ -159,7 +128,11 @@ async function storeOutcome(
       await query(insertion("watch_events", row, sql`ON CONFLICT DO NOTHING`));
     }
   }
-  await storeAlerts(query, id, alerts, run.ended_at);
+  for (const alert of alerts) {
+    const { event, channel, nextAt: next_at } = alert;
+    const row = { brand_id: id, event_id: event.id, channel, alert: JSON.stringify(alert), next_at };
+    await query(insertion("watch_outbox", { ...row, created_at: run.ended_at }, sql`ON CONFLICT DO NOTHING`));
+  }
   for (const { name, again_at } of studied ?? []) {
     const change = again_at === null
       ? sql`studied_at = ${run.ended_at}`

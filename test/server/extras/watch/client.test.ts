@@ -17,7 +17,6 @@ test("brands are added, changed, run, listed and removed", async () => {
   expect(await watch.testChannels(id)).toEqual([]);
   expect(await watch.replay(id)).toBe(0);
   expect((await watch.replaceFeed(id)).feed_atom).not.toBe(changed.feed_atom);
-  expect(await watch.study(id, [NAME, "example.org"])).toBe(1);
   expect(await watch.remove(id)).toBeUndefined();
   await expect(watch.brand(id)).rejects.toMatchObject({ failure: "refused", problem: { status: 404 } });
 });

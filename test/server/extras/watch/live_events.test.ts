@@ -73,7 +73,7 @@ test("what people do is told to readers of those brands alone, however many inst
   const [events, other] = [live(store), live(store)];
   const [mine, theirs] = [
     await events.stream({ owner: "ann" }, null),
-    await other.stream({ owner: "ann", brand: "b1" }, null),
+    await other.stream({ owner: "ann" }, null),
   ];
   const stranger = await events.stream({ owner: "bob" }, null);
   const [ann, also, bob] = [take(mine, 2), take(theirs, 2), take(stranger, 2)];
@@ -183,8 +183,8 @@ async function withBrand() {
   return { ...service, id: body.id as string, found };
 }
 
-test("the route wants the scope and a brand of the caller, and an id that a stream has sent", async () => {
-  const { handle, key, id, service } = await withBrand();
+test("the route wants the scope, and an id that a stream has sent", async () => {
+  const { handle, key, service } = await withBrand();
   const ask = async (path: string, as: string, more: Record<string, string> = {}, method = "GET") => {
     const request = new Request(`http://x/v1/watch${path}`, { method, headers: { ...bearer(as), ...more } });
     const response = await handle(request);
@@ -194,12 +194,9 @@ test("the route wants the scope and a brand of the caller, and an id that a stre
   const mine = await key(["watch"]);
   const stream = [200, "text/event-stream"];
   expect(await ask("/events/stream", mine)).toEqual(stream);
-  expect(await ask(`/brands/${id}/events/stream`, mine)).toEqual(stream);
-  expect(await ask(`/brands/${id}/events/stream`, mine, {}, "HEAD")).toEqual(stream);
+  expect(await ask("/events/stream", mine, {}, "HEAD")).toEqual(stream);
   expect((await ask("/events/stream", await key(["ct"])))[0]).toBe(403);
   expect((await ask("/events/stream", "ak_wrong"))[0]).toBe(401);
-  const bobs = await key(["watch"], { owner: "bob" });
-  expect((await ask(`/brands/${id}/events/stream`, bobs))[0]).toBe(404);
   expect((await ask("/events/stream", mine, { "last-event-id": "e1" }))[0]).toBe(400);
   expect(service.extras.use(WATCHED).live.open).toBe(0);
   service.extras.use(WATCHED).live.close();
@@ -236,7 +233,7 @@ test("the client goes on where a stream broke off, until it is ended or refused"
     isOpen.resolve();
   };
   const reading = (async () => {
-    for await (const event of clientOf(good).watch.live({ brand: id, onOpen, signal: end.signal })) {
+    for await (const event of clientOf(good).watch.live({ onOpen, signal: end.signal })) {
       got.push(event);
       if (got.length === 3) end.abort();
     }

@@ -59,10 +59,10 @@ test("what a request matches is studied at once, if the key may watch", async ()
 });
 
 test("a found name whose look is incomplete is tried in 1, 2, 4 hours, then with the schedule, and given up", async () => {
-  const { call, world, tick, store } = await watchedService();
+  const { call, offer, world, tick, store } = await watchedService();
   const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
   await tick();
-  await call("POST", `/v1/watch/brands/${id}/names`, { names: [LOGIN] });
+  await offer([LOGIN]);
   world.last = null;
   const waits: number[] = [];
   let before = world.time;
@@ -81,10 +81,10 @@ test("a found name whose look is incomplete is tried in 1, 2, 4 hours, then with
 });
 
 test("a found name without an answer is tried again, also in a look that is complete", async () => {
-  const { call, world, tick } = await watchedService();
+  const { call, offer, world, tick } = await watchedService();
   const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
   await tick();
-  await call("POST", `/v1/watch/brands/${id}/names`, { names: [LOGIN, "kestrelbank-pay.com"] });
+  await offer([LOGIN, "kestrelbank-pay.com"]);
   world.unanswered = [LOGIN];
   await tick();
   expect((await call("GET", `/v1/watch/brands/${id}`)).body.names_waiting).toBe(1);
@@ -96,9 +96,9 @@ test("a found name without an answer is tried again, also in a look that is comp
 });
 
 test("before the first whole look, found names come along with it", async () => {
-  const { call, world, tick } = await watchedService();
-  const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
-  await call("POST", `/v1/watch/brands/${id}/names`, { names: [LOGIN] });
+  const { call, offer, world, tick } = await watchedService();
+  await call("POST", "/v1/watch/brands", BRAND);
+  await offer([LOGIN]);
   await tick();
   expect(world.lookups.map(({ permutations, names }) => [permutations, names!.length])).toEqual([[true, 1]]);
 });

@@ -113,7 +113,9 @@ export async function watchedService(
     await watcher.tick();
     await watcher.deliveries.idle();
   };
-  return { ...parts, world, call, store, tick };
+  /** Names that a door brings. */
+  const offer = (names: readonly string[]) => parts.service.extras.use(WATCHED).trigger.offer(names);
+  return { ...parts, world, call, store, tick, offer };
 }
 
 /** The domain of a brand, and two names that look like it. */

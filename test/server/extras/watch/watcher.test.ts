@@ -205,17 +205,14 @@ test("a brand whose looks stop, or fail three times in a row, is stalled", async
 });
 
 test("names from certificates are studied at once, and their absence elsewhere denies nothing", async () => {
-  const { call, world, tick } = await watchedService();
+  const { call, offer, world, tick } = await watchedService();
   world.names[DOMAIN] = { "kestrelbank.net": plain() };
   const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
   await tick();
   world.time += HOUR_MS;
   const found = "kestrelbank-login.com";
   world.names[DOMAIN]![found] = plain();
-  const { body } = await call("POST", `/v1/watch/brands/${id}/names`, {
-    names: [`*.${found}`, "unrelated.org"],
-  });
-  expect(body).toEqual({ count: 1 });
+  expect(await offer([`*.${found}`, "unrelated.org"])).toBe(1);
   await tick();
   expect(world.lookups).toHaveLength(2);
   expect(world.lookups[1]).toMatchObject({ permutations: false });

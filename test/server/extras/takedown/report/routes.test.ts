@@ -192,7 +192,7 @@ test("what somebody reported is a state of the name, with desk and date, and a c
   const known = { phase: "active", kind: "Homoglyph", firstSeenAt: 1, lastSeenAt: 1, events: 0, signals: {} };
   const names = { "kestreibank.com": known as never };
   const record = brand("0198f0a0-0000-7000-8000-000000000001");
-  await store.add(record, { states: [{ ...emptyState("kestrelbank.com"), names }] });
+  await store.add(record, [{ ...emptyState("kestrelbank.com"), names }]);
   const path = `/v1/watch/brands/${record.id}/names/kestreibank.com`;
   const report = { desk: "Quick Domains, Inc.", subject: "Phishing", text: "Dear abuse team" };
   const noted = await call("POST", `${path}/reports`, report, drafter);

@@ -16,7 +16,7 @@ test("what people did with a name that the brand does not have is an error of th
   const store = openSqliteStore(WATCH_STORE, ":memory:");
   const known = { phase: "active", kind: "Homoglyph", firstSeenAt: 1, lastSeenAt: 1, events: 0, signals: {} };
   const state = { ...emptyState("kestrelbank.com"), names: { "kestrelbánk.com": known } } as const;
-  await store.add(brand("b"), { states: [state as never] });
+  await store.add(brand("b"), [state as never]);
   const when = { owner: "ann", at: 5 };
   const action = { daysAgo: 1, brand: "kestrelbank.com", state: "reported" } as const;
   for (const name of ["xn--kestrelbnk-v4a.com", "xn--kestrelbnk-z4a.com"]) {

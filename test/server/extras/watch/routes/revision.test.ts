@@ -91,22 +91,3 @@ test("lists do not wait for what the same owner computes", async () => {
   isOver = true;
   await computing;
 });
-
-test("a late brand's answer is another one as soon as runs go on", async () => {
-  const { call, handle, key, store, world, tick } = await watchedService();
-  const { body: brand } = await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: [DOMAIN] });
-  await tick();
-  world.time += 30 * 3_600_000;
-  const token = await key(["watch"]);
-  const read = async (etag = "") => {
-    const headers = { ...bearer(token), "if-none-match": etag };
-    const response = await handle(new Request("http://127.0.0.1/v1/watch/coverage", { headers }));
-    return { etag: response.headers.get("etag")!, text: `${response.status} ${await response.text()}` };
-  };
-  const { etag, text } = await read();
-  expect(text).toContain("may stand still");
-  expect((await read(etag)).text).toBe("304 ");
-  // Another process begins it.
-  expect((await store.claim("other", world.time, 60_000))?.id).toBe(brand.id);
-  expect((await read(etag)).text).toContain("It runs now");
-});
