@@ -11,18 +11,8 @@ import { explaining, type Explanation } from "../../../../../lib/permute/explain
 import type { StreamMessage } from "../../../../../lib/model.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
-import {
-  bytesBy,
-  type Conversation,
-  dateOf,
-  isHttp2,
-  type RecordedReply,
-  type Recording,
-  requestField,
-  responseOf,
-  urlOf,
-} from "./recording.ts";
-import type { ClockCheck, Collector } from "./seal.ts";
+import { bytesBy, type Conversation, type RecordedReply, type Recording } from "./recording.ts";
+import type { Collector } from "./seal.ts";
 import { writeWarc } from "./warc.ts";
 import { type EvidenceFile, MAX_FILE_BYTES } from "./zip.ts";
 
@@ -40,8 +30,8 @@ export interface EvidenceInput {
   facts: MergedName;
   /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
-  /** Who collects; the clock check comes from the recording. */
-  collector: Omit<Collector, "clock">;
+  /** Who collects. */
+  collector: Collector;
   /** What else is missing, in words. @default nothing */
   notes?: readonly string[];
   /** More files, such as the desks that can act. @default none */
@@ -52,8 +42,6 @@ export interface EvidenceInput {
 interface EvidenceFiles {
   /** In the order of the archive. */
   files: EvidenceFile[];
-  /** The clock against those of servers. */
-  clock: ClockCheck;
   /** What is missing, in words. */
   missing: string[];
   /** The edits that lead to the name. */
@@ -64,7 +52,6 @@ interface EvidenceFiles {
 const MAX_WIRES = 200;
 const MAX_CHAINS = 20;
 const MAX_DOCUMENTS = 20;
-const BODY_BYTES = 1_048_576;
 
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value, null, 2) + "\n");
 const numbered = (nth: number): string => String(nth + 1).padStart(3, "0");
@@ -103,14 +90,13 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   addDns(files, dns);
   files.add("http/visit.warc", writeWarc({ conversations, startedAt, software }));
   addTls(files, conversations);
-  const clock = await addWeb(files, conversations);
   addTextFile(files, conversations);
   for (const [which, png] of Object.entries(pictures)) {
     if (png === null) files.missing.push(`screenshot of the ${which}: none was taken`);
     else files.add(`pictures/${which}.png`, png);
   }
   for (const { path, bytes } of input.more ?? []) files.add(path, bytes);
-  return { files: files.files, clock, missing: files.missing, edits };
+  return { files: files.files, missing: files.missing, edits };
 }
 
 /** The edits, found in slices: others use the thread too. Of an unusable name, why it is unusable. */
@@ -214,34 +200,6 @@ function pemOf(der: Uint8Array): string {
   return `-----BEGIN CERTIFICATE-----\n${
     base64(der).replace(/.{64}(?=.)/g, "$&\n")
   }\n-----END CERTIFICATE-----\n`;
-}
-
-/** RDAP documents, and what the Date fields say about the clock. */
-async function addWeb(files: Files, conversations: readonly Conversation[]): Promise<ClockCheck> {
-  const offsets: number[] = [];
-  const documents: Uint8Array[] = [];
-  for (const conversation of conversations) {
-    const url = urlOf(conversation);
-    if (url === null || isHttp2(conversation)) continue;
-    const response = await responseOf(conversation, url, BODY_BYTES);
-    if (response === null) continue;
-    const date = dateOf(response);
-    if (date !== null) offsets.push(Math.round((date - conversation.endedAt) / 1000));
-    const accept = requestField(conversation, "accept") ?? "";
-    if (accept.includes("rdap+json") && response.status === 200) documents.push(response.body);
-  }
-  files.addAll(
-    "RDAP answers",
-    MAX_DOCUMENTS,
-    documents,
-    (body, nth) => files.add(`registration/${numbered(nth)}-rdap.json`, body),
-  );
-  offsets.sort((a, b) => a - b);
-  return {
-    responses: offsets.length,
-    offset_seconds: offsets[offsets.length >> 1] ?? null,
-    range_seconds: offsets.length === 0 ? null : [offsets[0]!, offsets.at(-1)!],
-  };
 }
 
 /** WHOIS answers as received, and conversations with mail servers. */

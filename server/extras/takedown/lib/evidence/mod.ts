@@ -16,9 +16,8 @@ export type BundleInput = EvidenceInput & Pick<SealInput, "key">;
  * @throws {RangeError} When the files together are too large for an archive.
  */
 export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
-  const { name, original, facts, pictures, key } = input;
-  const { files, clock, missing, edits } = await evidenceFiles(input);
-  const collector = { ...input.collector, clock };
+  const { name, original, collector, facts, pictures, key } = input;
+  const { files, missing, edits } = await evidenceFiles(input);
   const fingerprint = keyFingerprint(publicPem(key));
   const shown = { name, original, collector, facts, edits, pictures, missing, files, key: fingerprint };
   return sealEvidence({

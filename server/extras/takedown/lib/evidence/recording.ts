@@ -5,7 +5,6 @@
 import { Buffer } from "node:buffer";
 import type { Connection, Dialer, DialPurpose, TlsInfo } from "../../../../../lib/dial.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../../../../../lib/io.ts";
-import { exchange, headerOf, type HttpResponse } from "../../../../../lib/observe/web/http.ts";
 
 /** A question, and its reply. */
 export interface RecordedReply {
@@ -184,39 +183,4 @@ export function urlOf({ purpose, label }: Conversation): string | null {
 /** Whether it is HTTP/2, whose bytes are frames. */
 export function isHttp2({ tls }: Conversation): boolean {
   return tls?.alpn === "h2";
-}
-
-/** Value of a field of the request; null when it has none. */
-export function requestField(conversation: Conversation, name: string): string | null {
-  const head = bytesBy(conversation, "client").toString("latin1").split("\r\n\r\n", 1)[0]!;
-  const line = head.split("\r\n").find((each) => each.toLowerCase().startsWith(`${name}:`));
-  return line === undefined ? null : line.slice(name.length + 1).trim();
-}
-
-/** The response of an HTTP/1.1 conversation, its body decoded; null when there is none. */
-export async function responseOf(
-  conversation: Conversation,
-  url: string,
-  bodyBytes: number,
-): Promise<HttpResponse | null> {
-  let rest: Uint8Array | null = bytesBy(conversation, "server");
-  const connection = {
-    write: () => Promise.resolve(),
-    read: () => {
-      const bytes = rest;
-      rest = null;
-      return Promise.resolve(bytes?.length === 0 ? null : bytes);
-    },
-  };
-  try {
-    return await exchange(connection, { url: new URL(url), userAgent: "" }, bodyBytes);
-  } catch {
-    return null;
-  }
-}
-
-/** Milliseconds since 1970 of a response's Date field; null without a valid one. */
-export function dateOf(response: HttpResponse): number | null {
-  const time = Date.parse(headerOf(response.headers, "date") ?? "");
-  return Number.isFinite(time) ? time : null;
 }

@@ -126,16 +126,10 @@ function factRows({ facts, edits }: ReportInput): string {
 }
 
 function collectorRows({ collector, key, missing }: ReportInput): string {
-  const { software, started_at, ended_at, clock, resolvers } = collector;
-  const offset = clock.offset_seconds === null
-    ? "no server gave a time"
-    : `${clock.offset_seconds} s (median of ${clock.responses} Date fields; ${
-      clock.range_seconds!.join(" to ")
-    } s)`;
+  const { software, started_at, ended_at, resolvers } = collector;
   return rows([
     ["Collected", `${esc(started_at)} to ${esc(ended_at)}`],
     ["By", esc(software)],
-    ["Clock against servers", esc(offset)],
     ["Resolvers", resolvers.map((each) => esc(each)).join(", ")],
     ["Signing key, SHA-256", `<code>${esc(key)}</code>`],
     ["Not in this bundle", missing.map((each) => esc(each)).join("<br>")],

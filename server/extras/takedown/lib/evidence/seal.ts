@@ -9,16 +9,6 @@ import { type EvidenceFile, writeZip } from "./zip.ts";
 /** Version of the format. */
 export const MANIFEST_VERSION = 1;
 
-/** How far the collector's clock was from the servers' (their Date fields, which have whole seconds). */
-export interface ClockCheck {
-  /** Responses that had a Date field. */
-  responses: number;
-  /** Seconds by which the servers were ahead: the median. Null without any. */
-  offset_seconds: number | null;
-  /** The least and the most. */
-  range_seconds: [number, number] | null;
-}
-
 /** Who collected the evidence, and when. */
 export interface Collector {
   /** Product and version. */
@@ -27,8 +17,6 @@ export interface Collector {
   started_at: string;
   /** As `started_at`. */
   ended_at: string;
-  /** The clock against those of servers. */
-  clock: ClockCheck;
   /** Resolvers that were queried. */
   resolvers: string[];
 }

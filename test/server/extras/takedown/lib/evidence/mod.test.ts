@@ -75,11 +75,12 @@ test("a bundle has what was seen, as it was received", () => {
   expect(paths).toEqual(expect.arrayContaining([
     ...["report.html", "lines.ndjson", "facts.json", "match.json"],
     ...["dns/answers.txt", "http/visit.warc", "tls/001-chain.pem", "tls/handshakes.json"],
-    ...["registration/001-rdap.json", "mail/001-smtp.txt", "pictures/lookalike.png"],
+    ...["mail/001-smtp.txt", "pictures/lookalike.png"],
     ...["public-key.pem", "SHA256SUMS", "manifest.json", "manifest.sig"],
   ]));
   expect(text(fileOf("dns/answers.txt"))).toMatch(/^kestrelbank-login\.com\. \d+ IN A 127\.40\.0\.2$/m);
-  expect(JSON.parse(text(fileOf("registration/001-rdap.json")))).toMatchObject({ objectClassName: "domain" });
+  expect(JSON.parse(text(fileOf("facts.json"))).rdap).toMatchObject({ objectClassName: "domain" });
+  expect(text(fileOf("http/visit.warc"))).toContain("application/rdap+json");
   expect(text(fileOf("mail/001-smtp.txt"))).toMatch(/^S: 220 [^]*\nC: RCPT TO:/);
   const handshakes = JSON.parse(text(fileOf("tls/handshakes.json")));
   expect(handshakes[0]).toMatchObject({ file: "tls/001-chain.pem", protocol: "TLSv1.3" });
@@ -91,8 +92,6 @@ test("a bundle has what was seen, as it was received", () => {
   expect(JSON.parse(text(fileOf("match.json"))).text).toBe("-login after");
   const { collector, missing } = manifestOf();
   expect(collector).toMatchObject({ resolvers: mini.io.dns.resolvers });
-  expect(collector.clock.responses).toBeGreaterThan(0);
-  expect(Math.abs(collector.clock.offset_seconds!)).toBeLessThan(60);
   expect(missing).toEqual(["screenshot of the original: none was taken"]);
 });
 

@@ -20,7 +20,6 @@ export const bundle = sealEvidence({
     ...{ software: "test", host: null, address: null },
     started_at: "2026-01-01T00:00:00.000Z",
     ended_at: "2026-01-01T00:00:01.000Z",
-    clock: { responses: 0, offset_seconds: null, range_seconds: null },
     resolvers: [],
   },
   missing: [],
