@@ -30,16 +30,20 @@ export interface LimitStore {
  * @param clock Returns milliseconds. @default a monotonic clock
  */
 export function memoryLimits(clock: () => number = () => performance.now()): LimitStore {
-  const windows = new Map<string, RateWindow>();
+  const windows = new Map<string, { count: number; ends_at: number }>();
   const leases = new Map<string, { id: string; until: number }>();
   const held = () => {
     const now = clock();
     return leases.values().filter(({ until }) => until > now).map(({ id }) => id).toArray();
   };
-  const take = (id: string, window_ms: number, amount?: number): WindowState => {
+  const take = (id: string, window_ms: number, amount: number = 1): WindowState => {
     const now = clock();
-    const window = countRequest(windows.get(id), now, window_ms, amount);
-    windows.set(id, window);
+    let window = windows.get(id);
+    // One starts with the first request after the last one ended.
+    if (window === undefined || window.ends_at <= now) {
+      windows.set(id, window = { count: 0, ends_at: now + window_ms });
+    }
+    window.count += amount;
     return { count: window.count, left_ms: window.ends_at - now };
   };
   return {
@@ -72,29 +76,10 @@ export function memoryLimits(clock: () => number = () => performance.now()): Lim
   };
 }
 
-/** Requests counted in a window that has not ended. */
-interface RateWindow {
-  /** Requests so far. */
-  count: number;
-  /** When the window ends, milliseconds of the store's clock. */
-  ends_at: number;
-}
-
 /** A window as its store reports it. Readers need no clock. */
 export interface WindowState {
   /** Requests so far, this one included. */
   count: number;
   /** Milliseconds until the window ends. */
   left_ms: number;
-}
-
-/** Returns the window after one more request. A window starts with the first request after the last one ended. */
-export function countRequest(
-  window: RateWindow | undefined,
-  now: number,
-  window_ms: number,
-  amount: number = 1,
-): RateWindow {
-  if (window === undefined || window.ends_at <= now) return { count: amount, ends_at: now + window_ms };
-  return { count: window.count + amount, ends_at: window.ends_at };
 }

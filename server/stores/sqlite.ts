@@ -152,15 +152,17 @@ function statementsOf({ reader, writer, start, isFile, reserve }: {
       return await start({ kind: "batch", statements, lasting });
     }, reserved);
   const inTransaction = async <T>(run: Parameters<Sql["transaction"]>[0]): Promise<T> => {
-    await start({ kind: "begin" });
+    // The lock is taken at the start, so that two processes wait for each other instead of failing at the end.
+    await start({ kind: "step", statement: ["BEGIN IMMEDIATE"] });
+    const query = async <R = Row>(statement: Statement): Promise<R[]> =>
+      (await writer.do({ kind: "step", statement }))[0] as R[];
     try {
-      const query = async <R = Row>(statement: Statement): Promise<R[]> =>
-        (await writer.do({ kind: "run", statement }))[0] as R[];
       const value = await run({ query });
-      await writer.do({ kind: "commit" });
+      await query(["COMMIT"]);
       return value as T;
     } catch (error) {
-      await writer.do({ kind: "rollback" });
+      // A full disk may have ended the transaction already.
+      await query(["ROLLBACK"]).catch(() => {});
       throw error;
     }
   };

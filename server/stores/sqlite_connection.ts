@@ -1,13 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { newestOf, type Row, type Schema, type Statement, stepsBetween, versionFault } from "./sql.ts";
 
-/** Statements to run together, or one step of a transaction. */
+/** Statements to run together, or one step of a transaction, which begins and ends by statements too. */
 export type SqliteWork =
   | { kind: "batch"; statements: readonly Statement[]; lasting: boolean }
-  | { kind: "begin" }
-  | { kind: "run"; statement: Statement }
-  | { kind: "commit" }
-  | { kind: "rollback" };
+  | { kind: "step"; statement: Statement };
 
 /** Distinct statements that stay prepared. */
 const MAX_PREPARED = 500;
@@ -78,27 +75,14 @@ export class SqliteConnection {
     return statement.all(...values as SQLInputValue[]).map((row) => ({ ...row }));
   }
 
-  /** Does some work; resolves a batch with the rows of each statement, and a statement with its rows. */
+  /** Does some work; returns the rows of each statement. */
   do(work: SqliteWork): Row[][] {
-    switch (work.kind) {
-      case "batch":
-        this.#flush(work.lasting);
-        return this.#together(() => work.statements.map((statement) => this.run(statement)));
-      case "begin":
-        this.#flush(true);
-        // The lock is taken at the start, so that two processes wait for each other instead of failing at the end.
-        this.#db.exec("BEGIN IMMEDIATE");
-        return [];
-      case "run":
-        return [this.run(work.statement)];
-      case "commit":
-        this.#db.exec("COMMIT");
-        return [];
-      case "rollback":
-        // A full disk may have ended the transaction already.
-        if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
-        return [];
+    if (work.kind === "step") {
+      this.#flush(true);
+      return [this.run(work.statement)];
     }
+    this.#flush(work.lasting);
+    return this.#together(() => work.statements.map((statement) => this.run(statement)));
   }
 
   /**

@@ -21,7 +21,7 @@ export type Reply = { id: number; rows: Row[][] } | { id: number; error: string 
 export function changeBytes<W extends Call["work"]>(work: W, change: (value: unknown) => unknown): W {
   const changed = ([text, values]: Statement): Statement => [text, values?.map(change)];
   if (work.kind === "batch") return { ...work, statements: work.statements.map(changed) };
-  return work.kind === "run" ? { ...work, statement: changed(work.statement) } : work;
+  return work.kind === "step" ? { ...work, statement: changed(work.statement) } : work;
 }
 
 /** The thread that writes to all files that this process has open. It ends with the last of them. */

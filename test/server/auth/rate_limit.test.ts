@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { decide, limitHeaders } from "../../../server/auth/rate_limit.ts";
-import { countRequest } from "../../../server/stores/memory_limits.ts";
+import { memoryLimits } from "../../../server/stores/memory_limits.ts";
 
-test("a window starts with a request, counts, and ends on the minute", () => {
-  const first = countRequest(undefined, 1_000, 60_000);
-  expect(first).toEqual({ count: 1, ends_at: 61_000 });
-  expect(countRequest(first, 60_999, 60_000)).toEqual({ count: 2, ends_at: 61_000 });
-  expect(countRequest(first, 61_000, 60_000)).toEqual({ count: 1, ends_at: 121_000 });
+test("a window starts with a request, counts, and ends on the minute", async () => {
+  let now = 1_000;
+  const limits = memoryLimits(() => now);
+  const take = () => limits.take("a", 60_000);
+  expect(await take()).toEqual({ count: 1, left_ms: 60_000 });
+  now = 60_999;
+  expect(await take()).toEqual({ count: 2, left_ms: 1 });
+  now = 61_000;
+  expect(await take()).toEqual({ count: 1, left_ms: 60_000 });
 });
 
 test("requests up to the limit are allowed; what is left and the wait are never less than they can be", () => {

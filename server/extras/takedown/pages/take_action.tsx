@@ -37,14 +37,7 @@ function Evidence({ name, result, collected }: Imitator & { result: string }): J
         <button type="button" disabled={isBusy} onClick={collect}>
           {isBusy && bundle === null ? "Collecting …" : "Collect evidence"}
         </button>
-        {bundle !== null && (
-          <button
-            type="button"
-            onClick={() => void attempt(() => saveEvidence(result, name))}
-          >
-            Download {kilobytes(bundle.size)}
-          </button>
-        )}
+        {bundle !== null && <EvidenceFile {...bundle} />}
       </div>
       <p class="lead" role="status">
         {bundle === null
@@ -134,15 +127,6 @@ function Reports({ name, original, result, reported }: Imitator): JSX.Element {
   );
 }
 
-/** Saves the signed archive about a name of a result. */
-async function saveEvidence(result: string, name: string): Promise<void> {
-  const bytes = await service().evidence(result, name);
-  download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/zip" }), `${name}.zip`);
-}
-
-/** A size in words. */
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString("en")} kB`;
-
 /** Evidence about a name, of a result. */
 export interface Collected {
   name: string;
@@ -154,11 +138,15 @@ export interface Collected {
 /** The archive of evidence that was collected; it is deleted with its result. */
 export function EvidenceFile({ name, result, size }: Collected): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
+  const save = async () => {
+    const bytes = await service().evidence(result, name);
+    download(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/zip" }), `${name}.zip`);
+  };
   return (
     <>
       {" "}
-      <button type="button" disabled={isBusy} onClick={() => void attempt(() => saveEvidence(result, name))}>
-        Download {kilobytes(size)}
+      <button type="button" disabled={isBusy} onClick={() => void attempt(save)}>
+        Download {Math.ceil(size / 1000).toLocaleString("en")} kB
       </button>
       {error !== null && (
         <small role="alert">

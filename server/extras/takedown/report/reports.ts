@@ -90,11 +90,10 @@ export class Reports {
     request: DraftRequest,
     signal: AbortSignal,
   ): Promise<{ reports: ReportDraft[]; missing: string[] }> {
-    const { org, contact, brand } = await this.knownReporter(request.owner, request.original);
+    const reporter = await this.knownReporter(request.owner, request.original);
     const finding = await this.find(request, signal);
-    const reporter = { org, contact, domain: contact.slice(contact.lastIndexOf("@") + 1) };
     const byAddress = Map.groupBy(finding.contacts.desks, ({ email, url }) => (email ?? url)!.toLowerCase());
-    const asked = { ...request, brand: request.brand ?? (brand || undefined) };
+    const asked = { ...request, brand: request.brand ?? (reporter.brand || undefined) };
     const reports = [...byAddress.values()].map(([desk]) => draftReport(finding, desk!, asked, reporter));
     return { reports, missing: finding.contacts.missing };
   }

@@ -102,7 +102,7 @@ function filled(template: string, fields: Readonly<Record<string, string>>): str
  * const edits = { steps: [], text: "" };
  * const finding = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, edits, observedAt: 0 });
  * const desk = { role: "dns" as const, name: "D", email: "a@d.net", url: null, subject: "ns.d.net", scope: "", source: "table", date: null };
- * const reporter = { org: "Example", contact: "abuse@example.com", domain: "example.com" };
+ * const reporter = { org: "Example", contact: "abuse@example.com" };
  * const { text } = draftMail(finding, desk, { reporter, reference: "R1" });
  * console.assert(text.includes("examp1e[.]com") && !text.includes("examp1e.com"));
  * ```

@@ -14,8 +14,6 @@ export interface Reporter {
   org: string;
   /** Mail address for answers. */
   contact: string;
-  /** Domain of the organisation. */
-  domain: string;
 }
 
 /** The input of a report besides the case. */
@@ -48,7 +46,7 @@ const present = (members: Record<string, unknown>): Record<string, unknown> =>
  * import { xarfReport } from "./xarf.ts";
  * const edits = { steps: [], text: "" };
  * const finding = caseOf({ name: "examp1e.com", original: "example.com", facts: {}, edits, observedAt: 0 });
- * const reporter = { org: "Example", contact: "abuse@example.com", domain: "example.com" };
+ * const reporter = { org: "Example", contact: "abuse@example.com" };
  * const report = xarfReport(finding, { id: "00000000-0000-4000-8000-000000000000", reporter });
  * console.assert(report["type"] === "brand_infringement");
  * ```
@@ -56,7 +54,8 @@ const present = (members: Record<string, unknown>): Record<string, unknown> =>
 export function xarfReport(finding: ReportCase, options: XarfOptions): Record<string, unknown> {
   const { name, brand, type, url, facts, observedAt } = finding;
   const { id, reporter } = options;
-  const who = { org: oneLine(reporter.org), contact: reporter.contact, domain: reporter.domain };
+  const { org, contact } = reporter;
+  const who = { org: oneLine(org), contact, domain: contact.slice(contact.lastIndexOf("@") + 1) };
   const address = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []][0];
   const network = address === undefined ? undefined : facts.ips?.[address];
   const seen = facts.classification?.page_state === "page";

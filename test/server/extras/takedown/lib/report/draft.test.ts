@@ -20,7 +20,7 @@ const NAMES = {
   edits: explain("kestrelbank.com", "kestreibank.com"),
   observedAt: OBSERVED,
 };
-const reporter = { org: "Kestrel Bank CERT", contact: "cert@kestrelbank.com", domain: "kestrelbank.com" };
+const reporter = { org: "Kestrel Bank CERT", contact: "cert@kestrelbank.com" };
 const desk = (role: Desk["role"], more: Partial<Desk> = {}): Desk => ({
   role,
   name: "Quick Domains, Inc.",
