@@ -111,11 +111,6 @@ function descriptionOf(finding: ReportCase): string {
   return text.slice(0, 1_000);
 }
 
-const likenessScore = ({ facts }: ReportCase): number | null => {
-  const { page, picture } = facts.classification?.likeness ?? {};
-  return page === undefined && picture === undefined ? null : Math.max(page ?? 0, picture ?? 0);
-};
-
 function indicatorsOf({ facts, observedAt }: ReportCase): string[] {
   const kind = facts.permutation?.kind;
   const created = Date.parse(facts.registration_metadata?.registration_date ?? "");
@@ -133,27 +128,14 @@ const OWN_MEMBERS: Readonly<Record<ReportCase["type"], (finding: ReportCase) => 
     cloned_site: `https://${original}/`,
     redirect_chain: chainOf(facts),
   }),
-  suspicious_registration(finding) {
-    const registration_date = registeredAt(finding.facts) ?? iso(finding.observedAt);
-    const { phishing = null } = finding.facts.classification ?? {};
-    return {
-      registration_date,
-      days_since_registration: Math.max(
-        0,
-        Math.floor((finding.observedAt - Date.parse(registration_date)) / DAY_MS),
-      ),
-      suspicious_indicators: indicatorsOf(finding),
-      ...phishing === null ? {} : { risk_score: phishing },
-      targeted_brands: [finding.brand],
-    };
-  },
-  brand_infringement(finding) {
-    const similarity = likenessScore(finding);
-    return {
-      infringement_type: finding.facts.permutation?.kind === "Homoglyph" ? "homograph" : "typosquatting",
-      legitimate_site: `https://${finding.original}/`,
-      infringing_elements: ["domain_name", ...similarity !== null && similarity >= 0.5 ? ["layout"] : []],
-      ...similarity === null ? {} : { similarity_score: similarity },
-    };
-  },
+  suspicious_registration: (finding) => ({
+    registration_date: registeredAt(finding.facts) ?? iso(finding.observedAt),
+    suspicious_indicators: indicatorsOf(finding),
+    targeted_brands: [finding.brand],
+  }),
+  brand_infringement: ({ original, facts }) => ({
+    infringement_type: facts.permutation?.kind === "Homoglyph" ? "homograph" : "typosquatting",
+    legitimate_site: `https://${original}/`,
+    infringing_elements: ["domain_name"],
+  }),
 };
