@@ -13,6 +13,7 @@ import { SOURCE_STORE } from "../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../server/stores/sqlite.ts";
 import { ThreadTime } from "../server/fair/thread_time.ts";
+import { Alarms } from "../server/extras/sources/alarms.ts";
 import { BrandsOfOwners } from "../server/extras/sources/brands.ts";
 import { doorStates } from "../server/extras/sources/doors.ts";
 import { offerNames } from "../server/extras/sources/offer.ts";
@@ -80,6 +81,7 @@ const measure = setInterval(() => {
 }, 200);
 const visitor = new Visitor({
   ...{ store, brands, trigger, now },
+  alarms: new Alarms(store, now),
   io: { ...world, sleep },
   thread: new ThreadTime(),
   log: (_, message, fields) => console.error(message, fields),

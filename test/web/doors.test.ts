@@ -1,8 +1,14 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
-import { expect } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { ElementHandle } from "puppeteer-core";
+import { expect, onTestFinished } from "vitest";
 import { PUBLIC_FEEDS } from "../../server/extras/sources/data/public_feeds.ts";
 import { newFeed } from "../../server/extras/sources/feed_lists.ts";
 import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
+import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { faults, inChromium, texts } from "./browser.ts";
 import { showsWhole } from "./layout.ts";
 import { givenWatched, openAt } from "./watched.ts";
@@ -206,6 +212,69 @@ inChromium("lines of a log that end in the middle of one are read all the same",
   await page.click(`${form} [type=submit]`);
   await expect.poll(() => texts(page, `${form} [role=status]`)).toEqual([expect.stringMatching(/1 /)]);
   expect(await texts(page, `${form} .problem`)).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium(
+  "a packed log is read by upload: its hosts are visited, and what became of them is said",
+  async () => {
+    const page = await openAt(given, "#sources");
+    const form = ".yourpages > details:not([data-brand])";
+    await page.waitForSelector(form);
+    await page.click(`${form} summary`);
+    await page.click(`${form} [type=submit]`);
+    await expect.poll(() => texts(page, `${form} .problem`)).toEqual(["Choose a log, or paste lines of one"]);
+    const folder = mkdtempSync(join(tmpdir(), "deadringer-log-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "access.log.gz");
+    const line = (n: number, from: string) =>
+      `198.51.${n}.1 - - [24/Nov/2026:06:00:00 +0000] "GET /logo.png HTTP/1.1" 200 9 "https://${from}/" "x"\n`;
+    writeFileSync(
+      path,
+      gzipSync(line(1, "upload-goats.com") + line(2, "meadow-goats.com") + line(3, "localhost")),
+    );
+    const field = await page.waitForSelector(`${form} input[type=file]`) as ElementHandle<HTMLInputElement>;
+    await field.uploadFile(path);
+    await page.click(`${form} [type=submit]`);
+    await expect.poll(() => texts(page, `${form} [role=status]`)).toEqual([
+      "2 names are visited; 1 cannot be looked up",
+    ]);
+    expect(await texts(page, `${form} .problem`)).toEqual([]);
+    await expect.poll(() => texts(page, ".sourcelist > [data-door=web_log] > .mark")).toEqual(["Works"]);
+    const { due } = (await given.service.call("GET", "/v1/sources")).body.doors
+      .find(({ door }: { door: string }) => door === "web_log");
+    expect(due).toBeGreaterThanOrEqual(2);
+    expect(faults).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
+inChromium("alarms a day are chosen by what each choice would have brought, and stay chosen", async () => {
+  const sources = given.service.service.owned.of(SOURCE_STORE);
+  const { at, alarms: before } = (await given.service.call("GET", "/v1/sources")).body;
+  expect(before.from).toBe(0.6);
+  const [brand] = given.ids;
+  const { owner } = (await given.service.service.owned.of(WATCH_STORE).get(brand!))!;
+  const counts = { [`${brand} 0.6`]: 21, [`${brand} 0.9`]: 14 };
+  await sources.count({ owner, door: "alarms" }, counts, Date.parse(at));
+  const page = await openAt(given, "#sources");
+  const alarms = "section[aria-labelledby=alarms]";
+  await expect.poll(() => texts(page, `${alarms} option`)).toEqual([
+    "5.0 a day: pages from 60 % on",
+    "2.0 a day: pages from 70 % on",
+    "2.0 a day: pages from 80 % on",
+    "2.0 a day: pages from 90 % on",
+    "0.0 a day: pages from 95 % on",
+  ]);
+  expect(await texts(page, `${alarms} .hint`)).toEqual(["Kestrel Bank 35"]);
+  await page.select(`${alarms} select`, "0.9");
+  await expect.poll(() => texts(page, `${alarms} .hint`)).toEqual(["Kestrel Bank 14"]);
+  await page.reload();
+  await page.waitForSelector(`${alarms} select`);
+  expect(await page.$eval(`${alarms} select`, (field) => (field as HTMLSelectElement).value)).toBe("0.9");
+  await showsWhole(page, "sources-alarms");
+  expect((await given.service.call("GET", "/v1/sources")).body.alarms.from).toBe(0.9);
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

@@ -6,7 +6,6 @@ import { findingsOf } from "../../lib/export/mod.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { namesOfMisp, namesOfStix } from "../../server/extras/sources/pull.ts";
 import { readFeeds, shownFeed } from "../../server/extras/sources/feed_lists.ts";
-import { startFeeds } from "../../server/extras/sources/part.ts";
 import { BRAND, lookupLines } from "../lib/export/lookup.ts";
 import { get, linesOf } from "../server/requests.ts";
 import { bearer, testService } from "../server/service.ts";
@@ -341,7 +340,7 @@ test("what a community shares becomes an event by its page, of its own door", as
   );
   onTestFinished(world.close);
   onTestFinished(
-    startFeeds(world.doors.sources, { text: TAXII, folder: host.folder, fetch: undefined, log: () => {} }),
+    world.doors.sources.feeds.start({ text: TAXII, folder: host.folder }),
   );
   await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
     "1 of 1 feed brought a list",

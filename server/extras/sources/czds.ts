@@ -98,9 +98,15 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Temporary files for each list: a part of 100 million names must fit in memory. */
+const NAME_SETS = 128;
+/** Characters that are buffered for each of them. */
+const HELD = 1 << 15;
+
 /**
- * The names of a zone file that the copy before does not have, and keeps the file as the copy; none the first time, when
- * there is nothing to compare with. Nothing is given out before both were read to their ends.
+ * The names of a zone file that the copy before does not have, each once, in no particular order, and keeps the file as the
+ * copy; none the first time, when there is nothing to compare with. Nothing is given out before both were read to their
+ * ends. Both are partitioned by hash into temporary files, which are compared one by one, and removed at the end of `names`.
  *
  * @param path The new file; it is moved to `kept`.
  */
@@ -111,70 +117,46 @@ export async function newOfZone(
   signal: AbortSignal,
 ): Promise<WholeList> {
   const reader = new ListReader();
-  let count = 0;
-  /** A zone has a line for each record of a name. */
-  async function* counted(): AsyncGenerator<ListRow> {
-    let last = "";
-    for await (const row of fileRows(path, reader, bounds, signal)) {
-      for (const name of row.names) {
-        if (name !== last) count++;
-        last = name;
-      }
-      yield row;
-    }
-  }
-  const hasCopy = existsSync(kept);
-  async function* names(): AsyncGenerator<string> {
-    if (hasCopy) yield* newNames(fileRows(kept, new ListReader(), bounds, signal), counted(), signal);
-    else for await (const _ of counted());
-    await rename(path, kept);
-  }
-  const list = names();
-  const head = await list.next();
-  async function* all(): AsyncGenerator<string> {
-    if (head.done !== true) yield head.value;
-    yield* list;
-  }
-  const leftOut = reader.tally.words("its zone");
-  return { count, leftOut, names: all() };
-}
-
-/** Temporary files for each list: a part of 100 million names must fit in memory. */
-const NAME_SETS = 128;
-/** Characters that are buffered for each of them. */
-const HELD = 1 << 15;
-
-/**
- * Yields the names of a list that an older one does not have, each once, in no particular order. Both are partitioned
- * by hash into temporary files, which are compared one by one; they are removed at the end.
- */
-export async function* newNames(
-  older: AsyncIterable<ListRow>,
-  newer: AsyncIterable<ListRow>,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-zone-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    await part(older, join(folder, "old"), signal);
-    await part(newer, join(folder, "new"), signal);
-    for (let n = 0; n < NAME_SETS; n++) {
-      const known = new Set(readFileSync(join(folder, `old${n}`), "utf8").split("\n"));
-      for (const name of readFileSync(join(folder, `new${n}`), "utf8").split("\n")) {
-        if (name === "" || known.has(name)) continue;
-        known.add(name);
-        yield name;
+    const isFirst = !existsSync(kept);
+    if (!isFirst) await part(fileRows(kept, new ListReader(), bounds, signal), join(folder, "old"), signal);
+    const count = await part(fileRows(path, reader, bounds, signal), join(folder, "new"), signal);
+    const names = isFirst ? [] : newNames(folder);
+    async function* all(): AsyncGenerator<string> {
+      try {
+        yield* names;
+        await rename(path, kept);
+      } finally {
+        remove();
       }
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    return { count, leftOut: reader.tally.words("its zone"), names: all() };
+  } catch (error) {
+    remove();
+    throw error;
   }
 }
 
-async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSignal): Promise<void> {
+function* newNames(folder: string): Generator<string> {
+  const partOf = (list: string, n: number) => readFileSync(join(folder, `${list}${n}`), "utf8").split("\n");
+  for (let n = 0; n < NAME_SETS; n++) {
+    const known = new Set(partOf("old", n));
+    for (const name of partOf("new", n)) {
+      if (name === "" || known.has(name)) continue;
+      known.add(name);
+      yield name;
+    }
+  }
+}
+
+/** Writes the names of a list to its temporary files. Returns how many there are, one after the other twice counted once. */
+async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSignal): Promise<number> {
   const files = Array.from({ length: NAME_SETS }, (_, n) => openSync(`${stem}${n}`, "w", 0o600));
   try {
     const held = new Array<string>(NAME_SETS).fill("");
-    let last = "";
+    let last = "", count = 0;
     for await (const { names } of rows) {
       signal.throwIfAborted();
       for (const found of names) {
@@ -182,6 +164,7 @@ async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSig
         // A zone file has a line for each record of a name.
         if (name === last || name === "") continue;
         last = name;
+        count++;
         const n = nameHash(name) % NAME_SETS;
         held[n] += `${name}\n`;
         if (held[n]!.length < HELD) continue;
@@ -190,6 +173,7 @@ async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSig
       }
     }
     for (const [n, text] of held.entries()) if (text !== "") writeSync(files[n]!, text);
+    return count;
   } finally {
     for (const each of files) closeSync(each);
   }

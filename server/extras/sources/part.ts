@@ -3,12 +3,6 @@ import type { ServicePart } from "../../extension.ts";
 import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { sourceRoutes } from "./routes.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
-import type { Log } from "../../io/log.ts";
-import type { Fetch } from "../../io/source_fetch.ts";
-import { InvalidParameter } from "../../checks.ts";
-import { readFeeds } from "./feed_lists.ts";
-import { namedFetch } from "./list_fetch.ts";
-import { feedFolder } from "./seal.ts";
 import { ELSEWHERE, serviceSources, type Sources } from "./service.ts";
 import { sourceConfig } from "./settings.ts";
 import { SOURCE_STORE, type SourceStore } from "./store/mod.ts";
@@ -24,10 +18,10 @@ export const sourcesPart: ServicePart = {
   stores: [SOURCE_STORE],
   docs: { doors: "copies whose names show no brand: where such names come from" },
   assemble(service, { log, files, readFile, request }) {
-    const { io, now, metrics, thread, owned, extras } = service;
+    const { io, now, thread, owned, extras } = service;
     const config = sourceConfig(service.config);
     const sources = serviceSources({
-      ...{ io, now, metrics, thread, config, log, files },
+      ...{ io, now, thread, config, log, files },
       watch: extras.use(WATCHED),
       store: owned.of(SOURCE_STORE),
     });
@@ -39,7 +33,7 @@ export const sourcesPart: ServicePart = {
       prune: () => sources.prune(),
       open() {
         const text = config.feeds === "" ? null : readFile(config.feeds);
-        ends.push(startFeeds(sources, { text, folder: files, fetch: request, log }));
+        ends.push(sources.feeds.start({ text, folder: files, request }));
       },
       demo: () => turnOnForDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
       start() {
@@ -76,69 +70,6 @@ async function turnOnForDemo(
       await sources.canaries.take({ token, page: "", referrer: `https://${host}/`, network: "127.0.0.0/24" });
     }
   }
-}
-
-/** How often lists are looked through for those that are due, also one that a command has added; who has not done so for twice as long leaves them to others. */
-const ROUND_MS = 60_000, ROUND_LEASE_MS = 2 * ROUND_MS;
-
-/** Whoever has the same key fetches the same lists. */
-const taskOf = ({ feeds }: Sources): string => `feeds ${feeds.key}`;
-
-/**
- * Fetches the listed feeds when they are due; of processes on one store, one that can open them does. Returns a function that stops it.
- *
- * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
- */
-export function startFeeds(
-  sources: Sources,
-  { text, folder, fetch: given, log }: {
-    /** The operator's file of feeds; null where none is named: its rows of before stay. */
-    text: string | null;
-    /** Folder for files on their way; null when nothing may be written to the disk. */
-    folder: string | null;
-    /** `fetch` through a proxy. @default the runtime's own */
-    fetch: Fetch | undefined;
-    /** Log of events for the operator. */
-    log: Log;
-  },
-): () => Promise<void> {
-  const named = text === null ? [] : readFeeds(text);
-  if (folder === null) {
-    if (named.length === 0) return () => Promise.resolve();
-    throw new InvalidParameter(
-      "Cannot fetch feeds for a store in memory: they need a folder, see DEADRINGER_DATA",
-    );
-  }
-  const stop = new AbortController();
-  const from = { folder: feedFolder(folder)!, fetch: given ?? namedFetch };
-  const holder = randomText(16);
-  let listed = text === null, hasLease = false;
-  let running: Promise<void> | null = null;
-  // Also while a round goes on, so that nobody else begins one.
-  const round = async (): Promise<void> => {
-    try {
-      // A service without lists makes no key.
-      if (listed && !(await sources.feeds.areListed())) return;
-      hasLease = await sources.lease(taskOf(sources), holder, ROUND_LEASE_MS);
-      if (!hasLease) return;
-      if (!listed) await sources.feeds.listFile(text!);
-      listed = true;
-      await (running ??= sources.fetch(from, stop.signal)
-        .finally(() => running = null));
-    } catch (error) {
-      if (!stop.signal.aborted) log("error", "Feeds could not be fetched", { error: String(error) });
-    }
-  };
-  let last = round();
-  sources.feeds.whenListed(() => last = last.then(round));
-  const timer = setInterval(() => last = round(), ROUND_MS);
-  return async () => {
-    clearInterval(timer);
-    stop.abort(new DOMException("The service stops", "AbortError"));
-    await last;
-    // Where the store is out of reach, the lease ends by itself.
-    if (hasLease) await sources.lease(taskOf(sources), holder, 0).catch(() => {});
-  };
 }
 
 /** Logs that a text names. */

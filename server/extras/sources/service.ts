@@ -2,15 +2,12 @@
  * The doors of a service: names come in, are visited when they are due, and end as events of the brands they imitate.
  * @module
  */
-import { productAgent } from "../../../lib/observe/mod.ts";
 import type { Io } from "../../../lib/io.ts";
 import type { Doors, OfferCounts } from "../../client.ts";
 import { Key } from "../../hooks.ts";
 import type { SourceConfig } from "./settings.ts";
 import type { ThreadTime } from "../../fair/thread_time.ts";
-import { guardedFetch, listDialer } from "./list_fetch.ts";
 import type { Log } from "../../io/log.ts";
-import type { Metrics } from "../../io/metrics.ts";
 import type { SourceStore, WaitingNames } from "./store/mod.ts";
 import type { ServiceWatch } from "../watch/service.ts";
 import { Alarms } from "./alarms.ts";
@@ -18,11 +15,8 @@ import { BrandsOfOwners } from "./brands.ts";
 import { Canaries } from "./canary.ts";
 import { certificateFollower } from "./certificates.ts";
 import { type DoorName, doorsOf } from "./doors.ts";
-import { type FeedForm, feedForm } from "./feed_form.ts";
-import { listFileFeeds, readFeeds, shownFeeds } from "./feed_lists.ts";
-import { type FeedParts, fetchFeeds, PAGE_BOUNDS } from "./feeds.ts";
+import { feedWork } from "./feed_work.ts";
 import { type OfferedName, offerNames } from "./offer.ts";
-import { feedFolder, sealOf } from "./seal.ts";
 import { Visitor } from "./visitor.ts";
 import { OwnerLogs } from "./web_log.ts";
 
@@ -31,9 +25,6 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** How old the numbers of waiting names may be. */
 const WAITING_MS = 30_000;
-
-/** How feeds are fetched. */
-export type FeedFetch = Pick<FeedParts, "folder" | "fetch">;
 
 /** The doors of a service. */
 export type Sources = ReturnType<typeof serviceSources>;
@@ -48,7 +39,6 @@ interface SourceParts {
   io: Io;
   now: () => number;
   log: Log;
-  metrics: Metrics;
   thread: ThreadTime;
   config: Pick<SourceConfig, "demo" | "contact" | "proxy" | "feeds_allow" | "feeds_key">;
   /** Folder of files; null where nothing may be written to the disk. */
@@ -57,23 +47,23 @@ interface SourceParts {
 
 /** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
 export function serviceSources(parts: SourceParts) {
-  const { store, watch, io, now, log, metrics, thread } = parts;
+  const { store, watch, io, now, log, thread, config, files } = parts;
   const brands = new BrandsOfOwners(watch.store, now);
   const { trigger } = watch;
   const study = (): void => {
     if (watch.isAtWork) watch.watcher.wake();
   };
-  const visitor = new Visitor({ store, brands, trigger, io, now, log, thread, onFound: study });
   const waiting = countedWaiting(store), alarms = new Alarms(store, now);
-  const feeds = feedWork(parts, { brands, trigger });
-  showGauges(metrics, feeds.figures, visitor);
+  const visitor = new Visitor({ store, brands, alarms, trigger, io, now, log, thread, onFound: study });
+  /** Studies and visits what came in. */
+  const wake = (): void => {
+    study();
+    if (watch.isAtWork) visitor.wake();
+  };
   const canaries = new Canaries({
     ...{ store, brands, trigger, now, log },
     watch: watch.store,
-    onOffered() {
-      study();
-      if (watch.isAtWork) visitor.wake();
-    },
+    onOffered: wake,
   });
   const taken = <T extends OfferCounts>(counts: T): T => {
     if (counts.queued > 0) waiting.forget();
@@ -129,16 +119,7 @@ export function serviceSources(parts: SourceParts) {
       return brands.isAlone(owners);
     },
     /** What is fetched, and what the page does with it. */
-    feeds,
-    /** Fetches the feeds that are due. */
-    async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
-      await feeds.fetch(from, signal);
-      study();
-      if (watch.isAtWork) visitor.wake();
-    },
-    /** Takes a task for so many milliseconds from now on, as {@link SourceStore.lease} does. */
-    lease: (task: string, holder: string, ms: number): Promise<boolean> =>
-      store.lease(task, holder, now(), now() + ms),
+    feeds: feedWork({ store, brands, trigger, io, now, log, config, files, onFetched: wake }),
     /** Forgets what is old. */
     prune: (): Promise<void> => store.prune(now() - KEPT_MS),
   };
@@ -154,60 +135,4 @@ function countedWaiting(store: Pick<SourceStore, "waiting">) {
     return owners === undefined ? all : all.filter(({ owner }) => owners.includes(owner));
   };
   return { rows, forget: (): void => void (counted = null) };
-}
-
-/** Shows figures of this process among the metrics. */
-function showGauges(metrics: Metrics, feeds: { readonly failing: number }, visitor: Visitor): void {
-  metrics.gauge(
-    "source_feeds_failing",
-    "Feeds of names with a problem, as of the last round",
-    () => feeds.failing,
-  );
-  metrics.gauge("source_visits", "Names from doors that this process has visited", () => visitor.visits);
-  metrics.gauge(
-    "source_visit_timestamp_seconds",
-    "When this process last looked for names from doors",
-    () => visitor.tickedAt / 1000,
-  );
-}
-
-/** The lists of a service. */
-function feedWork(
-  { store, now, config, files, io }: SourceParts,
-  { brands, trigger }: Pick<FeedParts, "trigger"> & { brands: BrandsOfOwners },
-) {
-  const figures = { failing: 0 };
-  const seal = sealOf(feedFolder(files), config.feeds_key);
-  const userAgent = productAgent(config.contact || undefined);
-  const guarded = { fetch: guardedFetch(listDialer(io, config), PAGE_BOUNDS.bytes) };
-  let onListed = (): void => {};
-  return {
-    /** Says which key seals what they need. */
-    get key() {
-      return seal.id;
-    },
-    /** Lists with a problem, as of the last round. */
-    figures,
-    /** What the page does with lists. */
-    form: feedForm({
-      ...{ store, seal, now, userAgent },
-      ...guarded,
-      onListed: () => onListed(),
-    }) as FeedForm,
-    /** Whether there are lists. */
-    areListed: async (): Promise<boolean> => (await store.feeds()).length > 0,
-    /** Has a function called when a list is named on the page. */
-    whenListed: (wake: () => void): void => void (onListed = wake),
-    /** Makes the rows of the operator's file what it says. */
-    listFile: (text: string): Promise<void> => listFileFeeds(readFeeds(text), { store, seal, now }),
-    /** Fetches the feeds that are due. */
-    async fetch(from: FeedFetch, signal: AbortSignal): Promise<void> {
-      // What comes before the first brand would be compared with nothing.
-      brands.forget();
-      if ((await brands.of("")).length === 0) return;
-      const at = { store, brands, trigger, now, seal, guarded, userAgent };
-      await fetchFeeds({ ...at, ...from }, signal);
-      figures.failing = (await shownFeeds(store, now())).filter(({ problem }) => problem !== "").length;
-    },
-  };
 }

@@ -10,7 +10,7 @@ import type { Log } from "../../io/log.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../units/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners, OwnerBrands } from "./brands.ts";
-import { Alarms } from "./alarms.ts";
+import type { Alarms } from "./alarms.ts";
 import { type DoorName, DOORS } from "./doors.ts";
 import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
 import {
@@ -42,6 +42,8 @@ export interface VisitorParts {
   store: SourceStore;
   /** The watched brands. */
   brands: BrandsOfOwners;
+  /** From which probability on pages alarm. */
+  alarms: Alarms;
   /** Has names studied. */
   trigger: Pick<NameTrigger, "found">;
   /** The network. */
@@ -59,7 +61,6 @@ export interface VisitorParts {
 /** Visits due names in this process. */
 export class Visitor {
   readonly #parts: VisitorParts;
-  readonly #alarms: Alarms;
   readonly #due: DueWork<SourceName>;
   /** Names that were taken and wait for a place. */
   readonly #waiting: SourceName[] = [];
@@ -69,12 +70,9 @@ export class Visitor {
   #started = 0;
   /** Visits so far. */
   visits = 0;
-  /** When it last looked for due names, milliseconds since 1970; 0 for never. */
-  tickedAt = 0;
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
-    this.#alarms = new Alarms(parts.store, parts.now);
     this.#due = new DueWork({
       most: VISITS_AT_ONCE,
       everyMs: CLAIM_EVERY_MS,
@@ -119,7 +117,6 @@ export class Visitor {
   async #next(places: number): Promise<SourceName[]> {
     const { store, now } = this.#parts;
     const waiting = this.#waiting;
-    this.tickedAt = now();
     if (this.#seen.length >= SETTLE || waiting.length === 0) await this.#settle();
     if (waiting.length === 0 || this.#started >= CLAIM_AFTER) {
       this.#started = 0;
@@ -182,14 +179,14 @@ export class Visitor {
       const why = match.reasons.filter(({ weight }) => weight > 0).slice(0, 3).map(({ evidence }) =>
         evidence
       );
-      const isAlarm = match.probability >= await this.#alarms.from(brand.owner);
+      const isAlarm = match.probability >= await this.#parts.alarms.from(brand.owner);
       const taken = isAlarm && await this.#parts.trigger.found(brand, {
         name,
         domain: brand.settings.domains[0]!,
         kind: "UserContext",
         source: { door, reason: `${reason}; its page: ${why.join(", ")}`.slice(0, 500) },
       });
-      if (taken !== "held") await this.#alarms.count(brand, match.probability);
+      if (taken !== "held") await this.#parts.alarms.count(brand, match.probability);
       if (taken === "queued") this.#parts.onFound();
       isTaken &&= taken !== "held";
     }

@@ -36,20 +36,12 @@ export interface Referrer {
   files: Set<string>;
 }
 
-/** What was left out, by reason. */
-export interface LeftOut {
-  /** Requests that name more hosts than one address, network or domain may. */
-  flood: number;
-  /** Hosts that were dropped for likelier ones. */
-  dropped: number;
-  /** Requests whose referrer is no page of a public host. */
-  unusable: number;
-}
-
 /** Collects hosts from requests. */
 export class Referrers {
-  /** What was left out so far. */
-  readonly leftOut: LeftOut;
+  /** Requests that name more hosts than one address, network or domain may, and hosts that were dropped for likelier ones. */
+  unlikely = 0;
+  /** Requests whose referrer is no page of a public host. */
+  invalid = 0;
   readonly #isQuiet: (host: string) => boolean;
   readonly #hosts = new Map<string, Referrer>();
   /** How many hosts each of them brought. */
@@ -57,15 +49,9 @@ export class Referrers {
   readonly #ofNetwork = new Map<string, number>();
   readonly #ofDomain = new Map<string, number>();
 
-  /**
-   * Makes an empty list.
-   *
-   * @param isQuiet Whether a host is one's own or known for harmless copies.
-   * @param leftOut Counts of what is left out, to be added to. @default none yet
-   */
-  constructor(isQuiet: (host: string) => boolean, leftOut: LeftOut = { flood: 0, dropped: 0, unusable: 0 }) {
+  /** @param isQuiet Whether a host is one's own or known for harmless copies. */
+  constructor(isQuiet: (host: string) => boolean) {
     this.#isQuiet = isQuiet;
-    this.leftOut = leftOut;
   }
 
   /** Adds what a request says. */
@@ -74,7 +60,7 @@ export class Referrers {
     const url = URL.parse(referrer.slice(0, 2_000));
     // A page at a port of its own is not visited by anything here.
     if (url === null || !/^https?:$/.test(url.protocol) || url.port !== "") {
-      return void this.leftOut.unusable++;
+      return void this.invalid++;
     }
     const host = url.hostname.replace(/\.$/, "");
     const network = addressNetwork(address);
@@ -103,7 +89,7 @@ export class Referrers {
       domain = parseDomain(host).registrable;
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
-      this.leftOut.unusable++;
+      this.invalid++;
       return null;
     }
     const limits = [
@@ -112,7 +98,7 @@ export class Referrers {
       [this.#ofDomain, domain, MAX_OF_DOMAIN],
     ] as const;
     if (limits.some(([counts, key, most]) => (counts.get(key) ?? 0) >= most)) {
-      this.leftOut.flood++;
+      this.unlikely++;
       return null;
     }
     for (const [counts, key] of limits) {
@@ -129,7 +115,7 @@ export class Referrers {
     if (this.#hosts.size <= MAX_HOSTS) return;
     const ranked = [...this.#hosts.values()].sort((a, b) => likelihood(b) - likelihood(a));
     for (const { host } of ranked.slice(MAX_HOSTS)) this.#hosts.delete(host);
-    this.leftOut.dropped += ranked.length - MAX_HOSTS;
+    this.unlikely += ranked.length - MAX_HOSTS;
   }
 }
 
@@ -254,34 +240,28 @@ export const NO_LOG =
   "No line has an address and a referrer: give a log in the combined format of Apache and nginx, or one " +
   "JSON object a line";
 
-/** What a log brought. */
-export interface LogDoorCounts extends OfferCounts {
-  /** What was left out of the log itself. */
-  leftOut: LeftOut;
-}
-
-/** Collects what requests name, and offers it. */
+/** Collects what requests name in a day, and offers it. */
 export class LogDoor {
   readonly #parts: OfferParts;
+  readonly #of: { owner: string; door: DoorName };
   readonly #isQuiet: (host: string) => boolean;
+  readonly #reason: string | null;
   #referrers: Referrers;
-  #offered = new Set<string>();
+  /** Hosts that were offered, and those without a sign that were left out. */
+  readonly #offered = new Set<string>();
+  readonly #leftOut = new Set<string>();
   #unlikely = 0;
   #day = -1;
-  /** What became of all hosts so far. */
-  readonly counts: LogDoorCounts;
-
-  readonly #of: { owner: string; door: DoorName };
-  readonly #reason: string | null;
 
   /**
-   * @param of The door, and whose brands its names are compared with. @default logs, of all owners
+   * @param isQuiet Whether a host is one's own or known for harmless copies.
+   * @param of The door, and whose brands its names are compared with.
    * @param reason Why a host is named. @default by what the log says of it
    */
   constructor(
     parts: OfferParts,
     isQuiet: (host: string) => boolean,
-    of: { owner: string; door: DoorName } = { owner: "", door: "web_log" },
+    of: { owner: string; door: DoorName },
     reason: string | null = null,
   ) {
     this.#parts = parts;
@@ -289,42 +269,51 @@ export class LogDoor {
     this.#reason = reason;
     this.#isQuiet = isQuiet;
     this.#referrers = new Referrers(isQuiet);
-    this.counts = { ...noCounts(), leftOut: this.#referrers.leftOut };
   }
 
   /** Adds what a request says. */
   add(request: LoggedRequest): void {
     const day = Math.floor(this.#parts.now() / DAY_MS);
     if (day !== this.#day) {
-      this.#referrers = new Referrers(this.#isQuiet, this.counts.leftOut);
-      this.#offered = new Set();
+      const { unlikely, invalid } = this.#referrers;
+      this.#referrers = Object.assign(new Referrers(this.#isQuiet), { unlikely, invalid });
+      this.#offered.clear();
+      this.#leftOut.clear();
       [this.#day, this.#unlikely] = [day, 0];
     }
     this.#referrers.add(request);
   }
 
-  /** Offers the hosts that came since the last time. */
-  async flush(): Promise<void> {
-    const names: OfferedName[] = [];
-    let unlikely = 0;
+  /** Offers the hosts that came since the last time. Returns what became of them, and of requests that were left out. */
+  async flush(): Promise<OfferCounts> {
+    const names: OfferedName[] = [], left = noCounts();
     for (const referrer of this.#referrers.ranked()) {
-      if (this.#offered.has(referrer.host)) continue;
+      const { host, page } = referrer;
+      if (this.#offered.has(host)) continue;
       if (!isLikely(referrer)) {
         // It may get a sign yet: it is not settled by being left out.
         if (this.#unlikely >= MAX_UNLIKELY) {
-          unlikely++;
+          if (!this.#leftOut.has(host)) left.unlikely++;
+          this.#leftOut.add(host);
           continue;
         }
         this.#unlikely++;
       }
-      this.#offered.add(referrer.host);
-      names.push({ name: referrer.page, reason: this.#reason ?? referrerReason(referrer) });
+      this.#offered.add(host);
+      names.push({ name: page, reason: this.#reason ?? referrerReason(referrer) });
     }
-    this.counts.unlikely = unlikely;
-    if (names.length === 0) return;
-    const counts = await offerNames(this.#parts, this.#of, names);
-    for (const key of Object.keys(counts) as (keyof OfferCounts)[]) this.counts[key] += counts[key];
+    left.unlikely += this.#referrers.unlikely;
+    left.invalid += this.#referrers.invalid;
+    this.#referrers.unlikely = this.#referrers.invalid = 0;
+    return names.length === 0 ? left : sumOf(left, await offerNames(this.#parts, this.#of, names));
   }
+}
+
+/** Counts that are added up. */
+export function sumOf(one: OfferCounts, other: OfferCounts): OfferCounts {
+  const sum = { ...one };
+  for (const key of Object.keys(other) as (keyof OfferCounts)[]) sum[key] += other[key];
+  return sum;
 }
 
 /** Owners whose logs of a day are remembered: the latest. */
@@ -348,14 +337,8 @@ export class OwnerLogs {
     const requests = text.split("\n").map(requestOf).filter((each) => each != null);
     if (requests.length === 0) throw new InvalidParameter(NO_LOG);
     const door = this.#doorOf(owner, own);
-    const before = { ...door.counts };
     for (const request of requests) door.add(request);
-    await door.flush();
-    const { leftOut: _, ...counts } = door.counts;
-    for (const key of Object.keys(counts) as (keyof OfferCounts)[]) {
-      if (key !== "unlikely") counts[key] -= before[key];
-    }
-    return counts;
+    return await door.flush();
   }
 
   /** The door of an owner, which asks what is quiet of the brands as they are now. */

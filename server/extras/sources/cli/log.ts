@@ -1,10 +1,11 @@
-import { counted, plural } from "../../../../lib/lines/mod.ts";
+import { plural } from "../../../../lib/lines/mod.ts";
 import { type Command, defineCommand, type StorePlace } from "../../../cli/command.ts";
 import { complain, EXIT, UsageError } from "../../../cli/exit.ts";
 import { linesOf } from "../../../cli/match/lines.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
 import { interruptCode, type System } from "../../../cli/system.ts";
-import { LogDoor, type LoggedRequest, NO_LOG, requestOf } from "../web_log.ts";
+import { noCounts } from "../offer.ts";
+import { LogDoor, type LoggedRequest, NO_LOG, requestOf, sumOf } from "../web_log.ts";
 import { countWords } from "../words.ts";
 import { withSources } from "./open.ts";
 import { setTimeout } from "node:timers/promises";
@@ -23,7 +24,8 @@ are unpacked. Another format is refused. For a log as it grows, through rotation
 
 Anybody can send any Referer header: one address names at most 20 hosts, one network 60, and a host counts by its own
 page alone. Hosts named from many networks and those that load files are visited first, of the others 1,000 a day.
-Queries of URLs are not visited or stored. What is not visited is counted on stderr.`,
+Queries of URLs are not visited or stored. What is not visited is counted on stderr: requests of who names too many
+hosts among what nothing speaks for.`,
   arguments: [{
     name: "FILE",
     what: "log",
@@ -99,9 +101,11 @@ export async function feedLogs(
     if (owners.length === 0) {
       throw new UsageError("Cannot compare pages with nothing: the service on this store watches no brand");
     }
-    const door = new LogDoor(sources, (host) => owners.every(({ isQuiet }) => isQuiet(host)));
+    const isQuiet = (host: string) => owners.every((each) => each.isQuiet(host));
+    const door = new LogDoor(sources, isQuiet, { owner: "", door: "web_log" });
     const ending = new AbortController();
     const signal = AbortSignal.any([system.signal, ending.signal]);
+    let counts = noCounts();
     const read = async (): Promise<void> => {
       try {
         await readLogs(files, (request) => door.add(request), { ...system, signal });
@@ -112,19 +116,11 @@ export async function feedLogs(
     const handOn = async (): Promise<void> => {
       while (!signal.aborted) {
         await setTimeout(HAND_ON_MS, undefined, { signal }).catch(() => {});
-        await door.flush();
+        counts = sumOf(counts, await door.flush());
       }
     };
     await Promise.all([read, handOn].map((work) => work().finally(() => ending.abort())));
-    const { leftOut, ...counts } = door.counts;
-    complain(
-      system,
-      `${countWords(counts)}; of the log ${
-        counted(leftOut.dropped, "unlikely host was", "unlikely hosts were")
-      } left out, ` +
-        `${counted(leftOut.flood, "request")} from ` +
-        `senders that name too many hosts, ${leftOut.unusable} whose referrer is no page of a public host`,
-    );
+    complain(system, countWords(counts));
     return system.signal.aborted ? interruptCode(system) : EXIT.done;
   });
 }

@@ -7,7 +7,6 @@ import process from "node:process";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { readFeeds } from "../../../../server/extras/sources/feed_lists.ts";
-import { startFeeds } from "../../../../server/extras/sources/part.ts";
 import { requires } from "../../../requires.ts";
 import { type Answer, feedsOf, HOUR_MS, startFeedHost } from "./feed_host.ts";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";
@@ -176,11 +175,9 @@ test("what a service's feed lists becomes an event by its page", async () => {
     "alpine-reads.com": at,
   });
   onTestFinished(world.close);
-  const stop = startFeeds(world.doors.sources, {
+  const stop = world.doors.sources.feeds.start({
     text: `${base}/new.txt`,
     folder,
-    fetch: undefined,
-    log: () => {},
   });
   onTestFinished(stop);
   await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
@@ -193,7 +190,6 @@ test("what a service's feed lists becomes an event by its page", async () => {
       source: { door: "registrations", reason: expect.stringMatching(/^listed by 127/) },
     },
   ]);
-  expect(await world.service.metrics.text()).toContain("deadringer_source_feeds_failing 0");
 });
 
 test("a zone of CZDS: the account signs in once a round, and what is new since the day before is taken in", async () => {
@@ -264,11 +260,9 @@ test("a service that may not write to the disk refuses feeds", async () => {
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
   const start = () =>
-    startFeeds(world.doors.sources, {
+    world.doors.sources.feeds.start({
       text: `${base}/new.txt`,
       folder: null,
-      fetch: undefined,
-      log: () => {},
     });
   expect(start).toThrow(/they need a folder/);
 });
@@ -281,8 +275,7 @@ test("of two services on one store one fetches; the other goes on when it ends",
   };
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
-  const start = (path: string) =>
-    startFeeds(world.doors.sources, { text: `${base}${path}`, folder, fetch: undefined, log: () => {} });
+  const start = (path: string) => world.doors.sources.feeds.start({ text: `${base}${path}`, folder });
   const stopFirst = start("/first.txt");
   await expect.poll(() => asked).toEqual(["/first.txt"]);
   const stopSecond = start("/second.txt");

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { ThreadTime } from "../../../../server/fair/thread_time.ts";
+import { Alarms } from "../../../../server/extras/sources/alarms.ts";
 import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
 import { Visitor } from "../../../../server/extras/sources/visitor.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
@@ -25,6 +26,7 @@ async function heldVisits() {
   };
   const visitor = new Visitor({
     ...{ store, io, now },
+    alarms: new Alarms(store, now),
     brands: new BrandsOfOwners(watch, now),
     trigger: { found: () => Promise.resolve("queued" as const) },
     thread: new ThreadTime(),
