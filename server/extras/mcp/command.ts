@@ -14,7 +14,7 @@ const OPTIONS = {
 export const command: Command = defineCommand({
   summary: "offer tools to language models (MCP on stdio)",
   description:
-    `Offers lookup, analyze, match, explain, ct_search and findings to the program that starts it. The tools only read;
+    `Offers lookup, analyze, match, ct_search and findings to the program that starts it. The tools only read;
 what pages and registries say is marked as untrusted.
 
 Results last as long as the process, or are stored in the folder of --data. With --server the tools work through a

@@ -10,23 +10,19 @@ import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { SquatError } from "../../../lib/errors.ts";
 import { type Client, ClientError } from "../../client.ts";
 import { VERSION } from "../../config/version.ts";
-import { contextOf, type Local, type Tool, UNLIMITED } from "./tool.ts";
-import { analyze, ctSearch, explain, findings, lookup, match } from "./tools.ts";
+import { contextOf, type Tool } from "./tool.ts";
+import { analyze, ctSearch, findings, lookup, match } from "./tools.ts";
 import { NOTE } from "./finding.ts";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 
 /** Every tool. */
-export const TOOLS: readonly Tool[] = [lookup, analyze, match, explain, ctSearch, findings];
+export const TOOLS: readonly Tool[] = [lookup, analyze, match, ctSearch, findings];
 
-/**
- * Returns a server for one connection, or for one request, that works through `client`.
- *
- * @param local What tools need that work without the API. @default everything is permitted
- */
-export function createMcpServer(client: Client, local: Local = UNLIMITED): McpServer {
+/** Returns a server for one connection, or for one request, that works through `client`. */
+export function createMcpServer(client: Client): McpServer {
   const server = new McpServer({ name: "deadringer", version: VERSION }, { instructions: NOTE });
   for (const tool of TOOLS) {
-    const { name, title, description, input, openWorld, scope } = tool;
+    const { name, title, description, input, openWorld } = tool;
     server.registerTool(
       name,
       {
@@ -36,11 +32,7 @@ export function createMcpServer(client: Client, local: Local = UNLIMITED): McpSe
         inputSchema: toStandardJsonSchema(v.config(input, { abortEarly: true })),
         annotations: { readOnlyHint: true, openWorldHint: openWorld },
       },
-      (args, context) =>
-        answered(() => {
-          if (scope !== undefined) local.permit(scope);
-          return tool.run(args, contextOf(client, context, local));
-        }),
+      (args, context) => answered(() => tool.run(args, contextOf(client, context))),
     );
   }
   return server;

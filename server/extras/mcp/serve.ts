@@ -4,7 +4,6 @@ import type { Answer, AnswerHeaders } from "../../wire/answer.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import { INTENT_HEADER } from "../../auth/session.ts";
 import { createMcpServer } from "./mod.ts";
-import type { Local } from "./tool.ts";
 
 /** Headers that the protocol reads. */
 const READ = [
@@ -39,8 +38,8 @@ export interface McpInput {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Answers the tools' requests to the API, with the caller's credentials. */
   readonly handle: Handle;
-  /** What tools need that work without the API. */
-  readonly local: Local;
+  /** Resolves when it is the caller's turn: the requests of a batch would all be prepared at once. */
+  readonly turn: () => Promise<void>;
 }
 
 /** Returns how many messages a body has: those of a batch count each. */
@@ -55,14 +54,14 @@ export function messagesIn(body: Uint8Array): number {
 }
 
 /** Answers one POST. Nothing is remembered between requests. */
-export async function serveMcp({ request, body, handle, local }: McpInput): Promise<Answer> {
+export async function serveMcp({ request, body, handle, turn }: McpInput): Promise<Answer> {
   const headers = new Headers();
   for (const name of READ) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const client = clientFor(request, handle, local);
-  const handler = createMcpHandler(() => createMcpServer(client, local), {
+  const client = clientFor(request, handle, turn);
+  const handler = createMcpHandler(() => createMcpServer(client), {
     maxRequestBodySize: MAX_MCP_BODY,
   });
   const { url, method, signal } = request;
@@ -72,14 +71,13 @@ export async function serveMcp({ request, body, handle, local }: McpInput): Prom
 }
 
 /** A client of this service with the caller's credentials. */
-function clientFor(caller: RequestInput, handle: Handle, { compute }: Local): Client {
+function clientFor(caller: RequestInput, handle: Handle, turn: McpInput["turn"]): Client {
   return createClient({
     server: "http://localhost",
     key: "the-caller's-own",
     attempts: 1,
     async fetch(url, init) {
-      // The requests of a batch would all be prepared at once.
-      await compute((function* () {})());
+      await turn();
       const own = init!.headers as Record<string, string>;
       const signal = init?.signal ?? new AbortController().signal;
       const get = (name: string) =>

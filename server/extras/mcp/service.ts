@@ -1,12 +1,11 @@
-import { countRequests, requireScope } from "../../auth/guard.ts";
-import type { Local } from "./tool.ts";
+import { countRequests } from "../../auth/guard.ts";
 import { responseOf } from "../../wire/answer.ts";
 import { bytesOf, checkJsonParts } from "../../http/bodies.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import type { ServicePart } from "../../extension.ts";
 import { ANY_KEY, type Route, route } from "../../http/route.ts";
 import { installed, InvalidParameter, missingPackage } from "../../checks.ts";
-import { LOOK_UP, READ, requireRole } from "../../wire/roles.ts";
+import { READ } from "../../wire/roles.ts";
 
 /** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
 const MAX_MESSAGES = 20;
@@ -39,15 +38,9 @@ const routes: readonly Route[] = [
       // The first one is counted as the request itself.
       const more = messages - 1;
       if (more > 0) await countRequests(more, { ...caller!, session }, service, headers);
-      const local: Local = {
-        permit(scope) {
-          requireScope(scope, { caller, headers: {} });
-          requireRole(caller!.role, LOOK_UP);
-        },
-        compute: (steps) => service.thread.run(caller!.owner, steps, request.signal),
-      };
+      const turn = () => service.thread.run(caller!.owner, (function* () {})(), request.signal);
       const own = async (request: RequestInput) => responseOf(await handle(request));
-      return serveMcp({ request, body, handle: own, local });
+      return serveMcp({ request, body, handle: own, turn });
     },
   }),
 ];

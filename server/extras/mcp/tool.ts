@@ -1,26 +1,7 @@
 import { SquatError } from "../../../lib/errors.ts";
 import type { ServerContext } from "@modelcontextprotocol/server";
 import * as v from "valibot";
-import type { Scope } from "../../wire/scopes.ts";
-import { type Steps, ThreadTime } from "../../fair/thread_time.ts";
 import type { Client } from "../../client.ts";
-
-/** Resolves with the result of a computation, which may be interrupted at each step. */
-export type Compute = <T>(steps: Steps<T>) => Promise<T>;
-
-/** What tools need that work without the API. */
-export interface Local {
-  /** Refuses a tool whose scope the caller lacks, with `forbidden`. */
-  permit(scope: Scope): void;
-  /** Refuses with `rate_limited` who computes too much. */
-  compute: Compute;
-}
-
-/** For a program of one user: everything is permitted. */
-export const UNLIMITED: Local = {
-  permit: () => {},
-  compute: ((thread) => (steps) => thread.run("", steps))(new ThreadTime()),
-};
 
 /** What a tool works with. */
 export interface ToolContext {
@@ -28,8 +9,6 @@ export interface ToolContext {
   readonly client: Client;
   /** Aborts when the caller cancels. */
   readonly signal: AbortSignal;
-  /** Computes on the caller's account. */
-  readonly compute: Compute;
   /** Reports progress. Resolves at once when the caller did not request it. */
   readonly progress: (completed: number, total: number) => Promise<void>;
 }
@@ -46,8 +25,6 @@ export interface Tool {
   readonly input: v.GenericSchema<object>;
   /** Whether it sends packets to servers that strangers control. */
   readonly openWorld: boolean;
-  /** The scope that a key needs for it. @default what the API says, which the tool calls */
-  readonly scope?: Scope;
   /** Returns the structured result. It must be bounded: see `page.ts`. */
   run(args: object, context: ToolContext): Promise<Record<string, unknown>>;
 }
@@ -63,12 +40,11 @@ export function defineTool<S extends v.GenericSchema<object>>(
 }
 
 /** The context of a call, from the SDK's. */
-export function contextOf(client: Client, { mcpReq }: ServerContext, { compute }: Local): ToolContext {
+export function contextOf(client: Client, { mcpReq }: ServerContext): ToolContext {
   const token = mcpReq._meta?.progressToken;
   return {
     client,
     signal: mcpReq.signal,
-    compute,
     async progress(completed, total) {
       if (token === undefined) return;
       await mcpReq.notify({

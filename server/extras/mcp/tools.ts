@@ -22,7 +22,6 @@ import {
 } from "./finding.ts";
 import { type MergedLookup, mergeLine } from "../../../lib/lines/mod.ts";
 import { CT_KINDS } from "../../ct/ct_service.ts";
-import { explaining } from "../../../lib/permute/explain.ts";
 import { LIKELY_FROM } from "../../../lib/match/mod.ts";
 import { SquatError } from "../../../lib/errors.ts";
 
@@ -99,23 +98,6 @@ export const ctSearch: Tool = defineTool({
     const { results, more, lacks } = await client.ct.search({ pattern, kind, limit }, signal);
     // A certificate's requester chooses the names in it.
     return { more, ...lacks === "" ? {} : { lacks }, untrusted: { results: quotedDeep(results) } };
-  },
-});
-
-/** `explain`: the edits between two names. */
-export const explain: Tool = defineTool({
-  name: "explain",
-  title: "Explain a look-alike",
-  description:
-    "Lists the edits that lead from a domain to a name like it. Looks at the names only; sends nothing.",
-  openWorld: false,
-  scope: "lookup:squat",
-  input: v.strictObject({
-    domain: name("The imitated domain, such as paypal.com"),
-    name: name("The name like it, such as paypa1.top"),
-  }),
-  async run({ domain, name }, { compute }) {
-    return { domain, name, ...await compute(explaining(domain, name)) };
   },
 });
 

@@ -36,7 +36,6 @@ describe("tools of /mcp", () => {
     lookup: "lookup:squat",
     analyze: "analyze",
     match: "lookup:squat",
-    explain: "lookup:squat",
     ct_search: "ct",
     findings: null,
   };
@@ -44,7 +43,6 @@ describe("tools of /mcp", () => {
     lookup: { domain: "example.com" },
     analyze: { host: "example.com" },
     match: { name: "paypa1.top", brands: ["paypal.com"] },
-    explain: { domain: "paypal.com", name: "paypa1.top" },
     ct_search: { pattern: "paypal" },
     findings: {},
   };
@@ -67,7 +65,7 @@ describe("tools of /mcp", () => {
     at.service.config.hosts = [HOST];
     const key = await at.key(["lookup:squat"]);
     const batch = (size: number) =>
-      Array.from({ length: size }, (_, i) => call("explain", ARGUMENTS["explain"]!, i + 1));
+      Array.from({ length: size }, (_, i) => ({ jsonrpc: "2.0", id: i + 1, method: "tools/list" }));
     const refused = await mcp(at, key, batch(20));
     expect(refused.status).toBe(429);
     expect(refused.text).toContain("send fewer at a time");
