@@ -119,20 +119,19 @@ export async function newOfZone(
   const reader = new ListReader();
   const folder = mkdtempSync(join(tmpdir(), "deadringer-zone-"));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  async function* names(isFirst: boolean): AsyncGenerator<string> {
+    try {
+      if (!isFirst) yield* newNames(folder);
+      await rename(path, kept);
+    } finally {
+      remove();
+    }
+  }
   try {
     const isFirst = !existsSync(kept);
     if (!isFirst) await part(fileRows(kept, new ListReader(), bounds, signal), join(folder, "old"), signal);
     const count = await part(fileRows(path, reader, bounds, signal), join(folder, "new"), signal);
-    const names = isFirst ? [] : newNames(folder);
-    async function* all(): AsyncGenerator<string> {
-      try {
-        yield* names;
-        await rename(path, kept);
-      } finally {
-        remove();
-      }
-    }
-    return { count, leftOut: reader.tally.words("its zone"), names: all() };
+    return { count, leftOut: reader.tally.words("its zone"), names: names(isFirst) };
   } catch (error) {
     remove();
     throw error;
