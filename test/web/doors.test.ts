@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { ElementHandle } from "puppeteer-core";
 import { expect, onTestFinished } from "vitest";
 import { PUBLIC_FEEDS } from "../../server/extras/sources/data/public_feeds.ts";
-import { newFeed } from "../../server/extras/sources/feed_lists.ts";
+import { newFeed } from "../../server/extras/sources/feed_state.ts";
 import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { faults, inChromium, texts } from "./browser.ts";

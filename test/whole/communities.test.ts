@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findingsOf } from "../../lib/export/mod.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { namesOfMisp, namesOfStix } from "../../server/extras/sources/pull.ts";
-import { readFeeds, shownFeed } from "../../server/extras/sources/feed_lists.ts";
+import { readFeeds, shownFeed } from "../../server/extras/sources/feed_lines.ts";
 import { BRAND, lookupLines } from "../lib/export/lookup.ts";
 import { get, linesOf } from "../server/requests.ts";
 import { bearer, testService } from "../server/service.ts";

@@ -17,7 +17,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { DOORS } from "../../server/extras/sources/doors.ts";
+import { DOORS } from "../../server/extras/sources/data/doors.ts";
 import { listen } from "../../server/http/listen/mod.ts";
 import { freePort } from "../free_port.ts";
 import { startNginx } from "../lib/net/nginx.ts";

@@ -13,7 +13,7 @@ import type { Scope } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
 import { productConfig, ROUTES, SCOPES } from "./whole.ts";
-import { DOORS } from "../../server/extras/sources/doors.ts";
+import { DOORS } from "../../server/extras/sources/data/doors.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
 import { bearer } from "../server/service.ts";

@@ -66,8 +66,6 @@ export interface DoorState extends Omit<OfferCounts, "imitating"> {
   state: "ok" | "late" | "over_budget" | "unused";
   /** When it last brought a name; null for never in these days. */
   last_at: string | null;
-  /** When it last brought a name that was not known; null for never in these days. */
-  last_new_at: string | null;
   /** Names that it brought. */
   offered: number;
   /** The same by day, UTC, for 30 days: the last is today. */
@@ -88,8 +86,6 @@ export interface DoorState extends Omit<OfferCounts, "imitating"> {
   waiting: number;
   /** Names whose visit is due and was not made yet. */
   due: number;
-  /** Since when the first of them is due; null when none is. */
-  due_since: string | null;
 }
 
 /** Who says that a list is fetched: the operator's file, an admin on the page, or the command line. */

@@ -7,79 +7,8 @@ import { counted } from "../../../lib/lines/mod.ts";
 import type { SourceStore } from "./store/mod.ts";
 import { VISIT_OUTCOMES } from "./client.ts";
 import type { Doors, DoorState } from "../../client.ts";
+import { type DoorName, DOORS } from "./data/doors.ts";
 import { shownFeeds } from "./feed_lists.ts";
-
-/** How names of a door are treated. */
-export interface Door {
-  /** What it is, for people. */
-  title: string;
-  /** How names begin to come in by it. */
-  howToBegin: string;
-  /** Names that are taken in a day, UTC, of the operator: those that are compared with the brands of all owners. */
-  dayBudget: number;
-  /** The same of each owner: somebody's names delay those of others. */
-  ownerBudget: number;
-  /** Of 0 to 9: names of a higher one are visited first. */
-  rank: number;
-  /**
-   * Whether it brings more names than anybody can visit: those of servers are left out, and those without a sign share
-   * half of the day's number. @default false
-   */
-  isVast?: boolean;
-  /** Whether a page counts only when it loads from the brand or links to it: anybody can name any host there. @default false */
-  isForgeable?: boolean;
-}
-
-/** The names of doors. */
-export type DoorName = "by_hand" | "canary" | "web_log" | "communities" | "certificates" | "registrations";
-
-/** Every door by its name. */
-export const DOORS: Readonly<Record<DoorName, Door>> = {
-  by_hand: {
-    title: "By hand",
-    howToBegin: "Paste names below, or run deadringer sources add",
-    dayBudget: 50_000,
-    ownerBudget: 2_000,
-    rank: 7,
-  },
-  web_log: {
-    title: "Logs of your web servers",
-    howToBegin: "Give a log below, or run deadringer sources log where it grows",
-    dayBudget: 5_000,
-    ownerBudget: 5_000,
-    rank: 6,
-    isForgeable: true,
-  },
-  certificates: {
-    title: "Certificates",
-    howToBegin: "Switch it on below; deadringer ct follow reads logs on another machine",
-    dayBudget: 300_000,
-    ownerBudget: 5_000,
-    rank: 3,
-    isVast: true,
-  },
-  registrations: {
-    title: "New registrations",
-    howToBegin: "Add a list below, or name it in the file of DEADRINGER_FEEDS",
-    dayBudget: 1_000_000,
-    ownerBudget: 5_000,
-    rank: 1,
-  },
-  canary: {
-    title: "Clone canary",
-    howToBegin: "Place the code below on your login page",
-    dayBudget: 5_000,
-    ownerBudget: 5_000,
-    rank: 8,
-  },
-  communities: {
-    title: "Communities",
-    howToBegin: "Add a collection of TAXII or a feed of MISP below",
-    dayBudget: 50_000,
-    ownerBudget: 5_000,
-    rank: 5,
-  },
-};
 
 /** Words that names of phishing pages borrow; such names are visited before others of their door. */
 const LURE =
@@ -146,7 +75,6 @@ export async function doorStates(
       found: visits.imitates,
       not_looked_at: sum("over_budget") + sum("unlikely") + sum("invalid"),
       last_at: isoOrNull(last("offered")),
-      last_new_at: isoOrNull(last("queued")),
       offered,
       queued: sum("queued"),
       seen: sum("seen"),
@@ -156,7 +84,6 @@ export async function doorStates(
       unlikely: sum("unlikely"),
       waiting: waiting.reduce((total, each) => total + each.waiting, 0),
       due,
-      due_since: Number.isFinite(dueSince) ? isoOrNull(dueSince) : null,
     };
   });
 }

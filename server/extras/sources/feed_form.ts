@@ -14,17 +14,8 @@ import type { Fetch } from "../../io/source_fetch.ts";
 import { packingOf } from "../../io/unpacked.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { InvalidParameter } from "../../checks.ts";
-import {
-  authorizationOf,
-  dated,
-  type FeedListParts,
-  type ListedFeed,
-  listFeed,
-  ownRow,
-  readFeeds,
-  removeFeed,
-  shownFeed,
-} from "./feed_lists.ts";
+import { authorizationOf, dated, type ListedFeed, readFeeds, shownFeed } from "./feed_lines.ts";
+import { type FeedListParts, listFeed, ownRow, removeFeed } from "./feed_lists.ts";
 import { fetchFile, fieldsOf, fileRows } from "./fetch_file.ts";
 import { PAGE_BOUNDS } from "./feeds.ts";
 import { pullFeed } from "./pull.ts";

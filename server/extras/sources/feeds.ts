@@ -10,18 +10,9 @@ import { Czds, newOfZone } from "./czds.ts";
 import { makePrivateFolder } from "../../io/folder.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import type { SourceStore } from "./store/mod.ts";
-import {
-  afterAttempt,
-  dated,
-  feedKey,
-  type FeedOutcome,
-  feedRows,
-  type FeedState,
-  isAsked,
-  type ListedFeed,
-  shownFeed,
-  waitOf,
-} from "./feed_lists.ts";
+import { dated, feedKey, type ListedFeed, shownFeed } from "./feed_lines.ts";
+import { feedRows } from "./feed_lists.ts";
+import { afterAttempt, type FeedOutcome, type FeedState, isAsked, waitOf } from "./feed_state.ts";
 import { fetchFile, fieldsOf, wholeList } from "./fetch_file.ts";
 import { type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { pullFeed } from "./pull.ts";

@@ -10,7 +10,8 @@ import type { OfferCounts } from "../../client.ts";
 import type { NewSourceName, SourceStore } from "./store/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners } from "./brands.ts";
-import { type DoorName, DOORS, rankOf, spareBudget } from "./doors.ts";
+import { type DoorName, DOORS } from "./data/doors.ts";
+import { rankOf, spareBudget } from "./doors.ts";
 import { InvalidParameter, quote } from "../../checks.ts";
 
 /** Names that are handled between two turns of others. */

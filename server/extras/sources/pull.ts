@@ -8,7 +8,7 @@ import type { Fetch } from "../../io/source_fetch.ts";
 import { listRows } from "../../io/read_list.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { DAY_MS } from "../../units/mod.ts";
-import { type ListedFeed, shownFeed } from "./feed_lists.ts";
+import { type ListedFeed, shownFeed } from "./feed_lines.ts";
 import { fetchText, fieldsOf } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
 

@@ -42,6 +42,11 @@ const SECRET = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{0,4000}$/, "give at most 4000 printable characters without spaces"),
 );
+const CHANGES = {
+  hours: v.exactOptional(HOURS),
+  column: v.exactOptional(COLUMN),
+  secret: v.exactOptional(SECRET),
+};
 const LIST_BODY = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -52,14 +57,7 @@ const LIST_BODY = v.strictObject({
     ),
   ),
   kind: v.exactOptional(v.picklist(["list", "czds", "taxii", "misp"])),
-  column: v.exactOptional(COLUMN),
-  hours: v.exactOptional(HOURS),
-  secret: v.exactOptional(SECRET),
-});
-const CHANGE_BODY = v.strictObject({
-  hours: v.exactOptional(HOURS),
-  column: v.exactOptional(COLUMN),
-  secret: v.exactOptional(SECRET),
+  ...CHANGES,
 });
 
 const CERTIFICATES_BODY = v.strictObject({
@@ -147,7 +145,7 @@ export const sourceRoutes: readonly Route[] = [
     does: MANAGE_SOURCES,
     summary: "Changes interval, column or secret of a list; an empty secret ends it",
     access: WATCH_ACCESS,
-    body: CHANGE_BODY,
+    body: v.strictObject(CHANGES),
     run: async ({ list, body }, context) => await (await sharedDoors(context)).feeds.form.change(list, body),
   }),
   route("DELETE /v1/sources/lists/{list}", {

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../units/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners, OwnerBrands } from "./brands.ts";
 import type { Alarms } from "./alarms.ts";
-import { type DoorName, DOORS } from "./doors.ts";
+import { type DoorName, DOORS } from "./data/doors.ts";
 import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
 import {
   IMITATES_FROM,

@@ -9,7 +9,7 @@ import { parseDomain } from "../../../lib/domain.ts";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
 import type { OfferCounts } from "../../client.ts";
 import type { OwnerBrands } from "./brands.ts";
-import type { DoorName } from "./doors.ts";
+import type { DoorName } from "./data/doors.ts";
 import { noCounts, type OfferedName, offerNames, type OfferParts } from "./offer.ts";
 import { DAY_MS } from "../../units/mod.ts";
 

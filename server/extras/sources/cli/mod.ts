@@ -63,7 +63,7 @@ async function addLists(file: string, place: StorePlace, system: System): Promis
   const { withSources } = await import("./open.ts");
   const { listFeed } = await import("../feed_lists.ts");
   const { readTextFile } = await import("../../../io/file_fault.ts");
-  const { readFeeds, shownFeed } = await import("../feed_lists.ts");
+  const { readFeeds, shownFeed } = await import("../feed_lines.ts");
   const feeds = readFeeds(readTextFile(file === "-" ? "/dev/stdin" : file));
   await withSources(place, async (sources) => {
     for (const feed of feeds) {

@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { CtLog } from "../../../../lib/ct/log/mod.ts";
-import { certificateBudgets } from "../../../../server/extras/sources/certificates.ts";
-import { DOORS } from "../../../../server/extras/sources/doors.ts";
+import {
+  BUDGET_SOURCE,
+  CERTIFICATE_BUDGETS,
+} from "../../../../server/extras/sources/data/certificate_budgets.ts";
+import { DOORS } from "../../../../server/extras/sources/data/doors.ts";
 import { certificateFollower } from "../../../../server/extras/sources/certificates.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
@@ -178,11 +181,14 @@ test("names alone are read where a log offers them, in a tenth of the bytes; one
 });
 
 test("what a choice takes is stated from tiles, and is what reading takes", () => {
-  const [all, names] = certificateBudgets();
-  expect(all).toMatchObject({ requests: 250_000, names: 34_937_500 });
-  expect(Math.round(all!.bytes / 1e9)).toBe(52);
-  expect(all!.bytes / names!.bytes).toBeGreaterThan(10);
-  expect(readFileSync("server/extras/sources/certificates.ts", "utf8")).toContain("Extrapolated");
+  const [all, names, share] = CERTIFICATE_BUDGETS;
+  // Of two tiles of data, of hashes and of names, and of the names in them.
+  const tiles = 32_000_000 / 256, [data, hashes, text, found] = [406_912, 8_192, 35_471, 279.5];
+  const both = { names: tiles * found };
+  expect(all).toMatchObject({ ...both, requests: 2 * tiles, bytes: tiles * (data + hashes) });
+  expect(names).toMatchObject({ ...both, requests: tiles, bytes: tiles * text });
+  expect(share).toMatchObject({ ...both, requests: 2 * tiles, bytes: tiles * (data + hashes) });
+  expect(BUDGET_SOURCE).toContain("Extrapolated");
 });
 
 test("the disk that a choice takes is that of the names that may wait", async () => {
@@ -201,7 +207,7 @@ test("the disk that a choice takes is that of the names that may wait", async ()
   }
   await store.close();
   const { size } = statSync(file);
-  const stated = certificateBudgets().map(({ disk }) => disk);
+  const stated = CERTIFICATE_BUDGETS.map(({ disk }) => disk);
   expect(new Set(stated).size).toBe(1);
   const most = size / count * DOORS.certificates.dayBudget;
   expect(stated[0]! / most).toBeGreaterThan(0.8);

@@ -7,7 +7,7 @@ import type { Dns } from "../../../../mod.ts";
 import { createDialer } from "../../../../lib/net/mod.ts";
 import { PUBLIC_FEEDS } from "../../../../server/extras/sources/data/public_feeds.ts";
 import { feedForm } from "../../../../server/extras/sources/feed_form.ts";
-import { readFeeds } from "../../../../server/extras/sources/feed_lists.ts";
+import { readFeeds } from "../../../../server/extras/sources/feed_lines.ts";
 import { guardedFetch } from "../../../../server/extras/sources/list_fetch.ts";
 import { backupSqlite } from "../../../../server/stores/backup.ts";
 import { createKey } from "../../../../server/auth/keys.ts";

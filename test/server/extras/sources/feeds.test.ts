@@ -6,7 +6,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { readFeeds } from "../../../../server/extras/sources/feed_lists.ts";
+import { readFeeds } from "../../../../server/extras/sources/feed_lines.ts";
 import { requires } from "../../../requires.ts";
 import { type Answer, feedsOf, HOUR_MS, startFeedHost } from "./feed_host.ts";
 import { ALIKE, BLOG, watchedPages } from "./pages.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sources } from "../../../../server/extras/sources/extension.ts";
-import { newFeed } from "../../../../server/extras/sources/feed_lists.ts";
+import { newFeed } from "../../../../server/extras/sources/feed_state.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
 import { createService } from "../../../../server/mod.ts";
 import { openStorage } from "../../../../server/stores/storage.ts";

@@ -2,7 +2,7 @@ import { fits } from "../../fits.ts";
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
-import { newFeed } from "../../../../server/extras/sources/feed_lists.ts";
+import { newFeed } from "../../../../server/extras/sources/feed_state.ts";
 
 const AT = { A: ["127.0.0.2"] };
 

@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { newFeed } from "../../../../../server/extras/sources/feed_lists.ts";
+import { newFeed } from "../../../../../server/extras/sources/feed_state.ts";
 import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts";
 import { openStorage } from "../../../../../server/stores/storage.ts";
 import { brand } from "../../watch/store/suite.ts";
