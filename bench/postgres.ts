@@ -12,7 +12,6 @@ import { createKey } from "../server/auth/keys.ts";
 import { SCOPES } from "../server/wire/scopes.ts";
 import { openDatabase } from "../server/extras/postgres/database.ts";
 import { postgresStores } from "../server/extras/postgres/storage.ts";
-import { openBatch, openLookup } from "../server/extras/workers/batch.ts";
 import { startPostgres } from "../test/server/extras/postgres/server.ts";
 import { assembled, storesInMemory, withTurns } from "../test/server/service.ts";
 
@@ -77,8 +76,8 @@ const LINES = Math.floor(PIECE.length / 200);
 for (const loops of [1, 8]) {
   const lookups = Array.from({ length: loops }, (_, i) => `${loops}-${i}`);
   for (const lookup of lookups) {
-    await openLookup(database, lookup);
-    await openBatch(database, lookup, 0);
+    await database.query("INSERT INTO deadringer.lookups VALUES ($1, now() + interval '1 hour')", [lookup]);
+    await database.query("INSERT INTO deadringer.batches (lookup, nr) VALUES ($1, 0)", [lookup]);
   }
   const pieces = await rate("piece of lines, through the table and out", loops, async (loop, turn) => {
     await database.query("SELECT deadringer.take($1, 0, 0, 0, '{}', $2)", [lookups[loop], PIECE]);

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { BrandRun } from "../../server/client.ts";
 import { environmentConfig } from "../../server/config/environment.ts";
 import type { RunningServer } from "../../server/main.ts";
 import { startServer } from "../whole/whole.ts";
 import { faults, firstKey, inChromium, launchBrowser, off, open, shot, texts } from "./browser.ts";
 
-let browser: Browser, server: RunningServer, key = "", folder = "";
+let browser: Browser, server: RunningServer, key = "", folder = "", begunAt = 0;
 beforeAll(async () => {
   if (off) return;
   folder = mkdtempSync(join(tmpdir(), "deadringer-demo-"));
@@ -20,6 +21,7 @@ beforeAll(async () => {
     DEADRINGER_RATE_LIMIT: "1000",
     DEADRINGER_PERMUTATIONS: "3000",
   });
+  begunAt = Date.now();
   server = await startServer({ ...config, log: "off" }, () => {}, undefined, { demo: true });
   browser = await launchBrowser();
   key = await firstKey(server);
@@ -68,6 +70,17 @@ inChromium(
         return "";
       }
     }, { timeout: 180_000 }).toContain("secure-kestrelbank");
+    // What sources found was studied before those runs: nobody waits for a whole lookup to see it.
+    const asked = { headers: { authorization: `Bearer ${key}` } };
+    const brands = await (await fetch(`${server.url}/v1/watch/brands`, asked)).json() as { id: string }[];
+    const runs = await Promise.all(
+      brands.map(async ({ id }): Promise<BrandRun[]> =>
+        await (await fetch(`${server.url}/v1/watch/brands/${id}/runs`, asked)).json()
+      ),
+    );
+    const today = runs.flat().filter(({ started_at }) => started_at > begunAt);
+    const [first] = today.toSorted((a, b) => a.started_at - b.started_at);
+    expect(first).toMatchObject({ trigger: "names", ending: "complete" });
     // The inbox has what is severe, and the picture of the page.
     await page.goto(`${server.url}/#inbox`);
     await page.reload();

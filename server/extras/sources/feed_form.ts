@@ -35,9 +35,6 @@ export interface FeedFormParts extends FeedListParts {
   onListed(): void;
 }
 
-/** What the page does with lists. */
-export type FeedForm = ReturnType<typeof feedForm>;
-
 /** Returns the work behind the page's form. */
 export function feedForm(parts: FeedFormParts) {
   const { onListed } = parts;

@@ -6,9 +6,8 @@ import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { type ListBounds, listRows, textLines } from "../../io/read_list.ts";
+import { type ListBounds, listRows } from "../../io/read_list.ts";
 import { DamagedFile, unpackedBytes, UnreadableFile } from "../../io/unpacked.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
 
@@ -61,8 +60,7 @@ export async function fetchFile(
 ): Promise<FetchedFile | null> {
   for (let attempt = 1;; attempt++) {
     try {
-      const copy = await download(url, path, known, options);
-      return copy === null ? null : { ...copy, sha256: await sha256Of(path) };
+      return await download(url, path, known, options);
     } catch (cause) {
       options.signal.throwIfAborted();
       if (cause instanceof SquatError) throw cause;
@@ -79,7 +77,7 @@ async function download(
   path: string,
   known: KnownCopy,
   { fetch, headers, most, signal, silenceMs = SILENCE_MS }: FetchOptions,
-): Promise<KnownCopy | null> {
+): Promise<FetchedFile | null> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
   const ends = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(DOWNLOAD_MS)]);
@@ -101,6 +99,7 @@ async function download(
       new InvalidParameter(`it is larger than ${Math.floor(most / 1_048_576)} MiB`);
     if (length > most) throw tooLarge();
     const file = await open(path, "w", 0o600);
+    const hash = createHash("sha256");
     let size = 0, came = 0;
     try {
       for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array> ?? []) {
@@ -111,6 +110,7 @@ async function download(
           timer = setTimeout(() => stalled.abort(new Error(TOO_SLOW)), silenceMs);
         }
         if (size > most) throw tooLarge();
+        hash.update(chunk);
         await file.write(chunk);
       }
     } finally {
@@ -120,6 +120,7 @@ async function download(
     return {
       etag: response.headers.get("etag") ?? "",
       modified: response.headers.get("last-modified") ?? "",
+      sha256: hash.digest("hex"),
     };
   } finally {
     clearTimeout(timer);
@@ -134,12 +135,6 @@ const conditions = ({ etag, modified }: KnownCopy): Record<string, string> => ({
 function statusAdvice(status: number): string {
   if (status === 401 || status === 403) return ": the subscription or the token may have ended";
   return status === 404 || status === 410 ? ": the list is not there, check the URL and its date" : "";
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest("hex");
 }
 
 /** How long a document may take, milliseconds. */
@@ -186,11 +181,6 @@ export const fieldsOf = (userAgent: string, authorization: string): Record<strin
   ...authorization === "" ? {} : { authorization },
 });
 
-/** Bytes of names that are written at once. */
-const SPOOLED = 64 * 1024;
-/** Characters of a name. */
-const MAX_NAME = 2_000;
-
 /**
  * Yields the entries of a fetched file; gzip, zstd, xz and ZIP are unpacked.
  *
@@ -222,47 +212,31 @@ export interface WholeList {
 }
 
 /**
- * Reads a list to its end, once, into a file of its names: half a list would be taken for a list.
+ * Reads a list to its end, and once more for its names: half a list would be taken for a list.
  *
- * @param spool The file; the caller removes it.
  * @throws {SquatError} `invalid_parameter`: why nothing of it is to be taken.
  */
 export async function wholeList(
   path: string,
-  spool: string,
   column: number | null,
   bounds: ListBounds,
   signal: AbortSignal,
 ): Promise<WholeList> {
   const reader = new ListReader("names", column);
-  let count = 0, last = "", held = "";
-  const file = await open(spool, "w", 0o600);
-  try {
-    for await (const { names } of fileRows(path, reader, bounds, signal)) {
-      for (const name of names) {
-        if (name === last) continue;
-        last = name;
-        count++;
-        held += `${name}\n`;
-      }
-      if (held.length < SPOOLED) continue;
-      await file.write(held);
-      held = "";
-    }
-    await file.write(held);
-  } finally {
-    await file.close();
-  }
+  let count = 0;
+  for await (const _ of namesOf(reader)) count++;
   const leftOut = reader.tally.words("its list");
   if (reader.tally.isCut) throw new InvalidParameter(`its list breaks off: ${leftOut}`);
   if (reader.tally.isNothing) throw new InvalidParameter(`nothing in its list is a name: ${leftOut}`);
-  return {
-    count,
-    leftOut,
-    names: textLines(
-      createReadStream(spool),
-      MAX_NAME,
-      () => new InvalidParameter("it has a name without end"),
-    ),
-  };
+  return { count, leftOut, names: namesOf(new ListReader("names", column)) };
+
+  async function* namesOf(reader: ListReader): AsyncGenerator<string> {
+    let last = "";
+    for await (const { names } of fileRows(path, reader, bounds, signal)) {
+      for (const name of names) {
+        if (name !== last) yield name;
+        last = name;
+      }
+    }
+  }
 }

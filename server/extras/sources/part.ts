@@ -88,13 +88,8 @@ const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonl
       if (used.length + feeds.length === 0) {
         return off("none came in by hand, from a log, a canary, a feed or certificates");
       }
-      const ages = [
-        ...used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`),
-        ...feeds.map(({ feed, new_at, problem }) =>
-          `${feed} new at ${new_at ?? "no time"}${problem && `: ${problem}`}`
-        ),
-      ];
-      const all = [text, ...ages].filter((each) => each !== "").join("; ");
+      const last = used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`);
+      const all = [text, ...last].filter((each) => each !== "").join("; ");
       return ok ? good(all) : bad(all);
     },
   },

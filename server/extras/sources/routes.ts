@@ -13,6 +13,7 @@ import { canaryCode } from "./canary.ts";
 import { answer, jsonAnswer } from "../../wire/answer.ts";
 import { callerNetwork } from "../../auth/forwarded_address.ts";
 import type { QueryParameter } from "../../wire/route.ts";
+import { Buffer } from "node:buffer";
 import * as v from "valibot";
 
 const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
@@ -83,11 +84,8 @@ async function sharedDoors({ service, caller }: Context) {
 }
 
 /** A transparent picture of one pixel. */
-const PIXEL = new Uint8Array(
-  [..."GIF89a"].map((c) => c.charCodeAt(0)).concat(
-    ...[[1, 0, 1, 0, 128, 0, 0, 0, 0, 0, 255, 255, 255, 33, 249, 4, 1, 0, 0, 0, 0, 44, 0, 0, 0, 0]],
-    ...[[1, 0, 1, 0, 0, 2, 1, 68, 0, 59]],
-  ),
+const PIXEL = Uint8Array.from(
+  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
 );
 /** Characters of a field that are read. */
 const MAX_CHARACTERS_READ = 2_000;

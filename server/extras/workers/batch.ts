@@ -21,7 +21,7 @@ export const MAX_ATTEMPTS = 4;
 /** Milliseconds between heartbeats. */
 export const BEAT_MS = 2_000;
 /** Seconds without a heartbeat after which a worker or a serving instance counts as dead. */
-const DEAD_SEC = 10;
+export const DEAD_SEC = 10;
 
 /** A job. */
 export interface Batch {
@@ -66,19 +66,6 @@ export async function beat(
      SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM dead HAVING count(*) > 0`,
   );
   await database.query("DELETE FROM deadringer.lookups WHERE until < now()");
-}
-
-/** Inserts the row of a lookup. It expires unless its instance sends heartbeats. */
-export async function openLookup(database: Database, lookup: string): Promise<void> {
-  await database.query(
-    `INSERT INTO deadringer.lookups VALUES ($1, now() + interval '${DEAD_SEC} seconds')`,
-    [lookup],
-  );
-}
-
-/** Inserts the row of a batch, before its job. */
-export async function openBatch(database: Database, lookup: string, nr: number): Promise<void> {
-  await database.query("INSERT INTO deadringer.batches (lookup, nr) VALUES ($1, $2)", [lookup, nr]);
 }
 
 /** Writes warnings and errors of graphile-worker to our log. */

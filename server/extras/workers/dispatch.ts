@@ -13,10 +13,10 @@ import { Paces } from "../../fair/paces.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import { candidateOptions, type LookupRequest } from "../../results/lookup_request.ts";
 import type { Database } from "../postgres/database.ts";
-import { beat, BEAT_MS, loggerOf, openLookup } from "./batch.ts";
+import { beat, BEAT_MS, DEAD_SEC, loggerOf } from "./batch.ts";
 import type { LookupParts, LookupRunner } from "../../extension.ts";
 import type { WorkerSettings } from "./settings.ts";
-import { Split } from "./split.ts";
+import { type Split, splitUp } from "./split.ts";
 
 /** Milliseconds until a lookup polls again after it found lines, doubled after each poll without any, and their maximum. */
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
@@ -106,12 +106,16 @@ async function* sharedLookup(
   const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));
   const leftMs = () => config.deadline * 1000 - (io.now() - startedAt);
   const own = { database, queue: jobs, request, lookup: id, candidates, size: config.batch, leftMs };
-  const split = new Split(own);
+  const split: Split = { jobs: [], failure: undefined, made: 0, isWhole: false };
   running.add(id);
   try {
-    await openLookup(database, id);
+    // It expires unless this process sends heartbeats.
+    await database.query(
+      `INSERT INTO deadringer.lookups VALUES ($1, now() + interval '${DEAD_SEC} seconds')`,
+      [id],
+    );
     // The first batches are studied while the next ones are made.
-    split.run(AbortSignal.any([signal, over.signal])).catch(() => {});
+    splitUp(split, own, AbortSignal.any([signal, over.signal])).catch(() => {});
     yield* followLookup({ id, candidates, split, reporter, startedAt, leftMs, stop }, parts, signal);
   } finally {
     stop("The lookup ended");
@@ -137,14 +141,15 @@ async function* followLookup(
   for (;;) {
     signal.throwIfAborted();
     if (split.failure !== undefined) throw split.failure;
-    const { whole, total } = split;
+    const { isWhole } = split;
+    const total = isWhole ? split.made : lookup.candidates.expected;
     // Read before the lines: a batch that has ended by now has all its lines in the table.
     const { batches, done, ended, unreported, problem, workers } = await readProgress(database, id);
     if (yield* foundLines(database, id, reporter)) pause = POLL_MS;
     const now = io.now();
     reporter.total = total;
     reporter.completed = done;
-    if (whole && ended === batches) {
+    if (isWhole && ended === batches) {
       reporter.completed = total;
       return yield* reporter.done();
     }

@@ -2,7 +2,7 @@ import type { WorkerUtils } from "graphile-worker";
 import type { CandidateList } from "../../../lib/lookup/mod.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 import { type Database, meaningOf } from "../postgres/database.ts";
-import { type Batch, type ListedCandidate, MAX_ATTEMPTS, openBatch, TASK } from "./batch.ts";
+import { type Batch, type ListedCandidate, MAX_ATTEMPTS, TASK } from "./batch.ts";
 
 /** What a division is made of. */
 export interface SplitParts {
@@ -18,66 +18,47 @@ export interface SplitParts {
   leftMs: () => number;
 }
 
-/** The division of a lookup into batches. */
-export class Split {
+/** A lookup on its way into batches. */
+export interface Split {
   /** The jobs so far, for cancellation. */
-  readonly jobs: string[] = [];
+  readonly jobs: string[];
   /** Why it stopped; undefined while it has not. */
-  failure: unknown = undefined;
-  readonly #parts: SplitParts;
-  #whole = false;
-  #made = 0;
+  failure: unknown;
+  /** Candidates so far, and whether these are all. */
+  made: number;
+  isWhole: boolean;
+}
 
-  constructor(parts: SplitParts) {
-    this.#parts = parts;
-  }
-
-  /** Whether all batches are created. */
-  get whole(): boolean {
-    return this.#whole;
-  }
-
-  /** Number of candidates; an estimate until all are known. */
-  get total(): number {
-    return this.#whole ? this.#made : this.#parts.candidates.expected;
-  }
-
-  /** Adds batches until all candidates are in one. Rejects with `failure`. */
-  async run(signal: AbortSignal): Promise<void> {
-    const { candidates, size } = this.#parts;
-    try {
-      let part: ListedCandidate[] = [];
-      let nr = 0;
-      for await (const permutation of candidates) {
-        signal.throwIfAborted();
-        part.push(permutation);
-        if (part.length < size) continue;
-        await this.#add(nr++, part);
-        part = [];
-      }
-      if (part.length > 0) await this.#add(nr, part);
-      signal.throwIfAborted();
-      this.#whole = true;
-    } catch (error) {
-      this.failure = signal.aborted ? signal.reason : meaningOf(error);
-      throw this.failure;
-    }
-  }
-
-  async #add(nr: number, permutations: ListedCandidate[]): Promise<void> {
-    this.#made += permutations.length;
-    const { database, queue, request: { plan, domain, brands }, lookup, leftMs } = this.#parts;
-    await openBatch(database, lookup, nr);
+/** Adds batches until all candidates are in one. Rejects with `failure`. */
+export async function splitUp(split: Split, parts: SplitParts, signal: AbortSignal): Promise<void> {
+  const { candidates, size, database, queue, request: { plan, domain, brands }, lookup, leftMs } = parts;
+  let nr = 0;
+  const add = async (permutations: ListedCandidate[]): Promise<void> => {
+    split.made += permutations.length;
+    await database.query("INSERT INTO deadringer.batches (lookup, nr) VALUES ($1, $2)", [lookup, nr]);
     const payload: Batch = {
-      ...{ lookup, nr },
+      ...{ lookup, nr, domain, permutations, leftMs: leftMs() },
       plan: plan as Batch["plan"],
-      domain,
       ...brands === undefined ? {} : { brands },
-      permutations,
-      leftMs: leftMs(),
     };
     // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
-    const { id } = await queue.addJob(TASK, payload, { maxAttempts: MAX_ATTEMPTS, priority: nr });
-    this.jobs.push(id);
+    const { id } = await queue.addJob(TASK, payload, { maxAttempts: MAX_ATTEMPTS, priority: nr++ });
+    split.jobs.push(id);
+  };
+  try {
+    let part: ListedCandidate[] = [];
+    for await (const permutation of candidates) {
+      signal.throwIfAborted();
+      part.push(permutation);
+      if (part.length < size) continue;
+      await add(part);
+      part = [];
+    }
+    if (part.length > 0) await add(part);
+    signal.throwIfAborted();
+    split.isWhole = true;
+  } catch (error) {
+    split.failure = signal.aborted ? signal.reason : meaningOf(error);
+    throw split.failure;
   }
 }

@@ -86,16 +86,8 @@ async function readLogs(
 /** How often hosts are handed on while a log is read: `tail -F` never comes to an end. */
 const HAND_ON_MS = 1_000;
 
-/**
- * Gives the hosts that logs name to the service on a store.
- *
- * @param files Logs, `-` for stdin.
- */
-export async function feedLogs(
-  files: readonly string[],
-  place: StorePlace,
-  system: System,
-): Promise<number> {
+/** Gives the hosts that logs name to the service on a store. */
+export async function feedLogs(files: readonly string[], place: StorePlace, system: System): Promise<number> {
   return await withSources(place, async (sources) => {
     const owners = await sources.brands.of("");
     if (owners.length === 0) {
