@@ -5,13 +5,15 @@ import { PURE_ROOMS } from "./test/tools/pure_rooms.ts";
 const MOCKED = "test/**/*.mocked.test.ts";
 /** What needs more than Node or Deno, by file name: see test/README.md. */
 const REAL = "test/**/*.real.test.ts";
+/** The service as a whole, walked through from outside: seconds a file. */
+const WHOLE = "test/whole/**/*.test.ts";
 const WEB = "test/web/**/*.test.ts";
 const FAULTS = "test/{faults,farm,fuzz}/**/*.test.ts";
 const PACKAGE = "test/{package.test.ts,package/**/*.test.ts}";
 
 /** What touches no runtime: of `unit` on Node; on Deno a project of its own, which no stage runs. */
 const PURE = PURE_ROOMS.map((room) => `test/lib/${room}/**/*.test.ts`);
-const NOT_UNIT = [MOCKED, REAL, WEB, FAULTS, PACKAGE];
+const NOT_UNIT = [MOCKED, REAL, WHOLE, WEB, FAULTS, PACKAGE];
 const ON_DENO = "Deno" in globalThis;
 /** Loading the sources for each file anew would take more time than the tests. */
 const SHARED = { isolate: false, setupFiles: ["test/tools/shared_process.ts"] };
@@ -37,6 +39,7 @@ export default defineConfig({
       ...ON_DENO ? [project("pure", PURE, { exclude: NOT_UNIT, ...SHARED })] : [],
       project("mocked", [MOCKED]),
       project("real", [REAL]),
+      project("whole", [WHOLE], { exclude: [REAL], ...SHARED }),
       project("web", [WEB]),
       project("faults", [FAULTS]),
       // Each file builds the package: one after the other.

@@ -33,8 +33,10 @@ test("each code point, first and between letters of both directions, is what tr4
       point > 0x3400 && point % 256 > 0 &&
       /[\p{Cn}\p{Co}\p{Script=Han}\p{Script=Hangul}\p{Script=Tangut}]/u.test(c)
     ) continue;
+    // Of the rules that are not strict one in eight is enough: they change three characters of ASCII.
     for (const name of [c, `a${c}b`, `\u05d0${c}\u05d1`]) {
-      if (differs(name, RULES[0]!) || differs(name, RULES[2]!)) wrong.push(shown(name));
+      if (differs(name, RULES[0]!)) wrong.push(shown(name));
+      if ((point < 0x80 || point % 8 === 0) && differs(name, RULES[2]!)) wrong.push(shown(name));
     }
   }
   expect(wrong).toEqual([]);
@@ -52,7 +54,7 @@ test("names of letters that have rules of their own are what tr46 makes of them"
     ..."\u0300\u094d\u0915\u093f\u0d4d\u1806\u180a\ua872\u{10acd}\u{10ac5}\u{1e943}\u{1e900}\u13a0\uab70\u10a0。①℀\u{1f600}\ufffd\n ",
   ];
   const next = numbers(7), wrong: string[] = [];
-  for (let i = 0; i < 20_000; i++) {
+  for (let i = 0; i < 5_000; i++) {
     const name = Array.from({ length: 1 + next(9) }, () => alphabet[next(alphabet.length)]).join("");
     if (RULES.some((rules) => differs(name, rules))) wrong.push(shown(name));
   }
@@ -75,7 +77,7 @@ test("coded labels are what tr46 makes of them, however they are spoilt", () => 
     "a-ecp.ru",
     "99zzzzzzzz",
   ];
-  for (let i = 0; i < 4_000; i++) {
+  for (let i = 0; i < 1_000; i++) {
     const coded = i < known.length
       ? known[i]!
       : Array.from({ length: 1 + next(12) }, () => digits[next(digits.length)]).join("");

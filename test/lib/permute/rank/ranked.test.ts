@@ -132,9 +132,10 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
       const label = labelOf(made, kind);
       if (label === null) continue;
       for (const [suffix, more] of side === "=" ? own : suffixes.get(group)!) {
+        if (cost + more > most) continue;
         const possible: Permutation[] = [];
         under(suffixOf(suffix), [label], possible, name, settings);
-        if (cost + more > most || possible.length === 0) continue;
+        if (possible.length === 0) continue;
         const fqdn = `${made}.${suffix}`;
         if (out.has(fqdn)) expect.unreachable(`${fqdn} twice`);
         out.set(fqdn, { cost: cost + more, kind });
