@@ -2,8 +2,7 @@
  * Which brand a page imitates, for measuring: `matchPages(profiles)` resolves with a function of a page.
  *
  * Run: `node bench/page_adapter.ts DATA.jsonl.gz PROFILES.jsonl > PRED.jsonl` writes a line a page for a scorer;
- * `--without title,icon` leaves signs out. `--ablation` prints what each sign brings, `--mistakes` the pages that are
- * furthest from right, `--tables` the pages found by brand and by family of kits, all at the threshold of the data.
+ * `--mistakes` prints the pages that are furthest from right, `--tables` the pages found by brand and by family of kits, all at the threshold of the data.
  * @module
  */
 import { readFileSync } from "node:fs";
@@ -11,7 +10,6 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../lib/match/page/mod.ts";
-import { matchPageWithout, PAGE_SIGNS } from "../lib/match/page/mod.ts";
 import { judged, mistakes, type Row, tables } from "./page_figures.ts";
 
 /** Resolves with a function that gives the likeliest brand of a page; null where it imitates nobody. */
@@ -29,8 +27,6 @@ if (process.argv[1]?.endsWith("page_adapter.ts")) {
   const { values, positionals: [data, profiles] } = parseArgs({
     allowPositionals: true,
     options: {
-      without: { type: "string", default: "" },
-      ablation: { type: "boolean", default: false },
       mistakes: { type: "boolean", default: false },
       tables: { type: "boolean", default: false },
     },
@@ -38,13 +34,10 @@ if (process.argv[1]?.endsWith("page_adapter.ts")) {
   const linesOf = (text: string) => text.trim().split("\n").map((line) => JSON.parse(line));
   const index = new PageIndex(linesOf(readFileSync(profiles!, "utf8")));
   const rows: Row[] = linesOf(gunzipSync(readFileSync(data!)).toString());
-  const found = (without: readonly string[]) => {
-    const unknown = without.filter((sign) => !PAGE_SIGNS.includes(sign));
-    if (unknown.length > 0) throw new Error(`No signs: ${unknown}; there are ${PAGE_SIGNS.join(", ")}`);
-    const left = new Set(without);
+  const found = () => {
     return rows.map(({ id, url, html }) => {
       const start = process.hrtime.bigint();
-      const best = matchPageWithout({ url, html }, index, left)[0];
+      const best = matchPage({ url, html }, index)[0];
       const us = Math.round(Number(process.hrtime.bigint() - start) / 1000);
       const named = best === undefined || best.own ? null : best;
       return {
@@ -56,17 +49,7 @@ if (process.argv[1]?.endsWith("page_adapter.ts")) {
       };
     });
   };
-  const without = values.without.split(",").filter(Boolean);
-  if (values.ablation) {
-    for (const sign of ["", ...PAGE_SIGNS]) {
-      const { threshold, right, wrong } = judged(rows, found(sign === "" ? [] : [sign]));
-      console.log(
-        `${(sign || "all signs").padEnd(12)} threshold ${threshold.toFixed(2)} right ${
-          right.toFixed(3)
-        } wrong ${wrong}`,
-      );
-    }
-  } else if (values.mistakes) console.log(mistakes(rows, found(without), 20));
-  else if (values.tables) console.log(tables(rows, found(without)));
-  else for (const { reasons: _, ...line } of found(without)) console.log(JSON.stringify(line));
+  if (values.mistakes) console.log(mistakes(rows, found(), 20));
+  else if (values.tables) console.log(tables(rows, found()));
+  else for (const { reasons: _, ...line } of found()) console.log(JSON.stringify(line));
 }

@@ -15,23 +15,8 @@ const VISIBLE: ReadonlySet<string> = new Set(["short text", "long text", "hardly
 
 /** Features that affect a score, but mean nothing to a reader. */
 const MARKUP: ReadonlySet<string> = new Set([
-  ...PAGE_FEATURES.filter(({ family, name }) => family === "structure" && !VISIBLE.has(name)).map((
-    { name },
-  ) => name),
-  "absolute asset share",
-  "absolute link share",
-  "all assets beside the page",
-  "assets from the root",
-  "links from the root",
+  ...PAGE_FEATURES.flatMap(({ family, name }) => family === "structure" && !VISIBLE.has(name) ? [name] : []),
   "no reference to itself, whole page",
-  "password, whole page",
-  "relative asset share",
-  "relative links",
-  "share of assets beside the page",
-  "share of assets from the root",
-  "share of links beside the page",
-  "share of links from the root",
-  "touch icon",
 ]);
 
 /** What phishing pages have more than others do calms no reader, also where the model has learnt a weight below zero. */

@@ -5,7 +5,17 @@
  */
 import { askedOf, type Plea, PLEAS } from "../page/asked.ts";
 import { PHONE_NUMBER } from "../page/data/asked.ts";
-import { type Gate, GATES, MESSENGER, PRESSURE, PROMISE } from "./data/gates.ts";
+import {
+  BARE,
+  type Gate,
+  GATED,
+  GATES,
+  MESSENGER,
+  NAMELESS_SHOPS,
+  PRESSURE,
+  PROMISE,
+  UNREAD,
+} from "./data/gates.ts";
 import type { UnreadPart } from "./facts.ts";
 import { linkHost } from "../page/html.ts";
 import type { Shown, ShownFrame } from "./shown.ts";
@@ -36,39 +46,9 @@ const ALONE: Readonly<Partial<Record<Plea, number>>> = {
   due: 0,
 };
 
-const GIVEN_AWAY = "sells goods far below their price, and names nobody who sells them";
-const PROMISED = "promises gains that nobody can, and names nobody";
-const PRESSED = "presses its visitors to order, and names nobody who sells";
-
-/** What bare pages show, as reasons say it. */
-const BARE = {
-  picture: "shows a picture and hardly any text",
-  form: "asks for something first, and shows hardly anything else",
-  nothing: "shows hardly any text, links or contacts of its own",
-} as const;
-
-/** What of a page was not seen, as reasons say it. */
-const UNREAD: Readonly<Record<UnreadPart, string>> = {
-  frame: "shows a frame that was not read",
-  script: "scripts write the page, and were not run",
-  file: "answers with a file, which was not read",
-  gate: "answers with a gate, and what is behind it was not read",
-};
-
-const GATED: Readonly<Record<Gate, string>> = {
-  error: "answers with an error",
-  country: "answers with a gate: not for every country",
-  vpn: "answers with a gate: not for every network",
-  age: "answers with a gate: asks for the age",
-  human: "answers with a gate: asks whether somebody is human",
-  device: "answers with a gate: not for every device",
-  queue: "answers with a gate: asks to wait",
-  onward: "answers with a gate: asks to go on",
-};
-
 /** Every text of {@link Unproven}. */
 export const UNPROVEN: ReadonlySet<string> = new Set(
-  [UNREAD, GATED, PLEAS, BARE, [GIVEN_AWAY, PRESSED, PROMISED]].flatMap((each) => Object.values(each)),
+  [UNREAD, GATED, PLEAS, BARE, NAMELESS_SHOPS].flatMap((each) => Object.values(each)),
 );
 
 /** Words of a page that shows what it is about, and fewer that do where it leads on or names whom to ask. */
@@ -114,9 +94,9 @@ export function unprovenBy(
     return { ...nothing(PLEAS[asked]), weight: isAlone(shown, asked) ? ALONE[asked]! : 0 };
   }
   if (isNameless(shown)) {
-    if ((shown.text.match(DISCOUNT)?.length ?? 0) >= DISCOUNTS) return nothing(GIVEN_AWAY);
-    if (shown.links.size <= GATE_LINKS && PROMISE.test(shown.text)) return nothing(PROMISED);
-    if (shown.links.size <= SITE && PRESSURE.test(shown.text)) return nothing(PRESSED);
+    if ((shown.text.match(DISCOUNT)?.length ?? 0) >= DISCOUNTS) return nothing(NAMELESS_SHOPS.givenAway);
+    if (shown.links.size <= GATE_LINKS && PROMISE.test(shown.text)) return nothing(NAMELESS_SHOPS.promised);
+    if (shown.links.size <= SITE && PRESSURE.test(shown.text)) return nothing(NAMELESS_SHOPS.pressed);
   }
   const gate = page.n.passwords === 0 ? gateOf(page) : null;
   if (gate !== null) return nothing(GATED[gate]);

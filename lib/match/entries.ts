@@ -75,13 +75,9 @@ const FILTER = 3;
 const FREE = 0;
 const GONE = 0xffffffff;
 
-/** Slots that a new entry moves after a table has grown. Until all have moved, each look costs twice. */
-const MOVED = 32;
-
 /**
  * Which brands have an entry with a hash: open addressing with linear probing, and a filter of one bit for each hash in
- * front of it. Slots hold the whole hash, so that growing copies them and works out nothing again; each new entry
- * copies a few of them, so that none waits for all.
+ * front of it. Slots hold the whole hash, so that growing copies them and works out nothing again.
  */
 export class EntryTable {
   #hashes = new Uint32Array();
@@ -91,9 +87,6 @@ export class EntryTable {
   /** Slots that are not free, and the entries that are there. */
   #used = 0;
   #size = 0;
-  /** The slots before the table grew, until all have moved; and how many have. */
-  #old: EntryTable | null = null;
-  #moved = 0;
 
   /** @param count Entries expected. */
   constructor(count = 0) {
@@ -103,7 +96,6 @@ export class EntryTable {
   /** Adds an entry of a brand. */
   put(hash: number, number: number): void {
     if (this.#used * 4 >= this.#hashes.length * FULL) this.#grow();
-    if (this.#old !== null) this.#move(this.#old);
     this.#place(hash, number + 1);
     this.#size++;
   }
@@ -111,14 +103,13 @@ export class EntryTable {
   /** Removes an entry of a brand. */
   drop(hash: number, number: number): void {
     const i = this.#slotOf(hash, number + 1);
-    if (i === -1) this.#old?.drop(hash, number);
-    else this.#numbers[i] = GONE;
+    if (i === -1) return;
+    this.#numbers[i] = GONE;
     this.#size--;
   }
 
   /** Calls `use` with the number of every brand that has an entry with this hash. */
   find(hash: number, use: (number: number) => void): void {
-    if (this.#old !== null) this.#old.find(hash, use);
     const bit = hash & this.#filter.length * 32 - 1;
     if ((this.#filter[bit >>> 5]! >>> (bit & 31) & 1) === 0) return;
     const mask = this.#hashes.length - 1;
@@ -140,21 +131,12 @@ export class EntryTable {
   }
 
   #grow(): void {
-    const old = this.#old = new EntryTable();
-    [old.#hashes, old.#numbers, old.#filter] = [this.#hashes, this.#numbers, this.#filter];
-    this.#moved = 0;
-    this.#allocate(Math.max(this.#size * 2, this.#hashes.length / 2));
-  }
-
-  #move(old: EntryTable): void {
-    const end = this.#moved + MOVED;
-    for (; this.#moved < end; this.#moved++) {
-      const value = old.#numbers[this.#moved]!;
-      if (value === FREE || value === GONE) continue;
-      this.#place(old.#hashes[this.#moved]!, value);
-      old.#numbers[this.#moved] = GONE;
+    const hashes = this.#hashes, numbers = this.#numbers;
+    this.#allocate(Math.max(this.#size * 2, hashes.length / 2));
+    for (let i = 0; i < hashes.length; i++) {
+      const value = numbers[i]!;
+      if (value !== FREE && value !== GONE) this.#place(hashes[i]!, value);
     }
-    if (end === old.#numbers.length) this.#old = null;
   }
 
   #slotOf(hash: number, value: number): number {

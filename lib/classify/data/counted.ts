@@ -71,7 +71,7 @@ export const SIZES: readonly (readonly [Counter, cap: number, Family, name: stri
   ["metas", 20, "structure", "meta elements"], ["classes", 200, "structure", "classes"],
   ["hidden", 15, "forms", "hidden fields"], ["textInputs", 15, "forms", "text fields"], ["labels", 8, "forms", "labels"],
   ["textForms", 4, "forms", "text forms without a password"],
-  ["links", 200, "links", "links"], ["linksRelative", 60, "links", "relative links"],
+  ["links", 200, "links", "links"], ["linksRelative", 60, "structure", "relative links"],
   ["assetsData", 8, "links", "inline assets"], ["imgRelative", 20, "links", "images beside the page"],
   ["targetBlank", 20, "links", "links open new windows"],
 ];
@@ -92,7 +92,7 @@ export const PRESENT: readonly (readonly [Counter, Family, name: string])[] = [
   ["selects", "forms", "selects"],
   ["searchFields", "forms", "search field"], ["formsPhp", "forms", "form without a password to a PHP file"],
   ["formsEmpty", "forms", "form without a password or an action"],
-  ["linksRoot", "links", "links from the root"], ["assetsRoot", "links", "assets from the root"],
+  ["linksRoot", "structure", "links from the root"], ["assetsRoot", "structure", "assets from the root"],
   ["assetsSaved", "links", "saved page's files"], ["iconExternal", "links", "icon from elsewhere"],
   ["mailto", "links", "mail or telephone link"],
   ["generator", "markers", "generator declared"],
@@ -103,6 +103,6 @@ export const PRESENT: readonly (readonly [Counter, Family, name: string])[] = [
   ["ads", "markers", "advertisements"],
   ["parkingToken", "markers", "parking script"], ["cmsPaths", "markers", "paths of a CMS"],
   ["consent", "markers", "consent tool"],
-  ["touchIcons", "markers", "touch icon"],
+  ["touchIcons", "structure", "touch icon"],
   ["iconBeside", "markers", "icon beside the page"], ["dated", "markers", "author or date of an article"],
 ];

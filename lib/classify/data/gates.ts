@@ -122,3 +122,37 @@ export const PROMISE: RegExp = new RegExp(
   "guaranteed? (?:daily |weekly |monthly )?(?:profits?|returns?|income|gains?|\\d)|risk[- ]?free (?:profits?|returns?|income)|\\d ?% (?:profit )?(?:a|per|every|each) (?:day|week|hour)|\\d% daily|daily (?:profit|return|roi)|(?:double|triple) your (?:money|bitcoin|btc|eth|crypto|deposit|investment)|earn[^.!?]{0,30}\\d (?:dollars |euros )?(?:a|per) (?:day|hour|week)\\b|" +
     "garantierte (?:gewinne|rendite)|\\d ?% (?:pro|am) tag|verdoppeln sie ihr|(?:gains|rendement|profits?) (?:garantis?|quotidien)|\\d ?% par jour|doublez (?:votre|vos)|ganancias? (?:diarias?|garantizad)|\\d ?% (?:diario|al día|por día)|lucros? (?:diários?|garantid)|\\d ?% (?:ao dia|por dia)|guadagn[io] (?:garantit|giornalier)|\\d ?% al giorno|gegarandeerd(?:e)? (?:winst|rendement)|\\d ?% per dag|gwarantowan[ye] zysk|\\d ?% dziennie|garantili kazanç|günlük (?:\\S+ )?(?:kazanç|kar\\b)|гарантированн\\S+ (?:доход|прибыл)|\\d ?% в (?:день|сутки)|日利|毎日[^。]{0,8}稼|保证收益|日收益|稳赚|하루 \\d+ ?%|원금 ?보장",
 );
+
+/** What shops and promises do that name nobody, as reasons say it. */
+export const NAMELESS_SHOPS = {
+  givenAway: "sells goods far below their price, and names nobody who sells them",
+  promised: "promises gains that nobody can, and names nobody",
+  pressed: "presses its visitors to order, and names nobody who sells",
+} as const;
+
+/** What bare pages show, as reasons say it. */
+export const BARE = {
+  picture: "shows a picture and hardly any text",
+  form: "asks for something first, and shows hardly anything else",
+  nothing: "shows hardly any text, links or contacts of its own",
+} as const;
+
+/** What of a page was not seen, as reasons say it. */
+export const UNREAD = {
+  frame: "shows a frame that was not read",
+  script: "scripts write the page, and were not run",
+  file: "answers with a file, which was not read",
+  gate: "answers with a gate, and what is behind it was not read",
+} as const;
+
+/** What gates are, as reasons say it. */
+export const GATED: Readonly<Record<Gate, string>> = {
+  error: "answers with an error",
+  country: "answers with a gate: not for every country",
+  vpn: "answers with a gate: not for every network",
+  age: "answers with a gate: asks for the age",
+  human: "answers with a gate: asks whether somebody is human",
+  device: "answers with a gate: not for every device",
+  queue: "answers with a gate: asks to wait",
+  onward: "answers with a gate: asks to go on",
+};

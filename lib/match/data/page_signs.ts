@@ -59,3 +59,14 @@ export const BESIDE = {
 
 /** Characters of a text that is not long, and how many doublings of it count. */
 export const LONG_TEXT = 2_500, MAX_DOUBLINGS = 2.5;
+
+/** Hosts of services that pages of everybody load from and link to: of whom they are says nothing about the page. */
+export const SHARED: RegExp =
+  /(?:^|\.)(?:googleapis|gstatic|googletagmanager|google-analytics|googlesyndication|googleadservices|doubleclick|google|gravatar|ytimg|youtube|youtu|facebook|fbcdn|fb|twitter|x|twimg|t|linkedin|licdn|instagram|pinterest|pinimg|tiktok|whatsapp|telegram|cloudflare|cloudflareinsights|jsdelivr|unpkg|jquery|bootstrapcdn|fontawesome|typekit|vimeo|vimeocdn|wordpress|wp|blogger|blogspot|github|githubusercontent|adobe|addthis|sharethis|disqus|yahoo|yimg|bing|hotjar|newrelic|optimizely|apple|microsoft|paypalobjects|amazonaws|cloudfront|akamaihd)\.[a-z.]{2,6}$/;
+
+/** Brands whose counters, buttons and tools pages of everybody have in their scripts, beside those of {@link SHARED}. */
+export const WIDGETS: RegExp =
+  /^(?:yandex|mail|vk|ok|qq|weibo|baidu|imgur|flickr|giphy|shopify|squarespace|wix|weebly|webflow|godaddy|stripe|klarna|hubspot|salesforce|zendesk|intercom|mailchimp|trustpilot|tripadvisor|yelp|reddit|tumblr|snapchat|spotify|soundcloud|dropbox|slack|zoom|1und1|ionos|ovh|oracle|ibm|sap|amazonaws|azure|steampowered|discord)\./;
+
+/** Brands of cards: a form for payments names several of them. */
+export const CARDS: RegExp = /^(?:visa|mastercard|maestro\w*|americanexpress|discover|dinersclub|jcb|unionpay\w*)\./;

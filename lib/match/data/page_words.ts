@@ -296,3 +296,25 @@ export const PAGE_WORDS: Readonly<Record<PageTopic, Readonly<Record<string, stri
 
 /** Words of everyday texts that are names of brands too, in scripts without spaces. */
 export const EVERYDAY: string = "우리|하나|다음|라인|오늘|국민|토스|平安|苹果|小米|招商|光大|国民|みずほ|イオン|ライン|セゾン|アップル|ไลน์";
+
+/** Words of everyday texts that are names of brands too, and those of them that names in files and scripts do not have. */
+export const COMMON: ReadonlySet<string> = new Set(
+  ("apple medium large regular classic basic standard premium free box match max line orange target discover sky gap three uber square zoom express live store " +
+    "mail cloud drive web home next shell visa post bank direct first national capital one regions key signal notion ring nest now meta x o2 ee bt ing mint " +
+    "simple prime office windows maps play music pay wallet coin safe global wish trip booking sun time people fox mirror best buy root boost metro family " +
+    "usa uk us eu america american india canada china japan korea france germany italy spain brazil mexico australia europe africa asia " +
+    "dollar general state farm united spirit shop club star go alpha blur cash chain compound curve gate george magic origin phantom pump tim weather here " +
+    "connect sofort libero otto seznam sahibinden vivo poste mobile trust hotel hotels optimum spectrum charter farmers nets " +
+    "this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
+    .split(" "),
+);
+export const COMMON_IN_TEXT: ReadonlySet<string> = new Set(
+  ("aruba chase ally stripe wise slack indeed bing outlook citizens truth monday venture amazon ledger guardian independent cricket liberty " +
+    "caixa progressive delta southwest frontier virgin polo coach guess diesel puma jaguar dove tide crest backpack bell crypto exodus gemini grab jupiter " +
+    "nationwide nord oracle pandora revenue").split(" "),
+);
+
+/** Words after which a name is mentioned and not borne: "pay with PayPal", "how to use PayPal". */
+export const BEFORE_MENTIONS: ReadonlySet<string> = new Set(
+  "with via using use uses used by through into about from against versus vs mit avec con via auf".split(" "),
+);

@@ -78,7 +78,58 @@ export function matchPage(
   checkArgument(page.url, "text", "the url of a page");
   if (!(page.html instanceof Page)) checkArgument(page.html, "text", "the html of a page");
   const index = brands instanceof PageIndex ? brands : pageIndexOf(brands);
-  return matchPageWithout(page, index, NOTHING);
+  const { host, parts: read } = partsOf(page);
+  const isSoftware = SOFTWARE.test(read.title);
+  // "Jira" and "ASUS Login" in a title name the software, and so does the host that it runs on.
+  const parts = isSoftware ? { ...read, title: read.title.replace(SOFTWARE, " ") } : read;
+  const signs = signsOf(parts, page.url, page.pictures ?? [], index);
+  const own = index.ownerOf(host);
+  const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
+  const asked = signs.size > 0 && !parts.password ? askedIn(parts) : null;
+  // The first step of a sign-in has no password yet.
+  const signsIn = speaksOf("signIn", pageWords(parts.title));
+  // Shops have a folder for each brand that they sell.
+  const asksOfValue = parts.password || asked !== null || signsIn;
+  const scored = [...signs].map(([brand, found]) => {
+    const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) =>
+      found[sign] > 0 && !(isSoftware && sign === "host") &&
+      (sign !== "path" || asksOfValue)
+    )
+      .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
+    return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
+  }).sort((a, b) => b.sum - a.sum);
+  return scored.slice(0, 5).map(({ brand, reasons, sum }) => {
+    const rival = scored.find((other) => !index.areOne(brand, other.brand))?.sum ?? 0;
+    const add = (evidence: string, weight: number) => reasons.push({ evidence, weight });
+    add("pages at large", BESIDE.prior);
+    if (rival > 0) add("another brand is named as well", BESIDE.rival * rival);
+    if (parts.password) add("asks for a password", BESIDE.asks * Math.min(1, sum));
+    else if (asked !== null) add(PLEAS[asked], BESIDE.asks * Math.min(1, sum));
+    else if (parts.fields > 0 && signsIn) {
+      add("asks who its visitor is", BESIDE.asks * Math.min(1, sum));
+    } else if (parts.fields > 1) add("asks for data", BESIDE.asksData * Math.min(1, sum));
+    else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) {
+      add("asks for nothing", BESIDE.asksNothing);
+    }
+    if (parts.article && !parts.password && asked === null) add("is an article", BESIDE.article);
+    const long = Math.min(MAX_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
+    if (long > 0) add("has much to read", BESIDE.long * long);
+    if (isSoftware) add("signs in to software that its owner runs", BESIDE.software);
+    const { [brand]: named } = index.brands;
+    if (isItself(ownNames, named!)) add("calls itself by the name of its host", BESIDE.itself);
+    else if (!parts.password && brandLabel(named!) === label) {
+      add("a site of the same name under another suffix", BESIDE.namesake);
+    }
+    reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+    const odds = sum === 0 ? BESIDE.prior : reasons.reduce((all, { weight }) => all + weight, 0);
+    return {
+      brand: index.brands[brand]!.brand,
+      probability: 1 / (1 + Math.exp(-odds)),
+      own: brand === own,
+      connected: LEADS.some((sign) => signs.get(brand)![sign] > 0),
+      reasons,
+    };
+  });
 }
 
 /** Indexes of brands for pages, each as of a change. */
@@ -105,79 +156,6 @@ function asPageBrand(given: PageBrand | NamedBrand | string): PageBrand | string
   const { domain, names = [], pages = [] } = given;
   const { registrable } = brandDomain(typeof domain === "string" ? domain : domain.fqdn);
   return pageProfile({ brand: registrable, aliases: names }, pages);
-}
-
-/** What counts against a brand or for all of them, beside {@link Signs}. */
-const OTHERS = ["rival", "asks", "article", "long", "software", "itself"] as const;
-
-/** What {@link matchPageWithout} can leave out. */
-export const PAGE_SIGNS: readonly string[] = [...SIGN_NAMES, ...OTHERS];
-const NOTHING: ReadonlySet<string> = new Set();
-
-/**
- * {@link matchPage} as it would be without some of {@link PAGE_SIGNS}: to measure what they bring.
- *
- * @internal
- */
-export function matchPageWithout(
-  page: MatchedPage,
-  index: PageIndex,
-  without: ReadonlySet<string>,
-): PageMatch[] {
-  const { host, parts: read } = partsOf(page);
-  const isSoftware = SOFTWARE.test(read.title);
-  // "Jira" and "ASUS Login" in a title name the software, and so does the host that it runs on.
-  const parts = isSoftware ? { ...read, title: read.title.replace(SOFTWARE, " ") } : read;
-  const signs = signsOf(parts, page.url, page.pictures ?? [], index);
-  const own = index.ownerOf(host);
-  const ownNames = ownNamesOf(parts, host), label = splitName(host).registrable?.split(".", 1)[0];
-  const asked = signs.size > 0 && !parts.password ? askedIn(parts) : null;
-  // The first step of a sign-in has no password yet.
-  const signsIn = speaksOf("signIn", pageWords(parts.title));
-  // Shops have a folder for each brand that they sell.
-  const asksOfValue = parts.password || asked !== null || signsIn;
-  const scored = [...signs].map(([brand, found]) => {
-    const reasons: PageMatch["reasons"] = SIGN_NAMES.filter((sign) =>
-      found[sign] > 0 && !without.has(sign) && !(isSoftware && sign === "host") &&
-      (sign !== "path" || asksOfValue)
-    )
-      .map((sign) => ({ evidence: SIGNS[sign][1], weight: SIGNS[sign][0] * found[sign] }));
-    return { brand, reasons, sum: reasons.reduce((all, { weight }) => all + weight, 0) };
-  }).sort((a, b) => b.sum - a.sum);
-  return scored.slice(0, 5).map(({ brand, reasons, sum }) => {
-    const rival = scored.find((other) => !index.areOne(brand, other.brand))?.sum ?? 0;
-    reasons.push({ evidence: "pages at large", weight: BESIDE.prior });
-    const add = (sign: typeof OTHERS[number], evidence: string, weight: number): void => {
-      if (!without.has(sign)) reasons.push({ evidence, weight });
-    };
-    if (rival > 0) add("rival", "another brand is named as well", BESIDE.rival * rival);
-    if (parts.password) add("asks", "asks for a password", BESIDE.asks * Math.min(1, sum));
-    else if (asked !== null) add("asks", PLEAS[asked], BESIDE.asks * Math.min(1, sum));
-    else if (parts.fields > 0 && signsIn) {
-      add("asks", "asks who its visitor is", BESIDE.asks * Math.min(1, sum));
-    } else if (parts.fields > 1) add("asks", "asks for data", BESIDE.asksData * Math.min(1, sum));
-    else if (parts.fields === 0 && parts.text.length >= LEAST_TEXT) {
-      add("asks", "asks for nothing", BESIDE.asksNothing);
-    }
-    if (parts.article && !parts.password && asked === null) add("article", "is an article", BESIDE.article);
-    const long = Math.min(MAX_DOUBLINGS, Math.max(0, Math.log2(parts.text.length / LONG_TEXT)));
-    if (long > 0) add("long", "has much to read", BESIDE.long * long);
-    if (isSoftware) add("software", "signs in to software that its owner runs", BESIDE.software);
-    const { [brand]: named } = index.brands;
-    if (isItself(ownNames, named!)) add("itself", "calls itself by the name of its host", BESIDE.itself);
-    else if (!parts.password && brandLabel(named!) === label) {
-      add("itself", "a site of the same name under another suffix", BESIDE.namesake);
-    }
-    reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-    const odds = sum === 0 ? BESIDE.prior : reasons.reduce((all, { weight }) => all + weight, 0);
-    return {
-      brand: index.brands[brand]!.brand,
-      probability: 1 / (1 + Math.exp(-odds)),
-      own: brand === own,
-      connected: LEADS.some((sign) => signs.get(brand)![sign] > 0),
-      reasons,
-    };
-  });
 }
 
 /** What was read of pages: a page is compared with the brands of many owners, one after the other. */

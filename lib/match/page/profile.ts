@@ -8,7 +8,7 @@ import { fitsPattern } from "../../assess/listed.ts";
 import type { Page } from "../../page/page.ts";
 import { NearNames } from "./near_names.ts";
 import { type Appearance, lookAlike, type PagePicture, readLook } from "./pictures.ts";
-import { EVERYDAY } from "../data/page_words.ts";
+import { BEFORE_MENTIONS, COMMON, COMMON_IN_TEXT, EVERYDAY } from "../data/page_words.ts";
 import { genericAt, isGeneric, isPartOfWord, isUnspaced, pageWords, speltWords } from "./words.ts";
 
 /** A page. */
@@ -86,27 +86,6 @@ export interface Naming {
   readonly isMention: boolean;
 }
 
-/** Words of everyday texts that are names of brands too, and those of them that names in files and scripts do not have. */
-const COMMON: ReadonlySet<string> = new Set(
-  ("apple medium large regular classic basic standard premium free box match max line orange target discover sky gap three uber square zoom express live store " +
-    "mail cloud drive web home next shell visa post bank direct first national capital one regions key signal notion ring nest now meta x o2 ee bt ing mint " +
-    "simple prime office windows maps play music pay wallet coin safe global wish trip booking sun time people fox mirror best buy root boost metro family " +
-    "usa uk us eu america american india canada china japan korea france germany italy spain brazil mexico australia europe africa asia " +
-    "dollar general state farm united spirit shop club star go alpha blur cash chain compound curve gate george magic origin phantom pump tim weather here " +
-    "connect sofort libero otto seznam sahibinden vivo poste mobile trust hotel hotels optimum spectrum charter farmers nets " +
-    "this all new old us am is be it me my we you your get set the and or for of in on at by to en de la el")
-    .split(" "),
-);
-const COMMON_IN_TEXT: ReadonlySet<string> = new Set(
-  ("aruba chase ally stripe wise slack indeed bing outlook citizens truth monday venture amazon ledger guardian independent cricket liberty " +
-    "caixa progressive delta southwest frontier virgin polo coach guess diesel puma jaguar dove tide crest backpack bell crypto exodus gemini grab jupiter " +
-    "nationwide nord oracle pandora revenue").split(" "),
-);
-
-/** Words after which a name is mentioned and not borne: "pay with PayPal", "how to use PayPal". */
-const BEFORE_MENTIONS: ReadonlySet<string> = new Set(
-  "with via using use uses used by through into about from against versus vs mit avec con via auf".split(" "),
-);
 /** What of a mention counts. */
 const MENTION = 0.3;
 
