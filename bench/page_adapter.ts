@@ -10,7 +10,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { type MatchedPage, matchPage, type PageBrand, PageIndex } from "../lib/match/page/mod.ts";
-import { judged, mistakes, type Row, tables } from "./page_figures.ts";
+import { mistakes, type Row, tables } from "./page_figures.ts";
 
 /** Resolves with a function that gives the likeliest brand of a page; null where it imitates nobody. */
 export function matchPages(
