@@ -218,8 +218,10 @@ export function isPrivateSuffix(ascii: string): boolean {
   return section === "private" && suffix === ascii;
 }
 
-/** First labels of suffixes below which anybody registers: no brand is called so. */
-const FOR_ANYBODY: ReadonlySet<string> = new Set("com co net org or ne biz info gen nom web".split(" "));
+/** First labels of suffixes that a state, or one body of it, has alone: below others strangers register. */
+const OF_ONE_OWNER: ReadonlySet<string> = new Set(
+  "gov gob gouv gub gv go govt gc mil nhs police parliament def jus leg".split(" "),
+);
 
 /**
  * Returns the name by which the owner of a host guards it: the registrable name; below a private suffix, such as
@@ -260,7 +262,9 @@ export function brandDomain(text: string): ParsedDomain {
 /** Returns a public suffix of several labels that has one owner as a name; null for any other text. */
 function readSuffix(text: string): ParsedDomain | null {
   const dot = typeof text === "string" ? text.indexOf(".") : -1;
-  if (dot < 1 || !PLAIN.test(text) || text.endsWith(".") || FOR_ANYBODY.has(text.slice(0, dot))) return null;
+  if (dot < 1 || !PLAIN.test(text) || text.endsWith(".") || !OF_ONE_OWNER.has(text.slice(0, dot))) {
+    return null;
+  }
   const { registrable, suffix } = splitName(text);
   if (registrable !== null || suffix !== text || publicSuffix(text, false).section === null) return null;
   const [domain, tld] = [text.slice(0, dot), text.slice(dot + 1)];

@@ -98,3 +98,39 @@ test("a public suffix with one owner is read in any case and with a dot at its e
     expect(() => brandDomain(text)).toThrow(SquatError);
   }
 });
+
+test.each([
+  "co.uk",
+  "me.uk",
+  "plc.uk",
+  "ac.uk",
+  "com.fr",
+  "asso.fr",
+  "adv.br",
+  "geek.nz",
+  "tokyo.jp",
+  "id.au",
+])(
+  "%s, below which strangers register, is no brand, and www. below it is a name like others",
+  (suffix) => {
+    expect(() => brandDomain(suffix)).toThrow("it is a public suffix itself");
+    const { registrable, domain, tld } = brandDomain(`www.${suffix}`);
+    expect([registrable, domain, tld]).toEqual([`www.${suffix}`, "www", suffix]);
+  },
+);
+
+test.each([
+  "gov.uk",
+  "nhs.uk",
+  "police.uk",
+  "gouv.fr",
+  "gob.mx",
+  "gub.uy",
+  "go.jp",
+  "govt.nz",
+  "mil.br",
+  "gv.at",
+])(
+  "%s has one owner",
+  (suffix) => expect(brandDomain(`www.${suffix}`).registrable).toBe(suffix),
+);
