@@ -361,7 +361,7 @@ export interface Io {
   now(): number;
   /**
    * Resolves after that many milliseconds; with 0, after other pending work; rejects with the signal's reason when it
-   * aborts. Lookups yield to other work through it, so it must resolve.
+   * aborts. Lookups yield to other work through it: one that rejects, or is half a minute late, ends them with Error.
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
