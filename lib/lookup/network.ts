@@ -153,7 +153,10 @@ export class Network implements Standings {
     if (!stands || isDisputed || this.isDisputed(name)) return "doubted";
     if (state === "free" && isOdd(each, name, reply)) return "doubted";
     if (state === "registered") this.#suffixes.knows(controls, name);
-    if (isServed) return "stands";
+    if (isServed) {
+      if (state === "free" && !reply.authoritative) each.isBelieved = true;
+      return "stands";
+    }
     // Another resolver knows better.
     if (this.#all.every((other) => other === each || other.standing?.verdict !== "good")) return "denies";
     this.#fails(each, `denies all names below a suffix, such as ${name}`);

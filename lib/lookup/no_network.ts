@@ -100,6 +100,13 @@ export function resolverNotices(
       notices.push({ code: remark.code, message: `${label || "The resolver"} ${remark.why}` });
     }
   }
+  const [only] = resolvers;
+  if (resolvers.length === 1 && only!.isBelieved) {
+    const message =
+      `Which names do not exist is the word of ${only!.label || "the resolver"} alone: a filter that ` +
+      "denies some of them as names that nobody has does not show; with a second resolver some are asked of both";
+    notices.push({ code: "one_resolver", message });
+  }
   return notices;
 }
 

@@ -29,6 +29,8 @@ export interface Watched {
   nth: number;
   /** Denials so far, for the share of them that another resolver is asked about. */
   denials: number;
+  /** Whether any denial stands that it had from others. */
+  isBelieved: boolean;
   /** Names whose denial had another source than the one of its controls. */
   readonly odd: Set<string>;
 }
@@ -60,6 +62,7 @@ export function watched(label: string, controls: Controls): Watched {
     answered: 0,
     nth: 0,
     denials: 0,
+    isBelieved: false,
     odd: new Set(),
   };
 }

@@ -6,17 +6,23 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, RecordType } from "../io.ts";
 import type { AllRecords } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import { type Existence, isTrueDenial, isUnusable, saysExists } from "./existence.ts";
+import { type Existence, isBareNoData, isTrueDenial, isUnusable, saysExists } from "./existence.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
 
-/**
- * See `Resolution.records`.
- *
- * @param onDenial Receives a reply that denies the name, in the name of the zone above, when it is asked for servers.
- */
+/** What a lookup knows of how its resolvers deny. */
+export interface Denials {
+  /** Receives a reply that denies the name, in the name of the zone above, when it is asked for servers. */
+  isPartial(reply: DnsReply): void;
+  /** Whether a resolver sends the SOA with what it denies, as RFC 2308 asks it to. */
+  sendsSoa(resolver: string): boolean;
+  /** Whether a resolver has such records of a name that has some. */
+  knows(type: RecordType, resolver: string): Promise<boolean>;
+}
+
+/** See `Resolution.records`. */
 export async function allRecords(
   dns: Dns,
-  onDenial: (reply: DnsReply) => void,
+  denials: Denials,
   name: string,
   found: Existence,
   signal: AbortSignal,
@@ -33,7 +39,9 @@ export async function allRecords(
   const replies = await Promise.all(types.map(async (type) => {
     const reply = await ask(type);
     // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
-    return reply.rcode === "NO_ANSWER" && reply.isFinal !== true ? await ask(type) : reply;
+    if (reply.rcode === "NO_ANSWER" && reply.isFinal !== true) return await ask(type);
+    if (!isBare(name, type, found, reply) || !denials.sendsSoa(reply.resolver)) return reply;
+    return await dns.query(name, type, signal, { ...options, fresh: true, except: reply.resolver });
   }));
   const isServed = replies[types.indexOf("NS")]!.answers.length > 0;
   for (const [i, reply] of replies.entries()) {
@@ -41,8 +49,10 @@ export async function allRecords(
     const isDenied = isUnusable(reply) || found.state === "registered" && !saysExists(reply, name);
     // Of a host, its own zone's servers may say so.
     const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
-    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) onDenial(reply);
-    if (isDenied || isInCircle(name, reply) || isNoWord(name, types[i]!, found, reply, isServed)) {
+    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denials.isPartial(reply);
+    const isWordless = isNoWord(name, types[i]!, found, reply, isServed) ||
+      isBare(name, types[i]!, found, reply) && await saysNothing(name, types[i]!, reply, isServed, denials);
+    if (isDenied || isInCircle(name, reply) || isWordless) {
       unanswered?.add(types[i]!);
     } else resolvers?.add(reply.resolver);
   }
@@ -131,6 +141,31 @@ function isNoWord(
   if (registrable !== name || found.isByWildcard || reply.answers.length > 0) return false;
   if (!isTrueDenial(name, reply)) return false;
   return isServed || found.reply.answers.length === 0 || type === "NS" && !suffix.includes(".");
+}
+
+/**
+ * Whether a reply is "no data" without the SOA that RFC 2308 section 2.2 asks for. Of AAAA this is what load balancers
+ * say, and of the servers of a host what nobody has to say.
+ */
+function isBare(name: string, type: RecordType, { isByWildcard }: Existence, reply: DnsReply): boolean {
+  if (type === "A" || type === "AAAA" || isByWildcard || !isBareNoData(reply)) return false;
+  return type !== "NS" || splitName(name).registrable === name;
+}
+
+/**
+ * Whether that says nothing about a name: the resolver sends the SOA with other denials, or, where it never does, has no
+ * such records of any name, or names no servers of a registered one.
+ */
+async function saysNothing(
+  name: string,
+  type: RecordType,
+  { resolver }: DnsReply,
+  isServed: boolean,
+  denials: Denials,
+): Promise<boolean> {
+  const { registrable, suffix } = splitName(name);
+  if (denials.sendsSoa(resolver) || registrable === name && !isServed && !suffix.includes(".")) return true;
+  return !await denials.knows(type, resolver);
 }
 
 const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

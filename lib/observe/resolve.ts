@@ -27,7 +27,7 @@ import {
   type Suffixes,
 } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
-import { allRecords } from "./records.ts";
+import { allRecords, type Denials } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
@@ -46,6 +46,8 @@ interface ZoneHabit {
 }
 
 const PROBES = 3;
+/** A name that has records of every type: RFC 2606, and a null MX (RFC 7505). */
+const OF_ALL_TYPES = "example.com";
 
 /** What another resolver says of a name whose suffix this one denies; unknown where none does. */
 const withoutSuffix = async (
@@ -107,6 +109,21 @@ export function createResolution(
   const suffixes = askSuffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
   const types = new DeniedTypes(dns, isByTurns);
+  /** Resolvers whose denials have an SOA. */
+  const withSoa = new Set<string>();
+  const known = new Map<string, Promise<boolean>>();
+  const denials: Denials = {
+    isPartial: (reply) => types.isPartial(reply),
+    sendsSoa: (resolver) => withSoa.has(resolver),
+    knows(type, resolver) {
+      const key = `${type} ${resolver}`;
+      const answer = known.get(key) ??
+        dns.query(OF_ALL_TYPES, type, signal, { urgent: true, only: resolver })
+          .then(({ answers }) => answers.some((record) => record.type === type));
+      known.set(key, answer);
+      return answer;
+    },
+  };
   return {
     get deniesByType() {
       return types.isAnyPartial;
@@ -115,6 +132,7 @@ export function createResolution(
     async exists(name, signal, isLast, isSeen = false) {
       const asked = await types.ask(name, signal, isLast);
       const { reply, servers } = asked;
+      if (reply.soa !== null) withSoa.add(reply.resolver);
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...asked });
       const block = blockIn(reply);
       if (block !== null) return await pastBlock(dns, name, reply, block, signal);
@@ -152,6 +170,7 @@ export function createResolution(
           return state === "wildcard" ? byWildcard(found(isSeen ? "registered" : "free")) : found(state);
         }
         ({ deniesWithSoa } = habit);
+        if (deniesWithSoa) withSoa.add(reply.resolver);
       }
       // Of a registered name without data comes the SOA of its own zone.
       const isBare = deniesWithSoa && isBareNoData(reply);
@@ -171,7 +190,7 @@ export function createResolution(
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
-    records: (...asked) => allRecords(dns, (reply) => types.isPartial(reply), ...asked),
+    records: (...asked) => allRecords(dns, denials, ...asked),
 
     evidence: (...found) => denialOf(dns, suffixes, ...found),
   };

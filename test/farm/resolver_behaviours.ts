@@ -62,6 +62,8 @@ const coded = (reply: Uint8Array, rcode: number): Uint8Array => {
   copy[3] = copy[3]! & 0xf0 | rcode;
   return copy;
 };
+const withoutSoa = (reply: Uint8Array): Uint8Array =>
+  edited(reply, (message) => ({ ...message, authorities: [] }));
 const isDenial = (reply: Uint8Array): boolean => (reply[3]! & 15) === 3;
 type Sends = NonNullable<ResolverOptions["sends"]>;
 /** What it sends of names that it hides. */
@@ -131,6 +133,7 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
       return [other, reply];
     },
   })),
+  complete("no SOA, ever", () => ({ sends: (reply) => [withoutSoa(reply)] })),
   complete("each reply twice", () => ({ sends: (reply) => [reply, reply] })),
   complete("names in upper case", () => ({
     sends: (reply) => {
@@ -207,6 +210,26 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
       }),
     ),
   ]),
+  ...["MX", "TXT"].map((of) =>
+    loud(`no data for ${of} of what it hides, without SOA`, `lack records (No answer for ${of}`, () => ({
+      denies: (name, type) => isHidden(name) && type === of,
+      denial: { rcode: "NOERROR" },
+    }))
+  ),
+  loud("no data for all types but A, and no SOA, ever", "lack records (No answer for ", () => ({
+    denies: (name, type) => name.includes(".") && others(type),
+    denial: { rcode: "NOERROR" },
+    sends: (reply) => [withoutSoa(reply)],
+  })),
+  loud("no data for MX alone, and no SOA, ever", "lack records (No answer for MX", () => ({
+    denies: (_, type) => type === "MX",
+    denial: { rcode: "NOERROR" },
+    sends: (reply) => [withoutSoa(reply)],
+  })),
+  loud("silence for AAAA, and answers for MX after 2.5 s", "lack records (No answer for AAAA", () => ({
+    onType: (type) => type === "AAAA" ? "drop" : undefined,
+    delayMs: (type) => type === "MX" ? 2_500 : 0,
+  })),
   loud("SERVFAIL with EDE 22 for all types but A", "lack records (No answer for ", () => ({
     onType: (type) => others(type) ? "unreachable" : undefined,
   })),

@@ -40,8 +40,8 @@ export interface ResolverOptions {
   nameServerOf?(name: string): string;
   /** Mail server of a registered name. @default none */
   mailServerOf?(name: string): string;
-  /** Milliseconds to an answer. Refusals come at once. @default 0 */
-  delayMs?: number;
+  /** Milliseconds to an answer, or to one for a type. Refusals come at once. @default 0 */
+  delayMs?: number | ((type: string) => number);
   /** Milliseconds by which answers are later than that, at most. @default 0 */
   jitterMs?: number;
   /** Share of datagrams that get lost, 0 to 1, in each direction. @default 0 */
@@ -130,9 +130,10 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
   const udp = createSocket("udp4");
   let closed = false;
 
-  const later = (run: () => void): void => {
-    const { delayMs, jitterMs = 0 } = options;
-    if (delayMs === undefined) return run();
+  const later = (type: string, run: () => void): void => {
+    const { delayMs: given, jitterMs = 0 } = options;
+    if (given === undefined) return run();
+    const delayMs = typeof given === "number" ? given : given(type);
     const timer = setTimeout(() => {
       timers.delete(timer);
       run();
@@ -172,7 +173,7 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
     const key = queries.at(-1)!;
     waiting.set(key, (waiting.get(key) ?? 0) + 1);
     counts.mostInFlight = Math.max(counts.mostInFlight, waiting.size);
-    later(() => {
+    later(question.type ?? "", () => {
       counts.inFlight--;
       const copies = waiting.get(key)! - 1;
       if (copies === 0) waiting.delete(key);
@@ -206,8 +207,8 @@ export async function startResolver(options: ResolverOptions): Promise<FarmResol
       if (left-- <= 0) return;
       counts.overTcp++;
       if (ban.takesMessage()) return;
-      later(() => send(answer(options, message, question)));
-      if (left === 0) later(() => socket.end());
+      later(question.type ?? "", () => send(answer(options, message, question)));
+      if (left === 0) later(question.type ?? "", () => socket.end());
     });
   });
 
@@ -357,6 +358,8 @@ function answer(options: ResolverOptions, message: Packet, question: Question): 
     ? [{ type: "NS" as const, name, ttl, data: options.nameServerOf?.(name) ?? `ns1.${name}` }]
     : question.type === "MX" && options.mailServerOf !== undefined
     ? [{ type: "MX" as const, name, ttl, data: { preference: 10, exchange: options.mailServerOf(name) } }]
+    : question.type === "TXT" && WELL_KNOWN.includes(name)
+    ? [{ type: "TXT" as const, name, ttl, data: "v=spf1 -all" }]
     : question.type === "SOA"
     ? [soa(name, ttl)]
     : [];

@@ -419,3 +419,20 @@ test.each([["example.com.", 2], ["com.", 4]])(
     expect(asked).toHaveLength(count);
   },
 );
+
+/** Denies chosen names as it denies what nobody has: to the letter, each time. */
+const FILTER: Partial<ResolverOptions> = {
+  addressOf: (name) => name === "kestrelbank.com" ? "127.0.0.9" : null,
+};
+
+test("that one resolver alone was believed is said, since a filter's denials do not show there", async () => {
+  const alone = await look([FILTER]);
+  expect(alone.found).toEqual([]);
+  const said = alone.notices.filter(({ code }) => code === "one_resolver");
+  expect(said).toHaveLength(1);
+  expect(said[0]!.message).toMatch(/^Which names do not exist is the word of 127\.0\.0\.1:\d+ alone/);
+  // Of two the one that denies what the other delegates is put aside.
+  const both = await look([FILTER, {}]);
+  expect(both.found).toEqual(THERE);
+  expect(both.notices.map(({ code }) => code)).not.toContain("one_resolver");
+});

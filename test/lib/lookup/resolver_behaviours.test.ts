@@ -14,6 +14,7 @@ const UNRELATED: ReadonlySet<string> = new Set([
   "no_pages",
   "no_answer_yet",
   "over_tcp",
+  "one_resolver",
 ]);
 
 test.concurrent.each(RESOLVER_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(

@@ -56,7 +56,8 @@ export function scriptedDns(zone: Zone): ScriptedDns {
       }
       const rcode = plain in zone ? "NOERROR" : "NXDOMAIN";
       const control = plain in zone ? null : controlReply(plain, type);
-      const said = { rcode, authoritative: false, answers, soa: null, resolver: "192.0.2.53:53" };
+      const soa = answers.length > 0 || rcode !== "NOERROR" ? null : { ...SOA, zone: `${plain}.` };
+      const said = { rcode, authoritative: false, answers, soa, resolver: "192.0.2.53:53" };
       return Promise.resolve({ ...said, ...control });
     },
   };
