@@ -12,6 +12,7 @@ import { type CheckedLookup, checkWhole, Examiner, firstLine, type LookupOptions
 import { LookupRun, planWork, startRun } from "./lib/lookup/mod.ts";
 import type { StreamMessage } from "./lib/model.ts";
 import { createIo } from "./lib/net/mod.ts";
+import { watchedIo } from "./lib/net/watched_io.ts";
 import { permute } from "./lib/permute/mod.ts";
 import { parseX509 } from "./lib/x509/mod.ts";
 
@@ -65,7 +66,7 @@ export function lookup(
 ): AsyncGenerator<StreamMessage, void, void> {
   const checked = checkWhole(domain, options, permute);
   const { resolvers, ...rest } = options;
-  if (options.io !== undefined) return compose(checked, { ...rest, io: options.io });
+  if (options.io !== undefined) return compose(checked, { ...rest, io: watchedIo(options.io) });
   const io = createIo(resolvers === undefined ? {} : { resolvers });
   return closing(io, compose(checked, { ...rest, io }));
 }

@@ -1,40 +1,4 @@
-import { unlessAborted } from "../abort.ts";
-import { SquatError } from "../errors.ts";
 import type { Dns, Io, Pace } from "../io.ts";
-
-/** Milliseconds by which a pause may be late on a busy machine; later ones never end. */
-const LATE_MS = 30_000;
-/** The longest delay of a timer. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-/**
- * The `sleep` of an Io, watched by a timer of the platform: a lookup whose pauses never end, or reject, would wait for ever
- * without a word.
- *
- * @param onFailure Called with what is wrong with it.
- */
-export function watchedSleep(io: Pick<Io, "sleep">, onFailure: (error: SquatError) => void): Io["sleep"] {
-  return async (ms, signal) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const why = new Error(`did not end within ${LATE_MS / 1000} s of its time`);
-      timer = setTimeout(() => reject(why), Math.min(ms + LATE_MS, LONGEST_MS));
-    });
-    try {
-      await Promise.race([unlessAborted(io.sleep(ms, signal), signal), late]);
-    } catch (cause) {
-      signal?.throwIfAborted();
-      const detail = `Cannot use io: its sleep(${ms}) failed (${(cause as Error | undefined)?.message})`;
-      const error = new SquatError("invalid_parameter", detail, { cause });
-      onFailure(error);
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-    // One that resolves at once, whatever the time, must not keep what repeats after the end.
-    signal?.throwIfAborted();
-  };
-}
 
 /** Questions for names of all lookups on one DNS client; the client itself paces what it sends. */
 const QUESTIONS = 2_048;

@@ -3,7 +3,7 @@ import type { Io, Pace } from "../io.ts";
 import { throwEnding } from "../lines/ending.ts";
 import type { MetaLine, StreamMessage } from "../model.ts";
 import type { LookupOptions } from "./options.ts";
-import { evenPace, watchedSleep } from "./pace.ts";
+import { evenPace } from "./pace.ts";
 import type { Work } from "./plan.ts";
 import { Reporter } from "./reporter.ts";
 import { Network } from "./network.ts";
@@ -17,16 +17,6 @@ const DEFAULT_DEADLINE_MS = 600_000;
 /** The first line of a lookup. */
 export function firstLine({ plan, original, candidates }: Work): StreamMessage {
   return new Reporter(candidates.expected, 0).start(plan === "squat" ? original.registrable : undefined);
-}
-
-/** An Io whose pauses are watched. Its functions may be those of a class. */
-function watchedIo(io: Io, onFailure: (error: unknown) => void): Io {
-  return {
-    ...io,
-    now: () => io.now(),
-    sleep: watchedSleep(io, onFailure),
-    random: (purpose) => io.random(purpose),
-  };
 }
 
 /** One lookup under way: its lines, its end, and what its parts share. A reader that leaves ends it. */
@@ -56,9 +46,9 @@ export class LookupRun {
 
   /** Makes a lookup without work; it ends when the caller's signal aborts, without a last line. */
   constructor(work: Work, options: LookupOptions & { io: Io }) {
-    const { deadlineMs = DEFAULT_DEADLINE_MS, signal } = options;
-    const { io } = this.options = { ...options, io: watchedIo(options.io, (error) => this.fail(error)) };
+    const { io, deadlineMs = DEFAULT_DEADLINE_MS, signal } = options;
     this.work = work;
+    this.options = options;
     this.deadlineMs = deadlineMs;
     this.startedAt = io.now();
     this.reporter = new Reporter(work.candidates.expected, deadlineMs);

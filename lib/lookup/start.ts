@@ -24,7 +24,8 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
     () => run.end(() => (giveNotices(), reporter.done())),
     (error) => run.fail(error),
   );
-  tick(run).catch(() => {});
+  // After the end nothing fails any more.
+  tick(run).catch((error) => run.fail(error));
   io.sleep(run.deadlineMs, signal).then(() =>
     run.end(() => {
       giveNotices();
@@ -36,7 +37,7 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
         if (!reporter.missing(permutation.domain.fqdn)) break;
       }
       return reporter.timeout(io.now() - run.startedAt);
-    }), () => {});
+    }), (error) => run.fail(error));
 }
 
 /** Sends Meta lines when they are due, until the lookup ends; notes once that no resolver answers any more. */

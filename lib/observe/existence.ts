@@ -254,6 +254,8 @@ export function addressesOf(reply: DnsReply): string[] {
   return addresses.length > 1 ? addresses.sort() : addresses;
 }
 
+/** It has records of every type: RFC 2606, and a null MX (RFC 7505). */
+const OF_ALL_TYPES = "example.com";
 /** One registrable name in so many is asked for its servers first. */
 const SERVERS_FIRST = 7;
 /** So many denials of each resolver are checked by asking for both types: the likeliest names come first. */
@@ -268,9 +270,12 @@ export class DeniedTypes {
   readonly #dns: Dns;
   readonly #partial = new Set<string>();
   readonly #denials = new Map<string, number>();
+  readonly #known = new Map<string, Promise<boolean>>();
   readonly #isByTurns: boolean;
   #turn = 0;
   #unusable = 0;
+  /** Resolvers that send the SOA with what they deny, as RFC 2308 asks them to. */
+  readonly sendsSoa: Set<string> = new Set<string>();
 
   constructor(dns: Dns, isByTurns: boolean) {
     this.#dns = dns;
@@ -303,6 +308,7 @@ export class DeniedTypes {
       this.#unusable <= UNUSABLE + this.#turn / SHARE_OF_UNUSABLE;
     const [type, otherType] = isForServers ? ["NS", "A"] as const : ["A", "NS"] as const;
     const reply = await this.#dns.query(name, type, signal);
+    if (reply.soa !== null) this.sendsSoa.add(reply.resolver);
     const only = isForServers ? { reply, questionType: type } : { reply };
     if (isForServers && isUnusable(reply)) this.#unusable++;
     const isDenied = reply.rcode === "NXDOMAIN" && reply.answers.length === 0 && blockIn(reply) === null &&
@@ -321,6 +327,16 @@ export class DeniedTypes {
     // What both deny, the first denies as well.
     if (isForServers && isDenied && !isFound) return only;
     return { reply: addresses, ...isUnusable(servers) ? {} : { servers } };
+  }
+
+  /** Whether a resolver has records of a type for a name that has some. */
+  knows(type: RecordType, resolver: string, signal: AbortSignal): Promise<boolean> {
+    const key = `${type} ${resolver}`;
+    const answer = this.#known.get(key) ??
+      this.#dns.query(OF_ALL_TYPES, type, signal, { urgent: true, only: resolver })
+        .then(({ answers }) => answers.some((record) => record.type === type));
+    this.#known.set(key, answer);
+    return answer;
   }
 
   #asksBoth(name: string, resolver: string): boolean {

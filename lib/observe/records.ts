@@ -6,23 +6,20 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, RecordType } from "../io.ts";
 import type { AllRecords } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import { type Existence, isBareNoData, isTrueDenial, isUnusable, saysExists } from "./existence.ts";
+import {
+  type DeniedTypes,
+  type Existence,
+  isBareNoData,
+  isTrueDenial,
+  isUnusable,
+  saysExists,
+} from "./existence.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
-
-/** What a lookup knows of how its resolvers deny. */
-export interface Denials {
-  /** Receives a reply that denies the name, in the name of the zone above, when it is asked for servers. */
-  isPartial(reply: DnsReply): void;
-  /** Whether a resolver sends the SOA with what it denies, as RFC 2308 asks it to. */
-  sendsSoa(resolver: string): boolean;
-  /** Whether a resolver has such records of a name that has some. */
-  knows(type: RecordType, resolver: string): Promise<boolean>;
-}
 
 /** See `Resolution.records`. */
 export async function allRecords(
   dns: Dns,
-  denials: Denials,
+  denied: DeniedTypes,
   name: string,
   found: Existence,
   signal: AbortSignal,
@@ -40,7 +37,7 @@ export async function allRecords(
     const reply = await ask(type);
     // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
     if (reply.rcode === "NO_ANSWER" && reply.isFinal !== true) return await ask(type);
-    if (!isBare(name, type, found, reply) || !denials.sendsSoa(reply.resolver)) return reply;
+    if (!lacksSoa(name, type, found, reply) || !denied.sendsSoa.has(reply.resolver)) return reply;
     return await dns.query(name, type, signal, { ...options, fresh: true, except: reply.resolver });
   }));
   const isServed = replies[types.indexOf("NS")]!.answers.length > 0;
@@ -49,9 +46,10 @@ export async function allRecords(
     const isDenied = isUnusable(reply) || found.state === "registered" && !saysExists(reply, name);
     // Of a host, its own zone's servers may say so.
     const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
-    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denials.isPartial(reply);
+    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denied.isPartial(reply);
     const isWordless = isNoWord(name, types[i]!, found, reply, isServed) ||
-      isBare(name, types[i]!, found, reply) && await saysNothing(name, types[i]!, reply, isServed, denials);
+      lacksSoa(name, types[i]!, found, reply) &&
+        await saysNothing(name, types[i]!, reply, isServed, denied, signal);
     if (isDenied || isInCircle(name, reply) || isWordless) {
       unanswered?.add(types[i]!);
     } else resolvers?.add(reply.resolver);
@@ -147,7 +145,7 @@ function isNoWord(
  * Whether a reply is "no data" without the SOA that RFC 2308 section 2.2 asks for. Of AAAA this is what load balancers
  * say, and of the servers of a host what nobody has to say.
  */
-function isBare(name: string, type: RecordType, { isByWildcard }: Existence, reply: DnsReply): boolean {
+function lacksSoa(name: string, type: RecordType, { isByWildcard }: Existence, reply: DnsReply): boolean {
   if (type === "A" || type === "AAAA" || isByWildcard || !isBareNoData(reply)) return false;
   return type !== "NS" || splitName(name).registrable === name;
 }
@@ -161,11 +159,14 @@ async function saysNothing(
   type: RecordType,
   { resolver }: DnsReply,
   isServed: boolean,
-  denials: Denials,
+  denied: DeniedTypes,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const { registrable, suffix } = splitName(name);
-  if (denials.sendsSoa(resolver) || registrable === name && !isServed && !suffix.includes(".")) return true;
-  return !await denials.knows(type, resolver);
+  if (denied.sendsSoa.has(resolver) || registrable === name && !isServed && !suffix.includes(".")) {
+    return true;
+  }
+  return !await denied.knows(type, resolver, signal);
 }
 
 const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

@@ -27,7 +27,7 @@ import {
   type Suffixes,
 } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
-import { allRecords, type Denials } from "./records.ts";
+import { allRecords } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
 
@@ -46,8 +46,6 @@ interface ZoneHabit {
 }
 
 const PROBES = 3;
-/** A name that has records of every type: RFC 2606, and a null MX (RFC 7505). */
-const OF_ALL_TYPES = "example.com";
 
 /** What another resolver says of a name whose suffix this one denies; unknown where none does. */
 const withoutSuffix = async (
@@ -102,28 +100,15 @@ export function createResolution(
     const key = `${resolver} ${zoneAbove(name)}`;
     let habit = habits.get(key);
     // Without the signal of the name that came first: the others wait for this too.
-    if (habit === undefined) habits.set(key, habit = learnHabit(io, zoneAbove(name), resolver, signal));
+    if (habit === undefined) {
+      habits.set(key, habit = learnHabit(io, zoneAbove(name), resolver, types, signal));
+    }
     return habit;
   };
   const honest = new Set<string>();
   const suffixes = askSuffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
   const types = new DeniedTypes(dns, isByTurns);
-  /** Resolvers whose denials have an SOA. */
-  const withSoa = new Set<string>();
-  const known = new Map<string, Promise<boolean>>();
-  const denials: Denials = {
-    isPartial: (reply) => types.isPartial(reply),
-    sendsSoa: (resolver) => withSoa.has(resolver),
-    knows(type, resolver) {
-      const key = `${type} ${resolver}`;
-      const answer = known.get(key) ??
-        dns.query(OF_ALL_TYPES, type, signal, { urgent: true, only: resolver })
-          .then(({ answers }) => answers.some((record) => record.type === type));
-      known.set(key, answer);
-      return answer;
-    },
-  };
   return {
     get deniesByType() {
       return types.isAnyPartial;
@@ -132,7 +117,6 @@ export function createResolution(
     async exists(name, signal, isLast, isSeen = false) {
       const asked = await types.ask(name, signal, isLast);
       const { reply, servers } = asked;
-      if (reply.soa !== null) withSoa.add(reply.resolver);
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...asked });
       const block = blockIn(reply);
       if (block !== null) return await pastBlock(dns, name, reply, block, signal);
@@ -170,7 +154,6 @@ export function createResolution(
           return state === "wildcard" ? byWildcard(found(isSeen ? "registered" : "free")) : found(state);
         }
         ({ deniesWithSoa } = habit);
-        if (deniesWithSoa) withSoa.add(reply.resolver);
       }
       // Of a registered name without data comes the SOA of its own zone.
       const isBare = deniesWithSoa && isBareNoData(reply);
@@ -190,7 +173,7 @@ export function createResolution(
       return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
     },
 
-    records: (...asked) => allRecords(dns, denials, ...asked),
+    records: (...asked) => allRecords(dns, types, ...asked),
 
     evidence: (...found) => denialOf(dns, suffixes, ...found),
   };
@@ -311,6 +294,7 @@ async function learnHabit(
   io: Pick<Io, "dns" | "random">,
   parent: string,
   resolver: string,
+  { sendsSoa }: DeniedTypes,
   signal: AbortSignal | undefined,
 ): Promise<ZoneHabit> {
   const ask = (type: RecordType) => {
@@ -327,9 +311,13 @@ async function learnHabit(
   const usable = replies.filter((reply) => !isUnusable(reply));
   const existing = usable.filter((reply) => reply.rcode === "NOERROR");
   const sets = existing.map((reply) => valuesOf(reply).join());
+  const deniesWithSoa = usable.some((reply) =>
+    reply.rcode === "NXDOMAIN" && isTrueDenial(`x.${parent}`, reply)
+  );
+  if (deniesWithSoa) sendsSoa.add(resolver);
   return {
     invents: usable.length === 0 ? "unknown" : existing.length === 0 ? "no" : "anything",
-    deniesWithSoa: usable.some((reply) => reply.rcode === "NXDOMAIN" && isTrueDenial(`x.${parent}`, reply)),
+    deniesWithSoa,
     asAuthority: usable.some(({ authoritative }) => authoritative),
     values: sets.every((set) => set === sets[0]) ? new Set(existing.flatMap(valuesOf)) : null,
     ns: isUnusable(ns)

@@ -1,0 +1,38 @@
+import { unlessAborted } from "../abort.ts";
+import { SquatError } from "../errors.ts";
+import type { Io } from "../io.ts";
+
+/** Milliseconds by which a pause may be late on a busy machine; later ones never end. */
+const LATE_MS = 30_000;
+/** The longest delay of a timer. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/**
+ * An Io of the caller's own whose pauses are watched by a timer of the platform: a lookup whose pauses never end, or
+ * reject, would wait for ever without a word. Its functions may be those of a class.
+ */
+export function watchedIo(io: Io): Io {
+  return {
+    ...io,
+    now: () => io.now(),
+    random: (purpose) => io.random(purpose),
+    async sleep(ms, signal) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => {
+        const why = new Error(`did not end within ${LATE_MS / 1000} s of its time`);
+        timer = setTimeout(() => reject(why), Math.min(ms + LATE_MS, LONGEST_MS));
+      });
+      try {
+        await Promise.race([unlessAborted(io.sleep(ms, signal), signal), late]);
+      } catch (cause) {
+        signal?.throwIfAborted();
+        const detail = `Cannot use io: its sleep(${ms}) failed (${(cause as Error | undefined)?.message})`;
+        throw new SquatError("invalid_parameter", detail, { cause });
+      } finally {
+        clearTimeout(timer);
+      }
+      // One that resolves at once, whatever the time, must not keep what repeats after the end.
+      signal?.throwIfAborted();
+    },
+  };
+}
