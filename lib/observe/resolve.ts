@@ -97,12 +97,10 @@ export function createResolution(
   const { dns } = io;
   const habits = new Map<string, Promise<ZoneHabit>>();
   const habitOf = (name: string, resolver: string) => {
-    const key = `${resolver} ${zoneAbove(name)}`;
+    const parent = zoneAbove(name), key = `${resolver} ${parent}`;
     let habit = habits.get(key);
     // Without the signal of the name that came first: the others wait for this too.
-    if (habit === undefined) {
-      habits.set(key, habit = learnHabit(io, zoneAbove(name), resolver, types, signal));
-    }
+    if (habit === undefined) habits.set(key, habit = learnHabit(io, parent, resolver, types, signal));
     return habit;
   };
   const honest = new Set<string>();
