@@ -132,7 +132,7 @@ async function admitted(
   const access = route.access as Exclude<Access, { by: "anyone" }>;
   const scope = access.by === "session" ? null : access.scope;
   // What is refused counts too, and says how many are left; that there are none is said last.
-  const limited = await countRequests(1, { ...caller, session }, service, headers).then(
+  const limited = await countRequest({ ...caller, session }, service, headers).then(
     () => null,
     (error) => error,
   );
@@ -216,26 +216,17 @@ function windowsOf(
 }
 
 /**
- * Counts requests in the windows of their key and its owner, or in that of the person who is signed in.
+ * Counts a request in the windows of its key and its owner, or in that of the person who is signed in.
  *
- * @param amount How many; several of a batch count each.
  * @throws {SquatError} `rate_limited`.
  */
-export async function countRequests(
-  amount: number,
+async function countRequest(
   caller: Parameters<typeof windowsOf>[0],
   { config, stores }: Pick<GuardParts, "config"> & { stores: Pick<Stores, "limits"> },
   headers: AnswerHeaders,
 ): Promise<void> {
   const windows = windowsOf(caller, config);
-  const least = Math.min(...windows.map(({ limit }) => limit));
-  if (amount > least) {
-    throw new SquatError(
-      "rate_limited",
-      `This batch counts as ${amount} requests, and ${least} a minute are allowed: send fewer at a time`,
-    );
-  }
-  const states = await stores.limits.takeAll(windows.map(({ id }) => id), WINDOW_MS, amount);
+  const states = await stores.limits.takeAll(windows.map(({ id }) => id), WINDOW_MS, 1);
   const decisions = windows.map(({ limit, refusal }, i) => ({ ...decide(states[i]!, limit), refusal }));
   // The first refusal; without any, the window with the fewest requests left.
   const narrowest = decisions.find(({ allowed }) => !allowed) ??

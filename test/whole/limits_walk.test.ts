@@ -131,7 +131,6 @@ const brandBody = (name: string, more: object = {}) =>
 /** What the words of the table are in a refusal. */
 const WORDS: readonly [inTable: RegExp, inRefusal: RegExp][] = [
   [/seconds to wait/, /wait \d+ s|send fewer at a time/],
-  [/each message of a batch counts/, /wait \d+ s|send fewer at a time/],
   [/wait for one to end/, /wait for one to end/],
   [/wait for one of them/, /wait for one of them/],
   [/delete one first/, /delete one first|give at most/],

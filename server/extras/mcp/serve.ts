@@ -38,29 +38,16 @@ export interface McpInput {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Answers the tools' requests to the API, with the caller's credentials. */
   readonly handle: Handle;
-  /** Resolves when it is the caller's turn: the requests of a batch would all be prepared at once. */
-  readonly turn: () => Promise<void>;
-}
-
-/** Returns how many messages a body has: those of a batch count each. */
-export function messagesIn(body: Uint8Array): number {
-  try {
-    const json = JSON.parse(new TextDecoder().decode(body));
-    return Array.isArray(json) ? Math.max(1, json.length) : 1;
-  } catch {
-    // The protocol has its own answer to it.
-    return 1;
-  }
 }
 
 /** Answers one POST. Nothing is remembered between requests. */
-export async function serveMcp({ request, body, handle, turn }: McpInput): Promise<Answer> {
+export async function serveMcp({ request, body, handle }: McpInput): Promise<Answer> {
   const headers = new Headers();
   for (const name of READ) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const client = clientFor(request, handle, turn);
+  const client = clientFor(request, handle);
   const handler = createMcpHandler(() => createMcpServer(client), {
     maxRequestBodySize: MAX_MCP_BODY,
   });
@@ -71,13 +58,12 @@ export async function serveMcp({ request, body, handle, turn }: McpInput): Promi
 }
 
 /** A client of this service with the caller's credentials. */
-function clientFor(caller: RequestInput, handle: Handle, turn: McpInput["turn"]): Client {
+function clientFor(caller: RequestInput, handle: Handle): Client {
   return createClient({
     server: "http://localhost",
     key: "the-caller's-own",
     attempts: 1,
     async fetch(url, init) {
-      await turn();
       const own = init!.headers as Record<string, string>;
       const signal = init?.signal ?? new AbortController().signal;
       const get = (name: string) =>

@@ -1,4 +1,3 @@
-import { countRequests } from "../../auth/guard.ts";
 import { responseOf } from "../../wire/answer.ts";
 import { bytesOf, checkJsonParts } from "../../http/bodies.ts";
 import type { RequestInput } from "../../wire/request.ts";
@@ -6,9 +5,6 @@ import type { ServicePart } from "../../extension.ts";
 import { ANY_KEY, type Route, route } from "../../http/route.ts";
 import { installed, InvalidParameter, missingPackage } from "../../checks.ts";
 import { READ } from "../../wire/roles.ts";
-
-/** Most messages of one batch: the protocol's library answers all of them in one turn of the event loop. */
-const MAX_MESSAGES = 20;
 
 /** The Model Context Protocol: one path, stateless. */
 const routes: readonly Route[] = [
@@ -20,8 +16,8 @@ const routes: readonly Route[] = [
     answers: { "application/json": "Text", "text/event-stream": "Text" },
     statuses: [408, 413],
     async run(_, context) {
-      const { request, caller, session, service, headers, handle } = context;
-      const { messagesIn, MAX_MCP_BODY, serveMcp } = await installed(import("./serve.ts"));
+      const { request, caller, service, handle } = context;
+      const { MAX_MCP_BODY, serveMcp } = await installed(import("./serve.ts"));
       const release = service.bodies.take(
         caller!.owner,
         request.headers.get("content-length"),
@@ -29,18 +25,12 @@ const routes: readonly Route[] = [
       );
       const body = await bytesOf(request, MAX_MCP_BODY).finally(release);
       checkJsonParts(body);
-      const messages = messagesIn(body);
-      if (messages > MAX_MESSAGES) {
-        throw new InvalidParameter(
-          `Cannot use ${messages} messages: send at most ${MAX_MESSAGES} at a time`,
-        );
+      // The protocol has none since its revision 2025-06-18.
+      if (/^\s*\[/.test(new TextDecoder().decode(body.subarray(0, 100)))) {
+        throw new InvalidParameter("Cannot use a batch: send one message a request");
       }
-      // The first one is counted as the request itself.
-      const more = messages - 1;
-      if (more > 0) await countRequests(more, { ...caller!, session }, service, headers);
-      const turn = () => service.thread.run(caller!.owner, (function* () {})(), request.signal);
       const own = async (request: RequestInput) => responseOf(await handle(request));
-      return serveMcp({ request, body, handle: own, turn });
+      return serveMcp({ request, body, handle: own });
     },
   }),
 ];

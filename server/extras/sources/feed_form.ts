@@ -3,7 +3,7 @@
  * addresses, and to those that the operator allows.
  * @module
  */
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SquatError } from "../../../lib/errors.ts";
@@ -11,7 +11,6 @@ import { Semaphore } from "../../../lib/semaphore.ts";
 import type { FeedEntry, FeedTrial } from "./client.ts";
 import { Czds } from "./czds.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
-import { packingOf } from "../../io/unpacked.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { InvalidParameter } from "../../checks.ts";
 import { authorizationOf, dated, type ListedFeed, readFeeds, shownFeed } from "./feed_lines.ts";
@@ -129,10 +128,9 @@ async function triedList(
     if (names.length === 0) {
       throw new InvalidParameter(`nothing in its list is a name${leftOut === "" ? "" : `: ${leftOut}`}`);
     }
-    const packing = await packingAt(path);
     return {
       feed: shownFeed(feed),
-      format: `${reader.form}${packing === null ? "" : `, ${packing}`}`,
+      format: reader.form,
       columns: reader.cells.map((cell) => cell.slice(0, 80)).slice(0, 40),
       names: names.slice(0, SHOWN_NAMES),
       left_out: leftOut,
@@ -148,15 +146,6 @@ async function triedZone(feed: ListedFeed, { fetch, userAgent }: FeedFormParts, 
   await new Czds(feed.authorization).find(feed.zone!, { fetch, headers, most: PAGE_BOUNDS.bytes, signal });
   const format = "zone of ICANN's CZDS; what is new in it from the second day on";
   return { feed: shownFeed(feed), format, columns: [], names: [], left_out: "" };
-}
-
-async function packingAt(path: string) {
-  const file = await open(path);
-  try {
-    return packingOf((await file.read(new Uint8Array(4), 0, 4, 0)).buffer);
-  } finally {
-    await file.close();
-  }
 }
 
 async function triedPull(feed: ListedFeed, parts: FeedFormParts, signal: AbortSignal): Promise<FeedTrial> {

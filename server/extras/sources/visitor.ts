@@ -248,8 +248,6 @@ export interface Imitated {
   brands: OwnerBrands;
   /** Which of them, and why. */
   match: PageMatch;
-  /** Where the page is. */
-  page: string;
 }
 
 /** What a visit saw. */
@@ -321,7 +319,7 @@ function* imitatedOf(page: MatchedPage, owners: readonly OwnerBrands[]): Steps<I
     yield;
     const [match] = matchPage(page, brands.index);
     if (match !== undefined && !match.own && match.probability >= IMITATES_FROM) {
-      imitated.push({ brands, match, page: page.url });
+      imitated.push({ brands, match });
     }
   }
   return imitated;

@@ -322,6 +322,7 @@ const MAX_OWNERS = 16;
 /** Logs that owners give in pieces: the bounds of a day hold for all pieces together. */
 export class OwnerLogs {
   readonly #parts: OfferParts;
+  /** What was asked last stands last; what is quiet is that of the brands as they are now. */
   readonly #doors = new Map<string, { door: LogDoor; own: OwnerBrands }>();
 
   constructor(parts: OfferParts) {
@@ -336,30 +337,14 @@ export class OwnerLogs {
     }
     const requests = text.split("\n").map(requestOf).filter((each) => each != null);
     if (requests.length === 0) throw new InvalidParameter(NO_LOG);
-    const door = this.#doorOf(owner, own);
+    const isQuiet = (host: string) => this.#doors.get(owner)?.own.isQuiet(host) ?? true;
+    const { door } = this.#doors.get(owner) ??
+      { door: new LogDoor(this.#parts, isQuiet, { owner, door: "web_log" }) };
+    this.#doors.delete(owner);
+    this.#doors.set(owner, { door, own });
+    if (this.#doors.size > MAX_OWNERS) this.#doors.delete(this.#doors.keys().next().value!);
     for (const request of requests) door.add(request);
     return await door.flush();
-  }
-
-  /** The door of an owner, which asks what is quiet of the brands as they are now. */
-  #doorOf(owner: string, own: OwnerBrands): LogDoor {
-    const known = this.#doors.get(owner);
-    this.#doors.delete(owner);
-    const kept = { own, door: known?.door ?? this.#newDoor(owner) };
-    this.#doors.set(owner, kept);
-    for (const oldest of this.#doors.keys()) {
-      if (this.#doors.size <= MAX_OWNERS) break;
-      this.#doors.delete(oldest);
-    }
-    return kept.door;
-  }
-
-  #newDoor(owner: string): LogDoor {
-    return new LogDoor(
-      this.#parts,
-      (host) => this.#doors.get(owner)?.own.isQuiet(host) ?? true,
-      { owner, door: "web_log" },
-    );
   }
 }
 

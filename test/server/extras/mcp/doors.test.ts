@@ -12,7 +12,7 @@ each.service.config.hosts = [HOST];
 const keys = new Map<Scope | "none", string>([["none", await each.key([])]]);
 for (const scope of SCOPES) keys.set(scope, await each.key([scope]));
 
-/** Calls one tool of `/mcp`, or a whole batch. */
+/** Calls one tool of `/mcp`. */
 async function mcp(at: TestService, key: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await at.handle(
     new Request("http://localhost/mcp", {
@@ -58,22 +58,6 @@ describe("tools of /mcp", () => {
       const needed = NEEDS[name]!;
       expect([scope, missing]).toEqual([scope, needed === null || needed === scope ? null : needed]);
     }
-  });
-
-  test("a batch counts as many requests as it has, and one above the limit is refused", async () => {
-    const at = await withOwner({ DEADRINGER_RATE_LIMIT: "15" });
-    at.service.config.hosts = [HOST];
-    const key = await at.key(["lookup:squat"]);
-    const batch = (size: number) =>
-      Array.from({ length: size }, (_, i) => ({ jsonrpc: "2.0", id: i + 1, method: "tools/list" }));
-    const refused = await mcp(at, key, batch(20));
-    expect(refused.status).toBe(429);
-    expect(refused.text).toContain("send fewer at a time");
-    const used = await at.service.stores.limits.take("rate of ann", 60_000);
-    await mcp(at, key, batch(9));
-    const after = await at.service.stores.limits.take("rate of ann", 60_000);
-    expect(after.count - used.count).toBe(10);
-    expect((await mcp(at, key, batch(8))).status).toBe(429);
   });
 
   test("a body that does not end is refused", async () => {

@@ -38,7 +38,7 @@ test("a list of the page is tried, fetched, changed and removed; its secret is n
   const list = { url: `${base}/new.csv.gz?key=SECRET-ONE`, secret: "SECRET-TWO", hours: 6 };
   expect(await doors.call("POST", `${LISTS}/trial`, list)).toEqual({
     feed: "127.0.0.1 (new.csv.gz)",
-    format: "table, gzip",
+    format: "table",
     columns: ["seen", "host", "url"],
     names: NAMES,
     left_out: "",
