@@ -22,12 +22,21 @@ export interface WatchDay {
 }
 
 /** Settings of `advance`, and the brand. */
-export type ReplaySettings = Partial<Omit<AdvanceOptions, "at" | "failed">> & { brand?: string };
+export type ReplaySettings = Partial<Omit<AdvanceOptions, "at" | "owned">> & {
+  brand?: string;
+  /** The brand's own names and patterns. */
+  owned?: readonly string[] | AdvanceOptions["owned"];
+};
+
+/** A run that failed before its first line. */
+// deno-lint-ignore require-yield
+function* broken(why: string): Generator<StreamMessage> {
+  throw new Error(why);
+}
 
 /** Settings of `advance`; others that a scenario may hold are for other programs. */
 const KNOWN: ReadonlySet<string> = new Set(
   [
-    "owned",
     "rules",
     "muted",
     "alertOnFirst",
@@ -41,14 +50,18 @@ export async function run(
   days: readonly WatchDay[],
   settings: ReplaySettings = {},
 ): Promise<{ events: WatchEvent[]; state: WatchState }> {
-  const { brand = "example.com" } = settings;
+  const { brand = "example.com", owned = [] } = settings;
   const options = Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => KNOWN.has(name) && value !== undefined),
   );
   let state = emptyState(brand);
   const events: WatchEvent[] = [];
   for (const { at, lines, failed } of days) {
-    const next = await advance(state, lines, { ...options, at, ...failed === undefined ? {} : { failed } });
+    const next = await advance(state, failed === undefined ? lines : broken(failed), {
+      ...options,
+      at,
+      owned: Array.isArray(owned) ? { names: owned } : owned as AdvanceOptions["owned"],
+    });
     state = next.state;
     events.push(...next.events);
   }

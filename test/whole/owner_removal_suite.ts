@@ -95,7 +95,6 @@ export async function furnish(
     "key": ["/v1/meta/usage", bearer(key)],
     "session": ["/v1/retrieve", cookie],
     "feed (Atom)": [`${feed}/atom`, {}],
-    "feed (JSON)": [`${feed}/json`, {}],
     "blocklist": [`${feed}/blocklist/hosts`, {}],
     "shared brand": [`/v1/watch/shared/${brandLink}`, {}],
     "shared result": [`/v1/retrieve/shared/${resultLink}`, {}],

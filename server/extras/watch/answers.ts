@@ -5,14 +5,6 @@
 import type { WatchEvent } from "./lib/mod.ts";
 import type * as client from "../../client.ts";
 
-interface JsonFeed {
-  version: string;
-  title: string;
-  feed_url: string;
-  items: { id: string; [member: string]: unknown }[];
-  [member: string]: unknown;
-}
-
 /** By the names that routes use. One that others are made of comes before them. */
 export interface Answers {
   WatchedBrand: client.WatchedBrand;
@@ -26,5 +18,4 @@ export interface Answers {
   WatchVisit: { since: string | null };
   WatchCount: { count: number };
   WatchTest: client.ChannelTest[];
-  JsonFeed: JsonFeed;
 }

@@ -278,7 +278,6 @@ export function shownBrand(
       failed: pages.failed,
     },
     feed_atom: feedAt("atom"),
-    feed_json: feedAt("json"),
     feed_blocklist: feedAt("blocklist/domains"),
     webhook_secret: mayChange ? webhook_secret : null,
   };

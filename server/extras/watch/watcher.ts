@@ -80,13 +80,7 @@ export interface WatcherHealth {
 /** Checks due brands in this process. */
 export class Watcher {
   /** Figures of the last tick. */
-  health: WatcherHealth = {
-    at: null,
-    brands: 0,
-    stalled: 0,
-    failing: 0,
-    oldestSuccessAt: null,
-  };
+  health: WatcherHealth = { at: null, brands: 0, stalled: 0, failing: 0, oldestSuccessAt: null };
   /** The runs in progress in this process, by brand. */
   readonly progress: Map<string, RunProgress> = new Map();
   /** Sends the alerts of runs. */

@@ -96,21 +96,19 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(CHAT_FORMATS)
       async send(events, signal, coverage) {
         const post = (content: Content) => postJson(target, JSON.stringify(format(content)), parts, signal);
         const { page } = parts;
-        // Chats make no link of a path: it is a line of the text then.
-        const isUrl = page !== null && URL.canParse(page);
         const digest = digestOf(events, MAX_CHAT_EVENTS);
         if (digest !== null) {
           const title = `${worstMark(events)} ${digest.count} events for ${events[0]!.brand}`;
           const [text, first] = [digestText(digest), coverageLine(events, coverage)];
-          return await post({ title, text, first, event: null, link: isUrl ? page : null });
+          return await post({ title, text, first, event: null, link: page });
         }
         for (const event of events) {
           await post({
             title: headline(event),
-            text: alertText(event, isUrl ? null : page),
+            text: alertText(event, null),
             first: coverageLine([event], coverage),
             event,
-            link: isUrl ? eventPage(event, page) : null,
+            link: page === null ? null : eventPage(event, page),
           });
         }
       },

@@ -10,11 +10,8 @@ const MAX_MAIL_EVENTS = 20;
 /** Text as HTML shows it, also within an attribute. */
 export const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** A link in HTML; a path that nobody could follow from a mail stays text. */
-function htmlLink(words: string, address: string): string {
-  const href = htmlEscaped(address);
-  return /^https?:/.test(address) ? `<p><a href="${href}">${words}</a></p>` : `<p>${words}: ${href}</p>`;
-}
+const htmlLink = (words: string, address: string): string =>
+  `<p><a href="${htmlEscaped(address)}">${words}</a></p>`;
 
 /**
  * Subject, text and HTML of one mail.

@@ -102,6 +102,6 @@ export function operatorChannelParts(
     now,
     print: () => Promise.reject(new Error("A service prints no alerts")),
     writesHere: true,
-    page: brandPage(url(), id),
+    page: url() === "" ? null : brandPage(url(), id),
   };
 }

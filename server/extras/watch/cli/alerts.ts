@@ -1,16 +1,14 @@
 import process from "node:process";
-import { counted } from "../../../../lib/lines/mod.ts";
 import { dialerFor } from "../../../io/source_fetch.ts";
 import { type Channel, type ChannelParts, publicName } from "../channel.ts";
-import { openChannel } from "../channels/mod.ts";
-import { deliver, Deliveries, NotNow } from "../deliveries.ts";
+import { deliver, NotNow } from "../deliveries.ts";
 import { testEvent } from "../alert.ts";
 import { complain, EXIT } from "../../../cli/exit.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
 import { proxyOf } from "../../../cli/proxy.ts";
 import type { System } from "../../../cli/system.ts";
 import { openChannels, PRINTED } from "./brands.ts";
-import { folderOf, newestStates, openState, readOnlyState } from "./state.ts";
+import { folderOf, newestStates, readOnlyState } from "./state.ts";
 import type { WatchValues } from "./options.ts";
 import type { Ended } from "../../../cli/command.ts";
 import type { WatchState } from "../lib/mod.ts";
@@ -65,54 +63,6 @@ export async function sendTest(values: WatchValues, system: System): Promise<num
   }
 }
 
-/** Sends alerts again whose delivery was given up: to the given channels, or to those that they are for. */
-export async function sendReplay(values: WatchValues, system: System): Promise<number> {
-  const { io, close } = await openIo({ ...values, plan: false }, system, undefined);
-  try {
-    const parts = channelParts(values, io.dns, system);
-    const given = values.alert === undefined ? null : openChannels(values.alert, parts);
-    const store = await openState(values.state);
-    const taken = new Map<string, number>();
-    let failed = false;
-    const deliveries = new Deliveries({
-      store,
-      openChannel(_, url) {
-        const channel = given === null ? openChannel(url, parts) : given.get(url) ?? closedChannel(url);
-        return countedChannel(channel, taken);
-      },
-      now: Date.now,
-      log(_level, _message, { channel, error } = {}) {
-        failed = true;
-        complain(system, channel === undefined ? String(error) : `${channel}: ${error}`);
-      },
-      count: () => {},
-    });
-    try {
-      for (const { id } of await store.list()) await store.replayAlerts(id, Date.now());
-      deliveries.wake();
-      await deliveries.idle();
-      for (const [name, count] of taken) complain(system, `${name}: took ${counted(count, "alert")}`);
-      return failed ? EXIT.failed : EXIT.done;
-    } finally {
-      await deliveries.close();
-      await store.close();
-    }
-  } finally {
-    await close();
-  }
-}
-
-/** The same channel; what it takes is counted by its name. */
-function countedChannel(channel: Channel, taken: Map<string, number>): Channel {
-  return {
-    ...channel,
-    async send(events, signal, coverage) {
-      await channel.send(events, signal, coverage);
-      taken.set(channel.name, (taken.get(channel.name) ?? 0) + events.length);
-    },
-  };
-}
-
 const timeOrNever = (ms: number | null): string =>
   ms === null ? "never" : new Date(ms).toISOString().slice(0, 19) + "Z";
 
@@ -137,7 +87,7 @@ export async function showStatus(path: string | undefined, system: System): Prom
     for (const each of domains) await system.print(statusOf(each));
     await system.print(
       `alerts on their way: ${onTheirWay}${
-        givenUp === 0 ? "" : `, given up: ${givenUp} (deadringer watch replay)`
+        givenUp === 0 ? "" : `, given up until the next start: ${givenUp}`
       }\n`,
     );
   } finally {

@@ -25,8 +25,6 @@ import type { WatchValues } from "./options.ts";
 
 /** Look-alikes of a brand. */
 const DEFAULT_LIMIT = 10_000;
-/** Names of a feed that wait to be compared. */
-const MAX_FEED_NAMES = 1_000;
 /** Milliseconds between two looks for what is due. */
 const DUE_TICK_MS = 5_000;
 
@@ -151,7 +149,7 @@ class LocalWatch {
     return this.#watcher.close();
   }
 
-  /** Makes the stored brands those of this process, in their order, all of them due. */
+  /** Makes the stored brands those of this process, in their order, all of them due with their alerts. */
   async #start(): Promise<ReadonlySet<string>> {
     const store = this.#store;
     const now = Date.now();
@@ -163,41 +161,30 @@ class LocalWatch {
     for (const brand of await store.list()) {
       if (brand.settings.paused) continue;
       await store.update({ ...brand, next_run_at: now - order.length + place(brand) });
+      // Alerts that no channel took for a day: it may take them by now.
+      await store.replayAlerts(brand.id, now);
       this.#waiting.add(brand.id);
     }
     return new Set(this.#waiting);
   }
 
-  /** Reads names of a file or stdin until it ends; those that come while others are compared are compared together. */
+  /** Reads names of a file or stdin until it ends, and compares those of each row. */
   async #readFeed(path: string, trigger: NameTrigger, signal: AbortSignal): Promise<void> {
-    let waiting: string[] = [];
-    let comparing: Promise<void> | undefined;
-    const compare = async (): Promise<void> => {
-      while (waiting.length > 0) {
-        const names = waiting;
-        waiting = [];
-        if (await trigger.offer(names) > 0 && !this.#values.once) void this.#watcher.tick();
-      }
-      comparing = undefined;
-    };
-    const fail = (error: unknown): void => this.#failed.abort(error);
     try {
       const { rows, tally } = openFeed(this.#system, path);
       const wanted = await wantedNames(this.#values.pattern);
       for await (const { line, names } of rows) {
         signal.throwIfAborted();
-        for (const name of names) {
-          if (!wanted(name)) continue;
+        const usable = names.filter(wanted).filter((name) => {
           const why = domainFault(name);
-          if (why === null) waiting.push(name);
-          else tally.refuse(line, why);
-        }
-        if (waiting.length > 0) comparing ??= compare().catch(fail);
-        if (waiting.length >= MAX_FEED_NAMES) await comparing;
+          if (why !== null) tally.refuse(line, why);
+          return why === null;
+        });
+        if (usable.length === 0) continue;
+        if (await trigger.offer(usable) > 0 && !this.#values.once) void this.#watcher.tick();
       }
-      await comparing;
     } catch (error) {
-      fail(error);
+      this.#failed.abort(error);
     }
   }
 

@@ -4,17 +4,16 @@ import { UsageError } from "../../../cli/exit.ts";
 import { quote } from "../../../checks.ts";
 import { didYouMean } from "../../../../lib/distance.ts";
 
-/** `deadringer watch DOMAIN…`, `watch status`, `watch test`, `watch replay` */
+/** `deadringer watch DOMAIN…`, `watch status`, `watch test` */
 export const command: Command = defineCommand({
   summary: "watch your brands, and send alerts when something changes",
   description:
     `Looks up the look-alikes of each DOMAIN, compares them with the last run, and sends an alert for what is new,
 changed, gone or back. The first run is one alert, of the names that look most like phishing; it is silent when there
-are none. Without --alert, alerts are printed.
+are none. Without --alert, alerts are printed. What a channel did not take for a day is sent again with the next start.
 
  deadringer watch status              brands, last runs, alerts on their way
  deadringer watch test --alert URL    send one test alert to each channel
- deadringer watch replay              send alerts again that no channel took
 
 Channels for --alert:
 
@@ -22,7 +21,7 @@ Channels for --alert:
  slack+https://…  teams+  discord+     an incoming webhook of a chat service
  mailto:soc@example.com                mail, as text and HTML
  file:///var/log/alerts.ndjson or -    a file, or standard output;
-                                       ?format=ndjson, ecs or text
+                                       ?format=ndjson or text
 
 With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a run was
 incomplete and 1 when one failed.
@@ -44,11 +43,10 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
       return await (await import("./alerts.ts")).showStatus(options.state, system);
     }
     if (word === "test") return await (await import("./alerts.ts")).sendTest(options, system);
-    if (word === "replay") return await (await import("./alerts.ts")).sendReplay(options, system);
     if (word !== undefined && !word.includes(".")) {
-      const hint = didYouMean(word, ["status", "test", "replay"]);
+      const hint = didYouMean(word, ["status", "test"]);
       throw new UsageError(
-        `Cannot watch ${quote(word)}${hint || ": give a domain, or one of status, test and replay"}`,
+        `Cannot watch ${quote(word)}${hint || ": give a domain, or status or test"}`,
       );
     }
     if (word === undefined && options.brands === undefined) {

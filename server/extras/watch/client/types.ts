@@ -113,8 +113,6 @@ export interface WatchedBrand extends Required<BrandSettings> {
   own_pages: OwnPagesSeen | null;
   /** Path of the Atom feed; whoever knows it reads the events. Null for who may not change the brand. */
   feed_atom: string | null;
-  /** Path of the JSON feed; null as that of the Atom feed is. */
-  feed_json: string | null;
   /**
    * Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. Null as
    * the others are.

@@ -1,21 +1,20 @@
 import type { StreamMessage } from "../../../../lib/model.ts";
 import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { type Ending, filteredNames, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
-import { isProof, type OwnershipEvidence } from "../../../../lib/assess/ownership.ts";
-import { assessWatched, isDisproved, ownedBy, type OwnedNames, seenAfter } from "./seen.ts";
+import { isProof, type ListedNames, type OwnershipEvidence } from "../../../../lib/assess/ownership.ts";
+import { assessWatched, isDisproved, ownedBy, seenAfter } from "./seen.ts";
 import { type EventType, type Rule, severityOf } from "../../../../lib/assess/rules.ts";
 import type { Sighting } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
 import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
-import { AMOUNT, checkOptions, FLAG, type OptionChecks, TEXT } from "../../../../lib/options.ts";
 
 /** How a run is added to the state. */
 export interface AdvanceOptions {
   /** When the run was, milliseconds since 1970. */
   at: number;
-  /** Which names are the brand's own: a list of names and patterns, or with more detail. @default proof from DNS and mail only */
-  owned?: readonly string[] | OwnedNames;
+  /** Which names are listed as the brand's own, besides those that prove it. @default none */
+  owned?: ListedNames;
   /** Rules for severities that come before the default ones. @default none */
   rules?: readonly Rule[];
   /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
@@ -26,8 +25,6 @@ export interface AdvanceOptions {
   runOk?: boolean;
   /** How far apart two runs must be to deny a name for good, or to confirm a change. @default 20 hours */
   confirmMs?: number;
-  /** Why the run failed before its first line. @default it did not */
-  failed?: string;
   /**
    * Whether the run covers some names only, such as new ones from certificates: then a name without a line was not
    * denied, and nothing is added before the first full run. @default false
@@ -48,18 +45,6 @@ export interface RunSummary {
   /** Id of the stored result; null when none was stored. */
   result: string | null;
 }
-
-const OPTIONS: OptionChecks<AdvanceOptions> = {
-  at: true,
-  owned: true,
-  rules: true,
-  muted: true,
-  alertOnFirst: FLAG,
-  runOk: FLAG,
-  confirmMs: AMOUNT,
-  failed: TEXT,
-  partial: FLAG,
-};
 
 /** The result of a run. */
 export interface Advanced {
@@ -100,7 +85,6 @@ export async function advance(
   lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
   options: AdvanceOptions,
 ): Promise<Advanced> {
-  checkOptions("advance", options, OPTIONS);
   const { runs, names, unanswered, filters } = readState(state);
   const next: WatchState = {
     ...state,
@@ -109,10 +93,7 @@ export async function advance(
     unanswered: [...unanswered],
     filters: { ...filters },
   };
-  const look = await foldLook(options.failed === undefined ? lines : [], state.brand);
-  if (options.failed !== undefined) {
-    Object.assign(look, { ending: "failed", detail: options.failed.slice(0, 500) });
-  }
+  const look = await foldLook(lines, state.brand);
   judgeEnding(look, next);
   const run = new Run(next, look, options);
   const isEarly = options.partial === true && runs.lastCompleteAt === null;
@@ -140,7 +121,6 @@ class Run {
   readonly look: Look;
   readonly options: AdvanceOptions;
   readonly #confirmMs: number;
-  readonly #owned: OwnedNames;
   readonly #isBaseline: boolean;
   readonly #silent: string[] = [];
 
@@ -149,9 +129,6 @@ class Run {
     this.look = look;
     this.options = options;
     this.#confirmMs = options.confirmMs ?? 20 * HOUR_MS;
-    this.#owned = Array.isArray(options.owned)
-      ? { names: options.owned as string[] }
-      : (options.owned as OwnedNames | undefined) ?? {};
     this.#isBaseline = state.runs.lastCompleteAt === null;
   }
 
@@ -198,7 +175,7 @@ class Run {
   #meet(fqdn: string, sighting: Sighting, original: Sighting | undefined, waited: boolean): void {
     const { state, options: { at, alertOnFirst = false } } = this;
     const silent = waited || this.#isBaseline && !alertOnFirst;
-    const owned = ownedBy(fqdn, sighting, state.brand, original, this.#owned);
+    const owned = ownedBy(fqdn, sighting, state.brand, original, this.options.owned ?? {});
     const name: WatchedName = {
       phase: silent ? "active" : "new",
       kind: sighting.kind,
@@ -228,7 +205,7 @@ class Run {
   #meetAgain(fqdn: string, name: WatchedName, sighting: Sighting, original: Sighting | undefined): void {
     const { at } = this.options;
     define(this.state.names, fqdn, name);
-    const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.#owned);
+    const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.options.owned ?? {});
     Object.assign(name, { kind: sighting.kind, lastSeenAt: at });
     if (name.deniedAt !== undefined) delete name.deniedAt;
     if (name.phase === "gone") {

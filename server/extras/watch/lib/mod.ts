@@ -6,7 +6,6 @@
 export { advance, type Advanced, type AdvanceOptions, type RunSummary } from "./advance.ts";
 export { type Digest, digestOf, type EventSource, type FoundNames, type WatchEvent } from "./events.ts";
 export { type Ending, foldLook, type Look } from "./look.ts";
-export type { OwnedNames } from "./seen.ts";
 export * from "../../../../lib/assess/mod.ts";
 export { assessWatched } from "./seen.ts";
 export type { Sighting } from "./sighting.ts";

@@ -25,12 +25,6 @@ import {
 import { toAscii } from "../../../../lib/permute/punycode.ts";
 import { CLEAR, mailServersOf } from "../../../../lib/assess/verdict.ts";
 
-/** Which names are the brand's own. */
-export interface OwnedNames extends ListedNames {
-  /** Whether proof from DNS and mail counts too. @default true */
-  proof?: boolean;
-}
-
 /** The set of name servers as one text; empty when it is not known. */
 function serversOf(sighting: Sighting | undefined): string {
   return (sighting?.dns?.ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
@@ -48,14 +42,13 @@ export function ownedBy(
   sighting: Sighting,
   brand: string,
   original: Sighting | undefined,
-  { proof: isProofWanted = true, ...listed }: OwnedNames,
+  listed: ListedNames,
 ): OwnershipEvidence {
   const word = listedReason(fqdn, listed);
   if (word !== null) return { proof: word, claim: null };
   const servers = serversOf(sighting);
   const hasBrandServers = servers !== "" && servers === serversOf(original);
-  const { proof, claim } = ownershipEvidence(brand, observed(sighting), hasBrandServers);
-  return { proof: isProofWanted ? proof : null, claim };
+  return ownershipEvidence(brand, observed(sighting), hasBrandServers);
 }
 
 /**

@@ -21,7 +21,7 @@ import type {
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { isToActOn, keyOf, waitingOf } from "./inbox/filter.ts";
 import { History, Notes, Reported, States, Written } from "./inbox/name_triage.tsx";
-import { Bulk, Toast } from "./inbox/parts.tsx";
+import { Bulk, Meant, Toast } from "./inbox/parts.tsx";
 import { brands, follow, names, noteReport, refresh, setState, undo } from "./inbox/store.ts";
 import { stateKeys, STATES, whyListed } from "./inbox/words.ts";
 import { useEffect, useState } from "preact/hooks";
@@ -257,12 +257,7 @@ function TellMe({ look, ...about }: TellMeProps): JSX.Element {
   const [meant] = list === null || list instanceof Error ? [] : list.meant;
   return (
     <>
-      {meant !== undefined && (
-        <p class="problem" role="status">
-          {show(meant.domain)} has letters of another script. Did you mean{" "}
-          <button type="button" onClick={() => look(meant.instead)}>{meant.instead}</button>?
-        </p>
-      )}
+      {meant !== undefined && <Meant {...meant} take={() => look(meant.instead)} />}
       <Offer {...about} />
     </>
   );

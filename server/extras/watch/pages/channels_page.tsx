@@ -114,22 +114,19 @@ function Sending({ brand: { id, channels, alerts_given_up }, work, show }: {
 }
 
 function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Element | null {
-  const { feed_atom, feed_json } = brand;
-  if (feed_atom === null || feed_json === null) return null;
+  const { feed_atom } = brand;
+  if (feed_atom === null) return null;
   const replace = async () => {
     await service().watch.replaceFeed(brand.id);
-    await announce("The old addresses and all shared links have ended");
+    await announce("The old address and all shared links have ended");
   };
   return (
     <>
-      <h3>Feeds</h3>
-      <p class="lead">Anyone who knows these addresses can read the events of this brand.</p>
+      <h3>Feed</h3>
+      <p class="lead">Anyone who knows its address can read the events of this brand.</p>
       <div class="buttons">
         <button type="button" onClick={() => void copy(location.origin + feed_atom, "the Atom feed")}>
           Copy Atom address
-        </button>
-        <button type="button" onClick={() => void copy(location.origin + feed_json, "the JSON feed")}>
-          Copy JSON Feed address
         </button>
         <button
           type="button"
@@ -137,7 +134,7 @@ function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Ele
           disabled={work.isBusy}
           onClick={() => void work.attempt(replace)}
         >
-          Replace addresses
+          Replace address
         </button>
       </div>
     </>

@@ -8,6 +8,7 @@ import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { brands, refresh } from "./inbox/store.ts";
+import { Meant } from "./inbox/parts.tsx";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 import type { BrandGroup, BrandList } from "../../../names/brand_groups.ts";
 import { channelAddress } from "../../../names/names.ts";
@@ -196,10 +197,12 @@ function ListPreview({ list: { brands, fates, meant }, channel, setChannel, repl
   return (
     <div class="preview" role="status">
       {meant.map(({ domain, instead }) => (
-        <p key={domain} class="problem">
-          {show(domain)} has letters of another script. Did you mean{" "}
-          <button type="button" onClick={() => replace(domain, instead)}>{instead}</button>?
-        </p>
+        <Meant
+          key={domain}
+          domain={domain}
+          instead={instead}
+          take={() => replace(domain, instead)}
+        />
       ))}
       {fates.length > 1 && (
         <>

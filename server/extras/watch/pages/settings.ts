@@ -69,25 +69,14 @@ export function inWords(choices: Choices, value: string | number): Choices {
     : [...choices, [value, `${value}, as set under Advanced`]];
 }
 
+const MEMBERS = [
+  ...["name", "domains", "owned", "words", "rules", "schedule", "timezone", "jitter", "channels"] as const,
+  ...["alert_from", "alert_on_first", "heartbeat_hours", "paused"] as const,
+];
+
 /** The settings of a brand, without what the service says about it. */
 export function settingsOf(brand: WatchedBrand): Required<BrandSettings> {
-  const { name, domains, owned, words, rules, schedule, timezone, jitter, channels } = brand;
-  const { alert_from, alert_on_first, heartbeat_hours, paused } = brand;
-  return {
-    name,
-    domains,
-    owned,
-    words,
-    rules,
-    schedule,
-    timezone,
-    jitter,
-    channels,
-    alert_from,
-    alert_on_first,
-    heartbeat_hours,
-    paused,
-  };
+  return Object.fromEntries(MEMBERS.map((member) => [member, brand[member]])) as Required<BrandSettings>;
 }
 
 /** The entries of a text with one a line, or with commas between. */

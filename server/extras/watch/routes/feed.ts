@@ -23,63 +23,30 @@ import { OPEN } from "../../../wire/roles.ts";
 import type { WatchEvent } from "../lib/mod.ts";
 import { plainLine } from "../../../../lib/page/hidden_text.ts";
 
-/** The data of a feed. */
-export interface FeedOptions {
-  /** UUID of the brand. */
-  id: string;
-  /** Display name of the brand. */
-  name: string;
-  /** The events, newest first. */
-  events: readonly WatchEvent[];
-  /** URL of the feed. */
-  url: string;
-  /** Address of the brand's page in the web app. */
-  page: string;
-  /** When the brand was created, milliseconds since 1970: the date of a feed without events. */
-  created_at: number;
-}
-
 const ESCAPES: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
 const xmlEscaped = (text: string): string => text.replace(/[<>&"]/g, (each) => ESCAPES[each]!);
 const feedTime = (ms: number): string => new Date(ms).toISOString();
-// Digits of SHA-256 as a URN: an id does not depend on the URL of the feed.
-const urn = (id: string): string => `urn:deadringer:event:${id}`;
 
-/** The feed as Atom. Untrusted texts are escaped, never markup. */
-function atomFeed({ id, name, events, url, page, created_at }: FeedOptions): string {
+/** The newest events of a brand as Atom. Untrusted texts are escaped, never markup. */
+function atomFeed(
+  { id, settings: { name }, feed_secret, created_at }: BrandRecord,
+  events: readonly WatchEvent[],
+  publicUrl: string,
+): string {
+  const page = brandPage(publicUrl, id), url = `${publicUrl}/v1/watch/feed/${feed_secret}/atom`;
+  // Digits of SHA-256 as a URN: an id does not depend on the URL of the feed.
   const entries = events.map((event) =>
-    `<entry><id>${urn(event.id)}</id><title>${xmlEscaped(headline(event))}</title>` +
-    `<updated>${
-      feedTime(event.at)
-    }</updated><category term="${event.type}"/><category term="${event.severity}"/>` +
+    `<entry><id>urn:deadringer:event:${event.id}</id><title>${xmlEscaped(headline(event))}</title>` +
+    `<updated>${feedTime(event.at)}</updated>` +
+    `<category term="${event.type}"/><category term="${event.severity}"/>` +
     `<link rel="alternate" href="${xmlEscaped(eventPage(event, page))}"/>` +
     `<content type="text">${xmlEscaped(alertText(event, null))}</content></entry>\n`
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">` +
     `<id>urn:uuid:${id}</id><title>${xmlEscaped(`Look-alikes of ${plainLine(name)}`)}</title>` +
-    `<updated>${feedTime(events[0]?.at ?? created_at)}</updated><link rel="self" href="${
-      xmlEscaped(url)
-    }"/>` +
-    `<link rel="alternate" href="${xmlEscaped(page)}"/>` +
+    `<updated>${feedTime(events[0]?.at ?? created_at)}</updated>` +
+    `<link rel="self" href="${xmlEscaped(url)}"/><link rel="alternate" href="${xmlEscaped(page)}"/>` +
     `<author><name>Deadringer</name></author>\n${entries.join("")}</feed>\n`;
-}
-
-/** The feed as JSON Feed 1.1. */
-function jsonFeed({ name, events, url, page }: FeedOptions): unknown {
-  return {
-    version: "https://jsonfeed.org/version/1.1",
-    title: `Look-alikes of ${plainLine(name)}`,
-    home_page_url: page,
-    feed_url: url,
-    items: events.map((event) => ({
-      id: urn(event.id),
-      title: headline(event),
-      url: eventPage(event, page),
-      content_text: alertText(event, null),
-      date_published: feedTime(event.at),
-      tags: [event.type, event.severity],
-    })),
-  };
 }
 
 const MAX_FEED_EVENTS = 100;
@@ -111,15 +78,6 @@ async function brandOfFeed(secret: string, context: Context): Promise<BrandRecor
   return brand;
 }
 
-async function feedOf(secret: string, context: Context, format: string) {
-  const { id, created_at, settings } = await brandOfFeed(secret, context);
-  const { store } = context.service.extras.use(WATCHED);
-  const { public_url } = context.service.config;
-  const url = `${public_url}/v1/watch/feed/${secret}/${format}`;
-  const events = await store.events(id, MAX_FEED_EVENTS);
-  return { id, name: settings.name, events, url, page: brandPage(public_url, id), created_at };
-}
-
 /** Feeds and blocklists of a brand. */
 export const watchFeedRoutes: readonly Route[] = [
   watchRoute("GET /v1/watch/feed/{secret}/atom", {
@@ -129,20 +87,12 @@ export const watchFeedRoutes: readonly Route[] = [
     access: { by: "anyone" },
     answers: { "application/atom+xml": "Text" },
     statuses: [404, 429],
-    run: async ({ secret }, context) =>
-      answer(atomFeed(await feedOf(secret, context, "atom")), { "content-type": "application/atom+xml" }),
-  }),
-  watchRoute("GET /v1/watch/feed/{secret}/json", {
-    id: "watch_feed_json",
-    does: OPEN,
-    summary: "The newest events of a brand as a JSON Feed",
-    access: { by: "anyone" },
-    answers: { "application/feed+json": "JsonFeed" },
-    statuses: [404, 429],
-    run: async ({ secret }, context) =>
-      answer(JSON.stringify(jsonFeed(await feedOf(secret, context, "json"))) + "\n", {
-        "content-type": "application/feed+json",
-      }),
+    async run({ secret }, context) {
+      const brand = await brandOfFeed(secret, context);
+      const events = await context.service.extras.use(WATCHED).store.events(brand.id, MAX_FEED_EVENTS);
+      const feed = atomFeed(brand, events, context.service.config.public_url);
+      return answer(feed, { "content-type": "application/atom+xml" });
+    },
   }),
   watchRoute("GET /v1/watch/feed/{secret}/blocklist/{format}", {
     id: "watch_feed_blocklist",

@@ -174,6 +174,21 @@ export function Snooze({ names, done }: { names: readonly BrandName[]; done?: ()
   );
 }
 
+/** Asks whether another name is meant by one with letters of another script. */
+export function Meant({ domain, instead, take }: {
+  domain: string;
+  instead: string;
+  /** Takes the other one. */
+  take: () => void;
+}): JSX.Element {
+  return (
+    <p class="problem" role="status">
+      {show(domain)} has letters of another script. Did you mean{" "}
+      <button type="button" onClick={take}>{instead}</button>?
+    </p>
+  );
+}
+
 /** Copies a text, and announces the outcome. */
 export async function copy(text: string, what?: string): Promise<void> {
   message.value = { text: await copyText(text, what), undo: false };

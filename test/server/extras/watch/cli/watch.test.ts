@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../../../../server/extras/watch/cli/watch.ts";
 import type { Command } from "../../../../../server/cli/command.ts";
-import { sendReplay, showStatus } from "../../../../../server/extras/watch/cli/alerts.ts";
+import { showStatus } from "../../../../../server/extras/watch/cli/alerts.ts";
 import { runWatch } from "../../../../../server/extras/watch/cli/run.ts";
 import { openState } from "../../../../../server/extras/watch/cli/state.ts";
 import type { WatchValues } from "../../../../../server/extras/watch/cli/options.ts";
@@ -112,7 +112,7 @@ test("a domain keeps its state under another name; a brand that is no longer giv
   expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);
 });
 
-test("alerts that no channel took wait for the channel that they are for, and are sent again", async () => {
+test("alerts that no channel took wait for the channel that they are for, and are sent again with the next start", async () => {
   const { system, out } = fakeSystem();
   const state = join(folder, "undelivered");
   const missing = join(folder, "missing");
@@ -129,19 +129,18 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   await store.close();
   out.stdout = "";
   await showStatus(state, system);
-  expect(out.stdout).toContain(
-    `alerts on their way: 0, given up: ${waiting.length} (deadringer watch replay)`,
-  );
+  expect(out.stdout).toContain(`alerts on their way: 0, given up until the next start: ${waiting.length}`);
   // Another channel does not get them.
-  expect(await sendReplay({ ...options, alert: ["-"] }, system)).toBe(1);
-  expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now\n/);
+  await runWatch([mini.domain], { ...options, alert: ["-"] }, system, mini.io);
+  expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now/);
   mkdirSync(missing);
   const again = await openState(state);
   await again.keepAlerts(brand!.id, givenUp);
   await again.close();
-  expect(await sendReplay({ ...options, alert: undefined }, system)).toBe(0);
-  expect(out.stderr).toContain(`missing/alerts.ndjson: took ${waiting.length} alerts\n`);
-  expect(readFileSync(join(missing, "alerts.ndjson"), "utf8")).toContain('"type":"new"');
+  await runWatch([mini.domain], options, system, mini.io);
+  const lines = readFileSync(join(missing, "alerts.ndjson"), "utf8").trimEnd().split("\n");
+  expect(lines).toHaveLength(waiting.length);
+  expect(lines.join()).toContain('"type":"new"');
 });
 
 test("a stop ends the watch with the code of the signal, stores nothing of the run, and frees the state", async () => {

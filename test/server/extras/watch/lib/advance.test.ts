@@ -384,9 +384,3 @@ test("lines of another domain's look-alikes change nothing, and the run says so"
   const below = await advance(emptyState(`login.${BRAND}`), linesOf(BRAND), { at: START });
   expect(below.run.ending).toBe("complete");
 });
-
-test("a wrong option, and a wrong value of one, are refused", async () => {
-  const given = async (options: object) => await advance(emptyState("a.com"), [], { at: 0, ...options });
-  await expect(given({ fialed: "" })).rejects.toThrow(/^advance has no option "fialed"; /);
-  await expect(given({ failed: 5 })).rejects.toThrow(/^Cannot use failed 5: /);
-});

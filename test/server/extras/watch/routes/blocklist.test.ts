@@ -101,12 +101,12 @@ test("a change of triage counts although the clock of the instance that stored i
 
 test("an address that reads the feeds of a brand too often is refused for a while; others are not", async () => {
   const { call, read, path } = await reported();
-  const { body: { feed_atom: atom, feed_json: json } } = await call("POST", "/v1/watch/brands", {
+  const { body: { feed_atom: atom, feed_blocklist: list } } = await call("POST", "/v1/watch/brands", {
     name: "Linden",
     domains: ["linden.org"],
   });
   for (let i = 0; i < 120; i++) expect((await read(atom, {}, "192.0.2.1")).status).toBe(200);
-  for (const each of [atom, json]) {
+  for (const each of [atom, list]) {
     const { status, headers } = await read(each, {}, "192.0.2.1");
     expect([status, Number(headers.get("retry-after"))]).toEqual([429, 60]);
   }

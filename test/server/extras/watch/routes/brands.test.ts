@@ -153,14 +153,8 @@ test("the feeds need their secret alone, hold defanged text, and end when the se
   expect(feed.items[0]!.title).toContain("kestrelbnak[.]com");
   expect(feed.updated).toEqual(new Date(world.time));
   expect(text).not.toContain(NAME);
-  const json = (await call("GET", brand.feed_json)).body;
-  expect(json).toMatchObject({
-    version: "https://jsonfeed.org/version/1.1",
-    items: [{ tags: ["new", "medium"] }],
-  });
-  expect(json.items[0].id).toBe(feed.items[0]!.id);
-  expect(json.items[0].url).toContain(`/#brands/${brand.id}?name=`);
-  expect(text).toContain(`<link rel="alternate" href="${json.items[0].url}"/>`);
+  const link = `/#brands/${brand.id}?name=`;
+  expect(text).toMatch(new RegExp(`<link rel="alternate" href="[^"]*${link.replace("?", "\\?")}`));
   const { body: replaced } = await call("POST", `${path}/feed`);
   expect(replaced.feed_atom).not.toBe(brand.feed_atom);
   expect((await call("GET", brand.feed_atom)).status).toBe(404);

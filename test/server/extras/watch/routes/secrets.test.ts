@@ -42,8 +42,8 @@ test("who may not change a brand is not shown what alerts are sent and signed wi
         role,
         ["https://hooks.example.com", "slack+https://hooks.slack.com"],
       ]);
-      const { webhook_secret, feed_atom, feed_json, feed_blocklist } = brand;
-      expect([webhook_secret, feed_atom, feed_json, feed_blocklist]).toEqual([null, null, null, null]);
+      const { webhook_secret, feed_atom, feed_blocklist } = brand;
+      expect([webhook_secret, feed_atom, feed_blocklist]).toEqual([null, null, null]);
       expect(text).not.toMatch(/secret-path|pass@|whsec_|services|watch\/feed/);
     }
   }
