@@ -298,7 +298,6 @@ function startRecurring(
     run(serviceIo.sweep(now()));
     for (const work of service.extras.prune()) run(work);
     const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
-    run(service.health.measure());
     if (asksResolvers) run(service.health.test("resolvers"));
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
     run(service.owned.sweep(exists));

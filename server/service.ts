@@ -164,7 +164,11 @@ export function assembleService(parts: ServiceParts): Service {
   const service: Service = {
     ...{ ...own, extras, paces, owned },
     signIn: new SignIn({ config, stores, metrics, now, cost, ask: extras.ask }),
-    health: healthOf(parts, { ...own, readFile, hasLater: extras.ask.hasLater }, extras),
+    health: healthOf(
+      parts,
+      { ...own, readFile, hasLater: (...asked) => extras.ask.hasLater(...asked) },
+      extras,
+    ),
     removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),

@@ -2,12 +2,10 @@
  * Files into a store: plain lists of names, answers to get-entries, folders of tiled logs.
  * @module
  */
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
-import { addAbortSignal } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { type CtLog, entryNames, getEntriesEntry, type LogEntry } from "../../lib/ct/log/mod.ts";
+import { unpackedBytes } from "../io/unpacked.ts";
 import type { CtBackend } from "./backend.ts";
 import { knownLogs } from "./follow_logs.ts";
 import { folderTiles } from "./folder_tiles.ts";
@@ -23,19 +21,6 @@ export interface Imported {
   names: number;
   /** Lines that are not names, or entries that cannot be read or proven. */
   rejected: number;
-}
-
-async function* fileChunks(path: string, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
-  const file = path === "-" ? process.stdin : createReadStream(path, { highWaterMark: 1 << 20 });
-  if (signal !== undefined) addAbortSignal(signal, file);
-  if (!path.endsWith(".gz")) {
-    yield* file as AsyncIterable<Uint8Array>;
-    return;
-  }
-  // pipe() does not forward errors: an unreadable file would never end.
-  const plain = createGunzip();
-  file.on("error", (error: Error) => plain.destroy(error));
-  yield* file.pipe(plain) as AsyncIterable<Uint8Array>;
 }
 
 async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -74,7 +59,7 @@ export interface ImportOptions {
   /** Index of the first entry of a get-entries answer. @default the index that each leaf carries, if it does */
   first?: number;
   /** Ends the reading of files. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** The log whose checkpoint lies in a folder. */
@@ -118,13 +103,14 @@ async function storeEntries(
  * Certificates bring occurrences when it is known which log they are from and where they stand in it. Inclusion in
  * the log is not proven: later requests for the certificate get the log's own proof.
  *
- * @param path `-` is stdin; what ends with `.gz` is unpacked.
+ * @param path `-` is stdin; packed files are unpacked.
+ * @throws {DamagedFile} for a packed file that is cut off.
  * @throws The system's error when it cannot be read.
  */
 export async function importPath(
   store: CtBackend,
   path: string,
-  options: ImportOptions = {},
+  options: ImportOptions,
 ): Promise<Imported | null> {
   // Occurrences name the log by its number: the table has to know it.
   if (options.log !== undefined) await knownLogs(store);
@@ -140,7 +126,7 @@ export async function importPath(
     }
     return { kind: "tiles", names: names.size, rejected };
   }
-  const chunks = fileChunks(path, options.signal)[Symbol.asyncIterator]();
+  const chunks = unpackedBytes(path, options.signal)[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done === true) return { kind: "names", names: 0, rejected: 0 };
   const whole = startingWith(first.value, chunks);

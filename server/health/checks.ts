@@ -3,7 +3,7 @@ import { admissionRefusal } from "../auth/admission.ts";
 import { bad, type CheckFinding, good, type HealthCheck, type HealthView, off, unknown } from "./check.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { rfc3339 } from "../units/rfc3339.ts";
-import { freeBytes, GROWTH_DAYS, growthOf, lastBackup } from "./disk.ts";
+import { freeBytes, lastBackup } from "./disk.ts";
 import { testMail, testPage, testResolvers } from "./tests.ts";
 
 /** Days after which a backup is too old. */
@@ -12,8 +12,6 @@ const BACKUP_DAYS = 7;
 const CLOCK_MS = 60_000;
 /** Days of validity at which a certificate needs somebody. */
 const LEAST_VALID_DAYS = 14;
-/** Days of growth that have to fit. */
-const LEAST_DAYS = 14;
 
 const size = (bytes: number): string =>
   bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
@@ -45,20 +43,11 @@ export const CHECKS: readonly HealthCheck[] = [
     title: "Disk",
     group: "service",
     settings: ["data", "owner_disk"],
-    async read({ storage, stores, now }) {
+    async read({ storage }) {
       if (storage === null || storage.files === null) return off("nothing is on a disk of this machine");
       const { free, all } = await freeBytes(storage.files);
-      const recent = await stores.disk.days(days(now()) - GROWTH_DAYS);
-      const growth = growthOf(recent);
-      const taken = recent.at(-1);
-      const text = `${size(free)} of ${size(all)} free` +
-        (taken === undefined ? "" : `, ${size(taken.bytes)} taken by the service`);
-      if (free < all * 0.05) return bad(`${text}: less than 5 %`);
-      if (growth === null) return good(`${text}; the growth is known after a day`);
-      const grown = `${text}, ${growth < 0 ? "-" : "+"}${size(Math.abs(growth))} a day`;
-      return growth > 0 && free < growth * LEAST_DAYS
-        ? bad(`${grown}: full in ${Math.floor(free / growth)} days`)
-        : good(grown);
+      const text = `${size(free)} of ${size(all)} free`;
+      return free < all * 0.05 ? bad(`${text}: less than 5 %`) : good(text);
     },
   },
   {
@@ -81,11 +70,9 @@ export const CHECKS: readonly HealthCheck[] = [
     title: "Clock",
     group: "service",
     settings: [],
-    async read({ hasLater, stores, clocks, now }, { owner }) {
+    async read({ hasLater, clocks, now }, { owner }) {
       const at = now(), other = clocks.median;
-      const isToCome = await hasLater(at + CLOCK_MS, owner) ||
-        (await stores.disk.days(days(at) + 1)).length > 0;
-      if (isToCome) {
+      if (await hasLater(at + CLOCK_MS, owner)) {
         return bad(`it is ${rfc3339(at)} here, and the store has what happens later: set the clock`);
       }
       if (other === null) {

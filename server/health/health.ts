@@ -1,7 +1,6 @@
 import { SquatError } from "../../lib/errors.ts";
 import type { CheckFinding, HealthCheck, HealthParts, HealthState, TestResult } from "./check.ts";
 import { CHECKS } from "./checks.ts";
-import { measureDisk } from "./disk.ts";
 
 /** The health of a service. Times are RFC 3339. */
 export type HealthReport = Awaited<ReturnType<Health["read"]>>;
@@ -88,11 +87,6 @@ export class Health {
     } finally {
       this.#running.delete(id);
     }
-  }
-
-  /** Stores what is taken on the disk today. */
-  measure(): Promise<void> {
-    return measureDisk(this.#parts);
   }
 
   /** The states as a metric: 1 good, 0 bad, -1 unknown; what is off is left out. */

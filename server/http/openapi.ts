@@ -4,6 +4,7 @@ import type { Route } from "./route.ts";
 import type { Access } from "../wire/route.ts";
 import { SCHEMAS } from "./schemas.ts";
 import { type ApiSchemas, withReferences } from "./schemas_lines.ts";
+import { HEADERS, REFUSALS } from "./data/api_texts.ts";
 import { INTENT_HEADER, SESSION_COOKIE } from "../auth/session.ts";
 
 /** A JSON value. */
@@ -12,46 +13,8 @@ type Json = Record<string, unknown>;
 /** The dialect of OpenAPI 3.1. */
 const CONFIG = { target: "draft-2020-12", errorMode: "ignore" } as const;
 
-const ERRORS: Readonly<Record<number, string>> = {
-  400: "Invalid domain or parameter",
-  401: "Missing, expired, revoked or otherwise invalid key or session",
-  403: "The key lacks the scope, or the request comes from another origin",
-  404: "No such result or key",
-  406: "The request accepts none of the answer's formats",
-  408: "The body did not come in time",
-  409: "The configuration file defines it",
-  413: "The body is too large",
-  415: "The body is not application/json",
-  421: "The Host header is not a name of this service",
-  429: "Rate limited; see Retry-After",
-  500: "An unexpected error; its cause is in the log",
-  503: "At capacity, or not ready; see Retry-After",
-  504: "Out of time",
-};
-
 /** A header of an answer, for the API description. */
 export const header = (description: string, schema: Json): Json => ({ description, schema });
-const TEXT = { type: "string" }, UUID = { type: "string", format: "uuid" }, WHOLE = { type: "integer" };
-
-/** Headers of answers; a success also has those of its route. */
-const HEADER_SCHEMAS: Readonly<Record<string, Json>> = {
-  "X-Service-Request-Id": header("Id of the request, also in the log", UUID),
-  "X-Service-Result-Id": header("Id of the result that the lines become", UUID),
-  "X-Has-More-Value": header("Whether more names match than were returned", {
-    ...TEXT,
-    enum: ["true", "false"],
-  }),
-  "X-Deadringer-Incomplete": header(
-    "Why names may be missing, percent-encoded; absent when the answer is complete",
-    TEXT,
-  ),
-  "X-RateLimit-Limit": header("Most requests in the current window", WHOLE),
-  "X-RateLimit-Remaining": header("Requests left in it", WHOLE),
-  "X-RateLimit-Reset": header("Seconds until it ends", WHOLE),
-  "Retry-After": header("Seconds to wait", { ...WHOLE, minimum: 1 }),
-  "WWW-Authenticate": header("RFC 6750 challenge", TEXT),
-  "Set-Cookie": header("The session", TEXT),
-};
 
 const RATE = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
@@ -63,7 +26,7 @@ const headersOf = (names: readonly string[]): Json =>
 
 /** Refusals, by status. */
 const RESPONSES: Json = Object.fromEntries(
-  Object.entries(ERRORS).map(([status, description]) => {
+  Object.entries(REFUSALS).map(([status, description]) => {
     const own = /401|403/.test(status) ? ["WWW-Authenticate"] : /429|503/.test(status) ? ["Retry-After"] : [];
     const content = { "application/problem+json": { schema: refer("schemas", "Problem") } };
     return [status, { description, headers: headersOf(status === "401" ? own : [...own, ...RATE]), content }];
@@ -209,7 +172,7 @@ export function openApiOf(routes: readonly Route[], extras: readonly Described[]
     paths,
     components: {
       schemas: schemasOf(extras),
-      headers: Object.assign({}, HEADER_SCHEMAS, ...extras.map(({ headers }) => headers)),
+      headers: Object.assign({}, HEADERS, ...extras.map(({ headers }) => headers)),
       responses: RESPONSES,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },

@@ -1,3 +1,4 @@
+import { BESIDE_MEMBERS, type MemberKind, NAME_MEMBERS, TYPE_MEMBERS } from "./data/list_members.ts";
 import { hostsIn, isHostLike, namesOfPattern, refang } from "./names.ts";
 
 /** Objects and arrays in each other; what is deeper is no list. */
@@ -249,56 +250,25 @@ function endOfLiteral(text: string, from: number): number {
   return Math.max(at, from + 1);
 }
 
-/** How a member holds names: `many` in one text, `whole` as its text, `typed` where the `type` beside it says so. */
-export type MemberKind = "many" | "whole" | "typed";
-
-const LISTS: readonly [kind: MemberKind, names: string][] = [
-  [
-    "many",
-    "fqdn domain domains dns_names name_value all_domains common_name dns names subject_alternative_name " +
-    "subject_alt_name san sans san_dns subdomains hosts hostnames matching_identity domain_names urls " +
-    "blacklist blocklist denylist",
-  ],
-  [
-    "whole",
-    "host hostname host_name domain_name name url uri rrname qname query query_name indicator_value observable ioc " +
-    "registered_domain registrable_domain dns.question.name url.domain url.full destination.domain server_name sni " +
-    "cn site website http_host fqdns address_name qh phishing_url malicious_url domain-name tls.sni http.hostname " +
-    "dns.rrname dns.query",
-  ],
-  ["typed", "value indicator id data"],
-];
-
 /** How names of members are compared: without case and signs. */
 const memberKey = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, "");
 
+const keysOf = (names: string): string[] => names.split(" ").map(memberKey);
 const MEMBERS: ReadonlyMap<string, MemberKind> = new Map(
-  LISTS.flatMap(([kind, names]) => names.split(" ").map((name) => [memberKey(name), kind] as const)),
+  (["many", "whole", "typed"] as const).flatMap((kind) =>
+    keysOf(NAME_MEMBERS[kind]).map((key) => [key, kind] as const)
+  ),
 );
 
 /** How a member holds names; undefined for one that holds none. */
 export const memberKind = (name: string): MemberKind | undefined => MEMBERS.get(memberKey(name));
 
-/**
- * What is said about a name's surroundings: who issued its certificate, the log that has it, the machine that saw it,
- * where it leads.
- */
-const BESIDE: ReadonlySet<string> = new Set(
-  ("issuer chain source agent observer host cloud ecs log links link whois rdap registration_metadata redirect_chain " +
-    "redirectChain origin_x509 last_https_certificate last_dns_records nameservers name_servers authorityInfoAccess " +
-    "orgc org creator_org related passive_tls answers authorities additionals external_references references")
-    .split(" ").map(memberKey),
-);
+const BESIDE: ReadonlySet<string> = new Set(keysOf(BESIDE_MEMBERS));
 
 /** Whether an object or array below this member is about something else than the names of the list. */
 const isBeside = (name: string): boolean => BESIDE.has(memberKey(name));
 
-/** Members that say what their neighbours `value` and `id` are. */
-const TYPES: ReadonlySet<string> = new Set(
-  "type indicator_type ioc_type value_type observable_type data_type datatype message_type op".split(" ").map(
-    memberKey,
-  ),
-);
+const TYPES: ReadonlySet<string> = new Set(keysOf(TYPE_MEMBERS));
 
 /** Whether a member says what its neighbours are. */
 export const isTypeMember = (name: string): boolean => TYPES.has(memberKey(name));

@@ -1,5 +1,5 @@
 import type { ResultChunk, ResultRecord } from "./records.ts";
-import { firstOf, insertion, isAny, replacement, type Sql, sql, type Statement } from "./sql.ts";
+import { firstOf, insertion, isAny, type Sql, sql, type Statement } from "./sql.ts";
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 
@@ -138,28 +138,6 @@ function resultSweep(db: Sql) {
         if (count < SWEPT_AT_ONCE) return swept;
       }
     },
-  };
-}
-
-/** What the service took on the disk on one day, as of its last measurement. */
-export interface DiskDay {
-  /** Days since 1970, UTC. */
-  day: number;
-  bytes: number;
-}
-
-/** What the service takes on the disk, day by day. */
-export function diskStore(db: Sql) {
-  return {
-    /** Stores a day, in place of an earlier measurement; deletes days before `oldest`. */
-    async record({ day, bytes }: DiskDay, oldest: number): Promise<void> {
-      await db.batch([
-        replacement("disk_days", "day", { day, bytes }),
-        sql`DELETE FROM disk_days WHERE day < ${oldest}`,
-      ]);
-    },
-    /** The days from `from` on, oldest first. */
-    days: (from: number) => db.read<DiskDay>(sql`SELECT * FROM disk_days WHERE day >= ${from} ORDER BY day`),
   };
 }
 

@@ -26,8 +26,6 @@ export interface StorageOptions {
 
 /** A database outside of the data folder, which several machines may share. */
 export interface SharedDatabase {
-  /** Bytes that it takes. */
-  size(): Promise<number>;
   /** The command by which its operator backs it up. */
   readonly backup: string;
 }

@@ -5,7 +5,7 @@
  */
 import type { LimitStore } from "./memory_limits.ts";
 import { actionStore, invitationStore, peopleStore } from "./people_sql.ts";
-import { diskStore, resultStore } from "./result_sql.ts";
+import { resultStore } from "./result_sql.ts";
 import { identityStore } from "./identities.ts";
 import { keyStore, usageStore } from "./key_sql.ts";
 import { ownerStore, sessionStore } from "./owner_sql.ts";
@@ -31,8 +31,6 @@ export function sqlStores(db: Sql) {
     sessions: sessionStore(db),
     /** Accounts at a provider of OpenID Connect. */
     identities: identityStore(db),
-    /** What is taken on the disk, day by day. */
-    disk: diskStore(db),
   };
 }
 

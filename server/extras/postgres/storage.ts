@@ -94,10 +94,6 @@ export async function openPostgresStorage(
       database: {
         ...database,
         backup: dumpCommand("deadringer.dump", '"$DATABASE_URL"'),
-        async size() {
-          const text = "SELECT pg_database_size(current_database()) AS bytes";
-          return Number((await database.query<{ bytes: string }>(text)).rows[0]!.bytes);
-        },
         certificates: (options) => openPostgresCt(database, options),
       } satisfies IndexedDatabase & Database,
       files: files ?? null,

@@ -8,8 +8,8 @@ import { DATA } from "./search.ts";
 export const command: Command = defineCommand({
   summary: "add names from files to the index",
   description:
-    "FILE is a plain list of names, an answer to get-entries (JSON) or the folder of a tiled log. .gz is " +
-    "unpacked; - is stdin.",
+    "FILE is a plain list of names, an answer to get-entries (JSON) or the folder of a tiled log. gzip, zstd " +
+    "and xz are unpacked; - is stdin.",
   arguments: [{ name: "FILE", what: "file or folder", example: "names.txt", repeats: true }],
   options: {
     log: text({
@@ -30,6 +30,7 @@ export const command: Command = defineCommand({
   ],
   async run({ options, args, extensions }, system) {
     const { importPath } = await import("../../../ct/import_files.ts");
+    const { DamagedFile, UnreadableFile } = await import("../../../io/unpacked.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     for (const path of args) if (path !== "-") statSync(path); // accessSync needs one more permission on Deno.
     const before = await findIndex({ data: options.data, extensions });
@@ -45,8 +46,8 @@ export const command: Command = defineCommand({
       };
       for (const path of args) {
         system.signal.throwIfAborted();
-        const found = await importPath(store, path, how).catch((cause: NodeJS.ErrnoException) => {
-          if (cause.code?.startsWith("Z_") !== true) throw cause;
+        const found = await importPath(store, path, how).catch((cause) => {
+          if (!(cause instanceof DamagedFile || cause instanceof UnreadableFile)) throw cause;
           throw new UsageError(`Cannot unpack ${path}: ${cause.message}`, { cause });
         });
         if (found === null) {
