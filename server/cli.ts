@@ -53,10 +53,10 @@ const reportBug = (error: unknown) => {
   return 1;
 };
 // Deno throws a missing permission to listen outside of every call.
-process.on("uncaughtException", async (error) => {
+process.on("uncaughtException", (error) => {
   let code: number;
   try {
-    code = await reportError(error, args, system, product);
+    code = reportError(error, system);
   } catch {
     code = reportBug(error);
   }

@@ -56,9 +56,6 @@ export interface Argument {
   readonly choices?: readonly string[];
 }
 
-/** A kind of access that Deno has to permit. */
-export type Permission = "net" | "read" | "sys" | "write";
-
 /** The exit code of a command; nothing where it is done. */
 export type Ended = number | void;
 
@@ -70,8 +67,6 @@ export interface Command<V = Record<string, unknown>> {
   readonly description?: string;
   readonly arguments?: readonly Argument[];
   readonly options: OptionsOf<V>;
-  /** What it needs besides the environment, on Deno; `deploy/permissions.json` narrows it. @default nothing */
-  readonly permissions?: readonly Permission[];
   /** Whole command lines. */
   readonly examples: readonly string[];
   /** Runs it and resolves with the exit code; without one it is done. Heavy modules are imported in here. */
@@ -99,8 +94,6 @@ export interface CommandGroup {
   readonly summary: string;
   readonly description?: string;
   readonly commands: CommandList;
-  /** As those of a command, for all of them. */
-  readonly permissions?: readonly Permission[];
   readonly examples: readonly string[];
 }
 

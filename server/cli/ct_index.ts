@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CertificateNames } from "../../lib/ct/mod.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
@@ -15,7 +14,7 @@ import { settingsOf } from "./store.ts";
  *
  * @throws {UsageError} when the folder has no index.
  */
-function openIndexFolder(dir: string): CtStore {
+export function openIndexFolder(dir: string): CtStore {
   const store = openStore(dir);
   if (store !== null) return store;
   const inside = join(dir, "ct");
@@ -24,16 +23,6 @@ function openIndexFolder(dir: string): CtStore {
       existsSync(inside) ? `give ${inside}` : "create one with deadringer ct import or ct follow"
     }`,
   );
-}
-
-/**
- * Returns the names in the index of a folder, for lookups.
- *
- * @throws {UsageError} when the folder has no index.
- */
-export function openNames(dir: string): { names: CertificateNames; close: () => Promise<void> } {
-  const store = openIndexFolder(dir);
-  return { names: { index: () => store.index() }, close: () => store.close() };
 }
 
 /** The folder of the index, or the opened index of the database in the settings. */

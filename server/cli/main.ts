@@ -5,7 +5,6 @@ import {
   type CommandList,
   type Ended,
   isGroup,
-  type Permission,
   type ProductExtension,
 } from "./command.ts";
 import { commandsOf } from "./commands/mod.ts";
@@ -20,19 +19,6 @@ import { interruptCode, interruptText, type System } from "./system.ts";
 /** As Deno words it. */
 const REFUSAL = /^Requires (\w+) access(?: to (.+?))?, run again with the (--[\w-]+) flag/;
 
-/** The part of Deno's interface that knows what is permitted. */
-interface DenoPermissions {
-  permissions: { querySync(descriptor: { name: string }): { state: string } };
-}
-
-/** The flags for what Deno does not permit as a whole. */
-function missingFlags(permissions: readonly Permission[]): string[] {
-  const { Deno } = globalThis as { Deno?: DenoPermissions };
-  return ["env", ...permissions]
-    .filter((name) => Deno?.permissions.querySync({ name }).state !== "granted")
-    .map((name) => `--allow-${name}`);
-}
-
 /** The permission error of Deno among an error and its causes. */
 function refusalIn(error: unknown): Error | null {
   for (let each = error; each instanceof Error; each = each.cause) {
@@ -41,19 +27,15 @@ function refusalIn(error: unknown): Error | null {
   return null;
 }
 
-/**
- * For an error that a permission error of Deno caused, what is denied and all flags that the command lacks; else null.
- *
- * @param permissions What the command needs.
- */
-function missingPermission(error: unknown, permissions: readonly Permission[]): string | null {
+/** For an error that a permission error of Deno caused, what is denied and the flag that permits it; else null. */
+function missingPermission(error: unknown): string | null {
   const refusal = refusalIn(error);
   if (refusal === null) return null;
   const [, kind, what, flag] = REFUSAL.exec(refusal.message) ?? [];
   if (kind === undefined) return `Deno does not permit this: ${refusal.message}`;
   const target = what === undefined ? "" : ` to ${what}`;
-  const flags = new Set([...missingFlags(permissions), flag]);
-  return `Deno permits no ${kind} access${target}: run it again with ${[...flags].join(" ")}`;
+  return `Deno permits no ${kind} access${target}: run it again with ${flag}; ` +
+    "server/deploy/permissions.json has the flags of each command";
 }
 
 /** What stands beside the core. */
@@ -64,22 +46,20 @@ export interface Product {
   without?: readonly string[];
 }
 
-const presentIn = ({ extensions, without = [] }: Product) => present(extensions, without);
-
 /** Runs a command line and resolves with its exit code. */
 export async function main(args: string[], system: System, product: Product): Promise<number> {
   try {
     const code = await run(args, system, product) ?? EXIT.done;
     return code === EXIT.done && system.hasUnreadList ? EXIT.incomplete : code;
   } catch (error) {
-    return await reportError(error, args, system, product);
+    return reportError(error, system);
   }
 }
 
 async function run(args: string[], system: System, product: Product): Promise<Ended> {
   const { extensions } = product;
   ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(extensions));
-  const kept = presentIn(product);
+  const kept = present(extensions, product.without ?? []);
   const commands = commandsOf(kept);
   const helped = args[0] === "help";
   const words = helped ? args.slice(1) : args;
@@ -142,26 +122,13 @@ function unknownCommand(shown: string, word: string, known: readonly string[], p
   return new UsageError(`There is no command ${shown}${didYouMean(word, known) || `; ${help}`}`);
 }
 
-async function permissionsOf(
-  name: string | undefined,
-  commands: CommandList,
-): Promise<readonly Permission[]> {
-  if (name === undefined || !Object.hasOwn(commands, name)) return [];
-  return (await commands[name]!()).command.permissions ?? [];
-}
-
 /** Codes of a SquatError that mean a wrong command line. */
 const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "invalid_pattern"];
 
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
-export async function reportError(
-  error: unknown,
-  args: readonly string[],
-  system: System,
-  product: Product,
-): Promise<number> {
+export function reportError(error: unknown, system: System): number {
   const { code, path, message } = error as NodeJS.ErrnoException;
-  const missing = missingPermission(error, await permissionsOf(args[0], commandsOf(presentIn(product))));
+  const missing = missingPermission(error);
   if (missing !== null) {
     complain(system, missing);
     return EXIT.usage;

@@ -1,9 +1,11 @@
 import { X509Certificate } from "node:crypto";
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { admissionRefusal } from "../auth/admission.ts";
 import { bad, type CheckFinding, good, type HealthCheck, type HealthView, off, unknown } from "./check.ts";
+import { BACKUP_MARK } from "../stores/storage.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { rfc3339 } from "../units/rfc3339.ts";
-import { freeBytes, lastBackup } from "./disk.ts";
 import { testMail, testPage, testResolvers } from "./tests.ts";
 
 /** Days after which a backup is too old. */
@@ -168,3 +170,19 @@ export const CHECKS: readonly HealthCheck[] = [
     test: testResolvers,
   },
 ];
+
+/** Free bytes where a folder is, and of how many. */
+async function freeBytes(folder: string): Promise<{ free: number; all: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, all: blocks * bsize };
+}
+
+/** The mark of the last backup of a folder; null when there is none. */
+async function lastBackup(folder: string): Promise<{ at: number; file: string } | null> {
+  try {
+    const { at, file } = JSON.parse(await readFile(join(folder, BACKUP_MARK), "utf8"));
+    return Number.isFinite(Date.parse(at)) && typeof file === "string" ? { at: Date.parse(at), file } : null;
+  } catch {
+    return null;
+  }
+}

@@ -253,22 +253,22 @@ function endOfLiteral(text: string, from: number): number {
 /** How names of members are compared: without case and signs. */
 const memberKey = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, "");
 
-const keysOf = (names: string): string[] => names.split(" ").map(memberKey);
+const memberKeys = (names: string): string[] => names.split(" ").map(memberKey);
 const MEMBERS: ReadonlyMap<string, MemberKind> = new Map(
   (["many", "whole", "typed"] as const).flatMap((kind) =>
-    keysOf(NAME_MEMBERS[kind]).map((key) => [key, kind] as const)
+    memberKeys(NAME_MEMBERS[kind]).map((key) => [key, kind] as const)
   ),
 );
 
 /** How a member holds names; undefined for one that holds none. */
 export const memberKind = (name: string): MemberKind | undefined => MEMBERS.get(memberKey(name));
 
-const BESIDE: ReadonlySet<string> = new Set(keysOf(BESIDE_MEMBERS));
+const BESIDE: ReadonlySet<string> = new Set(memberKeys(BESIDE_MEMBERS));
 
 /** Whether an object or array below this member is about something else than the names of the list. */
 const isBeside = (name: string): boolean => BESIDE.has(memberKey(name));
 
-const TYPES: ReadonlySet<string> = new Set(keysOf(TYPE_MEMBERS));
+const TYPES: ReadonlySet<string> = new Set(memberKeys(TYPE_MEMBERS));
 
 /** Whether a member says what its neighbours are. */
 export const isTypeMember = (name: string): boolean => TYPES.has(memberKey(name));

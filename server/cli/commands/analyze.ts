@@ -22,7 +22,6 @@ export const command: Command = defineCommand({
       },
     }),
   },
-  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer analyze paypa1-login.top --brand paypal.com",
     "deadringer analyze paypa1-login.top --brand brands.txt",

@@ -11,7 +11,6 @@ export const backupCommand = (extensions: readonly ProductExtension[]): Command 
       } A copy of deadringer.db alone lacks what is still in its WAL. The certificate index and screenshots are not copied. A database has tools of its own: the command is printed.`,
     arguments: [{ name: "FILE", what: "new file", example: "deadringer.backup" }],
     options: { data: STORE_OPTIONS.data },
-    permissions: ["read", "write"],
     examples: ["deadringer backup deadringer.backup"],
     async run({ options: { data }, args, extensions }, system) {
       const { folder, files } = await storeFolder({ data, extensions }, "backup", args[0]!);

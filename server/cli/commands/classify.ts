@@ -11,7 +11,6 @@ all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reas
     facts: text({ value: "FILE", help: "the rows; gzip, zstd and xz are unpacked; - is stdin" }),
     "no-self-reference": flag({ help: "ignore features that depend on the page's own host" }),
   },
-  permissions: ["read"],
   examples: ["deadringer classify --facts rows.jsonl > scores.jsonl"],
   async run({ options }, system) {
     if (options.facts === undefined) {

@@ -1,29 +1,12 @@
 import type { StreamMessage } from "../../../lib/model.ts";
-import { type Command, defineCommand, flag, type Option, text } from "../command.ts";
-import { complain, EXIT, refuseWord, UsageError } from "../exit.ts";
+import { choice, type Command, defineCommand, flag, text } from "../command.ts";
+import { complain, EXIT, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/rows.ts";
 import { refang } from "../../names/names.ts";
 import { listEntries } from "../list_file.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { quote } from "../../checks.ts";
-
-const FORMAT: Option<string | undefined> = {
-  short: "f",
-  value: "FORMAT",
-  help: "what to write",
-  choices: lookupFormats,
-  async read([given]) {
-    if (given === undefined) return undefined;
-    const names = await lookupFormats();
-    return names.includes(given) ? given : refuseWord("--format", given, names);
-  },
-};
-
-async function formatOf({ format }: { format: string | undefined }): Promise<string> {
-  if (format !== undefined) return format;
-  throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
-}
 
 /** `deadringer convert FILE -f FORMAT` */
 export const command: Command = defineCommand({
@@ -34,14 +17,13 @@ whose look-alikes it holds. Blocklists and Sigma rules take only names that --co
 or whose page was judged phishing by 90 % at least; names of --owned never.`,
   arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson" }],
   options: {
-    format: FORMAT,
+    format: choice({ short: "f", value: "FORMAT", help: "what to write" }, lookupFormats),
     brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
     owned: text({ value: "FILE", help: "your own names, one a line; they are left out" }),
     confirmed: text({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
     at: text({ value: "TIME", help: "when the lookup was, such as 2026-03-01T06:00:00Z", default: "now" }),
   },
-  permissions: ["read"],
   examples: [
     "deadringer convert today.ndjson -f csv > today.csv",
     "deadringer convert today.ndjson -f stix > stix.json",
@@ -56,7 +38,10 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
       new Set(
         file === undefined ? [] : (await listEntries(system, file)).map((name) => name.toLowerCase()),
       );
-    const chosen = await formatOf(options);
+    const { format: chosen } = options;
+    if (chosen === undefined) {
+      throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
+    }
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
     const file = args[0]!;
     const { brandedLines } = await import("../saved_lines.ts");

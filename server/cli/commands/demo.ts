@@ -17,7 +17,6 @@ export const command: Command = defineCommand({
     "Starts DNS, web, mail and registry servers on loopback addresses, runs a whole lookup against them " +
     "and stops them. No packet leaves the machine.",
   options,
-  permissions: ["net", "sys"],
   examples: [
     "deadringer demo",
     "deadringer demo --format ndjson",

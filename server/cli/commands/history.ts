@@ -67,7 +67,6 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
 export const command: CommandGroup = {
   summary: "passive DNS database",
   commands: listed({ import: importFile }),
-  permissions: ["read", "write"],
   examples: [
     "deadringer history import pdns.ndjson --history seen.db",
     "deadringer squat paypal.com --history seen.db",

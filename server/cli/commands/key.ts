@@ -118,7 +118,6 @@ export const keyCommand = (known: readonly Scope[]): CommandGroup => ({
   summary: "API keys",
   description: "Works on the store, whether or not the service runs; a running service sees changes at once.",
   commands: listed({ create: create(known), list: listKeys(known), revoke }),
-  permissions: ["read", "write"],
   examples: [
     "deadringer key create --owner ann --scopes lookup:squat,ct --expires 30",
     "deadringer key revoke key_0123456789ab",

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
+import { csvRow } from "../../../lib/lines/mod.ts";
 import type { Match } from "../../../lib/match/mod.ts";
 import { type Command, defineCommand, format, formatFor, integer, SHARE, text, valued } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { looksLikeDomain } from "../../names/names.ts";
 import { brandNames, BRANDS, domainsOfList, PATTERN, wantedNames } from "../list_file.ts";
-import { csvLine, MATCH_FORMATS, type MatchFormat, rounded } from "../output/matches.ts";
 import { printable } from "../terminal.ts";
 
 /** `deadringer match --brands FILE [FILE...]` */
@@ -36,9 +36,8 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
     }, SHARE),
     prior: valued({ value: "P", help: "share of all names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
-    format: format(MATCH_FORMATS),
+    format: format(["table", "csv", "ndjson"]),
   },
-  permissions: ["read"],
   examples: [
     "deadringer match --brands paypal.com,ebay.com < new-domains.txt",
     "deadringer match --brands brands.txt --owned ours.txt --min 0.5 com.zone.gz",
@@ -81,7 +80,10 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
   },
 });
 
-function nameRow(format: MatchFormat, name: string, match: Match): string {
+/** A probability with four digits. */
+const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
+
+function nameRow(format: "table" | "csv" | "ndjson", name: string, match: Match): string {
   const { brand, kind, text, probability, own_probability: own } = match;
   const shares = {
     probability: rounded(probability),
@@ -89,7 +91,8 @@ function nameRow(format: MatchFormat, name: string, match: Match): string {
   };
   if (format === "ndjson") return JSON.stringify({ name, brand, kind, text, ...shares }) + "\n";
   if (format === "csv") {
-    return csvLine([name, brand, kind, shares.probability, shares.own_probability ?? "", text]);
+    const cells = [name, brand, kind, shares.probability, shares.own_probability ?? "", text];
+    return csvRow(cells.map(String)).replace(/\r\n$/, "\n");
   }
   return `${shares.probability.toFixed(3)}  ${printable(name).padEnd(28)} ${brand.padEnd(18)} ${kind}: ${
     printable(text)

@@ -14,7 +14,6 @@ export const command: Command = defineCommand({
       group: "Results",
     }),
   },
-  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer nxdomain paypal.com",
     "deadringer nxdomain paypal.com --limit 2000 -f list",

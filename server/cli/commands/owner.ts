@@ -197,7 +197,6 @@ export const command: CommandGroup = {
   summary: "users of the web app",
   description: "Works on the store, whether or not the service runs.",
   commands: listed({ add, history, invite, link, list, remove }),
-  permissions: ["read", "write"],
   examples: [
     "deadringer owner add ann",
     "deadringer owner link ann --server https://deadringer.example.com",

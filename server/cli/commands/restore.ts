@@ -11,7 +11,6 @@ export const command: Command = defineCommand({
     "The folder must not have a store yet. A database has tools of its own: the command is printed.",
   arguments: [{ name: "FILE", what: "file of deadringer backup", example: "deadringer.backup" }],
   options: { data: STORE_OPTIONS.data },
-  permissions: ["read", "write"],
   examples: ["deadringer restore deadringer.backup --data ./data"],
   async run({ options: { data }, args, extensions }, system) {
     const { folder, files: dataFolder } = await storeFolder({ data, extensions }, "restore", args[0]!);

@@ -43,7 +43,6 @@ other processes can run its lookups.`,
     check: flag({ help: "check the settings and the file of --config, and stop" }),
     settings: flag({ help: "print every setting, its values and default, and stop" }),
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer serve --demo",
     "deadringer serve --config deadringer.json",

@@ -7,7 +7,6 @@ export const command: Command = defineCommand({
   description: `Data goes to stdout, notices and progress to stderr.`,
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com" }],
   options: LOOKUP_OPTIONS,
-  permissions: ["net", "sys", "read"],
   examples: [
     "deadringer squat paypal.com --resolver 1.1.1.1 --resolver 9.9.9.9",
     "deadringer squat paypal.com --names suspects.txt --ops Dns,GeoIp -f csv",

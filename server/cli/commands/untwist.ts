@@ -23,7 +23,6 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     limit: integer({ short: "n", help: "at most N brands for each name", default: "10" }),
     format: format(["text", "ndjson"]),
   },
-  permissions: ["read"],
   examples: [
     "deadringer untwist paypa1-login.top --brands paypal.com,ebay.com",
     "deadringer untwist paypa1-login.top ebay-help.shop --brands brands.txt",

@@ -37,7 +37,6 @@ logs that ct follow reads.`,
     contact: CONTACT,
     proxy: PROXY,
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer update", "deadringer update rdap --from https://mirror.example.com/rdap/dns.json"],
   async run({ options, args }, system) {
     const { TABLES } = await import("../../io/tables.ts");

@@ -22,7 +22,7 @@ export async function openIo(
   system: System,
   world: Io | undefined,
 ): Promise<OpenedIo> {
-  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openNames(values.ct);
+  const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
   const screenshots = values.screenshots === undefined
     ? null
     : (await import("../../results/screenshots.ts")).folderScreenshots(values.screenshots);
@@ -45,7 +45,7 @@ export async function openIo(
     confirmFree: values.confirm === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: source === undefined ? history : withSource(own, history, source, values, system),
-    ct: index?.names ?? world?.ct ?? null,
+    ct: index ?? world?.ct ?? null,
   };
   return {
     io,

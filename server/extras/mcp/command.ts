@@ -20,7 +20,6 @@ what pages and registries say is marked as untrusted.
 Results last as long as the process, or are stored in the folder of --data. With --server the tools work through a
 service, which also speaks the protocol itself, at /mcp.`,
   options: OPTIONS,
-  permissions: ["net", "sys", "read"],
   examples: [
     "claude mcp add deadringer -- deadringer mcp",
     "deadringer mcp --data ./data",

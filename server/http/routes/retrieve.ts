@@ -87,7 +87,7 @@ interface Folding {
 }
 
 /** The names of a result in the contract's formats, or with all members. */
-const namesOf = async ({ lines, record, extensions }: Folding): Promise<MergedLookup> =>
+const mergedNames = async ({ lines, record, extensions }: Folding): Promise<MergedLookup> =>
   contractNames(await mergeLines(lines, { partial: true }), record.scope, extensions);
 
 /**
@@ -291,7 +291,7 @@ export const retrieveRoutes: readonly Route[] = [
     answers: { "application/json": "MergedLookup" },
     query: { extensions: EXTENSION_MEMBERS },
     headersOf: jsonHeaders,
-    fold: async (folding) => jsonText(await namesOf(folding)),
+    fold: async (folding) => jsonText(await mergedNames(folding)),
   }),
   foldedRoute("/v1/retrieve/{uuid}/records", {
     id: "retrieve_records",
@@ -300,7 +300,7 @@ export const retrieveRoutes: readonly Route[] = [
     headersOf: jsonHeaders,
     fold: async (folding) =>
       jsonText(
-        contractRecords(await namesOf(folding)).map(({ permutation, ...rest }) => ({
+        contractRecords(await mergedNames(folding)).map(({ permutation, ...rest }) => ({
           ...rest,
           permutation: exportedKind(permutation, rest.domain, folding.record),
         })),
@@ -313,7 +313,7 @@ export const retrieveRoutes: readonly Route[] = [
     query: { extensions: EXTENSION_MEMBERS },
     headersOf: csvHeaders,
     async fold(folding) {
-      if (!folding.extensions) return contractCsv(await namesOf(folding));
+      if (!folding.extensions) return contractCsv(await mergedNames(folding));
       const { lines, context: { service }, record: { scope, domain, owner } } = folding;
       const original = scope === "analyze" ? {} : {
         brand: brandDomain(domain).registrable,

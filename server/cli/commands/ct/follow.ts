@@ -1,3 +1,4 @@
+import { counted } from "../../../../lib/lines/mod.ts";
 import {
   type CertificateNames,
   type Command,
@@ -13,8 +14,7 @@ import { CONTACT, defined } from "../../lookup/options.ts";
 import { interruptCode, type System } from "../../system.ts";
 import { fetchThrough, PROXY } from "../../proxy.ts";
 import type { CtBackend } from "../../../ct/backend.ts";
-import type { CtLog, FollowLogsOptions } from "../../../ct/follow_logs.ts";
-import type { FollowProgress } from "../../follow_progress.ts";
+import type { CtLog, FollowLogsOptions, FollowStep } from "../../../ct/follow_logs.ts";
 import { printable } from "../../terminal.ts";
 import { DATA } from "./search.ts";
 
@@ -72,7 +72,6 @@ those with words that phishing pages borrow, such as login.`,
     const { imitates } = await import("../../match/names.ts");
     const { followLogs, isFault, logIo } = await import("../../../ct/follow_logs.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
-    const { FollowProgress } = await import("../../follow_progress.ts");
     const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
     if (options.log !== undefined) {
       // An unknown log does not leave an empty index behind.
@@ -159,4 +158,48 @@ function handlersOf(
     },
     onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
   };
+}
+
+/** How often a line says how far behind the logs the index is. */
+const LINE_MS = 10_000;
+
+/** Says on stderr how far the logs have been read, now and then and at the end. */
+class FollowProgress {
+  readonly #system: System;
+  readonly #left = new Map<number, number>();
+  #saidAt: number;
+  #read = 0;
+  #stored = 0;
+  #rejected = 0;
+
+  constructor(system: System) {
+    this.#system = system;
+    this.#saidAt = system.screen.now();
+  }
+
+  /** Counts a batch. */
+  add({ log, read, stored, rejected, next, end }: FollowStep): void {
+    this.#read += read;
+    this.#stored += stored;
+    this.#rejected += rejected;
+    this.#left.set(log.log_id, Math.max(0, end - next));
+    const now = this.#system.screen.now();
+    if (now - this.#saidAt < LINE_MS) return;
+    this.#saidAt = now;
+    complain(this.#system, `${this.#read} entries read, ${this.#behind()}`);
+  }
+
+  #behind(): string {
+    const left = [...this.#left.values()].reduce((sum, n) => sum + n, 0);
+    return left === 0 ? "up to date" : `${left} behind`;
+  }
+
+  /** Says what has been read. */
+  finish(): void {
+    const rejected = this.#rejected === 0 ? "" : `, ${this.#rejected} could not be read`;
+    complain(
+      this.#system,
+      `${counted(this.#read, "entry", "entries")} read, ${this.#stored} stored${rejected}, ${this.#behind()}`,
+    );
+  }
 }

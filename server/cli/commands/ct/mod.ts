@@ -13,7 +13,6 @@ export const command: CommandGroup = {
     logs: () => import("./logs.ts"),
     follow: () => import("./follow.ts"),
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer ct import names.txt",
     "deadringer ct search paypal.com --kind lookalike",

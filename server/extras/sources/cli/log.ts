@@ -33,7 +33,6 @@ hosts among what nothing speaks for.`,
     repeats: true,
   }],
   options: { data: STORE_OPTIONS.data },
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer sources log --data ./data access.log.1.gz",
     "tail -F /var/log/nginx/access.log | deadringer sources log --data ./data -",

@@ -36,7 +36,6 @@ it.`,
     ...STORE_OPTIONS,
     lists: text({ value: "FILE", help: "lists to fetch, one a line; - for stdin" }),
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer sources add --data ./data report.txt",
     "deadringer sources add hxxps://goats[.]example/login",
@@ -85,7 +84,6 @@ const remove: Command = defineCommand({
     repeats: true,
   }],
   options: { data: STORE_OPTIONS.data },
-  permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources remove --data ./data 0123456789abcdef0123456789abcdef"],
   async run({ options: { data }, args, extensions }) {
     const { withSources } = await import("./open.ts");
@@ -103,7 +101,6 @@ const status: Command = defineCommand({
     `Counts the last seven days, for all owners. --json prints one object, with every number. The exit code
 is 1 when a feed has a problem or a source is late.`,
   options: STORE_OPTIONS,
-  permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources status --data ./data"],
   async run({ options: { data, json }, extensions }, system) {
     const { withSources } = await import("./open.ts");
@@ -146,6 +143,5 @@ export const command: CommandGroup = {
     log: () => import("./log.ts"),
     ...listed({ status }),
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: ["deadringer sources log --data ./data /var/log/nginx/access.log.1.gz"],
 };

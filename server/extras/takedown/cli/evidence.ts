@@ -24,7 +24,6 @@ openssl alone verifies it too: see the page "evidence" of the documentation.`,
     out: text({ value: "FILE", help: "where to write the archive", default: "NAME.zip" }),
     key: text({ value: "SHA256", help: "with verify: SHA-256 in hex of the key that must have signed it" }),
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer evidence paypa1-login.top --original paypal.com --out paypa1.zip",
     "deadringer evidence kestrelbank-login.com --demo",

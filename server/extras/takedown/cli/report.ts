@@ -72,7 +72,6 @@ export const command: CommandGroup = {
 
 DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT say who reports.`,
   commands: listed({ contacts, draft }),
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer report contacts paypa1-login.top --original paypal.com",
     "deadringer report draft paypa1-login.top --original paypal.com",

@@ -30,7 +30,6 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
 (smtp://user:password@host:587) and DEADRINGER_MAIL_FROM the sender.`,
   arguments: [{ name: "DOMAIN", what: "domain", example: "example.com", optional: true, repeats: true }],
   options: WATCH_OPTIONS,
-  permissions: ["net", "sys", "read", "write"],
   examples: [
     "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",
     "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",

@@ -14,7 +14,6 @@ when it runs with DEADRINGER_LOOKUPS=workers.`,
     data: text({ value: "DIR", help: "folder of the certificate index", default: "./data" }),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
   },
-  permissions: ["net", "sys", "read", "write"],
   examples: ["DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work"],
   async run({ options, extensions }, system) {
     const { environmentConfig } = await import("../../../config/environment.ts");
