@@ -32,13 +32,7 @@ export type {
   ListeningSetting,
   NamedExtension,
 } from "./embedded.ts";
-export type { ExtensionSettings } from "./extras/mod.ts";
-export type { PostgresSettings } from "./extras/postgres/settings.ts";
-export type { SignOnSettings } from "./extras/sign_on/settings.ts";
-export type { SourceSettings } from "./extras/sources/settings.ts";
-export type { TakedownSettings } from "./extras/takedown/settings.ts";
-export type { WatchSettings } from "./extras/watch/settings.ts";
-export type { WorkerSettings } from "./extras/workers/settings.ts";
+export type * from "./extras/mod.ts";
 
 /** Settings of a service, and of its extensions. */
 export interface ServiceSettings extends CoreSettings, Partial<ExtensionSettings> {}

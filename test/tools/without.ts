@@ -33,12 +33,9 @@ const OF_THE_WHOLE = /^(?:test\/(?:whole|fuzz|web|faults|farm|real)|bench)\//;
 
 /** A root without the lines that import from a folder, and those about what they import. */
 function rootWithout(text: string, name: string): string {
-  const line = new RegExp(
-    `^(?:im|ex)port (?:type )?(?:\\*|\\{ (.*) \\}) from "\\./(?:extras/)?${name}/.*\\n`,
-    "m",
-  );
-  const [whole, given = ""] = line.exec(text) ?? [];
+  const [whole] = new RegExp(`^.*"\\./(?:extras/)?${name}/.*\\n`, "m").exec(text) ?? [];
   if (whole === undefined) return text;
+  const [, given = ""] = /^(?:im|ex)port (?:type )?\{ (.*) \} from/.exec(whole) ?? [];
   const gone = given.split(", ").map((each) => each.replace("type ", "")).filter((each) => each !== "");
   return gone.reduce(
     (rest, each) =>
