@@ -7,7 +7,7 @@ const MOCKED = "test/**/*.mocked.test.ts";
 const REAL = "test/**/*.real.test.ts";
 /** The service as a whole, walked through from outside: seconds a file. */
 const WHOLE = "test/whole/**/*.test.ts";
-const WEB = "test/web/**/*.test.ts";
+const WEB = "test/{web,server/extras/*/web}/**/*.test.ts";
 const FAULTS = "test/{faults,farm,fuzz}/**/*.test.ts";
 const PACKAGE = "test/{package.test.ts,package/**/*.test.ts}";
 

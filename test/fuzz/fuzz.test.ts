@@ -2,18 +2,13 @@ import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { binaryTargets } from "./binary_targets.ts";
-import { archiveTargets } from "./archive_targets.ts";
-import { pageTarget } from "./page_target.ts";
-import { textTargets } from "./text_targets.ts";
+import { targets } from "./targets.ts";
 
 /** Inputs that once broke something, by target: base64 for bytes, the text itself for text. */
 const crashers = JSON.parse(readFileSync(new URL("crashers.json", import.meta.url), "utf8")) as Record<
   string,
   string[]
 >;
-const targets = [...await binaryTargets(), ...textTargets(), ...archiveTargets, pageTarget];
-
 test.each(targets)("$name: any input is parsed or refused", async (target) => {
   await fc.assert(target.property, { numRuns: 2_000 });
 });

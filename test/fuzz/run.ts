@@ -8,10 +8,7 @@
  */
 import { parseArgs } from "node:util";
 import fc from "fast-check";
-import { binaryTargets } from "./binary_targets.ts";
-import { archiveTargets } from "./archive_targets.ts";
-import { pageTarget } from "./page_target.ts";
-import { textTargets } from "./text_targets.ts";
+import { targets } from "./targets.ts";
 
 const { values } = parseArgs({
   options: { cases: { type: "string" }, target: { type: "string" }, seed: { type: "string" } },
@@ -19,7 +16,7 @@ const { values } = parseArgs({
 const numRuns = Number(values.cases ?? 1_000_000);
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 
-for (const target of [...await binaryTargets(), ...textTargets(), ...archiveTargets, pageTarget]) {
+for (const target of targets) {
   if (values.target !== undefined && target.name !== values.target) continue;
   const start = performance.now();
   const found = await fc.check(target.property, { numRuns, seed });

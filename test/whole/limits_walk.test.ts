@@ -4,7 +4,6 @@
  * be walked cheaply, names the test, or says why.
  */
 import { WATCHED } from "../../server/extras/watch/service.ts";
-import { SHARE_STORE } from "../../server/extras/shares/store.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
@@ -12,7 +11,7 @@ import { createKey } from "../../server/auth/keys.ts";
 import type { Scope } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
-import { productConfig, ROUTES, SCOPES } from "./whole.ts";
+import { productConfig, ROUTES, SCOPES, storeOf } from "./whole.ts";
 import { DOORS } from "../../server/extras/sources/data/doors.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
@@ -407,10 +406,9 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     const uuid = lookup.headers.get("x-service-result-id")!;
     const share = (path: string) => ask(mine, "POST", `${path}/share`, json({ hours: 1 }));
     accepted(await share(`/v1/watch/brands/${id}`));
-    const [link] = await service.owned.of(SHARE_STORE).list("ann", 9);
-    for (const i of times(498)) {
-      await service.owned.of(SHARE_STORE).add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
-    }
+    const links = service.owned.of(storeOf("shares.sqlite"));
+    const [link] = await links.list("ann", 9);
+    for (const i of times(498)) await links.add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
     accepted(await share(`/v1/retrieve/${uuid}`));
     for (const path of [`/v1/watch/brands/${id}`, `/v1/retrieve/${uuid}`]) {
       refusedAs("shared links", await share(path), 400);

@@ -4,7 +4,6 @@
  * everywhere.
  * @module
  */
-import { SHARE_STORE } from "../../server/extras/shares/store.ts";
 import { EXTENSIONS } from "../../server/extras/mod.ts";
 import { expect, test } from "vitest";
 import { createKey, hashOf } from "../../server/auth/keys.ts";
@@ -110,7 +109,7 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
         url: () => "http://127.0.0.1",
       },
     );
-    const { fetch, service, storage } = opened;
+    const { fetch, storage } = opened;
     const running: (() => Promise<Response>)[] = [];
     try {
       const ann = await furnish(opened, "ann"), bob = await furnish(opened, "bob", "example.net");
@@ -137,8 +136,7 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
         await (await call(who, { method: "GET", path })).text();
       const taxii = JSON.parse(await read(annsKey!, "/taxii2/deadringer/collections/"));
       const misp = Object.keys(JSON.parse(await read(annsKey!, "/misp/manifest.json")));
-      const [share] = await service.owned.of(SHARE_STORE).list("ann", 9),
-        [key] = await storage.keys.list("ann");
+      const [share] = JSON.parse(await read(annsKey!, "/v1/shares")), [key] = await storage.keys.list("ann");
       const [session] = await storage.sessions.list("ann");
       /** What ann has, by the parameter that names it: the thing, and one like it that does not exist. */
       const things: Record<string, [hers: string, nobodys: string]> = {

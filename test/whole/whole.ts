@@ -15,6 +15,7 @@ import type { CommandList } from "../../server/cli/command.ts";
 import { knownScopes, type Scope } from "../../server/wire/scopes.ts";
 import { startServer as start } from "../../server/main.ts";
 import { openConfiguredStorage } from "../../server/open.ts";
+import type { StoreDefinition } from "../../server/stores/sql.ts";
 import type { Storage } from "../../server/stores/storage.ts";
 
 ENVIRONMENT_SETTINGS.splice(0, Infinity, ...addedSettings(EXTENSIONS));
@@ -32,6 +33,10 @@ export const COMMANDS: CommandList = commandsOf(EXTENSIONS);
 /** Settings of everything. */
 export const productConfig = (env: Readonly<Record<string, string>>): GivenConfig =>
   readConfig(env, undefined, addedSettings(EXTENSIONS));
+/** The store of an extension that has that file. */
+// deno-lint-ignore no-explicit-any
+export const storeOf = (file: string): StoreDefinition<any> =>
+  PARTS.flatMap(({ stores = [] }) => stores).find((each) => each.file === file)!;
 /** Opens a store of any kind, with a folder for its files. */
 export const openStore = (url: string, files: string): Promise<Storage> =>
   openConfiguredStorage({ ...productConfig({ DEADRINGER_STORE: url }), data: files }, EXTENSIONS);

@@ -1,17 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "../../../server/extras/postgres/database.ts";
 import { migrate } from "../../../server/extras/postgres/migrations.ts";
 import { postgresStore } from "../../../server/extras/postgres/sql.ts";
 import { SOURCE_STORE } from "../../../server/extras/sources/store/mod.ts";
 import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
-import { sourcesSuite } from "../../server/extras/sources/store/suite.ts";
 
 if (server === null) onPostgres("names from doors on PostgreSQL", () => {});
 else {
-  const url = await server.database();
-  const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)]);
-  await migrate(one);
-  afterAll(() => Promise.all([one.close(), other.close()]));
   test("few of many due names are read for a claim, whatever the planner knows of them", async () => {
     const own = await server!.database();
     const filler = await openDatabase(own);
@@ -33,5 +28,4 @@ else {
     expect(await read() - before).toBeLessThan(5_000);
     await filler.close();
   });
-  sourcesSuite("postgres", postgresStore(SOURCE_STORE, one), postgresStore(SOURCE_STORE, other));
 }

@@ -1,13 +1,8 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
 import { afterAll, expect } from "vitest";
-import {
-  type Accounts,
-  CLIENT,
-  type ProviderWorld,
-  startProvider,
-} from "../server/extras/sign_on/provider_world.ts";
-import { faults, inChromium, texts } from "./browser.ts";
-import { addOwner, cookieOf, givenHouse, looksRight, PASSPHRASE, visitor } from "./owners.ts";
+import { type Accounts, CLIENT, type ProviderWorld, startProvider } from "../provider_world.ts";
+import { faults, inChromium, texts } from "../../../../web/browser.ts";
+import { addOwner, cookieOf, givenHouse, looksRight, PASSPHRASE, visitor } from "../../../../web/owners.ts";
 
 const hostile = '<img src=x onerror="alert(1)">';
 const accounts: Accounts = {
