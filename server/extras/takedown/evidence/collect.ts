@@ -5,7 +5,7 @@
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
-import { evidenceBundle } from "../lib/evidence/mod.ts";
+import { evidenceBundle } from "../lib/evidence/bundle.ts";
 import { recordIo } from "../lib/evidence/recording.ts";
 import { contacts } from "../lib/report/contacts.ts";
 import { listedNames, type MergedLookup, mergeLine } from "../../../../lib/lines/mod.ts";

@@ -4,7 +4,7 @@
  */
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import type { Explanation } from "../../../../lib/permute/explain.ts";
-import { explanationOf } from "../lib/evidence/files.ts";
+import { explanationOf } from "../lib/evidence/bundle.ts";
 import { hopsOf } from "../lib/report/case.ts";
 import { contacts } from "../lib/report/contacts.ts";
 import { type NetworkRegistration, networkRegistration } from "../../../../lib/observe/mod.ts";

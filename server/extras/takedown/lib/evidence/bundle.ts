@@ -1,8 +1,9 @@
 /**
- * The files of a bundle, from the recording of a lookup and its lines.
+ * Bundles of evidence: what a lookup saw of a look-alike, with hashes, a signature and a readable page. Pure.
  * @module
  */
 import { Buffer } from "node:buffer";
+import type { KeyObject } from "node:crypto";
 import type { TlsInfo } from "../../../../../lib/dial.ts";
 import type { DnsRecord } from "../../../../../lib/io.ts";
 import { nextRound } from "../../../../../lib/net/next_round.ts";
@@ -12,12 +13,13 @@ import type { StreamMessage } from "../../../../../lib/model.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
 import { bytesBy, type Conversation, type RecordedReply, type Recording } from "./recording.ts";
-import type { Collector } from "./seal.ts";
+import { reportPage } from "./report.ts";
+import { type Collector, keyFingerprint, publicPem, sealEvidence } from "./seal.ts";
 import { writeWarc } from "./warc.ts";
 import { type EvidenceFile, MAX_FILE_BYTES } from "./zip.ts";
 
-/** The input of the files. */
-export interface EvidenceInput {
+/** The input of a bundle. */
+export interface BundleInput {
   /** A-label name of the look-alike. */
   name: string;
   /** The name that it imitates. */
@@ -36,16 +38,8 @@ export interface EvidenceInput {
   notes?: readonly string[];
   /** More files, such as the desks that can act. @default none */
   more?: readonly EvidenceFile[];
-}
-
-/** The files, and facts about them. */
-interface EvidenceFiles {
-  /** In the order of the archive. */
-  files: EvidenceFile[];
-  /** What is missing, in words. */
-  missing: string[];
-  /** The edits that lead to the name. */
-  edits: Explanation;
+  /** The installation's private key, Ed25519. */
+  key: KeyObject;
 }
 
 /** Replies whose bytes get a file of their own. */
@@ -72,9 +66,14 @@ class Files {
   }
 }
 
-/** Returns the files of a bundle. The same input gives the same bytes. */
-export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles> {
-  const { name, original, recording, lines, facts, pictures, collector: { software } } = input;
+/**
+ * Returns a bundle of evidence as the bytes of a zip archive: `report.html` first, then the files, sealed. The same input
+ * gives the same bytes.
+ *
+ * @throws {RangeError} When the files together are too large for an archive.
+ */
+export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
+  const { name, original, recording, lines, facts, pictures, collector, key } = input;
   const { startedAt, conversations, dns } = recording;
   const files = new Files();
   files.missing.push(...input.notes ?? []);
@@ -88,7 +87,7 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
   const edits = await explanationOf(original, name);
   files.add("match.json", json({ original, name, ...edits }));
   addDns(files, dns);
-  files.add("http/visit.warc", writeWarc({ conversations, startedAt, software }));
+  files.add("http/visit.warc", writeWarc({ conversations, startedAt, software: collector.software }));
   addTls(files, conversations);
   addTextFile(files, conversations);
   for (const [which, png] of Object.entries(pictures)) {
@@ -96,7 +95,13 @@ export async function evidenceFiles(input: EvidenceInput): Promise<EvidenceFiles
     else files.add(`pictures/${which}.png`, png);
   }
   for (const { path, bytes } of input.more ?? []) files.add(path, bytes);
-  return { files: files.files, missing: files.missing, edits };
+  const { missing } = files, fingerprint = keyFingerprint(publicPem(key));
+  const shown = {
+    ...{ name, original, collector, facts, edits, pictures, missing },
+    ...{ files: files.files, key: fingerprint },
+  };
+  const page = { path: "report.html", bytes: reportPage(shown) };
+  return sealEvidence({ name, original, collector, missing, files: [page, ...files.files], key });
 }
 
 /** The edits, found in slices: others use the thread too. Of an unusable name, why it is unusable. */

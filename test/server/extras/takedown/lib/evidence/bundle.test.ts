@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type BundleInput,
   evidenceBundle,
-} from "../../../../../../server/extras/takedown/lib/evidence/mod.ts";
+} from "../../../../../../server/extras/takedown/lib/evidence/bundle.ts";
 import { recordIo } from "../../../../../../server/extras/takedown/lib/evidence/recording.ts";
 import { reportPage } from "../../../../../../server/extras/takedown/lib/evidence/report.ts";
 import {
