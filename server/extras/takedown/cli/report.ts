@@ -9,7 +9,7 @@ import {
   text,
 } from "../../../cli/command.ts";
 import { REPORT_TYPES } from "../lib/report/case.ts";
-import { NAME_OPTIONS } from "./options.ts";
+import { NAME_OPTIONS } from "./evidence.ts";
 
 const REPORT_OPTIONS = {
   ...NAME_OPTIONS,

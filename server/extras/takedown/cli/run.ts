@@ -8,10 +8,9 @@ import { join } from "node:path";
 import { counted } from "../../../../lib/lines/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import { createCamera } from "../../../../lib/net/mod.ts";
-import type { ValuesOf } from "../../../cli/command.ts";
 import { complain, EXIT, UsageError, usingFile } from "../../../cli/exit.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
-import { defined } from "../../../cli/lookup/options.ts";
+import { defined, type LookupValues } from "../../../cli/lookup/options.ts";
 import { dataFolder } from "../../../cli/proxy.ts";
 import type { System } from "../../../cli/system.ts";
 import { printable } from "../../../cli/terminal.ts";
@@ -28,12 +27,12 @@ import { ROLE_TITLES } from "../lib/report/data/desks.ts";
 import type { Desk } from "../lib/report/desks.ts";
 import { evidenceFile, mailFile, Reports } from "../report/reports.ts";
 import { takedownSettings } from "../settings.ts";
-import type { NAME_OPTIONS } from "./options.ts";
 
 /** The exit code of a bundle that is intact, by a key that nobody vouched for. */
 const UNVOUCHED = 7;
 
-type NameValues = ValuesOf<typeof NAME_OPTIONS>;
+/** The values of options that both commands have. */
+type NameValues = LookupValues & { original: string | undefined; demo: boolean };
 
 /**
  * Runs `work` with the network of the options and the original, and closes it.

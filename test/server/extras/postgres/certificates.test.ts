@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GramQuery } from "../../../../lib/ct/index/grams.ts";
 import { compilePattern } from "../../../../lib/ct/regex/pattern.ts";
-import { likeCondition } from "../../../../server/extras/postgres/like.ts";
+import { likeCondition } from "../../../../server/extras/postgres/certificates.ts";
 
 const many = Array.from({ length: 40 }, (_, i) => `name${i}x`).join("|");
 const patterns = [
