@@ -305,6 +305,8 @@ export class LogDoor {
     left.unlikely += this.#referrers.unlikely;
     left.invalid += this.#referrers.invalid;
     this.#referrers.unlikely = this.#referrers.invalid = 0;
+    const { store, now } = this.#parts;
+    await store.count(this.#of, { unlikely: left.unlikely, invalid: left.invalid }, now());
     return names.length === 0 ? left : sumOf(left, await offerNames(this.#parts, this.#of, names));
   }
 }

@@ -72,6 +72,8 @@ test(
     const state = (await service.extras.use(ELSEWHERE).doors()).doors[1]!;
     expect(state).toMatchObject({ state: "ok", visits: { imitates: 20, unconnected: 1 }, over_budget: 0 });
     expect(unlikely).toBeGreaterThan(98_000);
+    // What nobody looked at is counted with what else the source left out.
+    expect(state.not_looked_at).toBeGreaterThanOrEqual(unlikely);
   },
   240_000,
 );
