@@ -3,10 +3,11 @@
  * @module
  */
 import { build, type Metafile, type Plugin } from "esbuild";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KIND_TITLES } from "../../lib/permute/mod.ts";
+import { PARTS } from "../whole/whole.ts";
 import { docsFiles } from "./docs_pages.ts";
 
 const SOURCE: URL = new URL("../../server/web/page/", import.meta.url);
@@ -131,11 +132,25 @@ export async function webFiles(): Promise<Map<string, Uint8Array>> {
     files.set(path.replace(/^.*[/\\]/, ""), contents);
   }
   for (const [name, path] of Object.entries(PLAIN)) files.set(name, readFileSync(new URL(path, SOURCE)));
-  const index = new TextDecoder().decode(files.get("index.html"));
+  const index = withMenu(new TextDecoder().decode(files.get("index.html")));
   files.set("index.html", preloading(index, metafile, "app.js"));
   files.set("settings.html", preloading(settingsPage(index), metafile, "settings.js"));
   for (const [name, bytes] of await docsFiles()) files.set(name, bytes);
   return files;
+}
+
+/** The menu with the links of extensions, by which a page takes away those that its service lacks. */
+function withMenu(index: string): string {
+  const added = PARTS.flatMap(({ name }) => {
+    const file = source(`../../extras/${name}/pages/menu.html`);
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+    return [text.replaceAll(/<a\s/g, `<a data-extension="${name}" `).split("<!-- settings -->")];
+  });
+  return ["pages", "settings"].reduce(
+    (html, place, nth) =>
+      html.replace(`<!-- ${place} of extensions -->`, () => added.map((links) => links[nth] ?? "").join("")),
+    index,
+  );
 }
 
 /** Pages with their own URL have the same head; its links lead back to the app. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Permutation, StreamMessage } from "../../mod.ts";
 import type { LookupRequest } from "../../server/results/lookup_request.ts";
-import { COPY } from "../lib/lines/scenarios.ts";
+import { COPY, PARKED } from "../lib/lines/scenarios.ts";
 import { screenshotsIn, testService } from "../server/service.ts";
 import {
   barriersInBothThemes,
@@ -124,6 +124,66 @@ inChromium("pictures on a card, and beside the original's", async () => {
   expect(requests.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
+});
+
+inChromium("a page without a picture says why, and has one taken when it is asked for", async () => {
+  const parked: Permutation = { ...permutation, domain: { ...permutation.domain, fqdn: "exannple.com" } };
+  const chain = [{ url: "http://exannple.com/", kind: "InitialRequest" }, {
+    url: "https://www.example.com/",
+    kind: "Http",
+    status: 301,
+  }];
+  const asked: string[] = [];
+  const made = testService({
+    screenshots,
+    async *lookup({ plan, uuid, brand }: LookupRequest): AsyncGenerator<StreamMessage> {
+      const classification = { ...PARKED, page_state: "page" as const };
+      yield { permutation: parked, op: "Classification", data: classification };
+      if (plan === "analyze") {
+        asked.push(String(brand));
+        const data = await screenshots.of(uuid!).put("exannple.com", drawing);
+        yield { permutation: parked, op: "Screenshot", data };
+      } else {
+        yield { permutation, op: "Classification", data: { ...COPY, page_state: "none" } };
+        const own = { ...permutation, domain: { ...permutation.domain, fqdn: "example.net" } };
+        yield { permutation: own, op: "Classification", data: { ...COPY, page_state: "page" } };
+        yield { permutation: own, op: "RedirectChain", data: chain } as StreamMessage;
+      }
+      yield { op: "Meta", data: { kind: "Done" } };
+    },
+  });
+  const sparing = await serve(made.answer);
+  const page = await open(given.browser, `http://127.0.0.1:${sparing.port}/`, { key: await made.key() });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await done(page);
+  const pages = ".panel [data-name=Pages]";
+  for (
+    const [name, why, buttons] of [
+      ["examp1e.com", "No picture: no page answers", []],
+      ["example.net", "No picture was taken: it leads to your own page", ["Take a picture"]],
+      ["exannple.com", "No picture was taken: a parked page has nothing to show", ["Take a picture"]],
+    ] as const
+  ) {
+    await page.evaluate((name) => {
+      const row = [...document.querySelectorAll(".row")].find((row) => row.textContent!.includes(name))!;
+      (row as HTMLElement).click();
+    }, name);
+    await expect.poll(() => texts(page, `${pages} p`)).toEqual([why]);
+    expect(await texts(page, `${pages} button`)).toEqual(buttons);
+  }
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await page.click(`${pages} button`);
+  await page.waitForFunction(
+    (place) => (document.querySelector(`${place} img`) as HTMLImageElement | null)?.naturalWidth,
+    {},
+    pages,
+  );
+  expect(asked).toEqual(["example.com"]);
+  await shot(page, "taken");
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+  await sparing.close(0);
 });
 
 inChromium(

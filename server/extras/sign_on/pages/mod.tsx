@@ -188,6 +188,13 @@ export const signOnPages: SettingsPart = {
     },
     View: LinkedAccounts,
   },
+  aboutRoles: ({ sign_on }) =>
+    sign_on?.sets_roles !== true
+      ? null
+      : ` Groups at ${
+        show(sign_on.name)
+      } set each person’s role anew when they sign in there: a role that is changed here lasts until then.`,
+  signedInBy: ({ by, sign_on }) => by === "oidc" ? sign_on?.name ?? "a provider" : null,
   afterSignOut,
   wayIn({ sign_on }, invitation) {
     if (sign_on === undefined) return null;

@@ -18,6 +18,7 @@ export const watchPages: PagePart = {
     brands: ["Brands", async () => (await import("./brands_page.tsx")).brandsPage()],
     channels: ["Channels", async () => (await import("./channels_page.tsx")).channelsPage()],
   },
+  afterLookup: "Then leave your mail address to hear of changes.",
   home: async () => await watchesBrands() ? "#inbox" : null,
   known: async () => (await import("./inbox/store.ts")).knownPlaces(),
   besideNames: async () => {

@@ -34,7 +34,9 @@ export function analyzePage(shared: SharedRun | null = null): Page {
             history, and what they say of it.
           </p>
         </LookupFrame>
-        {row !== undefined && <Report key={`${uuid} ${row.name}`} row={row} rows={rows} />}
+        {row !== undefined && (
+          <Report key={`${uuid} ${row.name}`} row={row} rows={rows} isDone={phase === "done"} />
+        )}
         {row === undefined && !isIdle && (
           <p class="empty">
             {phase === "running"
@@ -48,7 +50,7 @@ export function analyzePage(shared: SharedRun | null = null): Page {
   return { element: mount(<Content />, "analyze", "Analyze"), enter: ([uuid]) => lookup.enter(uuid) };
 }
 
-function Report({ row, rows }: { row: Row; rows: Rows }): JSX.Element {
+function Report({ row, rows, isDone }: { row: Row; rows: Rows; isDone: boolean }): JSX.Element {
   const { classification } = row.facts;
   const brand = classification?.compared_with;
   if (brand !== undefined) rows.assessFor({ brand });
@@ -65,7 +67,11 @@ function Report({ row, rows }: { row: Row; rows: Rows }): JSX.Element {
           : `Compared with ${show(brand)}`}
       </p>
       <div class="columns">
-        <Facts row={row} rawLines={() => rawLines(rows, row.name)} />
+        <Facts
+          row={row}
+          rawLines={() => rawLines(rows, row.name)}
+          pictures={{ areDone: isDone, mayTake: false }}
+        />
       </div>
     </div>
   );

@@ -100,7 +100,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
         </button>
       )}
       {both?.ours && <Whose />}
-      {both === null && !isShared && <p class="none nopicture">{noPicture(facts)}</p>}
+      {both === null && !isShared && <p class="none nopicture">{noPicture(facts, row.brand)}</p>}
       <ul class="why">{reasons.map((text) => <li key={text}>{show(text)}</li>)}</ul>
       <p class="about">{show(about.join(" · "))}</p>
       <div class="do">

@@ -1,8 +1,14 @@
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { percent } from "../../../../lib/percent.ts";
 import { pathOf, Screenshot, screenshotOf } from "../parts/screenshots.tsx";
-import type { Row } from "./rows.ts";
+import { type Row, target, verdict } from "./rows.ts";
+import { useAttempt } from "../parts/attempt.ts";
+import { urlOf } from "../parts/dom.ts";
+import { Problem } from "../parts/problem.tsx";
+import { service } from "../service/service.ts";
+import type { Imitated } from "../shell/slots.ts";
 import { BothOverlay } from "../parts/both_overlay.tsx";
 import type { LookupStore } from "./store.ts";
 
@@ -16,11 +22,61 @@ export function likenessWords({ classification }: MergedName): string {
   ].filter((part) => part !== null).join(" · ");
 }
 
-/** Returns why there is no screenshot of a name, in words. */
-export function noPicture({ classification }: MergedName): string {
-  const state = classification?.page_state;
-  if (state === undefined) return "No picture: its page was not visited";
-  return state === "none" ? "No picture: no page answers" : "No picture was taken of its page";
+/** Whether a name has a page, of which a picture can be taken. */
+const hasPage = ({ classification }: MergedName): boolean =>
+  !["none", undefined].includes(classification?.page_state);
+
+/** Returns why there is no screenshot of a name, in words: lookups take none of pages that have nothing to show. */
+export function noPicture(facts: MergedName, brand: Imitated): string {
+  if (facts.classification?.page_state === undefined) return "No picture: its page was not visited";
+  if (!hasPage(facts)) return "No picture: no page answers";
+  const host = urlOf(target(facts) ?? "")?.hostname ?? "";
+  if (brand.brand !== undefined && `.${host}`.endsWith(`.${brand.brand}`)) {
+    return "No picture was taken: it leads to your own page";
+  }
+  return verdict(facts)?.word === "parked"
+    ? "No picture was taken: a parked page has nothing to show"
+    : "No picture was taken of its page";
+}
+
+/** Why there is no screenshot of a name, and a button that has it taken; then the screenshot. */
+export function NoPicture({ row, mayTake }: { row: Row; mayTake: boolean }): JSX.Element {
+  const { facts, brand: { brand }, ascii } = row;
+  const { error, isBusy, attempt } = useAttempt();
+  const [taken, setTaken] = useState<string | null>(null);
+  const take = async () => {
+    let url: string | null = null;
+    for await (const line of service().analyze(ascii, brand === undefined ? {} : { brand })) {
+      if (line.op === "Screenshot" && typeof line.data === "string") url = line.data;
+    }
+    if (url === null) throw new Error("No picture came: its page is gone, or the service takes none");
+    setTaken(url);
+  };
+  if (taken !== null) {
+    return (
+      <div class="pages">
+        <figure>
+          <Screenshot url={taken} alt={`Page of ${row.name}`} />
+          <figcaption>This name, just now</figcaption>
+        </figure>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p class="none">{noPicture(facts, row.brand)}</p>
+      <Problem error={error} />
+      {mayTake && hasPage(facts) && (
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => void attempt(take)}
+        >
+          {isBusy ? "Taking it …" : "Take a picture"}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** The screenshots of a name and of what it imitates; null where there is none of the name. */

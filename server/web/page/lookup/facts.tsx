@@ -11,7 +11,7 @@ import { hostsOf } from "./facets.ts";
 import { kindName, meaningOf } from "../parts/name.tsx";
 import { imitationWords, ReasonList } from "./reasons.tsx";
 import { originalOf, type Row, verdict } from "./rows.ts";
-import { bothPages, likenessWords } from "./both_pages.tsx";
+import { bothPages, likenessWords, NoPicture } from "./both_pages.tsx";
 import type { Classification } from "../../../../lib/model.ts";
 
 /** What is shown of a name. */
@@ -22,15 +22,17 @@ interface FactsProps {
   rawLines(): string[];
   /** Shows both screenshots over the whole window; without it the name is compared with no other. */
   compare?: ((row: Row) => void) | undefined;
+  /** Whether no picture is to come, and whether the reader may have one taken. */
+  pictures: { areDone: boolean; mayTake: boolean };
 }
 
 /** Everything known about a name, in sections. */
-export function Facts({ row, rawLines, compare }: FactsProps): JSX.Element {
+export function Facts({ row, rawLines, compare, pictures }: FactsProps): JSX.Element {
   const { facts } = row;
   return (
     <>
       <Score facts={facts} />
-      <Pages row={row} compare={compare} />
+      <Pages row={row} compare={compare} pictures={pictures} />
       <FactList title="Name" facts={nameFacts(row)} />
       <FactList title="Addresses" facts={addressesOf(facts)} />
       <FactList title="Web" facts={[["Server", facts.http_banner], ["Technologies", facts.technologies]]} />
@@ -175,9 +177,17 @@ function Score({ facts }: { facts: MergedName }): JSX.Element | null {
   );
 }
 
-function Pages({ row, compare }: Pick<FactsProps, "row" | "compare">): JSX.Element | null {
+function Pages({ row, compare, pictures }: Omit<FactsProps, "rawLines">): JSX.Element | null {
   const both = bothPages(row);
-  if (both === null) return null;
+  if (both === null) {
+    return pictures.areDone && row.facts.classification !== undefined
+      ? (
+        <Section title="Pages">
+          <NoPicture key={row.name} row={row} mayTake={pictures.mayTake} />
+        </Section>
+      )
+      : null;
+  }
   return (
     <Section title="Pages">
       <div class="pages">

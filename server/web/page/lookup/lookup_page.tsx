@@ -5,6 +5,7 @@ import { useLoaded } from "../parts/attempt.ts";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/table.tsx";
 import { demoBrand } from "../shell/demo.ts";
+import { pageParts } from "../shell/slots.ts";
 import { isNobody } from "../shell/store.ts";
 import { ActCards } from "./act_cards.tsx";
 import { ExportButtons } from "./export_buttons.tsx";
@@ -48,8 +49,8 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
             : `This demo knows a few brands: press “Try ${demoBrand}” above. In a few seconds you will see which look-alikes are registered, which to act on first, and why.`}
         </p>
         <p>
-          Results appear as they are found, and this page's address brings them back. Then leave your mail
-          address to hear of changes.
+          Results appear as they are found, and this page's address brings them back.{" "}
+          {pageParts().map(({ afterLookup }) => afterLookup)}
         </p>
         {isNobody.value && (
           <p>

@@ -15,7 +15,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
   const row = store.selected.value;
   // Its facts may have changed.
   void store.names.shown.value;
-  const { domain, uuid, rows } = run.state.value;
+  const { domain, phase, uuid, rows } = run.state.value;
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (row === null) return;
@@ -65,6 +65,7 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
             row={row}
             rawLines={() => rawLines(rows, row.name)}
             compare={(row) => store.compared.value = row}
+            pictures={{ areDone: phase === "done", mayTake: shared === null && !readsOnly.value }}
           />
         </>
       )}

@@ -63,8 +63,8 @@ async function leave(path: string): Promise<void> {
 }
 
 function SignedIn(): JSX.Element {
-  const { person, owner, role, by, sign_on, created_at, expires_at, ends_at } = lastSession.value;
-  const provider = by === "oidc" ? sign_on?.name ?? "a provider" : by;
+  const { person, owner, role, by, created_at, expires_at, ends_at } = lastSession.value;
+  const provider = settingsParts.map(({ signedInBy }) => signedInBy?.(lastSession.value)).find(Boolean) ?? by;
   return (
     <section class="sheet" aria-labelledby="out-title">
       <h2 id="out-title">Signed in</h2>

@@ -125,6 +125,10 @@ export interface SettingsPart {
   readonly pages?: Readonly<Record<string, SettingsPage>>;
   /** A way to sign in, or to use an invitation; null where the service has none. */
   wayIn?(session: Session, invitation: string | null): WayIn | null;
+  /** What there is to know about the roles of people, in a sentence after a space; null for nothing. */
+  aboutRoles?(session: Session): string | null;
+  /** What the browser was signed in by, in words; null where the extension does not know. */
+  signedInBy?(session: Session): string | null;
   /** What stands on the page of the account, and what that needs first. */
   readonly account?: { load(): Promise<void>; View: () => JSX.Element | null };
   /** Where a browser goes that was signed out; null for nowhere else. */

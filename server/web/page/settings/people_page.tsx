@@ -11,7 +11,7 @@ import { Once } from "../parts/copy.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import { isTeamAdmin, lastSession } from "../shell/store.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { attempt, Page, problem, resource, type SettingsPage, status } from "./parts.tsx";
+import { attempt, Page, problem, resource, type SettingsPage, settingsParts, status } from "./parts.tsx";
 
 type Role = NonNullable<Session["role"]>;
 
@@ -57,18 +57,14 @@ export const peoplePage: SettingsPage = {
   load,
   View: () => {
     const open = invitations.value.value ?? [];
-    const signOn = lastSession.value.sign_on;
     return (
       <Page
         title="People"
         name="people"
         lead={
           <>
-            The team <b>{show(lastSession.value.owner ?? "")}</b> shares brands and results.
-            {signOn?.sets_roles === true &&
-              ` Groups at ${
-                show(signOn.name)
-              } set each person’s role anew when they sign in there: a role that is changed here lasts until then.`}
+            The team <b>{show(lastSession.value.owner ?? "")}</b> shares all that is here.
+            {settingsParts.map(({ aboutRoles }) => aboutRoles?.(lastSession.value))}
           </>
         }
       >

@@ -28,7 +28,7 @@ const WAYS = {
   },
   setup: {
     title: "Create the admin account",
-    lead: "It watches brands, looks up names, invites people and makes API keys.",
+    lead: "It sees and sets everything here, and invites others.",
     action: "Create account and sign in",
     asks: "new passphrase",
   },

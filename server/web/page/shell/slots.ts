@@ -122,6 +122,8 @@ export interface PagePart {
   readonly known?: () => Promise<{ places: readonly KnownPlace[]; domains: readonly string[] }>;
   /** Loads what is known of the names of a lookup. */
   readonly besideNames?: () => Promise<(page: NamePage) => BesideNames>;
+  /** What can be done with the result of a lookup, in a sentence for who has not made one yet. */
+  readonly afterLookup?: string;
   /** What those who may change something find beside a finished result. */
   readonly besideResult?: (result: { uuid: string; domain: string }) => JSX.Element;
   /** What they can do about a name. */
