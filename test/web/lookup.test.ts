@@ -73,7 +73,7 @@ inChromium(
       "Redirect chain",
       "Certificate",
       "DNS",
-      "History",
+      "Passive DNS",
     ];
     await expect.poll(() => texts(page, ".panel h3")).toEqual(expect.arrayContaining(sections));
     await page.$$eval(".panel summary", (all) => all.find((s) => s.textContent === "Raw lines")!.click());

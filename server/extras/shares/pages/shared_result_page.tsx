@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { SharedResult } from "../client.ts";
 import { lookupPage } from "../../../web/page/lookup/lookup_page.tsx";
 import { useAnswer } from "../../../web/page/parts/attempt.ts";
-import { drawn, type Page, Placed } from "../../../web/page/parts/mount.tsx";
+import { drawn, type Page } from "../../../web/page/parts/mount.tsx";
 import { Awaited } from "../../../web/page/parts/problem.tsx";
 import { service } from "../../../web/page/service/service.ts";
 
@@ -25,12 +25,14 @@ export function sharedResultPage(): Page {
 /** The page that shows the result of a token, in the view of the rest of the address. */
 function Shared({ token, query }: { token: string; query: URLSearchParams }): JSX.Element {
   const page = useAnswer(async () => await pageOf(token, await service().shares.shared(token)), []);
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = page !== null && !(page instanceof Error);
+  // Only once: an element that is inserted again loses focus and where it was scrolled to.
+  useLayoutEffect(() => isThere ? place.current!.replaceChildren(page.element) : undefined, [page]);
   useEffect(() => {
-    if (page !== null && !(page instanceof Error)) page.enter?.([token], query);
+    if (isThere) page.enter?.([token], query);
   }, [page, query]);
-  return page === null || page instanceof Error
-    ? <Awaited error={page} />
-    : <Placed element={page.element} />;
+  return isThere ? <div style={{ display: "contents" }} ref={place} /> : <Awaited error={page} />;
 }
 
 /** Returns the page that shows results of that kind. */

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { AlarmState, Doors, DoorState } from "../../../client.ts";
-import { Histogram } from "../../../web/page/parts/charts.tsx";
+import { Histogram } from "./histogram.tsx";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";

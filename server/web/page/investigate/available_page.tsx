@@ -2,15 +2,14 @@ import { computed, effect, type Signal, signal, untracked } from "@preact/signal
 import type { JSX } from "preact";
 import { CurrentLookup } from "../lookup/current_lookup.ts";
 import { LookupFrame } from "../lookup/lookup_frame.tsx";
-import { callCore } from "../parts/core_client.ts";
 import { type Column, KIND, NAME } from "../lookup/columns.tsx";
-import { count, show } from "../parts/dom.ts";
+import { show } from "../parts/dom.ts";
 import { ExportButtons } from "../lookup/export_buttons.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/table.tsx";
 import { NameGrid, NameTable } from "../lookup/name_table.tsx";
 import type { SharedRun } from "../lookup/run.ts";
-import { forgetKey, openFilter, type Row } from "../lookup/rows.ts";
+import { openFilter, type Row } from "../lookup/rows.ts";
 
 /** Rows of names that do not exist. */
 const FREE = signal(({ facts }: Row) => facts.nxdomain_metadata !== undefined);
@@ -21,19 +20,17 @@ class FreeNames {
   /** The text that names are filtered by. */
   readonly text: Signal<string> = signal("");
   readonly names: NameTable;
-  /** Places among all look-alikes by likelihood, registered ones included. */
-  readonly #ranks: Signal<{ domain: string; total: number; places: ReadonlyMap<string, number> } | null> =
-    signal(null);
 
   /** `shared` is the only result that a shared link shows. */
   constructor(shared: SharedRun | null) {
     this.lookup = new CurrentLookup("nxdomain", shared);
-    const columns = [NAME, rankColumn(this), KIND, ZONE, ANSWER];
+    const columns = [NAME, KIND, ZONE, ANSWER];
     const filter = computed(() => ({ ...openFilter(), text: this.text.value }));
     this.names = new NameTable({
       label: "Names that are free",
       lookup: this.lookup,
-      first: { id: "rank", up: true },
+      // The likeliest are asked for first.
+      first: { id: "arrival", up: true },
       columns: () => columns,
       filter: () => filter.value,
       // Lines of registered names arrive too: only NXDOMAIN makes a name free.
@@ -44,28 +41,6 @@ class FreeNames {
       void this.lookup.run.rows.value;
       untracked(() => this.#reset());
     });
-    effect(() => {
-      void this.lookup.version.value;
-      untracked(() => void this.#rank());
-    });
-  }
-
-  /** The place of a name among all look-alikes; null while that is not known. */
-  rankOf(row: Row): number | null {
-    return this.#ranks.value?.places.get(row.name) ?? null;
-  }
-
-  /** The service checks the best names of the same order, so the order is known without it. */
-  async #rank(): Promise<void> {
-    const { domain, pace: { total }, rows: { all } } = this.lookup.run.state.value;
-    const known = this.#ranks.value;
-    if (domain === "" || total === 0 || known?.domain === domain && known.total === total) return;
-    const own = this.#ranks.value = { domain, total, places: new Map() };
-    const places = await callCore("ranks", domain, total).catch(() => null);
-    if (this.#ranks.value !== own || places === null) return;
-    this.#ranks.value = { ...own, places };
-    forgetKey(all, RANK);
-    void this.names.settle();
   }
 
   #reset(): void {
@@ -98,7 +73,8 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
         question="What could others still register?"
       >
         <p>
-          Enter a domain to see its look-alikes that do not exist yet, the likeliest to be squatted first.
+          Enter a domain to see its look-alikes that do not exist yet. The likeliest to be squatted are asked
+          for first.
         </p>
       </LookupFrame>
       <div class="results" hidden={isIdle}>
@@ -117,22 +93,6 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
       </div>
     </>
   );
-}
-
-/** Id of the column of places. */
-const RANK = "rank";
-
-const rankColumn = (free: FreeNames): Column => ({
-  id: RANK,
-  title: "Rank",
-  value: (row) => free.rankOf(row),
-  cell: (row) => <Rank row={row} free={free} />,
-});
-
-/** The place of a name, which may come later than the name. */
-function Rank({ row, free }: { row: Row; free: FreeNames }): JSX.Element {
-  const place = free.rankOf(row);
-  return <span class="one">{place !== null && count(place)}</span>;
 }
 
 const ZONE: Column = {

@@ -5,6 +5,7 @@ import { useAnswer } from "../parts/attempt.ts";
 import { count, day, show } from "../parts/dom.ts";
 import { Ago } from "../parts/time.tsx";
 import { type Fact, Facts } from "../parts/fact_list.tsx";
+import { Name } from "../parts/name.tsx";
 import { service } from "../service/service.ts";
 
 /** Certificates requested at once; each may come from a distant log. */
@@ -25,7 +26,7 @@ export function FoundName(
     <li>
       <details class="ctrow" onToggle={({ currentTarget }) => currentTarget.open && want(true)}>
         <summary>
-          <span class="name">{nameParts(name, labels.registrable_domain ?? null, labels.tld)}</span>
+          <Name name={name} />
           <span class="tag">{labels.subdomain == null ? "registrable" : "host"}</span>
           {is_precert && <span class="tag">precertificate only</span>}
           <span class="times">{occurrences_count != null && `${count(occurrences_count)} ×`}</span>
@@ -51,19 +52,6 @@ export function FoundName(
         </div>
       </details>
     </li>
-  );
-}
-
-/** A name with its registrable part highlighted. */
-function nameParts(name: string, registrable: string | null, tld: string): JSX.Element {
-  if (registrable === null || !name.endsWith(registrable)) return <span>{show(name)}</span>;
-  const own = registrable.slice(0, registrable.length - tld.length);
-  return (
-    <>
-      <span class="dim">{show(name.slice(0, name.length - registrable.length))}</span>
-      <b>{show(own)}</b>
-      <span>{show(registrable.slice(own.length))}</span>
-    </>
   );
 }
 

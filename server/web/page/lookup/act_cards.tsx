@@ -15,14 +15,12 @@ import type { LookupStore } from "./store.ts";
 const FIRST = 3;
 /** Maximum number of cards when all are shown. */
 const MOST = 24;
-/** Whether the cards are folded, for this tab. */
-const FOLDED = "deadringer.cards";
 
 /** The names to act on first, in table order, as cards above the table. A card in use stays in place. */
 export function ActCards({ store }: { store: LookupStore }): JSX.Element {
   const there = store.names.shown.value;
   const rows = there.filter((row) => digestOf(row).isToActOn);
-  const [isOpen, setOpen] = useState(sessionStorage.getItem(FOLDED) === null);
+  const [isOpen, setOpen] = useState(true);
   const place = useRef<HTMLDetailsElement>(null);
   const before = useRef<readonly Row[]>([]);
   const all = store.allCards.value;
@@ -37,11 +35,7 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
       hidden={shown.length === 0}
       open={isOpen}
       ref={place}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open) sessionStorage.removeItem(FOLDED);
-        else sessionStorage.setItem(FOLDED, "1");
-        setOpen(open);
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>To act on first · {names(rows.length)}</summary>
       {isOpen && store.lookup.shared === null && !readsOnly.value && (

@@ -4,8 +4,7 @@ import { count, names as nameCount, show } from "../parts/dom.ts";
 import { locate } from "../parts/panel_history.ts";
 import { apiKey, type Pending, pending, refusal, session } from "../service/service.ts";
 import { refusedInDemo } from "../shell/demo.ts";
-import { foundCount, gapsOf } from "./outcome.ts";
-import { clock, type Plan, PLANS, Run, type RunState, type SharedRun } from "./run.ts";
+import { clock, foundCount, gapsOf, type Plan, PLANS, Run, type RunState, type SharedRun } from "./run.ts";
 import type { Rows } from "./rows.ts";
 
 /** Where the name that was typed last is stored, for this tab. */

@@ -4,15 +4,13 @@ import type { MergedName } from "../../../../lib/lines/mod.ts";
 import { percent } from "../../../../lib/percent.ts";
 import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
 import { Ago } from "../parts/time.tsx";
-import { useAnswer } from "../parts/attempt.ts";
-import { callCore } from "../parts/core_client.ts";
 import { type Fact, FactList, Section } from "../parts/fact_list.tsx";
 import { hostsOf } from "./facets.ts";
 import { kindName, meaningOf } from "../parts/name.tsx";
 import { imitationWords, ReasonList } from "./reasons.tsx";
-import { originalOf, type Row, verdict } from "./rows.ts";
+import { type Row, verdict } from "./rows.ts";
 import { bothPages, likenessWords, NoPicture } from "./both_pages.tsx";
-import type { Classification } from "../../../../lib/model.ts";
+import type { Classification, PassiveDNSRecord } from "../../../../lib/model.ts";
 
 /** What is shown of a name. */
 interface FactsProps {
@@ -42,7 +40,10 @@ export function Facts({ row, rawLines, compare, pictures }: FactsProps): JSX.Ele
       <FactList title="DNS" facts={dnsFacts(facts)} />
       <FactList title="Certificate" facts={certificateFacts(facts.origin_x509)} />
       <FactList title="Certificate transparency" facts={loggedFacts(facts)} />
-      <FactList title="History" facts={historyFacts(facts)} />
+      <FactList
+        title="Passive DNS"
+        facts={(facts.passive_dns ?? []).slice(0, MAX_PASSIVE).map(passiveFact)}
+      />
       <FactList
         title="Certificates at its addresses"
         facts={Object.entries(facts.passive_tls ?? {}).map(([ip, { subjects, certificates }]): Fact => [
@@ -66,16 +67,12 @@ const recordsOf = (
   records: readonly string[] | undefined,
 ): Fact[1] => dns_unanswered?.includes(type) ? "? (not answered)" : records;
 
-function nameFacts(row: Row): Fact[] {
-  const original = originalOf(row);
-  return [
-    ["A-label", row.ascii === row.name ? null : row.ascii],
-    ["Not ASCII", foreign(row.name)],
-    ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
-    ["Edit", original === undefined ? null : <Edit key="edit" row={row} original={original} />],
-    ["Distance", row.facts.distance],
-  ];
-}
+const nameFacts = (row: Row): Fact[] => [
+  ["A-label", row.ascii === row.name ? null : row.ascii],
+  ["Not ASCII", foreign(row.name)],
+  ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
+  ["Distance", row.facts.distance],
+];
 
 const mailFacts = (facts: MergedName): Fact[] => [
   ["MX", recordsOf(facts, "mx", hostsOf(facts.dns_mx))],
@@ -137,15 +134,6 @@ function addressesOf({ ips }: MergedName): Fact[] {
   ]);
 }
 
-/** By which edit a look-alike comes from its original, in words that take a moment to find. */
-function Edit({ row: { domain }, original }: { row: Row; original: string }): JSX.Element {
-  const words = useAnswer(async () => await callCore("edit", original, domain) ?? "not known", [
-    original,
-    domain,
-  ]);
-  return <span>{show(words === null ? "…" : words instanceof Error ? "not known" : words)}</span>;
-}
-
 function dated(text: string | null | undefined): ComponentChild {
   const time = timeOf(text);
   return time === null ? text : (
@@ -162,7 +150,7 @@ function Score({ facts }: { facts: MergedName }): JSX.Element | null {
   return (
     <div>
       <Section title="Score">
-        <ShareBar scores={classification} isBig />
+        <ShareBar scores={classification} />
         <p class="legend">
           {(["phishing", "parked", "legitimate"] as const).map((word) => (
             <span key={word} class={`verdict ${word}`}>{word} {percent(classification[word])}</span>
@@ -250,11 +238,9 @@ function Folded({ title, text }: { title: string; text: () => string }): JSX.Ele
 }
 
 /** The three scores of a name as one bar. */
-function ShareBar(
-  { scores, isBig = false }: { scores: Classification; isBig?: boolean },
-): JSX.Element {
+function ShareBar({ scores }: { scores: Classification }): JSX.Element {
   return (
-    <span class={isBig ? "bar big" : "bar"} aria-hidden="true">
+    <span class="bar" aria-hidden="true">
       {(["phishing", "parked", "legitimate"] as const).map((word) => (
         <i key={word} style={{ width: `${scores[word] * 100}%` }} />
       ))}
@@ -262,41 +248,10 @@ function ShareBar(
   );
 }
 
-/** Maximum number of events; the latest are shown. */
-const MOST = 60;
+/** Maximum number of records seen in the past that are shown. */
+const MAX_PASSIVE = 60;
 
-/** An event in the history of a name. */
-interface Happening {
-  time: number;
-  text: string;
-}
-
-/** The known events of a name by day, latest first. */
-function historyFacts(facts: MergedName): Fact[] {
-  return [...Map.groupBy(happeningsOf(facts).slice(0, MOST), ({ time }) => day(time)!)]
-    .map(([on, some]) => [on, some.map(({ text }) => text)]);
-}
-
-function happeningsOf(facts: MergedName): Happening[] {
-  const happenings: Happening[] = [];
-  const add = (time: number | null | undefined, text: string) => {
-    if (time != null && Number.isFinite(time)) happenings.push({ time, text });
-  };
-  for (const event of facts.registration_metadata?.timeline ?? []) {
-    for (const [what, time] of Object.entries(event)) add(timeOf(String(time)), inWords(what));
-  }
-  const { origin_x509: x509, certificate_transparency: seen } = facts;
-  if (x509 !== undefined) add(x509.not_before, `Certificate issued by ${x509.issuer_dn}`);
-  if (x509 !== undefined) add(x509.not_after, "Certificate ends");
-  if (seen !== undefined) add(seen.last_seen_ts, "Last certificate in a log");
-  for (const { rrtype, rrname, time_first, time_last, count } of facts.passive_dns ?? []) {
-    const times = count === 1 ? "once" : `${count} times since ${day(time_first)}`;
-    add(time_last, `${rrtype} ${rrname.replace(/\.$/, "")}, seen ${times}`);
-  }
-  return happenings.sort((a, b) => b.time - a.time);
-}
-
-/** Returns the name of an event such as `LastChanged` in words. */
-function inWords(event: string): string {
-  return event.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function passiveFact({ rrtype, rrname, time_first, time_last, count }: PassiveDNSRecord): Fact {
+  const times = count === 1 ? "once" : `${count} times since ${day(time_first)}`;
+  return [`${rrtype} ${rrname.replace(/\.$/, "")}`, `${day(time_last)}, seen ${times}`];
 }

@@ -9,8 +9,7 @@ import { demoBrand } from "../shell/demo.ts";
 import { pageParts } from "../shell/slots.ts";
 import { readsOnly } from "../shell/store.ts";
 import type { CurrentLookup } from "./current_lookup.ts";
-import { found, gapsOf, studiedWords } from "./outcome.ts";
-import { clock, isResumable, PLANS } from "./run.ts";
+import { clock, found, gapsOf, isResumable, PLANS, studiedWords } from "./run.ts";
 
 /** Attributes of a field for a name. */
 const NAME_FIELD = {
@@ -197,7 +196,7 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
     if (total === 0) return ["starting"];
     const studied = studiedWords(rows.all, done, total);
     if (studied.length > 0) return studied;
-    const rate = pace.rate();
+    const rate = pace.rate(performance.now());
     const looking = `looking at ${count(done)} of ${count(total)}`;
     if (rate === 0 || done >= total) return [looking];
     return [looking, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];

@@ -3,9 +3,8 @@ import { createRef, type JSX, type RefObject } from "preact";
 import { type CurrentLookup, IDLE } from "./current_lookup.ts";
 import type { Column } from "./columns.tsx";
 import { count, names as nameCount } from "../parts/dom.ts";
-import { foundCount } from "./outcome.ts";
 import { type Filter, order, passing, prepare, type Row, type Rows } from "./rows.ts";
-import type { RunState } from "./run.ts";
+import { foundCount, type RunState } from "./run.ts";
 import { type Cursor, type Sort, Table } from "./table.tsx";
 import { eachYielding, yieldToPage } from "../parts/yield_to_page.ts";
 

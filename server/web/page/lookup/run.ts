@@ -3,14 +3,14 @@ import type { StreamMessage } from "../../../../lib/model.ts";
 import { ClientError, type ResultRecord } from "../../../client.ts";
 import { needsAccess, refusal, service, statusOf } from "../service/service.ts";
 import { callCore } from "../parts/core_client.ts";
-import { Rows } from "./rows.ts";
+import { type Row, Rows } from "./rows.ts";
+import { lacksOf } from "../../../../lib/lines/mod.ts";
+import { count, names as nameCount, titled } from "../parts/dom.ts";
 import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
 
 /** Progress and rate of a lookup. */
 class ProgressRate {
   readonly #startedAt: number;
-  /** The last seconds, oldest first. */
-  #marks: [at: number, done: number][] = [];
   /** Number of finished names. */
   done: number = 0;
   /** All names. */
@@ -20,23 +20,14 @@ class ProgressRate {
     this.#startedAt = now;
   }
 
-  /** Updates from a Progress line. */
-  mark(done: number, total: number, now: number): void {
-    [this.done, this.total] = [done, total];
-    this.#marks.push([now, done]);
-    while (this.#marks.length > 2 && this.#marks[0]![0] < now - 5_000) this.#marks.shift();
-  }
-
   /** Seconds since the start. */
   seconds(now: number): number {
     return (now - this.#startedAt) / 1000;
   }
 
-  /** Names a second over the last seconds. */
-  rate(): number {
-    const [first, last] = [this.#marks[0], this.#marks.at(-1)];
-    if (first === undefined || last === undefined || last[0] === first[0]) return 0;
-    return (last[1] - first[1]) * 1000 / (last[0] - first[0]);
+  /** Names a second since the start. */
+  rate(now: number): number {
+    return this.done / Math.max(1, this.seconds(now));
   }
 }
 
@@ -261,7 +252,7 @@ export class Run {
         // Screenshots are only for the owner of the result.
         if (this.#shared !== null && line.op === "Screenshot") continue;
         const meta = rows.add(line);
-        if (meta?.kind === "Progress") pace.mark(...meta.data, performance.now());
+        if (meta?.kind === "Progress") [pace.done, pace.total] = meta.data;
         if (this.state.value.phase === "running") this.received.value++;
         if (performance.now() > until) {
           await yieldToPage();
@@ -297,4 +288,36 @@ export class Run {
     const message = typeof reason === "string" ? reason : reason.message;
     this.#set({ phase, message, status: statusOf(reason), endedAt: performance.now() });
   }
+}
+
+/** What of a lookup is not known, in sentences without an end. */
+export function gapsOf({ unanswered, counts }: Pick<Rows, "unanswered" | "counts">, total: number): string[] {
+  const gaps = unanswered === 0 ? [] : [
+    `${count(unanswered)} of ${nameCount(total)} got no answer: whether they are registered is not known`,
+  ];
+  return [...gaps, ...lacksOf(counts).map((lack) => `${titled(lack)}: verdicts rest on what was answered`)];
+}
+
+/**
+ * How far a lookup is that has asked for every name and only looks at those it found, in words: a name is completed once
+ * its page was seen and it is rated. Empty before that, and for a lookup that rates nothing.
+ */
+export function studiedWords(rows: readonly Pick<Row, "facts">[], done: number, total: number): string[] {
+  const rated = rows.filter(({ facts }) => facts.classification !== undefined).length;
+  if (rated === 0 || done >= total || total - done > rows.length - rated) return [];
+  const seen = rows.some(({ facts }) => facts.screenshot_url !== undefined) ? "pages and pictures" : "pages";
+  return ["all names asked for", `looked at the ${seen} of ${count(rated)} of ${count(rows.length)}`];
+}
+
+/** The number of names that a lookup found, and what it means. */
+export function found(plan: Plan, rows: Rows): string {
+  const n = foundCount(plan, rows);
+  if (plan === "analyze") return nameCount(n);
+  return `${count(n)} ${plan === "squat" ? "registered" : "free"}`;
+}
+
+/** Lines of registered names arrive in a lookup of free ones too. */
+export function foundCount(plan: Plan, { all }: Rows): number {
+  if (plan !== "nxdomain") return all.length;
+  return all.filter(({ facts }) => facts.nxdomain_metadata !== undefined).length;
 }

@@ -4,8 +4,6 @@
  */
 import type { Domain } from "../../../../mod.ts";
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
-import { permute } from "../../../../lib/permute/mod.ts";
-import { explain } from "../../../../lib/permute/explain.ts";
 import { LIKELY_FROM } from "../../../../lib/match/mod.ts";
 import { brands as brandIndex, type Imitation, untwist } from "../../../../lib/match/untwist.ts";
 
@@ -22,15 +20,6 @@ export function registrableOf(host: string): { ascii: string; unicode: string } 
   return { ascii: parseDomain(registrable).ascii, unicode: registrable };
 }
 
-/** Returns by which edit a look-alike comes from a name, in words; null when it cannot be explained. */
-export function edit(domain: string, candidate: Domain): string | null {
-  try {
-    return placed(explain(originOf(domain), candidate).text);
-  } catch {
-    return null;
-  }
-}
-
 /** Edits in words; positions are counted from 1. */
 function placed(text: string): string {
   return text.replace(/ at (\d+)/g, (_, at) => ` (${ordinal(Number(at) + 1)} character)`);
@@ -40,13 +29,6 @@ function placed(text: string): string {
 function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : ["th", "st", "nd", "rd"][n % 10] ?? "th";
   return `${n}${ending}`;
-}
-
-/** Returns the rank of each look-alike of a name by likelihood, the likeliest first. */
-export function ranks(domain: string, most: number): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const { domain: { fqdn } } of permute(domain, { budget: most })) places.set(fqdn, places.size + 1);
-  return places;
 }
 
 /** What a suspect imitates, or why it cannot be determined. */

@@ -1,5 +1,4 @@
-import { type ComponentChild, type JSX, render } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { type ComponentChild, render } from "preact";
 
 /** A page of the web app. */
 export interface Page {
@@ -25,12 +24,4 @@ export function drawn(content: ComponentChild): HTMLElement {
   const place = document.createDocumentFragment();
   render(content, place);
   return place.firstElementChild as HTMLElement;
-}
-
-/** Where an element stands that is not a component's, such as a table that draws its own rows. */
-export function Placed({ element }: { element: HTMLElement }): JSX.Element {
-  const place = useRef<HTMLDivElement>(null);
-  // Only once: an element that is inserted again loses focus and where it was scrolled to.
-  useLayoutEffect(() => place.current!.replaceChildren(element), [element]);
-  return <div style={{ display: "contents" }} ref={place} />;
 }

@@ -12,18 +12,13 @@ import { useState } from "preact/hooks";
 import { Field, FieldError, Form, Labelled, Select } from "../parts/form.tsx";
 import { found } from "../shell/store.ts";
 
-const CORE_SCOPES: readonly [scope: string, name: string, what: string][] = [
-  ["lookup:squat", "look-alikes", "Look-alikes of a domain that exist"],
-  ["lookup:nxdomain", "free names", "Look-alikes that are free to register"],
-  ["analyze", "analyze", "Everything about one host"],
-  ["ct", "certificates", "Search in certificate transparency"],
-];
-
-/** The scopes of keys: scope, short name, description. */
-const scopeNames = (): typeof CORE_SCOPES => [
-  ...CORE_SCOPES,
-  ...Object.values(found.value?.extensions ?? {}).flatMap(Object.entries<string>)
-    .map(([scope, what]): typeof CORE_SCOPES[number] => [scope, scope, what]),
+/** The scopes of keys, with what each is for. */
+const scopeNames = (): (readonly [scope: string, what: string])[] => [
+  ["lookup:squat", "Look-alikes of a domain that exist"],
+  ["lookup:nxdomain", "Look-alikes that are free to register"],
+  ["analyze", "Everything about one host"],
+  ["ct", "Search in certificate transparency"],
+  ...Object.values(found.value?.extensions ?? {}).flatMap(Object.entries<string>),
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
   ["7", "7 days"],
@@ -68,7 +63,7 @@ function KeyForm({ made, close }: {
       <Field id="key-name" label="Name" autoComplete="off" maxLength={60} placeholder="Build server" />
       <fieldset class="scopes">
         <legend>It may be used for</legend>
-        {scopeNames().map(([scope, , what]) => (
+        {scopeNames().map(([scope, what]) => (
           <label key={scope} class="check">
             <input type="checkbox" name="scope" value={scope} />
             <span>
@@ -103,8 +98,7 @@ export const keysPage: SettingsPage = {
   title: "API keys",
   load: keys.load,
   View: () => {
-    const live = (keys.value.value ?? []).filter(good).reverse();
-    const ended = (keys.value.value ?? []).filter((key) => !good(key)).reverse();
+    const all = (keys.value.value ?? []).toReversed();
     const open = () => {
       problem.value = null;
       fresh.value = "form";
@@ -121,17 +115,24 @@ export const keysPage: SettingsPage = {
         beside={fresh.value === null && <button type="button" class="primary" onClick={open}>New key</button>}
       >
         {fresh.value === "form" && <KeyForm made={made} close={close} />}
-        {fresh.value !== null && fresh.value !== "form" && <NewKey {...fresh.value} />}
+        {fresh.value !== null && fresh.value !== "form" && (
+          <Once
+            title={`Copy the key “${called(fresh.value.made)}” now`}
+            lead="It is not shown again: the service stores only its hash."
+            label="The key"
+            value={fresh.value.value}
+            close={close}
+          >
+            <p class="hint">
+              Programs send it as <code>Authorization: Bearer</code>; <a href="/docs">the docs</a>{" "}
+              have examples.
+            </p>
+          </Once>
+        )}
         <div class="keylist">
-          {live.length > 0 && <Keys all={live} caption="Keys that work" />}
-          {live.length === 0 && fresh.value === null && (
+          {all.length > 0 && <Keys all={[...all.filter(good), ...all.filter((key) => !good(key))]} />}
+          {all.length === 0 && fresh.value === null && (
             <p class="empty still">No API keys yet. Create one to use the service from programs.</p>
-          )}
-          {ended.length > 0 && (
-            <details class="ended">
-              <summary>Ended keys ({ended.length})</summary>
-              <Keys all={ended} caption="Ended keys" isEnded />
-            </details>
           )}
         </div>
       </Page>
@@ -160,87 +161,56 @@ function askToRevoke(key: ShownKey): void {
   });
 }
 
-/** For each scope, something to try. */
-const EXAMPLES: readonly (readonly [scope: ShownKey["scopes"][number] | "", path: string])[] = [
-  ["lookup:squat", "/v1/lookup/squat/example.com"],
-  ["lookup:nxdomain", "/v1/lookup/nxdomain/example.com"],
-  ["analyze", "/v1/analyze/example.com"],
-  ["", "/v1/ct/search?pattern=example"],
-];
-
-function NewKey({ made: key, value }: { made: ShownKey; value: string }): JSX.Element {
-  const [, path] = EXAMPLES.find(([scope]) => scope === "" || key.scopes.includes(scope))!;
-  return (
-    <Once
-      title={`Copy the key “${called(key)}” now`}
-      lead="It is not shown again: the service stores only its hash."
-      label="The key"
-      value={value}
-      close={close}
-    >
-      <p class="hint">For instance:</p>
-      <pre tabIndex={0}>curl -H "Authorization: Bearer $KEY" {location.origin}{path}</pre>
-    </Once>
-  );
+/** When a key ends, or that it has ended. */
+function Ending({ of: { revoked_at, expires_at } }: { of: ShownKey }): JSX.Element {
+  if (revoked_at !== null) {
+    return (
+      <>
+        revoked <Ago as="day" at={revoked_at} />
+      </>
+    );
+  }
+  return <Ago at={expires_at} />;
 }
 
-function Keys({ all, caption, isEnded = false }: {
-  all: readonly ShownKey[];
-  caption: string;
-  isEnded?: boolean;
-}): JSX.Element {
-  const titles = ["Name", "Key", "Scopes", "Created", "Last used", isEnded ? "Ended" : "Expires"];
+/** Keys, those that have ended last. */
+function Keys({ all }: { all: readonly ShownKey[] }): JSX.Element {
+  const titles = ["Name", "Key", "Scopes", "Created", "Last used", "Expires"];
   return (
-    <Table caption={caption} titles={titles} last={!isEnded}>
-      {all.map((key) => {
-        const { id, hint, scopes, created_at, last_used_at, revoked_at, expires_at } = key;
-        return (
-          <tr key={id} data-id={id}>
-            <th scope="row">{called(key)}</th>
-            <td data-label="Key">
-              <code>{hint}…</code>
-            </td>
-            <td data-label="Scopes">
-              {scopes.length === scopeNames().length
-                ? <span class="tag">everything</span>
-                : scopes.map((scope) => (
-                  <span key={scope} class="tag">
-                    {scopeNames().find(([id]) => id === scope)?.[1] ?? scope}
-                  </span>
-                ))}
-            </td>
-            <td data-label="Created">
-              <Ago as="day" at={created_at} />
-            </td>
-            <td data-label="Last used">
-              <Ago at={last_used_at} />
-            </td>
-            {isEnded
-              ? (
-                <td data-label="Ended">
-                  {revoked_at === null ? "expired " : "revoked "}
-                  <Ago as="day" at={revoked_at ?? expires_at!} />
-                </td>
-              )
-              : (
-                <>
-                  <td data-label="Expires">
-                    <Ago at={expires_at} />
-                  </td>
-                  <td class="act">
-                    <button
-                      type="button"
-                      aria-label={`Revoke the key ${called(key)}`}
-                      onClick={() => askToRevoke(key)}
-                    >
-                      Revoke
-                    </button>
-                  </td>
-                </>
-              )}
-          </tr>
-        );
-      })}
+    <Table caption="Keys of the team" titles={titles} last>
+      {all.map((key) => (
+        <tr key={key.id} data-id={key.id} class={good(key) ? undefined : "ended"}>
+          <th scope="row">{called(key)}</th>
+          <td data-label="Key">
+            <code>{key.hint}…</code>
+          </td>
+          <td data-label="Scopes">
+            {key.scopes.length === scopeNames().length
+              ? <span class="tag">everything</span>
+              : key.scopes.map((scope) => <span key={scope} class="tag">{scope}</span>)}
+          </td>
+          <td data-label="Created">
+            <Ago as="day" at={key.created_at} />
+          </td>
+          <td data-label="Last used">
+            <Ago at={key.last_used_at} />
+          </td>
+          <td data-label="Expires">
+            <Ending of={key} />
+          </td>
+          <td class="act">
+            {good(key) && (
+              <button
+                type="button"
+                aria-label={`Revoke the key ${called(key)}`}
+                onClick={() => askToRevoke(key)}
+              >
+                Revoke
+              </button>
+            )}
+          </td>
+        </tr>
+      ))}
     </Table>
   );
 }

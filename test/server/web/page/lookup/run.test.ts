@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsOf, studiedWords } from "../../../../../server/web/page/lookup/outcome.ts";
+import { gapsOf, studiedWords } from "../../../../../server/web/page/lookup/run.ts";
 import { Rows } from "../../../../../server/web/page/lookup/rows.ts";
 
 test("a lookup says how many names got no answer, which lack answers, and that no page could be fetched", () => {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { show } from "./dom.ts";
+import { show } from "../../../web/page/parts/dom.ts";
 
 /** One bar. */
 export interface Bar {
