@@ -6,10 +6,10 @@
 
 import type { OPS } from "./ops/mod.ts";
 import type { PayloadOf } from "./ops/op.ts";
-import type { PermutationKind } from "./permute/kinds/table.ts";
+import type { PermutationKind } from "./permute/data/kinds.ts";
 
 export type * from "./ops/mod.ts";
-export { PERMUTATION_KINDS, type PermutationKind } from "./permute/kinds/table.ts";
+export { PERMUTATION_KINDS, type PermutationKind } from "./permute/data/kinds.ts";
 
 /** A domain name in three parts. All three are Unicode (U-labels) for internationalised names. */
 export interface Domain {

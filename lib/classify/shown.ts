@@ -52,20 +52,7 @@ const WORD_LENGTH = 6;
 const SILENT: ReadonlySet<string> = new Set(["noscript", "template"]);
 /** Elements that hide their content as one, and have a closing tag. */
 const CONTAINER: ReadonlySet<string> = new Set(
-  [
-    "div",
-    "section",
-    "article",
-    "main",
-    "aside",
-    "span",
-    "footer",
-    "header",
-    "form",
-    "ul",
-    "table",
-    "details",
-  ],
+  "div section article main aside span footer header form ul table details".split(" "),
 );
 const HIDDEN_STYLE =
   /display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|opacity\s{0,9}:\s{0,9}0(?![.\d])/i;

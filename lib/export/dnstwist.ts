@@ -1,4 +1,4 @@
-import { FUZZERS } from "../permute/kinds/table.ts";
+import { FUZZERS } from "../permute/data/kinds.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
 import type { ExportFormat } from "./format.ts";
 

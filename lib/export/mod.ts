@@ -24,7 +24,7 @@ export {
 } from "./findings.ts";
 export type { ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
 export { uuid5 } from "./uuid.ts";
-export { FUZZERS } from "../permute/kinds/table.ts";
+export { FUZZERS } from "../permute/data/kinds.ts";
 export { feedEvent, mispEventId } from "./misp.ts";
 export { type Stix, stixObjects, type StixPlace } from "./stix.ts";
 export type * from "../model.ts";

@@ -1,8 +1,9 @@
 import type { PermutationKind } from "../model.ts";
 import { withCodePoints } from "../permute/kinds/homoglyph.ts";
-import { EDITS, KIND_OF_EDIT } from "./align.ts";
+import { EDITS } from "./align.ts";
 import { type Brand, editsOf } from "./brand.ts";
 import type { Candidate } from "./candidates.ts";
+import { KIND_OF_EDIT } from "./data/edits.ts";
 import { type Found, LIKENESS } from "./features.ts";
 import { DOT, type Host, NONE } from "./host.ts";
 

@@ -26,13 +26,8 @@ function foldedOf(c: string): string {
 
 /** A character as seen at a glance: one letter for each set of ASCII look-alikes. */
 const GLYPHS = new Uint16Array(128).map((_, code) => code);
-for (
-  const [to, from] of [["o", "0"], ["l", "1i"], ["s", "5"], ["e", "3"], ["a", "4"], ["z", "2"], ["t", "7"], [
-    "b",
-    "8",
-  ], ["g", "69q"]] as const
-) {
-  for (const c of from) GLYPHS[c.charCodeAt(0)] = to.charCodeAt(0);
+for (const [to, ...from] of "o0 l1i s5 e3 a4 z2 t7 b8 g69q".split(" ")) {
+  for (const c of from) GLYPHS[c.charCodeAt(0)] = to!.charCodeAt(0);
 }
 
 /** Returns the letter that a character code looks like at a glance. */

@@ -10,7 +10,7 @@ import { type PermuteOptions, settingsOf } from "./options.ts";
 export { type PermuteOptions, suffixFault, wordFault } from "./options.ts";
 export { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
-export { KIND_TITLES } from "./kinds/table.ts";
+export { KIND_TITLES } from "./data/kinds.ts";
 
 /**
  * Yields look-alikes of a name: valid, registrable under a real suffix, none twice, never the name itself.

@@ -4,6 +4,7 @@
  * @module
  */
 import { SquatError } from "../../errors.ts";
+import { type CharRange, CONTROL, PERL_CLASSES, POSIX_CLASSES } from "../data/classes.ts";
 
 /** A set of code points. */
 export interface CharSet {
@@ -17,7 +18,7 @@ const none = () => false;
 const isAny = () => true;
 
 /** Returns the set of the given inclusive ranges. */
-export function charRanges(...ranges: readonly (readonly [from: number, to: number])[]): CharSet {
+export function charRanges(...ranges: readonly CharRange[]): CharSet {
   const ascii = new Uint32Array(4);
   const beyond: [number, number][] = [];
   for (const [from, to] of ranges) {
@@ -106,30 +107,9 @@ function propertySet(name: string): CharSet | null {
   return null;
 }
 
-const PERL: Record<string, CharSet> = {
-  d: charRanges([48, 57]),
-  s: charRanges([9, 10], [12, 13], [32, 32]),
-  w: charRanges([48, 57], [65, 90], [95, 95], [97, 122]),
-};
-
-const CONTROL: Record<string, number> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
-
-const POSIX: Record<string, CharSet> = {
-  alnum: charRanges([48, 57], [65, 90], [97, 122]),
-  alpha: charRanges([65, 90], [97, 122]),
-  ascii: charRanges([0, 127]),
-  blank: charRanges([9, 9], [32, 32]),
-  cntrl: charRanges([0, 31], [127, 127]),
-  digit: charRanges([48, 57]),
-  graph: charRanges([33, 126]),
-  lower: charRanges([97, 122]),
-  print: charRanges([32, 126]),
-  punct: charRanges([33, 47], [58, 64], [91, 96], [123, 126]),
-  space: charRanges([9, 13], [32, 32]),
-  upper: charRanges([65, 90]),
-  word: PERL.w!,
-  xdigit: charRanges([48, 57], [65, 70], [97, 102]),
-};
+const setsOf = (ranges: Readonly<Record<string, readonly CharRange[]>>): Record<string, CharSet> =>
+  Object.fromEntries(Object.entries(ranges).map(([name, list]) => [name, charRanges(...list)]));
+const PERL = setsOf(PERL_CLASSES), POSIX = setsOf(POSIX_CLASSES);
 
 /**
  * Reads an escape that represents characters and returns its code point, or a set for `\d` and `\pL` and the like.

@@ -47,3 +47,12 @@ export const PRIVATE_SUFFIX_LINES: readonly string[] = [
   "workers.dev 1.8, duckdns.org 1.9, firebaseapp.com 2.2, blogspot.com 2.2, wixsite.com 2.4, replit.app 2.4",
   "framer.app 2.6, gitbook.io 2.6, square.site 2.6, onrender.com 2.8, herokuapp.com 2.8, godaddysites.com 2.8",
 ];
+
+const TEENS = "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const UNITS = ["", ..."one two three four five six seven eight nine".split(" ")];
+/** Numbers of two digits in words, each way. */
+export const NUMBERS: readonly string[] = [
+  ...TEENS.map((word, i) => `${word}=${11 + i}`),
+  ...TENS.flatMap((ten, i) => UNITS.map((unit, j) => `${ten}${unit}=${20 + 10 * i + j}`)),
+];

@@ -1,18 +1,7 @@
-import { KEYWORD_LINES } from "../data/keywords.ts";
+import { KEYWORD_LINES, SHORT_WORDS } from "../data/keywords.ts";
 import type { Edit, Kind } from "./kind.ts";
 import type { Name } from "../name.ts";
 import type { Settings } from "../options.ts";
-
-/** Letters and digits without meaning that make an unregistered name: `x-name`, `name24`. */
-const SHORT_WORDS: readonly string[] = [
-  ..."abcdefghijklmnopqrstuvwxyz0123456789",
-  ...Array.from({ length: 676 }, (_, i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + i % 26)),
-  ...Array.from({ length: 90 }, (_, i) => String(i + 10)),
-  ...("00 01 02 03 04 05 06 07 08 09 007 101 111 123 222 247 333 168 360 365 404 444 520 555 567 666 678 777 789 888 " +
-    "911 999 1234").split(" "),
-  ...Array.from({ length: 8 }, (_, i) => String(2020 + i)),
-  ...Array.from({ length: 10 }, (_, i) => `www${i}`),
-];
 
 let words: readonly string[] | undefined;
 

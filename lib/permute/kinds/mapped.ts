@@ -1,14 +1,5 @@
-import { SIGN_PAIRS, SOUNDS } from "../data/shapes_and_keys.ts";
+import { NUMBERS, SIGN_PAIRS, SOUNDS } from "../data/shapes_and_keys.ts";
 import type { Edit, Kind } from "./kind.ts";
-
-/** Numbers of two digits in words. */
-const TEENS = "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const UNITS = ["", ..."one two three four five six seven eight nine".split(" ")];
-const NUMBERS = [
-  ...TEENS.map((word, i) => `${word}=${11 + i}`),
-  ...TENS.flatMap((ten, i) => UNITS.map((unit, j) => `${ten}${unit}=${20 + 10 * i + j}`)),
-];
 
 const MAPPED_PAIRS: readonly (readonly [string, string])[] = [
   ...new Set([...`${SOUNDS} ${SIGN_PAIRS}`.split(" "), ...NUMBERS]),

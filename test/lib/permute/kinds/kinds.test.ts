@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PERMUTATION_KINDS } from "../../../../lib/model.ts";
 import { KINDS } from "../../../../lib/permute/kinds/kinds.ts";
-import { FUZZERS, KIND_TITLES } from "../../../../lib/permute/kinds/table.ts";
+import { FUZZERS, KIND_TITLES } from "../../../../lib/permute/data/kinds.ts";
 import { permute } from "../../../../lib/permute/mod.ts";
 import { VECTORS } from "./vectors.ts";
 

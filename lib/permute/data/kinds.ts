@@ -1,6 +1,6 @@
 /**
- * Every kind of permutation as data. The generators are in `kinds.ts` beside it: code that only reads lines loads this
- * table and no generator.
+ * Every kind of permutation as data. The generators are in `kinds/kinds.ts`: code that only reads lines loads this table
+ * and no generator.
  * @module
  */
 
