@@ -1,31 +1,11 @@
 import { inRange, type IpRange, parseIp, parseRange } from "../ip.ts";
+import { ALLOCATED_IPV6, SPECIAL_IPV4, SPECIAL_IPV6 } from "./data/special_ranges.ts";
 
-const ranges = (...list: string[]): IpRange[] => list.map((text) => parseRange(text) as IpRange);
+const ranges = (list: readonly string[]): IpRange[] => list.map((text) => parseRange(text) as IpRange);
 
-/** IANA IPv4 special-purpose registry, not globally reachable; multicast; reserved; Azure's wire server. */
-const BLOCKED_IPV4 = ranges(
-  "0.0.0.0/8",
-  "10.0.0.0/8",
-  "100.64.0.0/10",
-  "127.0.0.0/8",
-  "169.254.0.0/16",
-  "172.16.0.0/12",
-  "192.0.0.0/24",
-  "192.0.2.0/24",
-  "192.88.99.0/24",
-  "192.168.0.0/16",
-  "198.18.0.0/15",
-  "198.51.100.0/24",
-  "203.0.113.0/24",
-  "224.0.0.0/3",
-  "168.63.129.16/32",
-);
-
-/** The only IPv6 space that IANA allocates for the internet. */
-const GLOBAL_IPV6 = ranges("2000::/3")[0] as IpRange;
-
-/** IANA IPv6 special-purpose registry inside 2000::/3: protocols, documentation, 6to4. */
-const BLOCKED_IPV6 = ranges("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "3ffe::/16");
+const BLOCKED_IPV4 = ranges(SPECIAL_IPV4);
+const GLOBAL_IPV6 = parseRange(ALLOCATED_IPV6) as IpRange;
+const BLOCKED_IPV6 = ranges(SPECIAL_IPV6);
 
 /**
  * Whether no connection may be opened to an address: private, loopback, link-local, multicast, documentation,

@@ -4,7 +4,7 @@ import { constants, existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import process from "node:process";
-import type { Browser, BrowserContext, Page } from "puppeteer-core";
+import type { Browser, BrowserContext } from "puppeteer-core";
 import type { Dialer } from "../dial.ts";
 import type { Camera, Rendered, RenderOptions, Screenshot } from "../io.ts";
 import { makeProfile, removeProfile, sweepProfiles } from "./browser_profile.ts";
@@ -179,7 +179,7 @@ class ChromiumCamera implements Camera {
 
   takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null> {
     const { deadlineMs, userAgent } = this.#options;
-    return this.#open(url, signal, deadlineMs, { userAgent, owner }, (loaded) => this.#picture(loaded));
+    return this.#open(url, signal, deadlineMs, { userAgent, owner }, picture);
   }
 
   renderPage(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null> {
@@ -275,7 +275,7 @@ class ChromiumCamera implements Camera {
     signal.addEventListener("abort", stop, { once: true });
     const timer = setTimeout(stop, deadlineMs);
     // A proxy of its own for each page: its bytes are counted, and its connections end with it.
-    const relay = await startRelay(this.#dialer, over.signal, { maxBytes: this.#options.maxBytes });
+    const relay = await startRelay(this.#dialer, over.signal, this.#options.maxBytes);
     let making: Promise<BrowserContext> | undefined;
     try {
       making = running.browser.createBrowserContext({
@@ -311,21 +311,15 @@ class ChromiumCamera implements Camera {
     if (await this.#running?.catch(() => null) === running) this.#running = null;
     await running.end();
   }
+}
 
-  async #picture(loaded: Loaded): Promise<Screenshot | null> {
-    const { page, finalUrl, status } = loaded;
-    const png = await this.#capture(page);
-    return png === null ? null : { png, finalUrl, status };
+async function picture({ page, finalUrl, status }: Loaded): Promise<Screenshot | null> {
+  for (const scale of [1, 0.5]) {
+    const clip = { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale };
+    const png = await page.screenshot({ type: "png", clip, captureBeyondViewport: false });
+    if (png.length <= MAX_PNG_BYTES) return { png: new Uint8Array(png), finalUrl, status };
   }
-
-  async #capture(page: Page): Promise<Uint8Array | null> {
-    for (const scale of [1, 0.5]) {
-      const clip = { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale };
-      const png = await page.screenshot({ type: "png", clip, captureBeyondViewport: false });
-      if (png.length <= MAX_PNG_BYTES) return new Uint8Array(png);
-    }
-    return null;
-  }
+  return null;
 }
 
 /** Whether the optional package that drives browsers is installed. */

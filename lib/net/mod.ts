@@ -87,20 +87,7 @@ export function createIo(options: IoOptions = {}): Io {
     history: history ?? null,
     now: () => Date.now(),
     sleep,
-    random: randomNumbers(),
-  };
-}
-
-/** Returns numbers from 0 up to 1 of the system's generator, which is asked for many at a time: a call takes microseconds. */
-function randomNumbers(): () => number {
-  const drawn = new Uint32Array(1024);
-  let at = drawn.length;
-  return () => {
-    if (at === drawn.length) {
-      crypto.getRandomValues(drawn);
-      at = 0;
-    }
-    return drawn[at++]! / 2 ** 32;
+    random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   };
 }
 

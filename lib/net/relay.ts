@@ -4,12 +4,6 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { type Connection, type Dialer, DialError } from "../dial.ts";
 
-/** Bounds of a relay. */
-export interface RelayOptions {
-  /** Bytes that may come in over all of its connections. @default 16 MiB */
-  maxBytes?: number;
-}
-
 /** A running relay. */
 export interface Relay {
   /** Port on 127.0.0.1. */
@@ -121,14 +115,9 @@ const digest = (text: string): Uint8Array => createHash("sha256").update(text).d
  *
  * @param dialer Opens the connections.
  * @param signal Closes it with all of its connections.
- * @param options Bounds.
+ * @param maxBytes Bytes that may come in over all of its connections.
  */
-export async function startRelay(
-  dialer: Dialer,
-  signal: AbortSignal,
-  options: RelayOptions = {},
-): Promise<Relay> {
-  const { maxBytes = 16 * 1024 * 1024 } = options;
+export async function startRelay(dialer: Dialer, signal: AbortSignal, maxBytes: number): Promise<Relay> {
   const { credentials, wanted } = newCredentials();
   const sockets = new Set<Socket>();
   let bytes = 0;

@@ -32,9 +32,6 @@ interface Metric {
   read: () => Values | Promise<Values>;
 }
 
-const labelled = (label: string, values: ReadonlyMap<string, number>): Values =>
-  [...values].map(([value, figure]) => [`{${label}="${value}"}`, figure] as const);
-
 /** Metrics for the operator, in the text format of Prometheus 0.0.4. */
 export class Metrics {
   /** By route. */
@@ -86,7 +83,9 @@ export class Metrics {
 
   /** Adds gauges with a label, all read at every scrape. */
   labelledGauge(name: string, help: string, label: string, read: () => Promise<Map<string, number>>): void {
-    this.#metrics.set(name, { help, type: "gauge", read: async () => labelled(label, await read()) });
+    const values = async () =>
+      [...await read()].map(([value, figure]) => [`{${label}="${value}"}`, figure] as const);
+    this.#metrics.set(name, { help, type: "gauge", read: values });
   }
 
   *#statuses(): Generator<readonly [string, number]> {

@@ -17,10 +17,10 @@ import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
 import { startMail } from "./smtp.ts";
 import { BRAND, NAMED_BY, PAST, REPORTED_PAGES } from "./data/names.ts";
-import { miniGeo } from "./networks.ts";
 import {
   MAIL_ADDRESSES,
   miniCertificateNames,
+  miniGeo,
   miniRdap,
   miniRegistrations,
   miniSightings,

@@ -2,12 +2,13 @@
  * What the servers of the miniature internet answer from, on any of the last thirty days.
  * @module
  */
-import type { Sighting } from "../../lib/net/mod.ts";
+import type { Geo, Sighting } from "../../lib/net/mod.ts";
 import { parseDomain } from "../../lib/domain.ts";
 import { DAY_S } from "../units/mod.ts";
 import type { ZoneEntry, Zones } from "./dns.ts";
 import type { Site } from "./http.ts";
 import { BRAND, MACHINES, NAMES, PAST, QUIET } from "./data/names.ts";
+import { NETWORK_ROWS } from "./data/networks.ts";
 import type { MiniRegistration } from "./registry.ts";
 
 /** A registered name. */
@@ -148,3 +149,14 @@ export function miniRegistrations(now: number, daysAgo = 0): Record<string, Mini
     }),
   );
 }
+
+/** Countries and networks of the miniature internet's addresses. */
+export const miniGeo: Geo = {
+  sources: [],
+  lookup(ip) {
+    const found = NETWORK_ROWS.find(([byte]) => ip.startsWith(`127.${byte}.`));
+    if (found === undefined) return null;
+    const [, number, organization, iso_code, continent] = found;
+    return { asn: { number, organization }, country: { continent, iso_code } };
+  },
+};

@@ -4,7 +4,7 @@ import { createIo, type Io, lookup } from "../../mod.ts";
 import { startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
 import { type Site, startWeb } from "../../server/mini/http.ts";
 import type { MiniServer } from "../../server/mini/loopback.ts";
-import { miniGeo } from "../../server/mini/networks.ts";
+import { miniGeo } from "../../server/mini/world.ts";
 import { candidateOptions } from "../../server/results/lookup_request.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";

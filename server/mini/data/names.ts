@@ -3,7 +3,7 @@
  * @module
  */
 import type { ZoneEntry } from "../dns.ts";
-import { hostingOf } from "../networks.ts";
+import { hostingOf } from "./networks.ts";
 
 /** The brand that the demo looks up first. It is fictional, as all of them are. */
 export const BRAND = "kestrelbank.com";

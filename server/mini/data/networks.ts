@@ -1,3 +1,4 @@
+import type { ZoneRecords } from "../dns.ts";
 import type { MiniNetwork } from "../registry.ts";
 
 /** Networks of the miniature internet: the second byte of the address, number, holder, country, continent. */
@@ -25,3 +26,46 @@ export const MINI_NETWORKS: readonly MiniNetwork[] = [
   { prefix: "127.40.", name: "Bulletproof Cables Ltd", abuse: "abuse@bulletproof-cables.com" },
   { prefix: "127.50.", name: "Edge Networks", abuse: "abuse@edge-networks.com" },
 ];
+
+/** Returns the records of names around one brand, by who hosts them. `host` counts the names. */
+export function hostingOf(brand: number, domain: string) {
+  return {
+    /** The brand's own. */
+    own: (host: number): ZoneRecords => ({
+      a: [`127.${brand === 0 ? 10 : 70}.${brand}.${host}`],
+      mx: [`10 mail.${domain}`],
+      ns: [`ns1.${domain}`, `ns2.${domain}`],
+      txt: ["v=spf1 mx -all"],
+    }),
+    /** A parking company. */
+    parked: (host: number): ZoneRecords => ({
+      a: [`127.20.${brand}.${host}`],
+      ns: ["ns1.parkside.com", "ns2.parkside.com"],
+      txt: ["v=spf1 -all"],
+    }),
+    /** A cheap host, with its mail or without. */
+    hosted: (host: number, mail = true): ZoneRecords => ({
+      a: [`127.30.${brand}.${host}`],
+      ns: ["a.ns.budget-hosting.net", "b.ns.budget-hosting.net"],
+      ...(mail ? { mx: ["10 mx.budget-hosting.net"] } : {}),
+    }),
+    /** A host that answers no complaints. */
+    hostile: (host: number): ZoneRecords => ({
+      a: [`127.40.${2 * brand}.${host}`, `127.40.${2 * brand + 1}.${host}`],
+      mx: ["5 mx.bulletproof-cables.com", "10 mx2.bulletproof-cables.com"],
+      ns: ["ns1.bulletproof-cables.com", "ns2.bulletproof-cables.com"],
+    }),
+    /** A large cloud. */
+    cloud: (host: number): ZoneRecords => ({
+      a: [`127.50.${brand}.${host}`],
+      aaaa: [`::ffff:127.50.${brand}.${host}`],
+      ns: ["dns1.sunrise.cloud", "dns2.sunrise.cloud"],
+    }),
+    /** A Brazilian host. */
+    serra: (host: number): ZoneRecords => ({
+      a: [`127.60.${brand}.${host}`],
+      mx: ["10 correio.serra.com.br"],
+      ns: ["ns1.serra.com.br"],
+    }),
+  };
+}

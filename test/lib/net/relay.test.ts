@@ -31,7 +31,7 @@ async function relayTo(port: number): Promise<{ relay: Relay; shown: string }> {
     "c.test": { A: ["10.0.0.1"] },
   };
   const io = worldIo(zone, { allow: ["127.0.0.1:80", "127.0.0.1:443"], portMap: { 80: port, 443: port } });
-  const relay = await startRelay(io.net, calm());
+  const relay = await startRelay(io.net, calm(), 2 ** 24);
   open.push(relay.close);
   const { username, password } = relay.credentials;
   return { relay, shown: `Proxy-Authorization: Basic ${btoa(`${username}:${password}`)}\r\n` };
