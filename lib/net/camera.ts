@@ -179,7 +179,7 @@ class ChromiumCamera implements Camera {
 
   takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null> {
     const { deadlineMs, userAgent } = this.#options;
-    return this.#open(url, signal, deadlineMs, { userAgent, owner }, picture);
+    return this.#open(url, signal, deadlineMs, { userAgent, owner }, pictureOf);
   }
 
   renderPage(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null> {
@@ -313,7 +313,7 @@ class ChromiumCamera implements Camera {
   }
 }
 
-async function picture({ page, finalUrl, status }: Loaded): Promise<Screenshot | null> {
+async function pictureOf({ page, finalUrl, status }: Loaded): Promise<Screenshot | null> {
   for (const scale of [1, 0.5]) {
     const clip = { x: 0, y: 0, width: WIDTH, height: HEIGHT, scale };
     const png = await page.screenshot({ type: "png", clip, captureBeyondViewport: false });
