@@ -71,7 +71,11 @@ export async function brandedLines(
   const said = first.done === true ? undefined : saidBy(first.value);
   const asked = given === undefined ? undefined : brandDomain(given).registrable;
   const brand = said ?? asked;
-  if (asked !== undefined && said !== undefined && said !== asked) throw otherBrand(path, said, asked);
+  if (asked !== undefined && said !== undefined && said !== asked) {
+    throw new UsageError(
+      `Cannot use ${path} with --brand ${asked}: it is a lookup of ${said}; leave --brand out, or give that lookup's file`,
+    );
+  }
   async function* lines(): AsyncGenerator<StreamMessage> {
     if (first.done === true) return;
     let [noted, wrong] = [0, 0];
@@ -106,10 +110,4 @@ export async function brandedLines(
 function saidBy(line: StreamMessage): string | undefined {
   const brand = line.op === "Meta" && line.data.kind === "Progress" ? line.data.brand : undefined;
   return typeof brand === "string" ? brand : undefined;
-}
-
-function otherBrand(path: string, said: string, asked: string): UsageError {
-  return new UsageError(
-    `Cannot use ${path} with --brand ${asked}: it is a lookup of ${said}; leave --brand out, or give that lookup's file`,
-  );
 }

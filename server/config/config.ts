@@ -43,8 +43,6 @@ export interface Config {
   resolvers: string[];
   /** `DEADRINGER_DNS_RATE`: most DNS questions a second of this process. @default 0 (what the resolvers can handle) */
   dns_rate: number;
-  /** `DEADRINGER_DNS_IN_FLIGHT`: most DNS questions in flight of this process. @default 0 (what the resolvers can handle) */
-  dns_in_flight: number;
   /**
    * `DEADRINGER_PROXY`: proxy for all connections but DNS by UDP and TCP, `http://`, `https://` or
    * `socks5://user:password@host:port`. @default "" (none)

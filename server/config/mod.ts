@@ -93,7 +93,6 @@ const SETTINGS: SettingRows<Config> = {
   demo: yesOrNoSetting(),
   resolvers: setting([], listOf(resolverAddress)),
   dns_rate: wholeNumber(0, 0, 1_000_000, "questions a second"),
-  dns_in_flight: wholeNumber(0, 0, 100_000, "questions"),
   proxy: { ...optionalText(proxyUrl), secret: true },
   update: word("off", "daily", "weekly"),
   contact: optionalText(contact),

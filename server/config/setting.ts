@@ -74,6 +74,7 @@ export const ALLOWED_HOSTS: Setting<string[]> = setting(
 
 /** Settings that earlier versions had, and what is there instead. They may still be given: they are named, and have no effect. */
 export const RETIRED: ReadonlyMap<string, string> = new Map([
+  ["dns_in_flight", "questions in flight are what resolvers can take; DEADRINGER_DNS_RATE bounds them"],
   ["evidence_timestamp", "archives of evidence get no time stamp; openssl ts makes one of their SHA256SUMS"],
   ["actions_syslog", "deadringer owner history and GET /v1/actions give the history of a team"],
   ["report_rate", "reports are drafted here, and sent by people"],

@@ -115,7 +115,6 @@ function networkIo(config: Config): Io {
     ...createIo({
       ...(config.resolvers.length === 0 ? {} : { resolvers: config.resolvers }),
       ...(config.dns_rate === 0 ? {} : { rate: config.dns_rate }),
-      ...(config.dns_in_flight === 0 ? {} : { inFlight: config.dns_in_flight }),
       ...(config.proxy === "" ? {} : { proxy: config.proxy }),
     }),
     ...(config.contact === "" ? {} : { contact: config.contact }),

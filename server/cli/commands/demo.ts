@@ -3,7 +3,7 @@ import { complain, EXIT } from "../exit.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 // The demo brings its own network.
-const { resolver: _1, rate: _2, "dns-in-flight": _3, proxy: _4, ...options } = LOOKUP_OPTIONS;
+const { resolver: _1, rate: _2, proxy: _3, ...options } = LOOKUP_OPTIONS;
 
 /** What leads on, as whoever runs the demo writes it: a checkout, which runs as TypeScript, has npm's scripts. */
 const NEXT = import.meta.url.endsWith(".ts")

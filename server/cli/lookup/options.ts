@@ -171,11 +171,6 @@ export const STUDY_OPTIONS = {
       help: "send at most N DNS queries a second",
       default: "what the resolvers can take",
     }),
-    "dns-in-flight": integer({
-      most: 100_000,
-      help: "have at most N DNS queries in flight",
-      default: "what the resolvers can take",
-    }),
     proxy: PROXY,
     contact: CONTACT,
     "user-agent": valued({
@@ -247,7 +242,6 @@ export function networkOptions(values: LookupValues): IoOptions {
   return defined({
     resolvers: values.resolver,
     rate: values.rate,
-    inFlight: values["dns-in-flight"],
     proxy: proxyOf(values.proxy),
   });
 }
