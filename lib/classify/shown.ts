@@ -3,7 +3,7 @@
  * scripts. The content of `noscript` and `template`, and what is hidden in the markup, is not shown.
  * @module
  */
-import type { HtmlToken } from "../page/parse.ts";
+import { isInkless, PaintReader, type TagAttributes } from "./paint.ts";
 
 /** A document inside of a page. */
 export interface ShownFrame {
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 const MAX_TEXT = 6_000, MAX_SCRIPT = 16_384, MAX_FIELD_TEXT = 2_000, MAX_STYLE = 8_192;
-const MAX_LINKS = 32, MAX_FRAMES = 10;
+const MAX_LINKS = 32, MAX_FRAMES = 10, MAX_SHEETS = 50;
 /** Letters of a word in languages that part words. */
 const WORD_LENGTH = 6;
 /** Elements whose content is not shown where scripts run. */
@@ -63,12 +63,12 @@ const DRAWN: ReadonlySet<string> = new Set(["img", "area", "svg", "canvas", "vid
 /** What an `object` or `embed` holds that is no document. */
 const MEDIA = /^(?:image|audio|video|font)\/|^application\/x-shockwave/i;
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|webp|svg|ico|mp[34]|webm|og[gv]|swf|wav)(?:[?#]|$)/i;
+/** Scripts that make style sheets. */
+const STYLES = /tailwind|css|styled/i;
 const NO_FIELD = /^(?:hidden|submit|button|reset|image)$/i;
 /** Handlers that run without a visitor's doing. */
 const AT_ONCE = /^on(?:load|error|pageshow|readystatechange)$/;
 const HANDLER = /^on(?:load|error|pageshow|readystatechange|mouse\w{0,9}|touch\w{0,9}|click|before\w{0,9})$/;
-
-type TagAttributes = HtmlToken["attributes"];
 
 /** A frame, with what tells whether it covers the page. */
 interface SeenFrame extends ShownFrame {
@@ -90,7 +90,10 @@ export class ShownReader {
   #words = 0;
   #style = "";
   #styleRead = 0;
+  /** How often style sheets were read: all so far together, each time. */
+  #sheets = 0;
   #outside: string[] = [];
+  readonly #paint = new PaintReader();
   readonly #frames: SeenFrame[] = [];
   readonly #shown: Shown = {
     words: 0,
@@ -110,7 +113,7 @@ export class ShownReader {
 
   /** Whether what comes now is shown. */
   get isShown(): boolean {
-    return this.#silent === "" && this.#hidden === "";
+    return this.#silent === "" && this.#hidden === "" && !this.#paint.isUnseen;
   }
 
   /** An opening tag. */
@@ -125,6 +128,7 @@ export class ShownReader {
       if (name === this.#hidden) this.#depth++;
       return;
     }
+    this.#readStyle();
     if (a.size > 0) {
       if (CONTAINER.has(name) && (isHidden(a) || this.#isOutside(a))) {
         this.#hidden = name;
@@ -134,6 +138,7 @@ export class ShownReader {
       this.#handlers(a);
       if (/\burl\(/i.test(a.get("style") ?? "") || a.has("background")) this.#shown.pictures++;
     }
+    this.#paint.open(name, a, () => selectedBy(name, a));
     // What the areas of a picture lead to is written in it.
     if (name === "a") this.#link(a);
     if (name === "input" || name === "select" || name === "textarea") this.#field(name, a);
@@ -145,6 +150,8 @@ export class ShownReader {
   /** A closing tag. */
   close(name: string): void {
     if (name === this.#silent) this.#silent = "";
+    else if (this.#silent !== "") return;
+    else if (this.#hidden === "") this.#paint.close(name);
     else if (name === this.#hidden && --this.#depth === 0) this.#hidden = "";
   }
 
@@ -181,12 +188,16 @@ export class ShownReader {
     return shown;
   }
 
+  #readStyle(): void {
+    if (this.#style.length === this.#styleRead || this.#sheets > MAX_SHEETS) return;
+    if (++this.#sheets > MAX_SHEETS) return this.#paint.style(null);
+    this.#styleRead = this.#style.length;
+    this.#outside = selectorsOf(this.#style, (rule) => OUTSIDE.test(rule) || isInkless(rule));
+    this.#paint.style(this.#style.length < MAX_STYLE ? this.#style : null);
+  }
+
   /** Whether a rule of the page lays an element outside of what is seen, or draws its text unseen. */
   #isOutside(a: TagAttributes): boolean {
-    if (this.#style.length !== this.#styleRead) {
-      this.#styleRead = this.#style.length;
-      this.#outside = selectorsOf(this.#style, (rule) => OUTSIDE.test(rule) || isInkless(rule));
-    }
     return this.#outside.length > 0 && selectedBy("", a).some((name) => this.#outside.includes(name));
   }
 
@@ -198,6 +209,7 @@ export class ShownReader {
     const src = a.get("src");
     if (src === undefined) return;
     this.#shown.loadsScripts = true;
+    if (STYLES.test(src)) this.#paint.style(null);
     this.#addScript(src.slice(0, 300));
   }
 
@@ -255,29 +267,6 @@ function plain(text: string): string {
 function isHidden(a: TagAttributes): boolean {
   const style = (a.get("style") ?? "").slice(0, 300);
   return a.has("hidden") || HIDDEN_STYLE.test(style) || isInkless(style);
-}
-
-/** Whether declarations draw text in the colour of its own background. Colours of the elements around are not looked for. */
-function isInkless(style: string): boolean {
-  let ink: string | null = null, ground: string | null = null;
-  for (const each of style.toLowerCase().split(";")) {
-    const [name = "", value = ""] = each.replace("!important", "").split(":", 2).map((part) => part.trim());
-    if (name === "color") ink = colourOf(value);
-    if (name === "background" || name === "background-color") ground = colourOf(value);
-  }
-  return ink !== null && ink === ground;
-}
-
-/** A colour as six hex digits: `#fff`, `rgb(255, 255, 255)` and `white` are one; null for any other text. */
-function colourOf(text: string): string | null {
-  const hex = text === "white"
-    ? "fff"
-    : text === "black"
-    ? "000"
-    : /^#([\da-f]{3}|[\da-f]{6})$/.exec(text)?.[1];
-  if (hex !== undefined) return hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
-  const parts = /^rgb\(\s?(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})\s?\)$/.exec(text)?.slice(1);
-  return parts?.map((each) => Number(each).toString(16).padStart(2, "0")).join("") ?? null;
 }
 
 /** Whether a frame is of no size, as those that count visitors are. */

@@ -430,6 +430,31 @@ test.each([
   ["both inherited", "color:inherit;background:inherit", "", true],
   ["no colour, but a member of every object", "color:constructor;background:constructor", "", true],
   ["white on a later black", "background-color:#fff;background:#000;color:#fff", "", true],
+  ["white on the white of any page", "color:#fff", "", false],
+  ["nearly white", "color:rgb(252, 253, 254)", "", false],
+  ["the same by a class", "", ".note{color:white}", false],
+  ["clear", "color:transparent", "", false],
+  ["clear by its alpha", "color:rgba(0, 0, 0, 0)", "", false],
+  ["black on a black page", "color:#000", "body{background:black}", false],
+  ["inherited", "", "body{color:navy;background:#000080}", false],
+  [
+    "a picture in its letters",
+    "color:transparent;background-image:url(a.png);background-clip:text",
+    "",
+    true,
+  ],
+  ["clear, with a shadow", "color:transparent;text-shadow:0 0 2px #000", "", true],
+  ["white on a dark page", "color:#fff", "body{background:#123}", true],
+  ["white before a picture", "color:#fff", "body{background:url(a.png)}", true],
+  [
+    "white where it is dark",
+    "",
+    "@media (prefers-color-scheme: dark){.note{color:#fff;background:#000}}",
+    true,
+  ],
+  ["white in another place", "", ".menu .note{color:#fff}", true],
+  ["white under the pointer", "", ".note:hover{color:#fff}", true],
+  ["white by a sheet that imports others", "color:#fff", "@import 'a.css';", true],
 ])("text that nobody can see is no substance: %s", (_what, inline, rules, isSeen) => {
   const text =
     "Our workshop has built wooden boats on the northern shore since 1978. Six of us plan, saw, steam and " +
@@ -447,4 +472,27 @@ test.each([
     page: { html, status: 200, headers: { "content-type": "text/html" } },
   });
   expect(legitimate >= 0.7).toBe(isSeen);
+});
+
+test.each([
+  ["on the page", "<p style='color:#fff'>hidden</p><p>seen</p>"],
+  ["without a closing tag", "<p style='color:#fff'>hidden<p>seen"],
+  ["by old attributes", "<body bgcolor=black text=white><font color=#000000>hidden</font>seen"],
+  [
+    "in a dark part alone",
+    "<div style='background:#000'><b style='color:#000'>hidden</b><b style='color:#fff'>seen</b></div>",
+  ],
+  ["in a part of a part", "<div style='color:#fff'>hidden<div style='background:#000'>seen</div></div>"],
+  [
+    "in a cell, whose colour counts for its table alone",
+    "<table><tr><td bgcolor=black><font color=white>seen</font></table><font color=white>hidden</font>",
+  ],
+  ["but for links, which have a colour", "<div style='color:#fff'>hidden<a href=/a>seen</a></div>"],
+  ["but for buttons", "<div style='color:#fff'>hidden<button>seen</button></div>"],
+  [
+    "before a sheet elsewhere",
+    "<i style='color:#fff'>hidden</i><link rel=stylesheet href=a.css><i style='color:#fff'>seen</i>",
+  ],
+])("text in the colour of what is behind it is not shown: %s", (_what, body) => {
+  expect(scanPage(new Page(`<!doctype html>${body}`)).shown.text).toBe("seen");
 });
