@@ -252,17 +252,10 @@ export interface History {
    * counts. Each call is atomic.
    */
   record(sightings: readonly Sighting[]): Promise<void>;
-  /**
-   * Records of a name (A-labels), latest first, at most 1000; an empty array for none.
-   *
-   * @param name The name.
-   * @param signal Ends it, where a source is queried; the promise then rejects with the signal's reason.
-   */
-  dns(name: string, signal?: AbortSignal): Promise<PassiveDNSRecord[]>;
+  /** Records of a name (A-labels), latest first, at most 1000; an empty array for none. */
+  dns(name: string): Promise<PassiveDNSRecord[]>;
   /** Certificates at every address that the name has had, at most 100 an address; an empty object for none. */
   tls(name: string): Promise<PassiveTLSMap>;
-  /** Host of a passive DNS source that is queried as well. @default none */
-  readonly source?: string;
 }
 
 /** RDAP base URLs by suffix. */

@@ -30,68 +30,51 @@ export interface VisitEnding {
 /** One name under study. */
 export class Subject {
   /** The name as A-labels. */
-  readonly name: string;
+  declare readonly name: string;
   /** The name as on the wire. */
-  readonly permutation: Permutation;
+  declare readonly permutation: Permutation;
   /** The name that it may imitate, in Unicode; its own when there is none. */
-  readonly original: string;
+  declare readonly original: string;
   /** The name that it may imitate, as a subject of its own; null when there is none. */
-  readonly brand: Subject | null;
+  declare readonly brand: Subject | null;
   /** The brands that its page is compared with; null without any. */
-  readonly brands: PageIndex | null;
+  declare readonly brands: PageIndex | null;
   /** The domain that an analysis compares with; absent where that goes without saying. */
-  readonly comparedWith?: string | undefined;
+  declare readonly comparedWith?: string | undefined;
   /** Whether packets to the name's own servers are forbidden. */
-  readonly passive: boolean;
+  declare readonly passive: boolean;
   /** Time, randomness and access to the network. */
-  readonly io: Io;
+  declare readonly io: Io;
   /** What is made of observations. */
-  readonly steps: PureSteps;
+  declare readonly steps: PureSteps;
   /** Whether it exists. */
-  readonly existence: Existence;
+  declare readonly existence: Existence;
   /** What is known of names and suffixes in this lookup. */
-  readonly resolution: Resolution;
+  declare readonly resolution: Resolution;
   /** Aborts the work on this name. */
-  readonly signal: AbortSignal;
+  declare readonly signal: AbortSignal;
   /** Called with the reason why a TLS handshake with a reachable server failed. */
-  readonly onNoTls?: ((why: string) => void) | undefined;
+  declare readonly onNoTls?: ((why: string) => void) | undefined;
   /** Called with the reason why a web server gave no page. */
-  readonly onNoPage?: ((why: string) => void) | undefined;
+  declare readonly onNoPage?: ((why: string) => void) | undefined;
   /** Called with how the visit to the name ended. */
-  readonly visited?: ((page: VisitEnding) => void) | undefined;
+  declare readonly visited?: ((page: VisitEnding) => void) | undefined;
   /**
    * Longest wait for the rate limit of a registry, and callbacks for when it is exceeded, and for registries that give no
    * usable answer.
    */
-  readonly registry?:
+  declare readonly registry?:
     | { patienceMs: () => number; busy: () => void; unusable: (why: string) => void }
     | undefined;
   /** Called with the reason why nothing is known about the name's mail. */
-  readonly onNoMail?: ((why: string) => void) | undefined;
+  declare readonly onNoMail?: ((why: string) => void) | undefined;
   /** Called when the mail server is not contacted because port 25 appears to be blocked. */
-  readonly onMailBlocked?: (() => void) | undefined;
+  declare readonly onMailBlocked?: (() => void) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
   readonly #made = new Map<Observation<unknown>, unknown>();
 
   constructor(fields: Omit<Subject, "once" | "made">) {
-    this.name = fields.name;
-    this.permutation = fields.permutation;
-    this.original = fields.original;
-    this.brand = fields.brand;
-    this.brands = fields.brands;
-    this.comparedWith = fields.comparedWith;
-    this.passive = fields.passive;
-    this.io = fields.io;
-    this.steps = fields.steps;
-    this.existence = fields.existence;
-    this.resolution = fields.resolution;
-    this.signal = fields.signal;
-    this.onNoTls = fields.onNoTls;
-    this.onNoPage = fields.onNoPage;
-    this.visited = fields.visited;
-    this.registry = fields.registry;
-    this.onNoMail = fields.onNoMail;
-    this.onMailBlocked = fields.onMailBlocked;
+    Object.assign(this, fields);
   }
 
   /** Returns the observation, making it on the first call. */

@@ -87,12 +87,6 @@ const KINDS = {
     what: "what was seen before",
     atMost: 1,
   },
-  source: {
-    audience: "history",
-    hosts: "the source of history that you named",
-    what: "what others saw before (HTTP)",
-    atMost: 1,
-  },
 } satisfies Record<string, ContactFacts>;
 
 /** A kind of host that observations contact. */
@@ -127,7 +121,7 @@ const OBSERVATION_CONTACTS: {
   certificateTransparency: { contacts: ["memory"] },
   mail: { contacts: ["records"], optional: ["mail"] },
   registration: { contacts: ["rdap", "whois"] },
-  passiveDns: { contacts: ["memory", "source"] },
+  passiveDns: { contacts: ["memory"] },
   passiveTls: { contacts: ["memory"] },
   classification: {
     contacts: [],

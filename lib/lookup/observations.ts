@@ -63,7 +63,7 @@ const OBSERVATIONS = {
   /** The registration; null when no registry answers. */
   registration: (subject) => subject.once(registered),
   /** The history of records. */
-  passiveDns: async ({ io, name, signal }) => await io.history?.dns(name, signal) ?? [],
+  passiveDns: async ({ io, name }) => await io.history?.dns(name) ?? [],
   /** The history of certificates. */
   passiveTls: async ({ io, name }) => await io.history?.tls(name) ?? {},
   /** The verdict on all facts; null for a name that does not exist. */

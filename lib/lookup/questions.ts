@@ -89,11 +89,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
   );
   const question = (contact: Contact): PlannedQuestion => {
     const { audience, hosts, what } = CONTACTS[contact];
-    const which = contact === "brandWeb"
-      ? `, ${brand}`
-      : contact === "source"
-      ? `, ${io?.history?.source}`
-      : "";
+    const which = contact === "brandWeb" ? `, ${brand}` : "";
     return { asks: audience, hosts: hosts + which, what, ops: users(contact), atMost: atMost(contact) };
   };
   const isAtHosts = work.plan === "squat" && available.web && users("web").length > 0;
@@ -156,7 +152,6 @@ function availableContacts(
     // Only look-alikes are compared with the imitated name, and a host with the brand that was given.
     brandWeb: open && imitated !== null,
     memory: io?.history != null,
-    source: io?.history?.source !== undefined,
   };
 }
 

@@ -3,7 +3,7 @@
  * @module
  */
 export { createMemoryHistory } from "./history/history.ts";
-export { cofSighting, type HistorySourceOptions, withHistorySource } from "./history/history_source.ts";
+export { cofSighting } from "./history/cof.ts";
 export { networkRegistration } from "./registry/network.ts";
 export type { NetworkRegistration } from "./registry/network.ts";
 export type { RegistryAccess, RegistryRateLimit, RegistryRateLimitOptions } from "./registry/rate_limit.ts";

@@ -76,10 +76,6 @@ export interface Config {
   history_days: number;
   /** `DEADRINGER_HISTORY_ROWS`: maximum number of records, and of certificates at addresses. @default 10000000 */
   history_rows: number;
-  /** `DEADRINGER_HISTORY_SOURCE`: server of passive DNS (common output format) to query as well. @default "" (none) */
-  history_source: string;
-  /** `DEADRINGER_HISTORY_AUTHORIZATION`: value of its Authorization field. @default "" */
-  history_authorization: string;
   /**
    * `DEADRINGER_SCREENSHOTS`: screenshots of pages are stored with results; needs a browser.
    * @default null (true in the demo, else false)

@@ -102,8 +102,6 @@ const SETTINGS: SettingRows<Config> = {
   history: yesOrNoSetting(true),
   history_days: wholeNumber(730, 1, 36_500, "days"),
   history_rows: wholeNumber(10_000_000, 1, 1_000_000_000, "rows"),
-  history_source: optionalText(httpUrl()),
-  history_authorization: secret("1 to 4000 printable ASCII characters", /^[\x20-\x7e]{1,4000}$/),
   screenshots: demoSetting,
   browser: optionalText(text()),
   owner_disk: wholeNumber(4_096, 1, 100_000_000, "MiB"),

@@ -82,6 +82,8 @@ export const RETIRED: ReadonlyMap<string, string> = new Map([
   ["report_templates", "mails to desks have the package's texts; edit what you send"],
   ["evidence_host", "archives of evidence name the key that signs them"],
   ["evidence_address", "archives of evidence name the key that signs them"],
+  ["history_source", "deadringer history import reads records of passive DNS from a file"],
+  ["history_authorization", "deadringer history import reads records of passive DNS from a file"],
   ["czds_user", "the line of a zone in a file of feeds has account=E-MAIL:PASSWORD"],
   ["czds_password", "the line of a zone in a file of feeds has account=E-MAIL:PASSWORD"],
 ]);

@@ -1,7 +1,7 @@
-import { fetchDocument, type HistorySourceOptions, withHistorySource } from "../../lib/observe/mod.ts";
+import { fetchDocument } from "../../lib/observe/mod.ts";
 import type { Dialer } from "../../lib/dial.ts";
-import { createDialer, type History } from "../../lib/net/mod.ts";
-import type { Dns, Io } from "../../lib/io.ts";
+import { createDialer } from "../../lib/net/mod.ts";
+import type { Dns } from "../../lib/io.ts";
 import { createIo } from "../../mod.ts";
 
 /** What a request of a library may have. */
@@ -100,24 +100,6 @@ export function dialerFor(url: string, dns: Dns, proxy?: string, totalMs: number
     allow: [`${hostname}:${port || (protocol === "https:" ? 443 : 80)}`],
     ...(proxy === undefined ? {} : { proxy, direct: OWN_NETWORKS }),
   });
-}
-
-/** The history together with a passive DNS server that the operator named. */
-export function historySource(
-  io: Io,
-  history: History | null,
-  url: string,
-  options: HistorySourceOptions,
-  proxy?: string,
-): History {
-  // The URL is validated there, before it is parsed here.
-  const parts = {
-    now: io.now,
-    sleep: io.sleep,
-    ...(io.contact === undefined ? {} : { contact: io.contact }),
-  };
-  const net: Dialer = { connect: (target, signal) => dialerFor(url, io.dns, proxy).connect(target, signal) };
-  return withHistorySource({ ...parts, net }, history, url, options);
 }
 
 /** The part of `fetch` that requests to logs and feeds need. */

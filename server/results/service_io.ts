@@ -7,7 +7,7 @@ import type { Log } from "../io/log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
 import { openAddressTables } from "../io/address_tables.ts";
-import { historySource, proxiedFetch } from "../io/source_fetch.ts";
+import { proxiedFetch } from "../io/source_fetch.ts";
 import { OtherClocks } from "../io/other_clocks.ts";
 import { renewOnSchedule } from "../io/renewal_schedule.ts";
 import { storedTables } from "../io/tables.ts";
@@ -36,11 +36,7 @@ export async function openServiceIo(
     : null;
   const own: Io = base ?? demo?.io ?? networkIo(config);
   const clocks = new OtherClocks(() => own.now());
-  const local = stored ?? own.history;
-  const history = config.history_source === "" ? local : historySource(own, local, config.history_source, {
-    ...(config.history_authorization === "" ? {} : { authorization: config.history_authorization }),
-    onFailure: (name, error) => log("warn", "The passive DNS server did not answer", { name, error }),
-  }, config.proxy || undefined);
+  const history = stored ?? own.history;
   const camera = cameraOf(config, storage, own, log);
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
   const isOwnNetwork = base === undefined && demo === null;

@@ -10,7 +10,6 @@ import { BrandIndex, match } from "../../lib/match/mod.ts";
 import { matchPage } from "../../lib/match/page/mod.ts";
 import { embeddedScts } from "../../lib/x509/sct.ts";
 import { createCamera, createDialer, createDns } from "../../lib/net/mod.ts";
-import { withHistorySource } from "../../lib/observe/mod.ts";
 import { createClient } from "../../server/client.ts";
 import { createService } from "../../server/mod.ts";
 
@@ -37,7 +36,6 @@ test.each<[string, () => unknown]>([
   ["ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a" }, options)],
   ["the query of ctSearch", () => ctSearch(memoryIndex([]), { pattern: "a", ...wrong })],
   ["followOnce", () => followOnce(none, none, options).next()],
-  ["withHistorySource", () => withHistorySource(none, null, "https://a.example", options)],
   ["createIo", () => createIo(options)],
   ["createDns", () => createDns({ resolvers: [], ...wrong })],
   ["createDialer", () => createDialer({ dns: none, ...wrong })],

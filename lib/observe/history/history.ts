@@ -13,7 +13,7 @@ const TYPES = [["a", "A"], ["aaaa", "AAAA"], ["ns", "NS"], ["mx", "MX"], ["txt",
 /** Subjects of a certificate that are stored; some certificates name thousands. */
 const MAX_SUBJECTS = 100;
 /** Records of a name that are returned. */
-export const MAX_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 const MAX_CERTIFICATES = 100;
 
 /** A name's records, each seen once, at `at` Unix seconds. */

@@ -1,12 +1,10 @@
-import process from "node:process";
-import { createCamera, type History } from "../../../lib/net/mod.ts";
+import { createCamera } from "../../../lib/net/mod.ts";
 import { createIo } from "../../../mod.ts";
 import type { Io } from "../../../lib/io.ts";
-import { historySource } from "../../io/source_fetch.ts";
 import { storedAddressTables } from "../../io/address_tables.ts";
 import { storedTables } from "../../io/tables.ts";
 import { complain } from "../exit.ts";
-import { dataFolder, proxyOf } from "../proxy.ts";
+import { dataFolder } from "../proxy.ts";
 import type { System } from "../system.ts";
 import { defined, type LookupValues, networkOptions } from "./options.ts";
 
@@ -29,8 +27,6 @@ export async function openIo(
   const database = values.history === undefined
     ? null
     : (await import("../../stores/sqlite.ts")).openHistory(values.history);
-  const history = database ?? world?.history ?? null;
-  const source = values["history-source"];
   const own = world ?? machineIo(values);
   const camera = screenshots === null || own.net === null
     ? own.camera
@@ -44,7 +40,7 @@ export async function openIo(
     ...values["second-look"] || values["no-second-look"] ? { secondLook: !values["no-second-look"] } : {},
     confirmFree: values.confirm === true,
     mxCheck: values["mx-check"] === true || own.mxCheck === true,
-    history: source === undefined ? history : withSource(own, history, source, values, system),
+    history: database ?? world?.history ?? null,
     ct: index ?? world?.ct ?? null,
   };
   return {
@@ -66,25 +62,4 @@ function machineIo(values: LookupValues): Io {
     tables: storedTables(folder),
     ...defined({ contact: values.contact, userAgent: values["user-agent"] }),
   };
-}
-
-/** The history together with a passive DNS server; the first failure of that server is reported. */
-export function withSource(
-  io: Io,
-  history: History | null,
-  url: string,
-  values: LookupValues,
-  system: System,
-): History {
-  const authorization = process.env["DEADRINGER_HISTORY_AUTHORIZATION"];
-  let isReported = false;
-  return historySource(io, history, url, {
-    ...defined({ authorization }),
-    onFailure(name, why) {
-      if (!isReported) {
-        complain(system, `No history of ${name}, and perhaps of others, from --history-source: ${why}`);
-      }
-      isReported = true;
-    },
-  }, proxyOf(values.proxy));
 }

@@ -157,12 +157,6 @@ export const STUDY_OPTIONS = {
       value: "FILE",
       help: "store what is seen in this database, and show what was seen before",
     }),
-    "history-source": text({
-      value: "URL",
-      help:
-        "also query this passive DNS server (common output format); {name} in the URL stands for the name. " +
-        "$DEADRINGER_HISTORY_AUTHORIZATION is sent as its Authorization header",
-    }),
   }),
   ...grouped("Network", {
     resolver: RESOLVER,

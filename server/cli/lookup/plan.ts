@@ -10,7 +10,7 @@ import type { LookupRequest } from "./request.ts";
 export async function printPlanOf(
   { domain, options, notices, values, system, world }: LookupRequest,
 ): Promise<number> {
-  const { io, close } = await plannedIo(values, system, world);
+  const { io, close } = await plannedIo(values, world);
   try {
     await printPlan(await planLookup(domain, { ...options, ...defined({ io }) }), system);
   } finally {
@@ -23,22 +23,17 @@ export async function printPlanOf(
 /** What the plan reads of the I/O; undefined where nothing of it is asked for. Resolvers that a lookup refuses are refused. */
 async function plannedIo(
   values: LookupValues,
-  system: System,
   world: Io | undefined,
 ): Promise<{ io?: Io; close(): Promise<void> }> {
-  const source = values["history-source"];
   const mxCheck = values["mx-check"] === true || world?.mxCheck === true;
   const confirmFree = values.confirm === true;
-  const isAsked = world !== undefined || source !== undefined || mxCheck || confirmFree;
+  const isAsked = world !== undefined || mxCheck || confirmFree;
   if (!isAsked && values.resolver === undefined) return { close: () => Promise.resolve() };
   const { createIo } = await import("../../../lib/net/mod.ts");
   const own = world ?? createIo(networkOptions(values));
   const close = async () => void (world ?? await own.dns.close());
   if (!isAsked) return { close };
-  const history = source === undefined
-    ? own.history
-    : (await import("./io.ts")).withSource(own, null, source, values, system);
-  return { io: { ...own, mxCheck, confirmFree, history }, close };
+  return { io: { ...own, mxCheck, confirmFree }, close };
 }
 
 /**

@@ -154,16 +154,7 @@ test("a folder of pictures keeps odd names inside", async () => {
   }
 });
 
-test("the source of history stands in the plan; one that is none, and an odd contact, are refused", async () => {
-  const plan = ["squat", "example.com", "--plan", "--limit", "5", "-r", "127.0.0.1:9"];
-  const { code, stdout } = await run([...plan, "--history-source", "https://pdns.example.net/query"]);
-  expect(code).toBe(0);
-  expect(stdout).toMatch(
-    /1 {2}for each registered name: what others saw before \(HTTP\)\n +the source.*pdns\.example\.net/,
-  );
-  expect((await run(plan)).stdout).not.toContain("what others saw");
-  const wrong = await run([...plan, "--history-source", "pdns.example.net"]);
-  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/as a source of history/)]);
+test("an odd contact or user agent is refused", async () => {
   const contact = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--contact", "me (at) home"]);
   expect([contact.code, contact.stderr]).toEqual([2, expect.stringMatching(/--contact/)]);
   const agent = await run(["squat", "example.com", "-r", "127.0.0.1:9", "--user-agent", "a\nb"]);

@@ -207,3 +207,30 @@ test("history import: bad lines are reported by number, the others are imported"
   rmSync(folder, { recursive: true });
   expect(await main(["history", "import"], system)).toBe(2);
 });
+
+test("the file forgets by age and by number of rows", async () => {
+  const history = openHistory(":memory:");
+  await history.record(
+    [1, 2, 3, 4].map((at) => ({
+      kind: "dns" as const,
+      name: `n${at}.com`,
+      rrtype: "A" as const,
+      value: "192.0.2.1",
+      first: 0,
+      last: at,
+      count: 1,
+    })),
+  );
+  await history.record([
+    { kind: "tls", ip: "192.0.2.1", certificate: "aa", subjects: ["old.com"], first: 1, last: 1, count: 1 },
+    { kind: "tls", ip: "192.0.2.1", certificate: "bb", subjects: ["new.com"], first: 4, last: 4, count: 1 },
+  ]);
+  expect(await history.prune({})).toBe(0);
+  expect(await history.prune({ before: 2 })).toBe(2);
+  expect(await history.dns("n1.com")).toEqual([]);
+  expect((await history.tls("n4.com"))["192.0.2.1"]).toEqual({ certificates: ["bb"], subjects: ["new.com"] });
+  expect(await history.prune({ rows: 1 })).toBe(2);
+  expect(await history.dns("n3.com")).toEqual([]);
+  expect(await history.dns("n4.com")).toHaveLength(1);
+  await history.close();
+});
