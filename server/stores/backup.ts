@@ -27,10 +27,16 @@ import { MAIN } from "./sqlite_stores.ts";
 /** The first database of a data folder, whose backup has the given name. */
 const FIRST = "deadringer.db";
 
-/** The databases of a folder: of those beside the first, the backup's name has theirs in place of `.sqlite`. */
+/**
+ * The databases of a folder: of those beside the first, the backup's name has theirs in place of `.sqlite`. What has an
+ * id is a backup of an extension, which earlier versions restored as a database too.
+ */
 function databases(folder: string): readonly (readonly [file: string, suffix: string])[] {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return names.filter((name) => name === FIRST || /^[a-z_]+\.sqlite$/.test(name))
+  return names
+    .filter((name) =>
+      name === FIRST || /^[a-z_]+\.sqlite$/.test(name) && headerOf(join(folder, name)).readUInt32BE(68) === 0
+    )
     .map((name) => [name, name === FIRST ? "" : `.${name.replace(".sqlite", "")}`]);
 }
 
@@ -39,22 +45,26 @@ function backedUp(file: string): readonly (readonly [file: string, suffix: strin
   const begin = basename(file);
   const endings = readdirSync(dirname(resolve(file))).sort()
     .filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length))
-    .filter((ending) => /^\.[a-z_]+$/.test(ending) && isDatabase(file + ending));
+    .filter((ending) => /^\.[a-z_]+$/.test(ending) && isDatabase(headerOf(file + ending)));
   return [[FIRST, ""], ...endings.map((ending) => [`${ending.slice(1)}.sqlite`, ending] as const)];
 }
 
-/** Whether a file begins as SQLite's do. */
-function isDatabase(path: string): boolean {
-  if (!statSync(path).isFile()) return false;
-  const begin = Buffer.alloc(16);
+/** How a file begins; zeros where it is shorter, or no file. Source: SQLite's file format, section 1.3. */
+function headerOf(path: string): Buffer {
+  const header = Buffer.alloc(72);
+  if (!statSync(path).isFile()) return header;
   const file = openSync(path, "r");
   try {
-    readSync(file, begin);
+    readSync(file, header);
   } finally {
     closeSync(file);
   }
-  return begin.toString("latin1") === "SQLite format 3\0";
+  return header;
 }
+
+/** Whether a file that begins so is a database of SQLite without an `application_id`. */
+const isDatabase = (header: Buffer): boolean =>
+  header.toString("latin1", 0, 16) === "SQLite format 3\0" && header.readUInt32BE(68) === 0;
 
 /** Marks the database of a backup; SQLite's `application_id`. */
 const DATABASE_BACKUP_ID = 0x64656164;

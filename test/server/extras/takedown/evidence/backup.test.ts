@@ -110,3 +110,18 @@ test("a backup whose evidence is forged restores nothing, so that the right one 
   expect((await run(["restore", file, "--data", target])).code).toBe(0);
   expect(idOf(target)).toBe(idOf(folder));
 });
+
+test("what was restored can be backed up and restored again", async () => {
+  const folder = join(base, "first"), second = join(base, "second"), third = join(base, "third");
+  await (await openStorage(`sqlite:${folder}`)).close();
+  idOf(folder);
+  const [one, two] = [join(base, "first.backup"), join(base, "second.backup")];
+  expect((await run(["backup", one, "--data", folder])).code).toBe(0);
+  expect((await run(["restore", one, "--data", second])).code).toBe(0);
+  expect(readdirSync(second).filter((name) => name.endsWith(".sqlite"))).toEqual([]);
+  // Earlier versions restored a copy of the evidence's backup there.
+  copyFileSync(`${one}.evidence`, join(second, "evidence.sqlite"));
+  expect(await run(["backup", two, "--data", second])).toMatchObject({ code: 0, stderr: "" });
+  expect((await run(["restore", two, "--data", third])).code).toBe(0);
+  expect(idOf(third)).toBe(idOf(folder));
+});
