@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { SquatError } from "../../../../../lib/errors.ts";
 import { chainValues, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./seal.ts";
-import { type EvidenceFile, readZip, strayByte } from "./zip.ts";
+import { type EvidenceFile, isAsWritten, readZip } from "./zip.ts";
 
 /** What verification found. */
 export interface Verification {
@@ -38,9 +38,8 @@ export function verifyEvidence(archive: Uint8Array): Verification {
     return found;
   }
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-  const stray = strayByte(archive, files);
-  if (stray !== null) {
-    problems.push(`${memberAt(stray, files)}: byte ${stray} of the archive is not as it was written`);
+  if (!isAsWritten(archive, files)) {
+    problems.push("the archive: its headers or its directory are not as they were written");
   }
   const manifestBytes = byPath.get("manifest.json"), signature = byPath.get("manifest.sig");
   const key = readKey(byPath.get("public-key.pem"), problems);
@@ -73,16 +72,6 @@ export function verifyEvidence(archive: Uint8Array): Verification {
   }
   problems.splice(MAX_PROBLEMS);
   return found;
-}
-
-/** The file whose bytes or header a place in the archive belongs to. */
-function memberAt(at: number, files: readonly EvidenceFile[]): string {
-  let end = 0;
-  for (const { path, bytes } of files) {
-    end += 30 + path.length + bytes.length;
-    if (at < end) return path;
-  }
-  return "the directory of the archive";
 }
 
 function readKey(pem: Uint8Array | undefined, problems: string[]): KeyObject | null {

@@ -140,11 +140,8 @@ export function readZip(archive: Uint8Array): EvidenceFile[] {
   return files;
 }
 
-/** The first byte that differs from what `writeZip` makes of the archive's files; null when there is none. */
-export function strayByte(archive: Uint8Array, files: readonly EvidenceFile[]): number | null {
+/** Whether an archive is what `writeZip` makes of its files: nothing stands between them, or in their headers. */
+export function isAsWritten(archive: Uint8Array, files: readonly EvidenceFile[]): boolean {
   // Of an archive without a directory it may be larger than an archive may be.
-  const written = archiveOf(files);
-  const length = Math.max(archive.length, written.length);
-  for (let i = 0; i < length; i++) if (archive[i] !== written[i]) return i;
-  return null;
+  return archiveOf(files).equals(archive);
 }
