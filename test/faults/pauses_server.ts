@@ -26,8 +26,6 @@ const service = await createService({
   demo: true,
   rate_limit: 100_000,
   owner_rate_limit: 100_000,
-  report_org: "Kestrel",
-  report_contact: "soc@example.com",
   owner_work: Number(process.env["OWNER_WORK"] ?? 60),
 });
 const listener = await listen(service, { host: process.env["HOST"] ?? "127.0.0.1", port: 0 });
