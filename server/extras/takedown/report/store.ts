@@ -127,15 +127,12 @@ export async function moveSentReports(
   log: Log,
 ): Promise<void> {
   const reports = owned.of(REPORT_STORE), watch = owned.of(WATCH_STORE);
-  let moved = 0, waiting = 0, after = "";
-  const brands = new Map<string, BrandRecord[]>();
-  for (;;) {
-    const sent = await reports.sent(after, MAX_READ);
+  let moved = 0, waiting = 0;
+  for (let last = "";;) {
+    const sent = await reports.sent(last, MAX_READ);
     for (const report of sent) {
-      const { owner, original } = report;
-      if (!brands.has(owner)) brands.set(owner, await watch.list(owner));
-      const brand = brands.get(owner)!.find(({ settings: { domains } }) =>
-        domains.some((domain) => brandDomain(domain).ascii === original)
+      const brand = (await watch.list(report.owner)).find(({ settings: { domains } }) =>
+        domains.some((domain) => brandDomain(domain).ascii === report.original)
       );
       if (brand === undefined) waiting++;
       else {
@@ -143,22 +140,14 @@ export async function moveSentReports(
         await reports.forgetSent(report.id);
         moved++;
       }
-      after = report.id;
     }
     if (sent.length < MAX_READ) break;
+    last = sent.at(-1)!.id;
   }
-  if (moved > 0) {
-    log("info", "Reports that were sent are in the history of their names now", { reports: moved });
-  }
-  if (waiting > 0) {
-    log(
-      "warn",
-      "Reports that were sent wait for a watched brand with their domain, whose history gets them",
-      {
-        reports: waiting,
-      },
-    );
-  }
+  const inHistory = "Reports that were sent are in the history of their names now";
+  if (moved > 0) log("info", inHistory, { reports: moved });
+  const wait = "Reports that were sent wait for a watched brand with their domain, whose history gets them";
+  if (waiting > 0) log("warn", wait, { reports: waiting });
 }
 
 async function moveReport(report: SentReport, brand: BrandRecord, watch: WatchStore): Promise<void> {
