@@ -176,15 +176,16 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
   await page.waitForSelector(".brandform");
   await showsWhole(page, "brand-settings");
   // What only operators know stands behind one word.
-  expect(await texts(page, ".brandform > .field > span, .brandform > .pairs span")).toEqual([
-    "Name",
-    "Domains",
-    "Owned names",
-    "Words",
-    "How often",
-    "Alerts",
-    "Sign of life",
-  ]);
+  expect(await texts(page, ".brandform > fieldset > .field > span, .brandform > fieldset > .pairs span"))
+    .toEqual([
+      "Name",
+      "Domains",
+      "Owned names",
+      "Words",
+      "How often",
+      "Alerts",
+      "Sign of life",
+    ]);
   expect((await texts(page, ".brandform"))[0]!.split("Advanced")[0]).not.toMatch(
     /jitter|cron|JSON|https:|URL/i,
   );

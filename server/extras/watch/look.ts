@@ -4,7 +4,6 @@
  */
 import { advance, atLeast, emptyState, namesToAsk, type WatchEvent, type WatchState } from "./lib/mod.ts";
 import { fromNdjson, listedNames } from "../../../lib/lines/mod.ts";
-import type { PageBrand } from "../../../lib/match/page/mod.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
 import { orderedUuidV7, uuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, OwnPages, TriageRecord } from "./store/mod.ts";
@@ -62,24 +61,15 @@ async function asLookedUp(
   return names.map((each) => ({ ...each, kind: kinds.get(each.domain.fqdn) ?? each.kind }));
 }
 
-/** The lookup of a run. */
-export interface LookRequest {
-  owner: string;
-  /** The watched domain. */
-  domain: string;
-  /** Names to study beside the permutations. */
-  names: Permutation[];
-  /** Whether permutations are studied. */
-  permutations: boolean;
-  /** The brand's words. */
-  words: readonly string[];
-  /** The brand as pages name it. */
-  brands: readonly PageBrand[];
-  /** A stored result whose lines are taken in place of a lookup. */
-  result?: string;
-  /** Gets the id of the result that the lookup makes, as soon as it can be followed. */
-  onResult?(uuid: string): void;
-}
+/** The lookup of a run, with known names beside the permutations. */
+export type LookRequest =
+  & Required<Pick<LookupRequest, "owner" | "domain" | "names" | "permutations" | "words" | "brands">>
+  & {
+    /** A stored result whose lines are taken in place of a lookup. */
+    result?: string;
+    /** Gets the id of the result that the lookup makes, as soon as it can be followed. */
+    onResult?(uuid: string): void;
+  };
 
 /** The input of a run. */
 export interface LookParts {
@@ -208,7 +198,8 @@ export function storedLookup(
   },
 ): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
   const { results, lookup, now, enter, jobs } = parts;
-  return async function* ({ owner, domain, names, permutations, words, brands, result, onResult }, signal) {
+  return async function* ({ result, onResult, ...wanted }, signal) {
+    const { owner, domain } = wanted;
     signal.throwIfAborted();
     const stored = result === undefined ? null : await results.get(result, now());
     // One that was deleted meanwhile is made anew.
@@ -216,18 +207,7 @@ export function storedLookup(
       return yield* fromNdjson(await readResult(results, stored, 0));
     }
     const uuid = uuidV7(now());
-    const request: LookupRequest = {
-      plan: "squat",
-      owner,
-      domain,
-      limit: undefined,
-      linger: 0,
-      uuid,
-      names,
-      permutations,
-      words,
-      brands,
-    };
+    const request: LookupRequest = { plan: "squat", limit: undefined, linger: 0, uuid, ...wanted };
     const leave = enter(owner);
     const about = { uuid, owner, scope: "lookup:squat", domain } as const;
     const job = await startJob(parts, about, (own) => lookup(request, own), { lingerMs: 0 });

@@ -20,7 +20,9 @@ import type { QueryParameter } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
 import type { Context, Route } from "../../../http/route.ts";
 import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
-import { countsOf, shownBrand } from "../shown_name.ts";
+import { countsOf } from "../shown_name.ts";
+import { isStalled } from "../schedule.ts";
+import { rfc3339, shownMembers } from "../../../units/rfc3339.ts";
 import { finishedOwn, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
 import { mayDo, READ, SET_TRIAGE } from "../../../wire/roles.ts";
@@ -32,14 +34,24 @@ const MAX_FORCED = 20;
 /** Channels that one owner may test in an hour. */
 const MAX_TESTED = 60;
 
-/** Brands as their owner sees them. One that was deleted meanwhile is left out. */
+/** Where a channel leads, without what whoever sends to it has to know: path, query, name and password. */
+function channelPlace(url: string): string {
+  const parts = /^([a-z+]+:\/\/)(?:[^/?#]*@)?([^/?#@]*)/i.exec(url);
+  return parts === null ? url : `${parts[1]}${parts[2]}`;
+}
+
+/**
+ * Brands as people of their team see them: who may not change them gets none of the secrets of their channels, nor the
+ * addresses of their feeds, which would outlive them. One that was deleted meanwhile is left out.
+ */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
-  const { store, watcher, mailboxes } = context.service.extras.use(WATCHED);
-  const { service } = context;
+  const watch = context.service.extras.use(WATCHED);
+  const { store, watcher, mailboxes } = watch;
+  const now = context.service.now();
   const ids = brands.map(({ id }) => id);
   const figures = await store.figures(ids);
-  const coverage = await readCoverage(brands, store, service.now());
-  const pages = await store.pages(ids);
+  const coverage = await readCoverage(brands, store, now);
+  const ownPages = await store.pages(ids);
   const { role } = context.caller!;
   const unconfirmed = await mailboxes.unconfirmedOf(brands);
   const mayChange = role === null || mayDo(role, MANAGE_WATCH);
@@ -47,11 +59,29 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
   for (const [i, brand] of brands.entries()) {
     const own = figures.get(brand.id);
     if (own === undefined) continue;
-    const progress = watcher.progress.get(brand.id) ?? null;
-    const counts = await countsOf(brand, service.extras.use(WATCHED));
-    const shown = { mayChange, coverage: coverage[i]!, progress, counts, pages: pages.get(brand.id) ?? null };
-    const silent = mailboxesOf(brand).filter((mailbox) => unconfirmed.includes(mailbox));
-    all.push(shownBrand(brand, { figures: own, unconfirmed: silent, ...shown }, service.now()));
+    const { id, settings: { first_result: _, ...settings }, feed_secret, webhook_secret } = brand;
+    const pages = ownPages.get(id);
+    const feedAt = (format: string) => mayChange ? `/v1/watch/feed/${feed_secret}/${format}` : null;
+    all.push({
+      id,
+      ...settings,
+      channels: mayChange ? settings.channels : settings.channels.map(channelPlace),
+      unconfirmed: mailboxesOf(brand).filter((mailbox) => unconfirmed.includes(mailbox)),
+      ...shownMembers(brand, "created_at", "next_run_at", "last_run_at", "last_success_at"),
+      stalled: isStalled(brand, now),
+      coverage: coverage[i]!,
+      progress: watcher.progress.get(id) ?? null,
+      counts: await countsOf(brand, watch),
+      ...shownMembers(own, "alerts_waiting", "alerts_given_up", "names_waiting", "names_next_at"),
+      own_pages: pages === undefined ? null : {
+        looked_at: rfc3339(brand.pages_at),
+        seen_at: rfc3339(pages.seen_at),
+        failed: pages.failed,
+      },
+      feed_atom: feedAt("atom"),
+      feed_blocklist: feedAt("blocklist/domains"),
+      webhook_secret: mayChange ? webhook_secret : null,
+    });
   }
   return all;
 }
