@@ -2,7 +2,6 @@
  * Single observations, as a lookup makes them: pages, registrations, and the history of a name.
  * @module
  */
-export { createMemoryHistory } from "./history/history.ts";
 export { cofSighting } from "./history/cof.ts";
 export { networkRegistration } from "./registry/network.ts";
 export type { NetworkRegistration } from "./registry/network.ts";

@@ -4,7 +4,6 @@
  */
 import type { RequestListener } from "node:http";
 import { memoryIndex } from "../../lib/ct/mod.ts";
-import { createMemoryHistory } from "../../lib/observe/mod.ts";
 import { createIo } from "../../mod.ts";
 import type { Io } from "../../lib/io.ts";
 import { MINI_NETWORKS } from "./data/networks.ts";
@@ -17,6 +16,7 @@ import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
 import { startMail } from "./smtp.ts";
 import { BRAND, NAMED_BY, PAST, REPORTED_PAGES } from "./data/names.ts";
+import { memoryHistory } from "./history.ts";
 import {
   MAIL_ADDRESSES,
   miniCertificateNames,
@@ -147,7 +147,7 @@ export async function miniIo(
   { startedAt, resolver, portMap, root, log }: MiniPlace,
   proxy?: string,
 ): Promise<Io> {
-  const history = createMemoryHistory();
+  const history = memoryHistory();
   await history.record(miniSightings(startedAt));
   const index = memoryIndex(miniCertificateNames());
   const today = new Date(startedAt).toISOString();

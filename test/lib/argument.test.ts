@@ -51,7 +51,7 @@ const ANY: Readonly<Record<string, string>> = {
 };
 
 /** Exports that need no argument. */
-const NO_ARGUMENT = ["createIo", "createMemoryHistory", "productAgent"];
+const NO_ARGUMENT = ["createIo", "productAgent"];
 
 const functions = Object.entries(library).filter(([, each]) => typeof each === "function") as [
   string,
@@ -106,7 +106,6 @@ const EMPTY = [
   "createCamera",
   "createDialer",
   "createIo",
-  "createMemoryHistory",
   "lacksOf",
   "mailFlags",
   "orderedNames",

@@ -5,10 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { PassiveDNSRecord } from "../../../lib/model.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
-import { cofSighting, createMemoryHistory } from "../../../lib/observe/mod.ts";
+import { cofSighting } from "../../../lib/observe/mod.ts";
 import { type Io, lookup } from "../../../mod.ts";
 import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
+import { memoryHistory } from "../../../server/mini/history.ts";
 import { openHistory } from "../../../server/stores/sqlite.ts";
 import { controlReply, SOA, timelessSleep } from "../../lib/net/world.ts";
 
@@ -31,7 +32,7 @@ const cert = (ip: string, certificate: string, subjects: string[]): Sighting => 
   count: 1,
 });
 
-test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
+test.each([["memory", () => memoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
   "%s: first seen, last seen, count; certificates by the addresses that a name had",
   async (_name, make) => {
     const history = make();
@@ -51,7 +52,7 @@ test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory
   },
 );
 
-test.each([["memory", () => createMemoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
+test.each([["memory", () => memoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
   "%s: what was seen last comes first",
   async (_name, make) => {
     const history = make();
@@ -119,15 +120,8 @@ test("sqlite: a file of an older version keeps its records", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the memory of a process forgets what was not seen for the longest time", async () => {
-  const history = createMemoryHistory({ maxNames: 2 });
-  for (const name of ["a.com", "b.com", "a.com", "c.com"]) await history.record([a(name, "192.0.2.1", 1)]);
-  expect(await history.dns("b.com")).toEqual([]);
-  expect(await history.dns("a.com")).toHaveLength(1);
-});
-
 test("what a lookup sees is returned by the next one, in the form of the wire", async () => {
-  const history = createMemoryHistory();
+  const history = memoryHistory();
   let now = 1_000_000;
   const io: Io = {
     net: null,
