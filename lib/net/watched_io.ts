@@ -19,8 +19,8 @@ export function watchedIo(io: Io): Io {
     async sleep(ms, signal) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<never>((_, reject) => {
-        const why = new Error(`did not end within ${LATE_MS / 1000} s of its time`);
-        timer = setTimeout(() => reject(why), Math.min(ms + LATE_MS, LONGEST_MS));
+        const end = () => reject(new Error(`did not end within ${LATE_MS / 1000} s of its time`));
+        timer = setTimeout(end, Math.min(ms + LATE_MS, LONGEST_MS));
       });
       try {
         await Promise.race([unlessAborted(io.sleep(ms, signal), signal), late]);
