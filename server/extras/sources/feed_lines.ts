@@ -75,8 +75,11 @@ export function readFeeds(text: string): ListedFeed[] {
     for (const option of options) {
       const [, name = "", value = ""] = /^(\w+)=(.+)$/.exec(option) ?? [];
       if (!OPTIONS[kind].includes(`${name}=`) || VALUES[name]?.test(value) !== true) {
-        const shown = /^(?:bearer|account)$/.test(name) ? `${name}=…` : JSON.stringify(option.slice(0, 100));
-        fail(`${shown} is none of ${OPTIONS[kind]}`);
+        // What is misspelt, or split by a space, may be a secret.
+        const shown = /^(?:column|hours|days)$/.test(name)
+          ? JSON.stringify(option.slice(0, 100))
+          : `${name}=…`;
+        fail(`${name === "" ? "a word without =" : shown} is none of ${OPTIONS[kind]}`);
       }
       if (name === "account" || name === "bearer") feed.authorization = authorizationOf(kind, value);
       else feed[name as "column" | "hours" | "days"] = Number(value);

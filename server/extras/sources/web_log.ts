@@ -58,14 +58,13 @@ export class Referrers {
   add({ address, path, referrer }: LoggedRequest): void {
     if (referrer === "") return;
     const url = URL.parse(referrer.slice(0, 2_000));
-    // A page at a port of its own is not visited by anything here.
-    if (url === null || !/^https?:$/.test(url.protocol) || url.port !== "") {
-      return void this.invalid++;
-    }
+    if (url === null || !/^https?:$/.test(url.protocol)) return void this.invalid++;
     const host = url.hostname.replace(/\.$/, "");
     const network = addressNetwork(address);
     const known = this.#hosts.get(host);
     if (known === undefined && this.#isQuiet(host)) return;
+    // A page at a port of its own is not visited by anything here.
+    if (url.port !== "") return void this.invalid++;
     const referrerOf = known ?? this.#begin(host, address, network);
     if (referrerOf === null) return;
     if (referrerOf.networks.size < MAX_SIGNS) referrerOf.networks.add(network);

@@ -100,7 +100,7 @@ export function readFileWatch(
     Object.entries(given.channels).map(([name, text]) =>
       [
         CHANNEL_PREFIX + name,
-        channelUrl(text, { env, open }, (why) => fail(["channels", name], why)),
+        channelUrl(text, { env, open }, (why) => fail(["channels", name], `${quote(name)}: ${why}`)),
       ] as const
     ),
   );

@@ -111,6 +111,8 @@ export async function feedLogs(files: readonly string[], place: StorePlace, syst
       }
     };
     await Promise.all([read, handOn].map((work) => work().finally(() => ending.abort())));
+    // What was read while the last hosts were handed on.
+    counts = sumOf(counts, await door.flush());
     complain(system, countWords(counts));
     return system.signal.aborted ? interruptCode(system) : EXIT.done;
   });

@@ -53,7 +53,7 @@ test.each([
   ],
   [
     '{"channels": {\n "x": "bad+${SERVE_TEST_HOOK}://x"}}',
-    'Cannot use line 2 of FILE: "x" cannot be used with the values of the environment',
+    'Cannot use line 2 of FILE: "x": it cannot be used with the values of the environment',
   ],
 ])("--check refuses %s", async (content, message) => {
   const { code, text } = await check(content);

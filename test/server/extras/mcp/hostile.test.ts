@@ -76,7 +76,7 @@ describe("hostile clients", () => {
   });
 
   test("a batch is refused, also behind spaces", async () => {
-    for (const before of ["", "\n  "]) {
+    for (const before of ["", "\n  ", " ".repeat(1_000), "\ufeff"]) {
       expect(await post(`${before}[${call("tools/list")},${call("tools/list")}]`)).toMatchObject({
         status: 400,
         detail: "Cannot use a batch: send one message a request",

@@ -328,7 +328,13 @@ test("lines of feeds that cannot be used are named", () => {
   expect(() => readFeeds("\nftp://x/\n")).toThrow(
     "line 2 of the feeds: give an http or https URL first, taxii:URL, misp:URL, or czds:ZONE",
   );
-  expect(() => readFeeds("https://a.example/x columns=1")).toThrow('"columns=1" is none of column=N');
+  expect(() => readFeeds("https://a.example/x columns=1")).toThrow("columns=… is none of column=N");
+  expect(() => readFeeds("https://a.example/x hours=x")).toThrow('"hours=x" is none of column=N');
+  // What may be a secret is shown nowhere.
+  for (const options of ["baerer=hush-hush", "account=a@b.example:my hush-hush", "bearer=a hush-hush"]) {
+    const failure = { message: expect.not.stringContaining("hush-hush") };
+    expect(() => readFeeds(`https://a.example/x ${options}`)).toThrow(expect.objectContaining(failure));
+  }
   expect(() => readFeeds("https://a.example/x\n".repeat(201))).toThrow("Cannot use 201 feeds");
   expect(readFeeds("https://a.example/{yesterday}.zip column=2 hours=168 # weekly\n\n#x")).toMatchObject([
     { column: 2, hours: 168 },

@@ -48,6 +48,13 @@ test("what is no page of a public host is counted", () => {
   expect([referrers.ranked(), referrers.invalid]).toEqual([[], odd.length]);
 });
 
+test("a page of one's own at a port is no name that nobody looked at", () => {
+  const referrers = new Referrers(quietHosts(["kestrel-bank.com"]));
+  referrers.add(request("198.51.100.1", "https://kestrel-bank.com:8443/", "/logo.svg"));
+  referrers.add(request("198.51.100.1", "https://copy.example:8443/", "/logo.svg"));
+  expect([referrers.ranked(), referrers.invalid]).toEqual([[], 1]);
+});
+
 test("own hosts, archives and translators are quiet; those that only look like them are not", () => {
   const quiet = quietHosts(["kestrel-bank.com", "*.kestrel.example"]);
   const hosts = {
