@@ -56,22 +56,7 @@ test(
           limit: 100,
         }],
         "watched brands": ["/v1/match", { names: ["paypal-login.top"], brands: "watched" }],
-        "tools: explain": [
-          "/mcp",
-          Array.from({ length: 20 }, (_, i) =>
-            call(
-              "explain",
-              { domain: `${letters(63)}.com`, name: `${letters(63)}.${letters(63)}.top` },
-              i + 1,
-            )),
-        ],
-        "tools: match": [
-          "/mcp",
-          Array.from(
-            { length: 14 },
-            (_, i) => call("match", { name: names[i], brands: brandsOf(700) }, i + 1),
-          ),
-        ],
+        "tools: match": ["/mcp", call("match", { name: names[0], brands: brandsOf(1_000) }, 1)],
         "a list of brands": ["/v1/watch/brands"],
         "drafts of reports": ["/v1/reports", {
           name: "kestrelbank-login.com",
