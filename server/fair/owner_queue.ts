@@ -27,12 +27,6 @@ export class OwnerQueue<T> {
     return this.#waiting.size === 0;
   }
 
-  /** How many of an owner wait. */
-  of(owner: string): number {
-    const own = this.#waiting.get(owner);
-    return own === undefined ? 0 : own.first.length + own.rest.length + own.short.length;
-  }
-
   /**
    * Puts an item behind the owner's others of its kind: those that go first, the rest, or what is short.
    *
