@@ -35,7 +35,7 @@ function missingPermission(error: unknown): string | null {
   if (kind === undefined) return `Deno does not permit this: ${refusal.message}`;
   const target = what === undefined ? "" : ` to ${what}`;
   return `Deno permits no ${kind} access${target}: run it again with ${flag}; ` +
-    "server/deploy/permissions.json has the flags of each command";
+    "server/deploy/permissions.json has all that common commands need";
 }
 
 /** What stands beside the core. */

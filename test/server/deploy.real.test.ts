@@ -66,7 +66,7 @@ const commands: [command: string, args: string[], out: RegExp][] = [
   ["owner", ["owner", "list", "--data", places["data"]!], /^/],
 ];
 
-describe("each command needs of Deno what permissions.json names, and no more than that", () => {
+describe("each of its commands needs of Deno what permissions.json names, and no more than that", () => {
   test.each(commands)("%s", (command, args, expected) => {
     const { code, out, err } = run(command, args.map((arg) => arg === folder ? places["data"]! : arg));
     expect(err).not.toMatch(/NotCapable|Requires \w+ access|This is a bug|permits no/);

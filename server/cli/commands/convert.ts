@@ -13,7 +13,7 @@ export const command: Command = defineCommand({
   summary: "write a saved lookup as CSV, STIX, MISP, a blocklist …",
   description:
     `FILE is the NDJSON of one lookup; - is stdin. It takes the formats of squat, and needs no --brand where the file says
-whose look-alikes it holds. Blocklists and Sigma rules take only names that --confirmed lists
+whose look-alikes it holds. Blocklists take only names that --confirmed lists
 or whose page was judged phishing by 90 % at least; names of --owned never.`,
   arguments: [{ name: "FILE", what: "NDJSON file of a lookup", example: "lookup.ndjson" }],
   options: {

@@ -14,7 +14,7 @@ test.each([
     "env",
     [],
     LOOKUP,
-    /^deadringer: Deno permits no env access to "\w+": run it again with --allow-env; server\/deploy\/permissions\.json has the flags of each command\n$/,
+    /^deadringer: Deno permits no env access to "\w+": run it again with --allow-env; server\/deploy\/permissions\.json has all that common commands need\n$/,
   ],
   [
     "sys",
