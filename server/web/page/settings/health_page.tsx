@@ -143,8 +143,9 @@ export const healthPage: SettingsPage = {
             <Group title="The service" rows={parts("service")} />
             <Group title="What is set up" rows={parts("parts")} />
             <p class="hint">
-              Tests do what they say: they send a mail, take a screenshot, or ask a resolver. The same is at <code>/v1/health</code> for a key that an admin made, and in{" "}
-              <code>/metrics</code>.
+              Tests do what they say: they send a mail, take a screenshot, or ask a resolver. The same is at
+              {" "}
+              <code>/v1/health</code> for a key that an admin made, and in <code>/metrics</code>.
             </p>
           </>
         )}
