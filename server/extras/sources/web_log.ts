@@ -40,10 +40,11 @@ export interface Referrer {
 export class Referrers {
   /** Requests that name more hosts than one address, network or domain may, and hosts that were dropped for likelier ones. */
   unlikely = 0;
-  /** Requests whose referrer is no page of a public host. */
+  /** Referrers that are no page of a public host, each once: apps send theirs with every request. */
   invalid = 0;
   readonly #isQuiet: (host: string) => boolean;
   readonly #hosts = new Map<string, Referrer>();
+  readonly #odd = new Set<string>();
   /** How many hosts each of them brought. */
   readonly #ofAddress = new Map<string, number>();
   readonly #ofNetwork = new Map<string, number>();
@@ -58,13 +59,14 @@ export class Referrers {
   add({ address, path, referrer }: LoggedRequest): void {
     if (referrer === "") return;
     const url = URL.parse(referrer.slice(0, 2_000));
-    if (url === null || !/^https?:$/.test(url.protocol)) return void this.invalid++;
+    if (url === null) return this.#leaveOut(referrer.slice(0, 200));
+    if (!/^https?:$/.test(url.protocol)) return this.#leaveOut(`${url.protocol}//${url.host}`);
     const host = url.hostname.replace(/\.$/, "");
     const network = addressNetwork(address);
     const known = this.#hosts.get(host);
     if (known === undefined && this.#isQuiet(host)) return;
     // A page at a port of its own is not visited by anything here.
-    if (url.port !== "") return void this.invalid++;
+    if (url.port !== "") return this.#leaveOut(url.host);
     const referrerOf = known ?? this.#begin(host, address, network);
     if (referrerOf === null) return;
     if (referrerOf.networks.size < MAX_SIGNS) referrerOf.networks.add(network);
@@ -88,7 +90,7 @@ export class Referrers {
       domain = parseDomain(host).registrable;
     } catch (error) {
       if (!(error instanceof SquatError)) throw error;
-      this.invalid++;
+      this.#leaveOut(host);
       return null;
     }
     const limits = [
@@ -107,6 +109,13 @@ export class Referrers {
     const made = { host, page: frontOf(host), networks: new Set<string>(), files: new Set<string>() };
     this.#hosts.set(host, made);
     return made;
+  }
+
+  /** Counts a referrer; above the number of hosts each of its requests. */
+  #leaveOut(referrer: string): void {
+    if (this.#odd.has(referrer)) return;
+    if (this.#odd.size < MAX_HOSTS) this.#odd.add(referrer);
+    this.invalid++;
   }
 
   /** Drops the least likely hosts. */

@@ -35,7 +35,7 @@ test("a host is kept once, without query, by a page that was named", () => {
   expect([only!.networks.size, only!.files.size]).toEqual([8, 8]);
 });
 
-test("what is no page of a public host is counted", () => {
+test("what is no page of a public host is counted, each once: apps send the same with every request", () => {
   const referrers = new Referrers(() => false);
   const odd = [
     "android-app://com.example/",
@@ -44,7 +44,9 @@ test("what is no page of a public host is counted", () => {
     "nonsense",
     "https://localhost/",
   ];
-  for (const referrer of odd) referrers.add(request("198.51.100.1", referrer));
+  for (const referrer of [...odd, ...odd, "android-app://com.example/a"]) {
+    referrers.add(request("198.51.100.1", referrer));
+  }
   expect([referrers.ranked(), referrers.invalid]).toEqual([[], odd.length]);
 });
 
