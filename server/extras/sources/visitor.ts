@@ -68,6 +68,8 @@ export class Visitor {
   #seen: SourceVisit[] = [];
   /** Visits that were started since names were taken. */
   #started = 0;
+  /** Visits so far. */
+  visits = 0;
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
@@ -143,6 +145,7 @@ export class Visitor {
     const { owner, door, added_at } = name;
     const { signal: stop } = this.#due;
     const { signal } = end;
+    this.visits++;
     const timer = setTimeout(
       () => end.abort(new DOMException("The visit takes too long", "TimeoutError")),
       VISIT_MS,
