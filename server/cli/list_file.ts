@@ -96,9 +96,12 @@ export const BRANDS = text({
 /** The domains of brands, at least one: those of a file, or, where there is no such file, the parts of the text. */
 export async function brandNames(given: string, system: System, option = "--brands"): Promise<string[]> {
   const parts = given.split(",").map((part) => refang(part)).filter((part) => part !== "");
-  const isList = parts.length > 0 && given !== "-" && !existsSync(given) &&
-    parts.every((part) => brandFault(part) === null);
-  const names = isList ? parts : await domainsOfList(system, given);
+  const fault = parts.map(brandFault).find((why) => why !== null);
+  const isList = parts.length > 0 && given !== "-" && !existsSync(given) && fault === undefined;
+  const names = isList ? parts : await domainsOfList(system, given).catch((error) => {
+    if (fault === undefined || error.cause?.code !== "ENOENT") throw error;
+    throw new UsageError(`${error.message}. As a domain: ${fault}`, { cause: error });
+  });
   if (names.length === 0) throw new UsageError(`Cannot use ${option} ${given}: it holds no domain name`);
   return names;
 }

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { missingProgram, requires } from "../../../requires.ts";
 import { main } from "../../../whole/whole.ts";
 import { UsageError } from "../../../../server/cli/exit.ts";
+import { unpackedBytes } from "../../../../server/io/unpacked.ts";
 import { fakeSystem, run } from "../command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-match-"));
@@ -142,6 +143,25 @@ test("--brands takes domains too; a file that is missing is still reported", asy
     stderr: "deadringer: Cannot read brnads.txt: no such file\n",
   });
 }, 20_000);
+
+test("a brand that is no domain, and no file, is told why it is none", async () => {
+  const brands = async (given: string) => {
+    const { system, out } = fakeSystem();
+    const readBytes = (path: string) => unpackedBytes(path, system.signal);
+    const code = await main(["match", "--brands", given, file("one.txt", "a.com\n")], {
+      ...system,
+      readBytes,
+    });
+    return { code, ...out };
+  };
+  expect(await brands("co.uk")).toMatchObject({
+    code: 2,
+    stderr:
+      'deadringer: Cannot read co.uk: no such file. As a domain: Cannot use "co.uk": it is a public suffix ' +
+      "itself; give a name below it\n",
+  });
+  expect((await brands("ebay.com,pay_pal.com")).stderr).toContain('Cannot use "pay_pal.com": label 1');
+});
 
 test("--pattern narrows a feed, with its anchors; one that is none is refused", async () => {
   const hosts = `${HOSTS}my-usps.com-trackefg.top\n`;
