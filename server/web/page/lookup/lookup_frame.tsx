@@ -196,7 +196,7 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
     if (total === 0) return ["starting"];
     const studied = studiedWords(rows.all, done, total);
     if (studied.length > 0) return studied;
-    const rate = pace.rate(performance.now());
+    const rate = pace.rate();
     const looking = `looking at ${count(done)} of ${count(total)}`;
     if (rate === 0 || done >= total) return [looking];
     return [looking, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];

@@ -11,6 +11,8 @@ import { WORK_MS, yieldToPage } from "../parts/yield_to_page.ts";
 /** Progress and rate of a lookup. */
 class ProgressRate {
   readonly #startedAt: number;
+  /** The last seconds, oldest first: what comes at once when a lookup is opened says nothing of what is to come. */
+  #marks: [at: number, done: number][] = [];
   /** Number of finished names. */
   done: number = 0;
   /** All names. */
@@ -20,14 +22,23 @@ class ProgressRate {
     this.#startedAt = now;
   }
 
+  /** Updates from a Progress line. */
+  mark(done: number, total: number, now: number): void {
+    [this.done, this.total] = [done, total];
+    this.#marks.push([now, done]);
+    while (this.#marks.length > 2 && this.#marks[0]![0] < now - 5_000) this.#marks.shift();
+  }
+
   /** Seconds since the start. */
   seconds(now: number): number {
     return (now - this.#startedAt) / 1000;
   }
 
-  /** Names a second since the start. */
-  rate(now: number): number {
-    return this.done / Math.max(1, this.seconds(now));
+  /** Names a second over the last seconds. */
+  rate(): number {
+    const [first, last] = [this.#marks[0], this.#marks.at(-1)];
+    if (first === undefined || last === undefined || last[0] === first[0]) return 0;
+    return (last[1] - first[1]) * 1000 / (last[0] - first[0]);
   }
 }
 
@@ -252,7 +263,7 @@ export class Run {
         // Screenshots are only for the owner of the result.
         if (this.#shared !== null && line.op === "Screenshot") continue;
         const meta = rows.add(line);
-        if (meta?.kind === "Progress") [pace.done, pace.total] = meta.data;
+        if (meta?.kind === "Progress") pace.mark(...meta.data, performance.now());
         if (this.state.value.phase === "running") this.received.value++;
         if (performance.now() > until) {
           await yieldToPage();

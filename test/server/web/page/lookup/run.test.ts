@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsOf, studiedWords } from "../../../../../server/web/page/lookup/run.ts";
+import { gapsOf, Run, studiedWords } from "../../../../../server/web/page/lookup/run.ts";
 import { Rows } from "../../../../../server/web/page/lookup/rows.ts";
 
 test("a lookup says how many names got no answer, which lack answers, and that no page could be fetched", () => {
@@ -37,4 +37,11 @@ test("when every name was asked for, a lookup says how many of those it found ar
   // One that rates nothing, and one that is done.
   expect(studiedWords([waiting], 499, 500)).toEqual([]);
   expect(studiedWords([rated, waiting], 500, 500)).toEqual([]);
+});
+
+test("what a lookup that is opened brings at once does not make the rest look quick", () => {
+  const { pace } = new Run("squat").state.value;
+  pace.mark(8_000, 10_000, 0);
+  for (let at = 1; at <= 20; at++) pace.mark(8_000 + 10 * at, 10_000, at * 1_000);
+  expect(pace.rate()).toBe(10);
 });
