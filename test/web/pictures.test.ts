@@ -209,6 +209,7 @@ inChromium(
     await page.waitForSelector(".lookup");
     await look(page, "example.com");
     await page.waitForSelector(".actcard .nopicture");
+    expect(await texts(page, ".actcard .nopicture")).toEqual(["No picture yet"]);
     await page.click(".row:first-child");
     await page.waitForSelector(".panel:not([hidden]) .facts, .panel:not([hidden]) h3");
     expect(await page.$$(".panel .pages img")).toEqual([]);

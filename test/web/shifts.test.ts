@@ -70,7 +70,9 @@ inChromium("pictures that come late, or not at all, move nothing", async () => {
   await page.waitForSelector(".lookup");
   await look(page, "example.com");
   await done(page);
-  await page.waitForSelector(".actcard:nth-child(3)");
+  await page.waitForSelector(".actcard:nth-child(3)", { visible: true });
+  // What stands above the names is there with them: a late one would move the row away from under the pointer.
+  expect(await page.$(".tellme")).not.toBeNull();
   await page.click(".lookup .row");
   await page.waitForSelector(".panel .pages");
   await expect.poll(() => held.length).toBeGreaterThanOrEqual(3);

@@ -59,7 +59,8 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
   const { facts, name } = row;
   const { lookup } = store;
   const beside = store.beside.value;
-  const original = lookup.run.state.value.domain;
+  const { domain: original, phase } = lookup.run.state.value;
+  const isRunning = phase === "running";
   // A result of somebody else is without screenshots, reports and states.
   const isShared = lookup.shared !== null;
   const reasons = reasonTexts(row).slice(0, 2);
@@ -94,7 +95,7 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
         </button>
       )}
       {both?.ours && <Whose />}
-      {both === null && !isShared && <p class="none nopicture">{noPicture(facts, row.brand)}</p>}
+      {both === null && !isShared && <p class="none nopicture">{noPicture(facts, row.brand, isRunning)}</p>}
       <ul class="why">{reasons.map((text) => <li key={text}>{show(text)}</li>)}</ul>
       <p class="about">{show(about.join(" · "))}</p>
       <div class="do">

@@ -26,9 +26,14 @@ export function likenessWords({ classification }: MergedName): string {
 const hasPage = ({ classification }: MergedName): boolean =>
   !["none", undefined].includes(classification?.page_state);
 
-/** Returns why there is no screenshot of a name, in words: lookups take none of pages that have nothing to show. */
-export function noPicture(facts: MergedName, brand: Imitated): string {
-  if (facts.classification?.page_state === undefined) return "No picture: its page was not visited";
+/**
+ * Returns why there is no screenshot of a name, in words: lookups take none of pages that have nothing to show.
+ * @param isRunning Whether one may still come.
+ */
+export function noPicture(facts: MergedName, brand: Imitated, isRunning: boolean): string {
+  if (facts.classification?.page_state === undefined) {
+    return isRunning ? "No picture yet" : "No picture: its page was not visited";
+  }
   if (!hasPage(facts)) return "No picture: no page answers";
   const host = urlOf(target(facts) ?? "")?.hostname ?? "";
   if (brand.brand !== undefined && `.${host}`.endsWith(`.${brand.brand}`)) {
@@ -36,6 +41,8 @@ export function noPicture(facts: MergedName, brand: Imitated): string {
   }
   return verdict(facts)?.word === "parked"
     ? "No picture was taken: a parked page has nothing to show"
+    : isRunning
+    ? "No picture yet"
     : "No picture was taken of its page";
 }
 
@@ -64,7 +71,7 @@ export function NoPicture({ row, mayTake }: { row: Row; mayTake: boolean }): JSX
   }
   return (
     <>
-      <p class="none">{noPicture(facts, row.brand)}</p>
+      <p class="none">{noPicture(facts, row.brand, false)}</p>
       <Problem error={error} />
       {mayTake && hasPage(facts) && (
         <button

@@ -46,6 +46,8 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
   const unrated = standings.get("unrated") ?? 0;
   const isRated = [...standings.keys()].some((standing) => standing !== "unrated");
   const act = standings.get(ACT) ?? 0;
+  // While names are not rated, or none came yet, none is not zero.
+  const isKnown = isRated || unrated === 0 && store.lookup.run.state.value.phase !== "running";
   return (
     <div class="verdicts" role="group" aria-label="Names by verdict">
       <button
@@ -55,13 +57,10 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
         title="Of high severity, handled by nobody yet, and not yours"
         onClick={() => store.toggle(ACT)}
       >
-        <b>{isRated || unrated === 0 ? count(act) : "–"}</b>{" "}
-        <span>{unrated > 0 ? "to act on so far" : "to act on"}</span>
+        <b>{isKnown ? count(act) : "–"}</b> <span>{unrated > 0 ? "to act on so far" : "to act on"}</span>
       </button>
       {STANDINGS.map((standing) => {
         const n = standings.get(standing) ?? 0;
-        // While names are not rated, none is not zero.
-        const isKnown = standing === "unrated" || isRated || unrated === 0;
         const isRare = standing === "unrated" || standing === "asked";
         const words = STANDING_WORDS[standing].counted;
         return (
@@ -73,7 +72,7 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
             hidden={isRare && n === 0 && !chosen.has(standing)}
             onClick={() => store.toggle(standing)}
           >
-            <b>{isKnown ? count(n) : "–"}</b> <span>{words}</span>
+            <b>{isKnown || standing === "unrated" ? count(n) : "–"}</b> <span>{words}</span>
           </button>
         );
       })}

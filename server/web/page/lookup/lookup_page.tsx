@@ -83,7 +83,8 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
   return (
     <div
       class="results"
-      hidden={names.painted.value.isIdle || names.painted.value.of !== store.counts.value.of}
+      hidden={names.painted.value.isIdle || names.painted.value.of !== store.counts.value.of ||
+        !store.isAsked.value}
       ref={place}
     >
       <div class="headline">

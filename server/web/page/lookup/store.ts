@@ -40,6 +40,8 @@ export class LookupStore {
   readonly compared: Signal<Row | null> = signal(null);
   /** What an extension knows of the names; null before it is asked, and for whoever may not ask. */
   readonly beside: Signal<BesideNames | null> = signal(null);
+  /** Whether what else is known was asked for: what comes of it stands above the names, which it must not move. */
+  readonly isAsked: Signal<boolean>;
   /** The table. */
   readonly names: NameTable;
   /** The columns; that of states only where a name has one. */
@@ -57,6 +59,7 @@ export class LookupStore {
   /** `shared` is the result of a shared link; null on the page for lookups. */
   constructor(shared: SharedRun | null) {
     this.lookup = new CurrentLookup("squat", shared, () => queryOf(this.#view));
+    this.isAsked = signal(shared !== null);
     this.names = new NameTable({
       label: "Names found",
       lookup: this.lookup,
@@ -72,7 +75,11 @@ export class LookupStore {
   /** Asks once what else is known of the look-alikes of a domain; the lookup is complete without it. */
   #ask(domain: string): Promise<unknown> {
     if (this.#asked?.domain !== domain) {
-      this.#asked = { domain, all: this.#askBeside(domain).catch(() => {}) };
+      this.isAsked.value = false;
+      const all = this.#askBeside(domain).catch(() => {}).then(() => {
+        if (this.#asked?.domain === domain) this.isAsked.value = true;
+      });
+      this.#asked = { domain, all };
     }
     return this.#asked.all;
   }
@@ -232,9 +239,10 @@ export class LookupStore {
     if (row !== null) this.open(row);
   }
 
-  /** Counts, only when there are changes. */
+  /** Counts, only when there are changes. A stored result is counted once it is there, and shown after that. */
   async #count(): Promise<void> {
-    const rows = this.lookup.run.rows.value;
+    const { rows: { value: rows }, state } = this.lookup.run;
+    if (state.value.phase === "opening") return;
     if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
     this.#counted = { rows, lines: rows.lines.length };
     await yieldToPage();
