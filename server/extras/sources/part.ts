@@ -1,5 +1,6 @@
 import { randomText } from "../../auth/keys.ts";
 import type { ServicePart } from "../../extension.ts";
+import { minuteOf } from "../../units/rfc3339.ts";
 import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { sourceRoutes } from "./routes.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
@@ -88,7 +89,9 @@ const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonl
       if (used.length + feeds.length === 0) {
         return off("none came in by hand, from a log, a canary, a feed or certificates");
       }
-      const last = used.map(({ title, last_at }) => `${title} last at ${last_at ?? "no time"}`);
+      const last = used.map(({ title, last_at }) =>
+        `${title} last at ${last_at === null ? "no time" : minuteOf(Date.parse(last_at))}`
+      );
       const all = [text, ...last].filter((each) => each !== "").join("; ");
       return ok ? good(all) : bad(all);
     },
