@@ -51,16 +51,32 @@ test("where pauses end at once the deadline does too: Timeout, and nothing goes 
   expect(error).toMatchObject({ code: "deadline" });
 });
 
-test("an io whose functions are those of a class is used as it is", async () => {
-  class Own {
-    readonly dns = io.dns;
-    readonly net = null;
-    readonly geo = null;
-    readonly ct = null;
-    readonly camera = null;
-    readonly screenshots = null;
-    readonly history = null;
+test("an io whose members are getters and methods of a class is used as it is", async () => {
+  class Own implements Io {
+    readonly #dns = io.dns;
+    readonly #none = null;
     #naps = 0;
+    get dns(): Io["dns"] {
+      return this.#dns;
+    }
+    get net(): null {
+      return this.#none;
+    }
+    get geo(): null {
+      return this.#none;
+    }
+    get ct(): null {
+      return this.#none;
+    }
+    get camera(): null {
+      return this.#none;
+    }
+    get screenshots(): null {
+      return this.#none;
+    }
+    get history(): null {
+      return this.#none;
+    }
     now(): number {
       return this.#naps;
     }
