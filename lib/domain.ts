@@ -265,6 +265,8 @@ function readSuffix(text: string): ParsedDomain | null {
   if (dot < 1 || !PLAIN.test(text) || text.endsWith(".") || !OF_ONE_OWNER.has(text.slice(0, dot))) {
     return null;
   }
+  // Of Gorizia, as other provinces have it.
+  if (text === "go.it") return null;
   const { registrable, suffix } = splitName(text);
   if (registrable !== null || suffix !== text || publicSuffix(text, false).section === null) return null;
   const [domain, tld] = [text.slice(0, dot), text.slice(dot + 1)];

@@ -110,6 +110,7 @@ test.each([
   "geek.nz",
   "tokyo.jp",
   "id.au",
+  "go.it",
 ])(
   "%s, below which strangers register, is no brand, and www. below it is a name like others",
   (suffix) => {
