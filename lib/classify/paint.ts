@@ -9,22 +9,30 @@ import { COLOUR_NAMES } from "./data/colours.ts";
 /** Attributes of a tag. */
 export type TagAttributes = HtmlToken["attributes"];
 
-/** A colour as six hex digits, or {@link CLEAR}; null for one that is not known. */
+/** A colour as six hex digits, {@link CLEAR} or {@link AROUND}; null for one that is not known. */
 type Colour = string | null;
 
 /** What declarations say of colours; nothing where a member is absent. */
 interface Paint {
   ink?: Colour;
   ground?: Colour;
+  /** Null where a picture may lie on the ground, {@link CLEAR} where none does. */
+  picture?: Colour;
+  /** Null where the element may lie over or under others, {@link CLEAR} where it does not. */
+  place?: Colour;
 }
 
 /** An open element with colours of its own, and how many of its name are open within it. */
-interface PaintedElement extends Required<Paint> {
+interface PaintedElement {
   readonly name: string;
   depth: number;
+  ink: Colour;
+  ground: Colour;
 }
 
 const CLEAR = "clear";
+/** That of the elements around. */
+const AROUND = "around";
 /** Difference of a channel that nobody sees. */
 const NEAR = 8;
 const MAX_ELEMENTS = 200, MAX_DECLARATIONS = 50;
@@ -41,12 +49,19 @@ const BLOCK: ReadonlySet<string> = new Set(
 /** Elements that hold others of unknown colour, or are drawn in colours of their own. */
 const APART: ReadonlySet<string> = new Set(["table", "ul", "ol", "a", "button"]);
 /** Attributes of old, of bodies, letters and cells. */
-const OLD: readonly (readonly [string, keyof Paint])[] = [["text", "ink"], ["color", "ink"], [
+const OLD: readonly (readonly [string, "ink" | "ground"])[] = [["text", "ink"], ["color", "ink"], [
   "bgcolor",
   "ground",
 ]];
-/** Values that leave a colour to the elements around. */
-const NO_COLOUR = /^(?:inherit|initial|unset|revert|currentcolor|none|0|)$/;
+/** Of what declarations, where they have a value other than usual, letters of any colour may be seen. */
+const DRAWN = /^(?:text-shadow|mix-blend-mode|(?:-webkit-)?(?:text-stroke|text-fill|background-clip))/;
+const UNDRAWN = /^(?:none|normal|0|border-box)$/;
+/** Backgrounds that show what lies behind. */
+const NO_GROUND = /^(?:inherit|initial|unset|revert|none|0|transparent)$/;
+/** States in which a visitor puts an element, and parts of it that are not its text. */
+const NOT_ITS_TEXT = /:(?:hover|focus|active|visited|target)|::(?!before|after)/;
+/** The longest style of an element that is read. */
+const MAX_INLINE = 1_000;
 
 let names: ReadonlyMap<string, string> | undefined;
 
@@ -69,38 +84,44 @@ function colourOf(text: string): Colour {
 /** Whether text in a colour is not seen before another. */
 function blendsIn({ ink, ground }: Paint): boolean {
   if (ink == null || ink === CLEAR) return ink === CLEAR;
-  if (ground == null || ground === CLEAR) return false;
+  if (ground == null) return false;
   return [0, 2, 4].every((at) =>
     Math.abs(parseInt(ink.slice(at, at + 2), 16) - parseInt(ground.slice(at, at + 2), 16)) <= NEAR
   );
 }
 
-/** The colours of declarations. */
+/** The colours of declarations; that of the text is unknown where there are more than are read. */
 function coloursIn(style: string): Paint {
   const paint: Paint = {};
+  const declarations = style.toLowerCase().split(";", MAX_DECLARATIONS + 1);
   // Letters of any colour may show a picture, and have a shadow or an outline.
-  let isDrawn = false;
-  for (const each of style.toLowerCase().split(";", MAX_DECLARATIONS)) {
+  let isDrawn = declarations.length > MAX_DECLARATIONS;
+  for (const each of declarations) {
     const [name = "", value = ""] = each.replace("!important", "").split(":", 2).map((part) => part.trim());
-    if (/^(?:text-shadow|(?:-webkit-)?(?:text-stroke|text-fill|background-clip))/.test(name)) {
-      isDrawn ||= !/^(?:none|0|border-box)$/.test(value);
-    }
-    if (NO_COLOUR.test(value)) continue;
-    if (name === "color") paint.ink = colourOf(value);
+    if (value === "") continue;
+    if (DRAWN.test(name)) isDrawn ||= !UNDRAWN.test(value);
+    else if (name === "position") paint.place = /^(?:absolute|fixed)$/.test(value) ? null : CLEAR;
+    else if (name === "color") paint.ink = inkOf(value);
+    else if (name === "background-image") paint.picture = NO_GROUND.test(value) ? CLEAR : null;
     else if (name === "background" || name === "background-color") {
-      const ground = colourOf(value);
-      if (ground === CLEAR) delete paint.ground;
-      else paint.ground = ground;
-    } else if (name === "background-image") paint.ground = null;
+      const ground = NO_GROUND.test(value) ? AROUND : colourOf(value);
+      paint.ground = ground === CLEAR ? AROUND : ground;
+      if (name === "background") paint.picture = ground === null ? null : CLEAR;
+    }
   }
   if (isDrawn) paint.ink = null;
   return paint;
 }
 
+function inkOf(value: string): Colour {
+  if (/^(?:inherit|unset|currentcolor)$/.test(value)) return AROUND;
+  return value === "initial" ? "000000" : colourOf(value);
+}
+
 /** Whether declarations draw text in the colour of the background that they give it. */
 export function isInkless(style: string): boolean {
   const paint = coloursIn(style);
-  return paint.ink !== CLEAR && blendsIn(paint);
+  return paint.ink !== CLEAR && paint.picture !== null && blendsIn(paint);
 }
 
 /** Colours by simple selectors; null where it depends on more than the element. */
@@ -111,26 +132,39 @@ function paintsOf(style: string): Map<string, Paint> {
     const opened = rule.split("{");
     const isConditional = depth > 0 || opened.length > 2;
     depth = Math.max(0, depth + opened.length - 2);
-    if (opened.length < 2) continue;
-    const paint = Object.entries(coloursIn(opened.at(-1)!)) as [keyof Paint, Colour][];
-    if (paint.length === 0) continue;
-    for (const selector of opened.at(-2)!.split(",")) {
-      const last = selector.trim().split(/[\s>+~]+/).at(-1)!.replace(":root", "html");
-      // Of a state, or of what stands before or after the text.
-      if (last.includes(":")) continue;
-      const parts = last.match(/[.#]?[\w-]+|\*/g) ?? [];
-      const isSimple = !isConditional && parts.length === 1 &&
-        selector.trim().replace(":root", "html") === last;
-      for (const part of parts) {
-        const known: Paint = rules.get(part) ?? {};
-        for (const [member, colour] of paint) {
-          known[member] = isSimple && known[member] !== null ? colour : null;
-        }
-        rules.set(part, known);
+    // Rules may hold rules.
+    for (const [i, style] of opened.entries()) {
+      const paint = Object.entries(coloursIn(style)) as [keyof Paint, Colour][];
+      if (i === 0 || paint.length === 0) continue;
+      for (const selector of opened[i - 1]!.split(";").at(-1)!.split(",")) {
+        addRule(rules, selector.trim().replace(":root", "html"), paint, isConditional);
       }
     }
   }
   return rules;
+}
+
+function addRule(
+  rules: Map<string, Paint>,
+  selector: string,
+  paint: readonly [keyof Paint, Colour][],
+  isConditional: boolean,
+): void {
+  const last = selector.split(/[\s>+~]+/).at(-1)!;
+  if (NOT_ITS_TEXT.test(last)) return;
+  const parts: string[] = last.replace(/:.*/, "").match(/[.#]?[\w-]+|\*/g) ?? [];
+  const isSimple = !isConditional && parts.length === 1 && selector === parts[0];
+  // By attributes, or by a name that is not read, it may be of any element.
+  if (/[[\\]/.test(last)) parts.push("*");
+  for (const part of parts) {
+    const known: Paint = rules.get(part) ?? {};
+    for (const [member, colour] of paint) {
+      // Before and after the text are other letters, whose ground may lie behind it.
+      if (member === "ink" && /:(?:before|after)/.test(last)) continue;
+      known[member] = isSimple && known[member] !== null ? colour : null;
+    }
+    rules.set(part, known);
+  }
 }
 
 function withoutComments(style: string): string {
@@ -167,11 +201,15 @@ export class PaintReader {
     const same = this.#open.length === 1 ? undefined : this.#open.findLast((each) => each.name === name);
     const isApart = APART.has(name) && (name !== "a" || a.has("href"));
     const own = a.size > 0 || this.#rules.size > 0 ? this.#own(a, selectors) : {};
-    if (!isApart && own.ink === undefined && own.ground === undefined) {
+    const around = this.#open.at(-1)!;
+    const isPlaced = own.place === null;
+    // Behind text that comes later.
+    if (isPlaced) around.ground = null;
+    if (own.picture === null) own.ground = null;
+    if (!isApart && !isPlaced && own.ink === undefined && own.ground === undefined) {
       if (same !== undefined) same.depth++;
       return;
     }
-    const around = this.#open.at(-1)!;
     if (!CLOSED.has(name) || this.#open.length > MAX_ELEMENTS) {
       if (own.ink !== undefined) around.ink = null;
       if (own.ground !== undefined) around.ground = null;
@@ -179,8 +217,13 @@ export class PaintReader {
       return;
     }
     const isOwn = name === "a" || name === "button";
-    const { ink = isOwn ? null : around.ink, ground = name === "button" ? null : around.ground } = own;
-    this.#open.push({ name, depth: 1, ink, ground });
+    const { ink = isOwn ? null : AROUND, ground = name === "button" ? null : AROUND } = own;
+    this.#open.push({
+      name,
+      depth: 1,
+      ink: ink === AROUND ? around.ink : ink,
+      ground: ground === AROUND ? around.ground : ground,
+    });
   }
 
   /** A closing tag. */
@@ -207,7 +250,7 @@ export class PaintReader {
         own[member] = colourOf(value.trim().toLowerCase().replace(/^(?=[\da-f]{6}$)/, "#"));
       }
     }
-    if (a.has("background")) own.ground = null;
+    if (a.has("background")) own.picture = null;
     if (this.#rules.size > 0) {
       const byClass: Paint = {};
       const [element = "", id = "", ...classes] = selectors();
@@ -222,6 +265,8 @@ export class PaintReader {
       Object.assign(own, this.#rules.get("*"), this.#rules.get(element), byClass, this.#rules.get(id));
     }
     const style = a.get("style");
-    return style === undefined ? own : Object.assign(own, coloursIn(style.slice(0, 1_000)));
+    if (style === undefined) return own;
+    Object.assign(own, coloursIn(style.slice(0, MAX_INLINE)));
+    return style.length > MAX_INLINE ? { ...own, ground: null } : own;
   }
 }

@@ -455,6 +455,48 @@ test.each([
   ["white in another place", "", ".menu .note{color:#fff}", true],
   ["white under the pointer", "", ".note:hover{color:#fff}", true],
   ["white by a sheet that imports others", "color:#fff", "@import 'a.css';", true],
+  [
+    "white before a picture and no colour",
+    "color:#fff;background-image:url(a.png);background-color:transparent",
+    "",
+    true,
+  ],
+  [
+    "white before a picture and a colour",
+    "color:#fff;background-image:url(a.png);background-color:#fff",
+    "",
+    true,
+  ],
+  [
+    "white before a picture of its class",
+    "background-color:#fff",
+    ".note{color:#fff;background-image:url(a.png)}",
+    true,
+  ],
+  ["white before what stands before it", "color:#fff", ".note::before{background:#000}", true],
+  ["white where it is not of a class", "color:#fff", ".note:not(.light){background:#000}", true],
+  ["white by an attribute", "color:#fff", "[class=note]{background:#000}", true],
+  ["white on a black that holds rules", "color:#fff", ".note{background:#000;.light{color:#111}}", true],
+  ["white, while others are chosen black", "color:#fff", ".note::selection{background:#000}", false],
+  ["white, mixed with what is behind it", "color:#fff;mix-blend-mode:difference", "", true],
+  ["white before a picture that went", "color:#fff;background-image:url(a.png);background:#fff", "", false],
+  ["white, then inherited", "color:#fff;color:inherit", "", true],
+  ["white by its class, inherited by itself", "color:inherit", ".note{color:#fff}", true],
+  ["white by its class, black as at first", "color:initial", ".note{color:#fff}", true],
+  [
+    "a white ground that went, on a dark page",
+    "color:#fff;background:none",
+    "body{background:#123}.note{background:#fff}",
+    true,
+  ],
+  ["white before more than is read", `color:#fff;${"--x:1;".repeat(200)}background:#000`, "", true],
+  [
+    "white by a rule of more than is read",
+    "",
+    `.note{color:#fff;${"--x:1;".repeat(60)}background:#000}`,
+    true,
+  ],
+  ["white over what lies elsewhere", "color:#fff;position:absolute", "", true],
 ])("text that nobody can see is no substance: %s", (_what, inline, rules, isSeen) => {
   const text =
     "Our workshop has built wooden boats on the northern shore since 1978. Six of us plan, saw, steam and " +
@@ -487,12 +529,21 @@ test.each([
     "in a cell, whose colour counts for its table alone",
     "<table><tr><td bgcolor=black><font color=white>seen</font></table><font color=white>hidden</font>",
   ],
+  [
+    "but before a picture that lies behind it",
+    "<div><img src=a.png style='position:absolute'><b style='color:#fff'>seen</b></div>",
+  ],
+  [
+    "but before a box that lies behind it",
+    "<p class=back></p><b style='color:#fff'>seen</b>",
+    ".back{position: fixed;background:#000}",
+  ],
   ["but for links, which have a colour", "<div style='color:#fff'>hidden<a href=/a>seen</a></div>"],
   ["but for buttons", "<div style='color:#fff'>hidden<button>seen</button></div>"],
   [
     "before a sheet elsewhere",
     "<i style='color:#fff'>hidden</i><link rel=stylesheet href=a.css><i style='color:#fff'>seen</i>",
   ],
-])("text in the colour of what is behind it is not shown: %s", (_what, body) => {
-  expect(scanPage(new Page(`<!doctype html>${body}`)).shown.text).toBe("seen");
+])("text in the colour of what is behind it is not shown: %s", (_what, body, rules = "") => {
+  expect(scanPage(new Page(`<!doctype html><style>${rules}</style>${body}`)).shown.text).toBe("seen");
 });
