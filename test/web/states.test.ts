@@ -56,3 +56,16 @@ inChromium("whoever watches nothing has no column of states, and nothing but tha
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });
+
+inChromium("names are shown where what else is known of them never comes", async () => {
+  const key = await given.service.key();
+  const page = await open(given.browser, `${given.url}/#lookup`, { key });
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    if (!new URL(request.url()).pathname.startsWith("/v1/watch")) void request.continue();
+  });
+  await page.waitForSelector(".lookup");
+  await look(page, BANK);
+  await page.waitForSelector(".lookup .row", { visible: true, timeout: 15_000 });
+  await page.browserContext().close();
+});

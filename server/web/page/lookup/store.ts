@@ -21,6 +21,9 @@ import { NameTable } from "./name_table.tsx";
 import type { SharedRun } from "./run.ts";
 import { queryOf, viewOf, type ViewState } from "./view_state.ts";
 
+/** How long names wait for what else is known of them, which would move them when it comes, milliseconds. */
+const BESIDE_MS = 3_000;
+
 /** Everything that the page of look-alikes shows. */
 export class LookupStore {
   readonly lookup: CurrentLookup;
@@ -76,7 +79,8 @@ export class LookupStore {
   #ask(domain: string): Promise<unknown> {
     if (this.#asked?.domain !== domain) {
       this.isAsked.value = false;
-      const all = this.#askBeside(domain).catch(() => {}).then(() => {
+      const late = new Promise((resolve) => setTimeout(resolve, BESIDE_MS));
+      const all = Promise.race([this.#askBeside(domain).catch(() => {}), late]).then(() => {
         if (this.#asked?.domain === domain) this.isAsked.value = true;
       });
       this.#asked = { domain, all };
