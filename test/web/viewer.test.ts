@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { faults, inChromium, texts } from "./browser.ts";
 import { addOwner, givenHouse, linkFor, looksRight, PASSPHRASE, signIn, visitor } from "./owners.ts";
 
-const house = givenHouse();
+const house = givenHouse({ permutations: 2_000 });
 
 inChromium("who may only read is offered nothing that would be refused, and told so", async () => {
   const { url } = house.server;
