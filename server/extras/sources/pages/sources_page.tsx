@@ -74,7 +74,7 @@ function Known(
               : alarm(not_looked_at, count(not_looked_at)),
           ],
           ["Sources that are off", alarm(off, `${off} of ${doors.length}`)],
-          ["Wait for a visit", sum(({ waiting }) => waiting)],
+          ["Next visits", sum(({ waiting }) => waiting)],
           ["Visits, 7 days", sum(({ visited }) => visited)],
           ["Imitate a brand", sum(({ found }) => found)],
         ]}
@@ -176,7 +176,7 @@ function Source({ door, today }: { door: DoorState; today: number }): JSX.Elemen
             ["Names, 7 days", count(door.offered)],
             ["Visits", count(door.visited)],
             ["Found", count(door.found)],
-            ["Wait", count(door.waiting)],
+            ["Next visits", count(door.waiting)],
           ]}
         />
       )}
