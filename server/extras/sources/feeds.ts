@@ -94,6 +94,8 @@ async function removeFiles(folder: string, listed: ReadonlySet<string>): Promise
   }
 }
 
+/** Where the names of a list are until they are taken in. */
+const spoolAt = (path: string): string => `${path}.names`;
 /** Where the copy of a zone is that the next one is compared with. */
 const keptAt = (path: string): string => `${path}.kept`;
 
@@ -118,7 +120,7 @@ async function attempt(
     if (file === null || file.sha256 === state.sha256) return { kind: "same" };
     const most = { bytes: bounds.unpacked, lines: bounds.lines ?? 2 * bounds.names, names: bounds.names };
     const { count, leftOut, names } = feed.zone === null
-      ? await wholeList(path, feed.column, most, signal)
+      ? await wholeList(path, spoolAt(path), feed.column, most, signal)
       : await newOfZone(path, keptAt(path), most, signal);
     await offerNames(parts, { owner: "", door: "registrations" }, offered(feed, names));
     return { kind: "new", names: count, left_out: leftOut, ...file };
@@ -128,6 +130,7 @@ async function attempt(
     return { kind: "failed", failure: error.message };
   } finally {
     await rm(path, { force: true });
+    await rm(spoolAt(path), { force: true });
   }
 }
 

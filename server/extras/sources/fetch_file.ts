@@ -6,8 +6,9 @@ import { SquatError } from "../../../lib/errors.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { type ListBounds, listRows } from "../../io/read_list.ts";
+import { type ListBounds, listRows, textLines } from "../../io/read_list.ts";
 import { DamagedFile, unpackedBytes, UnreadableFile } from "../../io/unpacked.ts";
 import { ListReader, type ListRow } from "../../names/list_reader.ts";
 
@@ -181,6 +182,11 @@ export const fieldsOf = (userAgent: string, authorization: string): Record<strin
   ...authorization === "" ? {} : { authorization },
 });
 
+/** Bytes of names that are written at once. */
+const SPOOLED = 64 * 1024;
+/** Characters of a name. */
+const MAX_NAME = 2_000;
+
 /**
  * Yields the entries of a fetched file; gzip, zstd, xz and ZIP are unpacked.
  *
@@ -212,31 +218,47 @@ export interface WholeList {
 }
 
 /**
- * Reads a list to its end, and once more for its names: half a list would be taken for a list.
+ * Reads a list to its end, once, into a file of its names: half a list would be taken for a list.
  *
+ * @param spool The file; the caller removes it.
  * @throws {SquatError} `invalid_parameter`: why nothing of it is to be taken.
  */
 export async function wholeList(
   path: string,
+  spool: string,
   column: number | null,
   bounds: ListBounds,
   signal: AbortSignal,
 ): Promise<WholeList> {
   const reader = new ListReader("names", column);
-  let count = 0;
-  for await (const _ of namesOf(reader)) count++;
+  let count = 0, last = "", held = "";
+  const file = await open(spool, "w", 0o600);
+  try {
+    for await (const { names } of fileRows(path, reader, bounds, signal)) {
+      for (const name of names) {
+        if (name === last) continue;
+        last = name;
+        count++;
+        held += `${name}\n`;
+      }
+      if (held.length < SPOOLED) continue;
+      await file.write(held);
+      held = "";
+    }
+    await file.write(held);
+  } finally {
+    await file.close();
+  }
   const leftOut = reader.tally.words("its list");
   if (reader.tally.isCut) throw new InvalidParameter(`its list breaks off: ${leftOut}`);
   if (reader.tally.isNothing) throw new InvalidParameter(`nothing in its list is a name: ${leftOut}`);
-  return { count, leftOut, names: namesOf(new ListReader("names", column)) };
-
-  async function* namesOf(reader: ListReader): AsyncGenerator<string> {
-    let last = "";
-    for await (const { names } of fileRows(path, reader, bounds, signal)) {
-      for (const name of names) {
-        if (name !== last) yield name;
-        last = name;
-      }
-    }
-  }
+  return {
+    count,
+    leftOut,
+    names: textLines(
+      createReadStream(spool),
+      MAX_NAME,
+      () => new InvalidParameter("it has a name without end"),
+    ),
+  };
 }
