@@ -272,13 +272,16 @@ export class DeniedTypes {
   readonly #denials = new Map<string, number>();
   readonly #known = new Map<string, Promise<boolean>>();
   readonly #isByTurns: boolean;
+  readonly #signal: AbortSignal | undefined;
   #turn = 0;
   #unusable = 0;
   /** Resolvers that send the SOA with what they deny, as RFC 2308 asks them to. */
   readonly sendsSoa: Set<string> = new Set<string>();
 
-  constructor(dns: Dns, isByTurns: boolean) {
+  /** @param signal Ends the questions, which several names share. */
+  constructor(dns: Dns, isByTurns: boolean, signal: AbortSignal | undefined) {
     this.#dns = dns;
+    this.#signal = signal;
     this.#isByTurns = isByTurns;
   }
 
@@ -330,11 +333,15 @@ export class DeniedTypes {
   }
 
   /** Whether a resolver has records of a type for a name that has some. */
-  knows(type: RecordType, resolver: string, signal: AbortSignal): Promise<boolean> {
+  knows(type: RecordType, resolver: string): Promise<boolean> {
     const key = `${type} ${resolver}`;
-    const answer = this.#known.get(key) ??
-      this.#dns.query(OF_ALL_TYPES, type, signal, { urgent: true, only: resolver })
-        .then(({ answers }) => answers.some((record) => record.type === type));
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const asked = this.#dns.query(OF_ALL_TYPES, type, this.#signal, { urgent: true, only: resolver });
+    // What gets no answer is asked again.
+    const forget = () => void this.#known.delete(key);
+    asked.then((reply) => isUnusable(reply) && forget(), forget);
+    const answer = asked.then(({ answers }) => answers.some((record) => record.type === type));
     this.#known.set(key, answer);
     return answer;
   }

@@ -49,7 +49,7 @@ export async function allRecords(
     if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denied.isPartial(reply);
     const isWordless = isNoWord(name, types[i]!, found, reply, isServed) ||
       lacksSoa(name, types[i]!, found, reply) &&
-        await saysNothing(name, types[i]!, reply, isServed, denied, signal);
+        await saysNothing(name, types[i]!, reply, isServed, denied);
     if (isDenied || isInCircle(name, reply) || isWordless) {
       unanswered?.add(types[i]!);
     } else resolvers?.add(reply.resolver);
@@ -160,13 +160,12 @@ async function saysNothing(
   { resolver }: DnsReply,
   isServed: boolean,
   denied: DeniedTypes,
-  signal: AbortSignal,
 ): Promise<boolean> {
   const { registrable, suffix } = splitName(name);
   if (denied.sendsSoa.has(resolver) || registrable === name && !isServed && !suffix.includes(".")) {
     return true;
   }
-  return !await denied.knows(type, resolver, signal);
+  return !await denied.knows(type, resolver);
 }
 
 const LISTS = { A: "a", AAAA: "aaaa", NS: "ns", TXT: "txt" } as const;

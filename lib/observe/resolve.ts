@@ -106,7 +106,7 @@ export function createResolution(
   const honest = new Set<string>();
   const suffixes = askSuffixes(dns, signal);
   const pages = new BlockPages(io, signal, onLateBlock);
-  const types = new DeniedTypes(dns, isByTurns);
+  const types = new DeniedTypes(dns, isByTurns, signal);
   return {
     get deniesByType() {
       return types.isAnyPartial;

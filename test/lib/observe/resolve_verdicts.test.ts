@@ -286,3 +286,34 @@ test("a name that is asked for the last time is asked for its address alone: wha
   await resolution.exists(NAME, calm(), true);
   expect(queries.filter((each) => /^name (A|NS)$/.test(each))).toEqual(["name A"]);
 });
+
+test("whether a resolver knows a type at all is asked by the whole lookup, and again where it got no answer", async () => {
+  let known = 0;
+  const whole = calm();
+  const dns: Dns = {
+    resolvers: ["r"],
+    close: () => Promise.resolve(),
+    async query(question, type, signal) {
+      const reply = { rcode: "NOERROR", authoritative: false, answers: [], soa: null, resolver: "r" };
+      if (question !== "example.com") {
+        return type === "NS" ? { ...reply, ...own("NS", `${question}.`) } : reply;
+      }
+      expect(signal).toBe(whole);
+      // The first fails, the second is lost.
+      if (known++ === 0) throw new Error("failed");
+      if (known === 2) return { ...reply, rcode: "NO_ANSWER" };
+      const data = { preference: 0, exchange: "." };
+      return { ...reply, answers: [{ name: "example.com.", type: "MX", ttl: 1, data }] };
+    },
+  };
+  const resolution = createResolution({ dns, random: Math.random }, whole);
+  const unansweredOf = async (name: string) => {
+    const found = { state: "registered", rcode: "NOERROR", reply: await dns.query(name, "A") } as const;
+    const unanswered = new Set<RecordType>();
+    await resolution.records(name, { ...found, reply: { ...found.reply, ...a(V) } }, calm(), unanswered);
+    return unanswered.has("MX");
+  };
+  await expect(unansweredOf("one.com")).rejects.toThrow("failed");
+  expect(await unansweredOf("two.com")).toBe(true);
+  expect(await unansweredOf("three.com")).toBe(false);
+});
