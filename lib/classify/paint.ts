@@ -189,7 +189,18 @@ export class PaintReader {
   /** The style sheets so far; null where there are others too, or more than is read. */
   style(text: string | null): void {
     if (text === null || /@import|color-scheme/i.test(text)) this.#isElsewhere = true;
-    else this.#rules = paintsOf(text);
+    else {
+      this.#rules = paintsOf(text);
+      // The tags of both may be left out.
+      for (const name of ["html", "body"]) this.#paintRoot(this.#rules.get(name) ?? {});
+    }
+  }
+
+  #paintRoot({ ink = AROUND, ground = AROUND, picture }: Paint): void {
+    const root = this.#open[0]!;
+    if (ink !== AROUND) root.ink = ink;
+    if (picture === null) root.ground = null;
+    else if (ground !== AROUND) root.ground = ground;
   }
 
   /** An opening tag, and its names in selectors. */

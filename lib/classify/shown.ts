@@ -90,6 +90,8 @@ export class ShownReader {
   #words = 0;
   #style = "";
   #styleRead = 0;
+  /** For what the style sheet is that comes now; empty for any screen. */
+  #media = "";
   /** How often style sheets were read: all so far together, each time. */
   #sheets = 0;
   #outside: string[] = [];
@@ -124,6 +126,7 @@ export class ShownReader {
       return;
     }
     if (name === "script") return this.#scriptTag(a);
+    if (name === "style") this.#media = (a.get("media") ?? "").slice(0, 100).replace(/^(?:all|screen)$/i, "");
     if (this.#hidden !== "") {
       if (name === this.#hidden) this.#depth++;
       return;
@@ -170,7 +173,9 @@ export class ShownReader {
 
   /** The text of a style sheet. */
   style(text: string): void {
-    if (this.#style.length < MAX_STYLE) this.#style += text.slice(0, MAX_STYLE);
+    if (this.#style.length >= MAX_STYLE) return;
+    const sheet = text.slice(0, MAX_STYLE);
+    this.#style += this.#media === "" ? sheet : `@media ${this.#media}{${sheet}}`;
   }
 
   /** What was shown. */

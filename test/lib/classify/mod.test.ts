@@ -538,6 +538,10 @@ test.each([
     "<p class=back></p><b style='color:#fff'>seen</b>",
     ".back{position: fixed;background:#000}",
   ],
+  [
+    "but by a sheet for paper",
+    "<style>body{background:#000}</style><style media=print>body{background:#fff}</style><b style='color:#fff'>seen</b>",
+  ],
   ["but for links, which have a colour", "<div style='color:#fff'>hidden<a href=/a>seen</a></div>"],
   ["but for buttons", "<div style='color:#fff'>hidden<button>seen</button></div>"],
   [
