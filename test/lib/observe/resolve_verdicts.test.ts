@@ -293,17 +293,17 @@ test("whether a resolver knows a type at all is asked by the whole lookup, and a
   const dns: Dns = {
     resolvers: ["r"],
     close: () => Promise.resolve(),
-    async query(question, type, signal) {
+    query(question, type, signal) {
       const reply = { rcode: "NOERROR", authoritative: false, answers: [], soa: null, resolver: "r" };
       if (question !== "example.com") {
-        return type === "NS" ? { ...reply, ...own("NS", `${question}.`) } : reply;
+        return Promise.resolve(type === "NS" ? { ...reply, ...own("NS", `${question}.`) } : reply);
       }
       expect(signal).toBe(whole);
       // The first fails, the second is lost.
-      if (known++ === 0) throw new Error("failed");
-      if (known === 2) return { ...reply, rcode: "NO_ANSWER" };
+      if (known++ === 0) return Promise.reject(new Error("failed"));
+      if (known === 2) return Promise.resolve({ ...reply, rcode: "NO_ANSWER" });
       const data = { preference: 0, exchange: "." };
-      return { ...reply, answers: [{ name: "example.com.", type: "MX", ttl: 1, data }] };
+      return Promise.resolve({ ...reply, answers: [{ name: "example.com.", type: "MX", ttl: 1, data }] });
     },
   };
   const resolution = createResolution({ dns, random: Math.random }, whole);
