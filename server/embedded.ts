@@ -21,19 +21,29 @@ export interface NamedExtension {
   readonly name: string;
 }
 
-const LISTENING = [
-  "host",
-  "port",
-  "behind_proxy",
-  "connections",
-  "tls_cert",
-  "tls_key",
-  "hsts_days",
-  "write_stall",
-  "log",
-] as const;
 /** Settings for listening; `listen` and the host decide on them. */
-export type ListeningSetting = typeof LISTENING[number];
+export type ListeningSetting =
+  | "host"
+  | "port"
+  | "behind_proxy"
+  | "connections"
+  | "tls_cert"
+  | "tls_key"
+  | "hsts_days"
+  | "write_stall"
+  | "log";
+
+const LISTENING: Readonly<Record<ListeningSetting, true>> = {
+  host: true,
+  port: true,
+  behind_proxy: true,
+  connections: true,
+  tls_cert: true,
+  tls_key: true,
+  hsts_days: true,
+  write_stall: true,
+  log: true,
+};
 
 /**
  * Settings of a service: those of `deadringer.json` and of the environment, without those for listening, and what the
@@ -96,7 +106,7 @@ export async function openEmbedded(
   }
   const { io, onLog, extensions: _, ...named } = settings;
   for (const name in named) {
-    if ((LISTENING as readonly string[]).includes(name)) {
+    if (Object.hasOwn(LISTENING, name)) {
       throw new InvalidParameter(
         `Cannot use setting "${name}" in createService, which does not listen: give it to listen() or to your server`,
       );

@@ -33,10 +33,10 @@ import {
 } from "./data/fact_names.ts";
 import { CAPTURE_WEIGHTS, PAGE_WEIGHTS } from "./data/weights.ts";
 
-export type { Facts, PageFacts } from "./facts.ts";
+export type { CaptureFacts, Facts, PageFacts, UnreadPart } from "./facts.ts";
 export { Page } from "../page/page.ts";
 export type { Reason } from "./evidence.ts";
-export { pageState } from "./page_state.ts";
+export { type AnsweredPage, pageState, type ReadAnswer } from "./page_state.ts";
 
 /**
  * Look-alikes found by generating permutations: the default of `classify`. Rounded judgement, not a measurement:

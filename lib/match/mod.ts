@@ -20,7 +20,14 @@ import { Places } from "./place.ts";
 import { fold } from "./text.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks, valueThat } from "../options.ts";
 
-export { BrandIndex, type BrandNotice, MAX_BRAND_NAMES, type NamedBrand } from "./brand_index.ts";
+export {
+  BrandIndex,
+  type BrandNotice,
+  MAX_BRAND_NAMES,
+  type NamedBrand,
+  type RefusedBrand,
+} from "./brand_index.ts";
+export type { Brand } from "./brand.ts";
 export { brandsNear } from "./closest.ts";
 
 /** A brand that a name may imitate. */

@@ -25,7 +25,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   "/^(https?:\\/\\/)?([^/?#]*)(.*)$/i": "500 characters without line breaks",
   "/=+$/": "hashes of our own",
   "/^([^:]*):? ?(.*)$/": "matches every line",
-  "/^[\\x21-\\x7e]+@[\\x21-\\x7e]+$/": "settings of the operator",
   "/^[^\\s<>]+@[^\\s<>]+$/": "settings of the operator",
   "/<[^>]*>/g": "the docs",
   "/\\?.*$/": "requests of the demo to itself",
@@ -36,6 +35,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   "/[/?#].*$/s": "matches from its first place",
   "/\\+[^@]*@/": "addresses of at most 254 characters",
   "/([0-9a-z]+)([A-Z])/g": "the table of UTS 46, our own",
+  "/(\\w+) (\\w+)/g": "the table of colours, our own",
   "/\\bVersion\\/(\\d+)[^]*\\bSafari\\//": "in the browser, of itself",
 };
 
