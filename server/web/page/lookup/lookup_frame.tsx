@@ -199,7 +199,9 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
     const rate = pace.rate();
     const looking = `looking at ${count(done)} of ${count(total)}`;
     if (rate === 0 || done >= total) return [looking];
-    return [looking, `${count(Math.round(rate))} a second`, `${clock((total - done) / rate)} left`];
+    const leftSeconds = (total - done) / rate;
+    const left = leftSeconds < 1 ? [] : [`${clock(leftSeconds)} left`];
+    return [looking, `${count(Math.round(rate))} a second`, ...left];
   }
   const reached = phase === "stopped" || phase === "cut"
     ? ["stopped", checked]
