@@ -7,7 +7,7 @@ import { InvalidParameter } from "../../checks.ts";
 import type { SourceStore } from "./store/mod.ts";
 import type { FeedManager } from "./client.ts";
 import { feedKey, type ListedFeed, shownFeed } from "./feed_lines.ts";
-import { feedProblem, type FeedState, newFeed } from "./feed_state.ts";
+import { feedProblem, type FeedState, isAsked, newFeed } from "./feed_state.ts";
 import type { Seal } from "./seal.ts";
 
 /** Where rows are. */
@@ -73,6 +73,11 @@ export async function shownFeeds(store: Pick<FeedStore, "feeds">, now: number): 
   }).sort((a, b) => Number(b.problem !== "") - Number(a.problem !== "") || (a.feed < b.feed ? -1 : 1));
 }
 
+/** Whether another machine's key has sealed a row, and that machine fetches it. */
+function isKept({ sealed, hours }: StoredFeed, opened: string | null, state: string, now: number): boolean {
+  return sealed !== "" && opened === null && isAsked(JSON.parse(state) as FeedState, hours, now);
+}
+
 const storedFeed = (text: string): StoredFeed => text === "" ? UNNAMED : JSON.parse(text) as StoredFeed;
 
 /** Lists a feed, or replaces what is asked for of it: then it is due at once. Returns its key. */
@@ -84,8 +89,12 @@ export async function listFeed(
   const key = feedKey(feed), text = JSON.stringify(feed);
   const before = (await store.feeds()).find((row) => row.key === key);
   const known = before === undefined ? null : storedFeed(before.listed);
-  const isSame = known !== null && seal.open(known.sealed) === text;
-  if (isSame && known.managed === managed) return key;
+  const opened = known === null ? null : seal.open(known.sealed);
+  if (known?.managed === "file" && managed === "file" && isKept(known, opened, before!.state, now())) {
+    return key;
+  }
+  const isSame = opened === text;
+  if (isSame && known!.managed === managed) return key;
   const stored: StoredFeed = {
     ...{ managed, kind: feed.kind, column: feed.column, hours: feed.hours },
     has_secret: feed.authorization !== "",
@@ -93,7 +102,7 @@ export async function listFeed(
   };
   const state = newFeed(shownFeed(feed), feed.hours, now());
   await store.listFeed(key, JSON.stringify(stored), JSON.stringify(state));
-  if (before !== undefined && !isSame) {
+  if (before !== undefined && !isSame && known!.sealed !== "") {
     const { since, names } = JSON.parse(before.state) as FeedState;
     await store.setFeed(key, JSON.stringify({ ...state, since, names }));
   }
