@@ -6,25 +6,13 @@ import type { Stores } from "../stores/store.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { printSecret } from "./output/rows.ts";
 import type { System } from "./system.ts";
-import { UsageError } from "./exit.ts";
 
 /** How long a link is valid: it may have to reach another person. */
 const VALID_MS = 3_600_000;
 
-/**
- * The service's URL without a slash at the end.
- *
- * @throws {UsageError} for anything but an http or https URL without a path.
- */
+/** The service's URL without a slash at the end. */
 export function serverOf(given: string | undefined, config: Config): string {
-  const server = (given ?? (config.public_url || runningUrl(config) || serviceUrl(config))).replace(
-    /\/$/,
-    "",
-  );
-  if (!/^https?:\/\/[^\s/]+$/.test(server)) {
-    throw new UsageError(`Cannot use --server ${server}: give a URL such as https://example.com`);
-  }
-  return server;
+  return given ?? (config.public_url || runningUrl(config) || serviceUrl(config));
 }
 
 /**

@@ -38,16 +38,16 @@ const create = (known: readonly Scope[]): Command =>
         "../../auth/keys.ts"
       );
       const { parseOwner } = await import("../../checks.ts");
+      const now = Date.now();
+      const { key, record } = createKey({
+        owner: parseOwner(owner),
+        name: options.name === undefined ? "" : parseKeyName(options.name),
+        scopes: parseScopes(options.scopes ?? ["all"], known),
+        expires_at: parseExpiry(options.expires ?? "90", now),
+      }, now);
       return await withStores(
         { data: options.data, what: "keys", extensions, missing: "create" },
         async (stores) => {
-          const now = Date.now();
-          const { key, record } = createKey({
-            owner: parseOwner(owner),
-            name: options.name === undefined ? "" : parseKeyName(options.name),
-            scopes: parseScopes(options.scopes ?? ["all"], known),
-            expires_at: parseExpiry(options.expires ?? "90", now),
-          }, now);
           await stores.keys.add(record);
           const about = `${record.id} of ${record.owner}: ${describeKey(record, now, known)}`;
           await printSecret(key, `Store it now: it is not shown again. ${about}`, options, system, {

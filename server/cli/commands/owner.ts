@@ -1,16 +1,19 @@
-import { choice, type Command, type CommandGroup, defineCommand, flag, listed, text } from "../command.ts";
+import { choice, type Command, type CommandGroup, defineCommand, flag, listed, valued } from "../command.ts";
+import { httpUrl } from "../../checks.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
 import { ACTION_FORMATS } from "../../auth/action_formats.ts";
 import { printEach, printSecret } from "../output/rows.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
 
+const ORIGIN = httpUrl({ origin: true });
+
 /** The service's URL, for links. */
-const SERVER = text({
+const SERVER = valued({
   value: "URL",
   help: "the service's URL, for the link",
   default: "from the settings",
-});
+}, { ...ORIGIN, parse: (url) => ORIGIN.parse(url.replace(/\/$/, "")) });
 
 /** `deadringer owner add NAME` */
 const add: Command = defineCommand({
@@ -20,12 +23,11 @@ const add: Command = defineCommand({
   examples: ["deadringer owner add ann"],
   async run({ options, args, extensions }, system) {
     const { parseOwner } = await import("../../checks.ts");
-    const { printLink, serverOf } = await import("../sign_in_link.ts");
+    const { printLink } = await import("../sign_in_link.ts");
+    const name = parseOwner(args[0]!);
     return await withStores(
       { data: options.data, what: "owners", extensions, missing: "create" },
       async (stores, config) => {
-        serverOf(options.server, config);
-        const name = parseOwner(args[0]!);
         if (!(await stores.owners.add({ name, passphrase: null, created_at: Date.now() }))) {
           throw new UsageError(
             `There is an owner or a person ${

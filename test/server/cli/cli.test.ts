@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -221,7 +222,8 @@ test("--bom begins CSV with a byte order mark", async () => {
   expect(stdout.startsWith("\ufefffqdn,")).toBe(true);
 });
 
-test("settings that cannot be stop the start with one line", async () => {
+test("settings that cannot be stop the start with one line, before a store is made", async () => {
+  const data = join(own, "no-store");
   for (
     const args of [
       ["serve", "--port", "99999"],
@@ -231,13 +233,18 @@ test("settings that cannot be stop the start with one line", async () => {
       ["owner", "make"],
       ["owner", "add"],
       ["owner", "list", "ann"],
-      ["owner", "add", "ann", "--server", "ftp://x"],
+      ["owner", "add", "ann", "--server", "ftp://x", "--data", data],
+      ["owner", "add", "", "--data", data],
+      ["key", "create", "--owner", "ann", "--expires", "soon", "--data", data],
     ]
   ) {
     const { code, stderr } = await run(args);
     expect([args, code]).toEqual([args, 2]);
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+    expect([args, existsSync(data)]).toEqual([args, false]);
   }
+  const link = await run(["owner", "add", "ann", "--server", "https://example.com/", "--data", data]);
+  expect([link.code, link.stdout]).toEqual([0, expect.stringMatching(/^https:\/\/example\.com\/signin#/)]);
 });
 
 test("--plan refuses the resolvers that the run refuses", async () => {
