@@ -6,9 +6,9 @@ const MOCKED = "test/**/*.mocked.test.ts";
 /** What needs more than Node or Deno, by file name: see test/README.md. */
 const REAL = "test/**/*.real.test.ts";
 /** The service as a whole, walked through from outside: seconds a file. */
-const WHOLE = "test/whole/**/*.test.ts";
+const WHOLE = "test/{whole,server/extras/*/whole}/**/*.test.ts";
 const WEB = "test/{web,server/extras/*/web}/**/*.test.ts";
-const FAULTS = "test/{faults,farm,fuzz}/**/*.test.ts";
+const FAULTS = "test/{faults,farm,fuzz,server/extras/*/faults}/**/*.test.ts";
 const PACKAGE = "test/{package.test.ts,package/**/*.test.ts}";
 
 /** What touches no runtime: of `unit` on Node; on Deno a project of its own, which no stage runs. */

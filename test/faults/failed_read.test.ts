@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test, type TestAPI } from "vitest";
 import { createKey } from "../../server/auth/keys.ts";
-import { SCOPES } from "../whole/whole.ts";
-import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/storage.ts";
+import { openStore, SCOPES } from "../whole/whole.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import type { Stores } from "../../server/stores/store.ts";
-import { onPostgres, server } from "../server/extras/postgres/instances.ts";
+import { onPostgres, server, sqlOn } from "../on_postgres.ts";
 import { start } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
@@ -107,9 +105,8 @@ suite(
   "PostgreSQL",
   async () => {
     const url = await server!.database();
-    const database = await openDatabase(url);
-    const stores = await postgresStores(database);
-    return { stores, env: { DEADRINGER_STORE: url }, run: async (sql) => void await database.query(sql) };
+    const stores = await openStore(url, folder);
+    return { stores, env: { DEADRINGER_STORE: url }, run: async (sql) => void await sqlOn(url, sql) };
   },
   "deadringer.chunks",
   "'\\x00'",

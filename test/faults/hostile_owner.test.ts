@@ -13,7 +13,7 @@ import { openStore, SCOPES } from "../whole/whole.ts";
 import { newSession, writeSessionCookie } from "../../server/auth/session.ts";
 
 import { missingProgram, requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { noPostgres, startPostgres } from "../postgres_server.ts";
 import { scaled } from "./scale.ts";
 import { rssOf, scriptArgs, start } from "./server.ts";
 

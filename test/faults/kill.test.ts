@@ -9,21 +9,16 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import { readResult } from "../../server/results/read_result.ts";
-import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
 import { scaled } from "./scale.ts";
-import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { onPostgres, server } from "../on_postgres.ts";
+import { openStore } from "../whole/whole.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const rounds = scaled(8, 200);
 
-const server = await startPostgres();
-afterAll(() => server?.close());
-
-for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres)]] as const) {
+for (const [kind, testOn] of [["sqlite", test], ["postgres", onPostgres]] as const) {
   testOn(`${kind}: kill -9 loses no result whose StoredResult was sent and leaves none half-readable`, {
     timeout: 1_200_000,
   }, async () => {
@@ -41,9 +36,7 @@ for (const [kind, testOn] of [["sqlite", test], ["postgres", requires(noPostgres
       }
       await exited;
     }
-    const stores = kind === "postgres"
-      ? await postgresStores(await openDatabase(where))
-      : sqliteStores(folder);
+    const stores = kind === "postgres" ? await openStore(where, folder) : sqliteStores(folder);
     let lost = 0;
     for (const uuid of told) {
       const record = await stores.results.get(uuid, 1);

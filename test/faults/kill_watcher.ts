@@ -1,12 +1,14 @@
 // Run by watch.test.ts: claims a brand, says so, and hangs in its look until it is killed.
 import process from "node:process";
-import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStore } from "../../server/extras/postgres/sql.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { Watcher } from "../../server/extras/watch/watcher.ts";
+import { openStore } from "../whole/whole.ts";
+import { tmpdir } from "node:os";
+
+const storage = await openStore(process.argv[2]!, tmpdir());
 
 const watcher = new Watcher({
-  store: postgresStore(WATCH_STORE, await openDatabase(process.argv[2]!)),
+  store: await storage.open(WATCH_STORE),
   async *lookup() {
     yield { op: "Meta", data: { kind: "Progress", data: [0, 1] } };
     process.stdout.write("looking\n");

@@ -4,9 +4,9 @@ import type { StreamMessage } from "../../mod.ts";
 import { fromNdjson } from "../../lib/lines/mod.ts";
 import { uuidV7 } from "../../server/units/ids.ts";
 import { Job } from "../../server/results/job.ts";
-import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/storage.ts";
 import { sqliteStores } from "../../server/stores/sqlite_stores.ts";
+import { openStore } from "../whole/whole.ts";
+import { tmpdir } from "node:os";
 
 const permutation = { domain: { fqdn: "a.com", tld: "com", domain: "a" }, kind: "Unknown" } as const;
 
@@ -18,9 +18,7 @@ async function* lines(): AsyncGenerator<StreamMessage> {
 }
 
 const where = process.argv[2]!;
-const stores = where.startsWith("postgres:")
-  ? await postgresStores(await openDatabase(where))
-  : sqliteStores(where);
+const stores = where.startsWith("postgres:") ? await openStore(where, tmpdir()) : sqliteStores(where);
 const work = async () => {
   for (;;) {
     const uuid = uuidV7(Date.now());

@@ -2,28 +2,25 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import type { WatchEvent } from "../../server/extras/watch/lib/mod.ts";
-import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { migrate } from "../../server/extras/postgres/migrations.ts";
-import { postgresStore } from "../../server/extras/postgres/sql.ts";
 import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
 import { Watcher } from "../../server/extras/watch/watcher.ts";
 import { look, plain } from "../lib/lines/scenarios.ts";
-import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { onPostgres, server, sqlOn } from "../on_postgres.ts";
+import { temporaryFolder } from "../server/cli/command_line.ts";
+import { openStore } from "../whole/whole.ts";
 import { brand } from "../server/extras/watch/store/suite.ts";
 
-const server = await startPostgres();
-afterAll(() => server?.close());
+const folder = temporaryFolder();
 
-requires(noPostgres)("kill -9 in a look: no other instance looks before the lease ends, then one does", {
+onPostgres("kill -9 in a look: no other instance looks before the lease ends, then one does", {
   timeout: 120_000,
 }, async () => {
   const url = await server!.database();
-  const databases = await Promise.all([openDatabase(url), openDatabase(url)]);
-  await migrate(databases[0]!);
-  const store = postgresStore(WATCH_STORE, databases[0]!);
+  const storages = await Promise.all([openStore(url, folder), openStore(url, folder)]);
+  const stores = await Promise.all(storages.map((each) => each.open(WATCH_STORE)));
+  const store = stores[0]!;
   const now = Date.now();
   await store.add(brand("b", { next_run_at: now }, { alert_on_first: true, channels: ["test:"] }));
   const file = fileURLToPath(new URL("kill_watcher.ts", import.meta.url));
@@ -34,9 +31,9 @@ requires(noPostgres)("kill -9 in a look: no other instance looks before the leas
 
   const looks: string[] = [];
   const sent: WatchEvent[] = [];
-  const watchers = databases.map((database, n) =>
+  const watchers = stores.map((store, n) =>
     new Watcher({
-      store: postgresStore(WATCH_STORE, database),
+      store,
       async *lookup() {
         looks.push(`instance ${n}`);
         yield* look({ "kestrelbnak.com": plain() });
@@ -68,13 +65,13 @@ requires(noPostgres)("kill -9 in a look: no other instance looks before the leas
     // These machines' clocks are a day ahead: the database's decides.
     await both();
     expect(looks).toEqual([]);
-    await databases[0]!.query("UPDATE deadringer.watch_brands SET lease_until = lease_until - 60000");
+    await sqlOn(url, "UPDATE deadringer.watch_brands SET lease_until = lease_until - 60000");
     await both();
     await both();
     expect(looks).toHaveLength(1);
     expect((await store.runs("b", 10)).map(({ ending }) => ending)).toEqual(["complete"]);
     expect(sent.map(({ type, name }) => [type, name])).toEqual([["new", "kestrelbnak.com"]]);
   } finally {
-    for (const database of databases) await database.close();
+    for (const each of storages) await each.close();
   }
 });

@@ -7,7 +7,7 @@ import { createKey } from "../../server/auth/keys.ts";
 import { INTENT_HEADER } from "../../server/auth/session.ts";
 import { openStore, productConfig, startServer } from "./whole.ts";
 
-import { onPostgres, server } from "../server/extras/postgres/instances.ts";
+import { onPostgres, server } from "../on_postgres.ts";
 import { bearer } from "../server/service.ts";
 import { run, temporaryFolder } from "../server/cli/command_line.ts";
 

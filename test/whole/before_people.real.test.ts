@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect } from "vitest";
-import { onPostgres, server } from "../server/extras/postgres/instances.ts";
+import { onPostgres, server } from "../on_postgres.ts";
 import { beforePeopleSuite, oldFile } from "./before_people_suite.ts";
 
 if (server === null) onPostgres("postgres: data of before there were people", () => {});

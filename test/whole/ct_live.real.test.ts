@@ -11,7 +11,7 @@ import { openConfiguredStorage } from "../../server/open.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
 import { MiniLog } from "../server/mini/ct_log.ts";
 import { requires } from "../requires.ts";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { noPostgres, startPostgres } from "../postgres_server.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "ct-live-"));
 const postgres = await startPostgres();

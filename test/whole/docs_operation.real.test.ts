@@ -13,7 +13,7 @@ import { freePort } from "../free_port.ts";
 import { missingProgram, requires } from "../requires.ts";
 import { blocksOf } from "../server/docs_block.ts";
 import { oldFile } from "./before_people_suite.ts";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { noPostgres, startPostgres } from "../postgres_server.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "deadringer-operation-"));

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { permute } from "../../mod.ts";
 import { brandDomain, parseDomain } from "../../lib/domain.ts";
 import { toCsv } from "../../lib/lines/mod.ts";
-import { doorsOf } from "../../server/extras/sources/doors.ts";
 
 const placeOf = (brand: string, look: string, budget: number): number => {
   const { fqdn } = parseDomain(look);
@@ -71,25 +70,3 @@ test("CSV has a header, with a column for mail servers", () => {
   expect(header).toMatch(/^fqdn,/);
   expect(header).toContain("mx");
 });
-
-test.each([[59, true], [61, false]])(
-  "names of a source that wait for %i minutes are no silence",
-  async (minutes, ok) => {
-    const now = Date.parse("2026-11-29T12:00:00Z");
-    const store = {
-      counts: () => Promise.resolve([]),
-      waiting: () =>
-        Promise.resolve([{
-          door: "certificates",
-          owner: "",
-          waiting: 7,
-          due: 7,
-          due_since: now - minutes * 60_000,
-        }]),
-      feeds: () => Promise.resolve([]),
-    } as unknown as Parameters<typeof doorsOf>[0];
-    const shown = await doorsOf(store, now);
-    expect(shown.ok).toBe(ok);
-    expect(shown.text.includes("7 names wait for a visit")).toBe(!ok);
-  },
-);

@@ -12,7 +12,6 @@ import type { Scope } from "../../server/wire/scopes.ts";
 import { INTENT_HEADER, newSession, SESSION_COOKIE } from "../../server/auth/session.ts";
 import type { Route } from "../../server/http/route.ts";
 import { productConfig, ROUTES, SCOPES, storeOf } from "./whole.ts";
-import { DOORS } from "../../server/extras/sources/data/doors.ts";
 import { type OpenService, openService } from "../../server/open.ts";
 import { waitingWorld } from "./owner_removal_suite.ts";
 import { bearer } from "../server/service.ts";
@@ -516,7 +515,10 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
     "extras/sources/canary.test.ts",
     "100,000 forged beacons bring bounded visits",
   ],
-  "names pulled from": ["../whole/communities.test.ts", "pages without end take a bounded number"],
+  "names pulled from": [
+    "extras/sources/whole/communities.test.ts",
+    "pages without end take a bounded number",
+  ],
   "visits of names": ["extras/sources/visitor.test.ts", "owners with floods share the places"],
   "runs of brands": ["extras/watch/store/suite.ts", "owners take turns, and of one owner"],
 };
@@ -550,8 +552,6 @@ describe("the table of limits", () => {
       const value = config[name as keyof typeof SETTINGS].toLocaleString("en");
       expect([name, limits.join("; ")]).toEqual([name, expect.stringMatching(new RegExp(`\\b${value}\\b`))]);
     }
-    const canary = limitRows.find(({ resource }) => resource.includes("canary reports"))!.limit;
-    expect(canary).toContain(`${DOORS.canary.ownerBudget.toLocaleString("en")} a day`);
     const limits = Object.keys(config).filter((name) => /^owner_|rate_limit$/.test(name));
     expect(limits.filter((name) => !(name in SETTINGS))).toEqual([]);
   });

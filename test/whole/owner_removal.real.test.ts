@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll } from "vitest";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { noPostgres, startPostgres } from "../postgres_server.ts";
 import { ownerRemovalSuite } from "./owner_removal_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-removal-"));

@@ -1,10 +1,10 @@
-import { openDatabase } from "../../server/extras/postgres/database.ts";
-import { postgresStores } from "../../server/extras/postgres/storage.ts";
-import { onPostgres, server } from "../server/extras/postgres/instances.ts";
+import { onPostgres, server } from "../on_postgres.ts";
 import { rolesSuite } from "./roles_suite.ts";
+import { openStore } from "./whole.ts";
+import { temporaryFolder } from "../server/cli/command_line.ts";
 
 if (server === null) onPostgres("roles, PostgreSQL", () => {});
 else {
-  const url = await server.database();
-  rolesSuite("PostgreSQL", async () => await postgresStores(await openDatabase(url)));
+  const url = await server.database(), folder = temporaryFolder();
+  rolesSuite("PostgreSQL", () => openStore(url, folder));
 }

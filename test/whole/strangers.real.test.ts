@@ -1,5 +1,5 @@
 import { openStore } from "./whole.ts";
-import { onPostgres, server } from "../server/extras/postgres/instances.ts";
+import { onPostgres, server } from "../on_postgres.ts";
 import { strangersSuite } from "./strangers_suite.ts";
 
 if (server === null) onPostgres("another team, PostgreSQL", () => {});

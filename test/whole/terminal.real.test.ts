@@ -9,7 +9,6 @@ import { afterAll, expect } from "vitest";
 import { type Command, isGroup } from "../../server/cli/command.ts";
 import { allCommands } from "../tools/all_commands.ts";
 import { COMMANDS } from "./whole.ts";
-import { shellWord } from "../../server/extras/postgres/url.ts";
 import { EXPORT_FORMATS } from "../../lib/export/mod.ts";
 import { missingProgram, requires } from "../requires.ts";
 
@@ -137,7 +136,11 @@ requires(missingProgram("script"))(
       driver,
       list,
     ];
-    const shown = execFileSync("script", ["-qec", words.map(shellWord).join(" "), "/dev/null"], {
+    const shown = execFileSync("script", [
+      "-qec",
+      words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" "),
+      "/dev/null",
+    ], {
       encoding: "utf8",
       env: { ...process.env, TERM: "xterm", DEADRINGER_DATA: join(folder, "data") },
       cwd: folder,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { noPostgres, startPostgres } from "../server/extras/postgres/server.ts";
+import { noPostgres, startPostgres } from "../postgres_server.ts";
 import { twoOwnersSuite } from "./two_owners_suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-owners-"));

@@ -5,7 +5,8 @@ import { openPostgresCt } from "../../../../server/extras/postgres/certificates.
 import { searchStore } from "../../../../server/ct/store_service.ts";
 import { openPostgresStorage } from "../../../../server/extras/postgres/storage.ts";
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
-import { onPostgres, open, server } from "./instances.ts";
+import { open } from "./instances.ts";
+import { onPostgres, server } from "../../../on_postgres.ts";
 import { ctStoreSuite, lines, NAMES } from "../../ct/conformance_suite.ts";
 
 if (server !== null) {

@@ -16,8 +16,9 @@ import { newestOf } from "../../../../server/stores/sql.ts";
 import { postgresSql } from "../../../../server/extras/postgres/sql.ts";
 import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { missingProgram, requires } from "../../../requires.ts";
-import { onPostgres, open, server } from "./instances.ts";
-import { noPostgres } from "./server.ts";
+import { open } from "./instances.ts";
+import { onPostgres, server } from "../../../on_postgres.ts";
+import { noPostgres } from "../../../postgres_server.ts";
 
 onPostgres("what cannot be opened says why in one line, without the password", async () => {
   const { url, password } = server!;

@@ -4,7 +4,7 @@ import { createKey } from "../../../../server/auth/keys.ts";
 import { productConfig, startServer } from "../../../whole/whole.ts";
 import { openPostgresStorage } from "../../../../server/extras/postgres/storage.ts";
 import { temporaryFolder } from "../../cli/command_line.ts";
-import { onPostgres, server } from "./instances.ts";
+import { onPostgres, server } from "../../../on_postgres.ts";
 
 const folder = temporaryFolder();
 const DEMO = { DEADRINGER_DEMO: "1" };

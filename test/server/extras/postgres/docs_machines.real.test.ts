@@ -9,7 +9,7 @@ import { afterAll, expect } from "vitest";
 import { freePort } from "../../../free_port.ts";
 import { missingProgram, requires } from "../../../requires.ts";
 import { blocksOf } from "../../docs_block.ts";
-import { noPostgres, startPostgres } from "./server.ts";
+import { noPostgres, startPostgres } from "../../../postgres_server.ts";
 import { bearer } from "../../service.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));

@@ -1,14 +1,8 @@
-import { afterAll, afterEach } from "vitest";
+import { afterEach } from "vitest";
 import type { StreamMessage } from "../../../../mod.ts";
 import { type Database, openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
-import { requires } from "../../../requires.ts";
-import { noPostgres, startPostgres } from "./server.ts";
 import { bearer, testService } from "../../service.ts";
-
-export const server = await startPostgres();
-afterAll(() => server?.close());
-export const onPostgres = requires(noPostgres);
 
 /** Stops the clock of a database that limits are counted by, at that time. */
 export async function setDatabaseClock(database: Database, ms: number): Promise<void> {

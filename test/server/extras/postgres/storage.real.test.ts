@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openPostgresStorage } from "../../../../server/extras/postgres/storage.ts";
-import { onPostgres, server } from "./instances.ts";
+import { onPostgres, server } from "../../../on_postgres.ts";
 import { storageSuite } from "../../stores/storage_suite.ts";
 
 const root = mkdtempSync(join(tmpdir(), "deadringer-storage-"));

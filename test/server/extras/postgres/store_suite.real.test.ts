@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { postgresStores } from "../../../../server/extras/postgres/storage.ts";
-import { onPostgres, server, setDatabaseClock } from "./instances.ts";
+import { setDatabaseClock } from "./instances.ts";
+import { onPostgres, server } from "../../../on_postgres.ts";
 import { storeSuite } from "../../stores/stores_suite.ts";
 
 if (server === null) onPostgres("postgres store", () => {});

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { SquatError } from "../../../../mod.ts";
 import { INTENT_HEADER } from "../../../../server/auth/session.ts";
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
-import { ask, DONE, instance, LOOKUP, onPostgres, progress, read, server } from "./instances.ts";
+import { ask, DONE, instance, LOOKUP, progress, read } from "./instances.ts";
+import { onPostgres, server } from "../../../on_postgres.ts";
 
 onPostgres("who signs in on one instance is signed in on all, and out of all; attempts add up", async () => {
   const url = await server!.database();

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { DOORS } from "../../../../server/extras/sources/data/doors.ts";
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { ALIKE, BLOG, DOMAIN, watchedPages } from "./pages.ts";
@@ -170,4 +172,10 @@ test("it is known when the brand's own page asked; an address that nobody reache
   expect(Date.parse((await codeOf()).loaded_at) - Date.parse(first)).toBe(DAY_MS);
   const { body } = await call("GET", `/v1/watch/brands/${brand}/canary`);
   expect(body.problem).toMatch(/^No public URL is set, .*: set DEADRINGER_PUBLIC_URL/);
+});
+
+test("the page of limits says how many hosts canaries of an owner may name in a day", () => {
+  const page = readFileSync(new URL("../../../../.github/SECURITY.md", import.meta.url), "utf8");
+  const row = page.split("\n").find((line) => line.startsWith("|") && line.includes("canary reports"))!;
+  expect(row.split("|")[2]).toContain(`${DOORS.canary.ownerBudget.toLocaleString("en")} a day`);
 });

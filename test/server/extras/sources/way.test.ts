@@ -1,6 +1,6 @@
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { rankOf, spareBudget } from "../../../../server/extras/sources/doors.ts";
+import { doorsOf, rankOf, spareBudget } from "../../../../server/extras/sources/doors.ts";
 import { ALIKE, BLOG, COPY, DOMAIN, PARKED, watchedPages } from "./pages.ts";
 
 const MINUTE_MS = 60_000, HOUR_MS = 3_600_000, DAY_MS = 86_400_000;
@@ -158,3 +158,25 @@ test("names without a sign share half of a door's day, hour by hour", () => {
     .map((name) => rankOf("certificates", name))).toEqual([3, 4, null, 4]);
   expect(rankOf("by_hand", "mail.shop.example")).toBe(8);
 });
+
+test.each([[59, true], [61, false]])(
+  "names of a source that wait for %i minutes are no silence",
+  async (minutes, ok) => {
+    const now = Date.parse("2026-11-29T12:00:00Z");
+    const store = {
+      counts: () => Promise.resolve([]),
+      waiting: () =>
+        Promise.resolve([{
+          door: "certificates",
+          owner: "",
+          waiting: 7,
+          due: 7,
+          due_since: now - minutes * 60_000,
+        }]),
+      feeds: () => Promise.resolve([]),
+    } as unknown as Parameters<typeof doorsOf>[0];
+    const shown = await doorsOf(store, now);
+    expect(shown.ok).toBe(ok);
+    expect(shown.text.includes("7 names wait for a visit")).toBe(!ok);
+  },
+);

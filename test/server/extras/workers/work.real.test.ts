@@ -29,7 +29,7 @@ import { listen, worldIo } from "../../../lib/net/world.ts";
 import { KESTREL, pngOf } from "../../../lib/observe/web/drawn.ts";
 import { emptyWorld } from "../../empty_world.ts";
 import { requires } from "../../../requires.ts";
-import { noPostgres, startPostgres } from "../postgres/server.ts";
+import { noPostgres, startPostgres } from "../../../postgres_server.ts";
 
 const server = await startPostgres();
 afterAll(() => server?.close());

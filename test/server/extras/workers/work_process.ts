@@ -1,4 +1,4 @@
-// Run by work.real.test.ts and bench/work.ts: a worker, in a world where every answer takes its time.
+// Run by work.real.test.ts and test/server/extras/workers/bench/work.ts: a worker, in a world where every answer takes its time.
 import process from "node:process";
 import { openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { startWorker } from "../../../../server/extras/workers/worker.ts";

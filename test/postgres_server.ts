@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
-import { freePort } from "../../../free_port.ts";
+import { freePort } from "./free_port.ts";
 
 const ROOT = "/usr/lib/postgresql";
 /** With characters that a URL has to escape. */

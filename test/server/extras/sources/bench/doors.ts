@@ -1,5 +1,5 @@
 // A day of new registrations through the door: names without a brand, some of them with a phishing page.
-// node bench/doors.ts [NAMES] [PLANTED] [--tls] [--brands=N] [--owners=N]
+// node test/server/extras/sources/bench/doors.ts [NAMES] [PLANTED] [--tls] [--brands=N] [--owners=N]
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,19 +8,19 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Io } from "../mod.ts";
-import { SOURCE_STORE } from "../server/extras/sources/store/mod.ts";
-import { WATCH_STORE } from "../server/extras/watch/store/mod.ts";
-import { openSqliteStore } from "../server/stores/sqlite.ts";
-import { ThreadTime } from "../server/fair/thread_time.ts";
-import { Alarms } from "../server/extras/sources/alarms.ts";
-import { BrandsOfOwners } from "../server/extras/sources/brands.ts";
-import { doorStates } from "../server/extras/sources/doors.ts";
-import { offerNames } from "../server/extras/sources/offer.ts";
-import { Visitor } from "../server/extras/sources/visitor.ts";
-import { NameTrigger } from "../server/extras/watch/name_trigger.ts";
-import { worldIo } from "../test/lib/net/world.ts";
-import { brand } from "../test/server/extras/watch/store/suite.ts";
+import type { Io } from "../../../../../mod.ts";
+import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
+import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
+import { ThreadTime } from "../../../../../server/fair/thread_time.ts";
+import { Alarms } from "../../../../../server/extras/sources/alarms.ts";
+import { BrandsOfOwners } from "../../../../../server/extras/sources/brands.ts";
+import { doorStates } from "../../../../../server/extras/sources/doors.ts";
+import { offerNames } from "../../../../../server/extras/sources/offer.ts";
+import { Visitor } from "../../../../../server/extras/sources/visitor.ts";
+import { NameTrigger } from "../../../../../server/extras/watch/name_trigger.ts";
+import { worldIo } from "../../../../lib/net/world.ts";
+import { brand } from "../../watch/store/suite.ts";
 import { addressOf, brandOf, kindOf, nameOf, plantEvery } from "./doors_world.ts";
 
 // As `serve` does.

@@ -1,19 +1,19 @@
 /**
  * Throughput of one PostgreSQL: keys and limits, results, lines of workers, LISTEN/NOTIFY. Its files are in the folder
- * for temporary ones, flushed as in service. Run: `node bench/postgres.ts`.
+ * for temporary ones, flushed as in service. Run: `node test/server/extras/postgres/bench/postgres.ts`.
  * @module
  */
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import process from "node:process";
-import { createHandler } from "../server/http/app.ts";
-import { readConfig } from "../server/config/mod.ts";
-import { createKey } from "../server/auth/keys.ts";
-import { SCOPES } from "../server/wire/scopes.ts";
-import { openDatabase } from "../server/extras/postgres/database.ts";
-import { postgresStores } from "../server/extras/postgres/storage.ts";
-import { startPostgres } from "../test/server/extras/postgres/server.ts";
-import { assembled, storesInMemory, withTurns } from "../test/server/service.ts";
+import { createHandler } from "../../../../../server/http/app.ts";
+import { readConfig } from "../../../../../server/config/mod.ts";
+import { createKey } from "../../../../../server/auth/keys.ts";
+import { SCOPES } from "../../../../../server/wire/scopes.ts";
+import { openDatabase } from "../../../../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../../../../server/extras/postgres/storage.ts";
+import { startPostgres } from "../../../../postgres_server.ts";
+import { assembled, storesInMemory, withTurns } from "../../../service.ts";
 
 const SECONDS = 3;
 const server = await startPostgres({ fsync: "on" });

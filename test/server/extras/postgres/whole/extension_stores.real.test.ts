@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
-import { openStore, PARTS } from "../whole.ts";
+import { onPostgres, server } from "../../../../on_postgres.ts";
+import { openStore, PARTS } from "../../../../whole/whole.ts";
 
 /** What every store of an extension does; on SQLite it is tested beside the suite. */
 type Suite = (kind: string, one: unknown, other: unknown) => void;
@@ -17,7 +17,7 @@ else {
     await Promise.all([one.close(), other.close()]);
     rmSync(files, { recursive: true });
   });
-  const extras = fileURLToPath(new URL("../../server/extras/", import.meta.url));
+  const extras = fileURLToPath(new URL("../../", import.meta.url));
   for (const file of globSync("{*,*/*}/suite.ts", { cwd: extras }).sort()) {
     const exported = await import(new URL(file, `file://${extras}`).href) as Record<string, Suite>;
     const [, suite] = Object.entries(exported).find(([name]) => name.endsWith("Suite"))!;

@@ -1,24 +1,24 @@
 /**
  * One lookup over one worker and over two, each a process of its own, where names cost waiting time but hardly any CPU:
- * every DNS answer takes `delay` ms. Run: `node bench/work.ts [DELAY]`; 0 shows the overhead of distribution.
+ * every DNS answer takes `delay` ms. Run: `node test/server/extras/workers/bench/work.ts [DELAY]`; 0 shows the overhead of distribution.
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../server/config/mod.ts";
-import { localLookup } from "../server/service.ts";
-import { openDatabase } from "../server/extras/postgres/database.ts";
-import { postgresStores } from "../server/extras/postgres/storage.ts";
-import { startDispatcher } from "../server/extras/workers/dispatch.ts";
-import { emptyWorld } from "../test/server/empty_world.ts";
-import { startPostgres } from "../test/server/extras/postgres/server.ts";
+import { readConfig } from "../../../../../server/config/mod.ts";
+import { localLookup } from "../../../../../server/service.ts";
+import { openDatabase } from "../../../../../server/extras/postgres/database.ts";
+import { postgresStores } from "../../../../../server/extras/postgres/storage.ts";
+import { startDispatcher } from "../../../../../server/extras/workers/dispatch.ts";
+import { emptyWorld } from "../../../empty_world.ts";
+import { startPostgres } from "../../../../postgres_server.ts";
 
 const delay = process.argv[2] ?? "500";
 const NAMES = "4000";
 const ROUNDS = 3;
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../../../../..", import.meta.url));
 const NODE = ["node"];
 const DENO = ["deno", "run", "-A"];
 

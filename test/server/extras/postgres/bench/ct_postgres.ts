@@ -1,17 +1,17 @@
 /**
- * `node bench/ct_postgres.ts NAMES.txt QUERIES.json [DIR]`: the same names in the embedded index and in a PostgreSQL
+ * `node test/server/extras/postgres/bench/ct_postgres.ts NAMES.txt QUERIES.json [DIR]`: the same names in the embedded index and in a PostgreSQL
  * that is started for it; each query with limit 100 on both, and by PostgreSQL's own regular expressions.
  * @module
  */
 import { createReadStream, readFileSync } from "node:fs";
 import process from "node:process";
 import type pg from "pg";
-import { nameMatcher, searchNames } from "../lib/ct/mod.ts";
-import { build as buildIndex } from "./ct_adapter.ts";
-import { openPostgresCt } from "../server/extras/postgres/certificates.ts";
-import { openDatabase } from "../server/extras/postgres/database.ts";
-import { SquatError } from "../mod.ts";
-import { startPostgres } from "../test/server/extras/postgres/server.ts";
+import { nameMatcher, searchNames } from "../../../../../lib/ct/mod.ts";
+import { build as buildIndex } from "../../../../../bench/ct_adapter.ts";
+import { openPostgresCt } from "../../../../../server/extras/postgres/certificates.ts";
+import { openDatabase } from "../../../../../server/extras/postgres/database.ts";
+import { SquatError } from "../../../../../mod.ts";
+import { startPostgres } from "../../../../postgres_server.ts";
 
 const [namesFile, queriesFile, dir = "/tmp/deadringer-bench-pg"] = process.argv.slice(2);
 if (namesFile === undefined || queriesFile === undefined) {

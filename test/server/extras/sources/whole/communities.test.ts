@@ -1,16 +1,16 @@
 // What communities share, by TAXII 2.1 and MISP: from this service itself, and from servers that misbehave.
-import { ELSEWHERE } from "../../server/extras/sources/service.ts";
+import { ELSEWHERE } from "../../../../../server/extras/sources/service.ts";
 import type { IncomingMessage } from "node:http";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { findingsOf } from "../../lib/export/mod.ts";
-import { listen } from "../../server/http/listen/mod.ts";
-import { namesOfMisp, namesOfStix } from "../../server/extras/sources/pull.ts";
-import { readFeeds, shownFeed } from "../../server/extras/sources/feed_lines.ts";
-import { BRAND, lookupLines } from "../lib/export/lookup.ts";
-import { get, linesOf } from "../server/requests.ts";
-import { bearer, testService } from "../server/service.ts";
-import { feedsOf, HOUR_MS, startFeedHost } from "../server/extras/sources/feed_host.ts";
-import { ALIKE, BLOG, watchedPages } from "../server/extras/sources/pages.ts";
+import { findingsOf } from "../../../../../lib/export/mod.ts";
+import { listen } from "../../../../../server/http/listen/mod.ts";
+import { namesOfMisp, namesOfStix } from "../../../../../server/extras/sources/pull.ts";
+import { readFeeds, shownFeed } from "../../../../../server/extras/sources/feed_lines.ts";
+import { BRAND, lookupLines } from "../../../../lib/export/lookup.ts";
+import { get, linesOf } from "../../../requests.ts";
+import { bearer, testService } from "../../../service.ts";
+import { feedsOf, HOUR_MS, startFeedHost } from "../feed_host.ts";
+import { ALIKE, BLOG, watchedPages } from "../pages.ts";
 
 const host = await startFeedHost();
 const { base } = host;

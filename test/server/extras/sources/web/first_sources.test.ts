@@ -7,17 +7,17 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
-import type { CtLog } from "../../lib/ct/log/mod.ts";
-import { storeTable } from "../../server/io/tables.ts";
-import { startDns } from "../../server/mini/dns.ts";
-import { startHttpProxy } from "../farm/proxies.ts";
-import { serveBy } from "../farm/visitors.ts";
-import { listen } from "../lib/net/world.ts";
-import { createIssuer } from "../server/mini/ct_issue.ts";
-import { listenLog, MiniLog } from "../server/mini/ct_log.ts";
-import { type FeedHost, startFeedHost } from "../server/extras/sources/feed_host.ts";
-import { ALIKE, answerOf, BLOG, DOMAIN } from "../server/extras/sources/pages.ts";
-import { firstKey, inChromium, launchBrowser, open, texts } from "./browser.ts";
+import type { CtLog } from "../../../../../lib/ct/log/mod.ts";
+import { storeTable } from "../../../../../server/io/tables.ts";
+import { startDns } from "../../../../../server/mini/dns.ts";
+import { startHttpProxy } from "../../../../farm/proxies.ts";
+import { serveBy } from "../../../../farm/visitors.ts";
+import { listen } from "../../../../lib/net/world.ts";
+import { createIssuer } from "../../../mini/ct_issue.ts";
+import { listenLog, MiniLog } from "../../../mini/ct_log.ts";
+import { type FeedHost, startFeedHost } from "../feed_host.ts";
+import { ALIKE, answerOf, BLOG, DOMAIN } from "../pages.ts";
+import { firstKey, inChromium, launchBrowser, open, texts } from "../../../../web/browser.ts";
 
 /** How long a page may be published before it alarms, milliseconds. */
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ async function startedService(
     behind: { [`${ADDRESS}:80`]: web.port, ...Object.fromEntries(local) },
   });
   const child = spawn("npm", ["start"], {
-    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    cwd: fileURLToPath(new URL("../../../../..", import.meta.url)),
     // Its own group: npm hands no signal on to what it started.
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,6 @@
 import { afterAll, describe } from "vitest";
-import { contractOn } from "../../contract/suite.ts";
-import { noPostgres, type PostgresServer, startPostgres } from "../../server/extras/postgres/server.ts";
+import { contractOn } from "../../../../contract/suite.ts";
+import { noPostgres, type PostgresServer, startPostgres } from "../../../../postgres_server.ts";
 
 describe.skipIf(noPostgres !== null)("on PostgreSQL", () => {
   let server: PostgresServer | null = null;

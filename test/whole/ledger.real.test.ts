@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../../server/extras/postgres/database.ts";
-import { migrate } from "../../../server/extras/postgres/migrations.ts";
-import { postgresSql } from "../../../server/extras/postgres/sql.ts";
-import { insertion } from "../../../server/stores/sql.ts";
-import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
-import { KEYS, LEDGER, ledgerSuite, WATCHED } from "../../server/extras/takedown/report/ledger_suite.ts";
+import { openDatabase } from "../../server/extras/postgres/database.ts";
+import { migrate } from "../../server/extras/postgres/migrations.ts";
+import { postgresSql } from "../../server/extras/postgres/sql.ts";
+import { insertion } from "../../server/stores/sql.ts";
+import { onPostgres, server } from "../on_postgres.ts";
+import { KEYS, LEDGER, ledgerSuite, WATCHED } from "../server/extras/takedown/report/ledger_suite.ts";
 
 /** The version of the schema that had the ledger. */
 const WITH_LEDGER = 29;

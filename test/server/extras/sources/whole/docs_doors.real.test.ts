@@ -17,17 +17,17 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { DOORS } from "../../server/extras/sources/data/doors.ts";
-import { listen } from "../../server/http/listen/mod.ts";
-import { freePort } from "../free_port.ts";
-import { startNginx } from "../lib/net/nginx.ts";
-import { missingProgram, requires } from "../requires.ts";
-import { blocksOf } from "../server/docs_block.ts";
-import { startFeedHost } from "../server/extras/sources/feed_host.ts";
-import { openDoors } from "../server/extras/sources/opened.ts";
-import { BLOG, COPY } from "../server/extras/sources/pages.ts";
+import { DOORS } from "../../../../../server/extras/sources/data/doors.ts";
+import { listen } from "../../../../../server/http/listen/mod.ts";
+import { freePort } from "../../../../free_port.ts";
+import { startNginx } from "../../../../lib/net/nginx.ts";
+import { missingProgram, requires } from "../../../../requires.ts";
+import { blocksOf } from "../../../docs_block.ts";
+import { startFeedHost } from "../feed_host.ts";
+import { openDoors } from "../opened.ts";
+import { BLOG, COPY } from "../pages.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../../../..", import.meta.url));
 const page = blocksOf("server/extras/sources/docs/doors.md");
 const patient = { timeout: 60_000, interval: 250 };
 

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, onTestFinished } from "vitest";
-import { main } from "../whole.ts";
-import { EXTENSIONS } from "../../../server/extras/mod.ts";
-import { openTrigger } from "../../../server/extras/sources/cli/open.ts";
-import { fakeSystem } from "../../server/cli/command_line.ts";
-import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
-import { openDoors } from "../../server/extras/sources/opened.ts";
-import { BLOG, COPY } from "../../server/extras/sources/pages.ts";
+import { main } from "../../../../whole/whole.ts";
+import { EXTENSIONS } from "../../../../../server/extras/mod.ts";
+import { openTrigger } from "../../../../../server/extras/sources/cli/open.ts";
+import { fakeSystem } from "../../../cli/command_line.ts";
+import { onPostgres, server } from "../../../../on_postgres.ts";
+import { openDoors } from "../opened.ts";
+import { BLOG, COPY } from "../pages.ts";
 
 onPostgres(
   "two services on PostgreSQL: names of every door become one event each, and one of both fetches the feeds",

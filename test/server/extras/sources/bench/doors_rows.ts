@@ -1,5 +1,5 @@
 // What the store of names from doors carries: names that come in, and names that processes take and settle.
-// node bench/doors_rows.ts [ROWS] [--postgres] [--processes=N]
+// node test/server/extras/sources/bench/doors_rows.ts [ROWS] [--postgres] [--processes=N]
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -7,13 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { openDatabase } from "../server/extras/postgres/database.ts";
-import { migrate } from "../server/extras/postgres/migrations.ts";
-import { postgresStore } from "../server/extras/postgres/sql.ts";
-import { SOURCE_STORE } from "../server/extras/sources/store/mod.ts";
-import { openSqliteStore } from "../server/stores/sqlite.ts";
-import type { SourceStore } from "../server/extras/sources/store/mod.ts";
-import { startPostgres } from "../test/server/extras/postgres/server.ts";
+import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts";
+import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
+import type { SourceStore } from "../../../../../server/extras/sources/store/mod.ts";
+import { openStore } from "../../../../whole/whole.ts";
+import { startPostgres } from "../../../../postgres_server.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,10 +28,8 @@ const TAKEN = 200, HIDE_MS = 300_000;
 
 async function open(place: string): Promise<SourceStore> {
   if (!place.startsWith("postgres")) return openSqliteStore(SOURCE_STORE, place);
-  const database = await openDatabase(place);
-  await migrate(database);
-  const store = postgresStore(SOURCE_STORE, database);
-  return { ...store, close: () => database.close() };
+  const storage = await openStore(place, tmpdir());
+  return { ...await storage.open(SOURCE_STORE), close: () => storage.close() };
 }
 
 /** Takes and settles what is due until nothing is; resolves with how many names. */

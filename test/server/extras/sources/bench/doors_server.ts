@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import process from "node:process";
-import { selfSigned } from "../test/lib/net/certificates.ts";
+import { selfSigned } from "../../../../lib/net/certificates.ts";
 import { DRIP_MS, kindOf, pageOf, plantEvery } from "./doors_world.ts";
 
 plantEvery(Number(process.argv[2]));

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { test } from "vitest";
-import { productConfig, startServer } from "../whole.ts";
-import { temporaryFolder } from "../../server/cli/command_line.ts";
-import { onPostgres, server } from "../../server/extras/postgres/instances.ts";
-import { READ_DEMO, readDemo } from "../../server/extras/watch/demo/read_demo.ts";
+import { productConfig, startServer } from "../../../../whole/whole.ts";
+import { temporaryFolder } from "../../../cli/command_line.ts";
+import { onPostgres, server } from "../../../../on_postgres.ts";
+import { READ_DEMO, readDemo } from "./read_demo.ts";
 
 const folder = temporaryFolder();
 

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { ElementHandle } from "puppeteer-core";
 import { expect, onTestFinished } from "vitest";
-import { PUBLIC_FEEDS } from "../../server/extras/sources/data/public_feeds.ts";
-import { newFeed } from "../../server/extras/sources/feed_state.ts";
-import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
-import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
-import { faults, inChromium, texts } from "./browser.ts";
-import { showsWhole } from "./layout.ts";
-import { givenWatched, openAt } from "./watched.ts";
+import { PUBLIC_FEEDS } from "../../../../../server/extras/sources/data/public_feeds.ts";
+import { newFeed } from "../../../../../server/extras/sources/feed_state.ts";
+import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
+import { faults, inChromium, texts } from "../../../../web/browser.ts";
+import { showsWhole } from "../../../../web/layout.ts";
+import { givenWatched, openAt } from "../../../../web/watched.ts";
 
 const given = givenWatched();
 
