@@ -36,7 +36,7 @@ const RANKS: Record<string, number> = {
   "lib/lines/": 3,
   "lib/export/": 3,
   // The pure part of an extension stands among the rooms of the library.
-  "server/extras/watch/lib/": 2,
+  "server/extras/watch/lib/": 3,
   "server/extras/takedown/lib/": 3,
   "lib/net/": 1.5,
   "mod.ts": 5,

@@ -112,7 +112,9 @@ export function seenOf(name: ObservedName): Seen {
       : dns_mx === undefined
       ? null
       : mailServersOf(dns_mx).length > 0,
-    reasons: (classification?.reasons ?? []).slice(0, MAX_REASONS).map((each) => each.slice(0, MAX_REASON)),
+    reasons: (classification?.reasons ?? []).slice(0, MAX_REASONS).map((each) =>
+      each.slice(0, MAX_REASON).toWellFormed()
+    ),
   };
 }
 

@@ -4,7 +4,8 @@ import { type Ending, filteredNames, foldLook, judgeEnding, type Look, totalOf }
 import { isProof, type ListedNames, type OwnershipEvidence } from "../../../../lib/assess/ownership.ts";
 import { assessWatched, isDisproved, ownedBy, seenAfter } from "./seen.ts";
 import { type EventType, type Rule, severityOf } from "../../../../lib/assess/rules.ts";
-import type { Sighting } from "./sighting.ts";
+import { isDenied, type Sighting } from "./sighting.ts";
+import { seenOf } from "../../../../lib/assess/mod.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
 import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
@@ -70,7 +71,7 @@ const MAX_DOUBLINGS = 5;
  * too many names does not change any name; it is an event of its own.
  *
  * @param state What {@link emptyState} or the last call returned; checked, never changed.
- * @param lines The lines of one `squat` lookup, in any order.
+ * @param lines The lines of one `squat` lookup; where an op has several for a name, the last one counts.
  * @throws {RangeError} When it is not a valid state.
  * @example
  * ```ts
@@ -135,7 +136,7 @@ class Run {
   /** Adds a complete run, name by name. */
   takeIn(): void {
     const { state, look, options: { partial: isPartial = false } } = this;
-    const original = look.names.get(state.brand);
+    const original = look.names[state.brand];
     const filtered = filteredNames(look, state, this.options.at, 3 * this.#confirmMs);
     const unsaid = (fqdn: string) =>
       look.unanswered.has(fqdn) || look.blocked.has(fqdn) || filtered.has(fqdn);
@@ -145,20 +146,20 @@ class Run {
     state.names = {};
     for (const fqdn of Object.keys(before)) {
       const name = before[fqdn]!;
-      const sighting = look.names.get(fqdn);
-      if (sighting?.exists && !sighting.denied && !filtered.has(fqdn)) {
+      const sighting = look.names[fqdn];
+      if (sighting?.exists && !isDenied(sighting) && !filtered.has(fqdn)) {
         this.#meetAgain(fqdn, { ...name }, sighting, original);
         // A line without a trusted denial does not deny the name: its ops failed, or the denial is untrusted.
-      } else if (sighting !== undefined && !sighting.denied || unsaid(fqdn) || isPartial) {
+      } else if (sighting !== undefined && !isDenied(sighting) || unsaid(fqdn) || isPartial) {
         define(state.names, fqdn, name);
       } else this.#miss(fqdn, name);
     }
     const found: string[] = [];
-    for (const [fqdn, sighting] of look.names) {
-      if (!sighting.exists || sighting.denied || fqdn === state.brand) continue;
+    for (const [fqdn, sighting] of Object.entries(look.names)) {
+      if (!sighting.exists || isDenied(sighting) || fqdn === state.brand) continue;
       if (!Object.hasOwn(before, fqdn) && !filtered.has(fqdn)) found.push(fqdn);
     }
-    for (const fqdn of found.sort()) this.#meet(fqdn, look.names.get(fqdn)!, original, waiting.has(fqdn));
+    for (const fqdn of found.sort()) this.#meet(fqdn, look.names[fqdn]!, original, waiting.has(fqdn));
     this.#summarize();
     if (isPartial) return;
     state.unanswered = [
@@ -178,7 +179,7 @@ class Run {
     const owned = ownedBy(fqdn, sighting, state.brand, original, this.options.owned ?? {});
     const name: WatchedName = {
       phase: silent ? "active" : "new",
-      kind: sighting.kind,
+      kind: sighting.permutation!.kind,
       firstSeenAt: at,
       lastSeenAt: at,
       events: 0,
@@ -206,7 +207,7 @@ class Run {
     const { at } = this.options;
     define(this.state.names, fqdn, name);
     const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.options.owned ?? {});
-    Object.assign(name, { kind: sighting.kind, lastSeenAt: at });
+    Object.assign(name, { kind: sighting.permutation!.kind, lastSeenAt: at });
     if (name.deniedAt !== undefined) delete name.deniedAt;
     if (name.phase === "gone") {
       name.phase = "returned";
@@ -324,7 +325,7 @@ class Run {
       severity,
       changes: listed,
       verdict: name.seen?.verdict ?? "unclear",
-      reasons: sighting?.classification?.reasons ?? [],
+      reasons: sighting === undefined ? [] : seenOf(sighting).reasons,
       result: this.look.result,
       kind: name.kind,
       since: name.firstSeenAt,

@@ -1,8 +1,9 @@
 import { arePagesUnseen, areTooMany, lacksOf } from "../../../../lib/assess/gaps.ts";
-import type { MetaLine, PermutationKind, StreamMessage } from "../../../../lib/model.ts";
+import type { FailedOp, MetaLine } from "../../../../lib/model.ts";
 import { readDomain } from "../../../../lib/domain.ts";
+import { type Lines, listedNames, untilFailure } from "../../../../lib/lines/mod.ts";
 import { MAX_NAMES, type WatchState } from "./state.ts";
-import { addLine, forgetUnanswered, forgetVisit, MAX_REASONS, type Sighting, texts } from "./sighting.ts";
+import { addLine, forgetUnanswered, forgetVisit, sightedAddresses, type Sightings } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
 
 /** How a run ended. */
@@ -22,8 +23,6 @@ export interface Look {
   unanswered: Set<string>;
   /** Names that the resolver blocks: nothing is known about them. */
   blocked: Set<string>;
-  /** Names that were seen, and for which a wildcard answers. */
-  wildcard: Set<string>;
   /** Visits that gave a page, and visits, as far as the lines say. */
   pages: [seen: number, sought: number];
   /** Names with all their answers, and names that were studied, as far as the lines say. */
@@ -31,37 +30,14 @@ export interface Look {
   /** Id of the stored result; null when none was stored. */
   result: string | null;
   /** What is known, by FQDN. */
-  names: Map<string, Sighting>;
+  names: Sightings;
 }
-
-/** Longest FQDN in characters (RFC 1035 section 2.3.4), and longest name of a kind. */
-const MAX_NAME = 253, MAX_KIND = 40;
-/** Longest text that says why a run failed. */
-const MAX_DETAIL = 500;
 
 /** The first reason of a name for which a wildcard answers. */
 const BY_WILDCARD = "A wildcard answers for it, as for any name beside it";
 
-/** Endings with their reasons; of several, the worst counts. */
-type Ends = Map<Ending, string>;
-
-const isName = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= MAX_NAME;
-
-function sightingOf(look: Look, fqdn: string, given: unknown): Sighting {
-  const kind = (typeof given === "string" ? given.slice(0, MAX_KIND) : "UserContext") as PermutationKind;
-  let sighting = look.names.get(fqdn);
-  if (sighting === undefined) look.names.set(fqdn, sighting = { kind, exists: false, denied: false });
-  else if (kind < sighting.kind) sighting.kind = kind;
-  return sighting;
-}
-
-/** The text of an Error or Timeout line, whose payload the contract leaves open. */
-function reasonOf(data: unknown, fallback: string): string {
-  const { detail, title, message } = (data ?? {}) as Record<string, unknown>;
-  const words = [data, detail, title, message].find((each) => typeof each === "string" && each !== "");
-  return String(words ?? fallback).slice(0, MAX_DETAIL);
-}
+/** Longest text that says why a run failed. */
+const MAX_DETAIL = 500;
 
 /** Whether two names have the same registrable name, or one of them has none. */
 function areOfOne(brand: string, other: string): boolean {
@@ -69,98 +45,73 @@ function areOfOne(brand: string, other: string): boolean {
   return one === null || two === null || one.registrable === two.registrable;
 }
 
-function addMeta(look: Look, data: MetaLine["data"] | undefined, ends: Ends, brand?: string): void {
-  switch (data?.kind) {
-    case "Done":
-      ends.set("complete", "");
-      break;
-    case "Error":
-      ends.set("failed", reasonOf(data.data, "no reason given"));
-      break;
-    case "Timeout":
-      ends.set("incomplete", reasonOf(data.data, "the deadline came first"));
-      break;
-    case "StoredResult":
-      if (typeof data.data === "string") look.result = data.data.slice(0, 100);
-      break;
-    case "Progress": {
-      if (brand !== undefined && isName(data.brand) && data.brand !== brand && !areOfOne(data.brand, brand)) {
-        ends.set("failed", `the lines are of look-alikes of ${data.brand}, not of ${brand}`);
-      }
-      const [completed = 0, total] = Array.isArray(data.data) ? data.data : [];
-      // The line that is furthest says how many there are; those before it estimate.
-      if (Number.isFinite(total) && (look.total === null || !(completed < look.completed))) {
-        [look.completed, look.total] = [completed, total!];
-      }
-      for (const failure of Array.isArray(data.failed) ? data.failed : []) {
-        if (!isName(failure?.fqdn)) continue;
-        const sighting = sightingOf(look, failure.fqdn, "~");
-        (sighting.failed ??= new Set()).add(String(failure.op));
-      }
-      for (const what of ["records", "pages"] as const) {
-        const [got, all] = Array.isArray(data[what]) ? data[what] : [];
-        if (Number.isFinite(got) && Number.isFinite(all)) look[what] = [got!, all!];
-      }
+function addMeta(look: Look, { data }: MetaLine, failed: FailedOp[], brand: string | undefined): void {
+  if (data.kind === "Done") [look.ending, look.detail] = ["complete", ""];
+  else if (data.kind === "Error") {
+    [look.ending, look.detail] = ["failed", data.data?.detail ?? "no reason given"];
+  } else if (data.kind === "Timeout") look.detail = data.data?.detail ?? "the deadline came first";
+  else if (data.kind === "StoredResult") look.result = data.data;
+  else if (data.kind === "Progress") {
+    if (brand !== undefined && data.brand !== undefined && !areOfOne(data.brand, brand)) {
+      throw new Error(`the lines are of look-alikes of ${data.brand}, not of ${brand}`);
     }
+    const [completed, total] = data.data;
+    // The line that is furthest says how many there are; those before it estimate.
+    if (look.total === null || completed >= look.completed) [look.completed, look.total] = [completed, total];
+    failed.push(...data.failed ?? []);
+    look.records = data.records ?? look.records;
+    look.pages = data.pages ?? look.pages;
   }
-  for (const list of ["unanswered", "blocked", "wildcard"] as const) {
-    for (const name of texts((data as Record<string, unknown> | undefined)?.[list])) {
-      if (isName(name)) look[list].add(name);
-    }
-  }
-}
-
-function add(look: Look, line: StreamMessage, ends: Ends, brand?: string): void {
-  if (line?.op === "Meta") return addMeta(look, line.data, ends, brand);
-  const fqdn = line?.permutation?.domain?.fqdn;
-  if (isName(fqdn)) addLine(sightingOf(look, fqdn, line.permutation.kind), line);
 }
 
 /**
- * Folds the lines of one lookup. Their order does not matter.
+ * Folds the lines of one lookup.
  *
  * @param lines Lines of a `squat` lookup; an iterator that throws (a stream that broke) makes the run a failed one.
  * @param brand The watched domain: lines that say they are of another one make the run a failed one too. @default any
  */
-export async function foldLook(
-  lines: Iterable<StreamMessage> | AsyncIterable<StreamMessage>,
-  brand?: string,
-): Promise<Look> {
+export async function foldLook(lines: Lines, brand?: string): Promise<Look> {
   const look: Look = {
     ending: "incomplete",
-    detail: "",
+    detail: "the stream broke off before its last line",
     total: null,
     completed: 0,
     unanswered: new Set(),
     blocked: new Set(),
-    wildcard: new Set(),
     pages: [0, 0],
     records: [0, 0],
     result: null,
-    names: new Map(),
+    names: Object.create(null) as Sightings,
   };
-  const ends: Ends = new Map();
+  const failed: FailedOp[] = [], wildcards: string[] = [];
   try {
-    if (Symbol.iterator in lines) { for (const line of lines) add(look, line, ends, brand); }
-    else for await (const line of lines) add(look, line, ends, brand);
-  } catch (error) {
-    // A lookup throws once more what its last line says.
-    if (!ends.has("failed") && !ends.has("incomplete")) {
-      ends.set("failed", (error instanceof Error ? error.message : String(error)).slice(0, MAX_DETAIL));
+    for await (const line of untilFailure(lines)) {
+      if (line.op !== "Meta") addLine(look.names, line);
+      else {
+        addMeta(look, line, failed, brand);
+        for (const list of ["unanswered", "blocked"] as const) {
+          for (const name of listedNames(line, list)) look[list].add(name);
+        }
+        wildcards.push(...listedNames(line, "wildcard"));
+      }
     }
+  } catch (error) {
+    look.ending = "failed";
+    look.detail = error instanceof Error ? error.message : String(error);
   }
-  const isBlind = arePagesUnseen(look.pages);
-  for (const sighting of look.names.values()) {
+  look.detail = look.detail.slice(0, MAX_DETAIL);
+  for (const { fqdn, op } of failed) {
+    if (Object.hasOwn(look.names, fqdn)) (look.names[fqdn]!.failed ??= new Set()).add(op);
+  }
+  for (const sighting of Object.values(look.names)) {
     forgetUnanswered(sighting);
-    if (isBlind) forgetVisit(sighting);
+    if (arePagesUnseen(look.pages)) forgetVisit(sighting);
   }
-  for (const name of look.wildcard) {
-    const rated = look.names.get(name)?.classification;
-    if (rated !== undefined) rated.reasons = [BY_WILDCARD, ...rated.reasons ?? []].slice(0, MAX_REASONS);
+  for (const name of wildcards) {
+    const rated = look.names[name]?.classification;
+    if (rated === undefined) continue;
+    look.names[name]!.classification = { ...rated, reasons: [BY_WILDCARD, ...rated.reasons ?? []] };
   }
-  const ending = (["failed", "incomplete", "complete"] as const).find((each) => ends.has(each));
-  look.ending = ending ?? "incomplete";
-  look.detail = ending === undefined ? "the stream broke off before its last line" : ends.get(ending)!;
   return look;
 }
 
@@ -169,7 +120,7 @@ const FEW = 5;
 
 /** Names that a run looked up, as far as its lines say. */
 export function totalOf({ total, names, unanswered, blocked }: Look): number {
-  return total ?? names.size + unanswered.size + blocked.size;
+  return total ?? Object.keys(names).length + unanswered.size + blocked.size;
 }
 
 /**
@@ -183,9 +134,12 @@ export function judgeEnding(look: Look, state: WatchState): void {
   look.detail = lacksOf({ unanswered, total, records, pages }).join("; ");
   if (areTooMany(unanswered, total, FEW)) {
     look.ending = "incomplete";
-  } else if (names.size + Object.keys(state.names).length > 2 * MAX_NAMES) {
+    return;
+  }
+  const seen = Object.keys(names).length;
+  if (seen + Object.keys(state.names).length > 2 * MAX_NAMES) {
     look.ending = "incomplete";
-    look.detail = `${names.size} names are more than a watch takes (${MAX_NAMES})`;
+    look.detail = `${seen} names are more than a watch takes (${MAX_NAMES})`;
   }
 }
 
@@ -203,14 +157,6 @@ const MAX_FILTERS = 100;
 
 const NETWORK = SIGNALS.find(({ name }) => name === "network")!;
 
-const NONE: readonly string[] = [];
-
-function sightedAddresses({ ips, dns }: Sighting): readonly string[] {
-  if (ips !== undefined) return ips;
-  if (dns?.aaaa === undefined || dns.aaaa.length === 0) return dns?.a ?? NONE;
-  return [...dns.a ?? NONE, ...dns.aaaa];
-}
-
 /**
  * Whether the names at one address were put there by a filter: known ones that moved from other networks, or far too
  * many.
@@ -224,7 +170,7 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
       continue;
     }
     const before = state.names[fqdn]!.signals["network"]?.value;
-    if (!before || before === "none" || NETWORK.read(look.names.get(fqdn)!, undefined) === before) continue;
+    if (!before || before === "none" || NETWORK.read(look.names[fqdn]!, undefined) === before) continue;
     moved++;
     networks.add(before);
   }
@@ -244,7 +190,7 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
 export function filteredNames(look: Look, state: WatchState, at: number, staysMs: number): Set<string> {
   const alone = new Map<string, string[]>();
   const suspects = new Set<string>();
-  for (const [fqdn, sighting] of look.names) {
+  for (const [fqdn, sighting] of Object.entries(look.names)) {
     const addresses = sightedAddresses(sighting);
     for (const address of addresses) {
       if (Object.hasOwn(state.filters, address)) suspects.add(address);
@@ -262,7 +208,7 @@ export function filteredNames(look: Look, state: WatchState, at: number, staysMs
   );
   const filtered = new Set<string>();
   if (suspects.size === 0) return filtered;
-  for (const [fqdn, sighting] of look.names) {
+  for (const [fqdn, sighting] of Object.entries(look.names)) {
     const isFiltered = sightedAddresses(sighting).some((address) =>
       Object.hasOwn(state.filters, address) && at - state.filters[address]! < staysMs
     );

@@ -12,7 +12,7 @@ import {
   seenOf,
   type VerdictWord,
 } from "../../../../lib/assess/mod.ts";
-import { observed, type Sighting } from "./sighting.ts";
+import type { Sighting } from "./sighting.ts";
 import type { WatchedName } from "./state.ts";
 import { listedReason } from "../../../../lib/assess/listed.ts";
 import {
@@ -27,7 +27,7 @@ import { CLEAR, mailServersOf } from "../../../../lib/assess/verdict.ts";
 
 /** The set of name servers as one text; empty when it is not known. */
 function serversOf(sighting: Sighting | undefined): string {
-  return (sighting?.dns?.ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
+  return (sighting?.dns_ns ?? []).map((host) => host.toLowerCase().replace(/\.$/, "")).sort().join(" ");
 }
 
 /**
@@ -48,7 +48,7 @@ export function ownedBy(
   if (word !== null) return { proof: word, claim: null };
   const servers = serversOf(sighting);
   const hasBrandServers = servers !== "" && servers === serversOf(original);
-  return ownershipEvidence(brand, observed(sighting), hasBrandServers);
+  return ownershipEvidence(brand, sighting, hasBrandServers);
 }
 
 /**
@@ -58,13 +58,13 @@ export function ownedBy(
  */
 export function isDisproved(
   proof: string,
-  { classification, dns, registration_metadata }: Sighting,
+  { classification, dns_mx, dns_ns, registration_metadata }: Sighting,
   brand: string,
 ): boolean {
   if ((classification?.phishing ?? 0) >= CLEAR || !isProof(proof)) return true;
   return proof.endsWith("mail")
-    ? mailServersOf(dns?.mx).some((host) => !inZone(host, toAscii(brand)))
-    : (dns?.ns?.length ?? 0) > 0 && (registration_metadata?.nameservers.length ?? 0) > 0;
+    ? mailServersOf(dns_mx).some((host) => !inZone(host, toAscii(brand)))
+    : (dns_ns?.length ?? 0) > 0 && (registration_metadata?.nameservers.length ?? 0) > 0;
 }
 
 /**
@@ -78,7 +78,7 @@ export function seenAfter(
 ): NonNullable<WatchedName["seen"]> {
   const { seen: before, signals } = name;
   const titles = { ...before?.titles, ...titlesOf(sighting) };
-  const now = { ...seenOf(observed(sighting)), titles };
+  const now = { ...seenOf(sighting), titles };
   if (before === undefined) return { ...now, at };
   const mail = now.mail ?? before.mail;
   const isLess = now.verdict === null
@@ -91,10 +91,10 @@ export function seenAfter(
 }
 
 /** What registries call what signals know by a key. */
-function titlesOf({ registration_metadata, networks = [] }: Sighting): Record<string, string> {
+function titlesOf({ registration_metadata, ips = {} }: Sighting): Record<string, string> {
   const titles = {
     registrar: registrarTitle(registration_metadata ?? {}),
-    network: networkTitles(networks).join(", "),
+    network: networkTitles(Object.values(ips)).join(", "),
   };
   return Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ""));
 }

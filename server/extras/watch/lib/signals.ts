@@ -2,7 +2,7 @@ import { dnsOperator, issuerOperator, networkOperator, ownNames, registrable } f
 import { mailServersOf, seenOf } from "../../../../lib/assess/mod.ts";
 import { hostIn } from "../../../../lib/assess/ownership.ts";
 import { endOf } from "../../../../lib/ops/redirect_chain.ts";
-import { isPlaceUnknown, observed, type Sighting } from "./sighting.ts";
+import { isAnswered, isPart, isPlaceUnknown, isRead, sightedAddresses, type Sighting } from "./sighting.ts";
 
 /** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
@@ -57,7 +57,7 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "verdict",
     read(sighting, current) {
-      const { verdict, visit, scores } = seenOf(observed(sighting));
+      const { verdict, visit, scores } = seenOf(sighting);
       if (scores === null || visit !== "page") return null;
       if (verdict !== "unclear") return verdict;
       const score = scores[current as "phishing"];
@@ -68,14 +68,14 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "mail",
-    read({ dns, smtp_metadata }) {
+    read({ dns_mx, smtp_metadata }) {
       if (smtp_metadata?.is_positive === true) return "yes";
-      if (dns?.mx === undefined) return null;
-      return mailServersOf(dns.mx).length > 0 ? "yes" : "no";
+      if (dns_mx === undefined) return null;
+      return mailServersOf(dns_mx).length > 0 ? "yes" : "no";
     },
-    isUnknown: ({ dns, smtp_metadata, failed }) =>
-      smtp_metadata?.is_positive !== true &&
-      (dns === undefined ? failed?.has("Dns") === true : dns.unanswered?.includes("mx") === true),
+    isUnknown: (sighting) =>
+      sighting.smtp_metadata?.is_positive !== true &&
+      (isRead(sighting) ? sighting.dns_unanswered?.includes("mx") : sighting.failed?.has("Dns")) === true,
     atOnce: (_from, to) => to === "yes",
     silence: "no",
   },
@@ -83,7 +83,7 @@ export const SIGNALS: readonly Signal[] = [
     name: "page",
     read(sighting) {
       const state = sighting.classification?.page_state;
-      if (sighting.http_banner) return state === undefined || !NO_PAGE.has(state) ? "yes" : null;
+      if (isAnswered(sighting)) return state === undefined || !NO_PAGE.has(state) ? "yes" : null;
       if (
         isPlaceUnknown(sighting) || sighting.failed?.has("HttpBanner") ||
         sighting.failed?.has("RedirectChain")
@@ -121,21 +121,20 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "network",
-    read({ networks, ips, dns }) {
+    read(sighting) {
       // Addresses of one family alone are not all networks.
-      if (dns?.unanswered?.some((type) => type === "a" || type === "aaaa")) return null;
-      if (networks === undefined || networks.length === 0) {
-        const without = ips === undefined
-          ? dns !== undefined && !dns.a?.length && !dns.aaaa?.length
-          : ips.length === 0;
-        return without ? "none" : null;
+      if (isPart(sighting)) return null;
+      const places = Object.values(sighting.ips ?? {});
+      if (places.length === 0) {
+        return isRead(sighting) && sightedAddresses(sighting).length === 0 ? "none" : null;
       }
-      const operators: string[] = [];
-      for (const { asn } of networks) {
-        if (typeof asn?.organization === "string" && asn.organization !== "") {
-          operators.push(networkOperator(asn.organization));
-        } else if (typeof asn?.number === "number") operators.push(`as${asn.number}`);
-      }
+      const operators = places.flatMap(({ asn }) =>
+        asn?.organization
+          ? [networkOperator(asn.organization)]
+          : asn?.number != null
+          ? [`as${asn.number}`]
+          : []
+      );
       return operators.length === 0 ? null : joinedValues(operators);
     },
     atOnce: (from) => from === "none",
@@ -143,12 +142,8 @@ export const SIGNALS: readonly Signal[] = [
   },
   {
     name: "nameservers",
-    read({ dns }) {
-      const operators: string[] = [];
-      for (const host of dns?.ns ?? []) {
-        const operator = dnsOperator(host);
-        if (operator !== null) operators.push(operator);
-      }
+    read({ dns_ns = [] }) {
+      const operators = dns_ns.map(dnsOperator).filter((operator) => operator !== null);
       return operators.length === 0 ? null : joinedValues(operators);
     },
     atOnce: () => false,
