@@ -7,11 +7,6 @@ import type { Context, Route } from "./route.ts";
 /** The longest target and detail that are stored, characters. */
 const MAX_TEXT = 2_000;
 
-/** What reads or only looks things up leaves no entry: results say who owns them, and usage counts requests. */
-function isRecorded(route: Route): boolean {
-  return route.method !== "GET" && route.does.unrecorded !== true;
-}
-
 /** Past tenses that no rule makes. */
 const PAST: Readonly<Record<string, string>> = {
   has: "had",
@@ -48,7 +43,8 @@ export async function recordAction(
   { id, owner, person }: Pick<Caller, "id" | "owner" | "person">,
   entry: Pick<Context["entry"], "about" | "detail">,
 ): Promise<void> {
-  if (!isRecorded(route)) return;
+  // Results say who owns them, and usage counts requests.
+  if (route.method === "GET" || route.does.unrecorded === true) return;
   const at = now();
   const target = Object.values(path).map(decoded).join(" ");
   const about = entry.about ?? target;

@@ -31,11 +31,6 @@ const EVERY_ANSWER: Readonly<Record<string, string>> = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-interface FoundPath {
-  methods: Map<string, Route>;
-  path: Record<string, string>;
-}
-
 /** A request on its way: what is known of it so far. */
 interface Passage {
   request: RequestInput;
@@ -202,27 +197,26 @@ function splitTarget(target: string): [path: string, search: string] {
   return query < 0 ? [whole, ""] : [whole.slice(0, query), whole.slice(query)];
 }
 
+/** Where a path goes on, by its next segment. */
 interface Node {
-  literal: Map<string, Node>;
-  parameter: { name: string; node: Node } | undefined;
-  methods: Map<string, Route>;
+  /** Name of the parameter that its segment is, if it is one. */
+  readonly name: string | undefined;
+  readonly next: Map<string, Node>;
+  readonly methods: Map<string, Route>;
 }
 
-function newNode(): Node {
-  return { literal: new Map(), parameter: undefined, methods: new Map() };
-}
+/** Key of a parameter in `Node.next`. */
+const PARAMETER = "{}";
 
 function tableOf(routes: readonly Route[]): Node {
-  const root = newNode();
+  const root: Node = { name: undefined, next: new Map(), methods: new Map() };
   for (const route of routes) {
     let node = root;
     for (const segment of route.path.split("/").slice(1)) {
-      const name = /^\{(.+)\}$/.exec(segment)?.[1];
-      if (name !== undefined) node = (node.parameter ??= { name, node: newNode() }).node;
-      else {
-        if (!node.literal.has(segment)) node.literal.set(segment, newNode());
-        node = node.literal.get(segment)!;
-      }
+      const [, name] = /^\{(.+)\}$/.exec(segment) ?? [];
+      const key = name === undefined ? segment : PARAMETER;
+      if (!node.next.has(key)) node.next.set(key, { name, next: new Map(), methods: new Map() });
+      node = node.next.get(key)!;
     }
     node.methods.set(route.method, route);
   }
@@ -230,16 +224,14 @@ function tableOf(routes: readonly Route[]): Node {
 }
 
 /** A literal segment wins over a parameter, without backtracking: `save` is never a uuid. */
-function findPath(table: Node, pathname: string): FoundPath | null {
+function findPath(table: Node, pathname: string): (Pick<Node, "methods"> & Pick<Input, "path">) | null {
   let node = table;
   const path: Record<string, string> = {};
   for (const segment of pathname.split("/").slice(1)) {
-    const literal = node.literal.get(segment);
-    if (literal !== undefined) node = literal;
-    else if (node.parameter !== undefined && segment !== "") {
-      path[node.parameter.name] = segment;
-      node = node.parameter.node;
-    } else return null;
+    const next = node.next.get(segment) ?? (segment === "" ? undefined : node.next.get(PARAMETER));
+    if (next === undefined) return null;
+    if (next.name !== undefined) path[next.name] = segment;
+    node = next;
   }
   return node.methods.size === 0 ? null : { methods: node.methods, path };
 }

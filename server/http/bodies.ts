@@ -73,78 +73,42 @@ export async function readBody<T>(
   schema: v.GenericSchema<unknown, T>,
   most: number = MAX_BODY_BYTES,
 ): Promise<T> {
-  requireJson(request);
-  return checkedBody(await bytesOf(request, most), schema);
-}
-
-function requireJson({ headers }: RequestInput): void {
-  const type = (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
-}
-
-function checkedBody<T>(bytes: Uint8Array, schema: v.GenericSchema<unknown, T>): T {
+  const content = parseJson(await bytesOf(request, most));
   // The message of a check that has none of its own.
-  const result = v.safeParse(schema, parseJson(bytes), { abortEarly: true, message: "give what /docs says" });
+  const result = v.safeParse(schema, content, { abortEarly: true, message: "give what /docs says" });
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new InvalidParameter(`Cannot use ${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
 }
 
 /**
- * Returns the body of a request.
+ * Returns the body of a request; the rest of one that is refused is not read.
  *
- * @throws {HttpError} 408 when it takes too long, 413 when it is larger than `most` bytes.
+ * @throws {HttpError} 400 when it breaks off, 408 when it takes too long, 413 when it is larger than `most` bytes.
  */
-export async function bytesOf(request: RequestInput, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.byteLength;
-    if (size > most) throw new HttpError(413, `The body is larger than ${most} bytes`);
-    parts.push(chunk);
-  }
-  return Buffer.concat(parts);
-}
-
-/**
- * The pieces of a body; the rest is not read when the reader stops. Only waiting for the sender counts as its time, not
- * what the reader does with each piece.
- *
- * @throws {HttpError} 400 when it breaks off, 408 when it takes too long.
- */
-async function* chunksOf({ body }: RequestInput): AsyncGenerator<Uint8Array, void> {
+export async function bytesOf({ body }: RequestInput, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
-  if (reader === undefined) return;
-  let leftMs = BODY_MS;
-  let isDone = false;
+  if (reader === undefined) return new Uint8Array(0);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new HttpError(408, "The body did not come in time")), BODY_MS);
+  const parts: Uint8Array[] = [];
   try {
-    for (;;) {
-      const from = performance.now();
-      const { done, value } = await inTime(reader.read().catch(brokenOff), leftMs);
-      leftMs -= performance.now() - from;
-      isDone = done;
-      if (isDone) return;
-      yield value!;
+    for (let size = 0;;) {
+      const { done, value } = await Promise.race([reader.read().catch(brokenOff), late.promise]);
+      if (done) return Buffer.concat(parts);
+      size += value.byteLength;
+      if (size > most) throw new HttpError(413, `The body is larger than ${most} bytes`);
+      parts.push(value);
     }
   } finally {
-    if (!isDone) reader.cancel().catch(() => {});
+    clearTimeout(timer);
+    reader.cancel().catch(() => {});
   }
 }
 
 /** Both runtimes fail in words of their own when the sender has left. */
 function brokenOff(): never {
   throw new HttpError(400, "The body breaks off before its end: send it again");
-}
-
-/** @throws {HttpError} 408 after that many milliseconds. */
-async function inTime<T>(read: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HttpError(408, "The body did not come in time")), ms);
-  });
-  try {
-    return await Promise.race([read, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

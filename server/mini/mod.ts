@@ -16,7 +16,7 @@ import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
 import { startMail } from "./smtp.ts";
 import { BRAND, NAMED_BY, PAST, REPORTED_PAGES } from "./data/names.ts";
-import { memoryHistory } from "./history.ts";
+import { openHistory } from "../stores/sqlite.ts";
 import {
   MAIL_ADDRESSES,
   miniCertificateNames,
@@ -147,7 +147,7 @@ export async function miniIo(
   { startedAt, resolver, portMap, root, log }: MiniPlace,
   proxy?: string,
 ): Promise<Io> {
-  const history = memoryHistory();
+  const history = openHistory(":memory:");
   await history.record(miniSightings(startedAt));
   const index = memoryIndex(miniCertificateNames());
   const today = new Date(startedAt).toISOString();

@@ -17,38 +17,29 @@ const MAX_WAITING_BYTES = 256 * 1024;
 const UNKNOWN_BYTES = 16 * 1024;
 
 /**
- * The answers of the connections of HTTP/2 that are made or wait for their readers. A reader who opens a hundred streams
- * and takes nothing would otherwise have a hundred pages in this memory. Answers that are streamed count only until
- * they begin: they are made at their reader's pace.
+ * The answers of the connections of HTTP/2 of this process that are made or wait for their readers. A reader who opens a
+ * hundred streams and takes nothing would otherwise have a hundred pages in this memory. Answers that are streamed count
+ * only until they begin: they are made at their reader's pace.
  */
-class WaitingAnswers {
-  readonly #of = new WeakMap<object, { bytes: number; waiting: (() => void)[] }>();
+const WAITING_ANSWERS = new WeakMap<object, { bytes: number; waiting: (() => void)[] }>();
 
-  /** Resolves when the connection has room for one more, with how it counts. */
-  async admit(connection: object): Promise<WaitingAnswer> {
-    let held = this.#of.get(connection);
-    if (held === undefined) this.#of.set(connection, held = { bytes: 0, waiting: [] });
-    const own = held;
-    while (own.bytes >= MAX_WAITING_BYTES) await new Promise<void>((resolve) => own.waiting.push(resolve));
-    let counted = 0;
-    const count = (bytes: number): void => {
-      own.bytes += bytes - counted;
-      counted = bytes;
-      if (own.bytes < MAX_WAITING_BYTES) { for (const wake of own.waiting.splice(0)) wake(); }
-    };
-    count(UNKNOWN_BYTES);
-    return { count };
-  }
+/**
+ * Resolves when a connection has room for one more answer, with what notes how many bytes of it wait for the reader: 0
+ * when the answer has ended, or is made as it is read.
+ */
+async function admitAnswer(connection: object): Promise<(bytes: number) => void> {
+  const own = WAITING_ANSWERS.get(connection) ?? { bytes: 0, waiting: [] };
+  WAITING_ANSWERS.set(connection, own);
+  while (own.bytes >= MAX_WAITING_BYTES) await new Promise<void>((resolve) => own.waiting.push(resolve));
+  let counted = 0;
+  const count = (bytes: number): void => {
+    own.bytes += bytes - counted;
+    counted = bytes;
+    if (own.bytes < MAX_WAITING_BYTES) { for (const wake of own.waiting.splice(0)) wake(); }
+  };
+  count(UNKNOWN_BYTES);
+  return count;
 }
-
-/** One answer of a connection. */
-export interface WaitingAnswer {
-  /** Notes how many bytes wait for the reader: 0 when the answer has ended, or is made as it is read. */
-  count(bytes: number): void;
-}
-
-/** Those of all listeners of this process. */
-const WAITING = new WaitingAnswers();
 
 /** Answers of that size go in one write. */
 const WHOLE_BYTES = 64 * 1024;
@@ -109,7 +100,8 @@ export function nodeHandler(
     if (req.socket?.destroyed === true) return;
     if (next !== undefined && service.handle.has?.(req.url ?? "") === false) return next();
     const refusal = framingFault(req);
-    if (refusal !== null) return refuseRequest(req, refusal, now());
+    // The connection is closed, because the start of the next request is unknown.
+    if (refusal !== null) return void req.socket.end(rawProblem(...refusal, now()));
     const ended = onRequest?.(req) ?? (() => {});
     const isBusy = isReserved?.(req) === true && !OPERATOR_PATHS.has(req.url?.split("?", 1)[0] ?? "");
     const handle = isBusy ? () => Promise.resolve(refuseBusy(now())) : service.handle;
@@ -128,11 +120,6 @@ function framingFault(req: Incoming): [400 | 505, string] | null {
     return [400, "HTTP/1.0 has no Transfer-Encoding"];
   }
   return null;
-}
-
-/** Refuses an HTTP/1 request and closes its connection, because the start of the next request is unknown. */
-function refuseRequest(req: Incoming, [status, detail]: [400 | 505, string], now: number): void {
-  req.socket.end(rawProblem(status, detail, now));
 }
 
 function refuseBusy(now: number): Answer {
@@ -161,7 +148,7 @@ async function respond(
     if (left) controller.abort();
     return controller.signal;
   };
-  const request = new IncomingRequest(req, signal);
+  const request = incomingRequest(req, signal);
   const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
   const leave = () => {
     left = true;
@@ -191,11 +178,9 @@ async function respond(
   if (isBehind || req.httpVersionMajor === 2) await new Promise((resolve) => setImmediate(resolve));
   if (left) return;
   const session = (res as Http2ServerResponse).stream?.session;
-  const waiting = session === undefined ? undefined : await WAITING.admit(session);
-  if (waiting !== undefined) {
-    if (left) return waiting.count(0);
-    res.on("close", () => waiting.count(0));
-  }
+  const count = session === undefined ? undefined : await admitAnswer(session);
+  if (left) return count?.(0);
+  res.on("close", () => count?.(0));
   const { status, headers, body } = await handler(request, () => req.socket?.remoteAddress ?? "");
   // Only what a key asked for says how much is left of its limit.
   if (
@@ -204,7 +189,7 @@ async function respond(
   ) {
     session.settings({ maxConcurrentStreams: KEYED_STREAMS });
   }
-  waiting?.count(body === null || body instanceof ReadableStream || left ? 0 : body.length);
+  count?.(body === null || body instanceof ReadableStream || left ? 0 : body.length);
   // Writing the head to a closed stream throws; then the work behind the body must stop.
   if (left) return void (body instanceof ReadableStream && await body.cancel());
   // An unread request body is not waited for. HTTP/2 has no such header (RFC 9113 section 8.2.2).
@@ -328,57 +313,29 @@ function urlOf(target: string): string {
 }
 
 /** The used parts of a request: creating a `Request` costs a third of answering it. */
-class IncomingRequest implements RequestInput {
-  readonly method: string;
-  readonly url: string;
-  readonly body: ReadableStream<Uint8Array> | null;
-  readonly headers: RequestInput["headers"];
-  readonly authority: string | undefined;
-  readonly hostless: boolean;
-  readonly #signal: () => AbortSignal;
-
-  constructor(req: Incoming, signal: () => AbortSignal) {
-    this.method = req.method ?? "GET";
-    this.url = urlOf(req.url ?? "/");
-    this.headers = new IncomingHeaders(req);
-    this.authority = req.headers[":authority"] as string | undefined;
-    this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
-    this.#signal = signal;
-    const bodied = this.method === "POST" || this.method === "PUT";
-    this.body = bodied ? bodyStream(req) : null;
-  }
-
-  /** Created on first use. */
-  get signal(): AbortSignal {
-    return this.#signal();
-  }
+function incomingRequest(req: Incoming, signal: () => AbortSignal): RequestInput {
+  const { method = "GET", headers } = req;
+  return {
+    method,
+    url: urlOf(req.url ?? "/"),
+    headers: { get: (name) => headerOf(req, name) },
+    authority: headers[":authority"] as string | undefined,
+    hostless: req.httpVersion === "1.1" && headers.host === undefined,
+    body: method === "POST" || method === "PUT" ? bodyStream(req) : null,
+    /** Created on first use. */
+    get signal() {
+      return signal();
+    },
+  };
 }
 
-/** The headers of a request, looked up by names in lower case. */
-class IncomingHeaders {
-  readonly #values: NodeJS.Dict<string | string[]>;
-  readonly #raw: readonly string[];
-
-  constructor({ headers, rawHeaders }: Incoming) {
-    this.#values = headers;
-    this.#raw = rawHeaders;
+/** A header by its name in lower case. */
+function headerOf({ headers, rawHeaders }: Incoming, name: string): string | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  // Of two, the runtime takes the first; a proxy in front may have used the other.
+  if (name === "authorization" || name === "host") {
+    return rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === name).join(", ");
   }
-
-  get(name: string): string | null {
-    const value = this.#values[name];
-    if (value === undefined) return null;
-    // Of two, the runtime takes the first; a proxy in front may have used the other.
-    if (name === "authorization" || name === "host") return this.#all(name).join(", ");
-    return Array.isArray(value) ? value.join(", ") : value;
-  }
-
-  #all(name: string): string[] {
-    const values: string[] = [];
-    for (let i = 0; i < this.#raw.length; i += 2) {
-      const found = this.#raw[i]!;
-      // Most differ in length already.
-      if (found.length === name.length && found.toLowerCase() === name) values.push(this.#raw[i + 1]!);
-    }
-    return values;
-  }
+  return Array.isArray(value) ? value.join(", ") : value;
 }

@@ -43,12 +43,14 @@ test("a real service refuses a demo's folder of a version that left no mark, and
     db.close();
     return data;
   };
-  expect(() => claimFolder(of("unmarked", "kestrelbank.com", "kestrelbank.com"), false)).toThrow(
-    /^Cannot run a real service on "[^"]+unmarked", which has the results of the demo: give another folder/,
-  );
-  expect(() => claimFolder(of("mixed", "kestrelbank.com", "paypal.com"), false)).not.toThrow();
-  expect(() => claimFolder(of("empty"), false)).not.toThrow();
-  expect(() => claimFolder(join(folder, "absent"), false)).not.toThrow();
+  expect(() => claimFolder(of("unmarked", "kestrelbank.com", "kestrelbank.com"), false, ["kestrelbank.com"]))
+    .toThrow(
+      /^Cannot run a real service on "[^"]+unmarked", which has the results of the demo: give another folder/,
+    );
+  expect(() => claimFolder(of("mixed", "kestrelbank.com", "paypal.com"), false, ["kestrelbank.com"])).not
+    .toThrow();
+  expect(() => claimFolder(of("empty"), false, ["kestrelbank.com"])).not.toThrow();
+  expect(() => claimFolder(join(folder, "absent"), false, ["kestrelbank.com"])).not.toThrow();
 });
 
 test("a demo that was restored from its backup is a demo", async () => {
@@ -71,5 +73,5 @@ test("a demo that was restored from its backup is a demo", async () => {
 test("keys may be there before the demo starts", async () => {
   const data = join(folder, "keys");
   expect((await run(["key", "create", "--owner", "ann", "--data", data])).code).toBe(0);
-  expect(() => claimFolder(data, true)).not.toThrow();
+  expect(() => claimFolder(data, true, ["kestrelbank.com"])).not.toThrow();
 });

@@ -9,7 +9,6 @@ import { cofSighting } from "../../../lib/observe/mod.ts";
 import { type Io, lookup } from "../../../mod.ts";
 import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
-import { memoryHistory } from "../../../server/mini/history.ts";
 import { openHistory } from "../../../server/stores/sqlite.ts";
 import { controlReply, SOA, timelessSleep } from "../../lib/net/world.ts";
 
@@ -32,34 +31,28 @@ const cert = (ip: string, certificate: string, subjects: string[]): Sighting => 
   count: 1,
 });
 
-test.each([["memory", () => memoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
-  "%s: first seen, last seen, count; certificates by the addresses that a name had",
-  async (_name, make) => {
-    const history = make();
-    expect(await history.dns("a.com")).toEqual([]);
-    expect(await history.tls("a.com")).toEqual({});
-    await history.record([a("a.com", "192.0.2.1", 20), a("a.com", "192.0.2.2", 5)]);
-    await history.record([a("a.com", "192.0.2.1", 10), a("b.com", "192.0.2.9", 1)]);
-    expect(await history.dns("a.com")).toEqual([
-      { rrtype: "A", rrname: "192.0.2.1", rdata: "a.com", time_first: 10, time_last: 20, count: 2 },
-      { rrtype: "A", rrname: "192.0.2.2", rdata: "a.com", time_first: 5, time_last: 5, count: 1 },
-    ]);
-    await history.record([cert("192.0.2.1", "ff", ["a.com"]), cert("192.0.2.1", "ee", ["a.com", "*.a.com"])]);
-    await history.record([cert("192.0.2.9", "dd", ["b.com"])]);
-    expect(await history.tls("a.com")).toEqual({
-      "192.0.2.1": { certificates: ["ee", "ff"], subjects: ["*.a.com", "a.com"] },
-    });
-  },
-);
+test("first seen, last seen, count; certificates by the addresses that a name had", async () => {
+  const history = openHistory(":memory:");
+  expect(await history.dns("a.com")).toEqual([]);
+  expect(await history.tls("a.com")).toEqual({});
+  await history.record([a("a.com", "192.0.2.1", 20), a("a.com", "192.0.2.2", 5)]);
+  await history.record([a("a.com", "192.0.2.1", 10), a("b.com", "192.0.2.9", 1)]);
+  expect(await history.dns("a.com")).toEqual([
+    { rrtype: "A", rrname: "192.0.2.1", rdata: "a.com", time_first: 10, time_last: 20, count: 2 },
+    { rrtype: "A", rrname: "192.0.2.2", rdata: "a.com", time_first: 5, time_last: 5, count: 1 },
+  ]);
+  await history.record([cert("192.0.2.1", "ff", ["a.com"]), cert("192.0.2.1", "ee", ["a.com", "*.a.com"])]);
+  await history.record([cert("192.0.2.9", "dd", ["b.com"])]);
+  expect(await history.tls("a.com")).toEqual({
+    "192.0.2.1": { certificates: ["ee", "ff"], subjects: ["*.a.com", "a.com"] },
+  });
+});
 
-test.each([["memory", () => memoryHistory()], ["sqlite", () => openHistory(":memory:")]] as const)(
-  "%s: what was seen last comes first",
-  async (_name, make) => {
-    const history = make();
-    await history.record([3, 9, 5].map((at, i) => a("a.com", `192.0.2.${i}`, at)));
-    expect((await history.dns("a.com")).map(({ time_last }) => time_last)).toEqual([9, 5, 3]);
-  },
-);
+test("what was seen last comes first", async () => {
+  const history = openHistory(":memory:");
+  await history.record([3, 9, 5].map((at, i) => a("a.com", `192.0.2.${i}`, at)));
+  expect((await history.dns("a.com")).map(({ time_last }) => time_last)).toEqual([9, 5, 3]);
+});
 
 test("sqlite: of an address with a thousand certificates, those seen last", async () => {
   const history = openHistory(":memory:");
@@ -121,7 +114,7 @@ test("sqlite: a file of an older version keeps its records", async () => {
 });
 
 test("what a lookup sees is returned by the next one, in the form of the wire", async () => {
-  const history = memoryHistory();
+  const history = openHistory(":memory:");
   let now = 1_000_000;
   const io: Io = {
     net: null,
