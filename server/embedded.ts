@@ -10,7 +10,6 @@ import { type Config, type GivenConfig, readConfig } from "./config/mod.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
 import type { FetchHandler } from "./http/fetch.ts";
 import type { Handler } from "./http/listen/listen.ts";
-import { readTextFile } from "./io/file_fault.ts";
 import type { Log } from "./io/log.ts";
 import { type OpenService, openService } from "./open.ts";
 import { knownScopes, type Scope } from "./wire/scopes.ts";
@@ -21,29 +20,20 @@ export interface NamedExtension {
   readonly name: string;
 }
 
-/** Settings for listening; `listen` and the host decide on them. */
-export type ListeningSetting =
-  | "host"
-  | "port"
-  | "behind_proxy"
-  | "connections"
-  | "tls_cert"
-  | "tls_key"
-  | "hsts_days"
-  | "write_stall"
-  | "log";
+const LISTENING = [
+  "host",
+  "port",
+  "behind_proxy",
+  "connections",
+  "tls_cert",
+  "tls_key",
+  "hsts_days",
+  "write_stall",
+  "log",
+] as const;
 
-const LISTENING: Readonly<Record<ListeningSetting, true>> = {
-  host: true,
-  port: true,
-  behind_proxy: true,
-  connections: true,
-  tls_cert: true,
-  tls_key: true,
-  hsts_days: true,
-  write_stall: true,
-  log: true,
-};
+/** Settings for listening; `listen` and the host decide on them. */
+export type ListeningSetting = typeof LISTENING[number];
 
 /**
  * Settings of a service: those of `deadringer.json` and of the environment, without those for listening, and what the
@@ -106,7 +96,7 @@ export async function openEmbedded(
   }
   const { io, onLog, extensions: _, ...named } = settings;
   for (const name in named) {
-    if (Object.hasOwn(LISTENING, name)) {
+    if (LISTENING.some((each) => each === name)) {
       throw new InvalidParameter(
         `Cannot use setting "${name}" in createService, which does not listen: give it to listen() or to your server`,
       );
@@ -119,15 +109,10 @@ export async function openEmbedded(
   let config: GivenConfig, opened: OpenService;
   try {
     const added = addedSettings(extensions as readonly Extension[]);
-    config = readConfig(
-      fileSettings({ store: "memory:", ...named }, readTextFile, refuse, added),
-      readTextFile,
-      added,
-    );
+    config = readConfig(fileSettings({ store: "memory:", ...named }, refuse, added), added);
     for (const sentence of config.retired) log("warn", sentence);
     opened = await openService({ ...config, hosts: named.hosts === undefined ? [] : config.hosts }, {
       log,
-      readFile: readTextFile,
       url: () => config.public_url,
       io,
       extensions: extensions as readonly Extension[],

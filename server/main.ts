@@ -129,7 +129,6 @@ export async function startServer(
   let url = serviceUrl(config);
   const opened = await openService(config, {
     log,
-    readFile: readTextFile,
     url: () => url,
     given,
     io,

@@ -66,8 +66,6 @@ export interface OpenService {
 export interface OpenOptions {
   /** Takes events. */
   log: Log;
-  /** Reads the file of a JWK set. */
-  readFile: (path: string) => string;
   /** What lookups use. @default the network of this machine, by the settings */
   io?: Io;
   /** Returns how clients reach the service, for links to screenshots. */
@@ -153,7 +151,7 @@ async function openParts(
   opened: { close(): Promise<void> }[],
   extras: readonly ServicePart[],
 ): Promise<OpenParts> {
-  const { log, readFile } = options;
+  const { log } = options;
   const storage = await openConfiguredStorage(given, options.extensions ?? [], log);
   opened.push(storage);
   await storage.claim(given.demo, BRANDS.map(({ domain }) => domain));
@@ -185,7 +183,6 @@ async function openParts(
     clocks: serviceIo.clocks,
     paces,
     log,
-    readFile,
     extras,
     request: serviceIo.requestLog,
     url: options.url,

@@ -109,8 +109,6 @@ export interface Around {
   readonly url: () => string;
   /** Folder of files; null where nothing may be written to the disk. */
   readonly files: string | null;
-  /** Reads a file that settings name. */
-  readonly readFile: (path: string) => string;
   /** `fetch` by the settings' proxy; undefined for the runtime's own. */
   readonly request: Fetch | undefined;
 }
@@ -150,7 +148,7 @@ export interface ServiceParts extends Omit<Around, "files">, Pick<Service, Given
 
 /** Returns a service; `createHandler` answers requests with it. */
 export function assembleService(parts: ServiceParts): Service {
-  const { config, io, log, now, paces, load, readFile, owned } = parts;
+  const { config, io, log, now, paces, load, owned } = parts;
   const metrics = new Metrics();
   const stores: Stores = { ...parts.stores, results: observedResults(parts, metrics) };
   const jobs = new Jobs();
@@ -164,17 +162,19 @@ export function assembleService(parts: ServiceParts): Service {
   const service: Service = {
     ...{ ...own, extras, paces, owned },
     signIn: new SignIn({ config, stores, metrics, now, cost, ask: extras.ask }),
-    health: healthOf(
-      parts,
-      { ...own, readFile, hasLater: (...asked) => extras.ask.hasLater(...asked) },
-      extras,
-    ),
+    health: new Health({
+      ...{ ...own, storage: parts.storage, clocks: parts.clocks, ...parts.healthTests },
+      hasLater: (...asked) => extras.ask.hasLater(...asked),
+    }, () => extras.checks),
     removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
     ct: parts.ct,
-    usage: new UsageMeter(stores, failure(log, "Usage could not be stored")),
-    legacy: legacyTokens(config, readFile),
+    usage: new UsageMeter(
+      stores,
+      (error) => log("error", "Usage could not be stored", { error: String(error) }),
+    ),
+    legacy: legacyTokens(config),
     disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned }),
     state: "open",
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
@@ -182,8 +182,14 @@ export function assembleService(parts: ServiceParts): Service {
     lookup: parts.lookup,
     findings: cachedFindings({ stores, thread }),
   };
+  metrics.labelledGauge(
+    "health",
+    "Checks of the health page: 1 good, 0 bad, -1 unknown; those of parts that are off are left out",
+    "check",
+    () => service.health.figures(),
+  );
   const { given, url, request } = parts;
-  const around: Around = { given, log, url, readFile, request, files: parts.storage?.files ?? null };
+  const around: Around = { given, log, url, request, files: parts.storage?.files ?? null };
   for (const part of parts.extras) {
     const assembled = part.assemble?.(service, around);
     if (assembled !== undefined) extras.add(assembled);
@@ -198,33 +204,6 @@ function observedResults({ stores, log, now }: ServiceParts, metrics: Metrics): 
     metrics.add("result_reads_failed_total");
     log("error", "A stored result could not be read", { result, line, error: String(error) });
   });
-}
-
-/** Logs an error under a message. */
-const failure = (log: Log, message: string) => (error: unknown): void =>
-  log("error", message, { error: String(error) });
-
-/** The state of the service and its parts, with its figures among the metrics. */
-function healthOf(
-  parts: ServiceParts,
-  { metrics, ...own }: Omit<HealthParts, "storage" | "openResolver" | "clocks"> & {
-    metrics: Metrics;
-  },
-  extras: Extras,
-): Health {
-  const health = new Health({
-    ...own,
-    storage: parts.storage,
-    clocks: parts.clocks,
-    ...parts.healthTests,
-  }, () => extras.checks);
-  metrics.labelledGauge(
-    "health",
-    "Checks of the health page: 1 good, 0 bad, -1 unknown; those of parts that are off are left out",
-    "check",
-    () => health.figures(),
-  );
-  return health;
 }
 
 /** What ends, and what is deleted, with an owner, a person or a key. */

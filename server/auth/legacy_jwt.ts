@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
 import type { Config } from "../config/mod.ts";
 import { SettingError } from "../checks.ts";
-import { fileFault } from "../io/file_fault.ts";
+import { fileFault, readTextFile } from "../io/file_fault.ts";
 import { parseOwner } from "../checks.ts";
 import { SCOPES } from "../wire/scopes.ts";
 import type { Caller } from "../wire/request.ts";
@@ -12,9 +12,9 @@ export interface LegacyTokens {
   check(token: string, now: number): Promise<Caller | null>;
 }
 
-function localKeys(path: string, readFile: (path: string) => string): JWTVerifyGetKey {
+function localKeys(path: string): JWTVerifyGetKey {
   try {
-    return createLocalJWKSet(JSON.parse(readFile(path)));
+    return createLocalJWKSet(JSON.parse(readTextFile(path)));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     // The other errors are those of JSON and of jose, about the content.
@@ -36,7 +36,7 @@ function localKeys(path: string, readFile: (path: string) => string): JWTVerifyG
  *
  * @throws {SquatError} `invalid_parameter` when the file of keys cannot be used.
  */
-export function legacyTokens(config: Config, readFile: (path: string) => string): LegacyTokens | null {
+export function legacyTokens(config: Config): LegacyTokens | null {
   const { jwt_secret, jwt_jwks, jwt_issuer, jwt_audience } = config;
   if (jwt_secret === "" && jwt_jwks === "") return null;
   const secret = new TextEncoder().encode(jwt_secret);
@@ -44,7 +44,7 @@ export function legacyTokens(config: Config, readFile: (path: string) => string)
     ? () => Promise.resolve(secret)
     : jwt_jwks.startsWith("https://")
     ? createRemoteJWKSet(new URL(jwt_jwks))
-    : localKeys(jwt_jwks, readFile);
+    : localKeys(jwt_jwks);
   // A public key must never serve as an HMAC secret, so the type of key decides on the algorithms.
   const algorithms = jwt_secret !== "" ? ["HS256"] : ["RS256", "ES256", "EdDSA"];
   return {

@@ -3,7 +3,6 @@
  * @module
  */
 import process from "node:process";
-import { readTextFile } from "../io/file_fault.ts";
 import { type GivenConfig, readConfig, settingNames } from "./mod.ts";
 import { ENVIRONMENT_SETTINGS, RETIRED_NAMES } from "./setting.ts";
 
@@ -23,7 +22,7 @@ export function environmentConfig(
   const used = Object.entries(defaults).filter(([name]) =>
     given[`${name}_FILE`] === undefined && given[name.replace(/_FILE$/, "")] === undefined
   );
-  return readConfig({ ...Object.fromEntries(used), ...given }, readTextFile, ENVIRONMENT_SETTINGS);
+  return readConfig({ ...Object.fromEntries(used), ...given }, ENVIRONMENT_SETTINGS);
 }
 
 /** The environment. Where only some of it may be read, as by Deno's `--allow-env=DEADRINGER_*`, the settings in it. */

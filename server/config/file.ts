@@ -5,7 +5,7 @@
  */
 import { didYouMean } from "../../lib/distance.ts";
 import { jsonLines, type JsonPath } from "./json_lines.ts";
-import { checkSetting, type ReadFile, settingNames } from "./mod.ts";
+import { settingNames, settingRows, settingValue } from "./mod.ts";
 import { type AddedSettings, RETIRED } from "./setting.ts";
 import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 
@@ -34,7 +34,6 @@ export interface ConfigFile {
  * its line; other members are checked by the extensions that they are for.
  *
  * @param path The file's name, for messages.
- * @param readFile Reads the files that `…_file` settings name.
  * @param added Settings of extensions. @default none
  * @param beside Members that are no settings. @default none
  * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
@@ -42,7 +41,6 @@ export interface ConfigFile {
 export function readConfigFile(
   text: string,
   path: string,
-  readFile: ReadFile,
   added: readonly AddedSettings[] = [],
   beside: readonly string[] = [],
 ): ConfigFile {
@@ -64,7 +62,7 @@ export function readConfigFile(
     Object.fromEntries(Object.entries(content).filter(([name]) => beside.includes(name) === isBeside));
   const settings = membersWhere(false);
   return {
-    settings: fileSettings(settings, readFile, (name, message) => fail([name], message), added, beside),
+    settings: fileSettings(settings, (name, message) => fail([name], message), added, beside),
     members: membersWhere(true),
     fail,
     locate(error, overrides) {
@@ -99,18 +97,17 @@ function parsedJson(text: string, fail: (line: number, message: string) => never
  * Returns settings, named in lower case, in the form of the environment. Each is checked by itself; those that need
  * each other are checked when all are known. `undefined` means that a setting is not given.
  *
- * @param readFile Reads the files that `…_file` settings name.
  * @param fail Throws for a setting that cannot be used.
  * @param added Settings of extensions. @default none
  * @param beside Names that may stand beside settings, for the hint at a misspelt name. @default none
  */
 export function fileSettings(
   settings: Readonly<Record<string, unknown>>,
-  readFile: ReadFile,
   fail: (name: string, message: string) => never,
   added: readonly AddedSettings[] = [],
   beside: readonly string[] = [],
 ): Record<string, string> {
+  const rows = settingRows(added);
   const known = new Set(settingNames(added).map((name) => name.slice(PREFIX.length).toLowerCase()));
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
@@ -128,7 +125,8 @@ export function fileSettings(
     }
     const variable = PREFIX + name.toUpperCase();
     try {
-      checkSetting(variable, String(given), readFile, added);
+      const key = name in rows ? name : name.replace(/_file$/, "");
+      settingValue(key, rows[key]!, { [variable]: String(given) });
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
       fail(name, error.inFile(value));

@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from "../checks.ts";
 import { didYouMean } from "../../lib/distance.ts";
-import { fileFault } from "../io/file_fault.ts";
+import { fileFault, readTextFile } from "../io/file_fault.ts";
 import { DEMO_DATA, storagePlace } from "./storage_url.ts";
 import type { Config, GivenConfig } from "./config.ts";
 import {
@@ -138,7 +138,7 @@ const SETTINGS: SettingRows<Config> = {
 };
 
 /** The settings of the core, and `added` ones. */
-function settingRows(added: readonly AddedSettings[]): Record<string, Setting<unknown>> {
+export function settingRows(added: readonly AddedSettings[]): Record<string, Setting<unknown>> {
   return Object.assign({}, SETTINGS, { store: storeSetting(added) }, ...added.map(({ rows }) => rows));
 }
 
@@ -159,78 +159,35 @@ export function settingNames(added: readonly AddedSettings[] = []): string[] {
   });
 }
 
-function refuseSettings(message: string): never {
-  throw new InvalidParameter(message);
-}
-
-/** Reads the file that a `…_FILE` setting of a secret names. */
-export type ReadFile = (path: string) => string;
-
-/** The text of a setting, undefined when it is not given; with the name and the value that messages show. */
-interface GivenSettings {
-  text: string | undefined;
-  name: string;
-  shown: string | undefined;
-}
-
-/** Finds the text of a setting in the environment, or in the file that the environment names. */
-function givenText(
-  name: string,
-  { secret = false, check }: Setting<unknown>,
-  env: Readonly<Record<string, string | undefined>>,
-  readFile: ReadFile,
-): GivenSettings {
-  const variable = PREFIX + name.toUpperCase();
-  const text = env[variable];
-  const path = secret ? env[`${variable}_FILE`] : undefined;
-  if (path === undefined) return { text, name, shown: secret ? undefined : text };
-  if (text !== undefined) {
-    throw new SettingError(`${name}_file`, path, `${variable} is given too; give one of them`);
-  }
-  try {
-    return { text: readFile(path).replace(/\r?\n$/, ""), name: `${name}_file`, shown: path };
-  } catch (cause) {
-    const fault = fileFault(cause as NodeJS.ErrnoException);
-    throw new SettingError(`${name}_file`, path, `${fault}; give a file that contains ${check.expects}`, {
-      cause,
-    });
-  }
-}
-
-/** Returns the value of a setting, its default when it is not given. Of what may be empty, an empty text or list is that. */
-function settingValue(
-  key: string,
-  setting: Setting<unknown>,
-  env: Readonly<Record<string, string | undefined>>,
-  readFile: ReadFile,
-): unknown {
-  const { text, name, shown } = givenText(key, setting, env, readFile);
-  if (text === undefined || (text === "" && String(setting.fallback) === "")) return setting.fallback;
-  const value = setting.check.parse(text);
-  if (value !== undefined) return value;
-  throw new SettingError(
-    name,
-    shown,
-    `give ${name === key ? "" : "a file that contains "}${setting.check.expects}`,
-  );
-}
-
 /**
- * Checks a setting by itself.
+ * Returns the value of a setting, its default when it is not given. Of what may be empty, an empty text or list is that.
  *
- * @param variable Its name in the environment, one of `settingNames`.
  * @throws {SettingError} when it cannot be used.
  */
-export function checkSetting(
-  variable: string,
-  value: string,
-  readFile: ReadFile,
-  added: readonly AddedSettings[],
-): void {
-  const rows = settingRows(added);
-  const name = variable.slice(PREFIX.length).toLowerCase();
-  const key = name in rows ? name : name.replace(/_file$/, "");
-  settingValue(key, rows[key]!, { [variable]: value }, readFile);
+export function settingValue(
+  key: string,
+  { secret = false, check, fallback }: Setting<unknown>,
+  env: Readonly<Record<string, string | undefined>>,
+): unknown {
+  const variable = PREFIX + key.toUpperCase();
+  const path = secret ? env[`${variable}_FILE`] : undefined;
+  const [name, shown, what] = path === undefined
+    ? [key, secret ? undefined : env[variable], check.expects]
+    : [`${key}_file`, path, `a file that contains ${check.expects}`];
+  const refuse = (problem: string, cause?: unknown): never => {
+    throw new SettingError(name, shown, problem, { cause });
+  };
+  let text = env[variable];
+  if (path !== undefined) {
+    if (text !== undefined) refuse(`${variable} is given too; give one of them`);
+    try {
+      text = readTextFile(path).replace(/\r?\n$/, "");
+    } catch (cause) {
+      refuse(`${fileFault(cause as NodeJS.ErrnoException)}; give ${what}`, cause);
+    }
+  }
+  if (text === undefined || (text === "" && String(fallback) === "")) return fallback;
+  return check.parse(text) ?? refuse(`give ${what}`);
 }
 
 /**
@@ -244,15 +201,11 @@ export function checkSetting(
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  readFile: ReadFile = () => refuseSettings("Cannot read files here"),
   added: readonly AddedSettings[] = [],
 ): GivenConfig {
   const rows = settingRows(added);
   const config = Object.fromEntries(
-    Object.entries(rows).map(([name, setting]) => [
-      name,
-      settingValue(name, setting, env, readFile),
-    ]),
+    Object.entries(rows).map(([name, setting]) => [name, settingValue(name, setting, env)]),
   ) as unknown as Config;
   // The same environment may have the key that the command line sends.
   const known = [`${PREFIX}KEY`, ...settingNames(added)];
@@ -261,7 +214,7 @@ export function readConfig(
   );
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, known) || "; deadringer serve --settings lists them";
-    refuseSettings(`There is no setting ${unknown}${hint}`);
+    throw new InvalidParameter(`There is no setting ${unknown}${hint}`);
   }
   const refuse = (name: string, problem: string): never => {
     throw new SettingError(

@@ -45,21 +45,13 @@ function salvage(data: Uint8Array, hashes: readonly Uint8Array[], first: number)
   return entries;
 }
 
-/** One tile of a folder. */
-export interface FolderTile {
-  /** Entries whose leaf hash is the level-0 tile's. */
-  entries: LogEntry[];
-  /** How many others it has, or should have. */
-  rejected: number;
-}
-
 /**
  * Yields the tiles of a folder in order, the widest of each, with every leaf hash checked against the
  * level-0 tiles. The tiles themselves are not checked: a folder holds no signed tree head.
  *
  * @param dir Holds `tile/data` and `tile/0`, as a log serves them.
  */
-export function* folderTiles(dir: string): Generator<FolderTile> {
+export function* folderTiles(dir: string): Generator<{ entries: LogEntry[]; rejected: number }> {
   const widths = new Map<number, number>();
   noteTiles(join(dir, "tile", "data"), 0, widths);
   for (const [index, width] of [...widths].sort(([a], [b]) => a - b)) {

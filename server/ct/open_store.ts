@@ -44,16 +44,6 @@ export interface IndexedStorage extends Storage {
   readonly database: IndexedDatabase | null;
 }
 
-/** The index of certificates of a service. */
-export interface OpenCertificates {
-  /** Returns its reader, or null while there is no index: another process may create one at any time. */
-  find(): CtBackend | null;
-  /** The same once it has a name: what searches an empty one would say that nobody has a certificate. */
-  filled(): CtBackend | null;
-  /** Releases it. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens the index of certificates that belongs to a store.
  *
@@ -64,7 +54,7 @@ export async function openCertificates(
   url: string,
   database: IndexedDatabase | null,
   log: Log,
-): Promise<OpenCertificates> {
+) {
   const place = storagePlace(url);
   let index: CtBackend | null = null;
   const find = () => place?.kind === "sqlite" ? index ??= openStore(join(place.folder, "ct")) : index;

@@ -28,8 +28,6 @@ export interface HealthParts {
   load: () => Load;
   /** Whether something is stored that happens after that time. */
   hasLater: (time: number, owner: string | null) => Promise<boolean>;
-  /** Reads a file of the settings. */
-  readFile: (path: string) => string;
   /** Milliseconds since 1970. */
   now: () => number;
   /** What other hosts say of the time. */

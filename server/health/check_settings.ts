@@ -20,7 +20,7 @@ import { storagePlace } from "../config/storage_url.ts";
  */
 export function checkSettings(config: Config, added: readonly AddedSettings[] = []): void {
   if (config.tls_cert !== "") readTls(config);
-  legacyTokens(config, readTextFile);
+  legacyTokens(config);
   if ((config.screenshots ?? config.demo) && config.browser !== "") checkProgram("browser", config.browser);
   const place = storagePlace(config.store);
   if (place?.kind !== "memory") checkFolder("data", config.data);

@@ -3,6 +3,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { admissionRefusal } from "../auth/admission.ts";
 import { bad, type CheckFinding, good, type HealthCheck, type HealthView, off, unknown } from "./check.ts";
+import { readTextFile } from "../io/file_fault.ts";
 import { BACKUP_MARK } from "../stores/storage.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { rfc3339 } from "../units/rfc3339.ts";
@@ -91,7 +92,7 @@ export const CHECKS: readonly HealthCheck[] = [
     title: "Certificates",
     group: "service",
     settings: ["tls_cert", "public_url"],
-    read({ config, readFile, now }) {
+    read({ config, now }) {
       if (config.tls_cert === "") {
         return off(
           config.public_url.startsWith("https:")
@@ -99,7 +100,7 @@ export const CHECKS: readonly HealthCheck[] = [
             : "no TLS: browsers sign in on this machine only",
         );
       }
-      const { validTo } = new X509Certificate(readFile(config.tls_cert));
+      const { validTo } = new X509Certificate(readTextFile(config.tls_cert));
       const left = days(Date.parse(validTo) - now());
       const text = `valid until ${new Date(validTo).toISOString().slice(0, 10)}`;
       return left < LEAST_VALID_DAYS ? bad(`${text}: ${left} days`) : good(text);

@@ -5,9 +5,6 @@ import { dialerFor } from "./source_fetch.ts";
 import { MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
-/** Published tables are a few hundred kilobytes. */
-const TEXT_BOUNDS: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
-
 /** Bounds of one download. */
 export interface DownloadBounds {
   /** Bytes of the document. */
@@ -29,24 +26,11 @@ export interface DownloadOptions {
 }
 
 /**
- * Returns the text at a URL that the user named, at most 8 MiB, within a minute.
- *
- * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be
- * downloaded.
- */
-export async function downloadFile(
-  source: string,
-  options: DownloadOptions,
-  signal: AbortSignal,
-): Promise<string> {
-  return new TextDecoder().decode(await downloadBytes(source, TEXT_BOUNDS, options, signal));
-}
-
-/**
  * Returns the bytes at a URL, within bounds.
  *
  * @param named The URL that the user named: no other server with a private address is contacted. @default `source`
- * @throws {SquatError} as {@link downloadFile}.
+ * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be
+ * downloaded.
  */
 export async function downloadBytes(
   source: string,

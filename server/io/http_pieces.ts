@@ -38,26 +38,19 @@ export function feedFromOutside(server: Server): void {
   Object.defineProperty(server, "listening", { value: true });
 }
 
-/** A connection that is read in pieces. */
-export interface Pieces {
-  /** To be called when a request has been answered. */
-  goOn(): void;
-  /** Gives the socket back with what the parser has not got, as when it became a WebSocket. */
-  release(): void;
-}
-
 /**
  * Gives the parser of an HTTP/1 connection what came in in pieces, and none while requests wait for answers, or other
  * connections have had their time: it makes every request and every chunk of what it is given at once, and a packet may
  * have thousands. The server has to have the socket already.
  *
  * @param isBusy Whether a request of the connection waits behind another.
+ * @returns What is to be called when a request has been answered.
  */
-export function readInPieces(socket: Socket, isBusy: () => boolean): Pieces {
+export function readInPieces(socket: Socket, isBusy: () => boolean): () => void {
   // With a listener of its own the server reads by events, and its parser no longer from the handle.
   socket.on("data", keep);
   const [parse, ...others] = socket.listeners("data") as ((data: Buffer) => void)[];
-  if (others.length === 0) return { goOn: () => {}, release: () => {} };
+  if (others.length === 0) return () => {};
   socket.off("data", parse!);
   let rest: Buffer = Buffer.alloc(0);
   let isWaiting = false;
@@ -89,11 +82,5 @@ export function readInPieces(socket: Socket, isBusy: () => boolean): Pieces {
   }
   socket.on("resume", goOn);
   socket.on("drain", resume);
-  function release(): void {
-    socket.off("data", keep).off("resume", goOn).off("drain", resume);
-    const left = rest;
-    rest = Buffer.alloc(0);
-    if (left.length > 0) socket.unshift(left);
-  }
-  return { goOn: resume, release };
+  return resume;
 }

@@ -1,6 +1,7 @@
 import type { Log } from "./log.ts";
 import { renewAddressTables } from "./address_tables.ts";
-import { downloadFile, type DownloadOptions } from "./download.ts";
+import { MIB } from "../units/mod.ts";
+import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
 import { downloadedAt, parseTable, storeTable, type TableName, TABLES } from "./tables.ts";
 import { readFileSync } from "node:fs";
 import { InvalidParameter } from "../checks.ts";
@@ -92,6 +93,9 @@ async function renewAll(
   return isDone;
 }
 
+/** Published tables are a few hundred kilobytes. */
+const TABLE_BOUNDS: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
+
 /** Where a table comes from and goes to. */
 interface RenewOptions extends DownloadOptions {
   /** The data folder. */
@@ -120,7 +124,7 @@ export async function renewTable(
     throw new InvalidParameter(`There is no public source of ${title}: give a file or URL with --from`);
   }
   const text = /^https?:\/\//i.test(source)
-    ? await downloadFile(source, options, signal)
+    ? new TextDecoder().decode(await downloadBytes(source, TABLE_BOUNDS, options, signal))
     : readFileSync(source, "utf8");
   const { file, entries, date } = parseTable(name, text, source);
   const least = minimum ?? (given === undefined ? published : 1);

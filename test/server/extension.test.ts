@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { commandsOf } from "../../server/cli/commands/mod.ts";
 import { readConfigFile } from "../../server/config/file.ts";
@@ -10,7 +12,10 @@ import { createService, type ServiceSettings } from "../../server/mod.ts";
 import { route } from "../../server/http/route.ts";
 import { answer } from "../../server/wire/answer.ts";
 import { OPEN } from "../../server/wire/roles.ts";
+import { temporaryFolder } from "./cli/command_line.ts";
 import { emptyWorld } from "./empty_world.ts";
+
+const folder = temporaryFolder();
 
 const greeting: Extension = {
   name: "greeting",
@@ -67,9 +72,11 @@ const GREETING_SETTINGS: AddedSettings<GreetingSettings> = {
 
 test("settings of an extension are read and checked as those of the core are", () => {
   const read = (env: Record<string, string>) =>
-    withSettings(readConfig(env, () => "from a file\n", [GREETING_SETTINGS]), GREETING_SETTINGS);
+    withSettings(readConfig(env, [GREETING_SETTINGS]), GREETING_SETTINGS);
+  const file = join(folder, "key");
+  writeFileSync(file, "from a file\n");
   expect(read({})).toMatchObject({ greeting_word: "hello", greeting_key: "", port: 8787 });
-  expect(read({ DEADRINGER_GREETING_WORD: "hi", DEADRINGER_GREETING_KEY_FILE: "k" }))
+  expect(read({ DEADRINGER_GREETING_WORD: "hi", DEADRINGER_GREETING_KEY_FILE: file }))
     .toMatchObject({ greeting_word: "hi", greeting_key: "from a file" });
   expect(() => read({ DEADRINGER_GREETING_WORD: "1" })).toThrow(
     'Cannot use DEADRINGER_GREETING_WORD="1": give a word',
@@ -87,9 +94,9 @@ test("a service is given the settings of its extensions, by whatever way", async
   const settings = { io: emptyWorld(0), extensions: [extension], greeting_word: "bye" };
   await expect(createService(settings)).rejects.toThrow('"greeting_word" is "bye": needs "greeting_key"');
   await expect(createService({ ...settings, extensions: [] })).rejects.toThrow("there is no setting");
-  const file = readConfigFile('{"greeting_word": "hi"}', "d.json", String, addedSettings([extension]));
+  const file = readConfigFile('{"greeting_word": "hi"}', "d.json", addedSettings([extension]));
   expect(file.settings).toEqual({ DEADRINGER_GREETING_WORD: "hi" });
-  expect(() => readConfigFile('{\n"greeting_word": "1"}', "d.json", String, addedSettings([extension])))
+  expect(() => readConfigFile('{\n"greeting_word": "1"}', "d.json", addedSettings([extension])))
     .toThrow('Cannot use line 2 of d.json: "greeting_word" is "1": give a word');
   expect(settingsText(addedSettings([extension]))).toContain("DEADRINGER_GREETING_KEY[_FILE]\n");
 });

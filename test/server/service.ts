@@ -97,9 +97,6 @@ export function assembled(
     clocks: new OtherClocks(now),
     load: () => ({ lag_ms: 0, heap: 0, memory: 0 }),
     url: () => config.public_url,
-    readFile: () => {
-      throw new Error("Cannot read files here");
-    },
     ...parts,
   });
 }
@@ -115,7 +112,7 @@ export function testService(
   const logged: Record<string, unknown>[] = [];
   const log: Log = (level, message, fields) => void logged.push({ level, message, ...fields });
   const env = { DEADRINGER_RATE_LIMIT: "100000", DEADRINGER_CAPACITY: "1000", ...parts.env };
-  const config = readConfig(env, undefined, ENVIRONMENT_SETTINGS);
+  const config = readConfig(env, ENVIRONMENT_SETTINGS);
   const given: Partial<Io> = parts.io ?? { now: () => Date.now() };
   // What a test gives is the service's own object, unless it lacks what turns need.
   const io = given.dns != null && given.sleep !== undefined ? given as Io : withTurns(given);

@@ -47,7 +47,6 @@ export function beforePeopleSuite(
         {
           extensions: EXTENSIONS,
           log: (level, message, fields) => void logged.push({ level, message, ...fields }),
-          readFile: () => "",
           io: { ...emptyWorld(0), now: () => now },
           url: () => "http://127.0.0.1",
         },

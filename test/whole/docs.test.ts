@@ -58,7 +58,7 @@ test.each(blocks.filter(({ info }) => info === "json config"))(
   "$page: a configuration file that can be used",
   (block) => {
     const { brands, channels } = readFileWatch(
-      readConfigFile(block.code, block.page, String, [], brandWatch.file!.members),
+      readConfigFile(block.code, block.page, [], brandWatch.file!.members),
       readConfig({}),
       { SOC_SLACK_PATH: "T0/B0/x" },
     );

@@ -288,7 +288,6 @@ test("the service's own certificate is good while it has two weeks, and bad then
   const { service } = testService({
     io: { now: () => clock.now, dns: dnsOf({}) } as unknown as Io,
     env: { DEADRINGER_TLS_CERT: path, DEADRINGER_TLS_KEY: path },
-    readFile: (file) => readFileSync(file, "utf8"),
     now: () => clock.now,
   });
   const found = async () => (await service.health.read()).checks.find(({ id }) => id === "certificates")!;

@@ -62,7 +62,6 @@ async function house(env: Record<string, string> = {}) {
     {
       extensions: EXTENSIONS,
       log: () => {},
-      readFile: () => "",
       io: waitingWorld(),
       url: () => "http://127.0.0.1",
     },

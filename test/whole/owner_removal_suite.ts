@@ -127,7 +127,6 @@ export function ownerRemovalSuite(
       {
         extensions: EXTENSIONS,
         log: () => {},
-        readFile: () => "",
         io: waitingWorld(),
         url: () => "http://127.0.0.1",
       },

@@ -104,7 +104,6 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
       {
         extensions: EXTENSIONS,
         log: () => {},
-        readFile: () => "",
         io: waitingWorld(),
         url: () => "http://127.0.0.1",
       },

@@ -32,7 +32,7 @@ export const SCOPES: readonly Scope[] = knownScopes(EXTENSIONS);
 export const COMMANDS: CommandList = commandsOf(EXTENSIONS);
 /** Settings of everything. */
 export const productConfig = (env: Readonly<Record<string, string>>): GivenConfig =>
-  readConfig(env, undefined, addedSettings(EXTENSIONS));
+  readConfig(env, addedSettings(EXTENSIONS));
 /** The store of an extension that has that file. */
 // deno-lint-ignore no-explicit-any
 export const storeOf = (file: string): StoreDefinition<any> =>

@@ -65,7 +65,6 @@ other processes can run its lookups.`,
     const file = path === undefined ? undefined : readConfigFile(
       readTextFile(path),
       path,
-      readTextFile,
       addedSettings(extensions),
       fileMembers(extensions),
     );

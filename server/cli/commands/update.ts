@@ -55,10 +55,7 @@ logs that ct follow reads.`,
         await system.print(`Networks and countries of addresses: ${packages.join(", ")}, saved in ${path}\n`);
         continue;
       }
-      const { title, url } = TABLES[name];
-      if (from === undefined && url === null) {
-        throw new UsageError(`There is no public source of ${title}: give a file or URL with --from`);
-      }
+      const { title } = TABLES[name];
       const { source, entries, date, path } = await renewTable(
         name,
         { ...common, source: from },

@@ -8,18 +8,12 @@ import { dataFolder } from "../proxy.ts";
 import type { System } from "../system.ts";
 import { defined, type LookupValues, networkOptions } from "./options.ts";
 
-/** The I/O of a lookup. */
-export interface OpenedIo {
-  io: Io;
-  close(): Promise<void>;
-}
-
 /** The I/O of a lookup by its options, and a function that closes it. */
 export async function openIo(
   values: LookupValues,
   system: System,
   world: Io | undefined,
-): Promise<OpenedIo> {
+) {
   const index = values.ct === undefined ? null : (await import("../ct_index.ts")).openIndexFolder(values.ct);
   const screenshots = values.screenshots === undefined
     ? null
@@ -45,7 +39,7 @@ export async function openIo(
   };
   return {
     io,
-    async close() {
+    async close(): Promise<void> {
       await camera?.close();
       if (world === undefined) await io.dns.close();
       await database?.close();

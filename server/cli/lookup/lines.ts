@@ -3,48 +3,40 @@ import { lookup, type LookupOptions, mergeLines } from "../../../mod.ts";
 import type { MergedName } from "../../../lib/lines/mod.ts";
 import type { ResultOp, StreamMessage } from "../../../lib/model.ts";
 import { complain, EXIT } from "../exit.ts";
-import { type LookupEnding, printLines, type PrintOptions } from "../output/formats.ts";
+import { type LookupEnding, printLines } from "../output/formats.ts";
 import { interruptCode, type System } from "../system.ts";
 import { openIo } from "./io.ts";
 import { defined } from "./options.ts";
 import type { LookupRequest } from "./request.ts";
 
 /** Runs the lookup and prints its lines. Resolves with the exit code. */
-export async function printLookup(request: LookupRequest): Promise<number> {
-  const { plan, domain, options, values, system, world } = request;
+export async function printLookup(
+  { plan, domain, format, status, notices, options: given, values, system, world }: LookupRequest,
+): Promise<number> {
   const { io, close } = await openIo(values, system, world);
   try {
-    const original = plan === "squat" && request.format === "table"
-      ? describeOriginal(domain, { ...options, io })
-      : null;
-    return await print(lookup(domain, { ...options, io }), original, request);
+    const options = { ...given, io };
+    const lines = lookup(domain, options);
+    const ending = await printLines(
+      plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
+      {
+        format: plan === "analyze" && format === "table" ? "sheet" : format,
+        domain,
+        status,
+        original: plan === "squat" && format === "table" ? describeOriginal(domain, options) : null,
+        bom: values.bom === true,
+        imitated: plan === "analyze" ? [] : [domain],
+        ...plan === "squat" ? { brand: brandDomain(domain).registrable } : {},
+      },
+      system,
+    );
+    notices.print();
+    // The notices of a lookup that is done say what is missing, and what to do.
+    if (ending.detail !== "" && ending.kind !== "Done") complain(system, ending.detail);
+    return exitCodeOf(ending, system);
   } finally {
     await close();
   }
-}
-
-async function print(
-  lines: AsyncIterable<StreamMessage>,
-  original: PrintOptions["original"],
-  { plan, domain, format, status, notices, values, system }: LookupRequest,
-): Promise<number> {
-  const ending = await printLines(
-    plan === "nxdomain" && values.ops === undefined ? freeNames(lines) : lines,
-    {
-      format: plan === "analyze" && format === "table" ? "sheet" : format,
-      domain,
-      status,
-      original,
-      bom: values.bom === true,
-      imitated: plan === "analyze" ? [] : [domain],
-      ...plan === "squat" ? { brand: brandDomain(domain).registrable } : {},
-    },
-    system,
-  );
-  notices.print();
-  // The notices of a lookup that is done say what is missing, and what to do.
-  if (ending.detail !== "" && ending.kind !== "Done") complain(system, ending.detail);
-  return exitCodeOf(ending, system);
 }
 
 /** For a list of free names, the stream also reports the checked names, and those that are registered. */

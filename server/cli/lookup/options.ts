@@ -21,22 +21,16 @@ import {
 } from "../command.ts";
 import { PROXY, proxyOf } from "../proxy.ts";
 import { lookupFormats } from "../output/rows.ts";
-import type { ListKind } from "../../names/list_reader.ts";
 import { openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 
 const permuteFace = () => import("../../../lib/permute/mod.ts");
 
-/** The kinds that are generated; the other three say where a name comes from. */
-async function generatedKinds(): Promise<PermutationKind[]> {
-  const { PERMUTATION_KINDS } = await permuteFace();
-  return PERMUTATION_KINDS.filter((kind) =>
-    !["UserContext", "Unknown", "CertificateTransparency"].includes(kind)
-  );
-}
-
+/** The kinds that are generated, and that of names in certificates. */
 async function knownKinds(): Promise<PermutationKind[]> {
-  return [...await generatedKinds(), "CertificateTransparency"];
+  const { PERMUTATION_KINDS } = await permuteFace();
+  const sources = ["UserContext", "Unknown", "CertificateTransparency"];
+  return [...PERMUTATION_KINDS.filter((kind) => !sources.includes(kind)), "CertificateTransparency"];
 }
 
 /** Options for look-alikes. */
@@ -88,7 +82,7 @@ export async function permuteOptions(
   });
 }
 
-/** What an option lists and what its file lists; undefined when neither was given. */
+/** What an option lists, and what its file lists that look-alikes can be made with; undefined when neither was given. */
 async function listAndFile(
   given: string[] | undefined,
   file: string | undefined,
@@ -96,30 +90,15 @@ async function listAndFile(
   system: System,
 ): Promise<string[] | undefined> {
   if (file === undefined) return given;
-  const entries = given ?? [];
-  for await (const entry of usableEntries(system, file, kind)) entries.push(entry);
-  return entries;
-}
-
-/** The suffixes or words of a file that look-alikes can be made with; the others are counted. */
-async function* usableEntries(
-  system: System,
-  file: string,
-  kind: ListKind & ("suffixes" | "words"),
-): AsyncGenerator<string> {
+  const entries = [...given ?? []];
   const { suffixFault, wordFault } = await permuteFace();
   const { rows, tally } = openList(system, file, kind);
   for await (const { line, names: [entry = ""] } of rows) {
     const why = kind === "words" ? wordFault(entry) : suffixFault(entry);
-    if (why === null) yield entry;
+    if (why === null) entries.push(entry);
     else tally.refuse(line, why);
   }
-}
-
-/** Names of results, as `--ops` accepts them. */
-async function opNames(): Promise<readonly ResultOp[]> {
-  const { OPS } = await import("../../../lib/lines/mod.ts");
-  return OPS.map(({ op }) => op);
+  return entries;
 }
 
 /** An option that other commands accept too. */
@@ -141,7 +120,8 @@ export const STUDY_OPTIONS = {
   ...grouped("Results", {
     ops: choices(
       { value: "A,B", what: "op", help: "only these results" },
-      opNames,
+      async (): Promise<readonly ResultOp[]> =>
+        (await import("../../../lib/lines/mod.ts")).OPS.map(({ op }) => op),
     ),
     passive: flag({ help: "send nothing to the servers of look-alikes" }),
     ct: text({

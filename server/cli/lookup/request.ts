@@ -1,6 +1,6 @@
 import { domainFault } from "../../names/domain_fault.ts";
 import type { Io } from "../../../lib/io.ts";
-import type { LookupOptions, Notice } from "../../../mod.ts";
+import type { LookupOptions } from "../../../mod.ts";
 import type { Plan } from "../../../lib/lookup/mod.ts";
 import { complain, NoNamesError, UsageError } from "../exit.ts";
 import { listName, NameList, openList } from "../list_file.ts";
@@ -26,47 +26,29 @@ export async function lookupRequest(
   world?: Io,
 ) {
   const format = formatFor(values.format, "table", system);
-  const status = statusFor(format, plan, values, system);
-  const notices = noticesOf(system, status, { quiet: values.quiet === true, held: format === "table" });
+  const drawsItself = format === "table"
+    ? plan !== "analyze" && system.screen.live
+    : format === "ndjson" && system.interactive;
+  // The line of progress on stderr, where the results do not draw on the same terminal.
+  const status = system.statusScreen === undefined || values.quiet === true || drawsItself
+    ? null
+    : new StatusLine(system.statusScreen);
+  // A live table would overwrite them.
+  const held: string[] = [];
   const options: LookupOptions = {
     ...await lookupOptions(plan, values, system),
-    onNotice: (notice) => notices.add(notice),
-  };
-  return { plan, domain: refang(target), format, status, notices, options, values, system, world };
-}
-
-/** Takes notices for a person. A live table would overwrite them, so they are `held` until `print`. */
-function noticesOf(
-  system: System,
-  status: StatusLine | null,
-  { quiet, held }: { quiet: boolean; held: boolean },
-) {
-  const waiting: string[] = [];
-  return {
-    add({ message }: Notice): void {
-      if (quiet) return;
-      if (held) return void waiting.push(message);
+    onNotice({ message }) {
+      if (values.quiet === true) return;
+      if (format === "table") return void held.push(message);
       status?.clear();
       complain(system, message);
     },
-    print(): void {
-      for (const message of waiting.splice(0)) complain(system, message);
-    },
   };
-}
-
-/** The line of progress on stderr, where the results do not draw on the same terminal. */
-function statusFor(
-  format: string,
-  plan: Plan,
-  { quiet }: LookupValues,
-  system: System,
-): StatusLine | null {
-  if (system.statusScreen === undefined || quiet === true) return null;
-  const drawsItself = format === "table" && plan !== "analyze" && system.screen.live;
-  return drawsItself || format === "ndjson" && system.interactive
-    ? null
-    : new StatusLine(system.statusScreen);
+  const notices = {
+    /** Those that were held until the results were shown. */
+    print: () => held.splice(0).forEach((message) => complain(system, message)),
+  };
+  return { plan, domain: refang(target), format, status, notices, options, values, system, world };
 }
 
 /** The options of a lookup from a command line, without its I/O. */

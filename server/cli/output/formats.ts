@@ -61,24 +61,18 @@ export async function printLines(
       options.status?.clear();
     }
   })();
-  const print = Object.hasOwn(PRINTERS, options.format)
-    ? PRINTERS[options.format as PrintedFormat]
-    : printExport;
-  await print(watched, system, options);
-  return ending;
-}
-
-/** Another format. Like a table it shows the lines received; the ending says that it is incomplete. */
-async function printExport(
-  lines: AsyncGenerator<StreamMessage>,
-  system: System,
-  { format, domain }: PrintOptions,
-): Promise<void> {
+  const { format, domain } = options;
+  if (Object.hasOwn(PRINTERS, format)) {
+    await PRINTERS[format as PrintedFormat](watched, system, options);
+    return ending;
+  }
+  // Like a table another format shows the lines received; the ending says that it is incomplete.
   const { exportLines } = await import("../../../lib/export/mod.ts");
   const brand = brandDomain(domain).registrable;
-  for await (const piece of exportLines(lines, format, { brand, at: Date.now(), partial: true })) {
+  for await (const piece of exportLines(watched, format, { brand, at: Date.now(), ...PARTIAL })) {
     await system.print(piece);
   }
+  return ending;
 }
 
 /** A format, or the report on one host that `analyze` prints for a person. */

@@ -1,5 +1,6 @@
 import { randomText } from "../../auth/keys.ts";
 import type { ServicePart } from "../../extension.ts";
+import { readTextFile } from "../../io/file_fault.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
 import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { sourceRoutes } from "./routes.ts";
@@ -18,7 +19,7 @@ export const sourcesPart: ServicePart = {
   schemas: ANSWER_SCHEMAS,
   stores: [SOURCE_STORE],
   docs: { doors: "copies whose names show no brand: where such names come from" },
-  assemble(service, { log, files, readFile, request }) {
+  assemble(service, { log, files, request }) {
     const { io, now, thread, owned, extras } = service;
     const config = sourceConfig(service.config);
     const sources = serviceSources({
@@ -33,7 +34,7 @@ export const sourcesPart: ServicePart = {
       checks: sourceChecks(sources),
       prune: () => sources.prune(),
       open() {
-        const text = config.feeds === "" ? null : readFile(config.feeds);
+        const text = config.feeds === "" ? null : readTextFile(config.feeds);
         ends.push(sources.feeds.start({ text, folder: files, request }));
       },
       demo: () => turnOnForDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),

@@ -106,7 +106,7 @@ export class Connections {
   /** Reads a connection of HTTP/1, which a server has just got, as its requests are answered. */
   paceHttp1(socket: Socket): void {
     const connection = this.#open.get(keyOf(socket));
-    if (connection !== undefined) connection.goOn = readInPieces(socket, () => connection.active > 1).goOn;
+    if (connection !== undefined) connection.goOn = readInPieces(socket, () => connection.active > 1);
   }
 
   /**

@@ -148,7 +148,7 @@ async function respond(
     if (left) controller.abort();
     return controller.signal;
   };
-  const request = incomingRequest(req, signal);
+  const request = new IncomingRequest(req, signal);
   const reading: { reader?: ReadableStreamDefaultReader<Uint8Array> } = {};
   const leave = () => {
     left = true;
@@ -313,29 +313,57 @@ function urlOf(target: string): string {
 }
 
 /** The used parts of a request: creating a `Request` costs a third of answering it. */
-function incomingRequest(req: Incoming, signal: () => AbortSignal): RequestInput {
-  const { method = "GET", headers } = req;
-  return {
-    method,
-    url: urlOf(req.url ?? "/"),
-    headers: { get: (name) => headerOf(req, name) },
-    authority: headers[":authority"] as string | undefined,
-    hostless: req.httpVersion === "1.1" && headers.host === undefined,
-    body: method === "POST" || method === "PUT" ? bodyStream(req) : null,
-    /** Created on first use. */
-    get signal() {
-      return signal();
-    },
-  };
+class IncomingRequest implements RequestInput {
+  readonly method: string;
+  readonly url: string;
+  readonly body: ReadableStream<Uint8Array> | null;
+  readonly headers: RequestInput["headers"];
+  readonly authority: string | undefined;
+  readonly hostless: boolean;
+  readonly #signal: () => AbortSignal;
+
+  constructor(req: Incoming, signal: () => AbortSignal) {
+    this.method = req.method ?? "GET";
+    this.url = urlOf(req.url ?? "/");
+    this.headers = new IncomingHeaders(req);
+    this.authority = req.headers[":authority"] as string | undefined;
+    this.hostless = req.httpVersion === "1.1" && req.headers.host === undefined;
+    this.#signal = signal;
+    const bodied = this.method === "POST" || this.method === "PUT";
+    this.body = bodied ? bodyStream(req) : null;
+  }
+
+  /** Created on first use. */
+  get signal(): AbortSignal {
+    return this.#signal();
+  }
 }
 
-/** A header by its name in lower case. */
-function headerOf({ headers, rawHeaders }: Incoming, name: string): string | null {
-  const value = headers[name];
-  if (value === undefined) return null;
-  // Of two, the runtime takes the first; a proxy in front may have used the other.
-  if (name === "authorization" || name === "host") {
-    return rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === name).join(", ");
+/** The headers of a request, looked up by names in lower case. */
+class IncomingHeaders {
+  readonly #values: NodeJS.Dict<string | string[]>;
+  readonly #raw: readonly string[];
+
+  constructor({ headers, rawHeaders }: Incoming) {
+    this.#values = headers;
+    this.#raw = rawHeaders;
   }
-  return Array.isArray(value) ? value.join(", ") : value;
+
+  get(name: string): string | null {
+    const value = this.#values[name];
+    if (value === undefined) return null;
+    // Of two, the runtime takes the first; a proxy in front may have used the other.
+    if (name === "authorization" || name === "host") return this.#all(name).join(", ");
+    return Array.isArray(value) ? value.join(", ") : value;
+  }
+
+  #all(name: string): string[] {
+    const values: string[] = [];
+    for (let i = 0; i < this.#raw.length; i += 2) {
+      const found = this.#raw[i]!;
+      // Most differ in length already.
+      if (found.length === name.length && found.toLowerCase() === name) values.push(this.#raw[i + 1]!);
+    }
+    return values;
+  }
 }

@@ -36,19 +36,13 @@ export async function newestByBrand({ service, caller }: Context): Promise<Resul
   return [...newest.values()];
 }
 
-/** The input of exports of a result. */
-export interface ResultFindings extends Findings<Packed<Finding>> {
-  /** The brand, the time, and what people noted of names where the domain is watched. */
-  options: ExportOptions;
-}
-
 /**
  * The findings of a finished result.
  *
  * @throws {SquatError} `internal` when its lookup failed, `not_found` when it has been deleted since.
  * @throws {Error} Of the store.
  */
-export async function findingsOfResult(record: ResultRecord, { service }: Context): Promise<ResultFindings> {
+export async function findingsOfResult(record: ResultRecord, { service }: Context) {
   const { owner, domain, created_at } = record;
   const found = await service.findings(record);
   const options = { brand: domain, at: created_at };

@@ -209,20 +209,6 @@ export async function finishedOwn(path: Pick<ResultPath, "uuid">, context: Conte
   throw new SquatError("not_found", "This result is incomplete: look the name up again");
 }
 
-async function finishedLines(path: ResultPath, context: Context): Promise<ReadableStream<Uint8Array>> {
-  const record = await endedOwn(path, context);
-  return shownLines(await readForOwner(context.service, record, path.from ?? 0), path, record);
-}
-
-/** Lines are stored with all members. */
-function shownLines(
-  lines: ReadableStream<Uint8Array>,
-  { extensions }: ResultPath,
-  { scope }: Pick<ResultRecord, "scope">,
-): ReadableStream<Uint8Array> {
-  return extensions === true ? lines : stripNdjson(lines, stripFor(scope));
-}
-
 function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uuid}/ndjson"): Route {
   return route(`GET ${path}`, {
     id,
@@ -232,41 +218,31 @@ function linesRoute(id: string, path: "/v1/retrieve/{uuid}" | "/v1/retrieve/{uui
     query: { from: FROM_LINE, extensions: EXTENSION_MEMBERS },
     answers: { [NDJSON]: "StreamMessage" },
     headers: ["X-Service-Result-Id"],
-    async run(path, context) {
-      const headers = { "content-type": NDJSON, "x-service-result-id": path.uuid };
-      const job = path.from === null ? undefined : context.service.jobs.find(path.uuid);
-      if (job !== undefined && job.record.owner === context.caller!.owner) {
-        if (path.from! > job.lines) throw beyond(path.from!, job.lines);
-        if (context.request.method === "HEAD") return answer(null, headers);
-        return answer(shownLines(job.read(path.from!), path, job.record), headers);
+    async run({ uuid, from, extensions }, context) {
+      const { service, caller, request } = context;
+      const { streams, stores, now } = service;
+      const headers = { "content-type": NDJSON, "x-service-result-id": uuid };
+      const isHead = request.method === "HEAD";
+      // Lines are stored with all members.
+      const shown = (lines: ReadableStream<Uint8Array>, scope: Scope) =>
+        answer(extensions ? lines : stripNdjson(lines, stripFor(scope)), headers);
+      const job = from === null ? undefined : service.jobs.find(uuid);
+      if (job !== undefined && job.record.owner === caller!.owner) {
+        if (from! > job.lines) throw beyond(from!, job.lines);
+        return isHead ? answer(null, headers) : shown(job.read(from!), job.record.scope);
       }
-      const record = await findOwn(path, context);
-      if (record?.ended === true && (path.from ?? 0) > record.lines) {
-        throw beyond(path.from!, record.lines);
+      const record = await findOwn({ uuid }, context);
+      if (record?.ended === false && from !== null && stores.shared) {
+        // Another instance makes it. A client may have lines that are not in the store yet.
+        if (isHead) return answer(null, headers);
+        const leave = await streams.mark(`read ${uuid}`);
+        const runs = () => streams.isMarked(runMark(uuid));
+        return shown(followResult(uuid, from, { store: stores.results, runs, now, leave }), record.scope);
       }
-      if (record?.ended === false && path.from !== null && context.service.stores.shared) {
-        const lines = await followed(record, path.from, context);
-        return answer(lines === null ? null : shownLines(lines, path, record), headers);
-      }
-      return answer(await finishedLines(path, context), headers);
+      if (record?.ended !== true) throw noSuchResult();
+      if ((from ?? 0) > record.lines) throw beyond(from!, record.lines);
+      return shown(await readForOwner(service, record, from ?? 0), record.scope);
     },
-  });
-}
-
-/** The lines of a result from another instance. A client may have lines that are not in the store yet. */
-async function followed(
-  { uuid }: ResultRecord,
-  from: number,
-  { request, service }: Context,
-): Promise<ReadableStream<Uint8Array> | null> {
-  const { streams, stores, now } = service;
-  if (request.method === "HEAD") return null;
-  const leave = await streams.mark(`read ${uuid}`);
-  return followResult(uuid, from, {
-    store: stores.results,
-    runs: () => streams.isMarked(runMark(uuid)),
-    now,
-    leave,
   });
 }
 

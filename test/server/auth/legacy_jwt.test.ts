@@ -1,7 +1,12 @@
 import { SignJWT } from "jose";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SquatError } from "../../../mod.ts";
+import { temporaryFolder } from "../cli/command_line.ts";
 import { bearer, testService } from "../service.ts";
+
+const folder = temporaryFolder();
 
 const SECRET = "a secret of at least thirty-two characters";
 const sign = (claims: Record<string, unknown>, secret = SECRET, alg = "HS256") =>
@@ -45,9 +50,11 @@ test("without settings for them every legacy token is refused", async () => {
 });
 
 test("a file of keys that cannot be used is reported", () => {
+  const file = join(folder, "keys.json");
   for (const text of ['{"keys":', "[1]"]) {
-    const make = () => testService({ env: { DEADRINGER_JWT_JWKS: "keys.json" }, readFile: () => text });
+    writeFileSync(file, text);
+    const make = () => testService({ env: { DEADRINGER_JWT_JWKS: file } });
     expect(make).toThrow(SquatError);
-    expect(make).toThrow('DEADRINGER_JWT_JWKS="keys.json": not a JWK set; give a file');
+    expect(make).toThrow(`DEADRINGER_JWT_JWKS="${file}": not a JWK set; give a file`);
   }
 });

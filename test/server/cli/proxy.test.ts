@@ -1,6 +1,6 @@
 import process from "node:process";
 import { createServer } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -11,7 +11,9 @@ import { proxiedFetch } from "../../../server/io/source_fetch.ts";
 import { startDns } from "../../../server/mini/dns.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { listen } from "../../lib/net/world.ts";
-import { run } from "./command_line.ts";
+import { run, temporaryFolder } from "./command_line.ts";
+
+const folder = temporaryFolder();
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -104,8 +106,10 @@ test("requests to logs go through it, but not those to the operator's own networ
 test("the setting of the service, in the environment and in a file", () => {
   const url = "socks5://ann:hush@10.0.0.1:1080";
   expect(readConfig({ DEADRINGER_PROXY: url }).proxy).toBe(url);
-  expect(readConfig({ DEADRINGER_PROXY_FILE: "/x" }, () => `${url}\n`).proxy).toBe(url);
-  expect(readConfigFile(`{"proxy": "${url}"}`, "a.json", () => "").settings).toEqual({
+  const file = join(folder, "proxy");
+  writeFileSync(file, `${url}\n`);
+  expect(readConfig({ DEADRINGER_PROXY_FILE: file }).proxy).toBe(url);
+  expect(readConfigFile(`{"proxy": "${url}"}`, "a.json").settings).toEqual({
     DEADRINGER_PROXY: url,
   });
   expect(() => readConfig({ DEADRINGER_PROXY: "ann:hush@10.0.0.1" })).toThrow(

@@ -4,13 +4,9 @@ import { expect, test } from "vitest";
 import { readConfig, settingNames } from "../../../server/config/mod.ts";
 import { readConfigFile } from "../../../server/config/file.ts";
 
-const none = () => {
-  throw new Error("no file here");
-};
-
 test("the example is valid, and is what the environment would hold", () => {
   const path = fileURLToPath(new URL("../../../server/deploy/deadringer.example.json", import.meta.url));
-  const { settings } = readConfigFile(readFileSync(path, "utf8"), path, none, [], ["brands", "channels"]);
+  const { settings } = readConfigFile(readFileSync(path, "utf8"), path, [], ["brands", "channels"]);
   expect(settings["DEADRINGER_RESOLVERS"]).toBe("192.0.2.53,192.0.2.54");
   const config = readConfig(settings);
   expect(config).toMatchObject({ port: 8787, resolvers: ["192.0.2.53", "192.0.2.54"], screenshots: false });
@@ -36,16 +32,13 @@ test.each([
   ["", 1, /the file is empty; give a JSON object, {} at least$/],
   ["[]", 1, /not a JSON object$/],
 ])("a mistake is reported with its line: %j", (text, line, message) => {
-  expect(() => readConfigFile(text, "dr.json", none)).toThrow(message);
-  expect(() => readConfigFile(text, "dr.json", none)).toThrow(
+  expect(() => readConfigFile(text, "dr.json")).toThrow(message);
+  expect(() => readConfigFile(text, "dr.json")).toThrow(
     new RegExp(`^Cannot use line ${line} of dr\\.json: `),
   );
 });
 
 test("no message of any setting shows a code of the system, and each says what to give", () => {
-  const noFile = () => {
-    throw Object.assign(new Error("ENOENT: no such file or directory, open '/x'"), { code: "ENOENT" });
-  };
   for (const variable of settingNames()) {
     const name = variable.slice("DEADRINGER_".length).toLowerCase();
     const isFile = name.endsWith("_file");
@@ -54,7 +47,7 @@ test("no message of any setting shows a code of the system, and each says what t
     const line = name === "port" ? 2 : 3;
     let message = "";
     try {
-      readConfigFile(text, "dr.json", noFile);
+      readConfigFile(text, "dr.json");
     } catch (error) {
       message = (error as Error).message;
     }
@@ -67,7 +60,7 @@ test("no message of any setting shows a code of the system, and each says what t
 });
 
 test("an error of a setting gets the line of the file, unless the environment replaces it", () => {
-  const file = readConfigFile('{\n  "tls_cert": "a.pem"\n}', "dr.json", none);
+  const file = readConfigFile('{\n  "tls_cert": "a.pem"\n}', "dr.json");
   const errorOf = (env: Record<string, string>) => {
     try {
       return readConfig({ ...file.settings, ...env });
@@ -85,5 +78,5 @@ test("an error of a setting gets the line of the file, unless the environment re
 
 test("settings that need each other are checked when all are known", () => {
   const text = '{ "tls_cert": "a.pem", "tls_key": "a.key", "hsts_days": 30 }';
-  expect(readConfig(readConfigFile(text, "dr.json", none).settings).hsts_days).toBe(30);
+  expect(readConfig(readConfigFile(text, "dr.json").settings).hsts_days).toBe(30);
 });

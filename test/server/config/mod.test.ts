@@ -1,9 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../../../server/config/mod.ts";
+import { temporaryFolder } from "../cli/command_line.ts";
+
+const secret = join(temporaryFolder(), "secret");
 
 test("settings: unknown and invalid ones are named, secrets are not shown", () => {
   expect(readConfig({}).rate_limit).toBe(60);
-  const bad = (env: Record<string, string>) => () => readConfig(env, () => "short");
+  writeFileSync(secret, "short");
+  const bad = (env: Record<string, string>) => () => readConfig(env);
   expect(bad({ DEADRINGER_RATE_LIMT: "5" })).toThrow(
     "There is no setting DEADRINGER_RATE_LIMT; did you mean DEADRINGER_RATE_LIMIT?",
   );
@@ -11,13 +17,13 @@ test("settings: unknown and invalid ones are named, secrets are not shown", () =
     'Cannot use DEADRINGER_PORT="80a": give a whole number from 0 to 65535',
   );
   expect(bad({ DEADRINGER_JWT_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
-  expect(bad({ DEADRINGER_JWT_SECRET_FILE: "/x" })).toThrow("Cannot use DEADRINGER_JWT_SECRET");
+  expect(bad({ DEADRINGER_JWT_SECRET_FILE: secret })).toThrow("Cannot use DEADRINGER_JWT_SECRET");
   expect(bad({ DEADRINGER_TLS_CERT: "a.pem" })).toThrow(
     'DEADRINGER_TLS_CERT="a.pem": needs DEADRINGER_TLS_KEY too',
   );
   expect(bad({ DEADRINGER_HSTS_DAYS: "365" })).toThrow("DEADRINGER_HSTS_DAYS=365: needs DEADRINGER_TLS_CERT");
-  expect(readConfig({ DEADRINGER_JWT_SECRET_FILE: "/x" }, () => "s".repeat(32) + "\n").jwt_secret)
-    .toHaveLength(32);
+  writeFileSync(secret, "s".repeat(32) + "\n");
+  expect(readConfig({ DEADRINGER_JWT_SECRET_FILE: secret }).jwt_secret).toHaveLength(32);
 });
 
 test("the demo stores in a folder of its own, unless one is given", () => {

@@ -9,10 +9,6 @@ import { main } from "../../whole/whole.ts";
 import { createService, type ServiceSettings } from "../../../server/mod.ts";
 import { fakeSystem } from "../cli/command_line.ts";
 
-const none = () => {
-  throw new Error("no file here");
-};
-
 test("settings that went are named with what is there instead, from the environment and from a file", () => {
   expect(RETIRED.size).toBeGreaterThan(0);
   expect(settingNames().filter((name) => RETIRED_NAMES.includes(name))).toEqual([]);
@@ -21,7 +17,7 @@ test("settings that went are named with what is there instead, from the environm
     const expected = { port: 9000, retired: [`${variable} has no effect: ${sentence}`] };
     expect(readConfig({ DEADRINGER_PORT: "9000", [variable]: "any 1" })).toMatchObject(expected);
     for (const value of ["any", 5, true, ["a", "b"], null]) {
-      const file = readConfigFile(JSON.stringify({ port: 9000, [name]: value }), "dr.json", none);
+      const file = readConfigFile(JSON.stringify({ port: 9000, [name]: value }), "dr.json");
       expect(readConfig(file.settings)).toMatchObject(expected);
     }
   }

@@ -24,7 +24,7 @@ function faultOf(settings: Record<string, string>): string | null {
     [name, value],
   ) => [`DEADRINGER_${name.toUpperCase()}`, value]);
   try {
-    checkSettings(readConfig(Object.fromEntries(env), undefined, [OF_AN_EXTENSION]), [OF_AN_EXTENSION]);
+    checkSettings(readConfig(Object.fromEntries(env), [OF_AN_EXTENSION]), [OF_AN_EXTENSION]);
     return null;
   } catch (error) {
     return (error as Error).message.replaceAll(folder, "");

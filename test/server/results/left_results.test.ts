@@ -51,7 +51,6 @@ test("what a killed service had of a result is kept, as incomplete", async () =>
     {
       extensions: EXTENSIONS,
       log: () => {},
-      readFile: () => "",
       io: emptyWorld(0),
       url: () => "http://127.0.0.1",
     },

@@ -70,7 +70,9 @@ those with words that phishing pages borrow, such as login.`,
   ],
   async run({ options, extensions }, system) {
     const { imitates } = await import("../../match/names.ts");
-    const { followLogs, isFault, logIo } = await import("../../../ct/follow_logs.ts");
+    const { followLogs, isFault, knownLogs, logIo, withoutTiledLogs } = await import(
+      "../../../ct/follow_logs.ts"
+    );
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
     if (options.log !== undefined) {
@@ -87,13 +89,24 @@ those with words that phishing pages borrow, such as login.`,
         const taker = await takesCertificateNames?.({ data: options.data, extensions }) ?? null;
         if (taker !== null) takers.push(taker);
       }
-      const logs = await logsToFollow(store, options.log, system);
-      const handlers = handlersOf(takers, progress, system);
+      const logs = options.log === undefined
+        ? (await knownLogs(store)).filter(({ state }) => state === "usable" || state === "qualified")
+        : await namedLogs(store, options.log);
+      const lacking = options.log === undefined ? withoutTiledLogs(logs) : null;
+      if (lacking !== null) complain(system, lacking);
       const keep = matches && printing(matches, system);
+      const say = (text: string) => complain(system, text);
       const ends = await followLogs(store, logs, io, {
         ...{ once: options.once, ...options.from ?? { back: 0 } },
         ...defined({ to: options.to, rate: options.rate, keep }),
-        ...handlers,
+        onStep: (step) => progress.add(step),
+        async onNames(_log, names) {
+          for (const taker of takers) {
+            await taker.offer(names)
+              .catch((error) => say(`Watched brands cannot be reached: ${error.message}`));
+          }
+        },
+        onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
       });
       progress.finish();
       for (const { log, error } of ends) {
@@ -114,21 +127,6 @@ those with words that phishing pages borrow, such as login.`,
   },
 });
 
-/** The logs that were named, or all usable ones. */
-async function logsToFollow(
-  store: CtBackend,
-  named: readonly string[] | undefined,
-  system: System,
-): Promise<CtLog[]> {
-  const { knownLogs, withoutTiledLogs } = await import("../../../ct/follow_logs.ts");
-  const { namedLogs } = await import("../../ct_index.ts");
-  if (named !== undefined) return await namedLogs(store, named);
-  const logs = (await knownLogs(store)).filter(({ state }) => state === "usable" || state === "qualified");
-  const lacking = withoutTiledLogs(logs);
-  if (lacking !== null) complain(system, lacking);
-  return logs;
-}
-
 /** Stores the names that match, and prints each once. */
 function printing(matches: (name: string) => boolean, system: System) {
   const shown = new Set<string>();
@@ -139,24 +137,6 @@ function printing(matches: (name: string) => boolean, system: System) {
       void system.print(printable(name) + "\n");
     }
     return true;
-  };
-}
-
-/** What happens to entries, and what is said on the way. */
-function handlersOf(
-  takers: readonly CertificateNames[],
-  progress: FollowProgress,
-  system: System,
-): Pick<FollowLogsOptions, "onStep" | "onNames" | "onWait"> {
-  const say = (text: string) => complain(system, text);
-  return {
-    onStep: (step) => progress.add(step),
-    async onNames(_log, names) {
-      for (const taker of takers) {
-        await taker.offer(names).catch((error) => say(`Watched brands cannot be reached: ${error.message}`));
-      }
-    },
-    onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
   };
 }
 

@@ -55,7 +55,7 @@ const logged: unknown[] = [];
 const provider = (named = issuer) =>
   new OidcProvider({
     config: withSettings(
-      readConfig({ DEADRINGER_OIDC_ISSUER: named, DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID }, undefined, [
+      readConfig({ DEADRINGER_OIDC_ISSUER: named, DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID }, [
         SIGN_ON_SETTINGS,
       ]),
       SIGN_ON_SETTINGS,
@@ -192,7 +192,7 @@ test("the log says why, without tokens", async () => {
 });
 
 test("an issuer over plain HTTP elsewhere, and settings that do not go together, are refused", () => {
-  const refused = (env: Record<string, string>) => () => readConfig(env, undefined, [SIGN_ON_SETTINGS]);
+  const refused = (env: Record<string, string>) => () => readConfig(env, [SIGN_ON_SETTINGS]);
   const ID = { DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID };
   expect(refused({ DEADRINGER_OIDC_ISSUER: "http://id.example", ...ID })).toThrow(
     /give the issuer's https URL/,

@@ -4,7 +4,7 @@
  */
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { EXTENSIONS } from "../../../../server/extras/mod.ts";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -61,6 +61,8 @@ export async function openDoors(
 ): Promise<OpenedDoors> {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-doors-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "feeds.txt");
+  writeFileSync(file, feeds);
   const visited: string[] = [];
   const server = await listen(
     serveBy(({ host }) => {
@@ -82,13 +84,12 @@ export async function openDoors(
     DEADRINGER_WATCH_ALLOW: "127.0.0.1",
     DEADRINGER_SCREENSHOTS: "0",
     DEADRINGER_UPDATE: "off",
-    ...feeds === "" ? {} : { DEADRINGER_FEEDS: "feeds.txt" },
+    ...feeds === "" ? {} : { DEADRINGER_FEEDS: file },
     ...env,
   });
   const opened = await openService(config, {
     extensions: EXTENSIONS,
     log: () => {},
-    readFile: () => feeds,
     url: () => "http://127.0.0.1",
     io: { ...world, now: () => Date.now(), sleep, ...logs === undefined ? {} : { tables: { logs } } },
   });

@@ -101,7 +101,7 @@ export async function watchedPages(
   const env = { DEADRINGER_WATCH: "0", DEADRINGER_PERMUTATIONS: "5", DEADRINGER_DEADLINE: "60" };
   const watch = openSqliteStore(WATCH_STORE, ":memory:");
   const sources = openSqliteStore(SOURCE_STORE, ":memory:");
-  const config = readConfig(env, undefined, [WATCH_SETTINGS]);
+  const config = readConfig(env, [WATCH_SETTINGS]);
   const parts = testService({
     env,
     io,

@@ -16,7 +16,7 @@ const ENV = { HOOK: SECRET, URL: `${SECRET}://x` };
 
 function read(text: string, owner = "ann"): FileWatch {
   const config = { ...readConfig({}), admin_name: owner };
-  return readFileWatch(readConfigFile(text, "dr.json", () => "", [], brandWatch.file!.members), config, ENV);
+  return readFileWatch(readConfigFile(text, "dr.json", [], brandWatch.file!.members), config, ENV);
 }
 
 const file = (brands: unknown[], channels: Record<string, string> = {}): string =>

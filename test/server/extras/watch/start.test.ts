@@ -22,7 +22,7 @@ test("a start makes the stored brands those of the configuration file, and warns
     { name: "Shop", domains: ["shop.org"], owner: "nobody" },
   ];
   const logOf = async (content: object) => {
-    const file = readConfigFile(JSON.stringify(content), "dr.json", () => "", [], fileMembers(EXTENSIONS));
+    const file = readConfigFile(JSON.stringify(content), "dr.json", [], fileMembers(EXTENSIONS));
     let log = "";
     await (await startServer(config, (text) => log += text, await givenBy(file, config, EXTENSIONS))).close();
     return log.trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));

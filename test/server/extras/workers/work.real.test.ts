@@ -49,7 +49,7 @@ async function open(): Promise<Database> {
 }
 
 const configOf = (env: Record<string, string>) =>
-  withSettings(readConfig(env, undefined, [POSTGRES_SETTINGS, WORKER_SETTINGS]), WORKER_SETTINGS);
+  withSettings(readConfig(env, [POSTGRES_SETTINGS, WORKER_SETTINGS]), WORKER_SETTINGS);
 
 async function dispatch(
   database: Database,

@@ -54,7 +54,6 @@ export function ledgerSuite(kind: string, env: () => Promise<Record<string, stri
       openService(config, {
         extensions: EXTENSIONS,
         log: (level, message, fields) => void logged.push({ level, message, ...fields }),
-        readFile: () => "",
         io: { ...emptyWorld(0), now: () => NOW },
         url: () => "http://127.0.0.1",
       });
