@@ -136,13 +136,7 @@ export async function openService(given: Config, options: OpenOptions): Promise<
 }
 
 /** A service and what was opened for it. */
-interface OpenParts {
-  service: Service;
-  storage: Storage;
-  serviceIo: Awaited<ReturnType<typeof openServiceIo>>;
-  demo: Demo | undefined;
-  lag: LagMeter;
-}
+type OpenParts = Awaited<ReturnType<typeof openParts>>;
 
 /** Opens everything that a service needs, and assembles it. What has to be closed is in `opened`, also after an error. */
 async function openParts(
@@ -150,7 +144,7 @@ async function openParts(
   options: OpenOptions,
   opened: { close(): Promise<void> }[],
   extras: readonly ServicePart[],
-): Promise<OpenParts> {
+) {
   const { log } = options;
   const storage = await openConfiguredStorage(given, options.extensions ?? [], log);
   opened.push(storage);

@@ -177,57 +177,34 @@ export function requireScope(
   throw new SquatError("forbidden", `This key lacks the scope ${scope}${what}`);
 }
 
-/** Requests that are counted together. */
-interface Counted {
-  /** Id of the window. */
-  id: string;
-  /** Requests a minute. */
-  limit: number;
-  /** Begins the message of a refusal. */
-  refusal: string;
-}
-
 /** What the people of a team may send together, as a multiple of what all its keys may: people may be invited without end. */
 const PEOPLE_TIMES = 8;
 
-/** A person works beside the keys of the team, in any number of browsers: neither uses up the requests of the other. */
-function windowsOf(
-  { id, owner, session }: Pick<Caller, "id" | "owner"> & { session: SessionRecord | null },
-  { rate_limit, owner_rate_limit }: GuardParts["config"],
-): Counted[] {
-  const own = (id: string, limit: number) => ({
-    id,
-    limit,
-    refusal: `All ${limit} requests of this minute are used`,
-  });
-  if (session !== null) {
-    const together = PEOPLE_TIMES * owner_rate_limit;
-    return [own(`person ${JSON.stringify([owner, session.person])}`, owner_rate_limit), {
-      id: `people of ${owner}`,
-      limit: together,
-      refusal: `All people of this team share ${together} requests a minute, which are used`,
-    }];
-  }
-  return [own(id, rate_limit), {
-    id: `rate of ${owner}`,
-    limit: owner_rate_limit,
-    refusal: `All keys of this owner share ${owner_rate_limit} requests a minute, which are used`,
-  }];
-}
-
 /**
- * Counts a request in the windows of its key and its owner, or in that of the person who is signed in.
+ * Counts a request in the windows of its key and its owner, or in those of the person who is signed in and the team. A
+ * person works beside the keys of the team, in any number of browsers: neither uses up the requests of the other.
  *
  * @throws {SquatError} `rate_limited`.
  */
 async function countRequest(
-  caller: Parameters<typeof windowsOf>[0],
-  { config, stores }: Pick<GuardParts, "config"> & { stores: Pick<Stores, "limits"> },
+  { id, owner, session }: Pick<Caller, "id" | "owner"> & { session: SessionRecord | null },
+  { config: { rate_limit, owner_rate_limit }, stores }: Pick<GuardParts, "config" | "stores">,
   headers: AnswerHeaders,
 ): Promise<void> {
-  const windows = windowsOf(caller, config);
-  const states = await stores.limits.takeAll(windows.map(({ id }) => id), WINDOW_MS, 1);
-  const decisions = windows.map(({ limit, refusal }, i) => ({ ...decide(states[i]!, limit), refusal }));
+  const [own, limit] = session === null
+    ? [id, rate_limit]
+    : [`person ${JSON.stringify([owner, session.person])}`, owner_rate_limit];
+  const [shared, together, who] = session === null
+    ? [`rate of ${owner}`, owner_rate_limit, "keys of this owner"]
+    : [`people of ${owner}`, PEOPLE_TIMES * owner_rate_limit, "people of this team"];
+  const [first, second] = await stores.limits.takeAll([own, shared], WINDOW_MS, 1);
+  const decisions = [
+    { ...decide(first!, limit), refusal: `All ${limit} requests of this minute are used` },
+    {
+      ...decide(second!, together),
+      refusal: `All ${who} share ${together} requests a minute, which are used`,
+    },
+  ];
   // The first refusal; without any, the window with the fewest requests left.
   const narrowest = decisions.find(({ allowed }) => !allowed) ??
     decisions.toSorted((a, b) => a.remaining - b.remaining)[0]!;

@@ -128,38 +128,27 @@ const USAGE_CODES: readonly string[] = ["invalid_domain", "invalid_parameter", "
 /** One line on stderr for what went wrong, and the exit code. Errors that are bugs are thrown again. */
 export function reportError(error: unknown, system: System): number {
   const { code, path, message } = error as NodeJS.ErrnoException;
+  const ended = (exitCode: number, text: string): number => {
+    complain(system, text);
+    return exitCode;
+  };
   const missing = missingPermission(error);
-  if (missing !== null) {
-    complain(system, missing);
-    return EXIT.usage;
-  }
+  if (missing !== null) return ended(EXIT.usage, missing);
   const notInstalled = missingPackage(error);
-  if (notInstalled !== null) {
-    complain(system, notInstalled.message);
-    return EXIT.failed;
-  }
+  if (notInstalled !== null) return ended(EXIT.failed, notInstalled.message);
   if (code === "ENOSPC") {
-    complain(system, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
-    return EXIT.failed;
+    return ended(EXIT.failed, `Cannot write${path === undefined ? "" : ` ${path}`}: no space left`);
   }
+  const fault = fileFault(error as NodeJS.ErrnoException);
   if (code === "EMFILE" || code === "ENFILE") {
-    const what = path === undefined ? "more files or connections" : path;
-    complain(system, `Cannot open ${what}: ${fileFault(error as NodeJS.ErrnoException)}`);
-    return EXIT.failed;
+    return ended(EXIT.failed, `Cannot open ${path ?? "more files or connections"}: ${fault}`);
   }
   // Reading a folder fails without its path.
   if (code !== undefined && (path !== undefined || code === "EISDIR")) {
-    complain(system, `Cannot open ${path ?? "a file"}: ${fileFault(error as NodeJS.ErrnoException)}`);
-    return EXIT.usage;
+    return ended(EXIT.usage, `Cannot open ${path ?? "a file"}: ${fault}`);
   }
-  if (code === "ERR_SQLITE_ERROR") {
-    complain(system, `Cannot use the index: ${message}`);
-    return EXIT.failed;
-  }
-  if (system.signal.aborted) {
-    complain(system, interruptText(system));
-    return interruptCode(system);
-  }
+  if (code === "ERR_SQLITE_ERROR") return ended(EXIT.failed, `Cannot use the index: ${message}`);
+  if (system.signal.aborted) return ended(interruptCode(system), interruptText(system));
   if (!(error instanceof SquatError)) throw error;
   complain(system, message);
   if (error instanceof NoNamesError) return EXIT.noNames;

@@ -60,22 +60,14 @@ export function bodyOf({ body }: Route): Json | null {
 }
 
 function securityOf(access: Access): Json {
-  switch (access.by) {
-    case "anyone":
-      return { security: [] };
-    case "session":
-      return { security: [{ session: [] }] };
-    case "key":
-    case "legacy token":
-      return {
-        security: [
-          { bearer: [] },
-          ...(access.by === "key" && access.basic === true ? [{ basic: [] }] : []),
-          ...(access.by === "key" ? [{ session: [] }] : []),
-        ],
-        ...(access.scope === null ? {} : { "x-scope": access.scope }),
-      };
-  }
+  if (access.by === "anyone") return { security: [] };
+  if (access.by === "session") return { security: [{ session: [] }] };
+  const ways = [
+    { bearer: [] },
+    ...(access.by === "key" && access.basic === true ? [{ basic: [] }] : []),
+    ...(access.by === "key" ? [{ session: [] }] : []),
+  ];
+  return { security: ways, ...(access.scope === null ? {} : { "x-scope": access.scope }) };
 }
 
 /** The schema of what a route sends without or with `extensions=1`. */

@@ -7,47 +7,20 @@ import { checked, integer, InvalidParameter, quote } from "../checks.ts";
  * @throws {SquatError} `invalid_parameter`.
  */
 export function readQuery<Q extends QueryParameters>(query: URLSearchParams, parameters?: Q): QueryValues<Q> {
-  return Object.fromEntries(
-    Object.entries(parameters ?? {}).map(([name, parameter]) => [
-      name,
-      parameter.most === undefined ? readOne(query, name, parameter) : readMany(query, name, parameter),
-    ]),
-  ) as QueryValues<Q>;
-}
-
-/**
- * Returns a parameter that may be given once.
- *
- * @throws {SquatError} `invalid_parameter` that quotes the value.
- */
-function readOne<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T {
-  const given = query.getAll(name);
-  if (given.length > 1) {
-    throw new InvalidParameter(`Cannot use ${name} ${given.length} times: give it once`);
-  }
-  const { check, fallback } = parameter;
-  if (given[0] !== undefined) return checked(name, given[0], check);
-  if (fallback === undefined) throw missing(name);
-  return fallback;
-}
-
-/**
- * Returns the values of a parameter that is given once or more often.
- *
- * @throws {SquatError} `invalid_parameter` when there is no value, too many of them, or one that cannot be used.
- */
-function readMany<T>(query: URLSearchParams, name: string, parameter: QueryParameter<T>): T[] {
-  const given = query.getAll(name);
-  const { check, most = 1 } = parameter;
-  if (given.length === 0) throw missing(name);
-  if (given.length > most) {
-    throw new InvalidParameter(`Cannot use ${given.length} values of ${name}: give at most ${most}`);
-  }
-  return given.map((text) => checked(name, text, check));
-}
-
-function missing(name: string): InvalidParameter {
-  return new InvalidParameter(`Parameter ${name} is missing`);
+  const values = Object.entries(parameters ?? {}).map(([name, { check, fallback, most }]) => {
+    const given = query.getAll(name);
+    if (most === undefined && given.length > 1) {
+      throw new InvalidParameter(`Cannot use ${name} ${given.length} times: give it once`);
+    }
+    if (most !== undefined && given.length > most) {
+      throw new InvalidParameter(`Cannot use ${given.length} values of ${name}: give at most ${most}`);
+    }
+    if (given.length === 0 && fallback !== undefined) return [name, fallback];
+    if (given.length === 0) throw new InvalidParameter(`Parameter ${name} is missing`);
+    const read = given.map((text) => checked(name, text, check));
+    return [name, most === undefined ? read[0] : read];
+  });
+  return Object.fromEntries(values) as QueryValues<Q>;
 }
 
 /** Returns the JSON Schema of one value of a query parameter. */

@@ -199,11 +199,14 @@ function zoneRecords(zones: Zones, name: string, type: string, entry: ZoneRecord
   }
   switch (type) {
     case "A":
-      return (entry.a ?? []).map((data) => ({ type, name, ttl, data }));
     case "AAAA":
-      return (entry.aaaa ?? []).map((data) => ({ type, name, ttl, data }));
     case "NS":
-      return (entry.ns ?? []).map((data) => ({ type, name, ttl, data }));
+      return ({ A: entry.a, AAAA: entry.aaaa, NS: entry.ns }[type] ?? []).map((data) => ({
+        type,
+        name,
+        ttl,
+        data,
+      }));
     case "TXT":
       return (entry.txt ?? []).map((data) => ({ type, name, ttl, data: data.match(/[^]{1,255}/g) ?? [""] }));
     case "MX":

@@ -73,13 +73,8 @@ export function usageStore(db: Sql) {
     async add(counts: readonly (MinuteCount & { key_id: string })[]): Promise<void> {
       // In one order, so that instances that count the same keys do not deadlock.
       const sorted = [...counts].sort((a, b) => a.minute - b.minute || (a.key_id < b.key_id ? -1 : 1));
-      const more = raw(
-        `ON CONFLICT (key_id, hour) DO UPDATE SET ${
-          ["lookup_requests", "ct_requests"].map((each) => `${each} = u.${each} + excluded.${each}`).join(
-            ", ",
-          )
-        }`,
-      );
+      const more = sql`ON CONFLICT (key_id, hour) DO UPDATE SET
+        lookup_requests = u.lookup_requests + excluded.lookup_requests, ct_requests = u.ct_requests + excluded.ct_requests`;
       await db.batch(
         sorted.map(({ key_id, minute, lookup_requests, ct_requests }) =>
           insertion("usage AS u", { key_id, hour: minute, lookup_requests, ct_requests }, more)

@@ -1,6 +1,6 @@
 import type { Role } from "../wire/roles.ts";
 import type { ActionRecord, InvitationRecord, PersonChange, PersonRecord } from "./records.ts";
-import { firstOf, insertion, isAny, type Query, type Sql, sql } from "./sql.ts";
+import { firstOf, insertion, isAny, type Query, type Sql, sql, type Statement } from "./sql.ts";
 import { fold } from "../../lib/match/text.ts";
 
 /** Whose an account at a provider is whose person was removed: nobody has that name. */
@@ -16,8 +16,45 @@ export function oldestFirst(
 
 /** People. Every change is seen by the next read, also from another process on the same store. */
 export function peopleStore(db: Sql) {
+  /**
+   * Changes a person of that team, after which the team still has an admin: ends the person's sessions but the one with
+   * the hash `except`, links, and the invitations that the person made. Atomic; nothing where the role is `role` already.
+   */
+  const change = (
+    { name, owner, role, except }: { name: string; owner: string; role: Role | null; except: string | null },
+    changes: readonly Statement[],
+  ) =>
+    db.transaction(async ({ query }): Promise<PersonChange> => {
+      const [person] = await query<{ role: Role }>(
+        sql`SELECT role FROM people WHERE name = ${name} AND owner = ${owner}`,
+      );
+      if (person === undefined) return "unknown";
+      if (person.role === role) return "done";
+      const others =
+        sql`SELECT name FROM people WHERE owner = ${owner} AND role = 'admin' AND name <> ${name} LIMIT 1`;
+      if (person.role === "admin" && !await isAny(query(others))) return "last admin";
+      await query(sql`DELETE FROM links WHERE person = ${name}`);
+      await query(sql`DELETE FROM sessions WHERE person = ${name} AND hash IS DISTINCT FROM ${except}`);
+      await query(sql`DELETE FROM invitations WHERE made_by = ${name}`);
+      for (const each of changes) await query(each);
+      return "done";
+    }, { reserved: "takingAway", lock: `people of ${owner}` });
   return {
-    ...memberStore(db),
+    /** Changes the role of a person, as {@link change}. */
+    setRole: (name: string, owner: string, role: Role, except: string | null) =>
+      change({ name, owner, role, except }, [sql`UPDATE people SET role = ${role} WHERE name = ${name}`]),
+    /**
+     * Deletes a person with sessions, links and invitations, and revokes the keys that the person made, as {@link change}.
+     * The person's accounts at providers are remembered as those of somebody removed: they make no person again by
+     * themselves. What the person made otherwise stays with the team.
+     */
+    remove: (name: string, owner: string, now: number) =>
+      change({ name, owner, role: null, except: null }, [
+        sql`UPDATE identities SET person = ${REMOVED} WHERE person = ${name}`,
+        sql`DELETE FROM people WHERE name = ${name}`,
+        sql`UPDATE keys SET revoked_at = ${now} WHERE owner = ${owner} AND person = ${name} AND revoked_at IS NULL`,
+        insertion("removals", { name: owner, person: name }),
+      ]),
     /** The person of that name; null for an unknown name. Never cached. */
     find: (name: string) => firstOf(db.read<PersonRecord>(sql`SELECT * FROM people WHERE name = ${name}`)),
     /** Everybody, oldest first, then by name; of one team, if given. */
@@ -30,60 +67,6 @@ export function peopleStore(db: Sql) {
         sql`UPDATE people SET passphrase = ${passphrase} WHERE name = ${name} RETURNING name`,
         { reserved: "takingAway" },
       )),
-  };
-}
-
-/** Changes of people, after which their team still has an admin. */
-function memberStore(db: Sql) {
-  /** Whether a person may stop being an admin: another one is left. */
-  const isSpare = (query: Query, name: string, owner: string): Promise<boolean> =>
-    isAny(query(
-      sql`SELECT name FROM people WHERE owner = ${owner} AND role = 'admin' AND name <> ${name} LIMIT 1`,
-    ));
-  /** The person's role; undefined when the team has nobody of that name. */
-  const roleOf = async (query: Query, name: string, owner: string): Promise<Role | undefined> =>
-    (await query<{ role: Role }>(
-      sql`SELECT role FROM people WHERE name = ${name} AND owner = ${owner}`,
-    ))[0]?.role;
-  const endSignIns = async (query: Query, name: string, except: string | null): Promise<void> => {
-    await query(sql`DELETE FROM links WHERE person = ${name}`);
-    await query(sql`DELETE FROM sessions WHERE person = ${name} AND hash IS DISTINCT FROM ${except}`);
-    await query(sql`DELETE FROM invitations WHERE made_by = ${name}`);
-  };
-  return {
-    /**
-     * Changes the role of a person of that team. Where it differs, it ends the person's sessions but the one with the hash
-     * `except`, links, and the invitations that the person made. Atomic.
-     */
-    setRole: (name: string, owner: string, role: Role, except: string | null) =>
-      db.transaction(async ({ query }): Promise<PersonChange> => {
-        const before = await roleOf(query, name, owner);
-        if (before === undefined) return "unknown";
-        if (before === role) return "done";
-        if (before === "admin" && !await isSpare(query, name, owner)) return "last admin";
-        await query(sql`UPDATE people SET role = ${role} WHERE name = ${name}`);
-        await endSignIns(query, name, except);
-        return "done";
-      }, { reserved: "takingAway", lock: `people of ${owner}` }),
-    /**
-     * Deletes a person of that team with sessions, links and invitations, and revokes the keys that the person made. Atomic.
-     * The person's accounts at providers are remembered as those of somebody removed: they make no person again by themselves.
-     * What the person made otherwise stays with the team.
-     */
-    remove: (name: string, owner: string, now: number) =>
-      db.transaction(async ({ query }): Promise<PersonChange> => {
-        const role = await roleOf(query, name, owner);
-        if (role === undefined) return "unknown";
-        if (role === "admin" && !await isSpare(query, name, owner)) return "last admin";
-        await endSignIns(query, name, null);
-        await query(sql`UPDATE identities SET person = ${REMOVED} WHERE person = ${name}`);
-        await query(sql`DELETE FROM people WHERE name = ${name}`);
-        await query(
-          sql`UPDATE keys SET revoked_at = ${now} WHERE owner = ${owner} AND person = ${name} AND revoked_at IS NULL`,
-        );
-        await query(insertion("removals", { name: owner, person: name }));
-        return "done";
-      }, { reserved: "takingAway", lock: `people of ${owner}` }),
   };
 }
 

@@ -27,7 +27,7 @@ test.each([
   [
     '{\n  "jwt_secret_file": "/absent"\n}',
     2,
-    /"jwt_secret_file" is "\/absent": no file here; give a file that contains at least 32 characters$/,
+    /"jwt_secret_file" is "\/absent": no such file; give a file that contains at least 32 characters$/,
   ],
   ["", 1, /the file is empty; give a JSON object, {} at least$/],
   ["[]", 1, /not a JSON object$/],
