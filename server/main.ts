@@ -33,11 +33,6 @@ export function serviceUrl({ public_url, tls_cert, host, port }: Config): string
   return public_url || `${tls_cert === "" ? "http" : "https"}://${name}:${port}`;
 }
 
-/** Whether browsers store the session cookie of that origin. */
-function canSignIn(url: string): boolean {
-  return url.startsWith("https:") || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-}
-
 /** What to set so that Deno looks for packets after every round of work; null where it is set, or that is not known. */
 function packetAdvice(): string | null {
   try {
@@ -69,7 +64,10 @@ export function makeFilesPrivate(): void {
 
 /** What is open or slow to others on the network, and which setting mends it. */
 function advice(config: Config, url: string): string[] {
-  const said = canSignIn(url) ? [] : [
+  // Others do not store the session cookie.
+  const canSignIn = url.startsWith("https:") ||
+    /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+  const said = canSignIn ? [] : [
     "Browsers sign in over HTTPS or on this machine only: set DEADRINGER_TLS_CERT or, behind a proxy, " +
     "DEADRINGER_PUBLIC_URL",
   ];
@@ -153,9 +151,12 @@ export async function startServer(
     await opened.close();
     const fault = cause as NodeJS.ErrnoException;
     if (cause instanceof SquatError || fault.code === undefined) throw cause;
-    throw new InvalidParameter(`Cannot start on ${config.host} port ${config.port}: ${listenFault(fault)}`, {
-      cause,
-    });
+    throw new InvalidParameter(
+      `Cannot start on ${config.host} port ${config.port}: ${LISTEN_FAULTS[fault.code] ?? fault.message}`,
+      {
+        cause,
+      },
+    );
   }
   // Whoever comes first need not wait for what nobody has asked for yet; whoever starts it hears first that it listens.
   setImmediate(() =>
@@ -183,8 +184,3 @@ const LISTEN_FAULTS: Readonly<Record<string, string>> = {
   ENOTFOUND: "no address is known for that host; give an address of this machine",
   EAI_AGAIN: "no address is known for that host; give an address of this machine",
 };
-
-/** Why nothing can listen at a place, and what to do. */
-function listenFault({ code = "", message }: NodeJS.ErrnoException): string {
-  return LISTEN_FAULTS[code] ?? message;
-}

@@ -133,7 +133,7 @@ export abstract class CtBackend implements CertificateSource {
   }
 
   #position(log_id: number, { next, head: { size, root, timestamp }, edge }: FollowState): Statement {
-    const row = { log_id, next, size, root, timestamp, edge: joinHashes(edge) };
+    const row = { log_id, next, size, root, timestamp, edge: new Uint8Array(Buffer.concat(edge)) };
     // Of two followers of a log, the one behind changes nothing.
     return sql`${replacement(`${this.#prefix}states AS s`, "log_id", row)}
       WHERE excluded.next >= s.next AND excluded.size >= s.size`;
@@ -293,13 +293,6 @@ export function entryRows(
 }
 
 /** Hashes of 32 bytes, one after the other. */
-function joinHashes(hashes: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(hashes.length * 32);
-  for (const [i, hash] of hashes.entries()) bytes.set(hash, i * 32);
-  return bytes;
-}
-
-/** The position that a row has; undefined without a row. */
 function followState(row: Row | undefined): FollowState | undefined {
   if (row === undefined) return undefined;
   const { next, size, timestamp } = row as Record<"next" | "size" | "timestamp", number>;

@@ -18,6 +18,7 @@ import {
 } from "../../lib/ct/log/mod.ts";
 import { productAgent } from "../../lib/observe/mod.ts";
 import { SquatError } from "../../lib/errors.ts";
+import type { Fetch } from "../io/source_fetch.ts";
 import type { CtBackend } from "./backend.ts";
 
 export type { CtLog } from "../../lib/ct/log/mod.ts";
@@ -86,12 +87,7 @@ const PASSING: readonly string[] = ["unavailable", "unreadable"];
 export function logIo(
   signal?: AbortSignal,
   contact?: string,
-  request: (
-    url: string,
-    init: RequestInit & { signal: AbortSignal; headers: Record<string, string> },
-  ) => Promise<
-    Response
-  > = fetch,
+  request: Fetch = fetch,
 ): LogIo {
   const userAgent = productAgent(contact);
   return {

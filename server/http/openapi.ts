@@ -48,15 +48,11 @@ function refusalsOf(route: Route): number[] {
   return [...new Set(all)].sort((one, two) => one - two);
 }
 
-/** A schema without its dialect: it is that of the document. */
-function bare(schema: Json): Json {
-  const { $schema: _, ...rest } = schema;
-  return rest;
-}
-
 /** Returns the JSON Schema of a route's body; null when it takes none. */
 export function bodyOf({ body }: Route): Json | null {
-  return body === undefined ? null : bare(toJsonSchema(body, CONFIG) as Json);
+  if (body === undefined) return null;
+  const { $schema: _, ...schema } = toJsonSchema(body, CONFIG) as Json;
+  return schema;
 }
 
 function securityOf(access: Access): Json {

@@ -3,6 +3,7 @@ import type { Dialer } from "../../lib/dial.ts";
 import { createDialer } from "../../lib/net/mod.ts";
 import type { Dns } from "../../lib/io.ts";
 import { createIo } from "../../mod.ts";
+import { streamFrom } from "./stream_from.ts";
 
 /** What a request of a library may have. */
 interface FetchInit {
@@ -56,7 +57,8 @@ export function sourceFetch(
       }),
     }, signal ?? new AbortController().signal);
     const { status, body: bytes, truncated } = response;
-    return new Response(WITHOUT_BODY.has(status) ? null : streamOf(bytes, truncated ? maxBytes : null), {
+    const pieces = piecesOf(bytes, truncated ? maxBytes : null);
+    return new Response(WITHOUT_BODY.has(status) ? null : streamFrom(pieces), {
       status,
       // Not Content-Encoding and Content-Length: the body is decoded.
       headers: response.headers.filter(([name]) => SHOWN_FIELDS.has(name)),
@@ -69,16 +71,9 @@ export function sourceFetch(
  *
  * @param most Bytes that are read of one that is cut off; null for a whole one.
  */
-function streamOf(bytes: Uint8Array, most: number | null): ReadableStream<Uint8Array> {
-  let rest = bytes;
-  return new ReadableStream({
-    pull(out) {
-      if (rest.length > 0) out.enqueue(rest);
-      else if (most === null) out.close();
-      else out.error(new Error(`the answer is cut off, or longer than ${most} bytes`));
-      rest = new Uint8Array(0);
-    },
-  }, { highWaterMark: 0 });
+function* piecesOf(bytes: Uint8Array, most: number | null): Generator<Uint8Array> {
+  if (bytes.length > 0) yield bytes;
+  if (most !== null) throw new Error(`the answer is cut off, or longer than ${most} bytes`);
 }
 
 /** Networks of the operator's own, which no proxy leads to (RFC 1122, 1918 and 4193). */
@@ -105,7 +100,10 @@ export function dialerFor(url: string, dns: Dns, proxy?: string, totalMs: number
 /** The part of `fetch` that requests to logs and feeds need. */
 export type Fetch = (
   url: string,
-  init: Pick<RequestInit, "method" | "body"> & { signal?: AbortSignal; headers?: Record<string, string> },
+  init: Pick<RequestInit, "method" | "body" | "redirect"> & {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+  },
 ) => Promise<Response>;
 
 /** Bytes of the largest answer: a page of get-entries with long chains. */

@@ -75,14 +75,12 @@ async function* drained(stream: Readable, isPacked: boolean): AsyncGenerator<Uin
     isOver: false,
   };
   stream.on("readable", () => state.wake());
-  stream.on("end", () => {
-    state.isOver = true;
-    state.wake();
-  });
-  stream.on("close", () => {
-    state.isOver = true;
-    state.wake();
-  });
+  for (const end of ["end", "close"]) {
+    stream.on(end, () => {
+      state.isOver = true;
+      state.wake();
+    });
+  }
   stream.on("error", (error: Error) => {
     state.failure = error;
     state.wake();

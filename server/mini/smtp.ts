@@ -14,7 +14,6 @@ const MAX_SMTP_LINE = 2048;
 /** A message is no larger: evidence comes with reports. */
 const MAX_MESSAGE = 41_943_040;
 /** Ends a message. */
-const END_OF_DATA = Buffer.from("\r\n.\r\n");
 
 /** Its name in the greeting. */
 const HOST_NAME = "mail.mini.invalid";
@@ -52,66 +51,32 @@ function smtpReply(line: string, options: MailOptions): string {
 
 function serveSmtp(socket: Socket, options: MailOptions): void {
   let rest = "";
+  /** The message that is being read, with its line ends; null between messages. */
+  let message: string | null = null;
   socket.on("error", () => socket.destroy());
-  const read = (chunk: Uint8Array): void => {
+  socket.on("data", (chunk: Uint8Array) => {
     rest += new TextDecoder("latin1").decode(chunk);
-    readLines();
-  };
-  const readLines = (): void => {
     for (let end = rest.indexOf("\n"); end >= 0; end = rest.indexOf("\n")) {
-      const line = rest.slice(0, end).trimEnd();
+      const whole = rest.slice(0, end + 1), line = whole.trimEnd();
       rest = rest.slice(end + 1);
-      if (/^DATA$/i.test(line) && options.take !== undefined) {
-        socket.off("data", read);
+      if (message !== null && line !== ".") {
+        message += whole.replace(/^\./, "");
+        if (message.length > MAX_MESSAGE) return void socket.destroy();
+        continue;
+      }
+      if (message === null && /^DATA$/i.test(line) && options.take !== undefined) {
+        message = "";
         socket.write("354 End with a dot on a line of its own\r\n");
-        return readMessage(socket, Buffer.from(rest, "latin1"), options.take, (left) => {
-          socket.on("data", read);
-          rest = left;
-          readLines();
-        });
+        continue;
       }
-      const text = smtpReply(line, options);
-      if (text.startsWith("221")) {
-        socket.end(text + "\r\n");
-        return;
-      }
+      if (message !== null) options.take!(Buffer.from(message.slice(0, -2), "latin1"));
+      const text = message === null ? smtpReply(line, options) : "250 2.0.0 Ok";
+      message = null;
+      if (text.startsWith("221")) return void socket.end(text + "\r\n");
       socket.write(text + "\r\n");
     }
-    if (rest.length > MAX_SMTP_LINE) socket.destroy();
-  };
-  socket.on("data", read);
-}
-
-/** Reads a message to its end; `next` gets what comes after it. */
-function readMessage(
-  socket: Socket,
-  first: Buffer,
-  take: (message: Uint8Array) => void,
-  next: (left: string) => void,
-): void {
-  const chunks = [Buffer.from("\r\n")];
-  let size = 0;
-  const read = (chunk: Buffer): void => {
-    const before = chunks.at(-1)!;
-    size += chunk.length;
-    if (size > MAX_MESSAGE) return void socket.destroy();
-    // The end may lie across two chunks.
-    const joined = Buffer.concat([before, chunk]);
-    const end = joined.indexOf(END_OF_DATA);
-    chunks.splice(
-      -1,
-      1,
-      ...end < 0 ? [joined.subarray(0, -4), joined.subarray(-4)] : [joined.subarray(0, end)],
-    );
-    if (end < 0) return;
-    socket.off("data", read);
-    const text = Buffer.concat(chunks).subarray(2).toString("latin1").replaceAll("\r\n.", "\r\n");
-    take(Buffer.from(text, "latin1"));
-    socket.write("250 2.0.0 Ok\r\n");
-    next(joined.subarray(end + END_OF_DATA.length).toString("latin1"));
-  };
-  socket.on("data", read);
-  read(first);
+    if (rest.length > (message === null ? MAX_SMTP_LINE : MAX_MESSAGE)) socket.destroy();
+  });
 }
 
 /**

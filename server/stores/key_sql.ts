@@ -1,6 +1,6 @@
 import type { KeyRecord, MinuteCount } from "./records.ts";
 import type { Scope } from "../wire/scopes.ts";
-import { firstOf, insertion, raw, type Sql, sql, type Statement } from "./sql.ts";
+import { firstOf, insertion, type Sql, sql, type Statement } from "./sql.ts";
 
 /** A row of a key. */
 type KeyRow = Omit<KeyRecord, "scopes"> & { scopes: string };

@@ -1,6 +1,6 @@
 import { PARTS } from "./whole.ts";
 import { WATCHED } from "../../server/extras/watch/service.ts";
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";

@@ -1,11 +1,4 @@
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type ExportOptions,
-  type Finding,
-  type Findings,
-  type Packed,
-} from "../../../lib/export/mod.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "../../../lib/export/mod.ts";
 import { answer, incompleteHeader, textStream } from "../../wire/answer.ts";
 import { quote } from "../../checks.ts";
 import { HttpError } from "../problem.ts";

@@ -13,8 +13,7 @@ import { complain, EXIT } from "../../exit.ts";
 import { CONTACT, defined } from "../../lookup/options.ts";
 import { interruptCode, type System } from "../../system.ts";
 import { fetchThrough, PROXY } from "../../proxy.ts";
-import type { CtBackend } from "../../../ct/backend.ts";
-import type { CtLog, FollowLogsOptions, FollowStep } from "../../../ct/follow_logs.ts";
+import type { FollowStep } from "../../../ct/follow_logs.ts";
 import { printable } from "../../terminal.ts";
 import { DATA } from "./search.ts";
 

@@ -25,7 +25,7 @@ export const command: Command = defineCommand({
     "deadringer ct logs --update log_list.json",
   ],
   async run({ options, extensions }, system) {
-    const { shownLogs } = await import("../../../ct/follow_logs.ts");
+    const { knownLogs, shownLogs } = await import("../../../ct/follow_logs.ts");
     const { logState } = await import("../../../ct/store_service.ts");
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     const listed = options.update === undefined
@@ -34,7 +34,10 @@ export const command: Command = defineCommand({
     const changes = listed !== null || options.clear !== undefined;
     const store = await (changes ? createIndex : findIndex)({ data: options.data, extensions });
     try {
-      if (listed !== null) await listed(store!);
+      if (listed !== null) {
+        await knownLogs(store!);
+        await store!.updateLogs(listed);
+      }
       if (options.clear !== undefined) {
         const [log] = await namedLogs(store, [options.clear]);
         await store!.setFault(log!.log_id, null);
@@ -65,14 +68,11 @@ export const command: Command = defineCommand({
 
 /** Reads a log list; returns a function that adds it to an index. */
 async function logListAt(from: string, proxy: string | undefined, system: System) {
-  const { fetchList, knownLogs, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
+  const { fetchList, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
   const text = /^https:\/\//.test(from)
     ? await fetchList(from, logIo(system.signal, undefined, await fetchThrough(proxy)))
     : await readFile(from, "utf8");
   const listed = listedLogs(text);
   if (listed === null) throw new UsageError(`Cannot use ${from}: not a log list of version 3`);
-  return async (store: Parameters<typeof knownLogs>[0]): Promise<void> => {
-    await knownLogs(store);
-    await store.updateLogs(listed);
-  };
+  return listed;
 }
