@@ -1,5 +1,5 @@
 import { defineConfig, type TestUserConfig } from "vitest/config";
-import { PURE_ROOMS } from "./test/tools/pure_rooms.ts";
+import { onDeno } from "./test/tools/runtimes.ts";
 
 /** Replaces modules, which takes a process of its own. */
 const MOCKED = "test/**/*.mocked.test.ts";
@@ -11,10 +11,11 @@ const WEB = "test/{web,server/extras/*/web}/**/*.test.ts";
 const FAULTS = "test/{faults,farm,fuzz,server/extras/*/faults}/**/*.test.ts";
 const PACKAGE = "test/{package.test.ts,package/**/*.test.ts}";
 
-/** What touches no runtime: of `unit` on Node; on Deno a project of its own, which no stage runs. */
-const PURE = PURE_ROOMS.map((room) => `test/lib/${room}/**/*.test.ts`);
 const NOT_UNIT = [MOCKED, REAL, WHOLE, WEB, FAULTS, PACKAGE];
 const ON_DENO = "Deno" in globalThis;
+/** Of a project, what runs here. */
+const here = (all: string, end: string, rooms = ""): string[] =>
+  ON_DENO ? onDeno(end).filter((pattern) => pattern.startsWith(`test/${rooms}`)) : [all];
 /** Loading the sources for each file anew would take more time than the tests. */
 const SHARED = { isolate: false, setupFiles: ["test/tools/shared_process.ts"] };
 
@@ -32,14 +33,14 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     reporters: ["./test/tools/reporter.ts"],
     projects: [
-      project("unit", ["test/**/*.test.ts"], {
-        exclude: ON_DENO ? [...NOT_UNIT, ...PURE] : NOT_UNIT,
-        ...SHARED,
-      }),
-      ...ON_DENO ? [project("pure", PURE, { exclude: NOT_UNIT, ...SHARED })] : [],
-      project("mocked", [MOCKED]),
-      project("real", [REAL]),
-      project("whole", [WHOLE], { exclude: [REAL], ...SHARED }),
+      project("unit", here("test/**/*.test.ts", ".test.ts"), { exclude: NOT_UNIT, ...SHARED }),
+      project("mocked", here(MOCKED, ".mocked.test.ts")),
+      project("real", here(REAL, ".real.test.ts")),
+      project("whole", here(WHOLE, ".test.ts", "whole/"), { exclude: [REAL], ...SHARED }),
+      // No stage runs these there; somebody may.
+      ...ON_DENO
+        ? [project("node", ["test/**/*.test.ts"], { exclude: [WEB, FAULTS, PACKAGE, ...onDeno(".test.ts")] })]
+        : [],
       project("web", [WEB]),
       project("faults", [FAULTS]),
       // Each file builds the package: one after the other.

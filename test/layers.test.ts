@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { PURE_ROOMS } from "./tools/pure_rooms.ts";
+import { onDeno, PURE_ROOMS } from "./tools/runtimes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -57,6 +57,12 @@ const RANKS: Record<string, number> = {
   "server/web/page/parts/": 6.2,
   "server/web/page/service/": 6.1,
 };
+
+/** Rooms whose files, sockets and processes the tests of others use, on both runtimes. */
+const IN_TESTS_OF_OTHERS: ReadonlySet<string> = new Set([
+  "server/cli/commands/ct", // By those of server/ct.
+  "server/extras/watch/channels", // By those of the command.
+]);
 
 /** Where a package may be imported; anything else is a mistake. */
 const PACKAGES: Record<string, string[]> = {
@@ -340,6 +346,18 @@ test("rooms whose tests do not run on Deno reach nothing of a runtime", () => {
     const guilty = [...reach(own)].filter(([target]) => /^node:|^lib\/net\//.test(target));
     expect([room, guilty]).toEqual([room, []]);
   }
+});
+
+test("rooms that name sockets, files, databases or processes have tests that run on Deno too", () => {
+  const tested = onDeno(".test.ts").flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const NAMED = /^node:(?:child_process|dgram|dns|fs|http|http2|https|net|sqlite|tls|worker_threads)\b/;
+  const rooms = sources.filter((file) =>
+    imports(file).some(({ target, type }) => !type && NAMED.test(target))
+  )
+    .map((file) => dirname(file));
+  expect(rooms.length).toBeGreaterThan(20);
+  const untested = rooms.filter((room) => !tested.some((file) => file.startsWith(`test/${room}/`)));
+  expect([...new Set(untested)].filter((room) => !IN_TESTS_OF_OTHERS.has(room))).toEqual([]);
 });
 
 test("no file is over 400 lines", () => {
