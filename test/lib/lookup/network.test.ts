@@ -11,7 +11,7 @@ async function lastLine(options: ResolverOptions): Promise<unknown> {
   const io = createIo({ resolvers: [resolver.address], geo: false, net: false, refusalMs: 1_000 });
   let last: unknown;
   try {
-    for await (const line of lookupLines("example.com", { io })) last = line;
+    for await (const line of lookupLines("example.com", { io, limit: 300 })) last = line;
   } finally {
     await io.dns.close();
     await resolver.close();

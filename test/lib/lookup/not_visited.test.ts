@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { assessName } from "../../../lib/lines/mod.ts";
 import { lookup, mergeLines } from "../../../mod.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
+import { shortened } from "../net/world.ts";
 
 test("a passive lookup says of no name that nothing is there: nobody looked", async () => {
   const mini = await startMiniInternet();
   try {
-    const options = { io: mini.io, limit: 300 };
+    const options = { io: { ...mini.io, sleep: shortened }, limit: 120 };
     const of = async (passive: boolean) =>
       Object.values(mergeLines(await Array.fromAsync(lookup(mini.domain, { ...options, passive }))))
         .filter(({ classification }) => classification !== undefined).map((name) => assessName(name));

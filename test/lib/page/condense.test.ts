@@ -86,18 +86,19 @@ withShared("data/classify-dev.jsonl.gz")("padding changes the verdict of no page
   )
     .map((line) => JSON.parse(line) as Row);
   const isPhishing = (html: string): boolean => classify({ page: { html } }).phishing > 0.7;
-  const kits = rows.filter(({ label, html }) =>
-    label === "phishing" && html !== undefined && isPhishing(html)
-  )
-    .slice(0, 20).map(({ html }) => html!);
-  expect(kits.length).toBe(20);
-  for (const [how, pad] of Object.entries(PADDINGS)) {
-    const lost = kits.filter((html) => {
+  const kits: string[] = [];
+  for (const { label, html } of rows) {
+    if (kits.length < 10 && label === "phishing" && html !== undefined && isPhishing(html)) kits.push(html);
+  }
+  expect(kits.length).toBe(10);
+  // Each padding with three of them.
+  const lost = Object.entries(PADDINGS).flatMap(([how, pad], i) =>
+    [0, 3, 6].map((at) => kits[(i + at) % kits.length]!).filter((html) => {
       const { legitimate, parked } = classify({ page: { html: pad(html) } });
       return Math.max(legitimate, parked) >= 0.7;
-    });
-    expect([how, lost.length]).toEqual([how, expect.toSatisfy((count: number) => count <= 1)]);
-  }
+    }).map(() => how)
+  );
+  expect(lost.length, lost.join()).toBeLessThanOrEqual(1);
 });
 
 test("a long page of tags is read in many steps, with the same outcome", () => {

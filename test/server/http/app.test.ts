@@ -6,6 +6,7 @@ import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.t
 import { fits } from "../fits.ts";
 import { vectorCases } from "../../shared.ts";
 import { get, linesOf } from "../requests.ts";
+import { shortened } from "../../lib/net/world.ts";
 import { bearer, shortLookup, testService } from "../service.ts";
 
 test("a squat streams its lines, then StoredResult and Done; the result is byte-equal to what was streamed", async () => {
@@ -36,10 +37,11 @@ test("a squat streams its lines, then StoredResult and Done; the result is byte-
 
 test("the miniature internet through the whole service", async () => {
   const world: MiniInternet = await startMiniInternet();
+  const io = { ...world.io, sleep: shortened };
   try {
     const { handle, key } = testService({
-      io: world.io,
-      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io: world.io, signal, limit: 60 }),
+      io,
+      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io, signal, limit: 40 }),
     });
     const auth = bearer(await key());
     for (

@@ -64,6 +64,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
+/** Packages of countries by version: they are large. */
+const packed = new Map<string, Uint8Array>();
+
 /** A registry of packages and an empty data folder. */
 async function start(
   version: string,
@@ -75,9 +78,10 @@ async function start(
   };
   const registry: Registry = {
     version,
-    tarballs: { [ASN]: tarball(asn), [COUNTRY]: tarball(files) },
+    tarballs: { [ASN]: tarball(asn), [COUNTRY]: packed.get(version) ?? tarball(files) },
     requests: [],
   };
+  packed.set(version, registry.tarballs[COUNTRY]!);
   const server = createServer((request, response) => {
     registry.requests.push(request.url!);
     const [, file, name] = /^\/npm\/(files\/)?(.*?)(?:\/latest)?$/.exec(decodeURIComponent(request.url!))!;

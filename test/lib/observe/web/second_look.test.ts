@@ -70,15 +70,15 @@ test("a page that asks for a password anyway is visited once", async () => {
   expect((await judged("kestrelbanc.com", { A: HERE, MX: MAIL }, login)).seconds).toBe(0);
 });
 
-/** Fifty pages that ask for a password. */
+/** Twenty pages that ask for a password. */
 function kits(): string[] {
   const kits = gunzipSync(readFileSync(sharedPath("data/classify-dev.jsonl.gz")!)).toString().trim().split(
     "\n",
   )
     .map((line) => JSON.parse(line) as { label: string; html?: string })
     .filter(({ label, html }) => label === "phishing" && /type=["']?password/i.test(html ?? ""))
-    .slice(0, 50).map(({ html }) => html!);
-  expect(kits.length).toBe(50);
+    .slice(0, 20).map(({ html }) => html!);
+  expect(kits.length).toBe(20);
   return kits;
 }
 
@@ -101,7 +101,7 @@ withShared("data/classify-dev.jsonl.gz")(
       const answer = ({ fields }: SeenRequest) => fields.has("referer") ? html(kit) : shop;
       verdicts.push((await judged("kestrelbank-login.com", { A: HERE, MX: MAIL }, answer)).classification);
     }
-    expect(innocent(verdicts)).toBeLessThanOrEqual(2);
+    expect(innocent(verdicts)).toBeLessThanOrEqual(1);
   },
 );
 
@@ -113,7 +113,7 @@ withShared("data/classify-dev.jsonl.gz")("kits whose body never ends are judged 
       return (await judgedAs("kestrelbank-login.com", records, endless, [], shortened)).classification;
     }),
   );
-  expect(innocent(verdicts)).toBeLessThanOrEqual(2);
+  expect(innocent(verdicts)).toBeLessThanOrEqual(1);
   // They are read, and not merely unseen.
-  expect(verdicts.filter(({ page_state }) => page_state === "page").length).toBeGreaterThan(40);
+  expect(verdicts.filter(({ page_state }) => page_state === "page").length).toBeGreaterThan(16);
 }, 240_000);

@@ -62,7 +62,7 @@ test("what cannot be used is refused in one line", async () => {
 });
 
 test("squat prints every format that convert writes", async () => {
-  const { code, stdout } = await run(["demo", "-n", "60", "--quiet", "-f", "stix", "--ops", "Dns"]);
+  const { code, stdout } = await run(["demo", "-n", "10", "--quiet", "-f", "stix", "--ops", "Dns"]);
   expect(code).toBeLessThan(5);
   const { objects } = JSON.parse(stdout);
   expect(objects.map(({ type }: { type: string }) => type)).toContain("indicator");
@@ -107,7 +107,7 @@ test("where the stream does not say the brand, the distances of its names refuse
 });
 
 test("a lookup of the demo says its brand from its first line", async () => {
-  const { stdout } = await run(["demo", "-n", "30", "--quiet", "-f", "ndjson", "--ops", "Dns"]);
+  const { stdout } = await run(["demo", "-n", "5", "--quiet", "-f", "ndjson", "--ops", "Dns"]);
   expect(JSON.parse(stdout.split("\n")[0]!)).toMatchObject({ data: { brand: BRAND } });
 });
 

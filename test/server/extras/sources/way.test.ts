@@ -75,7 +75,7 @@ test("a name without a page is looked at again in minutes, hours and days, a par
   expect(await world.events()).toMatchObject([{ name: "late-kit.com", source: { door: "registrations" } }]);
   for (let day = 0; day < 100; day++) {
     world.pass(DAY_MS);
-    await world.settle();
+    await sources!.visitor.tick();
   }
   expect(seen.filter((host) => host === "mountain-goats.com").length).toBe(8);
   expect((await sources!.doors()).doors[3]!.waiting).toBe(0);

@@ -66,15 +66,15 @@ test("no rule is slow on what repeats what it looks for", () => {
   const slow: string[] = [];
   for (const { headers = {}, html = [], scriptSrc = [] } of Object.values(RULES)) {
     const patterns = [
-      ...Object.values(headers).map((each) => [each, 262_144, 1] as const),
-      ...[html].flat().map((each) => [each, 65_536, 1] as const),
+      ...Object.values(headers).map((each) => [each, 65_536, 1] as const),
+      ...[html].flat().map((each) => [each, 16_384, 1] as const),
       ...[scriptSrc].flat().map((each) => [each, 400, 200] as const),
     ];
     for (const [pattern, size, times] of patterns.filter(([each]) => /[*+{]/.test(each))) {
       const expression = new RegExp(pattern.split("\\;")[0]!, "i");
       const words = pattern.match(/[a-z<]+/gi) ?? [];
       const texts = words.flatMap((word) =>
-        ["", "1.", " ", "1".repeat(350), "1".repeat(65_000)].flatMap((tail) => [
+        ["", "1.", " ", "1".repeat(350), "1".repeat(16_000)].flatMap((tail) => [
           word + tail,
           words[0]!.repeat(38) + word + tail,
         ])
@@ -105,5 +105,6 @@ test("any page gives a sorted list without duplicates", () => {
         expect([...new Set(found)].sort()).toEqual(found);
       },
     ),
+    { numRuns: 30 },
   );
 });

@@ -12,12 +12,16 @@ import { type MiniInternet, startMiniInternet } from "../../../../../server/mini
 import { CHANNELS } from "../../../../../server/extras/watch/channels/mod.ts";
 import { Interrupt } from "../../../../../server/cli/system.ts";
 import { fakeSystem } from "../../../cli/command_line.ts";
+import { shortened } from "../../../../lib/net/world.ts";
 
 let mini: MiniInternet;
+let io: MiniInternet["io"];
 let folder = "";
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "deadringer-watch-"));
   mini = await startMiniInternet();
+  // Some of its names have servers that are silent.
+  io = { ...mini.io, sleep: shortened };
 });
 afterAll(async () => {
   await mini.close();
@@ -34,13 +38,13 @@ const values = (changes: WatchValues = {}): WatchValues => ({
 // Together: some names of the miniature internet have servers that are silent.
 test.concurrent("the first run is one alert of the worst names, the second finds nothing new, and status says what is known", async () => {
   const { system, out } = fakeSystem();
-  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(10);
+  expect(await runWatch([mini.domain], values(), system, io)).toBe(10);
   expect(out.stdout).toMatch(/^\[high\] First run: \d\d look-alikes of kestrelbank\.com, 10 high, /);
   expect(out.stdout).toMatch(/\[high\] kestre1bank\[\.\]com +phishing >99%/);
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes?, first run\n/);
   expect(out.stderr).toMatch(/\bkestrelbank\.com was looked at on [\d-]+ [\d:]+ UTC\n/);
   out.stdout = "";
-  expect(await runWatch([mini.domain], values(), system, mini.io)).toBe(0);
+  expect(await runWatch([mini.domain], values(), system, io)).toBe(0);
   expect(out.stdout).toBe("");
   expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes?, nothing changed/);
   await showStatus(join(folder, "state"), system);
@@ -56,7 +60,7 @@ test.concurrent("findings of the first run make alerts on request, and exit code
     "alert-on-first": true,
     alert: [`file://${alerts}`, "-?format=text"],
   });
-  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
   const events = readFileSync(alerts, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
   expect(events.length).toBeGreaterThan(5);
   expect(events.every(({ type, brand }) => type === "new" && brand === mini.domain)).toBe(true);
@@ -68,10 +72,10 @@ test("names of a feed that imitate a brand are looked at with it, and alert", as
   const state = join(folder, "feed");
   const feed = join(folder, "feed.txt");
   // Too far from the brand to be among so few look-alikes.
-  expect(await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io)).toBe(0);
+  expect(await runWatch([mini.domain], values({ state, limit: 1 }), system, io)).toBe(0);
   writeFileSync(feed, "# names\nexample.org\nhxxps://www.kestre1bank[.]com/login\n");
   const options = values({ state, feed, limit: 1, "fail-on": "low" });
-  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
   expect(out.stdout).toContain("kestre1bank[.]com");
 });
 
@@ -79,10 +83,10 @@ test("a name of a feed that a wildcard answers for is looked at too, and kept", 
   const { system, out } = fakeSystem();
   const state = join(folder, "wildcard");
   const feed = join(folder, "wildcard.txt");
-  await runWatch([mini.domain], values({ state, limit: 1 }), system, mini.io);
+  await runWatch([mini.domain], values({ state, limit: 1 }), system, io);
   writeFileSync(feed, "kestrelbank-login.ws\n");
   const options = values({ state, feed, limit: 1, "fail-on": "low", alert: ["-?format=text"] });
-  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
   expect(out.stdout).toMatch(/kestrelbank-login\[\.\]ws[^]*Because +A wildcard answers for it/);
 });
 
@@ -91,7 +95,7 @@ test("brands of a file are groups: they share a limit, and the report names them
   const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
   const { system, out } = fakeSystem({ [brands]: list.join("\n") });
   const options = values({ state: join(folder, "groups"), brands, limit: 20 });
-  expect(await runWatch([], options, system, mini.io)).toBe(10);
+  expect(await runWatch([], options, system, io)).toBe(10);
   expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes?, first run/);
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes?, first run/);
 });
@@ -99,9 +103,9 @@ test("brands of a file are groups: they share a limit, and the report names them
 test("a domain keeps its state under another name; a brand that is no longer given is left alone", async () => {
   const { system, out } = fakeSystem({ brands: `Kestrel: ${mini.domain}` });
   const state = join(folder, "renamed");
-  await runWatch([mini.domain, "linden.org"], values({ state, limit: 1 }), system, mini.io);
+  await runWatch([mini.domain, "linden.org"], values({ state, limit: 1 }), system, io);
   out.stderr = "";
-  expect(await runWatch([], values({ state, limit: 1, brands: "brands", "run-ok": true }), system, mini.io))
+  expect(await runWatch([], values({ state, limit: 1, brands: "brands", "run-ok": true }), system, io))
     .toBe(0);
   expect(out.stderr).toMatch(
     /Kestrel: \d+ registered look-alikes?, nothing changed\ndeadringer: Kestrel was looked at on [\d-]+ [\d:]+ UTC\n$/,
@@ -118,7 +122,7 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   const missing = join(folder, "missing");
   const alert = [`file://${missing}/alerts.ndjson`];
   const options = values({ state, alert, limit: 3, "alert-on-first": true, "fail-on": "low" });
-  expect(await runWatch([mini.domain], options, system, mini.io)).toBe(10);
+  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: ENOENT.*; its alerts are sent again later\n/);
   const store = await openState(state);
   const [brand] = await store.list();
@@ -131,13 +135,13 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   await showStatus(state, system);
   expect(out.stdout).toContain(`alerts on their way: 0, given up until the next start: ${waiting.length}`);
   // Another channel does not get them.
-  await runWatch([mini.domain], { ...options, alert: ["-"] }, system, mini.io);
+  await runWatch([mini.domain], { ...options, alert: ["-"] }, system, io);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now/);
   mkdirSync(missing);
   const again = await openState(state);
   await again.keepAlerts(brand!.id, givenUp);
   await again.close();
-  await runWatch([mini.domain], options, system, mini.io);
+  await runWatch([mini.domain], options, system, io);
   const lines = readFileSync(join(missing, "alerts.ndjson"), "utf8").trimEnd().split("\n");
   expect(lines).toHaveLength(waiting.length);
   expect(lines.join()).toContain('"type":"new"');
@@ -151,7 +155,7 @@ test("a stop ends the watch with the code of the signal, stores nothing of the r
     const state = join(folder, `stopped ${isRunning}`);
     if (!isRunning) stop();
     const options = values({ state, once: false });
-    expect(await runWatch([mini.domain], options, { ...system, statusScreen }, mini.io)).toBe(143);
+    expect(await runWatch([mini.domain], options, { ...system, statusScreen }, io)).toBe(143);
     const store = await openState(state);
     const brands = await store.list();
     expect(brands).toHaveLength(isRunning ? 1 : 0);
@@ -165,7 +169,7 @@ test("a feed that cannot be read ends the watch", async () => {
   const feed = join(folder, "no-such-feed");
   for (const once of [true, false]) {
     const options = values({ state: join(folder, "feedless"), feed, once, limit: 1 });
-    await expect(runWatch([mini.domain], options, system, mini.io)).rejects.toThrow(`Cannot read ${feed}`);
+    await expect(runWatch([mini.domain], options, system, io)).rejects.toThrow(`Cannot read ${feed}`);
   }
 });
 
@@ -176,7 +180,7 @@ test("help lists every kind of channel", () => {
 
 test("--pattern without a feed is refused", async () => {
   const options = values({ state: join(folder, "pattern"), pattern: "^kestrel" });
-  await expect(runWatch([mini.domain], options, fakeSystem().system, mini.io)).rejects.toThrow(
+  await expect(runWatch([mini.domain], options, fakeSystem().system, io)).rejects.toThrow(
     "--pattern goes with --feed",
   );
 });
