@@ -41,7 +41,7 @@ export default defineConfig({
       ...ON_DENO
         ? [project("node", ["test/**/*.test.ts"], { exclude: [WEB, FAULTS, PACKAGE, ...onDeno(".test.ts")] })]
         : [],
-      project("web", [WEB]),
+      project("web", [WEB], { isolate: false, setupFiles: ["test/web/fresh_pages.ts"] }),
       project("faults", [FAULTS]),
       // Each file builds the package: one after the other.
       project("package", [PACKAGE], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
