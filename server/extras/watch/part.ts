@@ -5,11 +5,8 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import type { BrandRun } from "./client/types.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
-import type { Assembled } from "../../hooks.ts";
 import { DAY_MS } from "../../units/mod.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import type { Log } from "../../io/log.ts";
-import type { Stores } from "../../stores/store.ts";
 import type { FileWatch } from "./file_brands.ts";
 import { applyFile } from "./sync_brands.ts";
 import { pageBrands } from "./own_pages.ts";
@@ -23,7 +20,6 @@ import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { ServicePart } from "../../extension.ts";
 import { type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
 import { WATCH_STORE } from "./store/mod.ts";
-import { watchConfig } from "./settings.ts";
 import { severityContext } from "./shown_name.ts";
 import { triagedNames } from "./triaged.ts";
 
@@ -44,70 +40,51 @@ export const watchPart: ServicePart = {
   stores: [WATCH_STORE],
   docs: { watch: "alerts when a look-alike appears, moves or gets mail" },
   assemble(service, around) {
-    const { io, now, metrics, stores, thread, jobs, streams, lookup, owned } = service;
-    const config = watchConfig(service.config);
     const given = around.given.get("watch") as FileWatch | undefined;
-    const watch = serviceWatch({
-      ...{ config, io, now, metrics, thread, jobs, lookup },
-      ...{ log: around.log, url: around.url, channels: given?.channels },
-      ...{ results: stores.results, limits: stores.limits, store: owned.of(WATCH_STORE) },
-      enter: (owner) => streams.enter(owner),
-      lease: (id, most) => streams.lease(id, most),
-      mark: stores.shared ? (id) => streams.mark(id) : null,
-    });
+    const watch = serviceWatch(service, around, given?.channels);
+    const { store, watcher, sites, live, trigger } = watch;
     return {
-      ...assembledWatch(watch, given, { stores, log: around.log }),
+      own: [WATCHED, watch],
+      hooks: {
+        async brandsOf(owner, most) {
+          const brands = await store.list(owner);
+          const pages = await pageBrands(brands, store, most);
+          return brands.map(({ settings: { name, domains, owned, words } }, at) => ({
+            ...{ name, domains, owned, words, page: pages[at]! },
+          }));
+        },
+        brandScope: () => "watch",
+        contextOf: (owner, domain) => severityContext(store, owner, domain),
+        triageOf: (owner, domain, names) => triagedNames(store, owner, domain, names),
+        async seen(owner, names) {
+          const noted = await trigger.offer(names, owner);
+          if (noted > 0 && watch.isAtWork) watcher.wake();
+        },
+        hasLater: async (time, owner) => (await store.runsSince(time, owner)).length > 0,
+      },
+      checks: [runsCheck(watch)],
+      ready: () => watcherRow(watch),
+      ended(ending) {
+        live.endOf(ending);
+        if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
+      },
+      prune: () => watcher.prune(),
+      open: () =>
+        applyFile(given?.brands ?? null, store, { stores: service.stores, log: around.log }, watch.now()),
       demo: async (signal) => (await import("./demo/seed.ts")).seedDemo(service, signal),
+      start() {
+        if (!watch.isAtWork) return;
+        watcher.start();
+        sites.start();
+      },
+      async stop() {
+        live.close();
+        await watcher.close();
+        await sites.close();
+      },
     };
   },
 };
-
-/** What it gives the core. */
-function assembledWatch(
-  watch: ServiceWatch,
-  given: FileWatch | undefined,
-  parts: { stores: Pick<Stores, "owners" | "keys">; log: Log },
-): Assembled {
-  const { store, watcher, sites, live, trigger } = watch;
-  return {
-    own: [WATCHED, watch],
-    hooks: {
-      async brandsOf(owner, most) {
-        const brands = await store.list(owner);
-        const pages = await pageBrands(brands, store, most);
-        return brands.map(({ settings: { name, domains, owned, words } }, at) => ({
-          ...{ name, domains, owned, words, page: pages[at]! },
-        }));
-      },
-      brandScope: () => "watch",
-      contextOf: (owner, domain) => severityContext(store, owner, domain),
-      triageOf: (owner, domain, names) => triagedNames(store, owner, domain, names),
-      async seen(owner, names) {
-        const noted = await trigger.offer(names, owner);
-        if (noted > 0 && watch.isAtWork) watcher.wake();
-      },
-      hasLater: async (time, owner) => (await store.runsSince(time, owner)).length > 0,
-    },
-    checks: [runsCheck(watch)],
-    ready: () => watcherRow(watch),
-    ended(ending) {
-      live.endOf(ending);
-      if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
-    },
-    prune: () => watcher.prune(),
-    open: () => applyFile(given?.brands ?? null, store, parts, watch.now()),
-    start() {
-      if (!watch.isAtWork) return;
-      watcher.start();
-      sites.start();
-    },
-    async stop() {
-      live.close();
-      await watcher.close();
-      await sites.close();
-    },
-  };
-}
 
 /** Domains whose newest run is not complete. */
 function failing(runs: readonly BrandRun[]): string[] {

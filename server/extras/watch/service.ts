@@ -2,26 +2,18 @@
  * The watch of a service, for its routes and its process.
  * @module
  */
-import type { Io } from "../../../lib/io.ts";
-import type { StreamMessage } from "../../../lib/model.ts";
-import type { ThreadTime } from "../../fair/thread_time.ts";
 import { ADMIN, type Does } from "../../wire/roles.ts";
-import type { WatchConfig } from "./settings.ts";
 import { Key } from "../../hooks.ts";
-import type { Log } from "../../io/log.ts";
 import type { Metrics } from "../../io/metrics.ts";
-import type { JobParts } from "../../results/job.ts";
-import type { Jobs } from "../../results/jobs.ts";
-import type { LookupRequest } from "../../results/lookup_request.ts";
-import type { LimitStore } from "../../stores/memory_limits.ts";
-import type { ResultStore } from "../../stores/store.ts";
-import type { BrandSettings, WatchStore } from "./store/mod.ts";
+import type { Around, Service } from "../../service.ts";
+import { type BrandSettings, WATCH_STORE } from "./store/mod.ts";
 import type { Channel } from "./channel.ts";
 import { type ChannelBrand, openChannel, operatorChannelParts, ownerChannelParts } from "./channels/mod.ts";
-import { LiveEvents, type LiveEventsParts } from "./live_events.ts";
+import { LiveEvents } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
 import { NameTrigger } from "./name_trigger.ts";
-import { type OwnPagesIo, ownSites } from "./own_pages.ts";
+import { ownSites } from "./own_pages.ts";
+import { watchConfig } from "./settings.ts";
 import { storedLookup } from "./look.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
 import { InvalidParameter } from "../../checks.ts";
@@ -39,28 +31,18 @@ export const MANAGE_WATCH: Does = {
 export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
 
 /**
- * Returns the watch of a service. Nothing runs before `watcher.start()`. `channels` are those of the configuration
- * file, URLs by `channel:NAME`.
+ * Returns the watch of a service. Nothing runs before `watcher.start()`.
+ *
+ * @param channels Those of the configuration file, URLs by `channel:NAME`. @default none
  */
-export function serviceWatch(parts: {
-  config: WatchConfig;
-  store: WatchStore;
-  thread: ThreadTime;
-  results: ResultStore;
-  lookup: (request: LookupRequest, signal: AbortSignal) => AsyncIterable<StreamMessage>;
-  io: Pick<Io, "dns"> & OwnPagesIo;
-  now: () => number;
-  log: Log;
-  metrics: Metrics;
-  lease: LiveEventsParts["lease"];
-  enter: (owner: string) => () => void;
-  mark: JobParts["mark"];
-  jobs: Pick<Jobs, "show">;
-  channels?: ReadonlyMap<string, string> | undefined;
-  limits: LimitStore;
-  url: () => string;
-}) {
-  const { store, now, log, metrics, lease } = parts;
+export function serviceWatch(
+  { io, now, metrics, stores, thread, jobs, streams, lookup, owned, ...service }: Service,
+  { log, url }: Around,
+  channels?: ReadonlyMap<string, string>,
+) {
+  const config = watchConfig(service.config);
+  const store = owned.of(WATCH_STORE);
+  const parts = { config, store, io, now, log, url, limits: stores.limits };
   const mailboxes = new Mailboxes(parts);
   const open = (
     brand: ChannelBrand & { settings?: Pick<BrandSettings, "managed"> },
@@ -69,7 +51,7 @@ export function serviceWatch(parts: {
     if (brand.settings?.managed !== "file") {
       return openChannel(url, ownerChannelParts(parts, brand, mailboxes));
     }
-    const target = parts.channels?.get(url);
+    const target = channels?.get(url);
     if (target === undefined) {
       throw new InvalidParameter(
         `This process has no ${url}: start it with the configuration file that defines it`,
@@ -77,27 +59,33 @@ export function serviceWatch(parts: {
     }
     return openChannel(target, operatorChannelParts(parts, brand));
   };
-  const lookup = storedLookup(parts);
+  const looked = storedLookup({
+    ...{ config, results: stores.results, now, lookup, jobs },
+    enter: (owner) => streams.enter(owner),
+    mark: stores.shared ? (id) => streams.mark(id) : null,
+  });
   const counts = new Map<WatchCount, number>();
   const count = (what: WatchCount) => void counts.set(what, (counts.get(what) ?? 0) + 1);
-  const watcher = new Watcher({ store, lookup, openChannel: open, now, random: Math.random, log, count });
-  const live = new LiveEvents({ store, lease });
+  const watcher = new Watcher({
+    ...{ store, lookup: looked, openChannel: open, now, random: Math.random, log, count },
+  });
+  const live = new LiveEvents({ store, lease: (id, most) => streams.lease(id, most) });
   addMetrics(metrics, watcher, live, counts);
   return {
     /** The store of brands. */
     store,
     /** Where long computations of owners share the processor. */
-    thread: parts.thread,
+    thread,
     /** Milliseconds since 1970. */
     now,
     /** Checks brands that are due. */
     watcher,
     /** Whether this process looks at what is due. */
-    isAtWork: parts.config.watch,
+    isAtWork: config.watch,
     /** Looks at the own pages of brands. */
     sites: ownSites(parts),
     /** Gets observed names: those that imitate a brand are studied at once. */
-    trigger: new NameTrigger(store, now, parts.thread),
+    trigger: new NameTrigger(store, now, thread),
     /** Events as they happen. */
     live,
     /** Mailboxes that owners want alerts sent to. */
