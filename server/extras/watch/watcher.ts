@@ -15,7 +15,7 @@ import { CLOCK_SKEW_MS } from "../../units/mod.ts";
 /** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
 export const LEASE_MS = 60_000;
 const TICK_MS = 5_000;
-/** Runs of a process at once, each of another owner: one with long runs does not hold up others. */
+/** Runs of a process at once, one whole run of an owner: one with long runs does not hold up others. */
 const MAX_RUNS = 4;
 /** Maximum number of found names studied at once. */
 const MAX_FOUND = 200;
@@ -39,7 +39,7 @@ export interface WatcherParts {
   now(): number;
   /** From 0 to 1. */
   random(): number;
-  /** Runs of this process at once, each of another owner. @default 4 */
+  /** Runs of this process at once, one whole run of an owner. @default 4 */
   mostRuns?: number;
   /** Log of events for the operator. */
   log: Log;
@@ -98,8 +98,10 @@ export class Watcher {
       everyMs: TICK_MS,
       onError: (error) => this.#report(error),
       claim: async () => {
-        const owners = this.#runs.pieces.map(({ owner }) => owner);
-        const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, owners);
+        const busy = this.#runs.pieces.map(({ owner }) => owner);
+        // Beside the whole run of a brand, names of another are looked at: they are few, and somebody waits for them.
+        const full = busy.filter((owner, at) => busy.indexOf(owner) < at);
+        const brand = await store.claim(crypto.randomUUID(), now(), LEASE_MS, full, busy);
         return brand === null ? [] : [brand];
       },
       work: (brand, end) => this.#look(brand, end).finally(() => this.deliveries.wake()),

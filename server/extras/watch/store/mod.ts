@@ -182,12 +182,14 @@ function leaseStore(db: Sql, only?: string) {
      *
      * @param now Milliseconds since 1970. PostgreSQL reads its own clock instead, the same for all machines.
      * @param except Owners whose brands are left out. @default none
+     * @param busy Owners with a run: a brand of theirs is due for found names alone, once it has had a whole run. @default none
      */
     async claim(
       lease: string,
       now: number,
       lease_ms: number,
       except: readonly string[] = [],
+      busy: readonly string[] = [],
     ): Promise<ClaimedBrand | null> {
       const clock = db.clock(now);
       const isSetBack = sql`b.next_run_at IS NOT NULL AND b.last_run_at > ${clock} + ${CLOCK_SKEW_MS}`;
@@ -198,6 +200,9 @@ function leaseStore(db: Sql, only?: string) {
         sql`UPDATE watch_brands SET lease = ${lease}, lease_until = ${clock} + ${lease_ms} WHERE id = (
             SELECT b.id FROM watch_brands b
             WHERE ${due} AND ${isFree} AND NOT ${db.among("b.owner", except)} ${isLeased}
+              AND (b.found_at <= ${clock} AND b.last_success_at IS NOT NULL OR NOT ${
+          db.among("b.owner", busy)
+        })
             ORDER BY (SELECT coalesce(max(t.turn), 0) FROM watch_turns t WHERE t.owner = b.owner),
               b.round IS NULL, coalesce(b.next_run_at, b.found_at), b.id
             LIMIT 1 ${db.skipLocked}) RETURNING ${BRAND_COLUMNS}, round, ${clock} AS claimed_at`,

@@ -276,3 +276,36 @@ test("a brand that becomes due while workers look for one in vain does not wait 
   held.resolve();
   await ticked;
 });
+
+test("names that a source brings are looked at while another brand of their owner has a whole run", async () => {
+  const { call, world, tick, offer, service } = await watchedService();
+  const { watcher } = service.extras.use(WATCHED);
+  const { body: { id } } = await call("POST", "/v1/watch/brands", BRAND);
+  await tick();
+  await call("POST", "/v1/watch/brands", { ...BRAND, name: "Heron", domains: ["heronpay.com"] });
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let isHeld = false;
+  Object.defineProperty(world, "hold", {
+    get() {
+      isHeld = true;
+      return promise;
+    },
+    configurable: true,
+  });
+  const over = tick();
+  await expect.poll(() => isHeld).toBe(true);
+  Object.defineProperty(world, "hold", { value: null });
+  world.names[DOMAIN] = { [NAME]: plain() };
+  expect(await offer([NAME])).toBe(1);
+  watcher.wake();
+  await expect.poll(async () => (await call("GET", `/v1/watch/brands/${id}/events`)).body.length).toBe(1);
+  expect(watcher.progress.size).toBe(1);
+  // A third brand that is due for a whole run waits.
+  await call("POST", "/v1/watch/brands", { ...BRAND, name: "Linden", domains: ["lindenbank.com"] });
+  watcher.wake();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(world.lookups.map(({ domain }) => domain)).toEqual([DOMAIN, "heronpay.com", DOMAIN]);
+  release();
+  await over;
+  expect(world.lookups.at(-1)!.domain).toBe("lindenbank.com");
+});
