@@ -37,26 +37,7 @@ export type * from "./technologies.ts";
 export type * from "./who_is.ts";
 
 /** Every op, in the order of CSV columns, help and `--plan`. This is the only list; everything else folds over it. */
-export const OPS: readonly [
-  typeof levenshtein,
-  typeof ipEnumeration,
-  typeof geoIp,
-  typeof dns,
-  typeof nxdomain,
-  typeof httpBanner,
-  typeof redirectChain,
-  typeof technologies,
-  typeof rdap,
-  typeof whoIs,
-  typeof registrationMetadata,
-  typeof classification,
-  typeof originX509,
-  typeof screenshot,
-  typeof certificateTransparency,
-  typeof mxCheck,
-  typeof passiveDns,
-  typeof passiveTls,
-] = [
+export const OPS = [
   levenshtein,
   ipEnumeration,
   geoIp,
@@ -75,4 +56,4 @@ export const OPS: readonly [
   mxCheck,
   passiveDns,
   passiveTls,
-];
+] as const;
