@@ -27,6 +27,13 @@ export interface VisitEnding {
   likeness_measured: boolean | null;
 }
 
+/**
+ * What the notices of a lookup count: a server with which the TLS handshake failed, a web server that gave no page, MX
+ * records of which nothing is known, a mail server that is not asked since port 25 seems to be blocked, registries that
+ * gave no usable answer, and those whose rate limit left no time.
+ */
+export type Lack = "tls" | "page" | "mail" | "port25" | "registration" | "registry_time";
+
 /** One name under study. */
 export class Subject {
   /** The name as A-labels. */
@@ -53,23 +60,12 @@ export class Subject {
   declare readonly resolution: Resolution;
   /** Aborts the work on this name. */
   declare readonly signal: AbortSignal;
-  /** Called with the reason why a TLS handshake with a reachable server failed. */
-  declare readonly onNoTls?: ((why: string) => void) | undefined;
-  /** Called with the reason why a web server gave no page. */
-  declare readonly onNoPage?: ((why: string) => void) | undefined;
+  /** Called with what could not be found out, and the reason. */
+  declare readonly onLack?: ((what: Lack, why: string) => void) | undefined;
   /** Called with how the visit to the name ended. */
   declare readonly visited?: ((page: VisitEnding) => void) | undefined;
-  /**
-   * Longest wait for the rate limit of a registry, and callbacks for when it is exceeded, and for registries that give no
-   * usable answer.
-   */
-  declare readonly registry?:
-    | { patienceMs: () => number; busy: () => void; unusable: (why: string) => void }
-    | undefined;
-  /** Called with the reason why nothing is known about the name's mail. */
-  declare readonly onNoMail?: ((why: string) => void) | undefined;
-  /** Called when the mail server is not contacted because port 25 appears to be blocked. */
-  declare readonly onMailBlocked?: (() => void) | undefined;
+  /** Milliseconds that it may wait for the rate limit of a registry. */
+  declare readonly patienceMs?: (() => number) | undefined;
   readonly #seen = new Map<Observation<unknown>, Promise<unknown>>();
   readonly #made = new Map<Observation<unknown>, unknown>();
 

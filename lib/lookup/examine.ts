@@ -269,20 +269,11 @@ export class Examiner {
       ...plan === "analyze" && imitated !== null ? { comparedWith: imitated.registrable } : {},
       resolution: { ...this.#resolution, records },
       ...isUnresolvable ? { passive: true } : {},
-      onNoMail: (why: string) => shortfall.noMail.note(candidate.name, why),
-      onMailBlocked: () => void shortfall.mailBlocked++,
-      ...isNoted
-        ? {
-          onNoTls: (why: string) => shortfall.noTls.note(candidate.name, why),
-          onNoPage: (why: string) => shortfall.noPage.note(candidate.name, why),
-        }
-        : {},
-      visited: (page) => shortfall.visit(page),
-      registry: {
-        patienceMs: () => this.#patienceMs(),
-        busy: () => void shortfall.registryBusy++,
-        unusable: (why: string) => shortfall.noRegistration.note(candidate.name, why),
+      onLack: (what, why) => {
+        if (isNoted || what !== "tls" && what !== "page") shortfall.note(what, candidate.name, why);
       },
+      visited: (page) => shortfall.visit(page),
+      patienceMs: () => this.#patienceMs(),
     });
   }
 

@@ -2,7 +2,7 @@ import { counted, plural } from "../plural.ts";
 import { arePagesUnseen, areTooMany } from "../assess/gaps.ts";
 import type { FailedOp } from "../model.ts";
 import type { Existence } from "../observe/existence.ts";
-import type { VisitEnding } from "../subject.ts";
+import type { Lack, VisitEnding } from "../subject.ts";
 import { INCOMPLETE, type Notice } from "./options.ts";
 import type { Reporter } from "./reporter.ts";
 
@@ -24,33 +24,32 @@ function commonest(causes: Iterable<string>): string {
   ].join("; ");
 }
 
-/** Names that something went wrong with, counted, and the last of them with the reason. */
-class Tally {
-  count = 0;
-  last = "";
+/** The notices about what names lack: code, verb, and what it is, the last of them with its reason where one is given. */
+const LACKS: Readonly<Record<Lack, readonly [code: string, verb: keyof typeof VERBS, rest: string]>> = {
+  tls: ["no_tls", "has", "a server with which the TLS handshake failed"],
+  page: ["pages_unread", "has", "a web server that gave no page"],
+  registration: [
+    "registries_silent",
+    "is",
+    "without registration data, since registries gave no usable answer",
+  ],
+  registry_time: [
+    "registries_busy",
+    "is",
+    "without registration data: rate limits of registries left no time for them",
+  ],
+  mail: ["mail_unknown", "has", "MX records of which nothing is known"],
+  port25: ["mail_blocked", "has", "mail facts from DNS alone: port 25 seems to be blocked on this network"],
+};
 
-  note(name: string, why: string): void {
-    this.count++;
-    this.last = `${name}: ${why}`;
-  }
-}
+/** The verbs of notices, with their forms for many. */
+const VERBS = { has: "have", is: "are", got: "got", lacks: "lack" } as const;
 
 /** What a lookup could not find out: listed on Progress lines at once, counted for the notices at its end. */
 export class Shortfall {
   /** Names that exist, or count as if they did. */
   studied = 0;
-  /** Names that waited too long for a registry's rate limit. */
-  registryBusy = 0;
-  /** Names whose mail server could not be contacted. */
-  mailBlocked = 0;
-  /** Names whose server has no TLS version in common with this machine. */
-  readonly noTls: Tally = new Tally();
-  /** Names with MX records whose hosts' addresses are unknown. */
-  readonly noMail: Tally = new Tally();
-  /** Names whose web server gave no page. */
-  readonly noPage: Tally = new Tally();
-  /** Names whose registry gave no answer that says anything. */
-  readonly noRegistration: Tally = new Tally();
+  readonly #lacks = new Map<Lack, { count: number; last: string }>();
   readonly #reporter: Reporter;
   #silent = 0;
   readonly #denied = new Set<string>();
@@ -70,6 +69,12 @@ export class Shortfall {
   /** @param reporter Lists the names, and knows how many there are in all. */
   constructor(reporter: Reporter) {
     this.#reporter = reporter;
+  }
+
+  /** Notes what was not found out about a name, and why; an empty reason goes without saying. */
+  note(what: Lack, name: string, why: string): void {
+    const { count } = this.#lacks.get(what) ?? { count: 0 };
+    this.#lacks.set(what, { count: count + 1, last: why === "" ? "" : `, such as ${name}: ${why}` });
   }
 
   /** Notes a name of which DNS says nothing usable. */
@@ -144,61 +149,47 @@ export class Shortfall {
     });
     const notices: Notice[] = [];
     // Without the names: the log of a service has none.
-    const note = (code: string, count: number, one: string, many: string, rest: string) => {
+    const note = (code: string, count: number, verb: keyof typeof VERBS, rest: string) => {
       if (count === 0) return;
-      const message = `${count} of ${counted(total, "name")} ${plural(count, one, many)} ${rest}`;
+      const message = `${count} of ${counted(total, "name")} ${plural(count, verb, VERBS[verb])} ${rest}`;
       notices.push({ code, message });
     };
     const isIncomplete = areTooMany(this.#silent + this.#invented + this.#belowDenied + this.#doubted, total);
     const unknown = isIncomplete ? INCOMPLETE : "unknown_names";
     const end = isIncomplete ? ": this lookup is not complete" : "";
-    note(unknown, this.#silent, "got", "got", `no usable answer (SERVFAIL, REFUSED or silence)${end}`);
+    note(unknown, this.#silent, "got", `no usable answer (SERVFAIL, REFUSED or silence)${end}`);
     const invented =
-      "addresses that the resolver invents for names that do not exist, so whether they exist is unknown";
-    note(
-      unknown,
-      this.#invented,
-      "has",
-      "have",
-      `${invented}; ${ADVICE} that does not rewrite answers${end}`,
-    );
+      "addresses that the resolver invents for names that do not exist, so whether they exist is " +
+      `unknown; ${ADVICE} that does not rewrite answers${end}`;
+    note(unknown, this.#invented, "has", invented);
     const suffixes = [...this.#denied];
     const such = suffixes.slice(0, MAX_CAUSES).join(", ") + (suffixes.length > MAX_CAUSES ? ", …" : "");
     const denied =
       `below suffixes that the resolver says do not exist (${such}), though they do: it is not connected ` +
       `to all of the public DNS, so whether the names exist is unknown; ${ADVICE}${end}`;
-    note(unknown, this.#belowDenied, "is", "are", denied);
+    note(unknown, this.#belowDenied, "is", denied);
     const doubted =
       "only answers that do not stand: the resolver contradicted itself, or denied names that exist or " +
       `invented some at the time, so whether they exist is unknown; ${ADVICE}${end}`;
-    note(unknown, this.#doubted, "has", "have", doubted);
+    note(unknown, this.#doubted, "has", doubted);
     // Names on blocklists exist.
     const areHidden = areTooMany(this.#hidden, this.studied + this.#hidden);
     const listed = "blocked by the resolver, which answers in place of their own servers";
     const known = this.#hidden === 0
       ? "; other answers decided whether they exist"
       : `: nothing is known about ${this.#hidden} of them; ${ADVICE} that does not filter`;
-    note(areHidden ? INCOMPLETE : "blocked_names", this.#blocked, "is", "are", listed + known);
+    note(areHidden ? INCOMPLETE : "blocked_names", this.#blocked, "is", listed + known);
     const wildcard =
       "answered by a wildcard, as any name beside would be: listed because somebody saw it, or its page is not that of any name there, not because DNS shows it";
-    note("wildcard_names", this.#byWildcard, "is", "are", wildcard);
+    note("wildcard_names", this.#byWildcard, "is", wildcard);
     const areMissing = areTooMany(mendable, this.studied);
     const causes = `records (${commonest(this.#lacking.values())}): these are unknown, not none`;
     const advice = mendable > 0 ? `; ${ADVICE}` : "";
-    note(areMissing ? INCOMPLETE : "records_missing", this.#lacking.size, "lacks", "lack", causes + advice);
-    const noTls = `a server with which the TLS handshake failed, such as ${this.noTls.last}`;
-    note("no_tls", this.noTls.count, "has", "have", noTls);
-    const noPage = `a web server that gave no page, such as ${this.noPage.last}`;
-    note("pages_unread", this.noPage.count, "has", "have", noPage);
-    const none =
-      `without registration data, since registries gave no usable answer, such as ${this.noRegistration.last}`;
-    note("registries_silent", this.noRegistration.count, "is", "are", none);
-    const busy = "without registration data: rate limits of registries left no time for them";
-    note("registries_busy", this.registryBusy, "is", "are", busy);
-    const mail = "mail facts from DNS alone: port 25 seems to be blocked on this network";
-    const noMail = `MX records of which nothing is known, such as ${this.noMail.last}`;
-    note("mail_unknown", this.noMail.count, "has", "have", noMail);
-    note("mail_blocked", this.mailBlocked, "has", "have", mail);
+    note(areMissing ? INCOMPLETE : "records_missing", this.#lacking.size, "lacks", causes + advice);
+    for (const [what, [code, verb, rest]] of Object.entries(LACKS)) {
+      const { count, last } = this.#lacks.get(what as Lack) ?? { count: 0, last: "" };
+      note(code, count, verb, rest + last);
+    }
     const noPages = this.#noPages(passive, isBrandVisited);
     if (noPages !== null) notices.push({ code: "no_pages", message: noPages });
     if (this.#notCompared > 0) {

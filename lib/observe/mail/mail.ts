@@ -138,7 +138,7 @@ export const mail: Observation<SmtpMetadata | null> = async (subject) => {
   const found = mailFacts(await subject.once(records), unanswered);
   const refused = await refusalsOf(io, found.hosts, signal);
   if (refused === null) {
-    subject.onNoMail?.("no usable answer about the addresses of its mail servers");
+    subject.onLack?.("mail", "no usable answer about the addresses of its mail servers");
     return null;
   }
   const facts = { ...found, refused };
@@ -146,7 +146,7 @@ export const mail: Observation<SmtpMetadata | null> = async (subject) => {
     return mailVerdict(facts);
   }
   const probe = await mailProbe(io, name, facts.hosts, signal);
-  if (probe === null && sharedOf(io).port25.isBlocked) subject.onMailBlocked?.();
+  if (probe === null && sharedOf(io).port25.isBlocked) subject.onLack?.("port25", "");
   if (probe === null) return mailVerdict(facts);
   const { is_positive, response } = probe;
   return is_positive === null ? mailVerdict(facts, response) : { is_positive, response };

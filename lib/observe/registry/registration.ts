@@ -276,19 +276,19 @@ export async function registration(
 
 /** What registries say about a name: its registration, or the evidence that there is none. Both null without an answer. */
 const inquiry: Observation<{ registration: Registration | null; absence: string | null }> = async (
-  { io, name, signal, registry },
+  { io, name, signal, patienceMs, onLack },
 ) => {
   let isBusy = false;
   let why: string | null = null;
   let absence: string | null = null;
   const found = await registration(io, name, signal, {
-    ...(registry === undefined ? {} : { patienceMs: registry.patienceMs() }),
+    patienceMs: patienceMs?.(),
     onBusy: () => isBusy = true,
     onAbsent: (evidence) => absence = evidence,
     onUnusable: (reason) => why = reason,
   });
-  if (found === null && absence === null && isBusy) registry?.busy();
-  else if (why !== null) registry?.unusable(why);
+  if (found === null && absence === null && isBusy) onLack?.("registry_time", "");
+  else if (why !== null) onLack?.("registration", why);
   return { registration: found, absence };
 };
 

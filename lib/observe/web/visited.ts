@@ -11,8 +11,10 @@ import { visit as visitName, type VisitOptions, type WebVisit } from "./visit.ts
 export const visited: Observation<WebVisit | null> = async (subject) => {
   if (subject.passive) return null;
   const visit = await visitSite(subject, {});
-  if (visit?.noTls != null) subject.onNoTls?.(visit.noTls);
-  else if (visit !== null && visit.page === null && visit.stopped !== null) subject.onNoPage?.(visit.stopped);
+  if (visit?.noTls != null) subject.onLack?.("tls", visit.noTls);
+  else if (visit !== null && visit.page === null && visit.stopped !== null) {
+    subject.onLack?.("page", visit.stopped);
+  }
   // Where http answered instead, the handshake may have been with another address.
   if (visit?.first?.url.startsWith("https:")) {
     const at = Math.floor(subject.io.now() / 1000);
