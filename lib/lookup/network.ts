@@ -3,7 +3,7 @@ import { blockIn, type Existence, isZone } from "../observe/existence.ts";
 import { Controls, SHARES, type Standing } from "./controls.ts";
 import { noNetwork, resolverNotices } from "./no_network.ts";
 import type { Notice } from "./options.ts";
-import { Doubts, isOdd, type Watched, watched } from "./watched.ts";
+import { Watched } from "./watched.ts";
 import { type Span, StandingDns, type Standings } from "./standing_dns.ts";
 import { SuffixControls } from "./suffix_controls.ts";
 
@@ -56,7 +56,6 @@ export class Network implements Standings {
   #isAwaited = false;
   readonly #waits = new Set<number>();
   #askedAgain = 0;
-  readonly #doubts = new Doubts();
   /** Whether somebody on the way forges replies. */
   #isForged = false;
   readonly #suffixes = new SuffixControls();
@@ -75,7 +74,7 @@ export class Network implements Standings {
     this.#signal = signal;
     this.#onNotice = onNotice;
     const labels = io.dns.resolvers.length === 0 ? [""] : io.dns.resolvers;
-    this.#all = labels.map((label) => watched(label, new Controls(io, brand, label, signal)));
+    this.#all = labels.map((label) => new Watched(label, new Controls(io, brand, label, signal)));
     this.dns = new StandingDns(io.dns, this);
     this.#spacing = Math.min(MAX_SPACING, SPACING * this.#all.length);
   }
@@ -151,7 +150,7 @@ export class Network implements Standings {
       state !== "free" || this.#suffixes.serves(controls, name, reply),
     ]);
     if (!stands || isDisputed || this.isDisputed(name)) return "doubted";
-    if (state === "free" && isOdd(each, name, reply)) return "doubted";
+    if (state === "free" && each.isOdd(name, reply)) return "doubted";
     if (state === "registered") this.#suffixes.knows(controls, name);
     if (isServed) {
       if (state === "free" && !reply.authoritative) each.isBelieved = true;
@@ -172,11 +171,7 @@ export class Network implements Standings {
 
   /** See {@link Standings}. */
   doubts(resolver: string, spans: readonly Span[], which: Promise<number | null>): void {
-    const each = this.#watched(resolver);
-    this.#doubts.add(each.label, spans, which);
-    which.then((nth) => {
-      if (nth !== null) each.fault ??= "contradicted itself about names that exist";
-    }, () => {});
+    this.#watched(resolver).doubt(spans, which);
   }
 
   /** See {@link Standings}. */
@@ -220,7 +215,7 @@ export class Network implements Standings {
       shown = await this.#points[nth]!.get(each);
       if (shown === "bad") return false;
     }
-    if (await this.#doubts.areIn(each.label, since, to)) return false;
+    if (await each.contradictsItself(since, to)) return false;
     return shown === "good" || each.hasStood;
   }
 

@@ -13,7 +13,7 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
   const giveNotices = () => {
-    for (const each of shortfall.notices(passive, window.isBrandVisited)) onNotice?.(each);
+    for (const each of shortfall.notices(passive, examiner.isBrandVisited)) onNotice?.(each);
     for (const each of network.notices()) onNotice?.(each);
     const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
     if (inTheWay !== null) onNotice?.(inTheWay);

@@ -83,11 +83,6 @@ export class Window {
     yield* this.#candidates;
   }
 
-  /** Whether the imitated name's web server answered. */
-  get isBrandVisited(): boolean {
-    return this.#examiner.isBrandVisited;
-  }
-
   /**
    * Examines all candidates. When each was asked for, even if studies are still running, those without a usable answer
    * are asked for again; without one again they stay unanswered.
