@@ -13,6 +13,7 @@ import {
 import { isDeepStrictEqual } from "node:util";
 import { type Connection, DialError, type TlsInfo, type TlsTarget } from "../dial.ts";
 import { parseIp } from "../ip.ts";
+import { ready } from "./open_socket.ts";
 
 /** Bytes buffered for a reader before the socket is paused. */
 const HIGH_WATER = 262_144;
@@ -246,13 +247,19 @@ export class SocketConnection implements Connection {
     raw.off("data", this.#onData);
     const socket = tlsConnect({ ...tlsOptions(this.#settings, options), socket: raw });
     this.#socket = socket;
-    const onStop = (stop: (error: unknown) => void) => this.#stopHandshake = stop;
-    const info = await handshake(socket, this.#settings, options.verify ?? false, onStop);
+    const { address, handshakeMs } = this.#settings;
+    const late = () => new DialError("deadline", `Cannot finish the TLS handshake with ${address} in time`);
+    const broken = (cause?: Error) => {
+      const why = cause === undefined ? PEER_CLOSED : whyNoTls(cause, options.verify ?? false);
+      const message = `Cannot do a TLS handshake with ${address}: ${why}`;
+      return new DialError("tls", message, { cause: cause ?? PEER_CLOSED });
+    };
+    await ready(socket, "secureConnect", handshakeMs, late, broken, (stop) => this.#stopHandshake = stop);
     this.#stopHandshake = null;
     if (this.#error !== null) throw this.#error;
     if (this.#closed) throw this.#broken("closed");
     this.#listen(socket);
-    return this.tls = info;
+    return this.tls = tlsInfoOf(socket);
   }
 
   /** Closes it at once. */
@@ -268,9 +275,11 @@ export class SocketConnection implements Connection {
   }
 }
 
+const PEER_CLOSED = "the peer closed the connection";
+
 /** Why a handshake failed, in a few words, without OpenSSL's addresses and file names. */
-function whyNoTls(cause: unknown, verify: boolean): string {
-  const { code = "", message } = (cause instanceof Error ? cause : {}) as { code?: string; message?: string };
+function whyNoTls(cause: Error, verify: boolean): string {
+  const { code = "", message } = cause as Error & { code?: string };
   const onDeno = "Deno" in globalThis;
   if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL|WRONG_SSL_VERSION|WRONG_VERSION_NUMBER/.test(code)) {
     return `unsupported TLS, no version in common (${onDeno ? "Deno has TLS 1.2 and 1.3" : "this runtime"})`;
@@ -283,46 +292,5 @@ function whyNoTls(cause: unknown, verify: boolean): string {
   if (onDeno && !verify && /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code)) {
     return "unsupported certificate (Deno reads RSA keys of 2,048 bits and more, and no unknown critical extension)";
   }
-  if (message === undefined) return String(cause).slice(0, 200);
   return (/:SSL routines:[^:]*:([^:]+)/.exec(message)?.[1] ?? message).trim().slice(0, 200);
-}
-
-/** Resolves when the handshake of a TLS socket is done. The socket keeps an error listener. */
-function handshake(
-  socket: TLSSocket,
-  settings: ConnectionSettings,
-  verify: boolean,
-  onStop: (stop: (error: unknown) => void) => void,
-): Promise<TlsInfo> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () =>
-        stop(new DialError("deadline", `Cannot finish the TLS handshake with ${settings.address} in time`)),
-      settings.handshakeMs,
-    );
-    const stop = (error: unknown): void => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(error);
-    };
-    const failed = (cause: unknown): void =>
-      stop(
-        new DialError(
-          "tls",
-          `Cannot do a TLS handshake with ${settings.address}: ${whyNoTls(cause, verify)}`,
-          {
-            cause,
-          },
-        ),
-      );
-    const closed = (): void => failed("the peer closed the connection");
-    onStop(stop);
-    socket.on("error", failed);
-    socket.on("close", closed);
-    socket.once("secureConnect", () => {
-      clearTimeout(timer);
-      socket.off("close", closed);
-      resolve(tlsInfoOf(socket));
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { networkInterfaces } from "node:os";
+import { whenAborted } from "../abort.ts";
 import {
   type Connection,
   type Dialer,
@@ -11,11 +12,11 @@ import {
 import { SquatError } from "../errors.ts";
 import type { Dns } from "../io.ts";
 import { formatIp, parseIp } from "../ip.ts";
-import { KeyedSemaphore, type Release } from "../semaphore.ts";
+import { KeyedSemaphore } from "../semaphore.ts";
 import { isBlockedAddress, networkOf } from "./address.ts";
 import { SocketConnection } from "./connection.ts";
 import { embedded, Nat64, synthesized } from "./nat64.ts";
-import { openSocket } from "./open_socket.ts";
+import { type OnStop, openSocket } from "./open_socket.ts";
 import { type AllowList, canonicalHost, parseAllowList, refusedAddress, refusedName } from "./policy.ts";
 import { ProxyClient } from "./proxy/proxy_client.ts";
 import { AMOUNT, checkOptions, type OptionChecks, TEXTS } from "../options.ts";
@@ -88,19 +89,9 @@ function ownAddresses(): ReadonlySet<string> {
   return own;
 }
 
-/** Receives the function that cancels an attempt to connect. */
-type OnStop = (stop: (reason: unknown) => void) => void;
-
 /** Whether a connection failed because this machine has no route for the address family. */
 function hasNoRoute(error: unknown): boolean {
   return error instanceof DialError && (error.cause as { code?: string } | undefined)?.code === "ENETUNREACH";
-}
-
-/** The lifetime of one connection: from its admission until its signal aborts or it is closed. */
-interface Life {
-  signal: AbortSignal;
-  begin: () => void;
-  end: () => void;
 }
 
 class RuledDialer implements Dialer {
@@ -139,49 +130,24 @@ class RuledDialer implements Dialer {
     this.#nat64 = new Nat64(this.#options.dns);
   }
 
-  async connect(target: DialTarget, signal: AbortSignal): Promise<Connection> {
-    signal.throwIfAborted();
-    // One signal for the connection's whole life: the caller's, or the total deadline.
-    const life = new AbortController();
-    const stop = (): void => life.abort(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = (): void => {
-      timer ??= setTimeout(
-        () => life.abort(new DialError("deadline", `Cannot continue with ${target.host}: total deadline`)),
-        this.#options.totalMs,
-      );
-    };
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-    };
-    try {
-      return await this.#open(target, { signal: life.signal, begin, end });
-    } catch (error) {
-      end();
-      throw error;
-    }
-  }
-
   /** Whether this network has IPv4, as far as it has shown. */
   get #hasIpv4(): boolean {
     return performance.now() >= this.#noIpv4UntilMs;
   }
 
-  async #open(target: DialTarget, life: Life): Promise<Connection> {
+  async connect(target: DialTarget, signal: AbortSignal): Promise<Connection> {
+    signal.throwIfAborted();
     const hadIpv4 = this.#hasIpv4;
     try {
-      return await this.#openAny(target, life);
+      return await this.#openAny(target, signal);
     } catch (error) {
       // The first host of a network without IPv4: its IPv6 addresses come last, or were not asked for.
       if (!hadIpv4 || this.#hasIpv4 || !hasNoRoute(error)) throw error;
-      return await this.#openAny(target, life);
+      return await this.#openAny(target, signal);
     }
   }
 
-  async #openAny(target: DialTarget, life: Life): Promise<Connection> {
-    const { signal } = life;
+  async #openAny(target: DialTarget, signal: AbortSignal): Promise<Connection> {
     const host = canonicalHost(target.host);
     const { port, purpose } = target;
     const refuse = (reason: string): never => {
@@ -212,7 +178,7 @@ class RuledDialer implements Dialer {
     let last: unknown;
     for (const address of allowed.slice(0, MAX_ATTEMPTS)) {
       try {
-        return await this.#attempt(host, address, target, life);
+        return await this.#attempt(host, address, target, signal);
       } catch (error) {
         // No retry after a failed TLS handshake: the next address is the same site. Nor after a proxy's failure,
         // which affects all addresses.
@@ -299,61 +265,48 @@ class RuledDialer implements Dialer {
     return [];
   }
 
+  /** The connection's life is from its admission until the signal aborts, its time is over or it is closed. */
   async #attempt(
     host: string,
     address: string,
     target: DialTarget,
-    { signal, begin, end }: Life,
+    signal: AbortSignal,
   ): Promise<Connection> {
-    const releases: Release[] = [];
-    const release = (): void => releases.forEach((give) => give());
+    const { portMap, connectMs, totalMs, handshakeMs, ca } = this.#options;
+    const { port, tls, onWait, maxBytes = 4 * 1024 * 1024 } = target;
+    const life = new AbortController();
+    const ends: (() => void)[] = [];
+    const end = (): void => ends.forEach((each) => each());
     let connection: SocketConnection | null = null;
-    // One listener for the whole attempt and the connection after it.
     let stop = (_reason: unknown): void => {};
-    const abort = (): void => stop(signal.reason);
     try {
       // Always in this order, which excludes a deadlock.
-      releases.push(await this.#hosts.acquire(address, signal, target.onWait));
-      releases.push(await this.#networks.acquire(networkOf(address), signal, target.onWait));
+      ends.push(await this.#hosts.acquire(address, signal, onWait));
+      ends.push(await this.#networks.acquire(networkOf(address), signal, onWait));
       // The abort that freed the place may have ended this attempt too.
       signal.throwIfAborted();
-      begin();
-      const mapped = this.#allow.address(host, address, target.port)
-        ? this.#options.portMap[target.port] ?? target.port
-        : target.port;
-      signal.addEventListener("abort", abort, { once: true });
+      life.signal.addEventListener("abort", () => stop(life.signal.reason));
+      ends.push(whenAborted(signal, () => life.abort(signal.reason)));
+      const late = () => new DialError("deadline", `Cannot continue with ${target.host}: total deadline`);
+      const timer = setTimeout(() => life.abort(late()), totalMs);
+      ends.push(() => clearTimeout(timer));
+      const mapped = this.#allow.address(host, address, port) ? portMap[port] ?? port : port;
       const onStop: OnStop = (end) => void (stop = end);
-      const isDirect = this.#proxy === null || this.#direct.address(host, address, target.port);
+      const isDirect = this.#proxy === null || this.#direct.address(host, address, port);
       const socket = await (isDirect
-        ? this.#openTcp(address, mapped, onStop, signal)
-        : this.#proxy.connect(address, mapped, this.#options.connectMs, onStop));
-      signal.throwIfAborted();
-      const opened = connection = new SocketConnection(socket, {
-        host,
-        address,
-        port: target.port,
-        maxBytes: target.maxBytes ?? 4 * 1024 * 1024,
-        handshakeMs: this.#options.handshakeMs,
-        ca: this.#options.ca,
-        onClose: () => {
-          signal.removeEventListener("abort", abort);
-          release();
-          if (handed) {
-            end();
-          }
-        },
-      });
+        ? this.#openTcp(address, mapped, onStop, life.signal)
+        : this.#proxy.connect(address, mapped, connectMs, onStop));
+      life.signal.throwIfAborted();
+      const settings = { host, address, port, maxBytes, handshakeMs, ca, onClose: end };
+      const opened = connection = new SocketConnection(socket, settings);
       stop = (reason) =>
         opened.fail(reason);
-      let handed = false;
-      if (target.tls) await connection.startTls(target.tls);
-      signal.throwIfAborted();
-      handed = true;
-      return connection;
+      if (tls) await opened.startTls(tls);
+      life.signal.throwIfAborted();
+      return opened;
     } catch (error) {
-      signal.removeEventListener("abort", abort);
       connection?.close();
-      release();
+      end();
       throw error;
     }
   }

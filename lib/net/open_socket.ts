@@ -1,9 +1,48 @@
 import { connect, isIP, type Socket } from "node:net";
-import { type ConnectionOptions, rootCertificates, type TLSSocket } from "node:tls";
+import { type ConnectionOptions, rootCertificates } from "node:tls";
 import { DialError } from "../dial.ts";
 
+/** Receives the function that ends what is under way, with the reason. */
+export type OnStop = (stop: (reason: unknown) => void) => void;
+
 /**
- * Opens a TCP connection. The resulting socket has no listeners.
+ * Resolves when a socket is connected, or its handshake done. The socket keeps an error listener, without which an event
+ * between two owners would end the process.
+ *
+ * @param ms Milliseconds that it has.
+ * @param late The error when it takes longer.
+ * @param broken The error of a connection that breaks; without a cause where the peer closed it.
+ * @param onStop Called at once with the function that cancels it.
+ */
+export function ready<S extends Socket>(
+  socket: S,
+  event: "connect" | "secureConnect",
+  ms: number,
+  late: () => Error,
+  broken: (cause?: Error) => Error,
+  onStop: OnStop = () => {},
+): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const end = (error: unknown): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      reject(error);
+    };
+    const timer = setTimeout(() => end(late()), ms);
+    const closed = () => end(broken());
+    onStop(end);
+    socket.on("error", (cause) => end(broken(cause)));
+    socket.on("close", closed);
+    socket.once(event, () => {
+      clearTimeout(timer);
+      socket.off("close", closed);
+      resolve(socket);
+    });
+  });
+}
+
+/**
+ * Opens a TCP connection.
  *
  * @param address Address, or a name that the system resolves.
  * @param connectMs Milliseconds until the timeout.
@@ -14,29 +53,12 @@ export function openSocket(
   address: string,
   port: number,
   connectMs: number,
-  onStop: (stop: (reason: unknown) => void) => void,
+  onStop: OnStop,
 ): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: address, port, noDelay: true });
-    const end = (error: unknown): void => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(error);
-    };
-    const timer = setTimeout(
-      () => end(new DialError("deadline", `Cannot reach ${address} port ${port} in ${connectMs} ms`)),
-      connectMs,
-    );
-    const broken = (cause: unknown): void =>
-      end(new DialError("unreachable", `Cannot reach ${address} port ${port}`, { cause }));
-    onStop(end);
-    socket.on("error", broken);
-    socket.once("connect", () => {
-      clearTimeout(timer);
-      resolve(socket);
-      queueMicrotask(() => socket.off("error", broken));
-    });
-  });
+  const what = `Cannot reach ${address} port ${port}`;
+  const late = () => new DialError("deadline", `${what} in ${connectMs} ms`);
+  const broken = (cause?: Error) => new DialError("unreachable", what, { cause });
+  return ready(connect({ host: address, port, noDelay: true }), "connect", connectMs, late, broken, onStop);
 }
 
 /**
@@ -46,13 +68,4 @@ export function openSocket(
 export function verifiedAs(host: string, ca: readonly string[]): ConnectionOptions {
   const roots = ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] };
   return { ...(isIP(host) === 0 ? { servername: host } : { host }), ...roots };
-}
-
-/** Waits for a handshake. Rejects with the connection's error, or with `closed` when the peer ends it without one. */
-export function handshaken(socket: TLSSocket, closed: string): Promise<TLSSocket> {
-  return new Promise((resolve, reject) => {
-    socket.on("error", reject);
-    socket.once("close", () => reject(new Error(closed)));
-    socket.once("secureConnect", () => resolve(socket));
-  });
 }

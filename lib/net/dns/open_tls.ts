@@ -1,5 +1,5 @@
 import { connect, type TLSSocket } from "node:tls";
-import { handshaken, verifiedAs } from "../open_socket.ts";
+import { ready, verifiedAs } from "../open_socket.ts";
 import type { StreamOptions } from "./over_stream.ts";
 import { openUdp } from "./udp.ts";
 
@@ -23,23 +23,17 @@ export async function openTls(
   const to = plain === undefined ? { host, port } : { socket: plain };
   const socket = connect({ ...to, ...verifiedAs(host, ca), ALPNProtocols: [alpn] });
   socket.unref();
-  const timer = setTimeout(() => socket.destroy(new Error("No TLS in time")), CONNECT_MS);
-  try {
-    return await handshaken(socket, "The resolver closed the connection");
-  } catch (error) {
-    throw causeOf(error as Error & { code?: string });
-  } finally {
-    clearTimeout(timer);
-  }
+  const broken = (cause = new Error("The resolver closed the connection")) => causeOf(cause);
+  return await ready(socket, "secureConnect", CONNECT_MS, () => new Error("No TLS in time"), broken);
 }
 
 /** The error of a process that may open nothing, for which the system finds no name either, and does not say why. */
-function causeOf(error: Error & { code?: string }): unknown {
+function causeOf(error: Error & { code?: string }): Error {
   if (error.code !== "ENOTFOUND" && error.code !== "EAI_AGAIN") return error;
   try {
     openUdp(4, () => {}).close();
     return error;
   } catch (limit) {
-    return limit;
+    return limit as Error;
   }
 }

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { connect as tlsConnect } from "node:tls";
 import { ConnectionReader } from "../../connection_reader.ts";
 import { DialError, type ProxyState } from "../../dial.ts";
-import { handshaken, openSocket, verifiedAs } from "../open_socket.ts";
+import { type OnStop, openSocket, ready, verifiedAs } from "../open_socket.ts";
 import { httpConnect } from "./http_connect.ts";
 import { parseProxy, type ProxyAddress, ProxyRefusal } from "./proxy_address.ts";
 import { socks5Connect } from "./socks5.ts";
@@ -55,7 +55,7 @@ export class ProxyClient implements ProxyState {
     host: string,
     port: number,
     connectMs: number,
-    onStop: (stop: (reason: unknown) => void) => void,
+    onStop: OnStop,
   ): Promise<Socket> {
     const plain = await openSocket(this.#at.host, this.#at.port, connectMs, onStop).catch((error) => {
       throw error instanceof DialError ? this.#failed(host, port, whyUnreachable(error), error) : error;
@@ -63,8 +63,6 @@ export class ProxyClient implements ProxyState {
     let reason: unknown;
     let stopped = false;
     let opened: Socket = plain;
-    // Between two owners, an unhandled error event would end the process.
-    plain.on("error", () => {});
     const stop = (why: unknown): void => {
       reason ??= why;
       stopped = true;
@@ -82,7 +80,12 @@ export class ProxyClient implements ProxyState {
         );
     const timer = setTimeout(() => stop(tooLate()), connectMs);
     try {
-      if (this.#at.scheme === "https") opened = await this.#secure(plain, (socket) => opened = socket);
+      if (this.#at.scheme === "https") {
+        const broken = (cause = new Error("it closed the connection")) =>
+          new Error(`TLS with it fails: ${cause.message}`, { cause });
+        const socket = opened = tlsConnect({ socket: plain, ...verifiedAs(this.#at.host, this.#ca) });
+        await ready(socket, "secureConnect", connectMs, tooLate, broken);
+      }
       const chunks = opened.iterator({ destroyOnReturn: false });
       const reader = new ConnectionReader({ read: async () => (await chunks.next()).value ?? null });
       const connect = this.#at.scheme === "socks5" ? socks5Connect : httpConnect;
@@ -107,15 +110,6 @@ export class ProxyClient implements ProxyState {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  /** Starts TLS on the connection to the proxy, whose certificate must be valid. */
-  async #secure(plain: Socket, onSocket: (socket: Socket) => void): Promise<Socket> {
-    const socket = tlsConnect({ socket: plain, ...verifiedAs(this.#at.host, this.#ca) });
-    onSocket(socket);
-    return await handshaken(socket, "it closed the connection").catch((cause: Error) => {
-      throw new Error(`TLS with it fails: ${cause.message}`, { cause });
-    });
   }
 
   #failed(host: string, port: number, why: string, cause: unknown): DialError {
