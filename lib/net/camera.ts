@@ -1,5 +1,4 @@
 import { unlessAborted } from "../abort.ts";
-import { checkArgument } from "../argument.ts";
 import { constants, existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
@@ -270,12 +269,9 @@ class ChromiumCamera implements Camera {
     visitor: RenderOptions,
     make: (loaded: Loaded) => Promise<T | null>,
   ): Promise<T | null> {
-    const over = new AbortController();
-    const stop = (): void => over.abort();
-    signal.addEventListener("abort", stop, { once: true });
-    const timer = setTimeout(stop, deadlineMs);
+    const over = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
     // A proxy of its own for each page: its bytes are counted, and its connections end with it.
-    const relay = await startRelay(this.#dialer, over.signal, this.#options.maxBytes);
+    const relay = await startRelay(this.#dialer, over, this.#options.maxBytes);
     let making: Promise<BrowserContext> | undefined;
     try {
       making = running.browser.createBrowserContext({
@@ -283,21 +279,19 @@ class ChromiumCamera implements Camera {
         proxyBypassList: ["<-loopback>"],
         downloadBehavior: { policy: "deny" },
       });
-      const context = await until(making, over.signal);
+      const context = await until(making, over);
       if (context === null) return null;
       // The deadline ends every page; so does a crash of the browser.
       return await until(
         loadPage(context, url, relay.credentials, deadlineMs, visitor)
           .then((loaded) => loaded && make(loaded)).catch(() => null),
-        over.signal,
+        over,
       );
     } catch (error) {
       // A browser that has exited is started again for the next screenshot.
       if (running.browser.connected) throw error;
       return null;
     } finally {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
       // A context that was abandoned during its creation still appears.
       const closing = making?.then((context) => context.close()).then(() => true, () => false);
       const closed = closing === undefined || await until(closing, AbortSignal.timeout(CLOSE_MS));
@@ -344,7 +338,6 @@ function hasDriver(): boolean {
  */
 export function createCamera(dialer: Dialer, options: CameraOptions = {}): Camera | null {
   checkOptions("createCamera", options, OPTIONS);
-  checkArgument(dialer, "object", "the dialer of createCamera");
   const browser = options.browser ?? findBrowser();
   if (browser === null || !existsSync(browser) || !hasDriver()) return null;
   // What a process that was killed has left behind.

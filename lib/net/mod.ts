@@ -2,6 +2,7 @@
  * The default Io, which is this machine's network, clock and tables, its parts, and what an Io of your own implements.
  * @module
  */
+import { setTimeout } from "node:timers/promises";
 import type { CertificateNames, History, Io, ScreenshotStore } from "../io.ts";
 import { checkOptions, type OptionChecks, TEXT } from "../options.ts";
 import { type CameraOptions, createCamera } from "./camera.ts";
@@ -91,19 +92,11 @@ export function createIo(options: IoOptions = {}): Io {
   };
 }
 
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    // A timer takes at least a millisecond; yielding to other work needs none.
-    if (ms === 0) return nextRound(() => signal?.aborted ? reject(signal.reason) : resolve());
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal!.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", onAbort);
-      resolve();
-    }, ms);
-    signal?.addEventListener("abort", onAbort, { once: true });
-  });
+async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  // A timer takes at least a millisecond; yielding to other work needs none.
+  if (ms === 0) await new Promise<void>(nextRound);
+  // It rejects with an error of its own.
+  else await setTimeout(ms, undefined, { signal }).catch(() => {});
+  signal?.throwIfAborted();
 }

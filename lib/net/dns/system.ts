@@ -7,54 +7,40 @@ const FILE = "/etc/resolv.conf";
 /** MAXNS of resolv.conf(5): resolver libraries use no more. */
 const MAX_RESOLVERS = 3;
 /** The public resolvers that Deno silently uses where it finds none. */
-const DENO_FALLBACK: ReadonlySet<string> = new Set([
-  "8.8.8.8",
-  "8.8.4.4",
-  "2001:4860:4860::8888",
-  "2001:4860:4860::8844",
-]);
+const DENO_FALLBACK: ReadonlySet<string> = new Set(
+  "8.8.8.8 8.8.4.4 2001:4860:4860::8888 2001:4860:4860::8844".split(" "),
+);
 
-/** Source of the settings; for tests. */
-export interface SystemSource {
-  /** `process.platform`. */
-  platform: string;
-  /** Text of /etc/resolv.conf; null when there is none. */
-  resolvConf(): string | null;
-  /** `getServers` of node:dns. */
-  servers(): string[];
-  /** Whether this is Deno. */
-  isDeno: boolean;
+/** Text of /etc/resolv.conf; null where there is none. */
+function resolvConf(): string | null {
+  try {
+    return process.platform === "win32" ? null : readFileSync(FILE, "utf8");
+  } catch {
+    return null;
+  }
 }
-
-const SYSTEM: SystemSource = {
-  platform: process.platform,
-  resolvConf() {
-    try {
-      return readFileSync(FILE, "utf8");
-    } catch {
-      return null;
-    }
-  },
-  servers: getServers,
-  isDeno: "Deno" in globalThis,
-};
 
 /**
  * The configured resolvers of this machine, each once, at most three, in order. Read from /etc/resolv.conf, since
  * runtimes drop the zone of `fe80::1%eth0`; on Windows, and without that file, from the runtime.
  *
- * @param source Source of the settings. @default this machine
+ * @param text That file. @default this machine's
+ * @param servers What the runtime knows. @default `getServers` of node:dns
+ * @param isDeno Whether that is Deno.
  * @throws {SquatError} `no_network` for none; never falls back to a public resolver.
  */
-export function systemResolvers(source: SystemSource = SYSTEM): string[] {
-  const text = source.platform === "win32" ? null : source.resolvConf();
+export function systemResolvers(
+  text: string | null = resolvConf(),
+  servers: () => string[] = getServers,
+  isDeno: boolean = Object.hasOwn(globalThis, "Deno"),
+): string[] {
   if (text !== null) {
     const found = parseResolvConf(text);
     if (found.length > 0) return found;
     throw new SquatError("no_network", `${FILE} names no resolver: name a resolver`);
   }
-  const found = [...new Set(source.servers())].slice(0, MAX_RESOLVERS);
-  if (source.isDeno && found.every((server) => DENO_FALLBACK.has(server))) {
+  const found = [...new Set(servers())].slice(0, MAX_RESOLVERS);
+  if (isDeno && found.every((server) => DENO_FALLBACK.has(server))) {
     throw new SquatError(
       "no_network",
       "This system names no resolver, and Deno would ask a public one instead: name a resolver",

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { systemResolvers } from "../../../../lib/net/dns/system.ts";
 import { createDns } from "../../../../lib/net/dns/client.ts";
 
-const source = { platform: "linux", resolvConf: () => null, servers: () => ["192.0.2.1"], isDeno: true };
-
 test.each<[string, string[]]>([
   ["nameserver 192.0.2.1\nnameserver 192.0.2.2\n", ["192.0.2.1", "192.0.2.2"]],
   ["# nameserver 192.0.2.9\nsearch a.example\nnameserver\t192.0.2.1 # home\n", ["192.0.2.1"]],
@@ -15,7 +13,7 @@ test.each<[string, string[]]>([
     "::2",
   ]],
 ])("resolv.conf %j", (text, resolvers) => {
-  expect(systemResolvers({ ...source, resolvConf: () => text })).toEqual(resolvers);
+  expect(systemResolvers(text)).toEqual(resolvers);
 });
 
 test("a zone stays with its address", () => {
@@ -23,17 +21,14 @@ test("a zone stays with its address", () => {
 });
 
 test("without resolv.conf the resolvers are those of the runtime, without its public fallback", () => {
-  expect(systemResolvers(source)).toEqual(["192.0.2.1"]);
-  expect(systemResolvers({ ...source, platform: "win32", resolvConf: () => "nameserver 192.0.2.7" })).toEqual(
-    [
-      "192.0.2.1",
-    ],
+  expect(systemResolvers(null, () => ["192.0.2.1"], true)).toEqual(["192.0.2.1"]);
+  expect(() => systemResolvers(null, () => ["8.8.8.8", "8.8.4.4"], true)).toThrow(
+    "Deno would ask a public one",
   );
-  const fallback = { ...source, servers: () => ["8.8.8.8", "8.8.4.4"] };
-  expect(() => systemResolvers(fallback)).toThrow("Deno would ask a public one");
-  expect(() => systemResolvers({ ...source, servers: () => [] })).toThrow("name a resolver");
+  expect(systemResolvers(null, () => ["8.8.8.8", "8.8.4.4"], false)).toEqual(["8.8.8.8", "8.8.4.4"]);
+  expect(() => systemResolvers(null, () => [], true)).toThrow("name a resolver");
   for (const text of ["search a.example\n", "nameservers 192.0.2.1\n; nameserver 192.0.2.1"]) {
-    expect(() => systemResolvers({ ...source, resolvConf: () => text })).toThrow(
+    expect(() => systemResolvers(text)).toThrow(
       "/etc/resolv.conf names no resolver",
     );
   }
