@@ -3,7 +3,6 @@ import { SquatError } from "./errors.ts";
 /** Kinds of arguments. */
 export type Shape =
   | "text"
-  | "bytes"
   | "text or bytes"
   | "object"
   | "line"
@@ -12,16 +11,13 @@ export type Shape =
   | "pair"
   | "array"
   | "lines"
-  | "chunks"
   | "stream"
-  | "function"
   | "io"
   | "domain";
 
 /** What is expected, as it follows the word "give", and the test for it. */
 const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boolean]>> = {
   text: ["a string", (value) => typeof value === "string"],
-  bytes: ["a Uint8Array", (value) => value instanceof Uint8Array],
   "text or bytes": [
     "a string or a Uint8Array",
     (value) => typeof value === "string" || value instanceof Uint8Array,
@@ -39,9 +35,7 @@ const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boole
     "the lines of a lookup: an array or what is iterated asynchronously",
     (value) => isIterable(value) || isAsync(value),
   ],
-  chunks: ["chunks of bytes: an array or a stream", (value) => isIterable(value) || isAsync(value)],
   stream: ["a ReadableStream", (value) => isObject(value) && typeof value["getReader"] === "function"],
-  function: ["a function", (value) => typeof value === "function"],
   io: ["an Io, such as that of createIo", (value) => isObject(value) && typeof value["now"] === "function"],
   domain: [
     "a host name such as example.com, or an object with fqdn, tld and domain",

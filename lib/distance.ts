@@ -42,8 +42,6 @@ export function levenshtein(a: string, b: string): number {
  * ```
  */
 export function didYouMean(given: string, known: Iterable<string>): string {
-  checkArgument(given, "text", "the word of didYouMean");
-  checkArgument(known, "list", "the known words of didYouMean");
   // Too long to be a typing error of a known word, and slow to compare.
   if (given.length > 100) return "";
   const word = given.toLowerCase();

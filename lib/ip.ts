@@ -89,7 +89,6 @@ export function parseIp(text: string): Uint8Array | null {
  * ```
  */
 export function formatIp(bytes: Uint8Array): string | null {
-  checkArgument(bytes, "bytes", "the address of formatIp");
   if (bytes.length === 4) return `${bytes[0]}.${bytes[1]}.${bytes[2]}.${bytes[3]}`;
   if (bytes.length !== 16) return null;
   const groups: number[] = [];

@@ -1,4 +1,3 @@
-import { checkArgument } from "./argument.ts";
 import { SquatError } from "./errors.ts";
 
 /** Releases a place. Idempotent. */
@@ -33,7 +32,6 @@ export class Semaphore {
     maxWaiting: number = Infinity,
     refusal: string = "Too many requests wait: try again",
   ) {
-    checkArgument(limit, "count", "the limit of Semaphore");
     this.#limit = limit;
     this.#maxWaiting = maxWaiting;
     this.#refusal = refusal;

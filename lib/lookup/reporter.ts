@@ -1,5 +1,4 @@
 import { counted, plural } from "../plural.ts";
-import { checkArgument } from "../argument.ts";
 import { lacksOf } from "../assess/gaps.ts";
 import { SquatError } from "../errors.ts";
 import type { FailedOp, MetaData, MetaLine, ProgressExtensions, StreamMessage } from "../model.ts";
@@ -55,8 +54,6 @@ export class Reporter {
 
   /** `deadlineMs` appears in the text of Timeout. */
   constructor(total: number, deadlineMs: number) {
-    checkArgument(total, "count", "the total of Reporter");
-    checkArgument(deadlineMs, "count", "the deadline of Reporter");
     this.total = total;
     this.#deadlineMs = deadlineMs;
   }

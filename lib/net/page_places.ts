@@ -1,5 +1,3 @@
-import { checkArgument } from "../argument.ts";
-
 /** An owner who has pages open or waits for a place. */
 interface Owner {
   /** Pages that are open. */
@@ -24,10 +22,8 @@ export class PagePlaces {
    * Makes places that nobody has.
    *
    * @param limit Pages open at a time; one more where another owner has them all.
-   * @throws {SquatError} `invalid_parameter` unless the limit is a count.
    */
   constructor(limit: number) {
-    checkArgument(limit, "count", "the limit of PagePlaces");
     this.#limit = limit;
   }
 
