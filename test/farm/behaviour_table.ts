@@ -17,7 +17,7 @@ const README: string = fileURLToPath(new URL("../README.md", import.meta.url));
 /** The tables by the word in their marks. */
 export const TABLES = { behaviours: behaviourTable, gates: gateTable } as const;
 
-/** The lists of the farm, and the test that walks over each on both runtimes. */
+/** The lists of the farm, and the test that walks over each. */
 export const KINDS: readonly { kind: string; behaviours: readonly Behaviour[]; test: string }[] = [
   { kind: "resolver", behaviours: RESOLVER_BEHAVIOURS, test: "lib/lookup/resolver_behaviours.test.ts" },
   { kind: "web server", behaviours: WEB_BEHAVIOURS, test: "lib/observe/web/behaviours.test.ts" },

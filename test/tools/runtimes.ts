@@ -32,8 +32,9 @@ const ON_DENO: readonly string[] = [
   "lib/net",
   "lib/ct/log",
   "lib/observe/mail",
-  "lib/observe/registry/whois.test.ts",
+  ...["behaviours", "whois"].map((file) => `lib/observe/registry/${file}.test.ts`),
   ...[
+    "behaviours",
     "body",
     "document",
     "http",
