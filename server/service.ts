@@ -13,7 +13,7 @@ import type { ServiceState } from "./auth/guard.ts";
 import { isGood } from "./auth/keys.ts";
 import { type LegacyTokens, legacyTokens } from "./auth/legacy_jwt.ts";
 import { SCRYPT_COST, type ScryptCost } from "./auth/passphrase.ts";
-import { Removals, removeOwned } from "./auth/removals.ts";
+import { noticeRemovals, type Removals, removeOwned } from "./auth/removals.ts";
 import { SignIn } from "./auth/signin.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { ThreadTime } from "./fair/thread_time.ts";
@@ -21,8 +21,8 @@ import { UsageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
 import type { CtService } from "./ct/store_service.ts";
-import { OwnerDisk } from "./results/owner_disk.ts";
-import { Health } from "./health/health.ts";
+import { type OwnerDisk, ownerDisk } from "./results/owner_disk.ts";
+import { type Health, healthOf } from "./health/health.ts";
 import type { HealthParts } from "./health/check.ts";
 import { type Assembled, Extras, type FileGiven } from "./hooks.ts";
 import type { OtherClocks } from "./io/other_clocks.ts";
@@ -162,7 +162,7 @@ export function assembleService(parts: ServiceParts): Service {
   const service: Service = {
     ...{ ...own, extras, paces, owned },
     signIn: new SignIn({ config, stores, metrics, now, cost, ask: extras.ask }),
-    health: new Health({
+    health: healthOf({
       ...{ ...own, storage: parts.storage, clocks: parts.clocks, ...parts.healthTests },
       hasLater: (...asked) => extras.ask.hasLater(...asked),
     }, () => extras.checks),
@@ -175,7 +175,7 @@ export function assembleService(parts: ServiceParts): Service {
       (error) => log("error", "Usage could not be stored", { error: String(error) }),
     ),
     legacy: legacyTokens(config),
-    disk: new OwnerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned }),
+    disk: ownerDisk(config.owner_disk * 1_048_576, { results: stores.results, owned }),
     state: "open",
     onFailure: (request_id, error) => log("error", "A lookup failed", { request_id, error: traceOf(error) }),
     screenshots: parts.screenshots,
@@ -211,7 +211,7 @@ function removalsOf(
   { log, owned }: ServiceParts,
   { stores, jobs, now, extras }: Pick<Service, "stores" | "jobs" | "now" | "extras">,
 ): Removals {
-  return new Removals(stores.owners, async (ending) => {
+  return noticeRemovals(stores.owners, async (ending) => {
     extras.ended(ending);
     const lookups = await jobs.dropOf(ending);
     const ended = (whose: string, fields: Record<string, string>) =>

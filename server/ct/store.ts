@@ -5,7 +5,6 @@
  * @module
  */
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { memoryIndex, NameSorter, type Segment, type SegmentIndex } from "../../lib/ct/index/mod.ts";
 import { makeFolder } from "../io/folder.ts";
 import { lockFolder } from "../io/folder_lock.ts";
@@ -39,15 +38,7 @@ const CACHE_BYTES = 96 << 20;
 /** How often a reader looks for what another process has stored. */
 const INDEX_LOOK_MS = 1000;
 
-/** What a store has open. */
-interface OpenFolder {
-  /** Held while this process writes. */
-  lock: DatabaseSync | null;
-  connection: SqliteConnection;
-  files: SegmentFiles;
-}
-
-function openFolder(dir: string, readOnly: boolean): OpenFolder {
+function openFolder(dir: string, readOnly: boolean) {
   if (!readOnly) makeFolder(dir);
   const lock = readOnly ? null : lockFolder(dir);
   let connection: SqliteConnection | undefined;
@@ -64,7 +55,7 @@ function openFolder(dir: string, readOnly: boolean): OpenFolder {
 /** An open store. One process writes; what {@link CtStore.append} acknowledged survives any crash. */
 export class CtStore extends CtBackend {
   protected readonly namesTable = "pending";
-  readonly #open: OpenFolder;
+  readonly #open: ReturnType<typeof openFolder>;
   readonly #flushNames: number;
   readonly #isReadOnly: boolean;
   /** The names that are in no segment yet; undefined until they are read again. */

@@ -12,28 +12,22 @@ export type HealthRow = HealthReport["checks"][number];
 const TEST_MS = 30_000;
 
 /** Runs the checks. One object for each service. */
-export class Health {
-  readonly #parts: HealthParts;
-  readonly #checks: () => readonly HealthCheck[];
-  readonly #tests = new Map<string, TestResult>();
-  readonly #running = new Set<string>();
+export type Health = ReturnType<typeof healthOf>;
 
-  /** @param added Returns the rows of extensions, which come first. */
-  constructor(parts: HealthParts, added: () => readonly HealthCheck[]) {
-    this.#parts = parts;
-    this.#checks = () => [...added(), ...CHECKS];
-  }
-
+/** @param added Returns the rows of extensions, which come first. */
+export function healthOf(parts: HealthParts, added: () => readonly HealthCheck[]) {
+  const tests = new Map<string, TestResult>();
+  const running = new Set<string>();
+  const checksOf = (): HealthCheck[] => [...added(), ...CHECKS];
   /**
    * Reads every check.
    *
    * @param owner Whose runs and names are counted. @default those of all teams, for the operator
    */
-  async read(owner: string | null = null) {
-    const parts = this.#parts;
+  const read = async (owner: string | null = null) => {
     const checks = await Promise.all(
-      this.#checks().map(async (check) => {
-        const last = this.#tests.get(check.id) ?? null;
+      checksOf().map(async (check) => {
+        const last = tests.get(check.id) ?? null;
         const { state, text } = await found(() => check.read(parts, { owner, last }), "unknown");
         return {
           /** Stable name. */
@@ -65,37 +59,38 @@ export class Health {
       /** The rows. */
       checks,
     };
-  }
-
-  /**
-   * Tests one part, and remembers the result.
-   *
-   * @throws {SquatError} `not_found` for what cannot be tested, `over_capacity` while the same test runs.
-   */
-  async test(id: string): Promise<TestResult> {
-    const check = this.#checks().find((each) => each.id === id);
-    if (check?.test === undefined) throw new SquatError("not_found", "There is no such test");
-    if (this.#running.has(id)) {
-      throw new SquatError("over_capacity", "This test is running: wait for it", { retryAfterSeconds: 5 });
-    }
-    this.#running.add(id);
-    try {
-      const signal = AbortSignal.timeout(TEST_MS);
-      const result = { ...await found(() => check.test!(this.#parts, signal), "bad"), at: this.#parts.now() };
-      this.#tests.set(id, result);
-      return result;
-    } finally {
-      this.#running.delete(id);
-    }
-  }
-
-  /** The states as a metric: 1 good, 0 bad, -1 unknown; what is off is left out. */
-  async figures(): Promise<Map<string, number>> {
-    const { checks } = await this.read();
-    return new Map(
-      checks.filter(({ state }) => state !== "off").map(({ id, state }) => [id, FIGURES[state]]),
-    );
-  }
+  };
+  return {
+    read,
+    /**
+     * Tests one part, and remembers the result.
+     *
+     * @throws {SquatError} `not_found` for what cannot be tested, `over_capacity` while the same test runs.
+     */
+    async test(id: string): Promise<TestResult> {
+      const check = checksOf().find((each) => each.id === id);
+      if (check?.test === undefined) throw new SquatError("not_found", "There is no such test");
+      if (running.has(id)) {
+        throw new SquatError("over_capacity", "This test is running: wait for it", { retryAfterSeconds: 5 });
+      }
+      running.add(id);
+      try {
+        const signal = AbortSignal.timeout(TEST_MS);
+        const result = { ...await found(() => check.test!(parts, signal), "bad"), at: parts.now() };
+        tests.set(id, result);
+        return result;
+      } finally {
+        running.delete(id);
+      }
+    },
+    /** The states as a metric: 1 good, 0 bad, -1 unknown; what is off is left out. */
+    async figures(): Promise<Map<string, number>> {
+      const { checks } = await read();
+      return new Map(
+        checks.filter(({ state }) => state !== "off").map(({ id, state }) => [id, FIGURES[state]]),
+      );
+    },
+  };
 }
 
 const FIGURES: Readonly<Record<HealthState, number>> = { good: 1, bad: 0, unknown: -1, off: -1 };

@@ -102,23 +102,6 @@ const SEGMENTS: Readonly<Record<string, (name: string, text: string) => string>>
 /** A body of more bytes takes room of its owner's. */
 const MAX_SMALL_BODY = 65_536;
 
-/** Runs with the body of a request. */
-async function withBody<B, T>(
-  { request, service: { bodies }, caller }: Context,
-  schema: GenericSchema<unknown, B>,
-  most: number | undefined,
-  run: (body: B) => Promise<T> | T,
-): Promise<T> {
-  const release = most === undefined || most <= MAX_SMALL_BODY
-    ? () => {}
-    : bodies.take(caller!.owner, request.headers.get("content-length"), most);
-  try {
-    return await run(await readBody(request, schema, most));
-  } finally {
-    release();
-  }
-}
-
 /** Returns the route at a method and path. What `run` gets and returns is typed by all that is said of the route. */
 export function route<
   const Path extends At,
@@ -138,15 +121,19 @@ export function route<
     ...json === undefined ? {} : { answers: { "application/json": json } },
     ...body === undefined ? {} : { body },
     async run(given, context) {
-      const params = given as P;
-      const returned = body === undefined ? await run(params as WithBody<P, B>, context) : await withBody(
-        context,
-        body,
-        mostBodyBytes,
-        (body) => run({ ...params, body } as WithBody<P, B>, context),
-      );
-      if (json !== undefined) return jsonAnswer(returned, {}, success);
-      return returned as Answer | undefined ?? answer(null, {}, 204);
+      const { request, service: { bodies }, caller } = context;
+      const isLarge = mostBodyBytes !== undefined && mostBodyBytes > MAX_SMALL_BODY;
+      const release = isLarge
+        ? bodies.take(caller!.owner, request.headers.get("content-length"), mostBodyBytes)
+        : () => {};
+      try {
+        const sent = body === undefined ? {} : { body: await readBody(request, body, mostBodyBytes) };
+        const returned = await run({ ...given as P, ...sent } as WithBody<P, B>, context);
+        if (json !== undefined) return jsonAnswer(returned, {}, success);
+        return returned as Answer | undefined ?? answer(null, {}, 204);
+      } finally {
+        release();
+      }
     },
     read(input) {
       const segments = Object.entries(input.path).map(([name, text]) =>

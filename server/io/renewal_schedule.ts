@@ -60,27 +60,21 @@ async function renewAll(
     const at = downloadedAt(folder, table);
     return (sources[table] ?? TABLES[table].url) !== null && (at === null || now() - at >= everyMs * FRESH);
   });
-  /** Each resolves with what is to be logged of the new table; null where there is none. */
-  const renewals: Record<string, () => Promise<Record<string, unknown> | null>> = {
-    ...Object.fromEntries(due.map((table) => [table, async () => {
-      const { url, least } = TABLES[table];
-      const from = { source: sources[table] ?? url!, least };
-      const { entries, date } = await renewTable(table, { ...options, folder, ...from }, signal);
-      return { entries, date };
-    }])),
-    // The registry says whether there is a newer version.
-    addresses: async () => {
-      const { addresses: source } = sources;
-      const from = source === undefined ? {} : { source };
-      const { packages, date, isNewer } = await renewAddressTables({ ...options, folder, ...from }, signal);
-      return isNewer ? { packages, date } : null;
-    },
-  };
   let isDone = true;
-  for (const [table, renew] of Object.entries(renewals)) {
+  for (const table of [...due, "addresses"] as const) {
     try {
-      const renewed = await renew();
-      if (renewed === null) continue;
+      const source = sources[table];
+      const from = { ...options, folder, ...source === undefined ? {} : { source } };
+      let renewed: Record<string, unknown>;
+      if (table === "addresses") {
+        // The registry says whether there is a newer version.
+        const { packages, date, isNewer } = await renewAddressTables(from, signal);
+        if (!isNewer) continue;
+        renewed = { packages, date };
+      } else {
+        const { entries, date } = await renewTable(table, { ...from, least: TABLES[table].least }, signal);
+        renewed = { entries, date };
+      }
       log("info", "A table was renewed", { table, ...renewed });
       onRenewed();
     } catch (error) {

@@ -19,26 +19,16 @@ interface OwnerBytes {
 }
 
 /** The disk that everything that one owner stores may take. */
-export class OwnerDisk {
-  readonly #limit: number;
-  readonly #stored: OwnerBytes;
-  readonly #clock: () => number;
-  readonly #recent = new Map<string, { at: number; usage: DiskUsage }>();
+export type OwnerDisk = ReturnType<typeof ownerDisk>;
 
-  /**
-   * @param limit In bytes.
-   * @param stored What takes the disk.
-   * @param clock Returns milliseconds. @default performance.now
-   */
-  constructor(limit: number, stored: OwnerBytes, clock: () => number = () => performance.now()) {
-    this.#limit = limit;
-    this.#stored = stored;
-    this.#clock = clock;
-  }
-
+/**
+ * @param limit In bytes.
+ * @param stored What takes the disk.
+ */
+export function ownerDisk(limit: number, { results, owned }: OwnerBytes) {
+  const recent = new Map<string, { at: number; usage: Awaited<ReturnType<typeof usageOf>> }>();
   /** What an owner takes now. */
-  async usage(owner: string) {
-    const { results, owned } = this.#stored;
+  const usageOf = async (owner: string) => {
     const [result_bytes, bundles] = await Promise.all([results.bytesOf(owner), owned.usage(owner)]);
     return {
       /** Results: their lines, as stored, and their screenshots. */
@@ -46,38 +36,10 @@ export class OwnerDisk {
       /** Bundles of evidence. */
       evidence_bytes: [...bundles.values()].reduce((sum, bytes) => sum + bytes, 0),
       /** The limit of all together. */
-      limit_bytes: this.#limit,
+      limit_bytes: limit,
     };
-  }
-
-  /**
-   * Checks that an owner may store so many bytes more.
-   *
-   * @throws {SquatError} `over_capacity` with what to delete.
-   */
-  async admit(owner: string, bytes: number): Promise<void> {
-    const usage = await this.usage(owner);
-    if (sizeOf(usage) + bytes > usage.limit_bytes) await this.#refuse(owner, usage);
-  }
-
-  /**
-   * Checks that an owner may store one more result. Figures of the last seconds do: nobody knows how large it becomes.
-   *
-   * @throws {SquatError} `over_capacity` with what to delete.
-   */
-  async admitResult(owner: string): Promise<void> {
-    const at = this.#clock();
-    const known = this.#recent.get(owner);
-    // What was full may have been deleted.
-    if (known !== undefined && at - known.at < RECENT_MS && sizeOf(known.usage) < this.#limit) return;
-    const usage = await this.usage(owner);
-    if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
-    this.#recent.set(owner, { at, usage });
-    if (sizeOf(usage) >= usage.limit_bytes) await this.#refuse(owner, usage);
-  }
-
-  async #refuse(owner: string, usage: DiskUsage): Promise<never> {
-    const { results, owned } = this.#stored;
+  };
+  const refuse = async (owner: string, usage: Awaited<ReturnType<typeof usageOf>>): Promise<never> => {
     const sizes = new Map((await results.largest(owner, 3)).map(({ uuid, bytes }) => [uuid, bytes]));
     for (const [uuid, bytes] of await owned.usage(owner)) {
       sizes.set(uuid, (sizes.get(uuid) ?? 0) + bytes);
@@ -93,7 +55,34 @@ export class OwnerDisk {
         largest.map(([uuid, size]) => `${uuid} (${text(size)})`).join(", ")
       }`,
     );
-  }
+  };
+  return {
+    usage: usageOf,
+    /**
+     * Checks that an owner may store so many bytes more.
+     *
+     * @throws {SquatError} `over_capacity` with what to delete.
+     */
+    async admit(owner: string, bytes: number): Promise<void> {
+      const usage = await usageOf(owner);
+      if (sizeOf(usage) + bytes > usage.limit_bytes) await refuse(owner, usage);
+    },
+    /**
+     * Checks that an owner may store one more result. Figures of the last seconds do: nobody knows how large it becomes.
+     *
+     * @throws {SquatError} `over_capacity` with what to delete.
+     */
+    async admitResult(owner: string): Promise<void> {
+      const at = performance.now();
+      const known = recent.get(owner);
+      // What was full may have been deleted.
+      if (known !== undefined && at - known.at < RECENT_MS && sizeOf(known.usage) < limit) return;
+      const usage = await usageOf(owner);
+      if (recent.size >= MAX_RECENT) recent.clear();
+      recent.set(owner, { at, usage });
+      if (sizeOf(usage) >= usage.limit_bytes) await refuse(owner, usage);
+    },
+  };
 }
 
 const sizeOf = ({ result_bytes, evidence_bytes }: DiskUsage): number => result_bytes + evidence_bytes;

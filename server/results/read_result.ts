@@ -84,7 +84,7 @@ export function cachedFindings(
     ({ findings }) => findings.length,
   );
   return (record) =>
-    held.of(record.uuid, "", async () => {
+    held.of(record.uuid, async () => {
       const lines = fromNdjson(await readForOwner(parts, record, 0));
       return await packedFindings(lines, brandDomain(record.domain).registrable);
     });

@@ -1,12 +1,6 @@
-interface CachedValue<T> {
-  readonly version: string;
-  readonly value: Promise<T>;
-  size: number;
-}
-
-/** Values that are costly to make, each in its newest version; those read last stay in memory, up to a size in all. */
+/** Values that are costly to make; those read last stay in memory, up to a size in all. */
 export class ValueCache<T> {
-  readonly #held = new Map<string, CachedValue<T>>();
+  readonly #held = new Map<string, { readonly value: Promise<T>; size: number }>();
   readonly #most: number;
   readonly #sizeOf: (value: T) => number;
   #size = 0;
@@ -18,39 +12,29 @@ export class ValueCache<T> {
   }
 
   /**
-   * Returns a value in a version; `make` runs unless that version is in memory or being made. What `make` throws is
-   * thrown, and nothing stays in memory of it.
+   * Returns a value; `make` runs unless it is in memory or being made. What `make` throws is thrown, and nothing stays in
+   * memory of it.
    */
-  async of(key: string, version: string, make: () => Promise<T>): Promise<T> {
+  async of(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#held.get(key);
-    if (known !== undefined) this.#drop(key, known);
-    if (known?.version === version) {
-      // The last one read moves to the end.
-      this.#held.set(key, known);
-      this.#size += known.size;
-      return await known.value;
-    }
-    const held: CachedValue<T> = { version, value: make(), size: 0 };
+    const held = known ?? { value: make(), size: 0 };
+    // The last one read moves to the end.
+    this.#held.delete(key);
     this.#held.set(key, held);
+    if (known !== undefined) return await known.value;
     try {
       const value = await held.value;
-      if (this.#held.get(key) === held && held.size === 0) {
-        held.size = this.#sizeOf(value);
-        this.#size += held.size;
-        for (const [each, old] of this.#held) {
-          if (this.#size <= this.#most) break;
-          this.#drop(each, old);
-        }
+      held.size = this.#sizeOf(value);
+      this.#size += held.size;
+      for (const [each, { size }] of this.#held) {
+        if (this.#size <= this.#most) break;
+        this.#held.delete(each);
+        this.#size -= size;
       }
       return value;
     } catch (error) {
-      if (this.#held.get(key) === held) this.#drop(key, held);
+      this.#held.delete(key);
       throw error;
     }
-  }
-
-  #drop(key: string, { size }: CachedValue<T>): void {
-    this.#held.delete(key);
-    this.#size -= size;
   }
 }

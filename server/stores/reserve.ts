@@ -13,45 +13,13 @@ const FILES: Readonly<Record<ReservedFor, readonly [name: string, bytes: number]
 };
 
 /** Disk space reserved for operations that must work on a full disk. */
-export class Reserve {
-  readonly #folder: string;
-  readonly #probe: string;
+export type Reserve = ReturnType<typeof reserveIn>;
 
-  /** Reserves the space in a folder, unless the disk is full already. */
-  constructor(folder: string) {
-    this.#folder = folder;
-    this.#probe = join(folder, "probe");
-    try {
-      this.#take();
-    } catch {
-      // `check` reports it, and tries again.
-    }
-  }
-
-  /** Releases the space for the next write. Returns whether there was any. */
-  release(what: ReservedFor): boolean {
-    try {
-      rmSync(join(this.#folder, FILES[what][0]));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  /**
-   * Resolves when the disk accepts writes, and the space is reserved again if it was released.
-   *
-   * @throws {Error} the system's, when the disk is full.
-   */
-  async check(): Promise<void> {
-    await writeFile(this.#probe, "0".repeat(4_096), { mode: 0o600 });
-    rmSync(this.#probe, { force: true });
-    this.#take();
-  }
-
-  #take(): void {
+/** Reserves the space in a folder, unless the disk is full already. */
+export function reserveIn(folder: string) {
+  const take = (): void => {
     for (const [name, bytes] of Object.values(FILES)) {
-      const path = join(this.#folder, name);
+      const path = join(folder, name);
       if (statSync(path, { throwIfNoEntry: false })?.size === bytes) continue;
       try {
         writeFileSync(path, new Uint8Array(bytes), { mode: 0o600 });
@@ -60,5 +28,32 @@ export class Reserve {
         throw error;
       }
     }
+  };
+  try {
+    take();
+  } catch {
+    // `check` reports it, and tries again.
   }
+  return {
+    /** Releases the space for the next write. Returns whether there was any. */
+    release(what: ReservedFor): boolean {
+      try {
+        rmSync(join(folder, FILES[what][0]));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /**
+     * Resolves when the disk accepts writes, and the space is reserved again if it was released.
+     *
+     * @throws {Error} the system's, when the disk is full.
+     */
+    async check(): Promise<void> {
+      const probe = join(folder, "probe");
+      await writeFile(probe, "0".repeat(4_096), { mode: 0o600 });
+      rmSync(probe, { force: true });
+      take();
+    },
+  };
 }

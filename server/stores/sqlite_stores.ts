@@ -2,7 +2,7 @@ import * as tables from "./data/tables.ts";
 import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
 import { memoryLimits } from "./memory_limits.ts";
-import { Reserve } from "./reserve.ts";
+import { reserveIn } from "./reserve.ts";
 import { openSqlite } from "./sqlite.ts";
 import { newestOf, type Schema, type Sql, sql } from "./sql.ts";
 import { sqlStores, type Stores } from "./store.ts";
@@ -48,7 +48,7 @@ export function sqliteStores(
   onBackup?: (file: string) => void,
 ): Stores {
   makeFolder(folder);
-  const reserve = new Reserve(folder);
+  const reserve = reserveIn(folder);
   const { sql: db, version, close } = openSqlite(
     join(folder, "deadringer.db"),
     "the store",

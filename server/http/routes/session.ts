@@ -86,9 +86,9 @@ const WAY_IN = {
 /** Signs in by one of the ways. */
 async function signedIn(
   context: Context,
-  signIn: (service: Service["signIn"], attempt: Context) => Promise<SignedIn>,
+  way: (signIn: Service["signIn"]) => Promise<SignedIn>,
 ): Promise<Session> {
-  const signed = await challenged(context, () => signIn(context.service.signIn, context));
+  const signed = await challenged(context, () => way(context.service.signIn));
   return await startedSession(signed, signed.record.address, context);
 }
 
@@ -120,15 +120,14 @@ const REST: readonly Route[] = [
     summary: "Signs in by passphrase; the session is in a cookie",
     body: PASSPHRASE,
     run: ({ body: { owner, passphrase } }, context) =>
-      signedIn(context, (signIn, attempt) => signIn.byPassphrase(parseOwner(owner), passphrase, attempt)),
+      signedIn(context, (signIn) => signIn.byPassphrase(parseOwner(owner), passphrase, context)),
   }),
   route("POST /v1/session/link", {
     ...WAY_IN,
     id: "signin_link",
     summary: "Signs in by the token of a one-time link, which is then void",
     body: TOKEN_BODY,
-    run: ({ body: { token } }, context) =>
-      signedIn(context, (signIn, attempt) => signIn.byLink(token, attempt)),
+    run: ({ body: { token } }, context) => signedIn(context, (signIn) => signIn.byLink(token, context)),
   }),
   route("POST /v1/session/setup", {
     ...WAY_IN,
@@ -137,10 +136,7 @@ const REST: readonly Route[] = [
       "Creates the admin account by the token that the service prints at its first start, and signs in",
     body: SETUP,
     run: ({ body: { token, owner, passphrase } }, context) =>
-      signedIn(
-        context,
-        (signIn, attempt) => signIn.setUp({ token, owner: parseOwner(owner), passphrase }, attempt),
-      ),
+      signedIn(context, (signIn) => signIn.setUp({ token, owner: parseOwner(owner), passphrase }, context)),
   }),
   route("POST /v1/session/invitation", {
     ...WAY_IN,
@@ -151,7 +147,7 @@ const REST: readonly Route[] = [
     run: ({ body: { token, owner, passphrase } }, context) =>
       signedIn(
         context,
-        (signIn, attempt) => signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, attempt),
+        (signIn) => signIn.byInvitation({ token, person: parseOwner(owner), passphrase }, context),
       ),
   }),
   route("POST /v1/session/look", {

@@ -81,7 +81,7 @@ those with words that phishing pages borrow, such as login.`,
     }
     const store = await createIndex({ data: options.data, extensions }, options.certificates);
     const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
-    const progress = new FollowProgress(system);
+    const progress = followProgress(system);
     const takers: CertificateNames[] = [];
     try {
       for (const { takesCertificateNames } of extensions) {
@@ -143,42 +143,29 @@ function printing(matches: (name: string) => boolean, system: System) {
 const LINE_MS = 10_000;
 
 /** Says on stderr how far the logs have been read, now and then and at the end. */
-class FollowProgress {
-  readonly #system: System;
-  readonly #left = new Map<number, number>();
-  #saidAt: number;
-  #read = 0;
-  #stored = 0;
-  #rejected = 0;
-
-  constructor(system: System) {
-    this.#system = system;
-    this.#saidAt = system.screen.now();
-  }
-
-  /** Counts a batch. */
-  add({ log, read, stored, rejected, next, end }: FollowStep): void {
-    this.#read += read;
-    this.#stored += stored;
-    this.#rejected += rejected;
-    this.#left.set(log.log_id, Math.max(0, end - next));
-    const now = this.#system.screen.now();
-    if (now - this.#saidAt < LINE_MS) return;
-    this.#saidAt = now;
-    complain(this.#system, `${this.#read} entries read, ${this.#behind()}`);
-  }
-
-  #behind(): string {
-    const left = [...this.#left.values()].reduce((sum, n) => sum + n, 0);
-    return left === 0 ? "up to date" : `${left} behind`;
-  }
-
-  /** Says what has been read. */
-  finish(): void {
-    const rejected = this.#rejected === 0 ? "" : `, ${this.#rejected} could not be read`;
-    complain(
-      this.#system,
-      `${counted(this.#read, "entry", "entries")} read, ${this.#stored} stored${rejected}, ${this.#behind()}`,
-    );
-  }
+function followProgress(system: System) {
+  const left = new Map<number, number>();
+  const sum = { read: 0, stored: 0, rejected: 0 };
+  let saidAt = system.screen.now();
+  const behind = (): string => {
+    const entries = left.values().reduce((all, each) => all + each, 0);
+    return entries === 0 ? "up to date" : `${entries} behind`;
+  };
+  return {
+    add({ log, read, stored, rejected, next, end }: FollowStep): void {
+      sum.read += read;
+      sum.stored += stored;
+      sum.rejected += rejected;
+      left.set(log.log_id, Math.max(0, end - next));
+      const now = system.screen.now();
+      if (now - saidAt < LINE_MS) return;
+      saidAt = now;
+      complain(system, `${sum.read} entries read, ${behind()}`);
+    },
+    finish(): void {
+      const rejected = sum.rejected === 0 ? "" : `, ${sum.rejected} could not be read`;
+      const read = counted(sum.read, "entry", "entries");
+      complain(system, `${read} read, ${sum.stored} stored${rejected}, ${behind()}`);
+    },
+  };
 }
