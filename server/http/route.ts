@@ -127,8 +127,10 @@ export function route<
         ? bodies.take(caller!.owner, request.headers.get("content-length"), mostBodyBytes)
         : () => {};
       try {
-        const sent = body === undefined ? {} : { body: await readBody(request, body, mostBodyBytes) };
-        const returned = await run({ ...given as P, ...sent } as WithBody<P, B>, context);
+        const params = body === undefined
+          ? given
+          : { ...given as P, body: await readBody(request, body, mostBodyBytes) };
+        const returned = await run(params as WithBody<P, B>, context);
         if (json !== undefined) return jsonAnswer(returned, {}, success);
         return returned as Answer | undefined ?? answer(null, {}, 204);
       } finally {
