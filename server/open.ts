@@ -7,7 +7,7 @@ import type { Io } from "../lib/io.ts";
 import { SquatError } from "../lib/errors.ts";
 import { InvalidParameter } from "./checks.ts";
 import { POLL_MS } from "./auth/removals.ts";
-import { LagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
+import { lagMeter, memoryLoad, SAMPLE_MS } from "./auth/admission.ts";
 import { LEASE_RENEW_MS } from "./auth/stream_leases.ts";
 import type { Config } from "./config/mod.ts";
 import { type IndexedStorage, openCertificates } from "./ct/open_store.ts";
@@ -167,7 +167,7 @@ async function openParts(
     runner ??= await part.lookups?.({ config, io, paces, log, local, storage });
   }
   if (runner !== undefined) opened.push(runner);
-  const lag = new LagMeter(() => performance.now());
+  const lag = lagMeter(() => performance.now());
   const service = assembleService({
     load: () => ({ lag_ms: lag.lag_ms, ...memoryLoad() }),
     config,

@@ -17,7 +17,7 @@ import { noticeRemovals, type Removals, removeOwned } from "./auth/removals.ts";
 import { SignIn } from "./auth/signin.ts";
 import { Streams } from "./auth/stream_leases.ts";
 import { ThreadTime } from "./fair/thread_time.ts";
-import { UsageMeter } from "./auth/usage_meter.ts";
+import { type UsageMeter, usageMeter } from "./auth/usage_meter.ts";
 import type { Load } from "./auth/admission.ts";
 import type { Config } from "./config/mod.ts";
 import type { CtService } from "./ct/store_service.ts";
@@ -170,7 +170,7 @@ export function assembleService(parts: ServiceParts): Service {
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),
     ct: parts.ct,
-    usage: new UsageMeter(
+    usage: usageMeter(
       stores,
       (error) => log("error", "Usage could not be stored", { error: String(error) }),
     ),

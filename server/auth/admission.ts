@@ -7,7 +7,6 @@ import { percent } from "../../lib/percent.ts";
 import { totalmem } from "node:os";
 import process from "node:process";
 import { getHeapStatistics } from "node:v8";
-import { SquatError } from "../../lib/errors.ts";
 
 /** Load of a process, measured by itself. */
 export interface Load {
@@ -24,8 +23,6 @@ const MAX_LAG_MS = 500;
 /** The rest is for running lookups. */
 const MAX_HEAP = 0.8;
 const MAX_MEMORY = 0.85;
-/** Seconds after which a client may try again. */
-const RETRY_SEC = 10;
 
 /** Returns why a process under that load takes no new lookup; null when it does. */
 export function admissionRefusal({ lag_ms, heap, memory }: Load): string | null {
@@ -35,45 +32,28 @@ export function admissionRefusal({ lag_ms, heap, memory }: Load): string | null 
   return null;
 }
 
-/** @throws {SquatError} `over_capacity`, when a process under that load takes no new lookup. */
-export function admit(load: Load): void {
-  const refusal = admissionRefusal(load);
-  if (refusal === null) return;
-  throw new SquatError("over_capacity", `This server is busy, ${refusal}: try again later`, {
-    retryAfterSeconds: RETRY_SEC,
-  });
-}
-
 /** Milliseconds between samples. */
 export const SAMPLE_MS = 250;
 /** Number of samples: those of the last two seconds. */
 const LAG_SAMPLES = 8;
 
-/** Measures how late timers are: the median of the last samples, so that one long pause refuses nobody. */
-export class LagMeter {
-  readonly #clock: () => number;
-  readonly #lags: number[] = [];
-  #last: number;
-
-  /** @param clock Returns milliseconds. */
-  constructor(clock: () => number) {
-    this.#clock = clock;
-    this.#last = clock();
-  }
-
-  /** Takes a sample; call it by a timer of `SAMPLE_MS`. */
-  sample(): void {
-    const now = this.#clock();
-    this.#lags.push(Math.max(0, now - this.#last - SAMPLE_MS));
-    if (this.#lags.length > LAG_SAMPLES) this.#lags.shift();
-    this.#last = now;
-  }
-
-  /** Delay of timers, milliseconds; 0 while there are few samples. */
-  get lag_ms(): number {
-    if (this.#lags.length < LAG_SAMPLES) return 0;
-    return [...this.#lags].sort((a, b) => a - b)[LAG_SAMPLES / 2 - 1]!;
-  }
+/** Measures how late timers are: the median of the last samples, so that one long pause refuses nobody. `clock` returns milliseconds. */
+export function lagMeter(clock: () => number) {
+  const lags: number[] = [];
+  let last = clock();
+  return {
+    /** Takes a sample; call it by a timer of `SAMPLE_MS`. */
+    sample(): void {
+      const now = clock();
+      lags.push(Math.max(0, now - last - SAMPLE_MS));
+      if (lags.length > LAG_SAMPLES) lags.shift();
+      last = now;
+    },
+    /** Delay of timers, milliseconds; 0 while there are few samples. */
+    get lag_ms(): number {
+      return lags.length < LAG_SAMPLES ? 0 : lags.toSorted((a, b) => a - b)[LAG_SAMPLES / 2 - 1]!;
+    },
+  };
 }
 
 /** Returns the share of heap and memory that this process uses. */

@@ -1,4 +1,4 @@
-import { SquatError } from "../../lib/errors.ts";
+import { SquatError, type SquatErrorCode } from "../../lib/errors.ts";
 import { Held } from "../fair/held.ts";
 import { MIB } from "../units/mod.ts";
 
@@ -20,23 +20,15 @@ export class BodyBudget {
    */
   take(owner: string, length: string | null, most: number): () => void {
     const bytes = length !== null && /^\d{1,15}$/.test(length) ? Math.min(Number(length), most) : most;
+    const refusal = (code: SquatErrorCode, message: string): SquatError =>
+      new SquatError(code, message, { retryAfterSeconds: RETRY_SEC });
     if (this.#bytes.of(owner) + bytes > MAX_OF_OWNER) {
-      throw new SquatError(
-        "rate_limited",
-        `Requests of this owner that are in progress have ${
-          MAX_OF_OWNER / MIB
-        } MiB of bodies: wait for one of them`,
-        { retryAfterSeconds: RETRY_SEC },
-      );
+      const size = `${MAX_OF_OWNER / MIB} MiB of bodies: wait for one of them`;
+      throw refusal("rate_limited", `Requests of this owner that are in progress have ${size}`);
     }
     if (this.#bytes.all + bytes > MAX_IN_ALL) {
-      throw new SquatError(
-        "over_capacity",
-        `Requests in progress have the ${
-          MAX_IN_ALL / MIB
-        } MiB that this server has for bodies: try again later`,
-        { retryAfterSeconds: RETRY_SEC },
-      );
+      const size = `${MAX_IN_ALL / MIB} MiB that this server has for bodies: try again later`;
+      throw refusal("over_capacity", `Requests in progress have the ${size}`);
     }
     return this.#bytes.take(owner, bytes);
   }

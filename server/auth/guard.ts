@@ -4,7 +4,7 @@ import { hashOf, isGood, isKeyShaped } from "./keys.ts";
 import type { Scope } from "../wire/scopes.ts";
 import { requireRole } from "../wire/roles.ts";
 import { decide, limitHeaders, WINDOW_MS } from "./rate_limit.ts";
-import { admit, type Load } from "./admission.ts";
+import { admissionRefusal, type Load } from "./admission.ts";
 import type { AnswerHeaders } from "../wire/answer.ts";
 import { type Caller, hasScope, type RequestInput } from "../wire/request.ts";
 import type { Access, Input, RouteRules } from "../wire/route.ts";
@@ -151,14 +151,17 @@ async function admitted(
   return { caller, session, params, release };
 }
 
+/** Seconds after which a lookup may be asked for again that a busy process refuses. */
+const BUSY_RETRY_SEC = 10;
+
 /** @throws {SquatError} `over_capacity`, while the process is too busy for correct lookups. */
 function admitLookup({ load, metrics }: GuardParts): void {
-  try {
-    admit(load!());
-  } catch (error) {
-    metrics!.add("lookups_refused_total");
-    throw error;
-  }
+  const refusal = admissionRefusal(load!());
+  if (refusal === null) return;
+  metrics!.add("lookups_refused_total");
+  throw new SquatError("over_capacity", `This server is busy, ${refusal}: try again later`, {
+    retryAfterSeconds: BUSY_RETRY_SEC,
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SquatError } from "../../lib/errors.ts";
+import { SquatError, type SquatErrorCode } from "../../lib/errors.ts";
 import { Held } from "../fair/held.ts";
 import { randomText } from "./keys.ts";
 import type { LimitStore } from "../stores/memory_limits.ts";
@@ -44,27 +44,21 @@ export class Streams {
   async take(id: string, owner: string): Promise<() => void> {
     const most = this.#limits.streams;
     const end = await this.lease(`streams ${id}`, most);
+    const refusal = (code: SquatErrorCode, message: string): SquatError => {
+      end?.();
+      return new SquatError(code, message, { retryAfterSeconds: RETRY_SEC });
+    };
     if (end === null) {
-      throw new SquatError(
-        "rate_limited",
-        `All ${most} streams of this key or owner are open: wait for one to end`,
-        { retryAfterSeconds: RETRY_SEC },
-      );
+      throw refusal("rate_limited", `All ${most} streams of this key or owner are open: wait for one to end`);
     }
     const share = this.#share(owner);
     if (this.#open.of(owner) >= share) {
-      end();
-      throw new SquatError(
-        "over_capacity",
-        `All keys of this owner share ${share} streams now, which are open: wait for one to end`,
-        { retryAfterSeconds: RETRY_SEC },
-      );
+      const sentence =
+        `All keys of this owner share ${share} streams now, which are open: wait for one to end`;
+      throw refusal("over_capacity", sentence);
     }
     if (this.#open.all >= this.#limits.capacity) {
-      end();
-      throw new SquatError("over_capacity", "All streams of this server are in use: try again later", {
-        retryAfterSeconds: RETRY_SEC,
-      });
+      throw refusal("over_capacity", "All streams of this server are in use: try again later");
     }
     const leave = this.enter(owner);
     return () => {

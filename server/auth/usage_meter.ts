@@ -20,78 +20,64 @@ export function hoursOf(minutes: readonly MinuteCount[]): HourCount[] {
 }
 
 /** Counts requests in memory and writes the sums to the store now and then, so that no request waits for the store. */
-export class UsageMeter {
-  readonly #stores: Stores;
-  readonly #onError: (error: unknown) => void;
+export type UsageMeter = ReturnType<typeof usageMeter>;
+
+/** `onError` gets the error when a write fails; the counts then wait for the next flush. */
+export function usageMeter(stores: Pick<Stores, "usage" | "keys">, onError: (error: unknown) => void) {
   /** By minute and key. */
-  #counts = new Map<string, KeyCount>();
-  #uses = new Map<string, number>();
-  #flushing: Promise<void> = Promise.resolve();
-
-  /** `onError` gets the error when a write fails; the counts then wait for the next flush. */
-  constructor(stores: Stores, onError: (error: unknown) => void) {
-    this.#stores = stores;
-    this.#onError = onError;
-  }
-
-  /** Records the last use of a key. */
-  used(key_id: string, now: number): void {
-    this.#uses.set(key_id, now);
-  }
-
-  /** Counts one request. */
-  count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
-    this.#of(key_id, Math.floor(now / MINUTE_MS) * MINUTE_MS)[what]++;
-  }
-
-  #of(key_id: string, minute: number): KeyCount {
+  let counts = new Map<string, KeyCount>();
+  let uses = new Map<string, number>();
+  let flushing: Promise<void> = Promise.resolve();
+  const countOf = (key_id: string, minute: number): KeyCount => {
     const id = `${minute} ${key_id}`;
-    const count = this.#counts.get(id) ?? { key_id, minute, lookup_requests: 0, ct_requests: 0 };
-    this.#counts.set(id, count);
+    const count = counts.get(id) ?? { key_id, minute, lookup_requests: 0, ct_requests: 0 };
+    counts.set(id, count);
     return count;
-  }
-
-  /** Writes everything counted so far to the store; resolves when the write has succeeded or failed. */
-  flush(): Promise<void> {
-    this.#flushing = this.#flushing.then(() => this.#flush());
-    return this.#flushing;
-  }
-
-  async #flush(): Promise<void> {
-    const counts = [...this.#counts.values()];
-    const uses = this.#uses;
-    this.#counts = new Map();
-    this.#uses = new Map();
+  };
+  const write = async (): Promise<void> => {
+    const [counted, used] = [[...counts.values()], uses];
+    counts = new Map();
+    uses = new Map();
     try {
-      if (counts.length > 0) await this.#stores.usage.add(counts);
+      if (counted.length > 0) await stores.usage.add(counted);
     } catch (error) {
-      for (const { key_id, minute, lookup_requests, ct_requests } of counts) {
-        const newer = this.#of(key_id, minute);
+      for (const { key_id, minute, lookup_requests, ct_requests } of counted) {
+        const newer = countOf(key_id, minute);
         newer.lookup_requests += lookup_requests;
         newer.ct_requests += ct_requests;
       }
-      this.#onError(error);
+      onError(error);
     }
     try {
-      if (uses.size > 0) await this.#stores.keys.touch(uses);
+      if (used.size > 0) await stores.keys.touch(used);
     } catch (error) {
-      this.#onError(error);
+      onError(error);
     }
-  }
-
+  };
+  /** Writes everything counted so far to the store; resolves when the write has succeeded or failed. */
+  const flush = (): Promise<void> => flushing = flushing.then(write);
   /** Returns the minutes of a key that have counts; the one in which the window begins counts as a whole. */
-  async minutes(key_id: string, from: number): Promise<MinuteCount[]> {
-    await this.flush();
-    return await this.#stores.usage.read(key_id, Math.floor(from / MINUTE_MS) * MINUTE_MS);
-  }
-
-  /** Returns the hours of a key from `from` to `to`, those without requests too, oldest first. */
-  async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
-    const known = new Map(hoursOf(await this.minutes(key_id, from)).map((each) => [each.hour, each]));
-    const hours: HourCount[] = [];
-    for (let hour = Math.floor(from / HOUR_MS) * HOUR_MS; hour <= to; hour += HOUR_MS) {
-      hours.push(known.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 });
-    }
-    return hours;
-  }
+  const minutes = async (key_id: string, from: number): Promise<MinuteCount[]> => {
+    await flush();
+    return await stores.usage.read(key_id, Math.floor(from / MINUTE_MS) * MINUTE_MS);
+  };
+  return {
+    flush,
+    minutes,
+    /** Records the last use of a key. */
+    used: (key_id: string, now: number): void => void uses.set(key_id, now),
+    /** Counts one request. */
+    count(key_id: string, what: "lookup_requests" | "ct_requests", now: number): void {
+      countOf(key_id, Math.floor(now / MINUTE_MS) * MINUTE_MS)[what]++;
+    },
+    /** Returns the hours of a key from `from` to `to`, those without requests too, oldest first. */
+    async read(key_id: string, from: number, to: number): Promise<HourCount[]> {
+      const known = new Map(hoursOf(await minutes(key_id, from)).map((each) => [each.hour, each]));
+      const hours: HourCount[] = [];
+      for (let hour = Math.floor(from / HOUR_MS) * HOUR_MS; hour <= to; hour += HOUR_MS) {
+        hours.push(known.get(hour) ?? { hour, lookup_requests: 0, ct_requests: 0 });
+      }
+      return hours;
+    },
+  };
 }

@@ -56,6 +56,12 @@ export function refuseWord(
   throw new UsageError(`Cannot use ${label} ${quote(given)}${rest}`);
 }
 
+/** Returns the value of an option that cannot be left out. @throws {UsageError} with that sentence, when it is. */
+export function required<T>(value: T | undefined, sentence: string): T {
+  if (value === undefined) throw new UsageError(sentence);
+  return value;
+}
+
 /**
  * Resolves with what `work` makes of a file.
  *

@@ -32,13 +32,13 @@ function splitWords(
 ): { given: Map<string, string[]>; args: string[] } {
   const { tokens } = parseArgs({
     args: [...words],
-    options: Object.fromEntries([
-      ...Object.entries(options).map(([name, { value, short }]) => [name, {
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { value, short }]) => [name, {
         type: value === null ? "boolean" as const : "string" as const,
         multiple: true,
         ...(short === undefined ? {} : { short }),
       }]),
-    ]),
+    ),
     allowPositionals: true,
     // It would refuse words in its own, and negative numbers.
     strict: false,

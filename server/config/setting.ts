@@ -95,9 +95,8 @@ export const RETIRED_NAMES: readonly string[] = [...RETIRED.keys()].map((name) =
 
 /** A sentence about each setting of an environment that earlier versions had. */
 export function retiredSentences(env: Readonly<Record<string, string | undefined>>): string[] {
-  return RETIRED_NAMES.filter((variable) => env[variable] !== undefined).map((variable) =>
-    `${variable} has no effect: ${RETIRED.get(settingOf(variable))}`
-  );
+  return [...RETIRED.values()].flatMap((instead, i) => {
+    const variable = RETIRED_NAMES[i]!;
+    return env[variable] === undefined ? [] : [`${variable} has no effect: ${instead}`];
+  });
 }
-
-const settingOf = (variable: string): string => variable.slice(PREFIX.length).toLowerCase();

@@ -5,18 +5,6 @@ import type { Dns } from "../../lib/io.ts";
 import { createIo } from "../../mod.ts";
 import { streamFrom } from "./stream_from.ts";
 
-/** What a request of a library may have. */
-interface FetchInit {
-  /** @default "GET" */
-  method?: string;
-  /** Header fields. */
-  headers?: Record<string, string>;
-  /** The body of a POST. */
-  body?: unknown;
-  /** Ends the request. */
-  signal?: AbortSignal | undefined;
-}
-
 /** Statuses whose responses have no body (Fetch standard). */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 /** Fields that a request has a member for. */
@@ -38,8 +26,8 @@ const SHOWN_FIELDS: ReadonlySet<string> = new Set([
 export function sourceFetch(
   dialerOf: (url: string) => Dialer,
   maxBytes: number,
-): (url: string, init?: FetchInit) => Promise<Response> {
-  return async (url, { method = "GET", headers = {}, body, signal } = {}) => {
+): Fetch {
+  return async (url, { method = "GET", headers = {}, body, signal }) => {
     if (method !== "GET" && method !== "POST") throw new TypeError(`Cannot send ${method} requests`);
     const field = (name: string) => headers[name];
     const authorization = field("authorization");

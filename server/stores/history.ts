@@ -17,14 +17,10 @@ export const HISTORY_STORE: StoreDefinition<HistoryStore> = {
 };
 
 /** Names of tables, and the columns that identify a row. */
-interface Tables {
-  dns: { name: Statement; key: Statement };
-  tls: { name: Statement; key: Statement };
-  subject: Statement;
-}
+type Tables = ReturnType<typeof tablesOf>;
 
 /** A value may grow to 64 KiB: where no index takes that, a hash identifies it. */
-function tablesOf(db: Sql): Tables {
+function tablesOf(db: Sql) {
   const prefix = db.prefix("history"), value = db.digest === null ? "value" : "hash";
   return {
     dns: { name: raw(`${prefix}dns`), key: raw(`name, rrtype, ${value}`) },

@@ -23,16 +23,6 @@ import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 /** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 const DISK_FULL = /disk is full|disk I\/O error/;
 
-/** An open SQLite file. */
-export interface SqliteDatabase {
-  /** Its statements. */
-  sql: Sql;
-  /** A number that changes when something is committed; reading it costs microseconds. */
-  version(): number;
-  /** Closes it after all calls so far. Idempotent. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens a SQLite file, which is created if it does not exist, and brings its schema up to date. Several processes may
  * have it open. Another thread commits, flushed to the disk (WAL, synchronous FULL); reading never waits for it. What is
@@ -52,7 +42,7 @@ export function openSqlite(
   schema: Schema,
   reserve?: Reserve,
   onBackup?: (file: string) => void,
-): SqliteDatabase {
+) {
   const isFile = path !== ":memory:";
   let reader: SqliteConnection | undefined;
   try {
@@ -77,8 +67,9 @@ export function openSqlite(
     closed === undefined ? writer.do(work) : Promise.reject(new Error(`The use of ${what} has ended`));
   return {
     sql: statementsOf({ reader: connection, writer, start, isFile, reserve }),
+    /** A number that changes when another connection commits. */
     version: () => connection.version(),
-    close: () => closed ??= release().then(() => connection.close()),
+    close: (): Promise<void> => closed ??= release().then(() => connection.close()),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Command, defineCommand, flag, text } from "../command.ts";
-import { UsageError } from "../exit.ts";
+import { required } from "../exit.ts";
 
 /** `deadringer classify --facts FILE` */
 export const command: Command = defineCommand({
@@ -13,12 +13,10 @@ all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reas
   },
   examples: ["deadringer classify --facts rows.jsonl > scores.jsonl"],
   async run({ options }, system) {
-    if (options.facts === undefined) {
-      throw new UsageError("Give a file of rows: deadringer classify --facts FILE.jsonl");
-    }
+    const facts = required(options.facts, "Give a file of rows: deadringer classify --facts FILE.jsonl");
     const { classifyFacts } = await import("../classify_facts.ts");
     for await (
-      const row of classifyFacts(system.readLines(options.facts), !options["no-self-reference"])
+      const row of classifyFacts(system.readLines(facts), !options["no-self-reference"])
     ) {
       system.signal.throwIfAborted();
       await system.print(JSON.stringify(row) + "\n");

@@ -1,7 +1,7 @@
 import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed, text } from "../command.ts";
-import { complain, EXIT, UsageError } from "../exit.ts";
+import { complain, EXIT, required } from "../exit.ts";
 
 /** Records written in one transaction. */
 const BATCH = 1_000;
@@ -18,10 +18,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
   options: { history: text({ value: "DB", help: "the database" }) },
   examples: ["deadringer history import pdns.ndjson --history seen.db"],
   async run({ options, args: [file] }, system) {
-    const db = options.history;
-    if (db === undefined) {
-      throw new UsageError("Give the database: deadringer history import FILE --history DB");
-    }
+    const db = required(options.history, "Give the database: deadringer history import FILE --history DB");
     const { cofSighting } = await import("../../../lib/observe/mod.ts");
     const { SquatError } = await import("../../../mod.ts");
     const { openHistory } = await import("../../stores/sqlite.ts");

@@ -1,7 +1,7 @@
 import { type Command, type CommandGroup, defineCommand, list, listed, text } from "../command.ts";
 import { printEach, printSecret } from "../output/rows.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
-import { complain, UsageError } from "../exit.ts";
+import { complain, required } from "../exit.ts";
 import type { Scope } from "../../wire/scopes.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
@@ -32,8 +32,7 @@ const create = (known: readonly Scope[]): Command =>
     },
     examples: ["deadringer key create --owner ann --scopes lookup:squat,ct --expires 30"],
     async run({ options, extensions }, system) {
-      const { owner } = options;
-      if (owner === undefined) throw new UsageError("Give the owner: --owner NAME");
+      const owner = required(options.owner, "Give the owner: --owner NAME");
       const { createKey, parseExpiry, parseKeyName, parseScopes, showKey } = await import(
         "../../auth/keys.ts"
       );

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { csvRow } from "../../../lib/lines/mod.ts";
 import type { Match } from "../../../lib/match/mod.ts";
 import { type Command, defineCommand, format, formatFor, integer, SHARE, text, valued } from "../command.ts";
-import { complain, EXIT, UsageError } from "../exit.ts";
+import { complain, EXIT, required, UsageError } from "../exit.ts";
 import { looksLikeDomain } from "../../names/names.ts";
 import { brandNames, BRANDS, domainsOfList, PATTERN, wantedNames } from "../list_file.ts";
 import { printable } from "../terminal.ts";
@@ -47,10 +47,8 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { imitations } = await import("../match/names.ts");
     const wanted = await wantedNames(options.pattern);
-    if (options.brands === undefined) {
-      throw new UsageError("Give the brands: deadringer match --brands brands.txt < names.txt");
-    }
-    const brands = await brandNames(options.brands, system);
+    const sentence = "Give the brands: deadringer match --brands brands.txt < names.txt";
+    const brands = await brandNames(required(options.brands, sentence), system);
     const format = formatFor(options.format, "table", system);
     const matching = {
       min: options.min ?? LIKELY_FROM,

@@ -1,6 +1,6 @@
 import { type Command, defineCommand, format, formatFor, integer } from "../command.ts";
 import { brandNames, BRANDS } from "../list_file.ts";
-import { EXIT, UsageError } from "../exit.ts";
+import { EXIT, required } from "../exit.ts";
 import { refang } from "../../names/names.ts";
 import { pair, printable } from "../terminal.ts";
 
@@ -31,12 +31,8 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { BrandIndex, LIKELY_FROM, match } = await import("../../../lib/match/mod.ts");
     const format = formatFor(options.format, "text", system);
-    if (options.brands === undefined) {
-      throw new UsageError(
-        "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com",
-      );
-    }
-    const index = new BrandIndex(await brandNames(options.brands, system));
+    const sentence = "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com";
+    const index = new BrandIndex(await brandNames(required(options.brands, sentence), system));
     let found = false;
     for (const name of args.map(refang)) {
       const suspect = parseDomain(name);

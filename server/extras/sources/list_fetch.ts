@@ -71,7 +71,7 @@ export function guardedFetch(dialer: Dialer, maxBytes: number): Fetch {
   const fetch = sourceFetch(() => dialer, maxBytes);
   return async (url, init) => {
     try {
-      return await fetch(url, init as Parameters<typeof fetch>[1]);
+      return await fetch(url, init);
     } catch (cause) {
       init.signal?.throwIfAborted();
       const text = (cause as Error).message.replaceAll(/(https?:\/\/[^\s/"'?#]+)[^\s"']*/g, "$1/…");

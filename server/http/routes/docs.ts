@@ -80,23 +80,8 @@ function schemaText(schema: Readonly<Record<string, unknown>>): string {
   return fallback === undefined ? what : `${what}; default ${fallback}`;
 }
 
-/** A route in words, for pages about it. */
-export interface RouteDescription {
-  /** Method and path, with its parameters in braces. */
-  method: string;
-  path: string;
-  /** Who may call it: `open`, `signed in`, `any key`, or the scope of a key. */
-  scope: string;
-  /** What it does. */
-  summary: string;
-  /** Names of parameters, and what is accepted. */
-  query: [name: string, text: string][];
-  /** Members of the JSON body, and what is accepted. */
-  body: [name: string, text: string][];
-}
-
 /** Returns a route in words. */
-export function describeRoute(each: Route): RouteDescription {
+export function describeRoute(each: Route) {
   const { method, path, summary, access, query = {} } = each;
   const scope = access.by === "anyone"
     ? "open"
@@ -109,8 +94,8 @@ export function describeRoute(each: Route): RouteDescription {
     path,
     summary,
     scope: access.by === "legacy token" ? `${scope} (legacy token)` : scope,
-    query: Object.entries(query).map(([name, parameter]) => [name, schemaText(schemaOf(parameter))]),
-    body: members.map(([name, schema]) => [name, schemaText(schema)]),
+    query: Object.entries(query).map(([name, parameter]) => [name, schemaText(schemaOf(parameter))] as const),
+    body: members.map(([name, schema]) => [name, schemaText(schema)] as const),
   };
 }
 

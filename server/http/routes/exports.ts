@@ -48,11 +48,6 @@ export async function findingsOfResult(record: ResultRecord, { service }: Contex
   };
 }
 
-interface ExportRequest {
-  uuid: string;
-  format: ExportFormat;
-}
-
 /** Retained results in other people's formats. */
 export const exportRoutes: readonly Route[] = [
   route("GET /v1/retrieve/{uuid}/export/{format}", {
@@ -97,7 +92,9 @@ export function formatNamed(name: string, formats: readonly ExportFormat[], what
   throw new HttpError(404, `There is no ${what} ${quote(name.slice(0, 60))}: use ${names}`);
 }
 
-const fileHeaders = ({ uuid, format }: ExportRequest): Record<string, string> => ({
+const fileHeaders = (
+  { uuid, format }: { uuid: string; format: ExportFormat },
+): Record<string, string> => ({
   "content-type": format.mediaType,
   "content-disposition": `attachment; filename="${uuid}.${format.extension}"`,
 });

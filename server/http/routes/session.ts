@@ -15,23 +15,11 @@ import type { NamedScopes } from "../../wire/scopes.ts";
 
 /** Text of a secret or a name that is checked further. */
 export const short = v.pipe(v.string(), v.maxLength(1_024, "give at most 1024 characters"));
-const PASSPHRASE = v.strictObject({
-  owner: short,
-  passphrase: short,
-});
+const PASSPHRASE = v.strictObject({ owner: short, passphrase: short });
 const TOKEN_BODY = v.strictObject({ token: short });
 const LOOK = v.strictObject({ kind: v.picklist(["setup", "link", "invitation"]), token: short });
-const SETUP = v.strictObject({
-  token: short,
-  owner: short,
-  passphrase: short,
-});
-const CHANGE = v.strictObject(
-  {
-    current: v.optional(short),
-    passphrase: short,
-  },
-);
+const SETUP = v.strictObject({ token: short, owner: short, passphrase: short });
+const CHANGE = v.strictObject({ current: v.optional(short), passphrase: short });
 
 /** A session as the page sees it. */
 export async function shownSession(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   admissionRefusal,
-  LagMeter,
+  lagMeter,
   type Load,
   memoryLoad,
   SAMPLE_MS,
@@ -44,7 +44,7 @@ test("a busy process answers lookups with 503 and Retry-After, all else as ever,
 
 test("lag is the median of two seconds: one pause does not count, steady lateness does", () => {
   let now = 0;
-  const meter = new LagMeter(() => now);
+  const meter = lagMeter(() => now);
   const tick = (late: number, times = 1) => {
     for (let i = 0; i < times; i++) {
       now += SAMPLE_MS + late;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryStores } from "../../../server/stores/sqlite_stores.ts";
-import { UsageMeter } from "../../../server/auth/usage_meter.ts";
+import { usageMeter } from "../../../server/auth/usage_meter.ts";
 
 const HOUR = 3_600_000;
 
@@ -8,7 +8,7 @@ test("what the store refuses is counted again with what came since, hour by hour
   const stores = memoryStores();
   const add = stores.usage.add;
   const reported: unknown[] = [];
-  const usage = new UsageMeter(stores, (error) => reported.push(error));
+  const usage = usageMeter(stores, (error) => reported.push(error));
   usage.count("a", "ct_requests", 5);
   usage.count("a", "ct_requests", HOUR);
   usage.count("b", "lookup_requests", 6);
@@ -30,7 +30,7 @@ test("what the store refuses is counted again with what came since, hour by hour
 });
 
 test("a window begins at its minute, and hours hold what lies in it", async () => {
-  const usage = new UsageMeter(memoryStores(), () => {});
+  const usage = usageMeter(memoryStores(), () => {});
   const now = 10 * HOUR + 20 * 60_000;
   for (const ago of [0, 1, 13, 19, 21, 90]) usage.count("a", "lookup_requests", now - ago * 60_000);
   const counted = async (minutes: number) =>
