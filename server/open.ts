@@ -218,22 +218,17 @@ function startServiceWork(
     stopping.abort();
     const recurring = stopRecurring();
     clearInterval(sampling);
-    await closeService(service, listening);
+    await service.extras.stop();
+    const timer = setTimeout(() => {
+      service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
+    }, service.config.shutdown * 1000);
+    await service.jobs.idle();
+    clearTimeout(timer);
+    await listening;
+    service.state = "closed";
+    await service.usage.flush();
     await recurring;
   };
-}
-
-/** Ends what a service has running, and lets its lookups end in the time that they have. */
-async function closeService(service: Service, listening?: Promise<void>): Promise<void> {
-  await service.extras.stop();
-  const timer = setTimeout(() => {
-    service.jobs.stop(new SquatError("over_capacity", "This server is stopping: start the lookup again"));
-  }, service.config.shutdown * 1000);
-  await service.jobs.idle();
-  clearTimeout(timer);
-  await listening;
-  service.state = "closed";
-  await service.usage.flush();
 }
 
 /** Creates the owner from the settings unless the name exists, so that a changed passphrase is not reset. */

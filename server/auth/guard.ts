@@ -15,7 +15,7 @@ import type { LegacyTokens } from "./legacy_jwt.ts";
 import type { Streams } from "./stream_leases.ts";
 import type { UsageMeter } from "./usage_meter.ts";
 import { checkOrigin } from "./origin.ts";
-import { INTENT_HEADER, isIntended, isSameOrigin, SESSION_COOKIE } from "./session.ts";
+import { INTENT_HEADER, isSameOrigin, SESSION_COOKIE } from "./session.ts";
 import type { SessionRecord } from "../stores/records.ts";
 import type { Stores } from "../stores/store.ts";
 
@@ -250,7 +250,10 @@ function requireIntent(request: RequestInput): void {
       "Only pages of this service may send this request, over HTTPS or from this machine",
     );
   }
-  if (!isIntended(request)) throw new SquatError("forbidden", `The header ${INTENT_HEADER} is missing`);
+  // Other origins cannot set it.
+  if (request.headers.get(INTENT_HEADER) !== "1") {
+    throw new SquatError("forbidden", `The header ${INTENT_HEADER} is missing`);
+  }
 }
 
 async function identify(

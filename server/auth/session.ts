@@ -107,11 +107,6 @@ export function isSameOrigin(request: RequestInput): boolean {
   return request.headers.get("sec-fetch-site") === "same-origin";
 }
 
-/** Whether a request carries the intent header. */
-export function isIntended(request: RequestInput): boolean {
-  return request.headers.get(INTENT_HEADER) === "1";
-}
-
 /** Name of the cookie, with the prefix of the session cookie. */
 export const DEVICE_COOKIE = "__Host-deadringer-browser";
 /** The longest lifetime that browsers accept, days (RFC 6265bis section 5.5). */

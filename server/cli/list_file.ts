@@ -28,38 +28,18 @@ export const listName = (path: string): string => path === "-" ? "stdin" : path;
 /**
  * A list that an option names.
  *
- * @param how `isSilent`: the caller says what was left out.
+ * @param how `isSilent`: the caller says what was left out. `isFeed`: suspects, which may be a stream without end; one
+ * without a name is no error.
  * @throws {UsageError} while it is read: there is no such file, or nothing of it was read.
  */
 export function openList(
   system: System,
   path: string,
   kind: ListKind = "names",
-  how: { isSilent?: boolean } = {},
+  { isFeed = false, isSilent = false }: { isFeed?: boolean; isSilent?: boolean } = {},
 ): ListFile {
-  return listFile(system, path, kind, system.readBytes?.(path) ?? lineBytes(system.readLines(path)), how);
-}
-
-/** A list of suspects, which may be a stream without end; as {@link openList}, but one without a name is no error. */
-export function openFeed(system: System, path: string): ListFile {
-  const bytes = system.readBytes?.(path) ?? unpackedBytes(path, system.signal);
-  return listFile(system, path, "names", bytes, { isFeed: true });
-}
-
-/** The entries of a list that fits into memory, one after the other. */
-export async function listEntries(system: System, path: string, kind: ListKind = "names"): Promise<string[]> {
-  const entries: string[] = [];
-  for await (const { names } of openList(system, path, kind).rows) entries.push(...names);
-  return entries;
-}
-
-function listFile(
-  system: System,
-  path: string,
-  kind: ListKind,
-  bytes: AsyncIterable<Uint8Array>,
-  { isFeed = false, isSilent = false }: { isFeed?: boolean; isSilent?: boolean },
-): ListFile {
+  const bytes = system.readBytes?.(path) ??
+    (isFeed ? unpackedBytes(path, system.signal) : lineBytes(system.readLines(path)));
   const reader = new ListReader(kind);
   const { tally } = reader;
   async function* rows(): AsyncGenerator<ListRow> {
@@ -80,6 +60,13 @@ function listFile(
     if (said !== "" && !isSilent) complain(system, said);
   }
   return { rows: rows(), tally };
+}
+
+/** The entries of a list that fits into memory, one after the other. */
+export async function listEntries(system: System, path: string, kind: ListKind = "names"): Promise<string[]> {
+  const entries: string[] = [];
+  for await (const { names } of openList(system, path, kind).rows) entries.push(...names);
+  return entries;
 }
 
 async function* lineBytes(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -19,18 +19,11 @@ import { interruptCode, interruptText, type System } from "./system.ts";
 /** As Deno words it. */
 const REFUSAL = /^Requires (\w+) access(?: to (.+?))?, run again with the (--[\w-]+) flag/;
 
-/** The permission error of Deno among an error and its causes. */
-function refusalIn(error: unknown): Error | null {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (each.name === "NotCapable") return each;
-  }
-  return null;
-}
-
 /** For an error that a permission error of Deno caused, what is denied and the flag that permits it; else null. */
 function missingPermission(error: unknown): string | null {
-  const refusal = refusalIn(error);
-  if (refusal === null) return null;
+  let refusal = error;
+  while (refusal instanceof Error && refusal.name !== "NotCapable") refusal = refusal.cause;
+  if (!(refusal instanceof Error)) return null;
   const [, kind, what, flag] = REFUSAL.exec(refusal.message) ?? [];
   if (kind === undefined) return `Deno does not permit this: ${refusal.message}`;
   const target = what === undefined ? "" : ` to ${what}`;

@@ -1,7 +1,7 @@
 import { SquatError } from "../../../lib/errors.ts";
 import { BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
 import { UsageError } from "../exit.ts";
-import { openFeed } from "../list_file.ts";
+import { openList } from "../list_file.ts";
 import type { System } from "../system.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function* imitations(
   let isRead = false;
   let unread = "";
   for (const file of files) {
-    const { rows, tally } = openFeed(system, file);
+    const { rows, tally } = openList(system, file, "names", { isFeed: true });
     let last = "";
     for await (const { line, names } of rows) {
       for (const name of names) {

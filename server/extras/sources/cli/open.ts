@@ -1,6 +1,6 @@
 import type { CertificateNames, StorePlace } from "../../../cli/command.ts";
 import { UsageError } from "../../../cli/exit.ts";
-import { openFeed } from "../../../cli/list_file.ts";
+import { openList } from "../../../cli/list_file.ts";
 import { settingsOf, withStores } from "../../../cli/store.ts";
 import type { System } from "../../../cli/system.ts";
 import type { Config } from "../../../config/mod.ts";
@@ -97,7 +97,7 @@ export async function* namesOfArguments(
       yield { name: arg, reason };
       continue;
     }
-    const { rows, tally } = openFeed(system, arg);
+    const { rows, tally } = openList(system, arg, "names", { isFeed: true });
     for await (const { line, names } of rows) {
       for (const name of names) {
         const why = domainFault(name);

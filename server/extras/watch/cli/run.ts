@@ -15,7 +15,7 @@ import { defined } from "../../../cli/lookup/options.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
 import { lookupOptions } from "../../../cli/lookup/request.ts";
 import { domainFault } from "../../../names/domain_fault.ts";
-import { openFeed, wantedNames } from "../../../cli/list_file.ts";
+import { openList, wantedNames } from "../../../cli/list_file.ts";
 import { StatusLine } from "../../../cli/output/progress.ts";
 import { interruptCode, type System } from "../../../cli/system.ts";
 import { channelParts, closedChannel } from "./alerts.ts";
@@ -171,7 +171,7 @@ class LocalWatch {
   /** Reads names of a file or stdin until it ends, and compares those of each row. */
   async #readFeed(path: string, trigger: NameTrigger, signal: AbortSignal): Promise<void> {
     try {
-      const { rows, tally } = openFeed(this.#system, path);
+      const { rows, tally } = openList(this.#system, path, "names", { isFeed: true });
       const wanted = await wantedNames(this.#values.pattern);
       for await (const { line, names } of rows) {
         signal.throwIfAborted();
