@@ -70,7 +70,7 @@ export function align(brand: string, text: string, out: Alignment, most: number 
   out.op = EDIT.none;
   out.op2 = EDIT.none;
   out.at = 0;
-  out.distance = new Pair(brand, text).edits({ i: 0, j: 0, end: 0 }, out, most);
+  out.distance = editsOf(brand, text, { i: 0, j: 0, end: 0 }, out, most);
 }
 
 /** What is still to be compared: from `i` of the brand and `j` of the text on, less `end` characters of both. */
@@ -80,73 +80,58 @@ interface Rest {
   end: number;
 }
 
-/** A brand and a text that may be it with a few edits. */
-class Pair {
-  readonly #brand: string;
-  readonly #text: string;
-
-  constructor(brand: string, text: string) {
-    this.#brand = brand;
-    this.#text = text;
+/** Fills in the edits of what is left, at most `left`, and returns how many they are; 3 for more. */
+function editsOf(brand: string, text: string, rest: Rest, out: Alignment, left: number): number {
+  let { i, j, end } = rest;
+  let gone = brand.length - end - i;
+  let come = text.length - end - j;
+  for (; gone > 0 && come > 0 && brand.charCodeAt(i) === text.charCodeAt(j); gone--, come--) {
+    i++;
+    j++;
   }
+  for (; gone > 0 && come > 0 && brand.charCodeAt(i + gone - 1) === text.charCodeAt(j + come - 1); gone--) {
+    come--;
+    end++;
+  }
+  if (gone === 0 && come === 0) return 0;
+  if (left === 0 || Math.abs(gone - come) > left) return 3;
+  if (gone <= 1 && come <= 1) {
+    const put = text.charCodeAt(j);
+    if (gone === 0) out.op = insertion(brand, i, put);
+    else out.op = come === 0 ? omission(brand, i) : substitution(brand.charCodeAt(i), put);
+    out.op2 = EDIT.none;
+    out.at = i;
+    return 1;
+  }
+  // Both ends differ: one edit mends them only where two characters change places.
+  if (left === 1 && (gone !== 2 || come !== 2)) return 3;
+  return fewest(brand, text, { i, j, end }, out, left);
+}
 
-  /** Fills in the edits of what is left, at most `left`, and returns how many they are; 3 for more. */
-  edits(rest: Rest, out: Alignment, left: number): number {
-    const brand = this.#brand;
-    const text = this.#text;
-    let { i, j, end } = rest;
-    let gone = brand.length - end - i;
-    let come = text.length - end - j;
-    for (; gone > 0 && come > 0 && brand.charCodeAt(i) === text.charCodeAt(j); gone--, come--) {
-      i++;
-      j++;
-    }
-    for (; gone > 0 && come > 0 && brand.charCodeAt(i + gone - 1) === text.charCodeAt(j + come - 1); gone--) {
-      come--;
-      end++;
-    }
-    if (gone === 0 && come === 0) return 0;
-    if (left === 0 || Math.abs(gone - come) > left) return 3;
-    if (gone <= 1 && come <= 1) {
-      const put = text.charCodeAt(j);
-      if (gone === 0) out.op = insertion(brand, i, put);
-      else out.op = come === 0 ? omission(brand, i) : substitution(brand.charCodeAt(i), put);
-      out.op2 = EDIT.none;
+/** The same for texts that differ in their first and last characters, by more than one character. */
+function fewest(brand: string, text: string, { i, j, end }: Rest, out: Alignment, left: number): number {
+  const gone = brand.length - end - i;
+  const come = text.length - end - j;
+  let best = 3;
+  const behind = { distance: 0, op: EDIT.none, op2: EDIT.none, at: 0 };
+  const attempt = (first: number, di: number, dj: number): void => {
+    if (best === 1) return;
+    behind.op = EDIT.none;
+    const d = 1 + editsOf(brand, text, { i: i + di, j: j + dj, end }, behind, left - 1);
+    if (d < best || d === best && d < 3 && first > out.op) {
+      best = d;
+      out.op = first;
+      out.op2 = behind.op;
       out.at = i;
-      return 1;
     }
-    // Both ends differ: one edit mends them only where two characters change places.
-    if (left === 1 && (gone !== 2 || come !== 2)) return 3;
-    return this.#fewest({ i, j, end }, out, left);
+  };
+  const b = brand.charCodeAt(i);
+  const t = text.charCodeAt(j);
+  if (gone > 1 && come > 1 && b === text.charCodeAt(j + 1) && brand.charCodeAt(i + 1) === t) {
+    attempt(EDIT.transposition, 2, 2);
   }
-
-  /** The same for texts that differ in their first and last characters, by more than one character. */
-  #fewest({ i, j, end }: Rest, out: Alignment, left: number): number {
-    const brand = this.#brand;
-    const text = this.#text;
-    const gone = brand.length - end - i;
-    const come = text.length - end - j;
-    let best = 3;
-    const behind = { distance: 0, op: EDIT.none, op2: EDIT.none, at: 0 };
-    const attempt = (first: number, di: number, dj: number): void => {
-      if (best === 1) return;
-      behind.op = EDIT.none;
-      const d = 1 + this.edits({ i: i + di, j: j + dj, end }, behind, left - 1);
-      if (d < best || d === best && d < 3 && first > out.op) {
-        best = d;
-        out.op = first;
-        out.op2 = behind.op;
-        out.at = i;
-      }
-    };
-    const b = brand.charCodeAt(i);
-    const t = text.charCodeAt(j);
-    if (gone > 1 && come > 1 && b === text.charCodeAt(j + 1) && brand.charCodeAt(i + 1) === t) {
-      attempt(EDIT.transposition, 2, 2);
-    }
-    if (gone > 0 && come > 0) attempt(substitution(b, t), 1, 1);
-    if (come > 0) attempt(insertion(brand, i, t), 0, 1);
-    if (gone > 0) attempt(omission(brand, i), 1, 0);
-    return best;
-  }
+  if (gone > 0 && come > 0) attempt(substitution(b, t), 1, 1);
+  if (come > 0) attempt(insertion(brand, i, t), 0, 1);
+  if (gone > 0) attempt(omission(brand, i), 1, 0);
+  return best;
 }

@@ -58,14 +58,13 @@ const text = new Hashed();
 
 /** Brands prepared for matching. */
 export class BrandIndex {
-  readonly #brands: (Brand | null)[] = [];
+  readonly #brands: Brand[] = [];
   /** Brand → the numbers of its words, that of its label first. */
   readonly #numbers = new Map<string, number[]>();
   /** Name → the brands that it, and every host below it, belongs to. */
   readonly #owned = new Map<string, Set<string>>();
   readonly #refused: RefusedBrand[] = [];
-  #given: NamedBrand[] = [];
-  #changes = 0;
+  readonly #given: NamedBrand[] = [];
   readonly #table: EntryTable;
   /** By a hash of the first characters of a label as seen at a glance: the lengths of labels that begin with them. */
   readonly #lengths = new Uint32Array(1 << 16);
@@ -114,11 +113,6 @@ export class BrandIndex {
     return this.#given;
   }
 
-  /** How often brands were added or removed. */
-  get changes(): number {
-    return this.#changes;
-  }
-
   /** How many brands there are. */
   get size(): number {
     return this.#numbers.size;
@@ -148,22 +142,7 @@ export class BrandIndex {
       if (entered.lead !== "") this.#addLength(entered.lead);
     }
     this.#given.push({ domain: parts.registrable, names, pages });
-    this.#changes++;
     return parts.registrable;
-  }
-
-  /** Removes a brand by its name. Returns whether it was there. */
-  remove(name: string): boolean {
-    const numbers = this.#numbers.get(name);
-    if (numbers === undefined) return false;
-    this.#numbers.delete(name);
-    this.#given = this.#given.filter(({ domain }) => domain !== name);
-    this.#changes++;
-    for (const number of numbers) {
-      for (const hash of entriesOf(this.at(number))) this.#table.drop(hash, number);
-      this.#brands[number] = null;
-    }
-    return true;
   }
 
   /** Returns a brand by its number. */
@@ -206,9 +185,7 @@ export class BrandIndex {
    */
   notices(): BrandNotice[] {
     const { tables } = shippedModel();
-    return this.#brands.flatMap((brand): BrandNotice[] => {
-      if (brand === null) return [];
-      const { name, plain } = brand;
+    return this.#brands.flatMap(({ name, plain }): BrandNotice[] => {
       const level = commonness(wordHash(plain), tables.affixes);
       const counted = level === 0 ? 0 : 2 ** (level / 2) / POPULAR;
       if (plain.length >= NEAR_TO) {

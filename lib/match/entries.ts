@@ -71,9 +71,8 @@ export function entriesOf(brand: Brand): Iterable<number> {
 const FULL = 3;
 /** Bits of the filter for each slot, as a shift: most hashes that are looked up are of no brand and end here. */
 const FILTER = 3;
-/** A free slot, and one whose brand was removed. */
+/** A free slot. */
 const FREE = 0;
-const GONE = 0xffffffff;
 
 /**
  * Which brands have an entry with a hash: open addressing with linear probing, and a filter of one bit for each hash in
@@ -84,9 +83,8 @@ export class EntryTable {
   /** The number of the brand plus one. */
   #numbers = new Uint32Array();
   #filter = new Uint32Array();
-  /** Slots that are not free, and the entries that are there. */
+  /** Slots that are not free. */
   #used = 0;
-  #size = 0;
 
   /** @param count Entries expected. */
   constructor(count = 0) {
@@ -97,15 +95,6 @@ export class EntryTable {
   put(hash: number, number: number): void {
     if (this.#used * 4 >= this.#hashes.length * FULL) this.#grow();
     this.#place(hash, number + 1);
-    this.#size++;
-  }
-
-  /** Removes an entry of a brand. */
-  drop(hash: number, number: number): void {
-    const i = this.#slotOf(hash, number + 1);
-    if (i === -1) return;
-    this.#numbers[i] = GONE;
-    this.#size--;
   }
 
   /** Calls `use` with the number of every brand that has an entry with this hash. */
@@ -116,7 +105,7 @@ export class EntryTable {
     for (let i = hash & mask;; i = i + 1 & mask) {
       const number = this.#numbers[i]!;
       if (number === FREE) return;
-      if (this.#hashes[i] === hash && number !== GONE) use(number - 1);
+      if (this.#hashes[i] === hash) use(number - 1);
     }
   }
 
@@ -132,19 +121,10 @@ export class EntryTable {
 
   #grow(): void {
     const hashes = this.#hashes, numbers = this.#numbers;
-    this.#allocate(Math.max(this.#size * 2, hashes.length / 2));
+    this.#allocate(this.#used * 2);
     for (let i = 0; i < hashes.length; i++) {
-      const value = numbers[i]!;
-      if (value !== FREE && value !== GONE) this.#place(hashes[i]!, value);
+      if (numbers[i] !== FREE) this.#place(hashes[i]!, numbers[i]!);
     }
-  }
-
-  #slotOf(hash: number, value: number): number {
-    const mask = this.#hashes.length - 1;
-    for (let i = hash & mask; this.#numbers[i] !== FREE; i = i + 1 & mask) {
-      if (this.#hashes[i] === hash && this.#numbers[i] === value) return i;
-    }
-    return -1;
   }
 
   #place(hash: number, value: number): void {

@@ -14,29 +14,7 @@ export const DOT = 2;
 export const BORDER = 3;
 
 /** The parts of a suspect name. */
-export interface Host {
-  readonly tld: string;
-  /** `label.tld`. */
-  readonly registrable: string;
-  /** The registrable label, as it stands. */
-  readonly label: string;
-  /** The text left of the suffix, folded, with its dots and hyphens. */
-  readonly written: string;
-  /** The same without dots and hyphens. */
-  readonly joined: string;
-  /** `joined` before it was folded. */
-  readonly raw: string;
-  /** The border before each character of `joined`; one more for the end. */
-  readonly breaks: Uint8Array;
-  /** Where the registrable label begins in `joined`. */
-  readonly labelAt: number;
-  /** Number of non-ASCII characters. */
-  readonly nonAscii: number;
-  /** Hashes of `joined`. */
-  readonly exact: Hashed;
-  /** Hashes of `joined` as seen at a glance. */
-  readonly glance: Hashed;
-}
+export type Host = Readonly<ReturnType<typeof hostOf>>;
 
 const SIGNS = /[-.]/g;
 /** A name has at most 253 characters (RFC 1035 section 2.3.4); one more for the end. */
@@ -46,7 +24,7 @@ const glance = new Hashed();
 const shared = new Uint8Array(MAX + 2);
 
 /** Returns the parts of a suspect name. The next call reuses the returned object. */
-export function hostOf(domain: Domain | string, reading?: string): Host {
+export function hostOf(domain: Domain | string, reading?: string) {
   const parts: ParsedDomain | Domain = typeof domain === "string" ? parseDomain(domain) : domain;
   const { fqdn, tld, domain: label } = parts;
   const left = fqdn.slice(0, fqdn.length - tld.length - 1);
@@ -73,15 +51,25 @@ export function hostOf(domain: Domain | string, reading?: string): Host {
   for (let i = 0; i < left.length; i++) if (left.charCodeAt(i) > 127) nonAscii++;
   return {
     tld,
+    /** `label.tld`. */
     registrable: `${label}.${tld}`,
+    /** The registrable label, as it stands. */
     label,
+    /** The text left of the suffix, folded, with its dots and hyphens. */
     written,
+    /** The same without dots and hyphens. */
     joined,
+    /** `joined` before it was folded. */
     raw: nonAscii === 0 ? joined : left.replace(SIGNS, ""),
+    /** The border before each character of `joined`; one more for the end. */
     breaks,
+    /** Where the registrable label begins in `joined`. */
     labelAt,
+    /** Number of non-ASCII characters. */
     nonAscii,
+    /** Hashes of `joined`. */
     exact,
+    /** Hashes of `joined` as seen at a glance. */
     glance,
   };
 }

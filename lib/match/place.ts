@@ -10,69 +10,16 @@ import { isDigit } from "./text.ts";
 const JOINED = 0.5;
 
 /** A place in a host, with its features. */
-export interface Place {
-  readonly from: number;
-  readonly to: number;
-  /** 1 when it begins left of the registrable label, else 0. */
-  readonly below: number;
-  /** Length of the label or labels around it. */
-  readonly length: number;
-  /** Characters beside it in there. */
-  readonly beside: number;
-  readonly left: number;
-  readonly right: number;
-  /** Hyphens inside, dots counted twice. */
-  readonly inner: number;
-  readonly hyphens: number;
-  readonly digits: number;
-  readonly digitsBeside: number;
-  /** The text before it, with hyphens and dots. */
-  readonly before: string;
-  /** The text after it, up to the registrable label. */
-  readonly after: string;
-  /** The same up to the suffix. */
-  readonly following: string;
-  readonly bitsALetter: number;
-  readonly besideBitsALetter: number;
-  readonly besideOdds: number;
-  readonly besideWord: number;
-  readonly besideAffix: number;
-  /** How common the word is that it is a part of, between borders; 0 where it is the whole. */
-  readonly roundWord: number;
-  /** Share of what stands beside it that borrowed words take, from 0 to 1. */
-  readonly borrowed: number;
-}
+type Place = Readonly<ReturnType<typeof placeOf>>;
 
 /** How ordinary a text is. */
-export interface TextFacts {
-  readonly bits: number;
-  readonly word: number;
-}
-
-/** How the suffix of a brand, a host and a place go together. */
-export interface SuffixFacts {
-  readonly relation: number;
-  readonly anywhere: number;
-  readonly follows: number;
-  /** How the brand's own domain stands left of another name: 2 as it is, 1 with a hyphen for a dot, else 0. */
-  readonly own: number;
-}
-
-/** Features of a host as a whole. */
-export interface HostFacts {
-  readonly suffix: number;
-  readonly labels: number;
-  readonly registrable: number;
-  readonly registrableBitsALetter: number;
-  readonly registrableDigits: number;
-}
+export type TextFacts = Readonly<ReturnType<typeof textFacts>>;
 
 /** The features of one host by one set of tables, computed as its places are visited: those of the last one stay, since several brands may be there. */
 export class Places {
   readonly host: Host;
   readonly tables: ModelTables;
-  /** Features of the host as a whole. */
-  readonly facts: HostFacts;
+  readonly facts: Readonly<ReturnType<typeof hostFacts>>;
   #place: Place | null = null;
 
   /** @param host Must not be overwritten while this is used. */
@@ -90,21 +37,23 @@ export class Places {
 }
 
 /** Returns how the suffix of a brand goes together with a host and a place in it. */
-export function suffixFacts(host: Host, { below, following, left, right }: Place, tld: string): SuffixFacts {
+export function suffixFacts(host: Host, { below, following, left, right }: Place, tld: string) {
   return {
     relation: relation(host.tld, tld),
     anywhere: suffixAnywhere(host, tld),
     follows: follows(following, tld, right),
+    /** How the brand's own domain stands left of another name: 2 as it is, 1 with a hyphen for a dot, else 0. */
     own: below === 0 ? 0 : ownDomain(left, following, tld),
   };
 }
 
 /** Returns how ordinary a text is. */
-export function textFacts(text: string, tables: ModelTables): TextFacts {
+export function textFacts(text: string, tables: ModelTables) {
   return { bits: bitsOf(text, tables), word: commonness(wordHash(text), tables.words) };
 }
 
-function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables): HostFacts {
+/** Features of a host as a whole. */
+function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables) {
   let labels = 0;
   for (let i = 1; i <= labelAt; i++) if (breaks[i] === DOT) labels++;
   const registrable = joined.length - labelAt;
@@ -119,7 +68,7 @@ function hostFacts({ tld, joined, breaks, labelAt }: Host, tables: ModelTables):
   };
 }
 
-function placeOf(host: Host, tables: ModelTables, from: number, to: number): Place {
+function placeOf(host: Host, tables: ModelTables, from: number, to: number) {
   const { joined, breaks, labelAt } = host;
   const below = from < labelAt ? 1 : 0;
   let a = from;
@@ -157,24 +106,33 @@ function placeOf(host: Host, tables: ModelTables, from: number, to: number): Pla
   return {
     from,
     to,
+    /** 1 when it begins left of the registrable label, else 0. */
     below,
+    /** Length of the label or labels around it. */
     length,
+    /** Characters beside it in there. */
     beside,
     left: from === a ? BORDER : breaks[from]! || joinedWord(host, x, from),
     right: to === b ? BORDER : breaks[to]! || joinedWord(host, to, y),
+    /** Hyphens inside, dots counted twice. */
     inner,
     hyphens,
     digits,
     digitsBeside,
+    /** The text before it, with hyphens and dots. */
     before,
+    /** The text after it, up to the registrable label. */
     after,
+    /** The same up to the suffix. */
     following,
     bitsALetter: bitsOf(joined.slice(a, b), tables) / length,
     besideBitsALetter: beside === 0 ? 0 : bitsOf(plainBeside, tables) / beside,
     besideOdds: before === "" && after === "" ? 0 : besideOdds(before, after, tables),
     besideWord: beside === 0 ? 0 : commonness(hashBeside, tables.words),
     besideAffix: beside === 0 ? 0 : commonness(hashBeside, tables.affixes),
+    /** How common the word is that it is a part of, between borders; 0 where it is the whole. */
     roundWord: x === from && y === to ? 0 : roundWord(host, x, y, tables),
+    /** Share of what stands beside it that borrowed words take, from 0 to 1. */
     borrowed: around === 0 ? 0 : borrowed / around,
   };
 }

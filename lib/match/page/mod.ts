@@ -132,18 +132,18 @@ export function matchPage(
   });
 }
 
-/** Indexes of brands for pages, each as of a change. */
-const INDEXES = new WeakMap<BrandIndex, { changes: number; index: PageIndex }>();
+/** Indexes of brands for pages, each as of so many that were given. */
+const INDEXES = new WeakMap<BrandIndex, { count: number; index: PageIndex }>();
 
 function pageIndexOf(brands: BrandIndex | readonly (PageBrand | NamedBrand | string)[]): PageIndex {
   if (!isBrandIndex(brands)) {
     checkArgument(brands, "array", "the brands of a page");
     return new PageIndex(brands.map(asPageBrand));
   }
-  const { changes, given } = brands, known = INDEXES.get(brands);
-  if (known?.changes === changes) return known.index;
+  const { given } = brands, count = given.length, known = INDEXES.get(brands);
+  if (known?.count === count) return known.index;
   const index = new PageIndex(given.map(asPageBrand));
-  INDEXES.set(brands, { changes, index });
+  INDEXES.set(brands, { count, index });
   return index;
 }
 

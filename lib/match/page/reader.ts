@@ -24,50 +24,6 @@ const MAX_FIELDS = 16;
 /** Hosts of a page that are counted. */
 const MAX_HOSTS = 256;
 
-/** The parts of a page that may name a brand. */
-export interface PageParts {
-  title: string;
-  /** Whether the title writes plain letters as numbers of characters, which browsers show and filters do not read. */
-  titleInReferences: boolean;
-  /** What a site calls itself: `og:site_name`, `application-name`, and the like. */
-  siteName: string;
-  /** Where the page says it comes from: canonical address, base, a comment of a tool that saved it. */
-  origin: string[];
-  /** Visible text. */
-  text: string;
-  /** Headings of the first two levels, and legends. */
-  headings: string;
-  /** Lines after a copyright sign. */
-  copyright: string;
-  /** Alternative texts, file names and classes of pictures that are logos, and of icons. */
-  logos: string;
-  /** File names of pictures. */
-  pictures: string[];
-  /** Alternative texts of pictures. */
-  pictureTexts: string[];
-  /** Other attributes that name files, classes, fields and targets. */
-  attributes: string;
-  /** The beginnings of scripts and styles, whose names of classes and variables kits keep. */
-  code: string;
-  /** Text that no visitor sees. */
-  hidden: string;
-  /** Hosts that its icons come from. */
-  icons: string[];
-  /** Hosts of the same page in other languages. */
-  alternates: string[];
-  /** Hosts that the page loads from, and those that it links to, with how often. */
-  loads: Map<string, number>;
-  links: Map<string, number>;
-  /** Whether it says that it is an article. */
-  article: boolean;
-  /** Whether it asks for a password, and how many fields for text its forms have, without those of a search. */
-  password: boolean;
-  fields: number;
-  /** What its fields for text and passwords are called, and what they say. */
-  fieldNames: string[];
-  fieldTexts: string;
-}
-
 /** Types of fields that nobody writes a text into: browsers take types that they do not know for text. */
 const NO_TEXT =
   /^(?:hidden|submit|button|image|reset|checkbox|radio|file|color|range|search|date|datetime-local|month|time|week|url)$/i;
@@ -106,29 +62,50 @@ export function readParts(page: Page): PageParts {
   return page.once(gatherParts);
 }
 
-function emptyParts(): PageParts {
+/** The parts of a page that may name a brand. */
+export type PageParts = ReturnType<typeof emptyParts>;
+
+function emptyParts() {
   return {
     title: "",
+    /** Whether the title writes plain letters as numbers of characters, which browsers show and filters do not read. */
     titleInReferences: false,
+    /** What a site calls itself: `og:site_name`, `application-name`, and the like. */
     siteName: "",
-    origin: [],
+    /** Where the page says it comes from: canonical address, base, a comment of a tool that saved it. */
+    origin: [] as string[],
+    /** Visible text. */
     text: "",
+    /** Headings of the first two levels, and legends. */
     headings: "",
+    /** Lines after a copyright sign. */
     copyright: "",
+    /** Alternative texts, file names and classes of pictures that are logos, and of icons. */
     logos: "",
-    pictures: [],
-    pictureTexts: [],
+    /** File names of pictures. */
+    pictures: [] as string[],
+    /** Alternative texts of pictures. */
+    pictureTexts: [] as string[],
+    /** Other attributes that name files, classes, fields and targets. */
     attributes: "",
+    /** The beginnings of scripts and styles, whose names of classes and variables kits keep. */
     code: "",
+    /** Text that no visitor sees. */
     hidden: "",
-    icons: [],
-    alternates: [],
-    loads: new Map(),
-    links: new Map(),
+    /** Hosts that its icons come from. */
+    icons: [] as string[],
+    /** Hosts of the same page in other languages. */
+    alternates: [] as string[],
+    /** Hosts that the page loads from, and those that it links to, with how often. */
+    loads: new Map<string, number>(),
+    links: new Map<string, number>(),
+    /** Whether it says that it is an article. */
     article: false,
+    /** Whether it asks for a password, and how many fields for text its forms have, without those of a search. */
     password: false,
     fields: 0,
-    fieldNames: [],
+    /** What its fields for text and passwords are called, and what they say. */
+    fieldNames: [] as string[],
     fieldTexts: "",
   };
 }

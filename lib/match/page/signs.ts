@@ -52,8 +52,12 @@ class Found {
     return found;
   }
 
+  put(sign: keyof Signs, brand: number, says: number): void {
+    this.of(brand)[sign] = Math.max(this.of(brand)[sign], says);
+  }
+
   most(sign: keyof Signs, namings: readonly Naming[]): void {
-    for (const { brand, weight } of namings) this.of(brand)[sign] = Math.max(this.of(brand)[sign], weight);
+    for (const { brand, weight } of namings) this.put(sign, brand, weight);
   }
 }
 
@@ -119,10 +123,9 @@ const PART_OF_TITLE = 0.6;
 function addTitle(found: Found, title: string, index: PageIndex): Naming[] {
   const words = pageWords(title), namings = index.namings(words);
   const put = (brand: number, says: number, share: number, part: number): void => {
-    const signs = found.of(brand);
     // Articles about a brand name it somewhere in a sentence.
-    signs.title = Math.max(signs.title, part * says * Math.min(1, 0.1 + 2.5 * share));
-    signs.titleShare = Math.max(signs.titleShare, part * says * share);
+    found.put("title", brand, part * says * Math.min(1, 0.1 + 2.5 * share));
+    found.put("titleShare", brand, part * says * share);
   };
   const letters = words.join("").length, telling = tellingWords(words).join("").length;
   for (const { brand, weight, at, letters: named } of namings) {
@@ -156,12 +159,7 @@ function addHost(found: Found, host: string, index: PageIndex): void {
     found.most("host", index.namings(words).filter(means));
   }
   const words = pageWords(labels.slice(0, -1).join("."));
-  for (const word of words) {
-    for (const [brand, says] of index.near(word)) {
-      const signs = found.of(brand);
-      signs.host = Math.max(signs.host, says);
-    }
-  }
+  for (const word of words) for (const [brand, says] of index.near(word)) found.put("host", brand, says);
 }
 
 /** What an everyday word says that is the only name of a title or of a line of copyright. */
@@ -304,8 +302,8 @@ function addPictures(found: Found, pictures: readonly PagePicture[], index: Page
   for (const picture of pictures) {
     const sign = picture.kind === "icon" ? "sameIcon" : "sameLogo";
     for (const [brand, says] of index.pictured(picture)) {
-      const signs = found.of(brand);
-      signs[sign] = Math.max(signs[sign], says * (sign === "sameIcon" && signs.icon > 0 ? FROM_ITS_SITE : 1));
+      const isItsSite = sign === "sameIcon" && found.of(brand).icon > 0;
+      found.put(sign, brand, isItsSite ? says * FROM_ITS_SITE : says);
     }
   }
 }

@@ -4,28 +4,21 @@ import { match } from "../../../lib/match/mod.ts";
 
 const brandsOf = (name: string, index: BrandIndex): string[] => match(name, index).map(({ brand }) => brand);
 
-test("a brand that is added is found, one that is removed is not", () => {
+test("a brand that is added is found", () => {
   const index = new BrandIndex(["paypal.com"]);
   expect(brandsOf("paypa1.top", index)).toEqual(["paypal.com"]);
   expect(brandsOf("ebai.top", index)).toEqual([]);
   index.add("ebay.com");
   expect(brandsOf("ebai.top", index)).toEqual(["ebay.com"]);
-  expect(index.remove("paypal.com")).toBe(true);
-  expect(index.remove("paypal.com")).toBe(false);
-  expect(brandsOf("paypa1.top", index)).toEqual([]);
-  expect([index.size, index.brands]).toEqual([1, ["ebay.com"]]);
-  index.add("paypal.com");
+  expect([index.size, index.brands]).toEqual([2, ["paypal.com", "ebay.com"]]);
   expect(brandsOf("paypa1.top", index)).toEqual(["paypal.com"]);
 });
 
-test("many brands: each is found after the table has grown, and after others are gone", () => {
+test("many brands: each is found after the table has grown", () => {
   const names = Array.from({ length: 400 }, (_, i) => `${(i * 7919 % 100_003 + 1e9).toString(36)}bank.com`);
   const index = new BrandIndex(names);
-  for (const name of names.slice(0, 200)) index.remove(name);
-  const lost = names.filter((name, i) =>
-    match(`${name.replace(".com", "-login.top")}`, index, { limit: 50 }).some(({ brand }) =>
-      brand === name
-    ) !== i >= 200
+  const lost = names.filter((name) =>
+    match(`${name.replace(".com", "-login.top")}`, index, { limit: 50 }).every(({ brand }) => brand !== name)
   );
   expect(lost).toEqual([]);
 });
@@ -37,11 +30,6 @@ test("brands added one by one are found as if they had been given at once", () =
   );
   const [atOnce, oneByOne] = [new BrandIndex(names), new BrandIndex()];
   for (const name of names) oneByOne.add(name);
-  // Removing and adding again must neither lose entries nor leave the table to grow without end.
-  for (let round = 0; round < 5; round++) {
-    for (const name of names.slice(0, 50)) oneByOne.remove(name);
-    for (const name of names.slice(0, 50)) oneByOne.add(name);
-  }
   for (const name of names.slice(0, 100)) {
     const squat = name.replace("pay.com", "pya-login.top");
     expect([squat, match(squat, oneByOne)]).toEqual([squat, match(squat, atOnce)]);

@@ -79,8 +79,6 @@ test("a brand is found by its other words, whatever their script, and answers on
   }
   // A word of every trade is no brand's.
   expect(likely("card-login.top", brand)).toEqual([]);
-  expect(index.remove("kestrelbank.com")).toBe(true);
-  expect(match("falconpay-login.top", index)).toEqual([]);
 });
 
 test("at most so many words of a brand count", () => {
