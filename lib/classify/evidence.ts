@@ -53,14 +53,8 @@ const CNAME: ReadonlySet<string> = new Set(PARKING_CNAME);
 const DEFENDERS: ReadonlySet<string> = new Set(DEFENDER_ZONES);
 
 function inZones(host: string, zones: ReadonlySet<string>): string | null {
-  let rest = host.toLowerCase().replace(/\.$/, "").slice(0, 253);
-  while (rest !== "") {
-    if (zones.has(rest)) return rest;
-    const dot = rest.indexOf(".");
-    if (dot < 0) return null;
-    rest = rest.slice(dot + 1);
-  }
-  return null;
+  const labels = host.toLowerCase().replace(/\.$/, "").slice(0, 253).split(".");
+  return labels.map((_, at) => labels.slice(at).join(".")).find((zone) => zones.has(zone)) ?? null;
 }
 
 const networksIn = (list: readonly string[]): IpRange[] => list.map((range) => parseRange(range)!);
@@ -92,8 +86,9 @@ function registrarReason(r: RegistrationMetadata): boolean {
  * @param page What the page refers to, or null without one.
  */
 export function hardEvidence(facts: Facts, state: PageState, page: PageSummary | null = null): Reason[] {
-  const reasons: Reason[] = state === "page" ? named(facts, page) : [];
+  const reasons: Reason[] = [];
   const add: AddReason = (evidence, side, weight) => reasons.push({ evidence, side, weight });
+  if (state === "page" && page !== null) named(facts, page, add);
   const ns = [...facts.dns?.ns ?? [], ...facts.registration?.nameservers ?? []].slice(0, 32);
   const defended = ns.map((h) => inZones(h, DEFENDERS)).find((z) => z !== null);
   const byRegistrar = facts.registration !== undefined && registrarReason(facts.registration);
@@ -120,7 +115,10 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
       add(`redirects to a parking service or marketplace: ${site}`, "parked", 4.5);
     }
   }
-  if (original === "") return reasons.concat(soft(facts, state, false, false));
+  if (original === "") {
+    soft(facts, state, false, false, add);
+    return reasons;
+  }
   const theirs = (facts.originalNs ?? []).slice(0, 32).map((h) => h.toLowerCase().replace(/\.$/, ""));
   const ours = ns.map((h) => h.toLowerCase().replace(/\.$/, ""));
   const [inside] = ours;
@@ -143,7 +141,8 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
     }
   }
   const owned = site === original || isOwned(reasons);
-  return reasons.concat(soft(facts, state, owned, own !== original && loadsFrom(page, original)));
+  soft(facts, state, owned, own !== original && loadsFrom(page, original), add);
+  return reasons;
 }
 
 /**
@@ -156,29 +155,18 @@ const NAMED = 3.5, SIGNS_IN = 3.4, DISGUISED = 2;
 /** A sign-in page with the brand in its title that is on another site: set by hand, less than `imitates` at its least. */
 const TITLED = 2.5;
 
-function named({ name, original, imitates }: Facts, page: PageSummary | null): Reason[] {
-  const reasons: Reason[] = [];
-  if (page === null) return reasons;
-  if (page.n.passwords > 0) {
-    reasons.push({ evidence: "asks for a password", side: "parked", weight: -SIGNS_IN });
-  }
-  if (page.n.disguised > 0) {
-    reasons.push({
-      evidence: "asks for a password in no password field",
-      side: "phishing",
-      weight: DISGUISED,
-    });
-  }
+function named({ name, original, imitates }: Facts, page: PageSummary, add: AddReason): void {
+  if (page.n.passwords > 0) add("asks for a password", "parked", -SIGNS_IN);
+  if (page.n.disguised > 0) add("asks for a password in no password field", "phishing", DISGUISED);
   const host = hostOfName(name), brand = siteLabelOf(siteOf(hostOfName(original)));
   const isTitled = brand.length >= LEAST_NAME && siteOf(host) !== siteOf(hostOfName(original)) &&
     page.titleText.replace(/[^\p{L}\p{N}]/gu, "").includes(brand.replaceAll("-", ""));
   if (isTitled && imitates == null && page.n.passwords > 0) {
-    reasons.push({ evidence: "names the brand in its title", side: "phishing", weight: TITLED });
+    add("names the brand in its title", "phishing", TITLED);
   }
   if (host !== "" && imitates == null && isNamedAsItself(page, host, hostOfName(original))) {
-    reasons.push({ evidence: "names its own site or software", side: "phishing", weight: -NAMED });
+    add("names its own site or software", "phishing", -NAMED);
   }
-  return reasons;
 }
 
 /** A redirect to the brand from a name that is younger than this and takes mail prepares fraud with invoices. */
@@ -218,24 +206,19 @@ function loadsFrom(page: PageSummary | null, site: string): boolean {
 }
 
 /** Weak evidence: registration age, likeness to the original, and how the name was made. */
-function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean): Reason[] {
-  const out: Reason[] = [];
-  const add = (evidence: string, weight: number): void => {
-    out.push({ evidence, side: "phishing", weight });
-  };
+function soft(facts: Facts, state: PageState, owned: boolean, loads: boolean, add: AddReason): void {
   const days = ageDays(facts);
-  if (days !== null && days < 30) add("registered less than 30 days ago", 1);
-  else if (days !== null && days > 1825) add("registered more than 5 years ago", -1);
-  if (facts.cloaking !== undefined) add(`shows browsers ${facts.cloaking.slice(0, 300)}`, 1.5);
-  if (state === "warning") add("its network warns of phishing", 4);
+  if (days !== null && days < 30) add("registered less than 30 days ago", "phishing", 1);
+  else if (days !== null && days > 1825) add("registered more than 5 years ago", "phishing", -1);
+  if (facts.cloaking !== undefined) add(`shows browsers ${facts.cloaking.slice(0, 300)}`, "phishing", 1.5);
+  if (state === "warning") add("its network warns of phishing", "phishing", 4);
   // Proof that the name is the brand's own explains a likeness too, and two challenges are always alike.
   const alike = owned || !LIKENESS_STATES.has(state) ? null : likeness(facts, loads);
-  if (alike !== null) add(...alike);
+  if (alike !== null) add(alike[0], "phishing", alike[1]);
   if (alike !== null && facts.imitates != null) {
-    out.push({ evidence: "shows a brand, which parked pages do not", side: "parked", weight: -SHOWS_BRAND });
+    add("shows a brand, which parked pages do not", "parked", -SHOWS_BRAND);
   }
-  if (facts.kind === "Homoglyph") add("made by homoglyphs", 0.5);
-  return out;
+  if (facts.kind === "Homoglyph") add("made by homoglyphs", "phishing", 0.5);
 }
 
 /**

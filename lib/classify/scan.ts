@@ -5,7 +5,7 @@
 import { isSeen, titleToken } from "../page/html.ts";
 import type { Page } from "../page/page.ts";
 import { phraseOf } from "./topics.ts";
-import { emptySummary, type PageSummary } from "./summary.ts";
+import { PageSummary } from "./summary.ts";
 import { ShownReader } from "./shown.ts";
 import { TagReader } from "./tags.ts";
 
@@ -27,7 +27,7 @@ export function scanPage(page: Page): PageSummary {
 }
 
 function summaryOf({ text: source, tokens }: Page): PageSummary {
-  const summary = emptySummary(), n = summary.n, tags = new TagReader(summary), shown = new ShownReader();
+  const summary = new PageSummary(), n = summary.n, tags = new TagReader(summary), shown = new ShownReader();
   summary.source = source;
   n.chars = source.length;
   const title = titleToken(tokens);

@@ -16,32 +16,32 @@ export interface ShownFrame {
 }
 
 /** What a page shows by itself. */
-export interface Shown {
+export class Shown {
   /** The size of its text in words: those of the text, or its characters by the length of a word, where that is more. */
-  words: number;
+  words = 0;
   /** The beginning of the text in lower case, with what fields and buttons say; single spaces. */
-  text: string;
+  text = "";
   /** Where links lead; different ones, at most {@link MAX_LINKS}. */
-  links: Set<string>;
+  links = new Set<string>();
   /** Links to mail and telephones. */
-  contacts: number;
+  contacts = 0;
   /** Documents inside of it, in order; at most {@link MAX_FRAMES}. */
-  frames: ShownFrame[];
+  frames: ShownFrame[] = [];
   /** Whether it is a frameset. */
-  frameset: boolean;
+  frameset = false;
   /** Pictures, image maps and what draws. */
-  pictures: number;
+  pictures = 0;
   /** Fields to fill in. */
-  fields: number;
+  fields = 0;
   /** How many text fields have a name, digits aside. */
-  fieldNames: Map<string, number>;
+  fieldNames = new Map<string, number>();
   /** Names and texts of the fields, in lower case. */
-  fieldTexts: string;
+  fieldTexts = "";
   /** The beginning of its inline scripts and handlers, and the addresses of others. */
-  script: string;
-  scripts: number;
+  script = "";
+  scripts = 0;
   /** Whether a script has an address. */
-  loadsScripts: boolean;
+  loadsScripts = false;
 }
 
 const MAX_TEXT = 6_000, MAX_SCRIPT = 16_384, MAX_FIELD_TEXT = 2_000, MAX_STYLE = 8_192;
@@ -97,21 +97,7 @@ export class ShownReader {
   #outside: string[] = [];
   readonly #paint = new PaintReader();
   readonly #frames: SeenFrame[] = [];
-  readonly #shown: Shown = {
-    words: 0,
-    text: "",
-    links: new Set(),
-    contacts: 0,
-    frames: [],
-    frameset: false,
-    pictures: 0,
-    fields: 0,
-    fieldNames: new Map(),
-    fieldTexts: "",
-    script: "",
-    scripts: 0,
-    loadsScripts: false,
-  };
+  readonly #shown = new Shown();
 
   /** Whether what comes now is shown. */
   get isShown(): boolean {

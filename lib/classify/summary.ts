@@ -2,7 +2,7 @@
  * What one pass over a page collects: a fixed set of counters, topics, a title and at most 256 hosts.
  * @module
  */
-import { type Shown, ShownReader } from "./shown.ts";
+import { Shown } from "./shown.ts";
 import { TOPICS } from "./topics.ts";
 
 // Written out, because engines are slow to look up members of an object filled with computed names. deno-fmt-ignore
@@ -30,41 +30,23 @@ const ZERO = {
 export type Counter = keyof typeof ZERO;
 
 /** What one pass over a page found. */
-export interface PageSummary {
+export class PageSummary {
   /** Counters by name. */
-  n: Record<Counter, number>;
+  n: Record<Counter, number> = { ...ZERO };
   /** The page itself, in its original case. */
-  source: string;
+  source = "";
   /** Topics, by position in {@link TOPICS}: phrases in the visible text. */
-  text: Float64Array;
+  text = new Float64Array(TOPICS.length);
   /** Topics: phrases in the title. */
-  title: Float64Array;
+  title = new Float64Array(TOPICS.length);
   /** The title in lower case, at most 200 characters. */
-  titleText: string;
+  titleText = "";
   /** Host of absolute references → links and assets that point there; at most 256 hosts. */
-  hosts: Map<string, { links: number; assets: number }>;
-  /** Hosts that forms with a password are sent to. */
-  formHosts: string[];
+  hosts = new Map<string, { links: number; assets: number }>();
   /** Host of `<link rel=canonical>`, `og:url` or `<base>`. */
-  declaredHost: string;
+  declaredHost = "";
   /** Target of a meta refresh, or "". */
-  refreshTarget: string;
+  refreshTarget = "";
   /** What it shows by itself. */
-  shown: Shown;
-}
-
-/** A summary of nothing. */
-export function emptySummary(): PageSummary {
-  return {
-    n: { ...ZERO },
-    source: "",
-    text: new Float64Array(TOPICS.length),
-    title: new Float64Array(TOPICS.length),
-    titleText: "",
-    hosts: new Map(),
-    formHosts: [],
-    declaredHost: "",
-    refreshTarget: "",
-    shown: new ShownReader().end(),
-  };
+  shown = new Shown();
 }

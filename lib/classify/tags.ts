@@ -34,66 +34,19 @@ export class TagReader {
     const n = this.#page.n;
     if (a.size > 0) this.#attributes(a);
     const counted = COUNTED.get(name);
-    if (counted !== undefined) {
-      n[counted]++;
-      return;
-    }
-    switch (name) {
-      case "a":
-        this.#link(a);
-        break;
-      case "img": {
-        const src = a.get("src");
-        n.images++;
-        this.#asset(src);
-        if (src !== undefined && /^[\w.-]/.test(src) && !/^(?:https?|data):/i.test(src)) n.imgRelative++;
-        break;
-      }
-      case "script": {
-        const src = a.get("src");
-        n.scripts++;
-        if (a.get("type")?.includes("ld+json")) n.jsonLd++;
-        if (src === undefined) n.scriptsInline++;
-        else {
-          this.#asset(src);
-          this.script(src.slice(0, 300));
-          if (/doubleclick|googlesyndication|adsbygoogle|taboola|outbrain|criteo/i.test(src)) n.ads++;
-        }
-        break;
-      }
-      case "link":
-        this.#relation(a);
-        break;
-      case "meta":
-        this.#meta(a);
-        break;
-      case "base":
-        this.#page.declaredHost ||= linkHost(a.get("href") ?? "");
-        break;
-      case "form":
-        if (this.#form !== null) break; // A form in a form is none.
-        n.forms++;
-        this.#form = {
-          action: a.get("action") ?? "",
-          post: /post/i.test(a.get("method") ?? ""),
-          passwords: 0,
-          texts: 0,
-          search: /search/i.test((a.get("role") ?? a.get("action") ?? "").slice(0, 300)),
-        };
-        break;
-      case "input":
-        this.#input(a);
-        break;
-      case "iframe":
-        n.iframes++;
-        this.#asset(a.get("src"));
-        break;
-      case "frame":
-        n.frames++;
-        this.#asset(a.get("src"));
-        break;
-      case "html":
-        n.html++;
+    if (counted !== undefined) n[counted]++;
+    else if (name === "a") this.#link(a);
+    else if (name === "img") this.#picture(a);
+    else if (name === "script") this.#loadScript(a);
+    else if (name === "link") this.#relation(a);
+    else if (name === "meta") this.#meta(a);
+    else if (name === "base") this.#page.declaredHost ||= linkHost(a.get("href") ?? "");
+    else if (name === "form") this.#openForm(a);
+    else if (name === "input") this.#input(a);
+    else if (name === "html") n.html++;
+    else if (name === "iframe" || name === "frame") {
+      n[`${name}s`]++;
+      this.#asset(a.get("src"));
     }
   }
 
@@ -101,6 +54,14 @@ export class TagReader {
   close(name: string): void {
     if (name === "form") this.closeForm();
     else if (name === "html" || name === "body") this.#page.n.closed++;
+  }
+
+  /** A form in a form is none. */
+  #openForm(a: Attributes): void {
+    if (this.#form !== null) return;
+    this.#page.n.forms++;
+    const action = a.get("action") ?? "", search = /search/i.test((a.get("role") ?? action).slice(0, 300));
+    this.#form = { action, post: /post/i.test(a.get("method") ?? ""), passwords: 0, texts: 0, search };
   }
 
   /** Called where a form ends, or the page. */
@@ -112,10 +73,8 @@ export class TagReader {
     const nowhere = action === "" || action === "#";
     if (form.passwords > 0) {
       if (nowhere) n.passEmpty++;
-      else if (host !== "") {
-        n.passAbsolute++;
-        if (this.#page.formHosts.length < 8) this.#page.formHosts.push(host);
-      } else if (!/^javascript:/i.test(action)) n.passRelative++;
+      else if (host !== "") n.passAbsolute++;
+      else if (!/^javascript:/i.test(action)) n.passRelative++;
       if (host === "" && /\.php\b/i.test(action)) n.passPhp++;
       if (/^[\w-]+\.php$/i.test(action)) n.passBarePhp++;
       if (!form.post) n.passNoMethod++;
@@ -166,6 +125,26 @@ export class TagReader {
       else n.assetsBeside++;
       if (url.includes("_files/") || url.endsWith(".download")) n.assetsSaved++;
     }
+  }
+
+  #picture(a: Attributes): void {
+    const n = this.#page.n, src = a.get("src");
+    n.images++;
+    this.#asset(src);
+    if (src !== undefined && /^[\w.-]/.test(src) && !/^(?:https?|data):/i.test(src)) n.imgRelative++;
+  }
+
+  #loadScript(a: Attributes): void {
+    const n = this.#page.n, src = a.get("src");
+    n.scripts++;
+    if (a.get("type")?.includes("ld+json")) n.jsonLd++;
+    if (src === undefined) {
+      n.scriptsInline++;
+      return;
+    }
+    this.#asset(src);
+    this.script(src.slice(0, 300));
+    if (/doubleclick|googlesyndication|adsbygoogle|taboola|outbrain|criteo/i.test(src)) n.ads++;
   }
 
   #link(a: Attributes): void {

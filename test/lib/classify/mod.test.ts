@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { classify, type Facts, PAGE_PRIOR, type Verdict } from "../../../lib/classify/mod.ts";
 import { scanPage } from "../../../lib/classify/scan.ts";
 import { Page } from "../../../lib/page/page.ts";
+import type { HtmlToken } from "../../../lib/page/parse.ts";
 import { SquatError } from "../../../lib/errors.ts";
 
 const SALE =
@@ -256,7 +257,11 @@ test("nothing that a browser shows hides behind a comment, or in the spelling of
     ".example",
     "&#46example",
   );
-  expect(scanPage(new Page(spelt)).formHosts).toEqual(["kit.example"]);
+  const [{ attributes }] = new Page(spelt).tokens.filter(({ name }) => name === "form") as [HtmlToken];
+  expect([attributes.get("action"), scanPage(new Page(spelt)).n.passAbsolute]).toEqual([
+    "https://kit.example/",
+    1,
+  ]);
   expect(scanPage(new Page("<input type='&#0;&#9999999;password'>")).n.passwords).toBe(0);
 });
 
