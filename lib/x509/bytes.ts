@@ -74,16 +74,7 @@ function hashWithoutNode(bytes: Uint8Array): string {
       w[i] = w[i - 16]! + (turn(x, 7) ^ turn(x, 18) ^ x >>> 3) + w[i - 7]! +
         (turn(y, 17) ^ turn(y, 19) ^ y >>> 10);
     }
-    let [a, b, c, d, e, f, g, h] = state as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let i = 0; i < 64; i++) {
       const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (e & f ^ ~e & g) + rounds[i]! + w[i]! | 0;
       const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + (a & b ^ a & c ^ b & c) | 0;

@@ -188,14 +188,7 @@ function other(text: string, generalized: boolean): number {
     ? /^(\d{4})(\d\d)(\d\d)(\d\d)(?:(\d\d)(?:(\d\d)(?:[.,]\d{1,9})?)?)?(?:Z|([+-])(\d\d)(\d\d)?)$/.exec(text)
     : /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:Z|([+-])(\d\d)(\d\d))$/.exec(text);
   if (match === null) return NaN;
-  const [y, mo, d, h, mi, s] = match.slice(1, 7).map((v) => Number(v ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [y = 0, mo = 0, d = 0, h = 0, mi = 0, s = 0] = match.slice(1, 7).map((v) => Number(v ?? 0));
   const offset = Number(match[8] ?? 0) * 3600 + Number(match[9] ?? 0) * 60;
   if (Number(match[8] ?? 0) > 14 || Number(match[9] ?? 0) > 59) return NaN;
   const year = generalized ? y : y < 50 ? 2000 + y : 1900 + y;
@@ -232,54 +225,30 @@ export function timeAt(der: Der, pos: number, limit: number): number {
 
 const VERSION = 0xa0;
 
-/**
- * Offsets of the fields of a TBSCertificate (RFC 5280 section 4.1.2): the only walk over one. `issuer` is where the
- * element starts, `…Start` and `…End` where its content does; the next element follows its end.
- */
-type TbsOffsets = Readonly<
-  Record<
-    "issuer" | `${"serial" | "issuer" | "validity" | "subject" | "key"}${"Start" | "End"}` | "start" | "end",
-    number
-  >
->;
+/** Where the content of an element starts and ends. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
- * The fields of the TBSCertificate at `pos`.
+ * Where the fields of the TBSCertificate at `pos` are (RFC 5280 section 4.1.2): the only walk over one. The next element
+ * follows the end of each.
  *
  * @throws {DerError} When a field is missing or of another type.
  */
-export function tbsAt(der: Der, pos: number, limit: number): TbsOffsets {
+export function tbsAt(der: Der, pos: number, limit: number) {
   der.expect(SEQUENCE, pos, limit);
   const { start, end } = der;
-  if (der.read(start, end) === VERSION) der.expect(INTEGER, der.end, end);
-  else der.expect(INTEGER, start, end);
-  const serialStart = der.start;
-  const serialEnd = der.end;
-  der.expect(SEQUENCE, serialEnd, end); // The signature algorithm, again.
-  const issuer = der.end;
-  der.expect(SEQUENCE, issuer, end);
-  const issuerStart = der.start;
-  const issuerEnd = der.end;
-  der.expect(SEQUENCE, issuerEnd, end);
-  const validityStart = der.start;
-  const validityEnd = der.end;
-  der.expect(SEQUENCE, validityEnd, end);
-  const subjectStart = der.start;
-  const subjectEnd = der.end;
-  der.expect(SEQUENCE, subjectEnd, end);
-  return {
-    start,
-    end,
-    serialStart,
-    serialEnd,
-    issuer,
-    issuerStart,
-    issuerEnd,
-    validityStart,
-    validityEnd,
-    subjectStart,
-    subjectEnd,
-    keyStart: der.start,
-    keyEnd: der.end,
+  const spanAt = (tag: number, at: number): Span => {
+    der.expect(tag, at, end);
+    return { start: der.start, end: der.end };
   };
+  const serial = spanAt(INTEGER, der.read(start, end) === VERSION ? der.end : start);
+  /** Where the element starts: after the signature algorithm, again. */
+  const issuerAt = spanAt(SEQUENCE, serial.end).end;
+  const issuer = spanAt(SEQUENCE, issuerAt);
+  const validity = spanAt(SEQUENCE, issuer.end);
+  const subject = spanAt(SEQUENCE, validity.end);
+  return { start, end, serial, issuerAt, issuer, validity, subject, key: spanAt(SEQUENCE, subject.end) };
 }

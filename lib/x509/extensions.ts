@@ -11,32 +11,26 @@ import {
 } from "./der.ts";
 
 /** The contents of the five extensions that are read. Lists are in certificate order. */
-export interface Extensions {
+export class Extensions {
   /** dNSName entries, the first 10,000. */
-  dns: string[];
+  dns: string[] = [];
   /** How many there are in all. */
-  dnsCount: number;
+  dnsCount = 0;
   /** iPAddress entries. */
-  ips: string[];
+  ips: string[] = [];
   /** Basic constraints. */
-  isCa: boolean;
+  isCa = false;
   /** Path length constraint of a CA. */
-  pathLen: number | null;
+  pathLen: number | null = null;
   /** Certificate policies. */
-  policies: string[];
+  policies: string[] = [];
   /** Authority information access, OCSP only. */
-  ocsp: string[];
+  ocsp: string[] = [];
   /** CRL distribution points. */
-  crls: string[];
+  crls: string[] = [];
 }
 
-// Contents of the OIDs, one character an octet.
-const CE = "\x55\x1d";
-const SUBJECT_ALT_NAME = CE + "\x11";
-const BASIC_CONSTRAINTS = CE + "\x13";
-const CRL_DISTRIBUTION_POINTS = CE + "\x1f";
-const CERTIFICATE_POLICIES = CE + "\x20";
-const AUTHORITY_INFO_ACCESS = "\x2b\x06\x01\x05\x05\x07\x01\x01";
+/** Content of an OID, one character an octet. */
 const OCSP = "\x2b\x06\x01\x05\x05\x07\x30\x01";
 
 /** Maximum entries of a list: certificates of 1 MiB have room for hundreds of thousands of two bytes. */
@@ -139,22 +133,14 @@ function crlDistributionPoints(der: Der, pos: number, limit: number, into: Exten
 
 type ExtensionReader = (der: Der, pos: number, limit: number, into: Extensions) => void;
 
-function readerOf(oid: string): ExtensionReader | null {
-  switch (oid) {
-    case SUBJECT_ALT_NAME:
-      return subjectAltName;
-    case BASIC_CONSTRAINTS:
-      return basicConstraints;
-    case CRL_DISTRIBUTION_POINTS:
-      return crlDistributionPoints;
-    case CERTIFICATE_POLICIES:
-      return certificatePolicies;
-    case AUTHORITY_INFO_ACCESS:
-      return authorityInfoAccess;
-    default:
-      return null;
-  }
-}
+/** By the content of their OIDs. */
+const READERS: ReadonlyMap<string, ExtensionReader> = new Map([
+  ["\x55\x1d\x11", subjectAltName],
+  ["\x55\x1d\x13", basicConstraints],
+  ["\x55\x1d\x1f", crlDistributionPoints],
+  ["\x55\x1d\x20", certificatePolicies],
+  ["\x2b\x06\x01\x05\x05\x07\x01\x01", authorityInfoAccess],
+]);
 
 /**
  * Calls `visit` with the OID content, the offsets of the value, and where the extension starts (it ends where its value
@@ -192,9 +178,9 @@ export function eachExtension(
 export function extensionsAt(der: Der, pos: number, limit: number, into: Extensions): void {
   const seen: ExtensionReader[] = [];
   eachExtension(der, pos, limit, (oid, start, end) => {
-    const read = readerOf(oid);
+    const read = READERS.get(oid);
     // RFC 5280 section 4.2 forbids a second one of a kind; all readers use the first.
-    if (read === null || seen.includes(read)) return;
+    if (read === undefined || seen.includes(read)) return;
     seen.push(read);
     try {
       read(der, start, end, into);

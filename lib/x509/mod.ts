@@ -7,7 +7,7 @@ import { fingerprintOf, hex } from "./bytes.ts";
 import { SquatError } from "../errors.ts";
 import type { ParsedX509Certificate } from "../model.ts";
 import { BIT_STRING, Der, DerError, oidAt, SEQUENCE, tbsAt, timeAt } from "./der.ts";
-import { type Extensions, extensionsAt } from "./extensions.ts";
+import { Extensions, extensionsAt } from "./extensions.ts";
 import { keyBetween } from "./key.ts";
 import { commonName, nameBetween } from "./name.ts";
 
@@ -83,24 +83,15 @@ function readCertificate(bytes: Uint8Array, fingerprint: string): ParsedX509Cert
   const outerEnd = der.end;
   if (outerEnd !== bytes.length) throw new DerError("bytes after the certificate");
   const tbs = tbsAt(der, der.start, outerEnd);
-  const serial = serialNumber(bytes, tbs.serialStart, tbs.serialEnd);
-  const issuer_dn = name(der, tbs.issuerStart, tbs.issuerEnd);
-  const not_before = timeAt(der, tbs.validityStart, tbs.validityEnd);
-  const not_after = timeAt(der, der.end, tbs.validityEnd);
-  if (der.end !== tbs.validityEnd) throw new DerError("a validity with more than two dates");
-  const subject_dn = name(der, tbs.subjectStart, tbs.subjectEnd);
-  const key = keyBetween(der, tbs.keyStart, tbs.keyEnd);
-  const found: Extensions = {
-    dns: [],
-    dnsCount: 0,
-    ips: [],
-    isCa: false,
-    pathLen: null,
-    policies: [],
-    ocsp: [],
-    crls: [],
-  };
-  rest(der, tbs.keyEnd, tbs.end, found);
+  const serial = serialNumber(bytes, tbs.serial.start, tbs.serial.end);
+  const issuer_dn = name(der, tbs.issuer.start, tbs.issuer.end);
+  const not_before = timeAt(der, tbs.validity.start, tbs.validity.end);
+  const not_after = timeAt(der, der.end, tbs.validity.end);
+  if (der.end !== tbs.validity.end) throw new DerError("a validity with more than two dates");
+  const subject_dn = name(der, tbs.subject.start, tbs.subject.end);
+  const key = keyBetween(der, tbs.key.start, tbs.key.end);
+  const found = new Extensions();
+  rest(der, tbs.key.end, tbs.end, found);
   der.expect(SEQUENCE, tbs.end, outerEnd);
   const pos = der.end;
   const sig_alg_oid = oidIn(der, der.start, pos);
@@ -231,8 +222,8 @@ export function subjectAndIssuerNames(input: Uint8Array | string): CommonNames {
   try {
     der.expect(SEQUENCE, 0, der.bytes.length);
     const tbs = tbsAt(der, der.start, der.end);
-    const issuer = commonName(der, tbs.issuerStart, tbs.issuerEnd);
-    return { subject: commonName(der, tbs.subjectStart, tbs.subjectEnd), issuer };
+    const issuer = commonName(der, tbs.issuer.start, tbs.issuer.end);
+    return { subject: commonName(der, tbs.subject.start, tbs.subject.end), issuer };
   } catch (error) {
     throw refusal(error);
   }

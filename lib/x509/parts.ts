@@ -52,14 +52,14 @@ export class CertificateParts {
     const der = new Der(bytes);
     der.expect(SEQUENCE, 0, bytes.length);
     const tbs = tbsAt(der, der.start, der.end);
-    this.head = bytes.subarray(tbs.start, tbs.issuer);
-    this.issuer = bytes.subarray(tbs.issuer, tbs.issuerEnd);
-    this.subject = bytes.subarray(tbs.validityEnd, tbs.subjectEnd);
-    this.publicKey = bytes.subarray(tbs.subjectEnd, tbs.keyEnd);
+    this.head = bytes.subarray(tbs.start, tbs.issuerAt);
+    this.issuer = bytes.subarray(tbs.issuerAt, tbs.issuer.end);
+    this.subject = bytes.subarray(tbs.validity.end, tbs.subject.end);
+    this.publicKey = bytes.subarray(tbs.subject.end, tbs.key.end);
     const { end } = tbs;
-    let at = tbs.keyEnd;
+    let at = tbs.key.end;
     while (at < end && der.read(at, end) !== SEQUENCE_OF_EXTENSIONS) at = der.end;
-    this.middle = bytes.subarray(tbs.issuerEnd, at);
+    this.middle = bytes.subarray(tbs.issuer.end, at);
     if (at === end) return;
     eachExtension(der, der.start, der.end, (oid, from, to, whole) => {
       this.extensions.push({ oid, bytes: bytes.subarray(whole, to), value: bytes.subarray(from, to) });
