@@ -5,7 +5,7 @@
 import { addressSignal } from "../classify/evidence.ts";
 import { splitName } from "../domain.ts";
 import type { DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
-import { addressesOf, type Block } from "./existence.ts";
+import { addressesOf, type Block, isUnusable } from "./existence.ts";
 
 /** Private-use and shared address space (RFC 1918, RFC 6598), where no public site is. */
 const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
@@ -33,6 +33,8 @@ interface Member {
 
 /** The addresses of one reply, and the first names that a resolver gave them for. There is one for most names. */
 interface CommonAddresses {
+  readonly resolver: string;
+  readonly addresses: readonly string[];
   readonly members: Member[];
   /** Whether they are those of a block page; undefined until the members show it. */
   isBlockPage: boolean | undefined;
@@ -90,29 +92,25 @@ export class BlockPages {
     if (shared === undefined) {
       const [, isParking, isNetwork] = addressSignal(addresses);
       const isBlockPage = isParking + isNetwork > 0 ? false : undefined;
-      this.#shared.set(key, shared = { members: [], isBlockPage, decided: Promise.withResolvers() });
+      const { resolver } = reply, decided = Promise.withResolvers<void>();
+      this.#shared.set(key, shared = { resolver, addresses, members: [], isBlockPage, decided });
       if (isBlockPage === false) return null;
     }
     if (shared.isBlockPage || shared.members.length >= MAX_MEMBERS) {
-      return shared.decided.promise.then(() => verdict(shared, reply));
+      return shared.decided.promise.then(() => verdict(shared));
     }
-    return this.#judge(shared, name, reply, deniesWithSoa);
+    return this.#judge(shared, name, deniesWithSoa);
   }
 
-  async #judge(
-    shared: CommonAddresses,
-    name: string,
-    reply: DnsReply,
-    deniesWithSoa: boolean,
-  ): Promise<Block | null> {
-    const servers = this.#serversOf(name, reply.resolver, deniesWithSoa);
+  async #judge(shared: CommonAddresses, name: string, deniesWithSoa: boolean): Promise<Block | null> {
+    const servers = this.#serversOf(name, shared.resolver, deniesWithSoa);
     const member: Member = { name, servers, isPassed: false };
     const nth = shared.members.push(member);
     try {
       member.servers = await servers;
-      if (nth > 1) await this.#compare(shared, nth, reply);
+      if (nth > 1) await this.#compare(shared, nth);
     } catch (error) {
-      this.#decide(shared, false, reply);
+      this.#decide(shared, false);
       throw error;
     }
     // One that is suspicious by itself waits a while for another.
@@ -120,34 +118,35 @@ export class BlockPages {
       await Promise.race([shared.decided.promise, this.#io.sleep(GROUP_WAIT_MS, this.#signal)]);
     }
     member.isPassed = shared.isBlockPage === undefined;
-    return verdict(shared, reply);
+    return verdict(shared);
   }
 
   /** The first decision counts. */
-  #decide(shared: CommonAddresses, isBlockPage: boolean, reply: DnsReply): void {
+  #decide(shared: CommonAddresses, isBlockPage: boolean): void {
     if (shared.isBlockPage !== undefined) return;
     shared.isBlockPage = isBlockPage;
+    const block = verdict(shared);
     for (const { name, isPassed } of shared.members.splice(0)) {
-      if (isBlockPage && isPassed) this.#onLate(name, blockPage(reply));
+      if (block !== null && isPassed) this.#onLate(name, block);
     }
     shared.decided.resolve();
   }
 
   /** Compares the first `count` members; decides where that is enough. */
-  async #compare(shared: CommonAddresses, count: number, reply: DnsReply): Promise<void> {
+  async #compare(shared: CommonAddresses, count: number): Promise<void> {
     const members = shared.members.slice(0, count);
     const servers = await Promise.all(members.map((member) => member.servers));
-    if (servers.filter((each) => each === "none").length >= 2) this.#decide(shared, true, reply);
+    if (servers.filter((each) => each === "none").length >= 2) this.#decide(shared, true);
     if (count < UNRELATED || shared.isBlockPage !== undefined) return;
-    if (servers.includes("unknown")) return this.#decide(shared, false, reply);
+    if (servers.includes("unknown")) return this.#decide(shared, false);
     if (count === UNRELATED) {
-      const isUnlike = await this.#areUnlikeElsewhere(members.map(({ name }) => name), reply);
-      if (isUnlike !== null) return this.#decide(shared, isUnlike, reply);
+      const isUnlike = await this.#areUnlikeElsewhere(members.map(({ name }) => name), shared);
+      if (isUnlike !== null) return this.#decide(shared, isUnlike);
     }
     const unrelated = unrelatedOf(members.map(({ name }, i) => ({ name, servers: servers[i]! })));
     if (unrelated.length >= UNRELATED) {
-      this.#decide(shared, await this.#haveHostsBelow(unrelated.slice(0, UNRELATED), reply), reply);
-    } else if (count === MAX_MEMBERS) this.#decide(shared, false, reply);
+      this.#decide(shared, await this.#haveHostsBelow(unrelated.slice(0, UNRELATED), shared));
+    } else if (count === MAX_MEMBERS) this.#decide(shared, false);
   }
 
   #query(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
@@ -161,33 +160,35 @@ export class BlockPages {
       if (record.type === "NS" && record.name === `${name}.`) hosts.push(record.data);
     }
     if (hosts.length > 0) return hosts;
-    if (ns.rcode !== "NOERROR" && ns.rcode !== "NXDOMAIN") return "unknown";
+    if (isUnusable(ns)) return "unknown";
     // A true NODATA has the SOA of the name's zone or of one above (RFC 2308).
     return deniesWithSoa && ns.soa === null ? "none" : hosts;
   }
 
   /** Whether another resolver returns other addresses for the names, and not a shared one; null for no answer. */
-  async #areUnlikeElsewhere(names: readonly string[], reply: DnsReply): Promise<boolean | null> {
+  async #areUnlikeElsewhere(
+    names: readonly string[],
+    { resolver, addresses: here }: CommonAddresses,
+  ): Promise<boolean | null> {
     if (this.#io.dns.resolvers.length < 2) return null;
-    const others = await Promise.all(names.map((name) => this.#query(name, "A", { except: reply.resolver })));
-    const isUsable = (other: DnsReply) =>
-      other.resolver !== reply.resolver && (other.rcode === "NOERROR" || other.rcode === "NXDOMAIN");
-    if (!others.every(isUsable)) return null;
-    const here = addressesOf(reply);
+    const others = await Promise.all(names.map((name) => this.#query(name, "A", { except: resolver })));
+    if (others.some((other) => other.resolver === resolver || isUnusable(other))) return null;
     const elsewhere = others.map(addressesOf);
     return new Set(elsewhere.map(String)).size > 1 &&
       elsewhere.every((addresses) => !addresses.some((address) => here.includes(address)));
   }
 
   /** Whether every host below the names has their address too, or no server of the internet can have it. */
-  async #haveHostsBelow(names: readonly string[], reply: DnsReply): Promise<boolean> {
+  async #haveHostsBelow(
+    names: readonly string[],
+    { resolver, addresses }: CommonAddresses,
+  ): Promise<boolean> {
     // A filter that lists exact names only is recognized when its page has a private address.
-    if (addressesOf(reply).every((address) => PRIVATE.test(address))) return true;
-    const here = addressesOf(reply).join();
+    if (addresses.every((address) => PRIVATE.test(address))) return true;
     const below = await Promise.all(
-      names.map((name) => this.#query(`${this.#randomLabel(name)}.${name}`, "A", { only: reply.resolver })),
+      names.map((name) => this.#query(`${this.#randomLabel(name)}.${name}`, "A", { only: resolver })),
     );
-    return below.every((each) => addressesOf(each).join() === here);
+    return below.every((each) => addressesOf(each).join() === addresses.join());
   }
 
   #randomLabel(name: string): string {
@@ -198,13 +199,9 @@ export class BlockPages {
 }
 
 /** The block, as far as it is known whether there is one. */
-function verdict({ isBlockPage }: CommonAddresses, reply: DnsReply): Block | null {
-  return isBlockPage ? blockPage(reply) : null;
-}
-
-function blockPage(reply: DnsReply): Block {
-  const detail = `answers ${addressesOf(reply).join(", ")} for several unrelated names`;
-  return { resolver: reply.resolver, reason: "block_page", detail };
+function verdict({ isBlockPage, resolver, addresses }: CommonAddresses): Block | null {
+  const detail = `answers ${addresses.join(", ")} for several unrelated names`;
+  return isBlockPage ? { resolver, reason: "block_page", detail } : null;
 }
 
 /** Names of which no two have servers of the same provider, in order. */

@@ -16,6 +16,15 @@ import {
 } from "./existence.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
 
+/** A reply about a type of records of a name, whose servers were named or not. */
+interface Answered {
+  name: string;
+  type: RecordType;
+  found: Existence;
+  reply: DnsReply;
+  isServed: boolean;
+}
+
 /** See `Resolution.records`. */
 export async function allRecords(
   dns: Dns,
@@ -37,7 +46,7 @@ export async function allRecords(
     const reply = await ask(type);
     // Like existence: silence that is not the name's own may be a loss, so there is a second attempt.
     if (reply.rcode === "NO_ANSWER" && reply.isFinal !== true) return await ask(type);
-    if (!lacksSoa(name, type, found, reply) || !denied.sendsSoa.has(reply.resolver)) return reply;
+    if (!lacksSoa({ name, type, found, reply }) || !denied.sendsSoa.has(reply.resolver)) return reply;
     return await dns.query(name, type, signal, { ...options, fresh: true, except: reply.resolver });
   }));
   const isServed = replies[types.indexOf("NS")]!.answers.length > 0;
@@ -47,9 +56,8 @@ export async function allRecords(
     // Of a host, its own zone's servers may say so.
     const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
     if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denied.isPartial(reply);
-    const isWordless = isNoWord(name, types[i]!, found, reply, isServed) ||
-      lacksSoa(name, types[i]!, found, reply) &&
-        await saysNothing(name, types[i]!, reply, isServed, denied);
+    const answered: Answered = { name, type: types[i]!, found, reply, isServed };
+    const isWordless = isNoWord(answered) || lacksSoa(answered) && await saysNothing(answered, denied);
     if (isDenied || isInCircle(name, reply) || isWordless) {
       unanswered?.add(types[i]!);
     } else resolvers?.add(reply.resolver);
@@ -128,13 +136,7 @@ function isInCircle(name: string, { answers }: DnsReply): boolean {
  * name has some, but for those in the zone of a suffix below a top-level domain, such as those of hosting companies; or
  * it has servers, and so a zone of its own (`isServed`).
  */
-function isNoWord(
-  name: string,
-  type: RecordType,
-  found: Existence,
-  reply: DnsReply,
-  isServed: boolean,
-): boolean {
+function isNoWord({ name, type, found, reply, isServed }: Answered): boolean {
   const { registrable, suffix } = splitName(name);
   if (registrable !== name || found.isByWildcard || reply.answers.length > 0) return false;
   if (!isTrueDenial(name, reply)) return false;
@@ -145,8 +147,8 @@ function isNoWord(
  * Whether a reply is "no data" without the SOA that RFC 2308 section 2.2 asks for. Of AAAA this is what load balancers
  * say, and of the servers of a host what nobody has to say.
  */
-function lacksSoa(name: string, type: RecordType, { isByWildcard }: Existence, reply: DnsReply): boolean {
-  if (type === "A" || type === "AAAA" || isByWildcard || !isBareNoData(reply)) return false;
+function lacksSoa({ name, type, found, reply }: Omit<Answered, "isServed">): boolean {
+  if (type === "A" || type === "AAAA" || found.isByWildcard || !isBareNoData(reply)) return false;
   return type !== "NS" || splitName(name).registrable === name;
 }
 
@@ -154,14 +156,8 @@ function lacksSoa(name: string, type: RecordType, { isByWildcard }: Existence, r
  * Whether that says nothing about a name: the resolver sends the SOA with other denials, or, where it never does, has no
  * such records of any name, or names no servers of a registered one.
  */
-async function saysNothing(
-  name: string,
-  type: RecordType,
-  { resolver }: DnsReply,
-  isServed: boolean,
-  denied: DeniedTypes,
-): Promise<boolean> {
-  const { registrable, suffix } = splitName(name);
+async function saysNothing({ name, type, reply, isServed }: Answered, denied: DeniedTypes): Promise<boolean> {
+  const { registrable, suffix } = splitName(name), { resolver } = reply;
   if (denied.sendsSoa.has(resolver) || registrable === name && !isServed && !suffix.includes(".")) {
     return true;
   }

@@ -47,15 +47,16 @@ interface ZoneHabit {
 
 const PROBES = 3;
 
+/** A name that is asked about. */
+interface Asked {
+  dns: Dns;
+  name: string;
+  signal: AbortSignal;
+}
+
 /** What another resolver says of a name whose suffix this one denies; unknown where none does. */
-const withoutSuffix = async (
-  dns: Dns,
-  name: string,
-  reply: DnsReply,
-  signal: AbortSignal,
-): Promise<Existence> =>
-  await elsewhere(dns, name, reply, signal) ??
-    { state: "unknown", rcode: reply.rcode, reply, isSuffixDenied: true };
+const withoutSuffix = async (asked: Asked, reply: DnsReply): Promise<Existence> =>
+  await elsewhere(asked, reply) ?? { state: "unknown", rcode: reply.rcode, reply, isSuffixDenied: true };
 
 /**
  * Returns a resolution for one lookup: it remembers how zones answer.
@@ -113,20 +114,21 @@ export function createResolution(
     },
 
     async exists(name, signal, isLast, isSeen = false) {
-      const asked = await types.ask(name, signal, isLast);
-      const { reply, servers } = asked;
-      const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...asked });
+      const asked: Asked = { dns, name, signal };
+      const answered = await types.ask(name, signal, isLast);
+      const { reply, servers } = answered;
+      const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...answered });
       const block = blockIn(reply);
-      if (block !== null) return await pastBlock(dns, name, reply, block, signal);
+      if (block !== null) return await pastBlock(asked, reply, block);
       if (isUnusable(reply)) {
         if (reply.isFinal !== true && isLast !== true) return found("unknown");
         const invents = async (resolver: string) =>
           !honest.has(`${resolver} ${zoneAbove(name)}`) && (await habitOf(name, resolver)).invents !== "no";
-        return await pastFailure(dns, name, reply, invents, signal);
+        return await pastFailure(asked, reply, invents);
       }
-      if (deniesSuffix(reply)) return await withoutSuffix(dns, name, reply, signal);
+      if (deniesSuffix(reply)) return await withoutSuffix(asked, reply);
       if (reply.rcode === "NXDOMAIN" && servers !== undefined && isServed(name, servers)) {
-        return await pastBlock(dns, name, reply, partialDenial(reply), signal);
+        return await pastBlock(asked, reply, partialDenial(reply));
       }
       const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
@@ -134,13 +136,13 @@ export function createResolution(
         const isMadeUp = reply.authoritative &&
           (await unlessAborted(habitOf(name, reply.resolver), signal)).asAuthority === false;
         // A resolver that invents addresses denies other types.
-        if (isTrueDenial(name, reply) && !isMadeUp) void (asked.questionType ?? honest.add(zone));
+        if (isTrueDenial(name, reply) && !isMadeUp) void (answered.questionType ?? honest.add(zone));
         else if (
           honest.has(zone) || (await unlessAborted(habitOf(name, reply.resolver), signal)).deniesWithSoa
         ) {
-          return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+          return await pastBlock(asked, reply, bareDenial(reply));
         } else if (await unlessAborted(suffixes.areDenied(name, reply.resolver), signal)) {
-          return await withoutSuffix(dns, name, reply, signal);
+          return await withoutSuffix(asked, reply);
         }
         return found("free");
       }
@@ -148,8 +150,10 @@ export function createResolution(
       if (!deniesWithSoa) {
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
         if (habit.invents !== "no") {
-          const state = await distinguish(dns, name, found("unknown"), habit, isSeen, signal);
-          return state === "wildcard" ? byWildcard(found(isSeen ? "registered" : "free")) : found(state);
+          const state = await distinguish(asked, found("unknown"), habit, isSeen);
+          return state === "wildcard"
+            ? { ...found(isSeen ? "registered" : "free"), isByWildcard: true }
+            : found(state);
         }
         ({ deniesWithSoa } = habit);
       }
@@ -159,32 +163,27 @@ export function createResolution(
       if ((isBare || isBySuffix) && splitName(name).registrable === name) {
         const own = servers?.resolver === reply.resolver ? servers : undefined;
         const ns = own ?? await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
-        if (isBare && isBareNoData(ns)) return await pastBlock(dns, name, reply, bareDenial(reply), signal);
+        if (isBare && isBareNoData(ns)) return await pastBlock(asked, reply, bareDenial(reply));
         // The zone above has a name without data where only hosts below it are registered, or a filter says so.
         if (isBySuffix && !isServed(name, ns)) return { ...found("registered"), isAddressHidden: true };
       }
       const loopback = deniesWithSoa && await loopbackBlock(dns, name, reply, signal);
-      if (loopback) return await pastBlock(dns, name, reply, loopback, signal);
+      if (loopback) return await pastBlock(asked, reply, loopback);
       const page = pages.blockOf(name, reply, deniesWithSoa);
       const shown = page === null ? null : await unlessAborted(page, signal);
       if (servers?.rcode === "NXDOMAIN" && isTrueDenial(name, servers)) types.isPartial(servers);
-      return shown === null ? found("registered") : await pastBlock(dns, name, reply, shown, signal);
+      return shown === null ? found("registered") : await pastBlock(asked, reply, shown);
     },
 
     records: (...asked) => allRecords(dns, types, ...asked),
 
-    evidence: (...found) => denialOf(dns, suffixes, ...found),
+    evidence: (name, found, signal) => denialOf({ dns, name, signal }, suffixes, found),
   };
 }
 
 /** See `Resolution.evidence`. */
-async function denialOf(
-  dns: Dns,
-  suffixes: Suffixes,
-  name: string,
-  found: Existence,
-  signal: AbortSignal,
-): Promise<NxdomainMetadata> {
+async function denialOf(asked: Asked, suffixes: Suffixes, found: Existence): Promise<NxdomainMetadata> {
+  const { dns, name, signal } = asked;
   const { reply, questionType: type = "A" } = found;
   // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide an existing name send no SOA, or
   // that of a zone of their own; a resolver with a root of its own sends the root's, and is its authority.
@@ -210,20 +209,9 @@ export const nonexistence: Observation<NxdomainMetadata | null> = async (subject
  * Whether a name exists that a resolver hides: by another resolver, else by the name's own servers. Owners write 0.0.0.0
  * too, for names without a site: then the resolver names the zone's servers, and answers for AAAA from that zone.
  */
-async function pastBlock(
-  dns: Dns,
-  name: string,
-  reply: DnsReply,
-  block: Block,
-  signal: AbortSignal,
-): Promise<Existence> {
-  const found = (state: Existence["state"], by: DnsReply): Existence => ({
-    state,
-    rcode: by.rcode,
-    reply: by,
-    block,
-  });
-  const other = await elsewhere(dns, name, reply, signal);
+async function pastBlock(asked: Asked, reply: DnsReply, block: Block): Promise<Existence> {
+  const { dns, name, signal } = asked;
+  const other = await elsewhere(asked, reply);
   if (other !== null) return { ...other, block };
   const options = { only: reply.resolver, urgent: true };
   const ns = await dns.query(name, "NS", signal, options);
@@ -232,11 +220,11 @@ async function pastBlock(
     const isOwn = isOwnAnswer(name, await dns.query(name, "AAAA", signal, options));
     if (isOwn) return { state: "registered", rcode: reply.rcode, reply };
   }
-  // Its address is the block's, not its own.
-  const hidden: DnsReply = { ...reply, answers: [] };
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
   const isDenied = block.reason !== "block_page" || !isUnusable(ns);
-  return { ...found(isDelegated || !isDenied ? "registered" : "blocked", hidden), isAddressHidden: true };
+  const state = isDelegated || !isDenied ? "registered" : "blocked";
+  // Its address is the block's, not its own.
+  return { state, rcode: reply.rcode, reply: { ...reply, answers: [] }, block, isAddressHidden: true };
 }
 
 /**
@@ -248,11 +236,9 @@ async function pastBlock(
  * @param invents Whether a resolver claims that any name below the same parent exists.
  */
 async function pastFailure(
-  dns: Dns,
-  name: string,
+  { dns, name, signal }: Asked,
   reply: DnsReply,
   invents: (resolver: string) => Promise<boolean>,
-  signal: AbortSignal,
 ): Promise<Existence> {
   if (reply.rcode === "SERVFAIL") {
     const unchecked = await dns.query(name, "A", signal, { checkingDisabled: true, only: reply.resolver });
@@ -274,12 +260,7 @@ async function pastFailure(
 }
 
 /** What another resolver says about a name; null where there is none that decides. */
-async function elsewhere(
-  dns: Dns,
-  name: string,
-  { resolver }: DnsReply,
-  signal: AbortSignal,
-): Promise<Existence | null> {
+async function elsewhere({ dns, name, signal }: Asked, { resolver }: DnsReply): Promise<Existence | null> {
   if (dns.resolvers.length < 2) return null;
   const other = await dns.query(name, "A", signal, { except: resolver, urgent: true });
   if (other.resolver === resolver || blockIn(other) !== null) return null;
@@ -295,11 +276,9 @@ async function learnHabit(
   { sendsSoa }: DeniedTypes,
   signal: AbortSignal | undefined,
 ): Promise<ZoneHabit> {
+  const letter = () => LETTERS[Math.floor(io.random(`habit of ${parent} at ${resolver}`) * LETTERS.length)];
   const ask = (type: RecordType) => {
-    let label = "";
-    while (label.length < 24) {
-      label += LETTERS[Math.floor(io.random(`habit of ${parent} at ${resolver}`) * LETTERS.length)];
-    }
+    const label = Array.from({ length: 24 }, letter).join("");
     return io.dns.query(`${label}.${parent}`, type, signal, { urgent: true, only: resolver });
   };
   const [ns, ...replies] = await Promise.all([
@@ -328,7 +307,6 @@ async function learnHabit(
   };
 }
 
-const byWildcard = (found: Existence): Existence => ({ ...found, isByWildcard: true });
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
 /**
@@ -336,12 +314,10 @@ const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
  * that was seen or stands at a host below a registrable name.
  */
 async function distinguish(
-  dns: Dns,
-  name: string,
+  { dns, name, signal }: Asked,
   { reply, servers }: Existence,
   habit: ZoneHabit,
   isSeen: boolean,
-  signal: AbortSignal,
 ): Promise<Existence["state"] | "wildcard"> {
   const options = { only: reply.resolver };
   const [ns, soa] = await Promise.all([

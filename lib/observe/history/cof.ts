@@ -83,13 +83,6 @@ export function cofSighting(line: string): DnsSighting[] {
   const name = host(rrname);
   const type = rrtype.toUpperCase();
   if (!TYPES.includes(type)) return [];
-  return (values as string[]).map((value) => ({
-    kind: "dns",
-    name,
-    rrtype: type as DnsSighting["rrtype"],
-    value: valueOf(type, value),
-    first,
-    last,
-    count: count as number,
-  }));
+  const of = { name, rrtype: type as DnsSighting["rrtype"] }, seen = { first, last, count: count as number };
+  return (values as string[]).map((text) => ({ kind: "dns", ...of, value: valueOf(type, text), ...seen }));
 }

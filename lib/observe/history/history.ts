@@ -5,26 +5,18 @@
 import type { DnsSighting, Io, Sighting, TlsSighting } from "../../io.ts";
 import type { DnsRecords, ParsedX509Certificate } from "../../model.ts";
 
-const TYPES = [["a", "A"], ["aaaa", "AAAA"], ["ns", "NS"], ["mx", "MX"], ["txt", "TXT"], [
-  "cname",
-  "CNAME",
-]] as const;
+const LISTS = ["a", "aaaa", "ns", "mx", "txt", "cname"] as const;
 /** Subjects of a certificate that are stored; some certificates name thousands. */
 const MAX_SUBJECTS = 100;
 
+const seenAt = (at: number) => ({ first: at, last: at, count: 1 });
+
 /** A name's records, each seen once, at `at` Unix seconds. */
 export function dnsSightings(name: string, records: DnsRecords, at: number): DnsSighting[] {
-  return TYPES.flatMap(([list, rrtype]) =>
-    (records[list] ?? []).map((value) => ({
-      kind: "dns" as const,
-      name,
-      rrtype,
-      value,
-      first: at,
-      last: at,
-      count: 1,
-    }))
-  );
+  return LISTS.flatMap((list) => {
+    const rrtype = list.toUpperCase() as Uppercase<typeof list>;
+    return (records[list] ?? []).map((value) => ({ kind: "dns", name, rrtype, value, ...seenAt(at) }));
+  });
 }
 
 /** The certificate that an address showed, seen once, at `at` Unix seconds; empty without a certificate. */
@@ -35,15 +27,7 @@ export function tlsSightings(
 ): TlsSighting[] {
   if (certificate === null) return [];
   const subjects = certificate.san_dns.slice(0, MAX_SUBJECTS);
-  return [{
-    kind: "tls",
-    ip,
-    certificate: certificate.fingerprint_sha256,
-    subjects,
-    first: at,
-    last: at,
-    count: 1,
-  }];
+  return [{ kind: "tls", ip, certificate: certificate.fingerprint_sha256, subjects, ...seenAt(at) }];
 }
 
 /** Records sightings in the history, if there is one. */

@@ -75,9 +75,7 @@ export function entitiesOf(object: unknown): Entity[] {
     return listIn(parent["entities"]).flatMap((entity) => {
       if (!isObject(entity) || left-- <= 0) return [];
       const properties = [...jcardProperties(entity["vcardArray"]), ...vcardProperties(entity["vcard"])];
-      const cardRoles = properties.filter(([name]) => name === "role").flatMap(([, , value]) =>
-        wordsIn(value)
-      );
+      const cardRoles = properties.flatMap(([name, , value]) => name === "role" ? wordsIn(value) : []);
       const roles = [
         ...listIn(entity["roles"]).flatMap(wordsIn),
         ...cardRoles.filter((role) => role === "abuse"),
@@ -118,8 +116,6 @@ export function cardTexts(entity: Entity | undefined, ...kinds: string[]): strin
   );
 }
 
-type Json = Record<string, unknown>;
-
 /** Services that stand in for the holder, by the words in their names. */
 const PROXY =
   /\b(?:privacy|private registration|proxy|whoisguard|withheld for|identity (?:protect|shield)|contactprivacy|perfect privacy|domains by proxy|anonymi[sz]ed by|data protected)\b/i;
@@ -140,7 +136,7 @@ export function isProxy(holder: string | null): boolean | null {
   return PROXY.test(holder);
 }
 
-const elementsOf = (value: unknown): Json[] => Array.isArray(value) ? value.filter(isObject) : [];
+const elementsOf = (value: unknown): JsonObject[] => listIn(value).filter(isObject);
 const trimmedText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
@@ -162,7 +158,7 @@ function cardText(all: readonly Entity[], role: string, ...kinds: string[]): str
   return found?.replace(/^(?:tel|mailto):/i, "").trim() ?? null;
 }
 
-function complaintLink(object: Json): string | null {
+function complaintLink(object: JsonObject): string | null {
   for (const notice of elementsOf(object["notices"])) {
     for (const link of elementsOf(notice["links"])) {
       const href = trimmedText(link["href"]);
@@ -207,7 +203,7 @@ export function rdapMetadata(
     if (!dates.has(name)) dates.set(name, date);
     if (timeline.length < 50) timeline.push({ [name]: date });
   }
-  const secure = object["secureDNS"] as Json | undefined;
+  const secure = object["secureDNS"] as JsonObject | undefined;
   const signed = typeof secure?.["delegationSigned"] === "boolean" ? secure["delegationSigned"] : null;
   const statuses = Array.isArray(object["status"]) ? object["status"] : [];
   const self = elementsOf(object["links"]).find((l) => l["rel"] === "self");

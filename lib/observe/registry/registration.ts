@@ -2,18 +2,18 @@ import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
-import { type Uncounted, withDeadline } from "../deadline.ts";
+import { withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/http.ts";
-import { askAgain, type RegistryAccess, type RegistryRateLimit } from "./rate_limit.ts";
+import { askAgain, type RegistryRateLimit } from "./rate_limit.ts";
 import { asciiOf, askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { sharedOf } from "../shared.ts";
 import {
   askWhois,
+  type Inquirer,
   referral,
   REGISTRAR_REFERRAL,
   WHOIS_SNAPSHOT,
-  type WhoisDirectory,
   whoisServerOf,
 } from "./whois.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
@@ -93,104 +93,74 @@ const PATIENCE_MS = 20_000;
 /** For the registrar, which only adds to what the registry says. */
 const REGISTRAR_MS = 6_000;
 
-/** One registration lookup: the registry first, then the registrar within its own time. */
-interface Inquiry
-  extends Required<Pick<RegistrationOptions, "rdapServers" | "whoisServers" | "ianaWhois" | "onAbsent">> {
-  io: Pick<Io, "sleep">;
+/** One attempt of a registration lookup: the registry first, then the registrar within its own time. */
+interface Inquiry extends Inquirer {
   name: string;
   /** The caller's signal, which alone ends everything. */
   caller: AbortSignal;
-  access: RegistryAccess;
-  directory: WhoisDirectory;
+  signal: AbortSignal;
+  onAbsent: (evidence: string) => void;
   userAgent: string;
 }
 
 /** The registrar's answer; null when it fails or takes too long: the registry has answered already. */
 async function fromRegistrar<T>(
-  { io, caller }: Inquiry,
-  net: Dialer,
-  signal: AbortSignal,
-  ask: (net: Dialer, signal: AbortSignal) => Promise<T>,
+  { sleep, net, caller, signal }: Inquiry,
+  ask: (signal: AbortSignal, net: Dialer) => Promise<T>,
 ): Promise<T | null> {
   try {
-    const part = { sleep: io.sleep, net };
-    return await withDeadline(part, REGISTRAR_MS, signal, (own, dialer) => ask(dialer, own));
+    return await withDeadline({ sleep, net }, REGISTRAR_MS, signal, ask);
   } catch (error) {
     if (!(error instanceof DialError) || caller.aborted) throw error;
     return null;
   }
 }
 
-async function byRdap(
-  inquiry: Inquiry,
-  net: Dialer,
-  base: string,
-  signal: AbortSignal,
-): Promise<Registration | null> {
-  const { name, access, userAgent } = inquiry;
+const saysNothing = (host: string, name: string): DialError =>
+  new DialError("unreachable", `Cannot use the answer of ${host}: it says nothing about ${name}`);
+
+async function byRdap(inquiry: Inquiry, base: string): Promise<Registration | null> {
+  const { name, net, access, userAgent, signal } = inquiry;
   const url = `${base.replace(/\/?$/, "/")}domain/${name}`;
   const { url: asked, object } = await askAgain(() => askRdap(net, url, userAgent, access, signal));
+  const { host } = new URL(asked);
   if (object === null) {
-    inquiry.onAbsent(`RDAP 404 of ${new URL(asked).host}`);
+    inquiry.onAbsent(`RDAP 404 of ${host}`);
     return null;
   }
-  if (!isAbout(object, name) || !hasFacts(object)) {
-    throw new DialError(
-      "unreachable",
-      `Cannot use the answer of ${new URL(asked).host}: it says nothing about ${name}`,
-    );
-  }
+  if (!isAbout(object, name) || !hasFacts(object)) throw saysNothing(host, name);
   const link = linkedUrl(object, "related");
-  const related = link === null || link === asked ? null : await fromRegistrar(
-    inquiry,
-    net,
-    signal,
-    (dialer, own) => askRdap(dialer, link, userAgent, access, own),
-  );
+  const related = link === null || link === asked
+    ? null
+    : await fromRegistrar(inquiry, (own, dialer) => askRdap(dialer, link, userAgent, access, own));
   const added = related?.object ?? null;
   const own = added !== null && isAbout(added, name) ? added : null;
   return { rdap: object, whois: null, metadata: rdapMetadata(object, own, asked) };
 }
 
-async function byWhois(inquiry: Inquiry, net: Dialer, signal: AbortSignal): Promise<Registration | null> {
-  const { io, name, access, directory, whoisServers, ianaWhois } = inquiry;
-  const server = await whoisServerOf(
-    { ...io, net },
-    name,
-    whoisServers,
-    directory,
-    ianaWhois,
-    access,
-    signal,
-  );
+async function byWhois(inquiry: Inquiry): Promise<Registration | null> {
+  const { name, net, access, signal } = inquiry;
+  const server = await whoisServerOf(inquiry, name, signal);
   if (server === null) {
     throw new DialError("unreachable", `Cannot ask about ${name}: no registry is known for it`);
   }
-  const query = server.query.replace("$", name);
-  const answer = await askAgain(() => askWhois(net, server.host, query, access, signal));
+  const { host } = server;
+  const answer = await askAgain(() => askWhois(net, host, server.query.replace("$", name), access, signal));
   const { text: registry, isOther } = withoutOthers(answer.text, name);
   const verdict = registry === answer.text ? answer.verdict : whoisVerdict(registry);
   if (verdict === "absence") {
-    inquiry.onAbsent(`WHOIS of ${server.host}: no such domain`);
+    inquiry.onAbsent(`WHOIS of ${host}: no such domain`);
     return null;
   }
-  if (isOther || verdict !== "registered") {
-    throw new DialError(
-      "unreachable",
-      `Cannot use the answer of ${server.host}: it says nothing about ${name}`,
-    );
-  }
+  if (isOther || verdict !== "registered") throw saysNothing(host, name);
   const next = referral(registry, REGISTRAR_REFERRAL);
-  const registrar = next === null || next === server.host ? null : await fromRegistrar(
-    inquiry,
-    net,
-    signal,
-    (dialer, own) => askWhois(dialer, next, name, access, own),
-  );
+  const registrar = next === null || next === host
+    ? null
+    : await fromRegistrar(inquiry, (own, dialer) => askWhois(dialer, next, name, access, own));
   const added = registrar === null ? null : withoutOthers(registrar.text, name);
   const isUsable = added !== null && !added.isOther && whoisVerdict(added.text) !== "absence";
   const text = isUsable ? `${registry}\n${added.text}` : registry;
-  return { rdap: null, whois: text, metadata: whoisMetadata(text, server.host) };
+  return { rdap: null, whois: text, metadata: whoisMetadata(text, host) };
 }
 
 /**
@@ -236,34 +206,24 @@ export async function registration(
     onAbsent = () => {},
     totalMs = 30_000,
   } = options;
-  const inquiry: Inquiry = {
-    ...{ io, rdapServers, whoisServers, ianaWhois, onAbsent, name: registrable, caller: signal },
-    access: rateLimit.withPatience(patienceMs, onBusy),
-    directory: shared.directory,
-    userAgent: productAgent(io.contact),
-  };
-  const timed = (pause: Uncounted): Inquiry => ({
-    ...inquiry,
-    access: { ...inquiry.access, acquire: (host, own) => pause(inquiry.access.acquire(host, own)) },
-  });
-  if (io.net === null) return null;
+  const { net, sleep } = io;
+  if (net === null) return null;
+  const fixed = { sleep, whoisServers, ianaWhois, onAbsent, name: registrable, caller: signal };
+  const access = rateLimit.withPatience(patienceMs, onBusy);
+  const { directory } = shared, userAgent = productAgent(io.contact);
   const base = bySuffix(rdapServers, registrable);
-  const attempts = [
-    ...base === null
-      ? []
-      : [(net: Dialer, own: AbortSignal, pause: Uncounted) => byRdap(timed(pause), net, base, own)],
-    (net: Dialer, own: AbortSignal, pause: Uncounted) => byWhois(timed(pause), net, own),
-  ];
+  const attempts = [...base === null ? [] : [(inquiry: Inquiry) => byRdap(inquiry, base)], byWhois];
   let why = "";
   for (const attempt of attempts) {
     try {
       // A server of RDAP that hangs takes no time from WHOIS.
-      return await withDeadline(
-        io,
-        totalMs / attempts.length,
-        signal,
-        (own, net, pause) => attempt(net, own, pause),
-      );
+      return await withDeadline(io, totalMs / attempts.length, signal, (own, net, pause) => {
+        const timed = {
+          ...access,
+          acquire: (host: string, by: AbortSignal) => pause(access.acquire(host, by)),
+        };
+        return attempt({ ...fixed, directory, userAgent, net, signal: own, access: timed });
+      });
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (!(error instanceof DialError)) throw error;

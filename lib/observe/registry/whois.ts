@@ -34,9 +34,9 @@ export function readWhoisServers(table: unknown): WhoisServers | null {
   if (!isObject(table)) return null;
   const found = new Map<string, WhoisServer>();
   for (const [suffix, value] of Object.entries(table)) {
-    const { host, query = "$" } = (typeof value === "string" ? { host: value } : value ?? {}) as Partial<
-      WhoisServer
-    >;
+    const { host, query = "$" }: Partial<WhoisServer> = typeof value === "string"
+      ? { host: value }
+      : value ?? {};
     if (typeof host === "string" && typeof query === "string" && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)) {
       found.set(suffix.toLowerCase(), { host: host.toLowerCase(), query });
     }
@@ -130,31 +130,36 @@ const MAX_SUFFIXES = 2_000;
 /** WHOIS servers of suffixes that a table lacks, as IANA named them, once per suffix. */
 export type WhoisDirectory = Map<string, Promise<WhoisServer | null>>;
 
+/** What asks registries: with which tables, within which limits. */
+export interface Inquirer {
+  net: Dialer;
+  sleep: Io["sleep"];
+  /** The table, which is consulted first. */
+  whoisServers: WhoisServers;
+  directory: WhoisDirectory;
+  /** Host of the server that knows every suffix's. */
+  ianaWhois: string;
+  access: RegistryAccess;
+}
+
 /**
  * The server of a name's suffix; null when it has none. A failed query is repeated; "no server" is an answer.
  *
- * @param io Sleep, and the dialer.
  * @param name A-label domain name.
- * @param servers The table, which is consulted first.
- * @param iana Host of the server that knows every suffix's.
  * @param signal Ends the wait; the query continues for other names.
  * @throws {DialError} When IANA gives no usable answer.
  */
 export async function whoisServerOf(
-  io: Pick<Io, "sleep" | "net">,
+  by: Inquirer,
   name: string,
-  servers: WhoisServers,
-  directory: WhoisDirectory,
-  iana: string,
-  access: RegistryAccess,
   signal: AbortSignal,
 ): Promise<WhoisServer | null> {
-  const known = bySuffix(servers, name);
+  const { whoisServers, directory, ianaWhois } = by, known = bySuffix(whoisServers, name);
   if (known !== null) return known;
-  const suffix = name.slice(name.lastIndexOf(".") + 1), key = `${iana} ${suffix}`;
+  const suffix = name.slice(name.lastIndexOf(".") + 1), key = `${ianaWhois} ${suffix}`;
   let found = directory.get(key);
   if (found === undefined) {
-    found = askIana(io, suffix, iana, access);
+    found = askIana(by, suffix);
     if (directory.size >= MAX_SUFFIXES) directory.clear();
     directory.set(key, found);
     found.catch(() => directory.delete(key));
@@ -162,21 +167,12 @@ export async function whoisServerOf(
   return await unlessAborted(found, signal);
 }
 
-async function askIana(
-  io: Pick<Io, "sleep" | "net">,
-  suffix: string,
-  iana: string,
-  access: RegistryAccess,
-): Promise<WhoisServer | null> {
+async function askIana(by: Inquirer, suffix: string): Promise<WhoisServer | null> {
+  const { access, ianaWhois: iana } = by;
   // A deadline of its own: several names wait for the answer, and the first of them may leave.
   const { signal } = new AbortController();
-  const answer = await withDeadline(
-    io,
-    IANA_MS,
-    signal,
-    (own: AbortSignal, net: Dialer) => askAgain(() => askWhois(net, iana, suffix, access, own)),
-  );
-  if (answer === null) throw new DialError("unreachable", `Cannot ask ${iana}: there is no network`);
+  const ask = (own: AbortSignal, net: Dialer) => askAgain(() => askWhois(net, iana, suffix, access, own));
+  const answer = (await withDeadline(by, IANA_MS, signal, ask))!;
   const host = referral(answer.text, IANA_REFERRAL);
   if (host !== null) return { host, query: "$" };
   // "No server" needs IANA's own words: its object of the suffix, or that there is none.

@@ -142,25 +142,18 @@ async function fileAt(io: PictureIo, start: string, signal: AbortSignal): Promis
   });
 }
 
-type Link = readonly [kind: PagePicture["kind"], url: string];
-
 /** The pictures at some addresses: those that are there, images, and of at most 256 KiB. */
 async function picturesAt(
   io: PictureIo,
-  links: readonly Link[],
+  kind: PagePicture["kind"],
+  urls: readonly string[],
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
-  const found = await Promise.all(links.map(async ([kind, url]) => {
+  const found = await Promise.all(urls.map(async (url) => {
     const file = await fileAt(io, url, signal);
     return file === null || file.length === 0 ? [] : [{ kind, hash: faviconHash(file), look: lookOf(file) }];
   }));
   return found.flat();
-}
-
-/** Where a page's icons and logos are. */
-function linksOf(page: Pick<VisitedPage, "url" | "html">): Record<PagePicture["kind"], Link[]> {
-  const { icons, logos } = pictureLinks(page);
-  return { icon: icons.map((url) => ["icon", url]), logo: logos.map((url) => ["logo", url]) };
 }
 
 /**
@@ -178,8 +171,9 @@ export async function pagePictures(
   checkArgument(page.url, "text", "the URL of the page of pagePictures");
   checkArgument(page.text, "text", "the text of the page of pagePictures");
   checkArgument(signal, "object", "the signal of pagePictures");
-  const { icon, logo } = linksOf({ url: page.url, html: new Page(page.text) });
-  return await picturesAt(io, [...icon, ...logo], signal);
+  const { icons, logos } = pictureLinks({ url: page.url, html: new Page(page.text) });
+  return (await Promise.all([picturesAt(io, "icon", icons, signal), picturesAt(io, "logo", logos, signal)]))
+    .flat();
 }
 
 /** A picture of the name's page. */
@@ -209,12 +203,12 @@ export const pictured: Observation<Picture | null> = async (subject) => {
 /** The icon of the page that visitors of the name see, requested once; null without one. */
 export const icon: Observation<PagePicture | null> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page ?? null;
-  const first = page === null ? [] : linksOf(page).icon.slice(0, 1);
-  return (await picturesAt(subject.io, first, subject.signal))[0] ?? null;
+  const first = page === null ? [] : pictureLinks(page).icons.slice(0, 1);
+  return (await picturesAt(subject.io, "icon", first, subject.signal))[0] ?? null;
 };
 
 /** The logos of that page, at most two, requested once. */
 export const logos: Observation<PagePicture[]> = async (subject) => {
   const page = (await subject.once(shownVisit))?.page ?? null;
-  return page === null ? [] : await picturesAt(subject.io, linksOf(page).logo, subject.signal);
+  return page === null ? [] : await picturesAt(subject.io, "logo", pictureLinks(page).logos, subject.signal);
 };

@@ -1,13 +1,13 @@
 import { type Dialer, DialError, type TlsInfo } from "../../dial.ts";
 import type { Io, LogList } from "../../io.ts";
-import type { Redirect, RedirectKind } from "../../model.ts";
+import type { Redirect } from "../../model.ts";
 import { certificateDetails } from "./certificate.ts";
 import { WIRE_LIMIT } from "../../page/condense.ts";
 import { baseOf, refreshTarget, resolvedUrl } from "../../page/html.ts";
 import { Page } from "../../page/page.ts";
 import { Semaphore } from "../../semaphore.ts";
 import { withDeadline } from "../deadline.ts";
-import { type Answer, CookieJar, requestPage } from "./request.ts";
+import { type Answer, CookieJar, requestPage, type WebRequest } from "./request.ts";
 import { type VisitedPage, withFrames } from "./frames.ts";
 import {
   browserAgent,
@@ -76,11 +76,7 @@ const READING = new WeakMap<Dialer, Semaphore>();
 const MAX_SAME_URL = 3;
 
 /** The next step of a chain. */
-interface NextRequest {
-  url: string;
-  kind: RedirectKind;
-  status: number | null;
-}
+type NextRequest = Omit<Redirect, "certificate">;
 
 /** Where a response leads; null when it is a page, whose frames are then listed. */
 function stepAfter(url: URL, page: VisitedPage, list: (url: string) => void): NextRequest | null {
@@ -148,12 +144,8 @@ export async function visit(
   // What was found before the deadline is a result.
   const found: { visit: WebVisit | null } = { visit: null };
   try {
-    await withDeadline(
-      io,
-      TOTAL_MS,
-      signal,
-      (inner, net) => followChain(net, name, inner, settings, found),
-    );
+    const follow = (inner: AbortSignal, net: Dialer) => followChain(net, name, inner, settings, found);
+    await withDeadline(io, TOTAL_MS, signal, follow);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (!(error instanceof DialError)) throw error;
@@ -191,30 +183,23 @@ async function followChain(
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     let result = found.visit?.first == null ? null : found.visit;
     const url = fetchableUrl(step.url);
-    const hop: Redirect = { url: step.url, kind: step.kind, status: step.status, certificate: null };
+    const hop: Redirect = { ...step, certificate: null };
     result?.chain.push(hop);
     if (url === null) throw new DialError("refused", `Cannot follow "${step.url.slice(0, 100)}": its scheme`);
-    const cookie = cookies.fieldFor(url);
+    const request: WebRequest = {
+      ...requestFor(url, cookies, settings),
+      addresses: url.hostname === name && settings.addresses.length > 0 ? settings.addresses : undefined,
+      ...(result !== null || settings.referrer === undefined ? {} : { referrer: settings.referrer }),
+      onTls(tls) {
+        hop.certificate = certificateDetails(tls, settings.logs);
+        if (result === null) origin = tls;
+      },
+    };
+    const { cookie = null } = request;
     checkLoop(requested, url, cookie);
     let answer: Answer;
     try {
-      answer = await requestPage(
-        net,
-        {
-          url,
-          userAgent: settings.userAgent,
-          addresses: url.hostname === name && settings.addresses.length > 0 ? settings.addresses : undefined,
-          ...(cookie === null ? {} : { cookie }),
-          ...languageFields(settings),
-          ...(result !== null || settings.referrer === undefined ? {} : { referrer: settings.referrer }),
-          onTls(tls) {
-            hop.certificate = certificateDetails(tls, settings.logs);
-            if (result === null) origin = tls;
-          },
-        },
-        WIRE_LIMIT,
-        signal,
-      );
+      answer = await requestPage(net, request, WIRE_LIMIT, signal);
     } catch (error) {
       if (result !== null || !(error instanceof DialError)) throw error;
       // A server without HTTP, or with an unsupported version of TLS, is still a server.
@@ -271,12 +256,7 @@ function framesOf(
     for (let next = start; left-- > 0;) {
       const url = fetchableUrl(next);
       if (url === null) return null;
-      const cookie = cookies.fieldFor(url);
-      const request = {
-        ...{ url, userAgent: settings.userAgent, ...languageFields(settings) },
-        ...(cookie === null ? {} : { cookie }),
-      };
-      const page = await requestPage(net, request, WIRE_LIMIT, signal).then(
+      const page = await requestPage(net, requestFor(url, cookies, settings), WIRE_LIMIT, signal).then(
         ({ response }) => pageOf(url, response, settings.reading),
         (error) => {
           if (signal.aborted || !(error instanceof DialError)) throw error;
@@ -293,8 +273,14 @@ function framesOf(
   };
 }
 
-function languageFields({ language }: VisitSettings): Pick<HttpRequest, "fields"> {
-  return language === undefined ? {} : { fields: [["Accept-Language", language]] };
+/** A request of the visitor, with the cookies so far. */
+function requestFor(url: URL, cookies: CookieJar, { userAgent, language }: VisitSettings): HttpRequest {
+  const cookie = cookies.fieldFor(url);
+  return {
+    ...{ url, userAgent },
+    ...(cookie === null ? {} : { cookie }),
+    ...(language === undefined ? {} : { fields: [["Accept-Language", language]] }),
+  };
 }
 
 /** A response as a page, read a few milliseconds at a time. */

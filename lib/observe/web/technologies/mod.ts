@@ -12,20 +12,14 @@ const MAX_HTML = 65_536;
 const MAX_VERSION = 40;
 
 /** What rules look at: fields and cookies by name, meta elements by name or property in lower case, scripts, and the text. */
-interface TechnologyFacts {
-  headers: Map<string, string>;
-  cookies: Map<string, string>;
-  meta: Map<string, string>;
-  scripts: string[];
-  html: string;
-}
+type TechnologyFacts = ReturnType<typeof technologyFacts>;
 
-function technologyFacts(headers: readonly [string, string][], page: Page): TechnologyFacts {
-  const facts: TechnologyFacts = {
-    headers: new Map(),
-    cookies: new Map(),
-    meta: new Map(),
-    scripts: [],
+function technologyFacts(headers: readonly [string, string][], page: Page) {
+  const facts = {
+    headers: new Map<string, string>(),
+    cookies: new Map<string, string>(),
+    meta: new Map<string, string>(),
+    scripts: [] as string[],
     html: page.text.slice(0, MAX_HTML),
   };
   for (const [name, value] of headers) {
