@@ -70,7 +70,7 @@ export function align(brand: string, text: string, out: Alignment, most: number 
   out.op = EDIT.none;
   out.op2 = EDIT.none;
   out.at = 0;
-  out.distance = editsOf(brand, text, { i: 0, j: 0, end: 0 }, out, most);
+  out.distance = fewestEdits(brand, text, { i: 0, j: 0, end: 0 }, out, most);
 }
 
 /** What is still to be compared: from `i` of the brand and `j` of the text on, less `end` characters of both. */
@@ -81,7 +81,7 @@ interface Rest {
 }
 
 /** Fills in the edits of what is left, at most `left`, and returns how many they are; 3 for more. */
-function editsOf(brand: string, text: string, rest: Rest, out: Alignment, left: number): number {
+function fewestEdits(brand: string, text: string, rest: Rest, out: Alignment, left: number): number {
   let { i, j, end } = rest;
   let gone = brand.length - end - i;
   let come = text.length - end - j;
@@ -117,7 +117,7 @@ function fewest(brand: string, text: string, { i, j, end }: Rest, out: Alignment
   const attempt = (first: number, di: number, dj: number): void => {
     if (best === 1) return;
     behind.op = EDIT.none;
-    const d = 1 + editsOf(brand, text, { i: i + di, j: j + dj, end }, behind, left - 1);
+    const d = 1 + fewestEdits(brand, text, { i: i + di, j: j + dj, end }, behind, left - 1);
     if (d < best || d === best && d < 3 && first > out.op) {
       best = d;
       out.op = first;

@@ -17,7 +17,7 @@ import {
 import { addSightings, dnsSightings } from "./history/history.ts";
 
 /** A reply about a type of records of a name, whose servers were named or not. */
-interface Answered {
+interface TypeReply {
   name: string;
   type: RecordType;
   found: Existence;
@@ -56,7 +56,7 @@ export async function allRecords(
     // Of a host, its own zone's servers may say so.
     const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
     if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denied.isPartial(reply);
-    const answered: Answered = { name, type: types[i]!, found, reply, isServed };
+    const answered: TypeReply = { name, type: types[i]!, found, reply, isServed };
     const isWordless = isNoWord(answered) || lacksSoa(answered) && await saysNothing(answered, denied);
     if (isDenied || isInCircle(name, reply) || isWordless) {
       unanswered?.add(types[i]!);
@@ -136,7 +136,7 @@ function isInCircle(name: string, { answers }: DnsReply): boolean {
  * name has some, but for those in the zone of a suffix below a top-level domain, such as those of hosting companies; or
  * it has servers, and so a zone of its own (`isServed`).
  */
-function isNoWord({ name, type, found, reply, isServed }: Answered): boolean {
+function isNoWord({ name, type, found, reply, isServed }: TypeReply): boolean {
   const { registrable, suffix } = splitName(name);
   if (registrable !== name || found.isByWildcard || reply.answers.length > 0) return false;
   if (!isTrueDenial(name, reply)) return false;
@@ -147,7 +147,7 @@ function isNoWord({ name, type, found, reply, isServed }: Answered): boolean {
  * Whether a reply is "no data" without the SOA that RFC 2308 section 2.2 asks for. Of AAAA this is what load balancers
  * say, and of the servers of a host what nobody has to say.
  */
-function lacksSoa({ name, type, found, reply }: Omit<Answered, "isServed">): boolean {
+function lacksSoa({ name, type, found, reply }: Omit<TypeReply, "isServed">): boolean {
   if (type === "A" || type === "AAAA" || found.isByWildcard || !isBareNoData(reply)) return false;
   return type !== "NS" || splitName(name).registrable === name;
 }
@@ -156,7 +156,10 @@ function lacksSoa({ name, type, found, reply }: Omit<Answered, "isServed">): boo
  * Whether that says nothing about a name: the resolver sends the SOA with other denials, or, where it never does, has no
  * such records of any name, or names no servers of a registered one.
  */
-async function saysNothing({ name, type, reply, isServed }: Answered, denied: DeniedTypes): Promise<boolean> {
+async function saysNothing(
+  { name, type, reply, isServed }: TypeReply,
+  denied: DeniedTypes,
+): Promise<boolean> {
   const { registrable, suffix } = splitName(name), { resolver } = reply;
   if (denied.sendsSoa.has(resolver) || registrable === name && !isServed && !suffix.includes(".")) {
     return true;

@@ -48,14 +48,14 @@ interface ZoneHabit {
 const PROBES = 3;
 
 /** A name that is asked about. */
-interface Asked {
+interface AskedName {
   dns: Dns;
   name: string;
   signal: AbortSignal;
 }
 
 /** What another resolver says of a name whose suffix this one denies; unknown where none does. */
-const withoutSuffix = async (asked: Asked, reply: DnsReply): Promise<Existence> =>
+const withoutSuffix = async (asked: AskedName, reply: DnsReply): Promise<Existence> =>
   await elsewhere(asked, reply) ?? { state: "unknown", rcode: reply.rcode, reply, isSuffixDenied: true };
 
 /**
@@ -114,8 +114,7 @@ export function createResolution(
     },
 
     async exists(name, signal, isLast, isSeen = false) {
-      const asked: Asked = { dns, name, signal };
-      const answered = await types.ask(name, signal, isLast);
+      const asked: AskedName = { dns, name, signal }, answered = await types.ask(name, signal, isLast);
       const { reply, servers } = answered;
       const found = (state: Existence["state"]): Existence => ({ state, rcode: reply.rcode, ...answered });
       const block = blockIn(reply);
@@ -151,9 +150,7 @@ export function createResolution(
         const habit = await unlessAborted(habitOf(name, reply.resolver), signal);
         if (habit.invents !== "no") {
           const state = await distinguish(asked, found("unknown"), habit, isSeen);
-          return state === "wildcard"
-            ? { ...found(isSeen ? "registered" : "free"), isByWildcard: true }
-            : found(state);
+          return state === "wildcard" ? byWildcard(found(isSeen ? "registered" : "free")) : found(state);
         }
         ({ deniesWithSoa } = habit);
       }
@@ -182,7 +179,7 @@ export function createResolution(
 }
 
 /** See `Resolution.evidence`. */
-async function denialOf(asked: Asked, suffixes: Suffixes, found: Existence): Promise<NxdomainMetadata> {
+async function denialOf(asked: AskedName, suffixes: Suffixes, found: Existence): Promise<NxdomainMetadata> {
   const { dns, name, signal } = asked;
   const { reply, questionType: type = "A" } = found;
   // An NXDOMAIN shows by itself that nothing is invented here. Filters that hide an existing name send no SOA, or
@@ -209,7 +206,7 @@ export const nonexistence: Observation<NxdomainMetadata | null> = async (subject
  * Whether a name exists that a resolver hides: by another resolver, else by the name's own servers. Owners write 0.0.0.0
  * too, for names without a site: then the resolver names the zone's servers, and answers for AAAA from that zone.
  */
-async function pastBlock(asked: Asked, reply: DnsReply, block: Block): Promise<Existence> {
+async function pastBlock(asked: AskedName, reply: DnsReply, block: Block): Promise<Existence> {
   const { dns, name, signal } = asked;
   const other = await elsewhere(asked, reply);
   if (other !== null) return { ...other, block };
@@ -236,7 +233,7 @@ async function pastBlock(asked: Asked, reply: DnsReply, block: Block): Promise<E
  * @param invents Whether a resolver claims that any name below the same parent exists.
  */
 async function pastFailure(
-  { dns, name, signal }: Asked,
+  { dns, name, signal }: AskedName,
   reply: DnsReply,
   invents: (resolver: string) => Promise<boolean>,
 ): Promise<Existence> {
@@ -260,7 +257,10 @@ async function pastFailure(
 }
 
 /** What another resolver says about a name; null where there is none that decides. */
-async function elsewhere({ dns, name, signal }: Asked, { resolver }: DnsReply): Promise<Existence | null> {
+async function elsewhere(
+  { dns, name, signal }: AskedName,
+  { resolver }: DnsReply,
+): Promise<Existence | null> {
   if (dns.resolvers.length < 2) return null;
   const other = await dns.query(name, "A", signal, { except: resolver, urgent: true });
   if (other.resolver === resolver || blockIn(other) !== null) return null;
@@ -307,6 +307,7 @@ async function learnHabit(
   };
 }
 
+const byWildcard = (found: Existence): Existence => ({ ...found, isByWildcard: true });
 const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
 /**
@@ -314,7 +315,7 @@ const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
  * that was seen or stands at a host below a registrable name.
  */
 async function distinguish(
-  { dns, name, signal }: Asked,
+  { dns, name, signal }: AskedName,
   { reply, servers }: Existence,
   habit: ZoneHabit,
   isSeen: boolean,

@@ -226,7 +226,7 @@ export function timeAt(der: Der, pos: number, limit: number): number {
 const VERSION = 0xa0;
 
 /** Where the content of an element starts and ends. */
-interface Span {
+interface Extent {
   readonly start: number;
   readonly end: number;
 }
@@ -240,7 +240,7 @@ interface Span {
 export function tbsAt(der: Der, pos: number, limit: number) {
   der.expect(SEQUENCE, pos, limit);
   const { start, end } = der;
-  const spanAt = (tag: number, at: number): Span => {
+  const spanAt = (tag: number, at: number): Extent => {
     der.expect(tag, at, end);
     return { start: der.start, end: der.end };
   };

@@ -116,7 +116,7 @@ async function fromRegistrar<T>(
   }
 }
 
-const saysNothing = (host: string, name: string): DialError =>
+const noWordAbout = (host: string, name: string): DialError =>
   new DialError("unreachable", `Cannot use the answer of ${host}: it says nothing about ${name}`);
 
 async function byRdap(inquiry: Inquiry, base: string): Promise<Registration | null> {
@@ -128,7 +128,7 @@ async function byRdap(inquiry: Inquiry, base: string): Promise<Registration | nu
     inquiry.onAbsent(`RDAP 404 of ${host}`);
     return null;
   }
-  if (!isAbout(object, name) || !hasFacts(object)) throw saysNothing(host, name);
+  if (!isAbout(object, name) || !hasFacts(object)) throw noWordAbout(host, name);
   const link = linkedUrl(object, "related");
   const related = link === null || link === asked
     ? null
@@ -152,7 +152,7 @@ async function byWhois(inquiry: Inquiry): Promise<Registration | null> {
     inquiry.onAbsent(`WHOIS of ${host}: no such domain`);
     return null;
   }
-  if (isOther || verdict !== "registered") throw saysNothing(host, name);
+  if (isOther || verdict !== "registered") throw noWordAbout(host, name);
   const next = referral(registry, REGISTRAR_REFERRAL);
   const registrar = next === null || next === host
     ? null
