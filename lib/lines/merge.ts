@@ -252,11 +252,6 @@ export class Completeness {
     }
   }
 
-  /** Whether the lookup went through all its names, so that one without a line was denied or is listed. */
-  get isThrough(): boolean {
-    return this.#ending === "";
-  }
-
   /** What is missing of the lines that were read, in words; empty when nothing is. */
   get lacks(): string {
     return this.#ending || lacksOf(this.#gaps).join("; ");
