@@ -14,14 +14,6 @@ import { type NameIndex, type NameMatcher, searchNames } from "./index/name_inde
 import { compilePattern } from "./regex/pattern.ts";
 import { registrableAscii } from "../domain.ts";
 
-/** Finds the names that imitate a brand. */
-export interface Lookalikes {
-  /** For a search: the `lookalike` kind. */
-  readonly matcher: NameMatcher;
-  /** Returns how a name imitates the brand, from {@link VISIT_FROM} on, or null. Accepts names as they are in certificates, `*.` included. */
-  readonly imitation: (name: string) => Match | null;
-}
-
 /** The longest label for which every position of an edit gets a branch of its own. */
 const WINDOWED = 22;
 /** Branches for words left out, of which long names have many. */
@@ -85,9 +77,10 @@ function roughPattern(label: string, index: BrandIndex): string {
  * @param brand A domain name.
  * @throws {SquatError} `invalid_domain` when it is not a domain name.
  */
-function lookalikes(brand: string): Lookalikes {
+function lookalikes(brand: string) {
   const index = new BrandIndex([brand]);
   const { need, automaton } = compilePattern(`xn--|${roughPattern(fold(nameOf(brand).label), index)}`);
+  /** How a name imitates the brand; names as they are in certificates, `*.` included. */
   const imitation = (name: string): Match | null => {
     try {
       return match(name.replace(/^\*\./, "").replace(/^www\./, ""), index, {
@@ -99,7 +92,8 @@ function lookalikes(brand: string): Lookalikes {
       throw error;
     }
   };
-  return { matcher: { need, automaton, test: (name) => imitation(name) !== null }, imitation };
+  const matcher: NameMatcher = { need, automaton, test: (name) => imitation(name) !== null };
+  return { matcher, imitation };
 }
 
 /**

@@ -208,7 +208,7 @@ export async function binaryTargets(): Promise<Target[]> {
   for (const one of issued) for (const kind of [0, 1] as const) log.add(one, kind);
   const described = log.describe("http://127.0.0.1/log/", 1, true);
   const answer = (path: string): Uint8Array => log.answer(path, new URLSearchParams("start=0&end=3"))!.body;
-  const key = logKey(new Uint8Array(Buffer.from(described.key, "base64")));
+  const key = logKey(described);
   const entries = JSON.parse(new TextDecoder().decode(answer("ct/v1/get-entries"))).entries as {
     leaf_input: string;
     extra_data: string;

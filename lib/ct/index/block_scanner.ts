@@ -25,7 +25,7 @@ export class BlockScanner {
   readonly #segment: Segment;
   readonly #automaton: Automaton;
   readonly #symbols: readonly Uint8Array[];
-  readonly #instance: ScanInstance = takeInstance();
+  readonly #instance: ScanInstance = idleInstances.pop() ?? new ScanInstance();
   /** The state that most codes come from and lead to: codes that lead back to it are skipped. */
   #home = DEAD;
   #trims = -1;
@@ -57,7 +57,10 @@ export class BlockScanner {
 
   /** Releases what another scan may use. It scans no more. */
   close(): void {
-    releaseInstance(this.#instance);
+    const instance = this.#instance;
+    if (instance.host === null) return;
+    instance.host = null;
+    if (idleInstances.length < MAX_IDLE && instance.bytes <= MAX_IDLE_BYTES) idleInstances.push(instance);
   }
 
   /** Positions that match in the block scanned last. */
@@ -232,8 +235,8 @@ export class BlockScanner {
     const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
     const from = this.#from;
     if (++this.#scanned === this.#judgeAfter) this.#judge(block);
-    if (this.#walks) return instance.walk(at - from, codes - from, names, start);
-    return instance.scan(at - from, codes - from, end - from, names, start, this.#home);
+    if (this.#walks) return instance.exports.walk(at - from, codes - from, names, start);
+    return instance.exports.scan(at - from, codes - from, end - from, names, start, this.#home);
   }
 }
 
@@ -244,14 +247,6 @@ const UNKNOWN_STATE: number = 0xffff;
 /** Bytes of the transitions of one state. */
 const ROW_BYTES = 512;
 const WASM_PAGE = 1 << 16;
-
-/** What the module calls while it scans. */
-export interface ScanHost {
-  /** Returns the state after a code, and stores it in {@link ScanInstance.next}. */
-  step(state: number, code: number): number;
-  /** Returns whether a name that ends in a state matches, as 1 or 0, and stores it in `ends_of`. */
-  ends(state: number): number;
-}
 
 /** Bytes of what the module and its host share, by the names that the module exports. */
 const SHARED_BYTES = {
@@ -286,13 +281,14 @@ interface Exports extends Record<SharedName | "walked" | "__heap_base", WebAssem
 
 /** One instance. */
 class ScanInstance {
-  /** The host that it calls; set before a scan. */
-  host: ScanHost | null = null;
+  /** The scanner that it calls; set before a scan. */
+  host: BlockScanner | null = null;
   /** What it shares, as {@link SHARED_BYTES} says. */
   readonly shared: Record<SharedName, Uint8Array> = {} as Record<SharedName, Uint8Array>;
   /** For each state and code the next state. */
   next: Uint16Array = new Uint16Array(0);
-  readonly #exports: Exports;
+  /** `scan` and `walk` take a block at given offsets of `shared.text`; `walk` is for automata that are seldom at home. */
+  readonly exports: Exports;
   /** Where `next` begins. */
   readonly #at: number;
 
@@ -304,15 +300,15 @@ class ScanInstance {
         ends: (state: number) => this.host!.ends(state),
       },
     });
-    this.#exports = exports as unknown as Exports;
-    this.#at = ((this.#exports.__heap_base.value as number) + 15) & -16;
+    this.exports = exports as unknown as Exports;
+    this.#at = ((this.exports.__heap_base.value as number) + 15) & -16;
     this.#look();
   }
 
   #look(): void {
-    const { memory: { buffer } } = this.#exports;
+    const { memory: { buffer } } = this.exports;
     for (const name of SHARED_NAMES) {
-      this.shared[name] = new Uint8Array(buffer, this.#exports[name].value as number, SHARED_BYTES[name]);
+      this.shared[name] = new Uint8Array(buffer, this.exports[name].value as number, SHARED_BYTES[name]);
     }
     this.next = new Uint16Array(
       buffer,
@@ -321,32 +317,22 @@ class ScanInstance {
     );
   }
 
-  /** Scans a block at given offsets of `shared.text`. Returns how many of its names match; `shared.hits` has which. */
-  get scan(): Exports["scan"] {
-    return this.#exports.scan;
-  }
-
-  /** As {@link ScanInstance.scan}, for automata that are seldom at home. */
-  get walk(): Exports["walk"] {
-    return this.#exports.walk;
-  }
-
   /** How many names had to be followed code by code. */
   get walked(): number {
-    const { memory, walked } = this.#exports;
+    const { memory, walked } = this.exports;
     return new DataView(memory.buffer).getUint32(walked.value as number, true);
   }
 
   /** Bytes of its memory. */
   get bytes(): number {
-    return this.#exports.memory.buffer.byteLength;
+    return this.exports.memory.buffer.byteLength;
   }
 
   /** Makes room for that many states. Existing ones stay. */
   grow(states: number): void {
     const missing = this.#at + states * ROW_BYTES - this.bytes;
     if (missing <= 0) return;
-    this.#exports.memory.grow(Math.ceil(missing / WASM_PAGE));
+    this.exports.memory.grow(Math.ceil(missing / WASM_PAGE));
     this.#look();
   }
 }
@@ -356,18 +342,6 @@ const idleInstances: ScanInstance[] = [];
 const MAX_IDLE = 16;
 /** An instance that a pattern of many states made larger than this is dropped. */
 const MAX_IDLE_BYTES = 4 << 20;
-
-/** Returns an instance for one scan: a new one, or one that another scan has released. */
-function takeInstance(): ScanInstance {
-  return idleInstances.pop() ?? new ScanInstance();
-}
-
-/** Releases an instance; it must not be used after that. */
-function releaseInstance(instance: ScanInstance): void {
-  if (instance.host === null) return;
-  instance.host = null;
-  if (idleInstances.length < MAX_IDLE && instance.bytes <= MAX_IDLE_BYTES) idleInstances.push(instance);
-}
 
 let compiled: WebAssembly.Module | undefined;
 

@@ -16,12 +16,6 @@ export class ByteWriter {
     this.#bytes = bytes;
   }
 
-  /** Appends a byte. */
-  byte(value: number): void {
-    this.#room(1);
-    this.#bytes[this.length++] = value;
-  }
-
   /** Appends a whole number from 0 to 2^53 - 1, seven bits a byte, low bits first. */
   varint(value: number): void {
     this.#room(8);
@@ -56,7 +50,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what {@link ByteWriter} wrote. Every method throws RangeError at the end of the bytes. */
+/** Reads bytes, such as {@link ByteWriter} wrote. Every method throws RangeError at the end of the bytes. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   /** Next byte. */
@@ -88,6 +82,13 @@ export class ByteReader {
       if (byte < 128) return value;
       scale *= 128;
     }
+  }
+
+  /** A whole number in so many bytes, the high one first. */
+  number(length: number): number {
+    let value = 0;
+    for (const byte of this.take(length)) value = value * 256 + byte;
+    return value;
   }
 
   /** That many whole numbers, in one loop: before it is compiled, a call for each takes three times as long. */

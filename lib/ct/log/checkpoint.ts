@@ -4,6 +4,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
+import type { ListedLog } from "../../io.ts";
 import { signatureCheck } from "../../x509/sct.ts";
 import { sha256 } from "./merkle.ts";
 
@@ -56,12 +57,13 @@ export interface LogKey {
 }
 
 /**
- * Returns the key of a log.
+ * Returns the key of a log, P-256 or RSA.
  *
- * @param spki DER of the public key (P-256 or RSA).
  * @throws {LogError} `unreadable` when it is not such a key.
  */
-export function logKey(spki: Uint8Array): LogKey {
+export function logKey({ key, description }: Pick<ListedLog, "key" | "description">): LogKey {
+  const spki = checkedBase64(key);
+  if (spki === null) throw new LogError("unreadable", `The key of ${description} is no base64`);
   const signs = signatureCheck(spki);
   if (signs === null) throw new LogError("unreadable", "Cannot read the log's key");
   return { id: sha256(spki), signs: (head, signature) => signs(signedHead(head), signature) };

@@ -4,7 +4,7 @@
  * @module
  */
 import { indexedName } from "../index/name_text.ts";
-import { checkedBase64, LogError, logKey, type TreeHead } from "./checkpoint.ts";
+import { LogError, logKey, type TreeHead } from "./checkpoint.ts";
 import type { LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "../../x509/log_list.ts";
@@ -100,9 +100,7 @@ export async function* followOnce(
   options: FollowOptions = {},
 ): AsyncGenerator<FollowBatch> {
   checkOptions("followOnce", options, FOLLOW_OPTIONS);
-  const spki = checkedBase64(log.key);
-  if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
-  const key = logKey(spki);
+  const key = logKey(log);
   const { state, to = Infinity } = options;
   const before = state?.head ?? { size: 0, root: new Uint8Array(0), timestamp: 0 };
   if (log.monitoring_url === null && options.names === true) {

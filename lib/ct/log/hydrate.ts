@@ -5,7 +5,7 @@
 import { SquatError } from "../../errors.ts";
 import type { HydrateItem } from "../../model.ts";
 import { parseX509 } from "../../x509/mod.ts";
-import { checkedBase64, LogError, logKey } from "./checkpoint.ts";
+import { LogError, logKey } from "./checkpoint.ts";
 import { isProven, type LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "../../x509/log_list.ts";
@@ -101,9 +101,7 @@ type EntryReader = (index: number) => Promise<Uint8Array | null>;
 
 /** Returns a reader of a log at its current size. */
 async function openLog(log: CtLog, io: LogIo): Promise<EntryReader> {
-  const spki = checkedBase64(log.key);
-  if (spki === null) throw new LogError("unreadable", `The key of ${log.description} is no base64`);
-  const key = logKey(spki);
+  const key = logKey(log);
   if (log.monitoring_url === null) {
     const head = await getSth(log.url, key, io);
     return async (index) => {

@@ -8,6 +8,7 @@ import { SquatError } from "../../errors.ts";
 import { parseX509 } from "../../x509/mod.ts";
 import { isPrecertificateOf, unsignedCertificate } from "../../x509/parts.ts";
 import { indexedName } from "../index/name_text.ts";
+import { ByteReader } from "../index/varint.ts";
 
 /** One entry, without the issuers' certificates, which no hash of the log covers. Byte members are views of what was read. */
 export interface LogEntry {
@@ -25,39 +26,8 @@ export interface LogEntry {
   hash: Uint8Array;
 }
 
-class Bytes {
-  readonly bytes: Uint8Array;
-  at: number;
-  constructor(bytes: Uint8Array, at: number) {
-    this.bytes = bytes;
-    this.at = at;
-  }
-  number(length: number): number {
-    if (this.at + length > this.bytes.length) {
-      throw new RangeError(`The entry ends within a number at ${this.at}`);
-    }
-    let value = 0;
-    for (let i = 0; i < length; i++) value = value * 256 + this.bytes[this.at++]!;
-    return value;
-  }
-  take(length: number): Uint8Array {
-    if (this.at + length > this.bytes.length) {
-      throw new RangeError(`The entry ends within ${length} bytes at ${this.at}`);
-    }
-    this.at += length;
-    return this.bytes.subarray(this.at - length, this.at);
-  }
-}
-
-interface Timestamped {
-  timestamp: number;
-  kind: 0 | 1;
-  signed: Uint8Array;
-  extensions: Uint8Array;
-}
-
 /** TimestampedEntry of RFC 6962 section 3.4. */
-function timestamped(from: Bytes): Timestamped {
+function timestamped(from: ByteReader) {
   const timestamp = from.number(8);
   // ECMA-262 section 21.4.1.1: no date is later.
   if (timestamp > 8.64e15) throw new RangeError(`The entry's time ${timestamp} is out of range`);
@@ -66,20 +36,16 @@ function timestamped(from: Bytes): Timestamped {
   if (kind === 1) from.take(32); // hash of the issuer's key
   const signed = from.take(from.number(3));
   const extensions = from.take(from.number(2));
-  return { timestamp, kind, signed, extensions };
+  return { timestamp, kind: kind as 0 | 1, signed, extensions };
 }
 
 /** The leaf index that static-ct logs write into each leaf (extension 0, forty bits); null when there is none. */
 function indexIn(extensions: Uint8Array): number | null {
-  const from = new Bytes(extensions, 0);
-  while (from.at < extensions.length) {
-    const type = from.number(1);
-    const length = from.number(2);
-    if (type !== 0) {
-      from.take(length);
-      continue;
-    }
-    return length === 5 ? from.number(5) : null;
+  const from = new ByteReader(extensions);
+  while (!from.ended) {
+    const type = from.byte(), length = from.number(2);
+    if (type === 0) return length === 5 ? from.number(5) : null;
+    from.take(length);
   }
   return null;
 }
@@ -94,8 +60,8 @@ const HEAD = new Uint8Array(2); // version v1, timestamped_entry
  * @throws {RangeError} Where the tile is not a list of entries; those before were yielded.
  */
 export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntry> {
-  const from = new Bytes(tile, 0);
-  for (let index = first; from.at < tile.length; index++) {
+  const from = new ByteReader(tile);
+  for (let index = first; !from.ended; index++) {
     const start = from.at;
     const { timestamp, kind, signed, extensions } = timestamped(from);
     const leaf = new Uint8Array(2 + from.at - start);
@@ -123,13 +89,13 @@ export function getEntriesEntry(
   extraData: Uint8Array,
   index: number | null,
 ): LogEntry {
-  const from = new Bytes(leafInput, 0);
+  const from = new ByteReader(leafInput);
   if (from.number(2) !== 0) {
     throw new RangeError(`Entry ${index ?? "?"} is of an unknown version or type of leaf`);
   }
   const { timestamp, kind, signed, extensions } = timestamped(from);
-  if (from.at !== leafInput.length) throw new RangeError(`Entry ${index ?? "?"} goes on after its end`);
-  const extra = new Bytes(extraData, 0);
+  if (!from.ended) throw new RangeError(`Entry ${index ?? "?"} goes on after its end`);
+  const extra = new ByteReader(extraData);
   const certificate = kind === 1 ? extra.take(extra.number(3)) : signed;
   index ??= indexIn(extensions) ?? -1;
   const tbs = kind === 1 ? signed : null;

@@ -1,10 +1,10 @@
 /**
- * Sets of code points: a bit mask for ASCII, a predicate for the rest. Host names are ASCII, so the mask is what the
- * fast paths use.
+ * Sets of code points: a bit mask for ASCII, the engine's own classes for the rest. Host names are ASCII, so the mask is
+ * what the fast paths use.
  * @module
  */
 import { SquatError } from "../../errors.ts";
-import { type CharRange, CONTROL, PERL_CLASSES, POSIX_CLASSES } from "../data/classes.ts";
+import { CONTROL, PERL_CLASSES, POSIX_CLASSES } from "../data/classes.ts";
 
 /** A set of code points. */
 export interface CharSet {
@@ -14,92 +14,54 @@ export interface CharSet {
   readonly high: (codePoint: number) => boolean;
 }
 
-const none = () => false;
-const isAny = () => true;
+/** Patterns repeat their letters. */
+const sets = new Map<string, CharSet>();
+const MAX_SETS = 1_000;
 
-/** Returns the set of the given inclusive ranges. */
-export function charRanges(...ranges: readonly CharRange[]): CharSet {
-  const ascii = new Uint32Array(4);
-  const beyond: [number, number][] = [];
-  for (const [from, to] of ranges) {
-    for (let c = from; c <= Math.min(to, 127); c++) ascii[c >> 5]! |= 1 << (c & 31);
-    if (to > 127) beyond.push([Math.max(from, 128), to]);
+/**
+ * Returns the set that an engine's class has.
+ *
+ * @param source What stands between its brackets (flag `v`).
+ * @param fold Whether it is closed under simple case folding (RE2's flag `i`): `k` brings `K` and the Kelvin sign.
+ */
+export function charSet(source: string, fold = false): CharSet {
+  const flags = fold ? "iv" : "v", key = flags + source;
+  let set = sets.get(key);
+  if (set === undefined) {
+    const test = new RegExp(`^[${source}]$`, flags), ascii = new Uint32Array(4);
+    const high = (c: number): boolean => test.test(String.fromCodePoint(c));
+    for (let c = 0; c < 128; c++) if (high(c)) ascii[c >> 5]! |= 1 << (c & 31);
+    if (sets.size >= MAX_SETS) sets.clear();
+    sets.set(key, set = { ascii, high });
   }
-  if (beyond.length === 0) return { ascii, high: none };
-  return { ascii, high: (c) => beyond.some(([from, to]) => c >= from && c <= to) };
+  return set;
+}
+
+/** Code points in a row, as a class has them between its brackets. */
+export function rangeOf(from: number, to: number = from): string {
+  return `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`;
 }
 
 /** Every code point. */
-export const ANY_CHAR: CharSet = charRanges([0, 0x10ffff]);
+export const ANY_CHAR: CharSet = charSet("^");
 /** Every code point but the line feed. */
-export const NOT_NEWLINE: CharSet = charRanges([0, 9], [11, 0x10ffff]);
+export const NOT_NEWLINE: CharSet = charSet("^\\n");
 
 /** Whether a code point is in the set. */
 export function inSet(set: CharSet, codePoint: number): boolean {
   return codePoint < 128 ? (set.ascii[codePoint >> 5]! >>> (codePoint & 31) & 1) === 1 : set.high(codePoint);
 }
 
-/** Returns the union. */
-function union(sets: readonly CharSet[]): CharSet {
-  const ascii = new Uint32Array(4);
-  for (const set of sets) for (let i = 0; i < 4; i++) ascii[i]! |= set.ascii[i]!;
-  const highs = sets.map((set) => set.high).filter((high) => high !== none);
-  const high = highs.length === 0
-    ? none
-    : highs.length === 1
-    ? highs[0]!
-    : (c: number) => highs.some((h) => h(c));
-  return { ascii, high };
-}
+const complement = (source: string): string => `[^${source}]`;
 
-/** Returns the complement. */
-function complement(set: CharSet): CharSet {
-  const { high } = set;
-  return {
-    ascii: set.ascii.map((word) => ~word),
-    high: high === none ? isAny : high === isAny ? none : (c) => !high(c),
-  };
-}
-
-/** Returns the set closed under simple case folding (RE2's flag `i`): `k` brings `K` and the Kelvin sign. */
-export function foldCase(set: CharSet): CharSet {
-  const ascii = set.ascii.slice();
-  for (let c = 97; c <= 122; c++) {
-    const extra = c === 107 ? 0x212a : c === 115 ? 0x17f : 0;
-    if (inSet(set, c) || inSet(set, c - 32) || (extra !== 0 && set.high(extra))) {
-      ascii[c >> 5]! |= 1 << (c & 31);
-      ascii[(c - 32) >> 5]! |= 1 << (c & 31);
-    }
-  }
-  const folded: CharSet = { ascii, high: set.high };
-  if (set.high === isAny) return folded;
-  return {
-    ascii,
-    high: (c) => {
-      if (set.high(c)) return true;
-      const text = String.fromCodePoint(c);
-      for (const other of [text.toLowerCase(), text.toUpperCase()]) {
-        const point = other.codePointAt(0)!;
-        // A case pair that changes length (ß, ŉ) is not a simple folding.
-        if (point !== c && other.length === (point > 0xffff ? 2 : 1) && inSet(folded, point)) return true;
-      }
-      return false;
-    },
-  };
-}
-
-/** Returns the set of a Unicode property such as `Greek`, `L` or `Lu`, or null when there is none of that name. */
-function propertySet(name: string): CharSet | null {
-  if (name === "Any") return ANY_CHAR;
+/** The set of a Unicode property such as `Greek`, `L` or `Lu`, or null when there is none of that name. */
+function propertyOf(name: string): string | null {
+  if (name === "Any") return rangeOf(0, 0x10ffff);
   if (!/^[A-Za-z_]+$/.test(name)) return null;
-  for (const property of [`Script=${name}`, `General_Category=${name}`]) {
+  for (const property of [`\\p{Script=${name}}`, `\\p{General_Category=${name}}`]) {
     try {
-      const test = new RegExp(`^\\p{${property}}$`, "u");
-      const ascii = new Uint32Array(4);
-      for (let c = 0; c < 128; c++) {
-        if (test.test(String.fromCharCode(c))) ascii[c >> 5]! |= 1 << (c & 31);
-      }
-      return { ascii, high: (c) => test.test(String.fromCodePoint(c)) };
+      new RegExp(property, "v");
+      return property;
     } catch {
       // Not a property of this sort: try the next.
     }
@@ -107,23 +69,20 @@ function propertySet(name: string): CharSet | null {
   return null;
 }
 
-const setsOf = (ranges: Readonly<Record<string, readonly CharRange[]>>): Record<string, CharSet> =>
-  Object.fromEntries(Object.entries(ranges).map(([name, list]) => [name, charRanges(...list)]));
-const PERL = setsOf(PERL_CLASSES), POSIX = setsOf(POSIX_CLASSES);
-
 /**
- * Reads an escape that represents characters and returns its code point, or a set for `\d` and `\pL` and the like.
+ * Reads an escape that represents characters and returns its code point, or a class for `\d` and `\pL` and the like, as it
+ * stands between brackets.
  *
  * @throws {SquatError} `invalid_pattern` for escapes that RE2 lacks, such as backreferences.
  */
-export function escapedSet(cursor: Cursor): number | CharSet {
+export function escapedSet(cursor: Cursor): number | string {
   const { text, at } = cursor;
   const c = text[at + 1];
   if (c === undefined) refusePattern(text, at, "nothing follows the backslash");
   cursor.at += 2;
   const lower = c.toLowerCase();
-  if (Object.hasOwn(PERL, lower)) {
-    return c === lower ? fold(PERL[lower]!, cursor) : complement(fold(PERL[lower]!, cursor));
+  if (Object.hasOwn(PERL_CLASSES, lower)) {
+    return c === lower ? PERL_CLASSES[lower]! : complement(PERL_CLASSES[lower]!);
   }
   if (Object.hasOwn(CONTROL, c)) return CONTROL[c]!;
   if (lower === "p") return property(cursor, c === "P");
@@ -138,10 +97,6 @@ export function escapedSet(cursor: Cursor): number | CharSet {
   return refusePattern(text, at, `\\${String.fromCodePoint(text.codePointAt(at + 1)!)} is not in RE2 syntax`);
 }
 
-function fold(set: CharSet, cursor: Cursor): CharSet {
-  return cursor.fold ? foldCase(set) : set;
-}
-
 function hexEscape(cursor: Cursor, at: number): number {
   const found = /^(?:\{([0-9A-Fa-f]{1,8})\}|([0-9A-Fa-f]{2}))/.exec(cursor.text.slice(cursor.at));
   const point = found === null ? Infinity : Number.parseInt(found[1] ?? found[2]!, 16);
@@ -150,14 +105,13 @@ function hexEscape(cursor: Cursor, at: number): number {
   return point;
 }
 
-function property(cursor: Cursor, negated: boolean): CharSet {
+function property(cursor: Cursor, negated: boolean): string {
   const { text } = cursor;
   const found = /^(?:\{(\^?)([^}]*)\}|([A-Za-z]))/.exec(text.slice(cursor.at));
-  const set = found === null ? null : propertySet(found[2] ?? found[3]!);
+  const set = found === null ? null : propertyOf(found[2] ?? found[3]!);
   if (set === null) refusePattern(text, cursor.at - 2, "unknown Unicode property");
   cursor.at += found![0].length;
-  const folded = fold(set, cursor);
-  return negated !== (found![1] === "^") ? complement(folded) : folded;
+  return negated !== (found![1] === "^") ? complement(set) : set;
 }
 
 /**
@@ -171,23 +125,23 @@ export function parseClass(cursor: Cursor): CharSet {
   const negated = text[cursor.at] === "^";
   if (negated) cursor.at++;
   const first = cursor.at;
-  const sets: CharSet[] = [];
+  const members: string[] = [];
   while (cursor.at === first || text[cursor.at] !== "]") {
     if (cursor.at >= text.length) refusePattern(text, at, "this class is not closed");
     const start = cursor.at;
     if (text.startsWith("[:", start)) {
       const name = /^\[:(\^?)(.*?):\]/s.exec(text.slice(start));
       if (name !== null) {
-        if (!Object.hasOwn(POSIX, name[2]!)) refusePattern(text, start, `unknown class ${name[0]}`);
-        const set = fold(POSIX[name[2]!]!, cursor);
-        sets.push(name[1] === "^" ? complement(set) : set);
+        if (!Object.hasOwn(POSIX_CLASSES, name[2]!)) refusePattern(text, start, `unknown class ${name[0]}`);
+        const set = POSIX_CLASSES[name[2]!]!;
+        members.push(name[1] === "^" ? complement(set) : set);
         cursor.at += name[0].length;
         continue;
       }
     }
     const from = member(cursor);
     if (typeof from !== "number") {
-      sets.push(from);
+      members.push(from);
       continue;
     }
     let to = from;
@@ -199,14 +153,13 @@ export function parseClass(cursor: Cursor): CharSet {
       }
       to = end;
     }
-    sets.push(fold(charRanges([from, to]), cursor));
+    members.push(rangeOf(from, to));
   }
   cursor.at++;
-  const set = union(sets);
-  return negated ? complement(set) : set;
+  return charSet(`${negated ? "^" : ""}${members.join("")}`, cursor.fold);
 }
 
-function member(cursor: Cursor): number | CharSet {
+function member(cursor: Cursor): number | string {
   if (cursor.text[cursor.at] === "\\") return escapedSet(cursor);
   const point = cursor.text.codePointAt(cursor.at)!;
   cursor.at += point > 0xffff ? 2 : 1;

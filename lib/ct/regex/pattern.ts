@@ -4,7 +4,7 @@
  */
 import { SquatError } from "../../errors.ts";
 import { Automaton } from "./automaton.ts";
-import { charRanges } from "./char_set.ts";
+import { ANY_CHAR, charSet, rangeOf } from "./char_set.ts";
 import { type GramQuery, requiredGrams } from "../index/grams.ts";
 import { LONGEST_NAME } from "../index/name_text.ts";
 import { EMPTY, parseRegex, type RegexNode } from "./syntax.ts";
@@ -22,20 +22,13 @@ export interface Pattern {
   readonly need: GramQuery;
 }
 
-const ANY_ONE: RegexNode = { type: "set", set: charRanges([0, 0x10ffff]) };
-const ANYTHING: RegexNode = {
-  type: "repeat",
-  node: ANY_ONE,
-  min: 0,
-  max: -1,
-};
+const ANY_ONE: RegexNode = { type: "set", set: ANY_CHAR };
+const ANYTHING: RegexNode = { type: "repeat", node: ANY_ONE, min: 0, max: -1 };
+const START: RegexNode = { type: "assert", at: "text_start" },
+  END: RegexNode = { type: "assert", at: "text_end" };
 
-function literalNodes(text: string): RegexNode[] {
-  return [...text.toLowerCase()].map((char) => {
-    const point = char.codePointAt(0)!;
-    return { type: "set", set: charRanges([point, point]) };
-  });
-}
+const literalNodes = (text: string): RegexNode[] =>
+  Array.from(text.toLowerCase(), (char) => ({ type: "set", set: charSet(rangeOf(char.codePointAt(0)!)) }));
 
 function treeOf(pattern: string, kind: PatternKind): RegexNode {
   if (pattern === "") throw new SquatError("invalid_pattern", "Cannot use an empty pattern");
@@ -45,28 +38,13 @@ function treeOf(pattern: string, kind: PatternKind): RegexNode {
       `Cannot use a pattern of ${pattern.length} characters: 1,000 are allowed`,
     );
   }
-  const start: RegexNode = { type: "assert", at: "text_start" };
-  const end: RegexNode = { type: "assert", at: "text_end" };
-  switch (kind) {
-    case "regex":
-      return parseRegex(pattern, true);
-    case "exact":
-      return { type: "cat", list: [start, ...literalNodes(pattern.replace(/\.$/, "")), end] };
-    case "contains":
-      return { type: "cat", list: literalNodes(pattern) };
-    case "prefix":
-      return { type: "cat", list: [start, ...literalNodes(pattern)] };
-    case "suffix":
-      return { type: "cat", list: [...literalNodes(pattern), end] };
-    case "wildcard": {
-      const list = [...pattern].flatMap((char) =>
-        char === "*" ? [ANYTHING] : char === "?" ? [ANY_ONE] : literalNodes(char)
-      );
-      return { type: "cat", list: [start, ...list, end] };
-    }
-    default:
-      throw new SquatError("invalid_parameter", `Cannot search by kind ${JSON.stringify(kind)}`);
-  }
+  if (kind === "regex") return parseRegex(pattern, true);
+  const nodes = kind === "wildcard"
+    ? [...pattern].flatMap((char) => char === "*" ? ANYTHING : char === "?" ? ANY_ONE : literalNodes(char))
+    : literalNodes(kind === "exact" ? pattern.replace(/\.$/, "") : pattern);
+  if (kind !== "contains" && kind !== "suffix") nodes.unshift(START);
+  if (kind !== "contains" && kind !== "prefix") nodes.push(END);
+  return { type: "cat", list: nodes };
 }
 
 /**
@@ -75,7 +53,7 @@ function treeOf(pattern: string, kind: PatternKind): RegexNode {
  * With `loose` it finds at least the names of which a part matches, whichever part that is.
  *
  * @param pattern At most 1,000 characters; case does not count.
- * @throws {SquatError} `invalid_pattern` with the position, `invalid_parameter` for an unknown kind.
+ * @throws {SquatError} `invalid_pattern` with the position.
  * @example
  * ```ts
  * import { compilePattern } from "./pattern.ts";
@@ -160,36 +138,16 @@ function trimSearch(node: RegexNode): RegexNode {
   return trimEdge(trimEdge(node, false), true);
 }
 
-/** Returns the tree with counts beyond the longest possible text made unbounded. */
-function boundCounts(node: RegexNode, longest: number): RegexNode {
-  switch (node.type) {
-    case "set":
-    case "assert":
-      return node;
-    case "cat":
-    case "alt":
-      return { type: node.type, list: node.list.map((inner) => boundCounts(inner, longest)) };
-    case "repeat":
-      return {
-        type: "repeat",
-        node: boundCounts(node.node, longest),
-        min: node.min,
-        max: node.max > longest ? -1 : node.max,
-      };
-  }
+/** A tree with its leaves and repetitions as a function changes them. */
+function changed(node: RegexNode, change: (node: RegexNode) => RegexNode): RegexNode {
+  if (node.type === "repeat") return change({ ...node, node: changed(node.node, change) });
+  return "list" in node ? { ...node, list: node.list.map((inner) => changed(inner, change)) } : change(node);
 }
 
-/** Returns the tree with both edges of the text allowed anywhere: it finds at least what `node` finds in any part. */
-function loosenEdges(node: RegexNode): RegexNode {
-  switch (node.type) {
-    case "set":
-      return node;
-    case "assert":
-      return node.at === "word" || node.at === "not_word" ? node : EMPTY;
-    case "cat":
-    case "alt":
-      return { type: node.type, list: node.list.map(loosenEdges) };
-    case "repeat":
-      return { ...node, node: loosenEdges(node.node) };
-  }
-}
+/** Returns the tree with counts beyond the longest possible text made unbounded. */
+const boundCounts = (tree: RegexNode, longest: number): RegexNode =>
+  changed(tree, (node) => node.type === "repeat" && node.max > longest ? { ...node, max: -1 } : node);
+
+/** Returns the tree with both edges of the text allowed anywhere: it finds at least what `tree` finds in any part. */
+const loosenEdges = (tree: RegexNode): RegexNode =>
+  changed(tree, (node) => node.type === "assert" && !/word/.test(node.at) ? EMPTY : node);

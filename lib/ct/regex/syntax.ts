@@ -5,13 +5,13 @@
  */
 import {
   ANY_CHAR,
-  charRanges,
   type CharSet,
+  charSet,
   type Cursor,
   escapedSet,
-  foldCase,
   NOT_NEWLINE,
   parseClass,
+  rangeOf,
   refusePattern,
 } from "./char_set.ts";
 
@@ -77,8 +77,7 @@ export function parseRegex(text: string, fold: boolean): RegexNode {
 }
 
 function literal(codePoint: number, fold: boolean): RegexNode {
-  const set = charRanges([codePoint, codePoint]);
-  return { type: "set", set: fold ? foldCase(set) : set };
+  return { type: "set", set: charSet(rangeOf(codePoint), fold) };
 }
 
 function alternation(cursor: Cursor, flags: Flags, depth: number): RegexNode {
@@ -217,5 +216,7 @@ function escape(cursor: Cursor, flags: Flags): RegexNode[] {
     return [...quoted].map((char) => literal(char.codePointAt(0)!, flags.fold));
   }
   const found = escapedSet(cursor);
-  return [typeof found === "number" ? literal(found, flags.fold) : { type: "set", set: found }];
+  return [
+    typeof found === "number" ? literal(found, flags.fold) : { type: "set", set: charSet(found, flags.fold) },
+  ];
 }
