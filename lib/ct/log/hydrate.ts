@@ -4,6 +4,7 @@
  */
 import { SquatError } from "../../errors.ts";
 import type { HydrateItem } from "../../model.ts";
+import { Semaphore } from "../../semaphore.ts";
 import { parseX509 } from "../../x509/mod.ts";
 import { LogError, logKey } from "./checkpoint.ts";
 import { isProven, type LogEntry } from "./leaf.ts";
@@ -63,31 +64,20 @@ export async function hydrate(
   source: CertificateSource,
   signal?: AbortSignal,
 ): Promise<HydrateItem[]> {
-  const items = new Array<HydrateItem>(occurrences.length);
-  let next = 0;
-  const work = async () => {
-    while (next < occurrences.length) {
+  const turns = new Semaphore(ENTRIES_AT_ONCE);
+  const itemOf = async ({ log_id, index }: Occurrence): Promise<HydrateItem> => {
+    signal?.throwIfAborted();
+    try {
+      const der = await source.certificate(log_id, index);
+      if (der === null) return { log_id, index, cert: null, error: "No such entry" };
+      return { log_id, index, cert: parseX509(der), error: null };
+    } catch (fault) {
       signal?.throwIfAborted();
-      const at = next++;
-      const { log_id, index } = occurrences[at]!;
-      try {
-        const der = await source.certificate(log_id, index);
-        items[at] = der === null
-          ? { log_id, index, cert: null, error: "No such entry" }
-          : { log_id, index, cert: parseX509(der), error: null };
-      } catch (error) {
-        signal?.throwIfAborted();
-        items[at] = {
-          log_id,
-          index,
-          cert: null,
-          error: error instanceof Error ? error.message : "Unknown failure",
-        };
-      }
+      const error = fault instanceof Error ? fault.message : "Unknown failure";
+      return { log_id, index, cert: null, error };
     }
   };
-  await Promise.all(Array.from({ length: Math.min(ENTRIES_AT_ONCE, occurrences.length) }, work));
-  return items;
+  return await Promise.all(occurrences.map((each) => turns.run(() => itemOf(each))));
 }
 
 function entryCertificate(entry: LogEntry | undefined): Uint8Array | null {

@@ -50,20 +50,7 @@ const MIN_PICTURE_BITS = 6;
 const UNLIKE_BITS = 24;
 
 /** What is compared of a page. */
-export interface Outline {
-  /** Number of tags that were read. */
-  tags: number;
-  /** Simhash of the runs of four tags. */
-  dom: string;
-  /** Number of words that were read. */
-  words: number;
-  /** Runs of three words. */
-  phrases: ReadonlySet<string>;
-  /** Words of the title. */
-  title: ReadonlySet<string>;
-  /** Hosts that it loads from. */
-  hosts: ReadonlySet<string>;
-}
+export type Outline = Readonly<ReturnType<typeof outlineOf>>;
 
 /**
  * Compares a page with the original's page. An icon counts only when it is the same: imitations often do without, and
@@ -120,7 +107,7 @@ function pictureNearness(ours: string | null, theirs: string | null): number | n
 }
 
 /** Returns the parts of a page that are compared, in time linear in its size. */
-export function outlineOf(page: Pick<ComparedPage, "url" | "html">): Outline {
+export function outlineOf(page: Pick<ComparedPage, "url" | "html">) {
   const tags: string[] = [];
   const words: string[] = [];
   const hosts = new Set<string>();
@@ -147,11 +134,17 @@ export function outlineOf(page: Pick<ComparedPage, "url" | "html">): Outline {
   const titleWords: string[] = [];
   addWords(titleWords, titleToken(tokens)?.text.slice(0, MAX_TITLE) ?? "");
   return {
+    /** Number of tags that were read. */
     tags: tags.length,
+    /** Simhash of the runs of four tags. */
     dom: simhash(runs(tags, 4)),
+    /** Number of words that were read. */
     words: words.length,
+    /** Runs of three words. */
     phrases: new Set(runs(words, 3)),
+    /** Words of the title. */
     title: new Set(titleWords),
+    /** Hosts that it loads from. */
     hosts,
   };
 }
