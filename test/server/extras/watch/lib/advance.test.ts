@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { run, type WatchDay } from "../../../../../bench/watch_adapter.ts";
+import { run, type WatchDay } from "../bench/watch_adapter.ts";
 import {
   advance,
   assessWatched,

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import type { WatchEvent } from "../../server/extras/watch/lib/mod.ts";
-import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
-import { Watcher } from "../../server/extras/watch/watcher.ts";
-import { look, plain } from "../lib/lines/scenarios.ts";
-import { onPostgres, server, sqlOn } from "../on_postgres.ts";
-import { temporaryFolder } from "../server/cli/command_line.ts";
-import { openStore } from "../whole/whole.ts";
-import { brand } from "../server/extras/watch/store/suite.ts";
+import type { WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
+import { Watcher } from "../../../../../server/extras/watch/watcher.ts";
+import { look, plain } from "../../../../lib/lines/scenarios.ts";
+import { onPostgres, server, sqlOn } from "../../../../on_postgres.ts";
+import { temporaryFolder } from "../../../cli/command_line.ts";
+import { openStore } from "../../../../whole/whole.ts";
+import { brand } from "../store/suite.ts";
 
 const folder = temporaryFolder();
 

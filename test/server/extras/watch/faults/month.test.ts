@@ -1,15 +1,15 @@
-import { WATCHED } from "../../server/extras/watch/service.ts";
+import { WATCHED } from "../../../../../server/extras/watch/service.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIo, type Io, lookup } from "../../mod.ts";
-import { startDns, type ZoneEntry, type ZoneRecords } from "../../server/mini/dns.ts";
-import { type Site, startWeb } from "../../server/mini/http.ts";
-import type { MiniServer } from "../../server/mini/loopback.ts";
-import { miniGeo } from "../../server/mini/world.ts";
-import { candidateOptions } from "../../server/results/lookup_request.ts";
-import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
-import { openSqliteStore } from "../../server/stores/sqlite.ts";
-import { get } from "../server/requests.ts";
-import { bearer, testService } from "../server/service.ts";
+import { createIo, type Io, lookup } from "../../../../../mod.ts";
+import { startDns, type ZoneEntry, type ZoneRecords } from "../../../../../server/mini/dns.ts";
+import { type Site, startWeb } from "../../../../../server/mini/http.ts";
+import type { MiniServer } from "../../../../../server/mini/loopback.ts";
+import { miniGeo } from "../../../../../server/mini/world.ts";
+import { candidateOptions } from "../../../../../server/results/lookup_request.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
+import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
+import { get } from "../../../requests.ts";
+import { bearer, testService } from "../../../service.ts";
 
 const DAY_MS = 86_400_000, START = Date.UTC(2026, 0, 1, 6), DAYS = 30;
 const BRANDS = ["kestrelbank.com", "harborshop.com", "linden.org"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { COPY, DAY_MS, PARKED, plain } from "../lib/lines/scenarios.ts";
-import { bearer } from "../server/service.ts";
-import { watchedService } from "../server/extras/watch/watched_world.ts";
+import { COPY, DAY_MS, PARKED, plain } from "../../../../lib/lines/scenarios.ts";
+import { bearer } from "../../../service.ts";
+import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
 

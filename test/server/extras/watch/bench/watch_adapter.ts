@@ -2,14 +2,14 @@
  * Replays days of runs of one brand, to measure how quiet and how accurate the watch is.
  * @module
  */
-import type { StreamMessage } from "../mod.ts";
+import type { StreamMessage } from "../../../../../mod.ts";
 import {
   advance,
   type AdvanceOptions,
   emptyState,
   type WatchEvent,
   type WatchState,
-} from "../server/extras/watch/lib/mod.ts";
+} from "../../../../../server/extras/watch/lib/mod.ts";
 
 /** One run. */
 export interface WatchDay {

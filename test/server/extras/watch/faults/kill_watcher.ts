@@ -1,8 +1,8 @@
 // Run by watch.test.ts: claims a brand, says so, and hangs in its look until it is killed.
 import process from "node:process";
-import { WATCH_STORE } from "../../server/extras/watch/store/mod.ts";
-import { Watcher } from "../../server/extras/watch/watcher.ts";
-import { openStore } from "../whole/whole.ts";
+import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
+import { Watcher } from "../../../../../server/extras/watch/watcher.ts";
+import { openStore } from "../../../../whole/whole.ts";
 import { tmpdir } from "node:os";
 
 const storage = await openStore(process.argv[2]!, tmpdir());

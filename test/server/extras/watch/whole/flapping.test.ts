@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { DnsReply, Io } from "../../lib/io.ts";
-import { advance, emptyState, namesToAsk, type WatchEvent } from "../../server/extras/watch/lib/mod.ts";
-import { lookup } from "../../mod.ts";
-import { runWatch } from "../../server/extras/watch/cli/run.ts";
-import { type MiniInternet, startMiniInternet } from "../../server/mini/mod.ts";
-import { fakeSystem } from "../server/cli/command_line.ts";
+import type { DnsReply, Io } from "../../../../../lib/io.ts";
+import {
+  advance,
+  emptyState,
+  namesToAsk,
+  type WatchEvent,
+} from "../../../../../server/extras/watch/lib/mod.ts";
+import { lookup } from "../../../../../mod.ts";
+import { runWatch } from "../../../../../server/extras/watch/cli/run.ts";
+import { type MiniInternet, startMiniInternet } from "../../../../../server/mini/mod.ts";
+import { fakeSystem } from "../../../cli/command_line.ts";
 
 let mini: MiniInternet;
 let folder = "";

@@ -1,11 +1,11 @@
 /**
  * CPU time of one run over 10,000 registered names, compared with a state that has them all: the median of some days.
- * `node --expose-gc bench/watch.ts [NAMES]`
+ * `node --expose-gc test/server/extras/watch/bench/watch.ts [NAMES]`
  * @module
  */
 import process from "node:process";
-import { advance, emptyState } from "../server/extras/watch/lib/mod.ts";
-import { BRAND, DAY_MS, look, numbers, sites, START } from "../test/lib/lines/month.ts";
+import { advance, emptyState } from "../../../../../server/extras/watch/lib/mod.ts";
+import { BRAND, DAY_MS, look, numbers, sites, START } from "../../../../lib/lines/month.ts";
 
 const DAYS = 15;
 const count = Number(process.argv[2] ?? 10_000);

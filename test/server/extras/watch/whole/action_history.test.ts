@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { plain } from "../../../../lib/lines/scenarios.ts";
+import { watchedService } from "../watched_world.ts";
+
+test("the history has a sentence for what became of a brand, with the brand's name", async () => {
+  const { call, service, tick, world } = await watchedService();
+  world.names["kestrelbank.com"] = { "kestreibank.com": plain() };
+  const settings = { name: "Kestrel Bank", domains: ["kestrelbank.com"], schedule: "6h", jitter: 0 };
+  const { body: { id } } = await call("POST", "/v1/watch/brands", settings);
+  await tick();
+  await call("PUT", `/v1/watch/brands/${id}`, { ...settings, schedule: "12h" });
+  const { status } = await call("PUT", `/v1/watch/brands/${id}/names/kestreibank.com`, { state: "watching" });
+  expect(status).toBe(200);
+  await call("DELETE", `/v1/watch/brands/${id}`);
+  const entries = await service.stores.actions.list("ann", { before: null, limit: 9 });
+  expect(entries.map(({ detail }) => detail)).toEqual([
+    "stopped watching a brand: Kestrel Bank",
+    expect.stringMatching(/^set the triage of a look-alike: Kestrel Bank, kestreibank\.com; .*watching/),
+    "replaced the settings of a brand: Kestrel Bank; changed schedule",
+    "added a brand to the watch: Kestrel Bank; domains kestrelbank.com",
+  ]);
+});
