@@ -26,8 +26,6 @@ export class DueWork<T> {
   #waiting: Promise<void> | undefined;
   /** Whether there may be a due piece that no claim has seen. */
   #isWoken = false;
-  /** Pieces that were done. */
-  #done = 0;
 
   /** Nothing is done before it is woken. */
   constructor(parts: DueWorkParts<T>) {
@@ -81,12 +79,10 @@ export class DueWork<T> {
     return this.#claiming === undefined && this.#running.size === 0;
   }
 
-  /** Starts what is due. Resolves when nothing is, with how many pieces were done meanwhile. */
-  async tick(): Promise<number> {
-    const before = this.#done;
+  /** Starts what is due. Resolves when nothing is. */
+  async tick(): Promise<void> {
     this.wake();
     await this.idle();
-    return this.#done - before;
   }
 
   /** Ends some of the pieces in progress. */
@@ -121,10 +117,7 @@ export class DueWork<T> {
     // What was claimed meanwhile is given back.
     if (this.signal.aborted) end.abort(this.signal.reason);
     const done = this.#parts.work(piece, end).then(
-      () => {
-        this.#done++;
-        this.#isWoken = true;
-      },
+      () => void (this.#isWoken = true),
       // Nothing wakes it here: where the store fails, the same piece may be due again at once.
       (error) => {
         if (!end.signal.aborted) this.#parts.onError(error);

@@ -3,7 +3,7 @@
  * @module
  */
 import { advance, atLeast, emptyState, namesToAsk, type WatchEvent, type WatchState } from "./lib/mod.ts";
-import { fromNdjson, listedNames } from "../../../lib/lines/mod.ts";
+import { fromNdjson } from "../../../lib/lines/mod.ts";
 import type { Permutation, StreamMessage } from "../../../lib/model.ts";
 import { orderedUuidV7, uuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, OwnPages, TriageRecord } from "./store/mod.ts";
@@ -116,14 +116,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     ...first === undefined ? {} : { result: first.uuid },
   };
   const { owned, muted } = quietNames(triage);
-  const unanswered = new Set<string>();
-  async function* lines(): AsyncGenerator<StreamMessage> {
-    for await (const line of parts.lookup(request, signal)) {
-      for (const name of listedNames(line, "unanswered")) unanswered.add(name);
-      yield line;
-    }
-  }
-  const next = await advance(state ?? emptyState(domain), lines(), {
+  const next = await advance(state ?? emptyState(domain), parts.lookup(request, signal), {
     at: startedAt,
     owned: { names: [...settings.owned, ...owned], domains: settings.domains },
     rules: settings.rules,
@@ -146,7 +139,9 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     alerts: alertsOf(events, settings),
     studied: found.map(({ name, attempts }) => ({
       name,
-      again_at: isTakenIn && !unanswered.has(name) ? null : againAt(settings, attempts, brand.claimed_at),
+      again_at: isTakenIn && !next.unanswered.has(name)
+        ? null
+        : againAt(settings, attempts, brand.claimed_at),
     })),
     run: {
       ...next.run,

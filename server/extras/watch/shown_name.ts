@@ -10,7 +10,7 @@ import {
   type WatchEvent,
   type WatchState,
 } from "./lib/mod.ts";
-import type { Steps, ThreadTime } from "../../fair/thread_time.ts";
+import type { ThreadTime } from "../../fair/thread_time.ts";
 import { notesOf, UNTOUCHED } from "./triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import { parseDomain } from "../../../lib/domain.ts";
@@ -115,35 +115,31 @@ export function shownName(
 
 /** The look-alikes of a brand, in no order. */
 export async function namesOf(brand: BrandRecord, { thread, store }: NamesParts): Promise<BrandName[]> {
-  const { id, owner } = brand;
-  const states = await store.states(id);
-  const triage = await store.triage(id);
-  const events = await store.events(id, MAX_EVENTS_READ);
-  return await thread.goOn(owner, shownNames(brand, { states, triage, events }));
-}
-
-/** What the store has of a brand's look-alikes. */
-interface StoredNames {
-  states: ReadonlyMap<string, WatchState>;
-  triage: ReadonlyMap<string, TriageRecord>;
-}
-
-function* shownNames(
-  brand: BrandRecord,
-  { states, triage, events }: StoredNames & { events: readonly WatchEvent[] },
-): Steps<BrandName[]> {
-  const newest = new Map<string, WatchEvent>();
-  for (const event of events) {
-    if (event.name !== null && !newest.has(event.name)) newest.set(event.name, event);
-  }
+  const states = await store.states(brand.id);
+  const triage = await store.triage(brand.id);
+  const events = await store.events(brand.id, MAX_EVENTS_READ);
+  // The newest come first.
+  const newest = new Map(events.toReversed().map((event) => [event.name, event]));
   const shown: BrandName[] = [];
-  for (const [domain, { names }] of states) {
-    for (const [name, known] of Object.entries(names)) {
-      yield;
-      shown.push(shownName(brand, domain, name, known, triage.get(name), newest.get(name)));
-    }
-  }
+  await thread.goOn(
+    brand.owner,
+    (function* () {
+      for (const [domain, name, known] of storedNames(states)) {
+        yield;
+        shown.push(shownName(brand, domain, name, known, triage.get(name), newest.get(name)));
+      }
+    })(),
+  );
   return shown;
+}
+
+/** All names of the states of a brand. */
+function* storedNames(
+  states: ReadonlyMap<string, WatchState>,
+): Generator<[domain: string, name: string, known: WatchedName]> {
+  for (const [domain, { names }] of states) {
+    for (const name in names) if (Object.hasOwn(names, name)) yield [domain, name, names[name]!];
+  }
 }
 
 const noSeverities = (): Record<Severity, number> => ({ high: 0, medium: 0, low: 0, none: 0 });
@@ -155,38 +151,33 @@ export async function countsOf(
 ): Promise<NameCounts | null> {
   const states = await store.states(id);
   const triage = await store.triage(id);
-  return await thread.goOn(owner, countedNames({ states, triage }, settings, now()));
-}
-
-function* countedNames(
-  { states, triage }: StoredNames,
-  settings: BrandSettings,
-  now: number,
-): Steps<NameCounts | null> {
   if (![...states.values()].some(({ runs }) => runs.lastCompleteAt !== null)) return null;
   const counts: NameCounts = {
     ...{ names: 0, yours: 0, asked: 0, not_rated: 0, not_visited: 0 },
     severities: noSeverities(),
     to_review: noSeverities(),
   };
-  for (const { names } of states.values()) {
-    for (const [name, known] of Object.entries(names)) {
-      yield;
-      const { ownership, severity, rated, visit } = assessmentOf(name, known, triage.get(name), settings);
-      const isGone = known.phase === "gone";
-      if (ownership === "yours") {
-        if (!isGone) counts.yours++;
-        continue;
+  await thread.goOn(
+    owner,
+    (function* () {
+      for (const [, name, known] of storedNames(states)) {
+        yield;
+        const { ownership, severity, rated, visit } = assessmentOf(name, known, triage.get(name), settings);
+        const isGone = known.phase === "gone";
+        if (ownership === "yours") {
+          if (!isGone) counts.yours++;
+          continue;
+        }
+        if (isWaiting(currentTriage(known, triage.get(name)), now())) counts.to_review[severity]++;
+        if (isGone) continue;
+        counts.names++;
+        counts.severities[severity]++;
+        if (ownership === "asked") counts.asked++;
+        if (!rated) counts.not_rated++;
+        if (visit === "not_visited") counts.not_visited++;
       }
-      if (isWaiting(currentTriage(known, triage.get(name)), now)) counts.to_review[severity]++;
-      if (isGone) continue;
-      counts.names++;
-      counts.severities[severity]++;
-      if (ownership === "asked") counts.asked++;
-      if (!rated) counts.not_rated++;
-      if (visit === "not_visited") counts.not_visited++;
-    }
-  }
+    })(),
+  );
   return counts;
 }
 

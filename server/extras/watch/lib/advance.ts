@@ -8,7 +8,7 @@ import { isDenied, type Sighting } from "./sighting.ts";
 import { seenOf } from "../../../../lib/assess/mod.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
-import { accepted, type Change, firstSignals, type SignalState, step } from "./step.ts";
+import { accepted, type Change, CONFIRM_MS, firstSignals, type SignalState, step } from "./step.ts";
 
 /** How a run is added to the state. */
 export interface AdvanceOptions {
@@ -24,8 +24,6 @@ export interface AdvanceOptions {
   alertOnFirst?: boolean;
   /** Whether a good run makes an event too. @default false */
   runOk?: boolean;
-  /** How far apart two runs must be to deny a name for good, or to confirm a change. @default 20 hours */
-  confirmMs?: number;
   /**
    * Whether the run covers some names only, such as new ones from certificates: then a name without a line was not
    * denied, and nothing is added before the first full run. @default false
@@ -55,9 +53,10 @@ export interface Advanced {
   events: WatchEvent[];
   /** How the run went. */
   run: RunSummary;
+  /** Names without a usable answer. */
+  unanswered: ReadonlySet<string>;
 }
 
-const HOUR_MS = 3_600_000;
 /**
  * A name that came back is gone only after a wait that doubles each time, so that a flapping name stops making events.
  */
@@ -106,6 +105,7 @@ export async function advance(
     state: next,
     events: await withIds(run.drafts.sort(byName)),
     run: { ending, detail, total, unanswered: silent, result },
+    unanswered: look.unanswered,
   };
 }
 
@@ -121,7 +121,6 @@ class Run {
   readonly state: WatchState;
   readonly look: Look;
   readonly options: AdvanceOptions;
-  readonly #confirmMs: number;
   readonly #isBaseline: boolean;
   readonly #silent: string[] = [];
 
@@ -129,7 +128,6 @@ class Run {
     this.state = state;
     this.look = look;
     this.options = options;
-    this.#confirmMs = options.confirmMs ?? 20 * HOUR_MS;
     this.#isBaseline = state.runs.lastCompleteAt === null;
   }
 
@@ -137,13 +135,14 @@ class Run {
   takeIn(): void {
     const { state, look, options: { partial: isPartial = false } } = this;
     const original = look.names[state.brand];
-    const filtered = filteredNames(look, state, this.options.at, 3 * this.#confirmMs);
+    const filtered = filteredNames(look, state, this.options.at);
     const unsaid = (fqdn: string) =>
       look.unanswered.has(fqdn) || look.blocked.has(fqdn) || filtered.has(fqdn);
     const waiting = new Set(state.unanswered);
-    // The input state is not changed: the names go into a new record, changed ones as copies.
+    // The input state is not changed: the names go into a new record, changed ones as copies. Names come from outside:
+    // none may reach inherited members of an object.
     const before = state.names;
-    state.names = {};
+    state.names = Object.create(null) as WatchState["names"];
     for (const fqdn of Object.keys(before)) {
       const name = before[fqdn]!;
       const sighting = look.names[fqdn];
@@ -151,7 +150,7 @@ class Run {
         this.#meetAgain(fqdn, { ...name }, sighting, original);
         // A line without a trusted denial does not deny the name: its ops failed, or the denial is untrusted.
       } else if (sighting !== undefined && !isDenied(sighting) || unsaid(fqdn) || isPartial) {
-        define(state.names, fqdn, name);
+        state.names[fqdn] = name;
       } else this.#miss(fqdn, name);
     }
     const found: string[] = [];
@@ -187,7 +186,7 @@ class Run {
     };
     name.seen = seenAfter(name, sighting, at);
     this.#setOwned(name, owned);
-    define(state.names, fqdn, name);
+    state.names[fqdn] = name;
     if (silent) this.#silent.push(fqdn);
     else this.#emit("new", fqdn, name, sighting, introduction(name.signals));
   }
@@ -205,7 +204,7 @@ class Run {
   /** A name that was found before, alive or gone. */
   #meetAgain(fqdn: string, name: WatchedName, sighting: Sighting, original: Sighting | undefined): void {
     const { at } = this.options;
-    define(this.state.names, fqdn, name);
+    this.state.names[fqdn] = name;
     const owned = ownedBy(fqdn, sighting, this.state.brand, original, this.options.owned ?? {});
     Object.assign(name, { kind: sighting.permutation!.kind, lastSeenAt: at });
     if (name.deniedAt !== undefined) delete name.deniedAt;
@@ -228,7 +227,6 @@ class Run {
         state,
         signal.read(sighting, state.value || undefined),
         at,
-        this.#confirmMs,
       );
       if (stepped === null) continue;
       // The input state is not changed: whatever moves is copied first.
@@ -263,15 +261,15 @@ class Run {
   #miss(fqdn: string, known: WatchedName): void {
     const { at } = this.options;
     if (known.phase === "gone") {
-      if (at - known.lastSeenAt <= FORGET_AFTER_MS) define(this.state.names, fqdn, known);
+      if (at - known.lastSeenAt <= FORGET_AFTER_MS) this.state.names[fqdn] = known;
       return;
     }
     const name = { ...known };
-    define(this.state.names, fqdn, name);
+    this.state.names[fqdn] = name;
     if (name.deniedAt === undefined) {
       name.deniedAt = at;
       name.phase = "dormant";
-    } else if (at - name.deniedAt >= this.#confirmMs * 2 ** Math.min(name.returns ?? 0, MAX_DOUBLINGS)) {
+    } else if (at - name.deniedAt >= CONFIRM_MS * 2 ** Math.min(name.returns ?? 0, MAX_DOUBLINGS)) {
       name.phase = "gone";
       this.#emit("gone", fqdn, name, undefined, []);
     }
@@ -363,10 +361,4 @@ function introduction(signals: Record<string, SignalState>): Change[] {
   return Object.entries(signals).flatMap(([signal, { value }]) =>
     value === "" ? [] : [{ signal, from: "", to: value }]
   );
-}
-
-/** Names come from outside: none may reach inherited members of an object. */
-function define(names: Record<string, WatchedName>, fqdn: string, value: WatchedName): void {
-  if (fqdn !== "__proto__") names[fqdn] = value;
-  else Object.defineProperty(names, fqdn, { value, configurable: true, enumerable: true, writable: true });
 }

@@ -5,6 +5,7 @@ import { type Lines, listedNames, untilFailure } from "../../../../lib/lines/mod
 import { MAX_NAMES, type WatchState } from "./state.ts";
 import { addLine, forgetUnanswered, forgetVisit, sightedAddresses, type Sightings } from "./sighting.ts";
 import { SIGNALS } from "./signals.ts";
+import { CONFIRM_MS } from "./step.ts";
 
 /** How a run ended. */
 export type Ending = "complete" | "incomplete" | "failed";
@@ -185,9 +186,9 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
  * names for which a resolver puts them in place as blocked.
  *
  * An address that stays is not a filter's (a takedown moved the names to a sinkhole, or their owner parked them):
- * `state.filters`, changed in place, stores the addresses, and after `staysMs` they count.
+ * `state.filters`, changed in place, stores the addresses, and after 60 hours they count.
  */
-export function filteredNames(look: Look, state: WatchState, at: number, staysMs: number): Set<string> {
+export function filteredNames(look: Look, state: WatchState, at: number): Set<string> {
   const alone = new Map<string, string[]>();
   const suspects = new Set<string>();
   for (const [fqdn, sighting] of Object.entries(look.names)) {
@@ -210,7 +211,7 @@ export function filteredNames(look: Look, state: WatchState, at: number, staysMs
   if (suspects.size === 0) return filtered;
   for (const [fqdn, sighting] of Object.entries(look.names)) {
     const isFiltered = sightedAddresses(sighting).some((address) =>
-      Object.hasOwn(state.filters, address) && at - state.filters[address]! < staysMs
+      Object.hasOwn(state.filters, address) && at - state.filters[address]! < 3 * CONFIRM_MS
     );
     if (isFiltered) filtered.add(fqdn);
   }

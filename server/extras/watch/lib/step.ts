@@ -22,6 +22,9 @@ export interface SignalState {
   };
 }
 
+/** How far apart two runs must be to deny a name for good, or to confirm a change, milliseconds. */
+export const CONFIRM_MS: number = 20 * 3_600_000;
+
 /** Values of one signal that are stored beside the current one. */
 const MAX_SEEN = 6;
 
@@ -45,7 +48,6 @@ const settled = (state: SignalState): Step => ({ state, change: null, confirmed:
  *
  * @param observed The value of this run; null when it has none.
  * @param at When the run was, milliseconds since 1970.
- * @param confirmMs How long a change waits for a second run.
  * @returns Null when nothing moves.
  */
 export function step(
@@ -53,7 +55,6 @@ export function step(
   state: SignalState,
   observed: string | null,
   at: number,
-  confirmMs: number,
 ): Step | null {
   const { name, none, silence } = signal;
   const isSilent = observed === null;
@@ -68,12 +69,12 @@ export function step(
   const waiting = { ...rest, pending: pending?.value === value ? pending : { value, since: at } };
   if (state.value === "") {
     const isWeak = isSilent || value === none;
-    return settled(!isWeak || waited >= FIRST_NONE * confirmMs ? { value } : waiting);
+    return settled(!isWeak || waited >= FIRST_NONE * CONFIRM_MS ? { value } : waiting);
   }
   if (state.seen?.includes(value)) {
     return settled({ ...remember(rest, state.value, name), value });
   }
-  const confirmed = signal.atOnce(state.value, value) || waited >= confirmMs * (value === none ? LOSS : 1);
+  const confirmed = signal.atOnce(state.value, value) || waited >= CONFIRM_MS * (value === none ? LOSS : 1);
   return {
     state: confirmed ? state : waiting,
     change: { signal: name, from: state.value, to: value },

@@ -35,8 +35,9 @@ test("as many pieces as there are places are worked on, and the next one when on
   await expect.poll(() => begun).toEqual(["a", "b", "c"]);
   expect(work.pieces).toEqual(["a", "c"]);
   for (const piece of ["a", "c"]) held.get(piece)!.resolve();
-  expect(await ticked).toBe(3);
-  expect(await work.tick()).toBe(0);
+  await ticked;
+  await work.tick();
+  expect(begun).toHaveLength(3);
 });
 
 test("a piece that fails is reported, and wakes nothing: it may be due again at once", async () => {
@@ -46,12 +47,12 @@ test("a piece that fails is reported, and wakes nothing: it may be due again at 
   await expect.poll(() => [begun, claims()]).toEqual([["a"], 2]);
   due.push("a");
   held.get("a")!.reject(new Error("away"));
-  expect(await ticked).toBe(0);
+  await ticked;
   expect([errors.map(String), claims()]).toEqual([["Error: away"], 2]);
   const again = work.tick();
   await expect.poll(() => begun).toEqual(["a", "a"]);
   held.get("a")!.resolve();
-  expect(await again).toBe(1);
+  await again;
 });
 
 test("pieces that are ended are no errors, and what was claimed while it closes is given back", async () => {
@@ -85,5 +86,5 @@ test("all who wait until nothing is due share one wait: where something always i
   const ticked = work.tick();
   await expect.poll(() => held.size).toBe(3);
   held.get("c")!.resolve();
-  expect(await ticked).toBe(1);
+  await ticked;
 });

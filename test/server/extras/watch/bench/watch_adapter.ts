@@ -41,7 +41,6 @@ const KNOWN: ReadonlySet<string> = new Set(
     "muted",
     "alertOnFirst",
     "runOk",
-    "confirmMs",
   ] satisfies (keyof AdvanceOptions)[],
 );
 
