@@ -149,10 +149,18 @@ export const RESOLVER_BEHAVIOURS: readonly ResolverBehaviour[] = [
     "bytes behind each reply",
     () => ({ sends: (reply) => [Buffer.concat([reply, Buffer.from("more")])] }),
   ),
-  complete(
-    "no reply to each second datagram",
-    () => ({ sends: (reply, { nth }) => nth % 2 === 0 ? [] : [reply] }),
-  ),
+  // Of each question, so that no luck decides how often one of them is lost.
+  complete("no reply to each second datagram", () => {
+    const lost = new Set<string>();
+    return {
+      sends(reply, { name, type }) {
+        const question = `${type} ${name}`;
+        if (lost.delete(question)) return [reply];
+        lost.add(question);
+        return [];
+      },
+    };
+  }),
   complete("denials as the authority of everything", () => ({
     sends(reply) {
       const copy = reply.slice();
