@@ -76,8 +76,10 @@ export class AdaptiveWindow {
   readonly #maxWindow: number;
   readonly #maxRate: number;
   readonly #random: () => number;
-  #window: number;
-  #rate: number;
+  /** How many queries may be in flight. */
+  window: number;
+  /** Queries a second; Infinity while there is no sign of a limit. */
+  rate: number;
   #startAtMs: number | undefined;
   readonly #bucket = new TokenBucket();
   #srttMs = 0;
@@ -87,7 +89,8 @@ export class AdaptiveWindow {
   #answersAtRate = 0;
   #doubledAtMs = 0;
 
-  readonly #losses = new Losses();
+  /** Attempts that were lost of queries that a later attempt got answered. */
+  readonly losses: Losses = new Losses();
 
   #refusals = { answers: 0, refused: 0, ahead: Infinity, sinceMs: 0, tolerated: TOLERATED_REFUSALS };
   #refusalCut: RefusalCut | undefined;
@@ -116,30 +119,15 @@ export class AdaptiveWindow {
    */
   constructor(maxWindow: number, random: () => number = Math.random, maxRate: number = Infinity) {
     this.#maxRate = maxRate;
-    this.#rate = Math.min(FIRST_RATE, maxRate);
+    this.rate = Math.min(FIRST_RATE, maxRate);
     this.#maxWindow = maxWindow;
-    this.#window = Math.min(FIRST_WINDOW, maxWindow);
+    this.window = Math.min(FIRST_WINDOW, maxWindow);
     this.#random = random;
-  }
-
-  /** How many queries may be in flight. */
-  get window(): number {
-    return this.#window;
-  }
-
-  /** Queries a second; Infinity while there is no sign of a limit. */
-  get rate(): number {
-    return this.#rate;
   }
 
   /** Whether the resolver refuses everything at present. */
   get isPaused(): boolean {
     return this.#pause !== undefined;
-  }
-
-  /** The largest share of datagrams lost, 0 to 1, that was measured at that time or later. */
-  lossSince(ms: number): number {
-    return this.#losses.shareSince(ms);
   }
 
   /** Whether a refusal at this moment is due to the resolver, not to the name. */
@@ -155,15 +143,15 @@ export class AdaptiveWindow {
    */
   admit(nowMs: number, inFlight: number): boolean {
     if (this.#pause !== undefined) return this.#pause.admitsProbe(nowMs, 2 * this.#srttMs);
-    if (this.#isBraked || inFlight >= this.#window) return false;
-    if (!this.#bucket.has(this.#rate, nowMs)) return false;
+    if (this.#isBraked || inFlight >= this.window) return false;
+    if (!this.#bucket.has(this.rate, nowMs)) return false;
     this.#bucket.take();
     return true;
   }
 
   /** Call it when the resolver answered a query that was sent at `sentAtMs`, with the number still in flight. */
   answered(nowMs: number, sentAtMs: number, inFlight: number): void {
-    this.#losses.answers++;
+    this.losses.answers++;
     this.#refusals.answers++;
     this.#answersSinceResume++;
     this.#recent.answers++;
@@ -177,8 +165,8 @@ export class AdaptiveWindow {
       return;
     }
     // A window that the rate does not fill is not validated and must not grow: RFC 7661.
-    if (this.#window < this.#maxWindow && inFlight >= this.#window / 2) {
-      this.#window += this.#wasCut ? GROWTH_PER_ROUND / this.#window : 1;
+    if (this.window < this.#maxWindow && inFlight >= this.window / 2) {
+      this.window += this.#wasCut ? GROWTH_PER_ROUND / this.window : 1;
     }
     if (!this.#starting || ++this.#answersAtRate < ANSWERS_TO_DOUBLE) return;
     if (nowMs - this.#doubledAtMs < Math.min(50, Math.max(10, this.#srttMs))) return;
@@ -187,14 +175,9 @@ export class AdaptiveWindow {
     this.#answersAtRate = 0;
     this.#doubledAtMs = nowMs;
     // Overdue answers: the resolver drops queries above its rate, or names are silent.
-    const isLate = inFlight > this.#rate * (3 * this.#srttMs + LATE_MS) / 1000 + FEW_ANSWERS;
+    const isLate = inFlight > this.rate * (3 * this.#srttMs + LATE_MS) / 1000 + FEW_ANSWERS;
     if (isLate) this.#starting = false;
-    else this.#rate = this.#bounded(this.#rate * 2);
-  }
-
-  /** Call it for a lost attempt of a query that a later attempt got answered. */
-  lost(): void {
-    this.#losses.losses++;
+    else this.rate = this.#bounded(this.rate * 2);
   }
 
   /**
@@ -229,8 +212,8 @@ export class AdaptiveWindow {
     this.#wasCut = true;
     this.#starting = this.#isBraked = false;
     this.#inARow = 0;
-    this.#window = Math.min(FIRST_WINDOW, this.#maxWindow);
-    this.#rate = FIRST_RATE;
+    this.window = Math.min(FIRST_WINDOW, this.#maxWindow);
+    this.rate = FIRST_RATE;
     this.#refusals.tolerated = 1;
     this.#gaveUp = true;
   }
@@ -241,7 +224,7 @@ export class AdaptiveWindow {
     if (this.#startAtMs === undefined) {
       this.#startAtMs = this.#resumedAtMs = nowMs;
       this.#recent.sinceMs = this.#doubledAtMs = nowMs;
-      this.#losses.sinceMs = this.#refusals.sinceMs = nowMs;
+      this.losses.sinceMs = this.#refusals.sinceMs = nowMs;
       this.#grownAtMs = this.#growthDoubledAtMs = nowMs;
       return;
     }
@@ -250,8 +233,9 @@ export class AdaptiveWindow {
       this.#recent = { answers: 0, sinceMs: nowMs, before: answers, beforeMs: nowMs - sinceMs };
     }
     if (this.#pause === undefined) this.#judgeRefusals(nowMs);
-    this.#judgeLosses(nowMs);
-    if (!this.#starting && !this.#losses.areTooMany) this.#grow(nowMs);
+    const rate = this.losses.judge(nowMs, this.rate);
+    if (rate !== null) [this.#starting, this.rate] = [false, rate];
+    if (!this.#starting && !this.losses.areTooMany) this.#grow(nowMs);
   }
 
   readonly #jittered = (ms: number): number => ms * (0.75 + this.#random() / 2);
@@ -281,19 +265,19 @@ export class AdaptiveWindow {
       this.#refusalCut ??= {
         share,
         perSecond: replies * 1000 / elapsed,
-        window: this.#window,
-        rate: this.#rate,
+        window: this.window,
+        rate: this.rate,
         sinceMs: nowMs,
         answers: 0,
         refused: 0,
       };
       const roundsPerSecond = 1000 / Math.max(1, this.#srttMs);
       // The smallest number ahead of a refused query is the resolver's limit of concurrent queries, if it has one.
-      const fits = Math.min(this.#window, ahead * WINDOW_CUT);
-      this.#window = Math.max(MIN_WINDOW, fits, goodput / roundsPerSecond);
+      const fits = Math.min(this.window, ahead * WINDOW_CUT);
+      this.window = Math.max(MIN_WINDOW, fits, goodput / roundsPerSecond);
       this.#wasCut = true;
       const isClear = fits >= CLEAR_WINDOW;
-      const rate = Math.min(this.#rate, isClear ? Math.max(goodput, fits * roundsPerSecond) : goodput);
+      const rate = Math.min(this.rate, isClear ? Math.max(goodput, fits * roundsPerSecond) : goodput);
       this.#slowDown(nowMs, rate, GROWTH_AFTER_CUT, STEP_AFTER_CUT_MS, 0);
     }
   }
@@ -303,7 +287,7 @@ export class AdaptiveWindow {
     if (!this.#wasCut) {
       this.#recent = { answers: 0, sinceMs: nowMs, before: 0, beforeMs: 0 };
       // While the rate doubles, answers lag behind it: two doublings ago all queries were answered.
-      return this.#starting && this.#rate < Infinity ? Math.max(present, this.#rate / 4) : present;
+      return this.#starting && this.rate < Infinity ? Math.max(present, this.rate / 4) : present;
     }
     // Limits may count by the second: near one, the last half to whole second shows it best.
     const { answers, sinceMs, before, beforeMs } = this.#recent;
@@ -327,8 +311,8 @@ export class AdaptiveWindow {
     if (isLimit || share > MAX_TOLERATED || replies * 1000 / elapsed > 0.7 * cut.perSecond) return false;
     this.#refusals.tolerated = share * 1.25;
     this.#overloadedUntilMs = -Infinity;
-    this.#rate = cut.rate;
-    this.#window = Math.max(this.#window, cut.window);
+    this.rate = cut.rate;
+    this.window = Math.max(this.window, cut.window);
     this.#growth = MAX_GROWTH;
     return true;
   }
@@ -340,8 +324,8 @@ export class AdaptiveWindow {
     const cut = this.#refusalCut;
     // Few were answered in the moment before because a window's questions were used up.
     if (cut !== undefined && nowMs - cut.sinceMs < PAUSE_AFTER_CUT_MS) {
-      this.#rate = cut.rate;
-      this.#window = cut.window;
+      this.rate = cut.rate;
+      this.window = cut.window;
     }
     this.#refusalCut = undefined;
   }
@@ -360,13 +344,13 @@ export class AdaptiveWindow {
     this.#answersSinceResume = 0;
     this.#refusals = { ...this.#refusals, answers: 0, refused: 0, ahead: Infinity, sinceMs: nowMs };
     const stepMs = Math.max(GROWTH_STEP_MS, (nowMs - pause.sinceMs) / STEPS_IN_PAUSE);
-    const rate = Math.min(this.#rate, allowed);
+    const rate = Math.min(this.rate, allowed);
     this.#slowDown(nowMs, rate, GROWTH_AFTER_PAUSE, stepMs, STEPS_IN_PAUSE * stepMs);
   }
 
   #slowDown(nowMs: number, rate: number, growth: number, stepMs: number, doubleAfterMs: number): void {
     this.#starting = false;
-    this.#rate = Math.max(MIN_RATE, rate * BELOW_LIMIT);
+    this.rate = Math.max(MIN_RATE, rate * BELOW_LIMIT);
     this.#growth = growth;
     this.#growthStepMs = stepMs;
     this.#doubleGrowthAfterMs = doubleAfterMs;
@@ -377,19 +361,12 @@ export class AdaptiveWindow {
     return Math.min(this.#maxRate, rate > UNLIMITED ? Infinity : rate);
   }
 
-  #judgeLosses(nowMs: number): void {
-    const rate = this.#losses.judge(nowMs, this.#rate);
-    if (rate === null) return;
-    this.#starting = false;
-    this.#rate = rate;
-  }
-
   #grow(nowMs: number): void {
-    if (this.#rate === Infinity || this.#pause !== undefined) return;
+    if (this.rate === Infinity || this.#pause !== undefined) return;
     if (nowMs - this.#grownAtMs < this.#growthStepMs) return;
     this.#grownAtMs = nowMs;
-    this.#rate *= this.#losses.areFew ? this.#growth : Math.min(this.#growth, 1.05);
-    this.#rate = this.#bounded(this.#rate);
+    this.rate *= this.losses.areFew ? this.#growth : Math.min(this.#growth, 1.05);
+    this.rate = this.#bounded(this.rate);
     if (nowMs - this.#growthDoubledAtMs < this.#doubleGrowthAfterMs) return;
     this.#growthDoubledAtMs = nowMs;
     this.#growth = Math.min(MAX_GROWTH, 1 + (this.#growth - 1) * 2);

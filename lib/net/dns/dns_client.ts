@@ -220,7 +220,7 @@ export class DnsClient implements Dns {
     if (!this.#checks.has(question, resolver)) {
       for (const before of question.attempts) {
         if (before === attempt) break;
-        if (before.over !== "pipeline") before.resolver.control.lost();
+        if (before.over !== "pipeline") before.resolver.control.losses.losses++;
       }
     }
     this.#judge(attempt, message, now);
@@ -330,14 +330,12 @@ export class DnsClient implements Dns {
 
   /** Repeats a query with a truncated reply over TCP. */
   async #askTcp(question: Question, resolver: Resolver): Promise<void> {
-    const { at } = resolver;
-    if (at.transport !== "udp") return;
+    if (resolver.at.transport !== "udp") return;
     question.state = "tcp";
     question.connection = new AbortController();
     const attempt = question.attempt(resolver, "tcp", performance.now());
     resolver.ceiling?.take();
-    const { signal } = question.connection;
-    const whole = await this.#tcp.ask(question.message, at, this.#timeoutMs, signal, this.#limited(resolver));
+    const whole = await this.#overTcp(question.message, resolver, question.connection.signal);
     if (question.state !== "tcp") return;
     const now = performance.now();
     if (whole !== null) {
@@ -349,22 +347,20 @@ export class DnsClient implements Dns {
     this.#askOthers(question, resolver, now);
   }
 
-  /** What happens when this process may open no connection to the resolver. */
-  #limited(resolver: Resolver): (why: string) => void {
-    return (why) => {
-      resolver.ownFailure = why;
-      this.#sender.leaveFiles();
-    };
-  }
-
   /** Asks over TCP what no datagram was answered to. */
   async #tryTcp({ message }: Question, resolver: Resolver): Promise<void> {
-    const { at } = resolver;
-    if (at.transport !== "udp") return;
-    const { signal } = new AbortController();
-    const copy = message.slice();
-    const whole = await this.#tcp.ask(copy, at, this.#timeoutMs, signal, this.#limited(resolver));
+    const whole = await this.#overTcp(message.slice(), resolver, new AbortController().signal);
     if (whole !== null && !this.#isClosed) resolver.answeredOverTcp(performance.now());
+  }
+
+  /** The whole reply over a connection of its own; null for none. */
+  async #overTcp(message: Uint8Array, resolver: Resolver, signal: AbortSignal): Promise<DnsMessage | null> {
+    const { at } = resolver;
+    if (at.transport !== "udp") return null;
+    return await this.#tcp.ask(message, at, this.#timeoutMs, signal, (why) => {
+      resolver.ownFailure = why;
+      this.#sender.leaveFiles();
+    });
   }
 
   #answer(question: Question, reply: DnsReply): void {

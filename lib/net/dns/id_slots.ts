@@ -7,16 +7,12 @@ export interface Waiting {
 /** Who waits for a message, by its id: an array, since a `Map` with as many removals as additions gets new tables again and again. */
 export class IdSlots<T extends Waiting> {
   readonly #slots: (T | undefined)[];
-  #size = 0;
+  /** How many wait. */
+  size = 0;
 
   /** @param size A power of two; fewer wait at a time. */
   constructor(size: number) {
     this.#slots = new Array<T | undefined>(size).fill(undefined);
-  }
-
-  /** How many wait. */
-  get size(): number {
-    return this.#size;
   }
 
   /**
@@ -27,7 +23,7 @@ export class IdSlots<T extends Waiting> {
     for (let left = this.#slots.length; left > 0 && this.#at(id) !== undefined; left--) {
       id = (id + 1) & 65_535;
     }
-    if (this.#at(id) === undefined) this.#size++;
+    if (this.#at(id) === undefined) this.size++;
     waiting.id = id;
     this.#slots[id & (this.#slots.length - 1)] = waiting;
   }
@@ -42,14 +38,14 @@ export class IdSlots<T extends Waiting> {
   free(waiting: T): void {
     if (this.#at(waiting.id) !== waiting) return;
     this.#slots[waiting.id & (this.#slots.length - 1)] = undefined;
-    this.#size--;
+    this.size--;
   }
 
   /** All who wait; frees their slots. */
   takeAll(): T[] {
     const all = this.#slots.filter((each) => each !== undefined);
     this.#slots.fill(undefined);
-    this.#size = 0;
+    this.size = 0;
     return all;
   }
 

@@ -32,18 +32,14 @@ export class Losses {
 
   #tolerated = TOLERATED;
   #cut: { share: number; rate: number; atMs: number } | undefined;
-  #areFew = true;
+  /** Whether the losses of the last interval were far below the tolerated share. */
+  areFew = true;
   /** Intervals with their shares, oldest first, without those that a later one exceeds. */
   #shares: readonly { share: number; atMs: number }[] = [];
 
   /** The largest share of attempts lost in an interval that ended at that time or later, 0 to 1. */
   shareSince(ms: number): number {
     return this.#shares.find(({ atMs }) => atMs >= ms)?.share ?? 0;
-  }
-
-  /** Whether the losses of the last interval were far below the tolerated share. */
-  get areFew(): boolean {
-    return this.#areFew;
   }
 
   /** Whether the losses of the last interval were above the tolerated share. */
@@ -67,7 +63,7 @@ export class Losses {
     this.#shares = [...larger, { share: cautious, atMs: nowMs }];
     if (answers < FEW_ANSWERS || share <= this.#tolerated) {
       this.#cut = undefined;
-      this.#areFew = share < this.#tolerated / 2;
+      this.areFew = share < this.#tolerated / 2;
       return null;
     }
     const cut = this.#cut;

@@ -32,7 +32,8 @@ export class MessageStream<T extends Waiting> {
   #socket: Socket | null = null;
   #nextId = randomInt(65_536);
   #isFlushing = false;
-  #isReading = false;
+  /** Whether messages have arrived that were not read yet. */
+  isReading = false;
   #hasEnded = false;
 
   /**
@@ -51,11 +52,6 @@ export class MessageStream<T extends Waiting> {
     return this.#socket?.writableLength ?? 0;
   }
 
-  /** Whether messages have arrived that were not read yet. */
-  get isReading(): boolean {
-    return this.#isReading;
-  }
-
   /** Sends a query. Those of the same turn of the event loop are written at once. */
   ask(message: Uint8Array, waiting: T): void {
     // Replies to queries that are no longer waiting may still come, so ids are used in turn.
@@ -68,7 +64,7 @@ export class MessageStream<T extends Waiting> {
   /** Closes the connection; returns those that wait. Nothing is called any more. */
   close(): T[] {
     this.#hasEnded = true;
-    this.#isReading = false;
+    this.isReading = false;
     this.#socket?.destroy();
     return this.slots.takeAll();
   }
@@ -95,7 +91,7 @@ export class MessageStream<T extends Waiting> {
     socket.on("data", (chunk: Uint8Array) => {
       if (this.#hasEnded) return;
       this.#reader.push(chunk);
-      if (!this.#isReading) this.#read(socket);
+      if (!this.isReading) this.#read(socket);
     });
     this.#flush();
   }
@@ -105,16 +101,16 @@ export class MessageStream<T extends Waiting> {
       if (this.#hasEnded) return;
       const message = this.#reader.next();
       if (message === undefined) {
-        if (this.#isReading) socket.resume();
-        this.#isReading = false;
+        if (this.isReading) socket.resume();
+        this.isReading = false;
         return;
       }
       if (message.length < HEADER_BYTES) return this.#end(null);
       const waiting = this.slots.get((message[0]! << 8) | message[1]!);
       if (waiting !== undefined) this.#listener.onMessage(waiting, message);
     }
-    if (!this.#isReading) socket.pause();
-    this.#isReading = true;
+    if (!this.isReading) socket.pause();
+    this.isReading = true;
     nextRound(() => this.#read(socket));
   }
 

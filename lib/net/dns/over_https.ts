@@ -78,7 +78,7 @@ export class DnsOverHttps implements DnsStream {
     const { promise, resolve } = Promise.withResolvers<Uint8Array | StreamRefusal | null>();
     const stream = session.request({
       ":method": "POST",
-      ":path": this.#path,
+      ":path": this.#to.url.pathname + this.#to.url.search,
       "content-type": MEDIA_TYPE,
       "content-length": String(message.length),
       accept: MEDIA_TYPE,
@@ -121,10 +121,6 @@ export class DnsOverHttps implements DnsStream {
     on("close", () => own.end(this.#endOf(stream)));
     stream.end(message);
     return promise;
-  }
-
-  get #path(): string {
-    return this.#to.url.pathname + this.#to.url.search;
   }
 
   /** Notes a refusal. Where the service wants to be left alone, the requests that it has not answered are taken back. */

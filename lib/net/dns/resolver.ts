@@ -98,11 +98,7 @@ export class Resolver {
   #repliedOverTcpMs = -Infinity;
   #slowestMs = 0;
   /** Until when its service wants to be left alone, whether waiting for that is in vain, and why. */
-  #barred: { untilMs: number; isEnd: boolean; why: string | null } = {
-    untilMs: -Infinity,
-    isEnd: false,
-    why: null,
-  };
+  #barred = { untilMs: -Infinity, isEnd: false, why: null as string | null };
 
   /**
    * @param text As `parseResolver` reads it.
@@ -278,11 +274,8 @@ export class Resolver {
   /** Call it when it refused a query that was sent at `sentAtMs`, see {@link AdaptiveWindow.refused}. */
   refused(nowMs: number, sentAtMs: number, ahead: number, rcode: string, isSuspect: boolean): void {
     this.control.refused(nowMs, sentAtMs, ahead, isSuspect);
-    const patience = rcode === "SERVFAIL"
-      ? PATIENCE_MS.SERVFAIL
-      : this.#answers === 0
-      ? PATIENCE_MS.neverAnswered
-      : PATIENCE_MS.other;
+    const isFirst = this.#answers === 0;
+    const patience = PATIENCE_MS[rcode === "SERVFAIL" ? rcode : isFirst ? "neverAnswered" : "other"];
     if (!this.control.isPaused || nowMs - this.#answeredAtMs! < Math.min(patience, this.#refusalMs)) return;
     this.isClosed = true;
     this.control.giveUpPause();
@@ -297,9 +290,8 @@ export class Resolver {
     // What the connection says last may be of an answer since then.
     const why = `it ${refusal.why}`;
     this.control.refused(nowMs, sentAtMs, ahead, false);
-    const answeredBefore = this.#answers > 0 ? PATIENCE_MS.other : null;
-    const patience = answeredBefore ??
-      (kind === "failure" && waitMs === 0 ? PATIENCE_MS.SERVFAIL : PATIENCE_MS.neverAnswered);
+    const isShort = kind === "failure" && waitMs === 0;
+    const patience = PATIENCE_MS[this.#answers > 0 ? "other" : isShort ? "SERVFAIL" : "neverAnswered"];
     if (kind === "end" || nowMs - this.#answeredAtMs! >= Math.min(patience, this.#refusalMs)) {
       this.#barred = { untilMs: nowMs + ENDED_MS, isEnd: true, why };
     } else if (waitMs > 0) {

@@ -44,10 +44,8 @@ export type ResolverAddress = UdpAddress | TlsAddress | HttpsAddress;
  * @throws {SquatError} `invalid_parameter` for anything else.
  */
 export function parseResolver(text: string): ResolverAddress {
-  return (/^(?:tls|https):\/\//i.test(text) ? parseEncrypted(text) : parseUdp(text)) ?? refuseAddress(text);
-}
-
-function refuseAddress(text: string): never {
+  const address = /^(?:tls|https):\/\//i.test(text) ? parseEncrypted(text) : parseUdp(text);
+  if (address !== null) return address;
   throw new SquatError(
     "invalid_parameter",
     `Cannot use resolver ${

@@ -29,7 +29,8 @@ export class Sender {
   readonly #onMessage: (attempt: Attempt, bytes: Uint8Array) => void;
   readonly #onRefusal: (attempt: Attempt, refusal: StreamRefusal) => void;
   readonly #ports: UdpPorts<Attempt>;
-  readonly #pipelines = new Map<Resolver, Pipeline>();
+  /** The connections that carry many queries, of resolvers that are asked by datagram. */
+  readonly pipelines: Map<Resolver, Pipeline> = new Map();
   readonly #urgent = new Fifo<Question>();
   readonly #again = new Fifo<Question>();
   readonly #waiting = new Fifo<Question>();
@@ -61,13 +62,8 @@ export class Sender {
     const window = options.window ?? platformWindow();
     for (const resolver of all) {
       if (resolver.at.transport !== "udp") continue;
-      this.#pipelines.set(resolver, new Pipeline(resolver.at, window, onMessage));
+      this.pipelines.set(resolver, new Pipeline(resolver.at, window, onMessage));
     }
-  }
-
-  /** The connections that carry many queries, of resolvers that are asked by datagram. */
-  get pipelines(): ReadonlyMap<Resolver, Pipeline> {
-    return this.#pipelines;
   }
 
   /** Queues a query. */
@@ -155,7 +151,7 @@ export class Sender {
       return void this.#askStream(question.attempt(resolver, "encrypted", now), stream!);
     }
     const attempt = question.attempt(resolver, "datagram", now);
-    if (this.#pipelines.get(resolver)!.send(attempt, now)) return;
+    if (this.pipelines.get(resolver)!.send(attempt, now)) return;
     const nth = question.attempts.length;
     // The runtime may still hold the last datagram, so each attempt has its own bytes.
     const message = nth === 1 ? question.message : question.message.slice();
@@ -217,7 +213,7 @@ export class Sender {
   /** Closes all ports and connections. */
   close(): void {
     this.#ports.close();
-    for (const pipeline of this.#pipelines.values()) pipeline.close();
+    for (const pipeline of this.pipelines.values()) pipeline.close();
     for (const { stream } of this.#all) stream?.close();
   }
 }

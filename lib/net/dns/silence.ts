@@ -55,7 +55,9 @@ function chanceOfLoss(attempts: readonly Attempt[], nowMs: number): number | nul
     if (resolver.control.isOverloaded(nowMs)) return null;
     if (!resolver.liveness.respondedAt(sentAtMs)) continue;
     // A connection retransmits by itself.
-    chance *= resolver.stream === null ? Math.max(LEAST_LOSS, resolver.control.lossSince(sinceMs)) : CHANCE;
+    chance *= resolver.stream === null
+      ? Math.max(LEAST_LOSS, resolver.control.losses.shareSince(sinceMs))
+      : CHANCE;
   }
   return chance;
 }

@@ -34,11 +34,8 @@ export class TokenBucket {
   /** Whether there is a token, at this rate a second; Infinity always has one. */
   has(rate: number, nowMs: number): boolean {
     // Without a limit there is neither credit nor debt.
-    if (rate === Infinity) this.#tokens = 1;
-    else {this.#tokens = Math.min(
-        Math.max(1, rate * HOLDS_S),
-        this.#tokens + rate * (nowMs - this.#atMs) / 1000,
-      );}
+    const held = this.#tokens + rate * (nowMs - this.#atMs) / 1000;
+    this.#tokens = rate === Infinity ? 1 : Math.min(Math.max(1, rate * HOLDS_S), held);
     this.#atMs = nowMs;
     return this.#tokens >= 1;
   }

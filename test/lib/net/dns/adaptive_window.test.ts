@@ -156,7 +156,7 @@ test.each([0.03, 0.3])("a share of %d broken names does not slow the others", (b
 /** Lets an interval pass in which so many questions were answered after these numbers of lost attempts. */
 function interval(control: AdaptiveWindow, from: number, answers: number, lossEach: number): number {
   for (let i = 0; i < answers; i++) {
-    if (i / answers < lossEach) control.lost();
+    if (i / answers < lossEach) control.losses.losses++;
     control.answered(from, from, 10);
   }
   control.tick(from + 250, 1);
@@ -224,8 +224,8 @@ test("while everything is refused only probes go out, ever fewer, until one is a
 test("losses of a busy time count for what was asked then, not later, though nothing is answered meanwhile", () => {
   const { control, now } = unlimited();
   const at = interval(control, now, 500, 0.5);
-  expect(control.lossSince(at - 1_000)).toBeGreaterThan(0.3);
+  expect(control.losses.shareSince(at - 1_000)).toBeGreaterThan(0.3);
   for (let later = 0; later <= 3_000; later += 10) control.tick(at + later, 1);
-  expect(control.lossSince(at - 1_000)).toBeGreaterThan(0.3);
-  expect(control.lossSince(at + 1_000)).toBeLessThan(0.06);
+  expect(control.losses.shareSince(at - 1_000)).toBeGreaterThan(0.3);
+  expect(control.losses.shareSince(at + 1_000)).toBeLessThan(0.06);
 });
