@@ -17,14 +17,12 @@ import { SquatError } from "../../../lib/errors.ts";
 import type { Database } from "./database.ts";
 import { postgresSql } from "./sql.ts";
 import { type Sql, sql } from "../../stores/sql.ts";
-import { CtBackend, type ImportedNames } from "../../ct/backend.ts";
+import { type BackendOptions, CtBackend, type ImportedNames } from "../../ct/backend.ts";
 import { CERTIFICATE_TABLES } from "./data/tables.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** Settings of such a store. */
-export interface PostgresCtOptions {
-  /** Whether certificates are stored with their names. @default false */
-  storeCertificates?: boolean;
+interface PostgresCtOptions extends Pick<BackendOptions, "storeCertificates"> {
   /** Milliseconds that one statement of a search may take. @default 5000 */
   searchMs?: number;
 }
@@ -73,16 +71,12 @@ class PostgresCt extends CtBackend {
   /** A search has a connection until its end, and needs others meanwhile: half of them are left. */
   readonly #searches: Semaphore;
 
-  constructor(
-    database: Database,
-    db: Sql,
-    { storeCertificates = false, searchMs = 5000 }: PostgresCtOptions,
-  ) {
-    super(db, { storeCertificates, sortNames: SORT });
+  constructor(database: Database, db: Sql, { searchMs = 5_000, ...options }: PostgresCtOptions) {
+    super(db, { ...options, sortNames: SORT });
+    this.#searchMs = searchMs;
     this.#database = database;
     this.#searches = new Semaphore(Math.floor(database.pool.options.max / 2));
     this.#sql = db;
-    this.#searchMs = searchMs;
   }
 
   protected spelled(name: string): string {
@@ -209,6 +203,7 @@ function like(gram: number): string {
  * @param need What a search asks for.
  * @param column Holds names, reversed.
  * @param values Gets the values of the condition's parameters, `$1` being the first.
+ * @param most Trigrams in it.
  * @example
  * ```ts
  * import { nameMatcher } from "../../../lib/ct/mod.ts";
@@ -218,11 +213,12 @@ function like(gram: number): string {
  * console.assert(values.join() === "%ba,%cba%");
  * ```
  */
-export function likeCondition(need: GramQuery, column: string, values: string[]): string | null {
-  return conditionOf(need, column, values, MAX_IN_ALL);
-}
-
-function conditionOf(need: GramQuery, column: string, values: string[], most: number): string | null {
+export function likeCondition(
+  need: GramQuery,
+  column: string,
+  values: string[],
+  most: number = MAX_IN_ALL,
+): string | null {
   if (need.type === "gram") {
     values.push(like(need.gram));
     return `${column} LIKE $${values.length}`;
@@ -232,14 +228,14 @@ function conditionOf(need: GramQuery, column: string, values: string[], most: nu
     const grams = spread(need.list.filter(({ type }) => type === "gram"), Math.min(most, MAX_GRAMS));
     const others = need.list.filter(({ type }) => type !== "gram");
     const share = Math.floor((most - grams.length) / Math.max(1, others.length));
-    const parts = [...grams, ...others].map((inner) => conditionOf(inner, column, values, share))
+    const parts = [...grams, ...others].map((inner) => likeCondition(inner, column, values, share))
       .filter((part) => part !== null);
     return parts.length === 0 ? null : parts.join(" AND ");
   }
   const share = Math.floor(most / need.list.length);
   if (share < 2) return null;
   const before = values.length;
-  const parts = need.list.map((inner) => conditionOf(inner, column, values, share));
+  const parts = need.list.map((inner) => likeCondition(inner, column, values, share));
   if (!parts.includes(null)) return `(${parts.map((part) => `(${part})`).join(" OR ")})`;
   // A statement must not have values that it does not use.
   values.length = before;

@@ -118,106 +118,38 @@ export interface ProviderParts {
   url: () => string;
 }
 
+/** A provider of OpenID Connect. */
+export type OidcProvider = ReturnType<typeof oidcProvider>;
+
 /**
  * A provider of OpenID Connect: authorization code with PKCE (RFC 6749, 7636; OpenID Connect Core 3.1). The host and port of
  * the issuer may be private, since the operator named them; every other host that its documents name has to be public.
  */
-export class OidcProvider {
-  readonly #parts: ProviderParts;
-
-  constructor(parts: ProviderParts) {
-    this.#parts = parts;
-  }
-
+export function oidcProvider({ config, dns, log, url }: ProviderParts) {
+  const { oidc_issuer, oidc_client_id, oidc_client_secret, oidc_name, proxy } = config;
+  const issuer = new URL(oidc_issuer);
   /** Where the provider sends browsers back to. */
-  get #redirectUri(): string {
-    return `${this.#parts.url()}/signin/callback`;
-  }
-
-  /**
-   * Returns the URL that a browser is sent to, and the secrets of this sign-in.
-   *
-   * @throws {SquatError} `over_capacity` when the provider cannot be reached.
-   */
-  async start(): Promise<{ url: string; secrets: AuthorizationSecrets }> {
-    const client = await openId();
-    const secrets = {
-      state: client.randomState(),
-      nonce: client.randomNonce(),
-      verifier: client.randomPKCECodeVerifier(),
-    };
-    const url = client.buildAuthorizationUrl(await this.#configuration(), {
-      redirect_uri: this.#redirectUri,
-      scope: this.#parts.config.oidc_scopes.join(" "),
-      code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
-      code_challenge_method: "S256",
-      state: secrets.state,
-      nonce: secrets.nonce,
-    });
-    return { url: url.href, secrets };
-  }
-
-  /**
-   * Exchanges what a browser brings back for the account.
-   *
-   * @param query The query that the provider added to the URL.
-   * @throws {SquatError} `unauthenticated` when anything about it is wrong, `over_capacity` when the provider cannot be
-   * reached.
-   */
-  async account(query: string, { state, nonce, verifier }: AuthorizationSecrets): Promise<ProviderAccount> {
-    const { config: { oidc_groups } } = this.#parts;
-    const client = await openId();
-    const configuration = await this.#configuration();
-    try {
-      const tokens = await client.authorizationCodeGrant(
-        configuration,
-        new URL(`?${query}`, this.#redirectUri),
-        {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        },
-      );
-      const claims = tokens.claims()!;
-      // Many providers put groups and addresses there only.
-      const more = configuration.serverMetadata().userinfo_endpoint === undefined
-        ? {}
-        : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      return accountOf({ ...more, ...claims }, oidc_groups);
-    } catch (error) {
-      throw this.#refusal(error, client);
-    }
-  }
-
-  /** The URL at which the provider signs a browser out; null for a provider that has none. */
-  async signOutUrl(): Promise<string | null> {
-    const client = await openId();
-    const configuration = await this.#configuration();
-    if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-    // No token of the provider is stored, so it asks the person.
-    return client.buildEndSessionUrl(configuration, {
-      post_logout_redirect_uri: `${this.#parts.url()}/signin`,
-      client_id: this.#parts.config.oidc_client_id,
-    }).href;
-  }
+  const redirectUri = (): string => `${url()}/signin/callback`;
+  const fetch = sourceFetch(
+    // Redirects and endpoints on other hosts are under the rules of every dialer.
+    () => dialerFor(oidc_issuer, dns, proxy || undefined, TIMEOUT_S * 1000),
+    MAX_PROVIDER_BYTES,
+  );
 
   /**
    * What the library needs, from the provider's document, which is read anew: keys that were replaced are known at once.
    *
    * @throws {SquatError} `over_capacity`.
    */
-  async #configuration(): Promise<OpenId.Configuration> {
+  const configured = async () => {
     const client = await openId();
-    const { config: { oidc_issuer, oidc_client_id, oidc_client_secret, oidc_name }, log } = this.#parts;
     const authentication = oidc_client_secret === ""
       ? client.None()
       : client.ClientSecretBasic(oidc_client_secret);
     const about = { [client.clockTolerance]: SKEW_S };
-    const issuer = new URL(oidc_issuer);
     try {
-      return await client.discovery(issuer, oidc_client_id, about, authentication, {
-        [client.customFetch]: this.#fetch as OpenId.CustomFetch,
+      const configuration = await client.discovery(issuer, oidc_client_id, about, authentication, {
+        [client.customFetch]: fetch as OpenId.CustomFetch,
         timeout: TIMEOUT_S,
         execute: [
           // Tokens are believed for their signature, not for the connection that they came by.
@@ -226,6 +158,7 @@ export class OidcProvider {
           ...issuer.protocol === "http:" ? [client.allowInsecureRequests] : [],
         ],
       });
+      return { client, configuration };
     } catch (cause) {
       log("warn", "The provider of OpenID Connect cannot be used", { error: failureReason(cause) });
       throw new SquatError("over_capacity", `${oidc_name} cannot be reached: try again`, {
@@ -233,25 +166,74 @@ export class OidcProvider {
         retryAfterSeconds: 10,
       });
     }
-  }
+  };
 
-  readonly #fetch = sourceFetch(() => {
-    const { config: { oidc_issuer, proxy }, dns } = this.#parts;
-    // Redirects and endpoints on other hosts are under the rules of every dialer.
-    return dialerFor(oidc_issuer, dns, proxy || undefined, TIMEOUT_S * 1000);
-  }, MAX_PROVIDER_BYTES);
-
-  #refusal(error: unknown, client: typeof OpenId): SquatError {
-    const { config: { oidc_name }, log } = this.#parts;
-    log("warn", "A sign-in by OpenID Connect was refused", { error: failureReason(error) });
-    return new SquatError(
-      "unauthenticated",
-      error instanceof client.AuthorizationResponseError
-        ? `${oidc_name} did not sign you in: ${error.error.slice(0, 100)}`
-        : `The answer of ${oidc_name} is not valid: start again`,
-      { cause: error },
-    );
-  }
+  return {
+    /**
+     * Returns the URL that a browser is sent to, and the secrets of this sign-in.
+     *
+     * @throws {SquatError} `over_capacity` when the provider cannot be reached.
+     */
+    async start(): Promise<{ url: string; secrets: AuthorizationSecrets }> {
+      const { client, configuration } = await configured();
+      const secrets = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const { href } = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri(),
+        scope: config.oidc_scopes.join(" "),
+        code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: "S256",
+        state: secrets.state,
+        nonce: secrets.nonce,
+      });
+      return { url: href, secrets };
+    },
+    /**
+     * Exchanges what a browser brings back for the account.
+     *
+     * @param query The query that the provider added to the URL.
+     * @throws {SquatError} `unauthenticated` when anything about it is wrong, `over_capacity` when the provider cannot be
+     * reached.
+     */
+    async account(query: string, { state, nonce, verifier }: AuthorizationSecrets): Promise<ProviderAccount> {
+      const { client, configuration } = await configured();
+      try {
+        const tokens = await client.authorizationCodeGrant(
+          configuration,
+          new URL(`?${query}`, redirectUri()),
+          { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        );
+        const claims = tokens.claims()!;
+        // Many providers put groups and addresses there only.
+        const more = configuration.serverMetadata().userinfo_endpoint === undefined
+          ? {}
+          : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return accountOf({ ...more, ...claims }, config.oidc_groups);
+      } catch (error) {
+        log("warn", "A sign-in by OpenID Connect was refused", { error: failureReason(error) });
+        throw new SquatError(
+          "unauthenticated",
+          error instanceof client.AuthorizationResponseError
+            ? `${oidc_name} did not sign you in: ${error.error.slice(0, 100)}`
+            : `The answer of ${oidc_name} is not valid: start again`,
+          { cause: error },
+        );
+      }
+    },
+    /** The URL at which the provider signs a browser out; null for a provider that has none. */
+    async signOutUrl(): Promise<string | null> {
+      const { client, configuration } = await configured();
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      // No token of the provider is stored, so it asks the person.
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: `${url()}/signin`,
+        client_id: oidc_client_id,
+      }).href;
+    },
+  };
 }
 
 /** An error and its causes in words; their data may hold tokens. */

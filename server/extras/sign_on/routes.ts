@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SIGN_ON, type SignOnResult, SingleSignOn } from "./single_sign_on.ts";
+import { SIGN_ON, type SignOnResult, type SingleSignOn, singleSignOn } from "./single_sign_on.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { type Answer, jsonAnswer } from "../../wire/answer.ts";
@@ -15,7 +15,7 @@ import { withSettings } from "../../config/setting.ts";
 import type { ServicePart } from "../../extension.ts";
 import { pageRoute } from "../../http/routes/web.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
-import { OidcProvider } from "./provider.ts";
+import { oidcProvider } from "./provider.ts";
 import { SIGN_ON_SETTINGS } from "./settings.ts";
 
 const route: RouteOf<Answers & Pick<CoreAnswers, "Session">> = coreRoute as unknown as RouteOf<
@@ -158,8 +158,8 @@ export const signOnPart: ServicePart = {
   assemble({ config: core, io, now, stores, signIn }, { log, url }) {
     const config = withSettings(core, SIGN_ON_SETTINGS), { oidc_issuer, oidc_only, oidc_name } = config;
     if (oidc_issuer === "") return {};
-    const provider = new OidcProvider({ config, dns: io.dns, log, url });
-    const own = new SingleSignOn({ config, stores, signIn, now, provider });
+    const provider = oidcProvider({ config, dns: io.dns, log, url });
+    const own = singleSignOn({ config, stores, signIn, now, provider });
     return {
       own: [SIGN_ON, own],
       hooks: {

@@ -44,6 +44,8 @@ export type SignOnResult =
   /** An account was linked to who is signed in. */
   | { linked: SessionRecord };
 
+const forbidden = (why: string): SquatError => new SquatError("forbidden", why);
+
 /** Dependencies of single sign-on. */
 export interface SingleSignOnParts {
   /** The settings. */
@@ -58,130 +60,25 @@ export interface SingleSignOnParts {
 }
 
 /** Signs people in by a provider of OpenID Connect, and links their accounts there. */
-export class SingleSignOn {
-  readonly #parts: SingleSignOnParts;
+export type SingleSignOn = ReturnType<typeof singleSignOn>;
 
-  constructor(parts: SingleSignOnParts) {
-    this.#parts = parts;
-  }
-
-  /**
-   * What pages say of it.
-   *
-   * @param team Whose people its groups may give roles to; null for nobody's.
-   */
-  shown(team: string | null): { name: string; only: boolean; sets_roles: boolean } {
-    const { oidc_name, oidc_only } = this.#parts.config;
-    return { name: oidc_name, only: oidc_only, sets_roles: team !== null && this.#setsRoles(team) };
-  }
+/** Signs people in by a provider of OpenID Connect, and links their accounts there. */
+export function singleSignOn({ config, stores, signIn, provider, now }: SingleSignOnParts) {
+  const { oidc_name, oidc_only, oidc_team, oidc_roles } = config;
+  const { people, identities, sessions } = stores;
 
   /** Whether groups decide on the roles of a team. */
-  #setsRoles(team: string): boolean {
-    const { oidc_roles, oidc_team } = this.#parts.config;
+  function setsRoles(team: string): boolean {
     return oidc_roles.length > 0 && team === oidc_team;
   }
 
-  /** The URL at which the provider signs a browser out; null when it has none. */
-  signOutUrl(): Promise<string | null> {
-    return this.#parts.provider.signOutUrl();
-  }
-
-  /**
-   * Starts a sign-in: returns where the browser goes, and its cookie.
-   *
-   * @param invitation The token of an invitation to use. @default none
-   * @param session Who links an account. @default nobody: it signs in
-   * @throws {SquatError} `rate_limited`, `over_capacity`.
-   */
-  async start(
-    attempt: SignInAttempt,
-    { invitation, session }: { invitation?: string | undefined; session?: SessionRecord | null },
-  ): Promise<{ url: string; cookie: string }> {
-    const { signIn, provider } = this.#parts;
-    await signIn.admitStart(attempt);
-    const { url, secrets } = await provider.start();
-    const value = randomBytes(32).toString("base64url");
-    await this.#store(value, {
-      at: "provider",
-      secrets,
-      invitation: invitation === undefined ? null : hashOf(invitation),
-      person: session?.person ?? null,
-    });
-    return { url, cookie: writeCookie(SIGN_ON_COOKIE, value, FLOW_MS / 1_000) };
-  }
-
-  /**
-   * Ends a sign-in with what the provider sent back.
-   *
-   * @param query The query of the URL that the provider sent the browser to.
-   * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
-   */
-  async finish(query: string, attempt: SignInAttempt, session: SessionRecord | null): Promise<SignOnResult> {
-    const { signIn, provider, stores: { identities }, now, config } = this.#parts;
-    await signIn.admit(attempt);
-    const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
-    // Taken before anything is asked: what is sent a second time finds nothing.
-    const flow = value === null
-      ? null
-      : await this.#read(await identities.take(hashOf(value), now()), "provider");
-    if (flow === null) {
-      throw signIn.refuse("This sign-in was used already, or is not of this browser: start again");
-    }
-    const account = await provider.account(query, flow.secrets);
-    const linked = await identities.find(account);
-    const known = linked === REMOVED ? null : linked;
-    if (flow.person !== null) {
-      if (session?.person !== flow.person) throw signIn.refuse("You are not signed in any more: start again");
-      if (known === null) await identities.link(account, flow.person, now());
-      else if (known !== flow.person) {
-        throw new SquatError("forbidden", `That account of ${config.oidc_name} is linked to somebody else`);
-      }
-      return { linked: session };
-    }
-    if (known !== null) return await this.#enter(known, account, attempt);
-    const namesake = account.address === null ? null : await this.#namesake(account.address);
-    if (namesake === null) {
-      return await this.#enter(await this.#join(account, flow.invitation), account, attempt);
-    }
-    if (namesake.passphrase === null) {
-      throw new SquatError(
-        "forbidden",
-        `There is an account ${
-          JSON.stringify(namesake.name)
-        }: sign in to it by a link, and link ${config.oidc_name} under Account`,
-      );
-    }
-    await this.#store(value!, { at: "confirmation", account, person: namesake.name });
-    return { confirm: namesake.name };
-  }
-
-  /**
-   * Links the account of a sign-in to the person whose name is its address, who gives the passphrase; and signs in.
-   *
-   * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
-   */
-  async confirm(passphrase: string, attempt: SignInAttempt): Promise<Entered> {
-    const { signIn, stores: { identities }, now } = this.#parts;
-    const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
-    const text = value === null ? null : await identities.flow(hashOf(value), now());
-    const flow = await this.#read(text, "confirmation");
-    if (flow === null) throw signIn.refuse("There is nothing to confirm any more: start again");
-    await signIn.check(flow.person, passphrase, attempt);
-    if (await identities.take(hashOf(value!), now()) === null) {
-      throw signIn.refuse("This was confirmed already");
-    }
-    await identities.link(flow.account, flow.person, now());
-    return await this.#enter(flow.person, flow.account, attempt);
-  }
-
   /** Starts the session of a linked person, with the role that groups give now. */
-  async #enter(name: string, account: ProviderAccount, attempt: SignInAttempt): Promise<Entered> {
-    const { signIn, stores: { people, sessions } } = this.#parts;
+  async function enter(name: string, account: ProviderAccount, attempt: SignInAttempt): Promise<Entered> {
     const person = await people.find(name);
     if (person === null) throw signIn.refuse("This account does not exist any more");
     let role: Role | null;
     try {
-      role = this.#roleIn(person.owner, account);
+      role = roleIn(person.owner, account);
     } catch (error) {
       // Who lost the last group is out in every browser.
       await sessions.removeAll(name, null);
@@ -200,48 +97,31 @@ export class SingleSignOn {
    *
    * @throws {SquatError} `forbidden` where groups decide, and give none.
    */
-  #roleIn(owner: string, { groups }: ProviderAccount): Role | null {
-    const { oidc_roles, oidc_name } = this.#parts.config;
-    if (!this.#setsRoles(owner)) return null;
+  function roleIn(owner: string, { groups }: ProviderAccount): Role | null {
+    if (!setsRoles(owner)) return null;
     const role = roleOfGroups(groups, oidc_roles);
     if (role !== null) return role;
-    throw new SquatError(
-      "forbidden",
-      `None of your groups at ${oidc_name} has a role here: ask an admin of your team`,
-    );
+    throw forbidden(`None of your groups at ${oidc_name} has a role here: ask an admin of your team`);
   }
 
   /** The person whose name is that address. */
-  async #namesake(address: string): Promise<PersonRecord | null> {
-    const { people } = this.#parts.stores;
+  async function namesake(address: string): Promise<PersonRecord | null> {
     return await people.find(address) ?? await people.find(address.toLowerCase());
   }
 
   /** Makes the person of an account, and resolves with the name. */
-  async #join(account: ProviderAccount, invitation: string | null): Promise<string> {
-    const { config: { oidc_team, oidc_name }, stores: { identities, people }, now } = this.#parts;
+  async function join(account: ProviderAccount, invitation: string | null): Promise<string> {
     if (account.name === null) {
-      throw new SquatError(
-        "forbidden",
-        `${oidc_name} gives neither a verified mail address nor a user name of yours`,
-      );
+      throw forbidden(`${oidc_name} gives neither a verified mail address nor a user name of yours`);
     }
     const name = parseOwner(account.name);
     // What nobody vouches for is not unique at the provider either.
     const names = account.address === null ? NAMESAKES.map((suffix) => `${name}${suffix}`) : [name];
     const invited = invitation === null ? null : await people.invitation(invitation, now());
-    if (invitation !== null && invited === null) {
-      throw new SquatError(
-        "unauthenticated",
-        INVALID.invitation,
-      );
-    }
-    const role = this.#roleIn(invited?.owner ?? oidc_team, account);
+    if (invitation !== null && invited === null) throw new SquatError("unauthenticated", INVALID.invitation);
+    const role = roleIn(invited?.owner ?? oidc_team, account);
     if (invited === null && role === null) {
-      throw new SquatError(
-        "forbidden",
-        "You have no account here yet: ask an admin of your team for an invitation",
-      );
+      throw forbidden("You have no account here yet: ask an admin of your team for an invitation");
     }
     const by = invited === null ? { owner: oidc_team, role: role! } : { invitation: invited.hash };
     let joined: Awaited<ReturnType<typeof identities.join>> = "name taken";
@@ -250,8 +130,7 @@ export class SingleSignOn {
       if (joined === "done") return each;
       if (joined !== "name taken") break;
     }
-    throw new SquatError(
-      "forbidden",
+    throw forbidden(
       {
         "name taken":
           `The name ${JSON.stringify(name)} is taken by another account here, or looks like one that is: ` +
@@ -262,15 +141,110 @@ export class SingleSignOn {
     );
   }
 
-  async #store(value: string, flow: Flow): Promise<void> {
-    const { stores: { identities }, now } = this.#parts;
+  async function store(value: string, flow: Flow): Promise<void> {
     await identities.begin(hashOf(value), JSON.stringify(flow), now() + FLOW_MS);
   }
 
-  #read<K extends Flow["at"]>(text: string | null, at: K): (Flow & { at: K }) | null {
+  function read<K extends Flow["at"]>(text: string | null, at: K): (Flow & { at: K }) | null {
     const flow = text === null ? null : JSON.parse(text) as Flow;
     return flow?.at === at ? flow as Flow & { at: K } : null;
   }
+
+  return {
+    /**
+     * What pages say of it.
+     *
+     * @param team Whose people its groups may give roles to; null for nobody's.
+     */
+    shown(team: string | null): { name: string; only: boolean; sets_roles: boolean } {
+      return { name: oidc_name, only: oidc_only, sets_roles: team !== null && setsRoles(team) };
+    },
+    /**
+     * Starts a sign-in: returns where the browser goes, and its cookie.
+     *
+     * @param invitation The token of an invitation to use. @default none
+     * @param session Who links an account. @default nobody: it signs in
+     * @throws {SquatError} `rate_limited`, `over_capacity`.
+     */
+    async start(
+      attempt: SignInAttempt,
+      { invitation, session }: { invitation?: string | undefined; session?: SessionRecord | null },
+    ): Promise<{ url: string; cookie: string }> {
+      await signIn.admitStart(attempt);
+      const { url, secrets } = await provider.start();
+      const value = randomBytes(32).toString("base64url");
+      await store(value, {
+        at: "provider",
+        secrets,
+        invitation: invitation === undefined ? null : hashOf(invitation),
+        person: session?.person ?? null,
+      });
+      return { url, cookie: writeCookie(SIGN_ON_COOKIE, value, FLOW_MS / 1_000) };
+    },
+    /**
+     * Ends a sign-in with what the provider sent back.
+     *
+     * @param query The query of the URL that the provider sent the browser to.
+     * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
+     */
+    async finish(
+      query: string,
+      attempt: SignInAttempt,
+      session: SessionRecord | null,
+    ): Promise<SignOnResult> {
+      await signIn.admit(attempt);
+      const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
+      // Taken before anything is asked: what is sent a second time finds nothing.
+      const flow = value === null ? null : read(await identities.take(hashOf(value), now()), "provider");
+      if (flow === null) {
+        throw signIn.refuse("This sign-in was used already, or is not of this browser: start again");
+      }
+      const account = await provider.account(query, flow.secrets);
+      const linked = await identities.find(account);
+      const known = linked === REMOVED ? null : linked;
+      if (flow.person !== null) {
+        if (session?.person !== flow.person) {
+          throw signIn.refuse("You are not signed in any more: start again");
+        }
+        if (known === null) await identities.link(account, flow.person, now());
+        else if (known !== flow.person) {
+          throw forbidden(`That account of ${oidc_name} is linked to somebody else`);
+        }
+        return { linked: session };
+      }
+      if (known !== null) return await enter(known, account, attempt);
+      const same = account.address === null ? null : await namesake(account.address);
+      if (same === null) return await enter(await join(account, flow.invitation), account, attempt);
+      if (same.passphrase === null) {
+        throw forbidden(
+          `There is an account ${
+            JSON.stringify(same.name)
+          }: sign in to it by a link, and link ${oidc_name} under Account`,
+        );
+      }
+      await store(value!, { at: "confirmation", account, person: same.name });
+      return { confirm: same.name };
+    },
+    /**
+     * Links the account of a sign-in to the person whose name is its address, who gives the passphrase; and signs in.
+     *
+     * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
+     */
+    async confirm(passphrase: string, attempt: SignInAttempt): Promise<Entered> {
+      const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
+      const text = value === null ? null : await identities.flow(hashOf(value), now());
+      const flow = read(text, "confirmation");
+      if (flow === null) throw signIn.refuse("There is nothing to confirm any more: start again");
+      await signIn.check(flow.person, passphrase, attempt);
+      if (await identities.take(hashOf(value!), now()) === null) {
+        throw signIn.refuse("This was confirmed already");
+      }
+      await identities.link(flow.account, flow.person, now());
+      return await enter(flow.person, flow.account, attempt);
+    },
+    /** The URL at which the provider signs a browser out; null when it has none. */
+    signOutUrl: (): Promise<string | null> => provider.signOutUrl(),
+  };
 }
 
 /** By what its routes ask for it. */

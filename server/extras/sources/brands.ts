@@ -21,47 +21,29 @@ export interface OwnerBrands {
   readonly isQuiet: (host: string) => boolean;
 }
 
+/** The watched brands of all owners. */
+export type BrandsOfOwners = ReturnType<typeof brandsOfOwners>;
+
 /** Reads watched brands, at most every few seconds. */
-export class BrandsOfOwners {
-  readonly #store: Pick<WatchStore, "list" | "pages">;
-  readonly #now: () => number;
-  #owners = new Map<string, OwnerBrands & { readonly text: string }>();
+export function brandsOfOwners(store: Pick<WatchStore, "list" | "pages">, now: () => number) {
+  let owners = new Map<string, OwnerBrands & { readonly text: string }>();
   /** Owners of brands, also of paused ones. */
-  #all: string[] = [];
-  #readAt = -Infinity;
-  #reading: Promise<void> | null = null;
+  let all: string[] = [];
+  let readAt = -Infinity;
+  let reading: Promise<void> | null = null;
 
-  constructor(store: Pick<WatchStore, "list" | "pages">, now: () => number) {
-    this.#store = store;
-    this.#now = now;
-  }
-
-  /** Has brands read anew: what follows depends on those of now. */
-  forget(): void {
-    this.#readAt = -Infinity;
-  }
-
-  /** Whether nobody else than these owners watches brands here. */
-  async isAlone(owners: readonly string[]): Promise<boolean> {
-    await this.of("");
-    return this.#all.every((owner) => owners.includes(owner));
-  }
-
-  /** The brands that names of an owner are compared with: its own, or with an empty owner those of all. */
-  async of(owner: string): Promise<OwnerBrands[]> {
-    if (this.#now() >= this.#readAt + BRANDS_FRESH_MS) {
-      this.#reading ??= this.#read().finally(() => this.#reading = null);
-      await this.#reading;
-    }
-    if (owner === "") return [...this.#owners.values()];
-    const own = this.#owners.get(owner);
-    return own === undefined ? [] : [own];
-  }
-
-  async #read(): Promise<void> {
-    const all = await this.#store.list();
-    const brands = all.filter(({ settings }) => !settings.paused);
-    const owners = new Map<string, OwnerBrands & { readonly text: string }>();
+  const prepared = async (records: readonly BrandRecord[]): Promise<OwnerBrands> => {
+    const brands = await pageBrands(records, store);
+    return {
+      byName: new Map(brands.map(({ brand }, i) => [brand, records[i]!] as const).reverse()),
+      index: new PageIndex(brands),
+      isQuiet: quietHosts(records.flatMap(({ settings }) => [...settings.domains, ...settings.owned])),
+    };
+  };
+  const read = async (): Promise<void> => {
+    const listed = await store.list();
+    const brands = listed.filter(({ settings }) => !settings.paused);
+    const next: typeof owners = new Map();
     for (const [owner, records] of Map.groupBy(brands, ({ owner }) => owner)) {
       // Made anew only where something changed: with thousands of brands it takes a while.
       const text = JSON.stringify(
@@ -69,23 +51,31 @@ export class BrandsOfOwners {
           { id, pages_at, settings: { name, domains, owned, words } },
         ) => [id, pages_at, name, domains, owned, words]),
       );
-      const known = this.#owners.get(owner);
-      owners.set(owner, known?.text === text ? known : { text, ...await this.#prepared(records) });
+      const known = owners.get(owner);
+      next.set(owner, known?.text === text ? known : { text, ...await prepared(records) });
     }
-    this.#all = all.map(({ owner }) => owner);
-    this.#owners = owners;
+    all = listed.map(({ owner }) => owner);
+    owners = next;
     // That nothing is watched is not remembered: the first brand counts at once.
-    this.#readAt = brands.length === 0 ? -Infinity : this.#now();
-  }
-
-  async #prepared(records: readonly BrandRecord[]): Promise<OwnerBrands> {
-    const brands = await pageBrands(records, this.#store);
-    return {
-      byName: new Map(brands.map(({ brand }, i) => [brand, records[i]!] as const).reverse()),
-      index: new PageIndex(brands),
-      isQuiet: quietHosts(records.flatMap(({ settings }) => [...settings.domains, ...settings.owned])),
-    };
-  }
+    readAt = brands.length === 0 ? -Infinity : now();
+  };
+  /** The brands that names of an owner are compared with: its own, or with an empty owner those of all. */
+  const of = async (owner: string): Promise<OwnerBrands[]> => {
+    if (now() >= readAt + BRANDS_FRESH_MS) await (reading ??= read().finally(() => reading = null));
+    if (owner === "") return [...owners.values()];
+    const own = owners.get(owner);
+    return own === undefined ? [] : [own];
+  };
+  return {
+    of,
+    /** Has brands read anew: what follows depends on those of now. */
+    forget: (): void => void (readAt = -Infinity),
+    /** Whether nobody else than these owners watches brands here. */
+    async isAlone(given: readonly string[]): Promise<boolean> {
+      await of("");
+      return all.every((owner) => given.includes(owner));
+    },
+  };
 }
 
 /** Hosts that show copies of anybody's pages, or send visitors to them: archives, caches, translators, searches. */

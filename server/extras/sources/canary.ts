@@ -10,7 +10,7 @@ import type { CanaryAnswer } from "./client.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
 import type { SourceStore } from "./store/mod.ts";
-import { LogDoor } from "./web_log.ts";
+import { type LogDoor, logDoor } from "./web_log.ts";
 import type { OfferParts } from "./offer.ts";
 
 /** Hosts are handed on together after so many milliseconds. */
@@ -47,99 +47,90 @@ export interface CanaryParts extends OfferParts {
 }
 
 /** Makes tokens, and takes beacons. */
-export class Canaries {
-  readonly #parts: CanaryParts;
-  readonly #open = new Map<string, { brand: BrandRecord; readAt: number; door: LogDoor }>();
+export function canariesOf(parts: CanaryParts) {
+  const { store, watch, brands, now, log } = parts;
+  const opened = new Map<string, { brand: BrandRecord; readAt: number; door: LogDoor }>();
   /** When it was stored last that a brand's own page asked. */
-  readonly #loaded = new Map<string, number>();
-  #secret: Promise<string> | null = null;
-  #flushing: ReturnType<typeof setTimeout> | undefined;
-  readonly #full = new Set<LogDoor>();
+  const loaded = new Map<string, number>();
+  let secret: Promise<string> | null = null;
+  let flushing: ReturnType<typeof setTimeout> | undefined;
+  const full = new Set<LogDoor>();
 
-  constructor(parts: CanaryParts) {
-    this.#parts = parts;
-  }
-
-  /** The token of a brand. */
-  token = ({ id }: Pick<BrandRecord, "id">): Promise<string> => this.#sign(`${id}.1`);
-
-  /** Takes a beacon. Nobody learns from the answer whether its token is good. */
-  async take({ token, page, referrer, network }: Beacon): Promise<void> {
-    // Earlier versions of the service could give a brand another number.
-    const [, text = "", id = ""] = /^(([0-9a-f-]{36})\.\d{1,6})\.[\w-]{22}$/.exec(token) ?? [];
-    if (id === "" || !same(token, await this.#sign(text))) return;
-    const open = await this.#opened(id);
-    if (open === null) return;
-    // The browser sets the Referer field itself; what a script says may be another page of that host.
-    const sent = URL.parse(referrer)?.hostname;
-    const said = URL.parse(page);
-    const named = said !== null && (sent === undefined || sent === said.hostname) ? page : referrer;
-    if (isOwnHost(URL.parse(named)?.hostname, open.brand.settings.domains)) return await this.#noteLoaded(id);
-    open.door.add({ address: network, path: "", referrer: named });
-    this.#full.add(open.door);
-    this.#flushing ??= setTimeout(() => void this.flush(), TOGETHER_MS);
-  }
-
-  /** When the brand's own page last asked for its picture, as its visitors' browsers say; null for never. */
-  async loadedAt(id: string): Promise<number | null> {
-    const text = await this.#parts.store.value(`canary loaded ${id}`);
-    return text === null ? null : Number(text);
-  }
-
-  async #noteLoaded(id: string): Promise<void> {
-    const at = this.#parts.now();
-    if (at < (this.#loaded.get(id) ?? -Infinity) + LOADED_MS) return;
-    this.#loaded.set(id, at);
-    if (this.#loaded.size > MAX_REMEMBERED_BRANDS) this.#loaded.delete(this.#loaded.keys().next().value!);
-    await this.#parts.store.setValue(`canary loaded ${id}`, String(at));
-  }
-
-  /** Hands on what came in. What cannot be is logged: its brand may be deleted meanwhile. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#flushing);
-    this.#flushing = undefined;
-    const doors = [...this.#full];
-    this.#full.clear();
-    for (const door of doors) {
-      try {
-        await door.flush();
-      } catch (error) {
-        this.#parts.log("error", "What a canary reported could not be taken in", { error: String(error) });
-      }
-    }
-    if (doors.length > 0) this.#parts.onOffered();
-  }
-
-  async #opened(id: string) {
-    const { now, watch, brands } = this.#parts;
-    const known = this.#open.get(id);
+  const sign = async (text: string): Promise<string> => {
+    secret ??= store.firstValue("canary", randomText(32)).catch((error) => {
+      secret = null;
+      throw error;
+    });
+    const signature = createHmac("sha256", await secret).update(text).digest().subarray(0, 16);
+    return `${text}.${signature.toString("base64url")}`;
+  };
+  const openOf = async (id: string) => {
+    const known = opened.get(id);
     if (known !== undefined && now() < known.readAt + TOKEN_FRESH_MS) return known;
-    this.#open.delete(id);
+    opened.delete(id);
     const brand = await watch.get(id);
     if (brand === null || brand.settings.paused) return null;
     const [owner] = await brands.of(brand.owner);
     if (owner === undefined) return null;
+    const of = { owner: brand.owner, door: "canary" } as const;
     const door = known?.door ??
-      new LogDoor(
-        this.#parts,
-        owner.isQuiet,
-        { owner: brand.owner, door: "canary" },
-        "a copy of your page asked for its canary",
-      );
+      logDoor(parts, owner.isQuiet, of, "a copy of your page asked for its canary");
     const open = { brand, readAt: now(), door };
-    this.#open.set(id, open);
-    if (this.#open.size > MAX_REMEMBERED_BRANDS) this.#open.delete(this.#open.keys().next().value!);
+    opened.set(id, open);
+    dropFirst(opened);
     return open;
-  }
+  };
+  const noteLoaded = async (id: string): Promise<void> => {
+    const at = now();
+    if (at < (loaded.get(id) ?? -Infinity) + LOADED_MS) return;
+    loaded.set(id, at);
+    dropFirst(loaded);
+    await store.setValue(`canary loaded ${id}`, String(at));
+  };
+  /** Hands on what came in. What cannot be is logged: its brand may be deleted meanwhile. */
+  const flush = async (): Promise<void> => {
+    clearTimeout(flushing);
+    flushing = undefined;
+    const doors = [...full];
+    full.clear();
+    for (const door of doors) {
+      await door.flush().catch((error) =>
+        log("error", "What a canary reported could not be taken in", { error: String(error) })
+      );
+    }
+    if (doors.length > 0) parts.onOffered();
+  };
+  return {
+    flush,
+    /** The token of a brand. */
+    token: ({ id }: Pick<BrandRecord, "id">): Promise<string> => sign(`${id}.1`),
+    /** Takes a beacon. Nobody learns from the answer whether its token is good. */
+    async take({ token, page, referrer, network }: Beacon): Promise<void> {
+      // Earlier versions of the service could give a brand another number.
+      const [, text = "", id = ""] = /^(([0-9a-f-]{36})\.\d{1,6})\.[\w-]{22}$/.exec(token) ?? [];
+      if (id === "" || !same(token, await sign(text))) return;
+      const open = await openOf(id);
+      if (open === null) return;
+      // The browser sets the Referer field itself; what a script says may be another page of that host.
+      const sent = URL.parse(referrer)?.hostname;
+      const said = URL.parse(page);
+      const named = said !== null && (sent === undefined || sent === said.hostname) ? page : referrer;
+      if (isOwnHost(URL.parse(named)?.hostname, open.brand.settings.domains)) return await noteLoaded(id);
+      open.door.add({ address: network, path: "", referrer: named });
+      full.add(open.door);
+      flushing ??= setTimeout(() => void flush(), TOGETHER_MS);
+    },
+    /** When the brand's own page last asked for its picture, as its visitors' browsers say; null for never. */
+    async loadedAt(id: string): Promise<number | null> {
+      const text = await store.value(`canary loaded ${id}`);
+      return text === null ? null : Number(text);
+    },
+  };
+}
 
-  async #sign(text: string): Promise<string> {
-    this.#secret ??= this.#parts.store.firstValue("canary", randomText(32)).catch((error) => {
-      this.#secret = null;
-      throw error;
-    });
-    const signature = createHmac("sha256", await this.#secret).update(text).digest().subarray(0, 16);
-    return `${text}.${signature.toString("base64url")}`;
-  }
+/** Forgets the brand that was silent for longest, where too many are remembered. */
+function dropFirst(brands: Map<string, unknown>): void {
+  if (brands.size > MAX_REMEMBERED_BRANDS) brands.delete(brands.keys().next().value!);
 }
 
 const isOwnHost = (host: string | undefined, domains: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import { type CtLog, type FollowState, type LogList, updateLogTable } from "../.
 import { counted } from "../../../lib/lines/mod.ts";
 import { randomText } from "../../auth/keys.ts";
 import type { RememberedFault } from "../../ct/backend.ts";
-import { followLogs, type FollowStep, type FollowStore, logIo, shownLogs } from "../../ct/follow_logs.ts";
+import { followLogs, type FollowStore, logIo, shownLogs } from "../../ct/follow_logs.ts";
 import type { Log } from "../../io/log.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
 import type { Certificates, CertificateSettings, FollowedLog } from "./client.ts";
@@ -94,10 +94,10 @@ export function certificateFollower(parts: CertificateParts) {
     },
     /** Follows what is switched on, until the returned function is called. */
     start(reach: LogReach): () => Promise<void> {
-      const work = new FollowWork(parts, reach, settings);
-      look = () => work.look();
-      void work.look();
-      const timer = setInterval(() => void work.look(), LOOK_MS);
+      const work = followWork(parts, reach, settings);
+      look = work.look;
+      void look();
+      const timer = setInterval(() => void look(), LOOK_MS);
       return async () => {
         clearInterval(timer);
         await work.close();
@@ -123,138 +123,112 @@ function chosenLogs(all: readonly CtLog[], { choice, of }: CertificateSettings):
 const readNoMore = ({ message }: RememberedFault): string => `${message}: it is read no more`;
 
 /** The work of this process. */
-class FollowWork {
-  readonly #parts: CertificateParts;
-  readonly #reach: LogReach;
-  readonly #settings: () => Promise<CertificateSettings>;
-  readonly #holder = randomText(16);
+function followWork(
+  { store, now, offer, log: say }: CertificateParts,
+  { logs: listed, contact, request, pollMs }: LogReach,
+  read: () => Promise<CertificateSettings>,
+) {
+  const holder = randomText(16);
   /** What is followed now, and what ends it. */
-  #running: { chosen: string; stop: AbortController; ended: Promise<void> } | null = null;
-  #looking: Promise<void> = Promise.resolve();
-  #isClosed = false;
-  #hasLease = false;
-  #reportedAt = -Infinity;
-  readonly #logs = new Map<number, FollowedLog>();
+  let running: { chosen: string; stop: AbortController; ended: Promise<void> } | null = null;
+  let looking = Promise.resolve(), isClosed = false, hasLease = false, reportedAt = -Infinity;
+  const rows = new Map<number, FollowedLog>();
 
-  constructor(parts: CertificateParts, reach: LogReach, settings: () => Promise<CertificateSettings>) {
-    this.#parts = parts;
-    this.#reach = reach;
-    this.#settings = settings;
-  }
-
-  /** Starts, changes or ends following, as the settings say; one at a time. */
-  look(): Promise<void> {
-    return this.#looking = this.#looking.then(() => this.#lookOnce()).catch((error) =>
-      this.#parts.log("error", "Names of certificates cannot be followed", { error: String(error) })
-    );
-  }
-
-  async #lookOnce(): Promise<void> {
-    if (this.#isClosed) return;
-    const { store, now } = this.#parts;
-    const settings = await this.#settings();
-    const chosen = JSON.stringify(settings);
-    const isMine = settings.is_on && await store.lease(TASK, this.#holder, now(), now() + LEASE_MS);
-    this.#hasLease ||= isMine;
-    if (this.#running !== null && (!isMine || this.#running.chosen !== chosen)) await this.#end();
-    if (isMine && this.#running === null) this.#begin(settings, chosen);
-    if (!isMine) await this.#release();
-    if (this.#running !== null && now() - this.#reportedAt >= REPORT_MS) await this.#report();
-  }
-
-  #begin(settings: CertificateSettings, chosen: string): void {
-    const stop = new AbortController();
-    const ended = this.#follow(settings, stop.signal).catch((error) => {
-      if (stop.signal.aborted) return;
-      this.#parts.log("error", "Following of certificates ended", { error: String(error) });
-    }).finally(() => {
-      if (this.#running?.stop === stop) this.#running = null;
-    });
-    this.#running = { chosen, stop, ended };
-  }
-
-  async #follow(settings: CertificateSettings, signal: AbortSignal): Promise<void> {
-    const { store, now, offer, log: say } = this.#parts;
-    const { logs: listed, contact, request, pollMs } = this.#reach;
+  const change = (log_id: number, changes: Partial<FollowedLog>): void =>
+    void rows.set(log_id, { ...rows.get(log_id)!, ...changes });
+  const setProblem = (log_id: number, problem: string): void =>
+    change(log_id, { problem: problem.slice(0, 300) });
+  const report = async (gap?: string): Promise<void> => {
+    reportedAt = now();
+    const before = await store.value(REPORT);
+    const gaps = before === null ? [] : (JSON.parse(before) as Report).gaps;
+    const logs = [...rows.values()].sort((a, b) => Number(b.problem !== "") - Number(a.problem !== ""));
+    const all = [...gap === undefined ? [] : [gap], ...gaps].slice(0, MAX_GAPS);
+    await store.setValue(REPORT, JSON.stringify({ at: now(), logs, gaps: all } satisfies Report));
+  };
+  const follow = async (settings: CertificateSettings, signal: AbortSignal): Promise<void> => {
     const known = listed === undefined ? await shownLogs(null) : updateLogTable([], [...listed.values()]);
     const logs = chosenLogs(known, settings);
     const positions = positionStore(store, logs, now);
-    this.#logs.clear();
+    rows.clear();
     for (const { log_id, description } of logs) {
       const away = await positions.away(log_id);
-      if (away !== null) await this.#report(`${description}: ${minuteOf(away)} to ${minuteOf(now())}`);
+      if (away !== null) await report(`${description}: ${minuteOf(away)} to ${minuteOf(now())}`);
       const fault = await positions.fault(log_id);
       const problem = fault === null ? "" : readNoMore(fault);
-      this.#logs.set(log_id, { log: description, read: 0, behind: 0, at: null, problem });
+      rows.set(log_id, { log: description, read: 0, behind: 0, at: null, problem });
     }
     const watched: FollowStore = {
       ...positions,
       setFault: async (logId, fault) => {
         await positions.setFault(logId, fault);
-        this.#setProblem(logId, readNoMore(fault!));
+        setProblem(logId, readNoMore(fault!));
         say("error", "A log contradicts itself and is read no more", { log: logId, why: fault!.message });
       },
     };
     await followLogs(watched, logs, logIo(signal, contact || undefined, request), {
       ...{ back: 0, now, partial: settings.choice !== "names", names: settings.choice === "names" },
       ...pollMs === undefined ? {} : { pollMs },
-      onStep: (step) => this.#step(step),
+      onStep: ({ log: { log_id }, read, next, end }) =>
+        change(log_id, {
+          ...{ behind: Math.max(0, end - next), problem: "", read: rows.get(log_id)!.read + read },
+          ...read > 0 ? { at: new Date(now()).toISOString() } : {},
+        }),
       onNames: async (_log, names) => void await offer(names),
-      onWait: ({ log_id }, { message }) => this.#setProblem(log_id, message),
+      onWait: ({ log_id }, { message }) => setProblem(log_id, message),
     });
     // All have ended: what is wrong stays shown until the settings change.
     if (!signal.aborted) await new Promise((done) => signal.addEventListener("abort", done, { once: true }));
-  }
-
-  #step({ log, read, next, end }: FollowStep): void {
-    const row = this.#logs.get(log.log_id)!;
-    const at = new Date(this.#parts.now()).toISOString();
-    this.#logs.set(log.log_id, {
-      ...{ ...row, behind: Math.max(0, end - next), problem: "", read: row.read + read },
-      at: read > 0 ? at : row.at,
+  };
+  const begin = (settings: CertificateSettings, chosen: string): void => {
+    const stop = new AbortController();
+    const ended = follow(settings, stop.signal).catch((error) => {
+      if (stop.signal.aborted) return;
+      say("error", "Following of certificates ended", { error: String(error) });
+    }).finally(() => {
+      if (running?.stop === stop) running = null;
     });
-  }
-
-  #setProblem(log_id: number, problem: string): void {
-    this.#logs.set(log_id, { ...this.#logs.get(log_id)!, problem: problem.slice(0, 300) });
-  }
-
-  async #report(gap?: string): Promise<void> {
-    const { store, now } = this.#parts;
-    this.#reportedAt = now();
-    const before = await store.value(REPORT);
-    const gaps = before === null ? [] : (JSON.parse(before) as Report).gaps;
-    const logs = [...this.#logs.values()].sort((a, b) => Number(b.problem !== "") - Number(a.problem !== ""));
-    const all = [...gap === undefined ? [] : [gap], ...gaps].slice(0, MAX_GAPS);
-    await store.setValue(REPORT, JSON.stringify({ at: now(), logs, gaps: all } satisfies Report));
-  }
-
-  async #end(): Promise<void> {
-    const running = this.#running;
-    this.#running = null;
-    running?.stop.abort(new DOMException("Following stops", "AbortError"));
-    await running?.ended;
-  }
-
-  /** Ends following, and lets another process go on. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#looking;
-    await this.#end();
-    // Where the store is out of reach, the lease ends by itself.
-    await this.#release().catch(() => {});
-  }
-
+    running = { chosen, stop, ended };
+  };
+  const end = async (): Promise<void> => {
+    const ending = running;
+    running = null;
+    ending?.stop.abort(new DOMException("Following stops", "AbortError"));
+    await ending?.ended;
+  };
   /** Leaves the lease to others; a service that follows nothing writes nothing. */
-  async #release(): Promise<void> {
-    if (!this.#hasLease) return;
-    this.#hasLease = false;
-    await this.#parts.store.lease(TASK, this.#holder, this.#parts.now(), 0);
-  }
+  const release = async (): Promise<void> => {
+    if (!hasLease) return;
+    hasLease = false;
+    await store.lease(TASK, holder, now(), 0);
+  };
+  const lookOnce = async (): Promise<void> => {
+    if (isClosed) return;
+    const settings = await read();
+    const chosen = JSON.stringify(settings);
+    const isMine = settings.is_on && await store.lease(TASK, holder, now(), now() + LEASE_MS);
+    hasLease ||= isMine;
+    if (running !== null && (!isMine || running.chosen !== chosen)) await end();
+    if (isMine && running === null) begin(settings, chosen);
+    if (!isMine) await release();
+    if (running !== null && now() - reportedAt >= REPORT_MS) await report();
+  };
+  return {
+    /** Starts, changes or ends following, as the settings say; one at a time. */
+    look: (): Promise<void> =>
+      looking = looking.then(lookOnce).catch((error) =>
+        say("error", "Names of certificates cannot be followed", { error: String(error) })
+      ),
+    /** Ends following, and lets another process go on. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await looking;
+      await end();
+      // Where the store is out of reach, the lease ends by itself.
+      await release().catch(() => {});
+    },
+  };
 }
-
-/** Where the store has values. */
-type StoredValues = Pick<SourceStore, "value" | "setValue">;
 
 /** A log that was read longer ago begins at its end: there is too much between. */
 const MAX_AWAY_MS = DAY_MS;
@@ -273,7 +247,7 @@ interface LogPosition {
 
 /** Positions in logs, by their ids: whichever process follows goes on where the last one stopped. No name is stored. */
 function positionStore(
-  values: StoredValues,
+  values: Pick<SourceStore, "value" | "setValue">,
   logs: readonly CtLog[],
   now: () => number,
 ): FollowStore & { away(logId: number): Promise<number | null> } {

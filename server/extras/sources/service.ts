@@ -10,16 +10,16 @@ import type { ThreadTime } from "../../fair/thread_time.ts";
 import type { Log } from "../../io/log.ts";
 import type { SourceStore, WaitingNames } from "./store/mod.ts";
 import type { ServiceWatch } from "../watch/service.ts";
-import { Alarms } from "./alarms.ts";
-import { BrandsOfOwners } from "./brands.ts";
-import { Canaries } from "./canary.ts";
+import { alarmsOf } from "./alarms.ts";
+import { brandsOfOwners } from "./brands.ts";
+import { canariesOf } from "./canary.ts";
 import { certificateFollower } from "./certificates.ts";
 import type { DoorName } from "./data/doors.ts";
 import { doorsOf } from "./doors.ts";
 import { feedWork } from "./feed_work.ts";
 import { type OfferedName, offerNames } from "./offer.ts";
-import { Visitor } from "./visitor.ts";
-import { OwnerLogs } from "./web_log.ts";
+import { visitorOf } from "./visitor.ts";
+import { ownerLogs } from "./web_log.ts";
 
 /** Names that have had their last visit, and numbers of days, are forgotten after so long. */
 const KEPT_MS = 30 * 86_400_000;
@@ -49,19 +49,19 @@ interface SourceParts {
 /** Returns the doors of a service. Nothing is visited by itself before `visitor.start()`. */
 export function serviceSources(parts: SourceParts) {
   const { store, watch, io, now, log, thread, config, files } = parts;
-  const brands = new BrandsOfOwners(watch.store, now);
+  const brands = brandsOfOwners(watch.store, now);
   const { trigger } = watch;
   const study = (): void => {
     if (watch.isAtWork) watch.watcher.wake();
   };
-  const waiting = countedWaiting(store), alarms = new Alarms(store, now);
-  const visitor = new Visitor({ store, brands, alarms, trigger, io, now, log, thread, onFound: study });
+  const waiting = countedWaiting(store), alarms = alarmsOf(store, now);
+  const visitor = visitorOf({ store, brands, alarms, trigger, io, now, log, thread, onFound: study });
   /** Studies and visits what came in. */
   const wake = (): void => {
     study();
     if (watch.isAtWork) visitor.wake();
   };
-  const canaries = new Canaries({
+  const canaries = canariesOf({
     ...{ store, brands, trigger, now, log },
     watch: watch.store,
     onOffered: wake,
@@ -78,7 +78,7 @@ export function serviceSources(parts: SourceParts) {
     names: Iterable<OfferedName>,
     onRefused?: (name: string, reason: string) => void,
   ): Promise<OfferCounts> => taken(await offerNames({ store, brands, trigger, now }, of, names, onRefused));
-  const logs = new OwnerLogs({ store, brands, trigger, now });
+  const logs = ownerLogs({ store, brands, trigger, now });
   const certificates = certificateFollower({
     ...{ store, now, log },
     async offer(names) {
@@ -100,7 +100,7 @@ export function serviceSources(parts: SourceParts) {
     canaries,
     offer,
     /** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
-    readLog: async (owner: string, text: string): Promise<OfferCounts> => taken(await logs.read(owner, text)),
+    readLog: async (owner: string, text: string): Promise<OfferCounts> => taken(await logs(owner, text)),
     /**
      * What each door brought and what waits, and what is wrong: of these owners, or of all. Feeds are named to owners only
      * where nobody else watches brands.

@@ -59,93 +59,63 @@ export interface VisitorParts {
 }
 
 /** Visits due names in this process. */
-export class Visitor {
-  readonly #parts: VisitorParts;
-  readonly #due: DueWork<SourceName>;
+export function visitorOf(parts: VisitorParts) {
+  const { store, brands, alarms, trigger, io, thread, now, log } = parts;
   /** Names that were taken and wait for a place. */
-  readonly #waiting: SourceName[] = [];
+  const waiting: SourceName[] = [];
   /** What visits saw, on its way to the store. */
-  #seen: SourceVisit[] = [];
+  let seen: SourceVisit[] = [];
   /** Visits that were started since names were taken. */
-  #started = 0;
-  /** Visits so far. */
-  visits = 0;
+  let started = 0;
 
-  constructor(parts: VisitorParts) {
-    this.#parts = parts;
-    this.#due = new DueWork({
-      most: VISITS_AT_ONCE,
-      everyMs: CLAIM_EVERY_MS,
-      claim: (places) => this.#next(places),
-      work: async (name, end) => {
-        const seen = await this.#visit(name, end);
-        this.#seen.push(seen);
-      },
-      onError: (error) => this.#onError(error),
-    });
-  }
-
-  /** Visits due names every few seconds, until `close`. */
-  start(): void {
-    this.#due.start();
-  }
-
-  /** Visits what is due, names that have just come in among the next. */
-  wake(): void {
-    this.#started = CLAIM_AFTER;
-    this.#due.wake();
-  }
-
-  /** The same. Resolves when nothing is due. */
-  async tick(): Promise<void> {
-    this.wake();
-    await this.#due.idle();
-  }
-
-  /** Aborts the visits; another process or the next start repeats them, and those that could not be stored. */
-  async close(): Promise<void> {
-    await this.#due.close();
-    // What else is to be closed does not depend on it.
-    await this.#settle().catch((error) => this.#onError(error));
-  }
-
-  #onError(error: unknown): void {
-    this.#parts.log("error", "Names from doors could not be visited", { error: String(error) });
-  }
-
+  const onError = (error: unknown): void =>
+    log("error", "Names from doors could not be visited", { error: String(error) });
+  const settle = async (): Promise<void> => {
+    const settled = seen;
+    seen = [];
+    if (settled.length > 0) await store.settle(settled, now());
+  };
   /** The names whose turn it is, at most so many. */
-  async #next(places: number): Promise<SourceName[]> {
-    const { store, now } = this.#parts;
-    const waiting = this.#waiting;
-    if (this.#seen.length >= SETTLE || waiting.length === 0) await this.#settle();
-    if (waiting.length === 0 || this.#started >= CLAIM_AFTER) {
-      this.#started = 0;
-      const lines = Map.groupBy(waiting, lineOf);
-      waiting.push(
-        ...await store.claim(now(), VISIT_HIDE_MS, CLAIM, [...lines.values()].map(([first]) => first!)),
-      );
+  const nextNames = async (places: number): Promise<SourceName[]> => {
+    if (seen.length >= SETTLE || waiting.length === 0) await settle();
+    if (waiting.length === 0 || started >= CLAIM_AFTER) {
+      started = 0;
+      const lines = [...Map.groupBy(waiting, lineOf).values()].map(([first]) => first!);
+      waiting.push(...await store.claim(now(), VISIT_HIDE_MS, CLAIM, lines));
     }
     const next: SourceName[] = [];
     while (next.length < places && waiting.length > 0) {
-      next.push(takeNext(waiting, [...this.#due.pieces, ...next]));
+      next.push(takeNext(waiting, [...due.pieces, ...next]));
     }
-    this.#started += next.length;
+    started += next.length;
     return next;
-  }
-
-  async #settle(): Promise<void> {
-    const seen = this.#seen;
-    this.#seen = [];
-    if (seen.length > 0) await this.#parts.store.settle(seen, this.#parts.now());
-  }
-
+  };
+  /** Has a name studied by the brands that its page imitates. Returns whether all of them took it. */
+  const report = async ({ name, door, reason }: SourceName, imitated: readonly Imitated[]) => {
+    let isTaken = true;
+    for (const { brands, match } of imitated) {
+      const brand = brands.byName.get(match.brand);
+      if (brand === undefined) continue;
+      const why = match.reasons.filter(({ weight }) => weight > 0).slice(0, 3).map(({ evidence }) =>
+        evidence
+      );
+      const isAlarm = match.probability >= await alarms.from(brand.owner);
+      const taken = isAlarm && await trigger.found(brand, {
+        name,
+        domain: brand.settings.domains[0]!,
+        kind: "UserContext",
+        source: { door, reason: `${reason}; its page: ${why.join(", ")}`.slice(0, 500) },
+      });
+      if (taken !== "held") await alarms.count(brand, match.probability);
+      if (taken === "queued") parts.onFound();
+      isTaken &&= taken !== "held";
+    }
+    return isTaken;
+  };
   /** Combines no signals: what listens to one of those is kept until its time is over, with the page that it was for. */
-  async #visit(name: SourceName, end: AbortController): Promise<SourceVisit> {
-    const { brands, io, now, log, thread } = this.#parts;
+  const visit = async (name: SourceName, end: AbortController): Promise<SourceVisit> => {
     const { owner, door, added_at } = name;
-    const { signal: stop } = this.#due;
-    const { signal } = end;
-    this.visits++;
+    const { signal: stop } = due, { signal } = end;
     const timer = setTimeout(
       () => end.abort(new DOMException("The visit takes too long", "TimeoutError")),
       VISIT_MS,
@@ -154,9 +124,9 @@ export class Visitor {
     try {
       const { isForgeable = false } = DOORS[door as DoorName] ?? { isForgeable: true };
       const owners = await brands.of(owner);
-      const seen = await visitName(io, name, { owners, isForgeable, thread }, signal, stop);
-      outcome = seen.outcome;
-      if (!await this.#report(name, seen.imitated)) {
+      const page = await visitName(io, name, { owners, isForgeable, thread }, signal, stop);
+      outcome = page.outcome;
+      if (!await report(name, page.imitated)) {
         return { owner, name: name.name, door, outcome, next_at: now() + HELD_MS };
       }
     } catch (error) {
@@ -168,30 +138,38 @@ export class Visitor {
       clearTimeout(timer);
     }
     return { owner, name: name.name, door, outcome, next_at: nextVisit(outcome, added_at, now()) };
-  }
-
-  /** Has a name studied by the brands that its page imitates. Returns whether all of them took it. */
-  async #report({ name, door, reason }: SourceName, imitated: readonly Imitated[]): Promise<boolean> {
-    let isTaken = true;
-    for (const { brands, match } of imitated) {
-      const brand = brands.byName.get(match.brand);
-      if (brand === undefined) continue;
-      const why = match.reasons.filter(({ weight }) => weight > 0).slice(0, 3).map(({ evidence }) =>
-        evidence
-      );
-      const isAlarm = match.probability >= await this.#parts.alarms.from(brand.owner);
-      const taken = isAlarm && await this.#parts.trigger.found(brand, {
-        name,
-        domain: brand.settings.domains[0]!,
-        kind: "UserContext",
-        source: { door, reason: `${reason}; its page: ${why.join(", ")}`.slice(0, 500) },
-      });
-      if (taken !== "held") await this.#parts.alarms.count(brand, match.probability);
-      if (taken === "queued") this.#parts.onFound();
-      isTaken &&= taken !== "held";
-    }
-    return isTaken;
-  }
+  };
+  const due = new DueWork<SourceName>({
+    most: VISITS_AT_ONCE,
+    everyMs: CLAIM_EVERY_MS,
+    claim: nextNames,
+    work: async (name, end) => {
+      const saw = await visit(name, end);
+      seen.push(saw);
+    },
+    onError,
+  });
+  /** Visits what is due, names that have just come in among the next. */
+  const wake = (): void => {
+    started = CLAIM_AFTER;
+    due.wake();
+  };
+  return {
+    wake,
+    /** Visits due names every few seconds, until `close`. */
+    start: (): void => due.start(),
+    /** Visits what is due. Resolves when nothing is. */
+    async tick(): Promise<void> {
+      wake();
+      await due.idle();
+    },
+    /** Aborts the visits; another process or the next start repeats them, and those that could not be stored. */
+    async close(): Promise<void> {
+      await due.close();
+      // What else is to be closed does not depend on it.
+      await settle().catch(onError);
+    },
+  };
 }
 
 /** Names of one owner and one rank. */

@@ -248,75 +248,65 @@ export const NO_LOG =
   "No line has an address and a referrer: give a log in the combined format of Apache and nginx, or one " +
   "JSON object a line";
 
-/** Collects what requests name in a day, and offers it. */
-export class LogDoor {
-  readonly #parts: OfferParts;
-  readonly #of: { owner: string; door: DoorName };
-  readonly #isQuiet: (host: string) => boolean;
-  readonly #reason: string | null;
-  #referrers: Referrers;
+/** Collects what requests name in a day. */
+export type LogDoor = ReturnType<typeof logDoor>;
+
+/**
+ * Collects what requests name in a day, and offers it.
+ *
+ * @param isQuiet Whether a host is one's own or known for harmless copies.
+ * @param of The door, and whose brands its names are compared with.
+ * @param reason Why a host is named. @default by what the log says of it
+ */
+export function logDoor(
+  parts: OfferParts,
+  isQuiet: (host: string) => boolean,
+  of: { owner: string; door: DoorName },
+  reason: string | null = null,
+) {
+  const { store, now } = parts;
+  let referrers = new Referrers(isQuiet);
   /** Hosts that were offered, and those without a sign that were left out. */
-  readonly #offered = new Set<string>();
-  readonly #leftOut = new Set<string>();
-  #unlikely = 0;
-  #day = -1;
-
-  /**
-   * @param isQuiet Whether a host is one's own or known for harmless copies.
-   * @param of The door, and whose brands its names are compared with.
-   * @param reason Why a host is named. @default by what the log says of it
-   */
-  constructor(
-    parts: OfferParts,
-    isQuiet: (host: string) => boolean,
-    of: { owner: string; door: DoorName },
-    reason: string | null = null,
-  ) {
-    this.#parts = parts;
-    this.#of = of;
-    this.#reason = reason;
-    this.#isQuiet = isQuiet;
-    this.#referrers = new Referrers(isQuiet);
-  }
-
-  /** Adds what a request says. */
-  add(request: LoggedRequest): void {
-    const day = Math.floor(this.#parts.now() / DAY_MS);
-    if (day !== this.#day) {
-      const { unlikely, invalid } = this.#referrers;
-      this.#referrers = Object.assign(new Referrers(this.#isQuiet), { unlikely, invalid });
-      this.#offered.clear();
-      this.#leftOut.clear();
-      [this.#day, this.#unlikely] = [day, 0];
-    }
-    this.#referrers.add(request);
-  }
-
-  /** Offers the hosts that came since the last time. Returns what became of them, and of requests that were left out. */
-  async flush(): Promise<OfferCounts> {
-    const names: OfferedName[] = [], left = noCounts();
-    for (const referrer of this.#referrers.ranked()) {
-      const { host, page } = referrer;
-      if (this.#offered.has(host)) continue;
-      if (!isLikely(referrer)) {
-        // It may get a sign yet: it is not settled by being left out.
-        if (this.#unlikely >= MAX_UNLIKELY) {
-          if (!this.#leftOut.has(host)) left.unlikely++;
-          this.#leftOut.add(host);
-          continue;
-        }
-        this.#unlikely++;
+  const offered = new Set<string>(), leftOut = new Set<string>();
+  let unlikely = 0, day = -1;
+  return {
+    /** Adds what a request says. */
+    add(request: LoggedRequest): void {
+      const today = Math.floor(now() / DAY_MS);
+      if (today !== day) {
+        const { unlikely: dropped, invalid } = referrers;
+        referrers = Object.assign(new Referrers(isQuiet), { unlikely: dropped, invalid });
+        offered.clear();
+        leftOut.clear();
+        [day, unlikely] = [today, 0];
       }
-      this.#offered.add(host);
-      names.push({ name: page, reason: this.#reason ?? referrerReason(referrer) });
-    }
-    left.unlikely += this.#referrers.unlikely;
-    left.invalid += this.#referrers.invalid;
-    this.#referrers.unlikely = this.#referrers.invalid = 0;
-    const { store, now } = this.#parts;
-    await store.count(this.#of, { unlikely: left.unlikely, invalid: left.invalid }, now());
-    return names.length === 0 ? left : sumOf(left, await offerNames(this.#parts, this.#of, names));
-  }
+      referrers.add(request);
+    },
+    /** Offers the hosts that came since the last time. Returns what became of them, and of requests that were left out. */
+    async flush(): Promise<OfferCounts> {
+      const names: OfferedName[] = [], left = noCounts();
+      for (const referrer of referrers.ranked()) {
+        const { host, page } = referrer;
+        if (offered.has(host)) continue;
+        if (!isLikely(referrer)) {
+          // It may get a sign yet: it is not settled by being left out.
+          if (unlikely >= MAX_UNLIKELY) {
+            if (!leftOut.has(host)) left.unlikely++;
+            leftOut.add(host);
+            continue;
+          }
+          unlikely++;
+        }
+        offered.add(host);
+        names.push({ name: page, reason: reason ?? referrerReason(referrer) });
+      }
+      left.unlikely += referrers.unlikely;
+      left.invalid += referrers.invalid;
+      referrers.unlikely = referrers.invalid = 0;
+      await store.count(of, { unlikely: left.unlikely, invalid: left.invalid }, now());
+      return names.length === 0 ? left : sumOf(left, await offerNames(parts, of, names));
+    },
+  };
 }
 
 /** Counts that are added up. */
@@ -329,33 +319,28 @@ export function sumOf(one: OfferCounts, other: OfferCounts): OfferCounts {
 /** Owners whose logs of a day are remembered: the latest. */
 const MAX_OWNERS = 16;
 
-/** Logs that owners give in pieces: the bounds of a day hold for all pieces together. */
-export class OwnerLogs {
-  readonly #parts: OfferParts;
-  /** What was asked last stands last; what is quiet is that of the brands as they are now. */
-  readonly #doors = new Map<string, { door: LogDoor; own: OwnerBrands }>();
-
-  constructor(parts: OfferParts) {
-    this.#parts = parts;
-  }
-
-  /** Takes in the hosts that lines of an owner's log name. @throws {SquatError} `invalid_parameter` where no line can be read. */
-  async read(owner: string, text: string): Promise<OfferCounts> {
-    const [own] = await this.#parts.brands.of(owner);
+/**
+ * Logs that owners give in pieces: the bounds of a day hold for all pieces together. The function takes in the hosts that
+ * lines of an owner's log name, and throws a SquatError `invalid_parameter` where no line can be read.
+ */
+export function ownerLogs(parts: OfferParts): (owner: string, text: string) => Promise<OfferCounts> {
+  // What was asked last stands last; what is quiet is that of the brands as they are now.
+  const doors = new Map<string, { door: LogDoor; own: OwnerBrands }>();
+  return async (owner, text) => {
+    const [own] = await parts.brands.of(owner);
     if (own === undefined) {
       throw new InvalidParameter("Cannot compare pages with nothing: watch a brand first");
     }
     const requests = text.split("\n").map(requestOf).filter((each) => each != null);
     if (requests.length === 0) throw new InvalidParameter(NO_LOG);
-    const isQuiet = (host: string) => this.#doors.get(owner)?.own.isQuiet(host) ?? true;
-    const { door } = this.#doors.get(owner) ??
-      { door: new LogDoor(this.#parts, isQuiet, { owner, door: "web_log" }) };
-    this.#doors.delete(owner);
-    this.#doors.set(owner, { door, own });
-    if (this.#doors.size > MAX_OWNERS) this.#doors.delete(this.#doors.keys().next().value!);
+    const isQuiet = (host: string) => doors.get(owner)?.own.isQuiet(host) ?? true;
+    const { door } = doors.get(owner) ?? { door: logDoor(parts, isQuiet, { owner, door: "web_log" }) };
+    doors.delete(owner);
+    doors.set(owner, { door, own });
+    if (doors.size > MAX_OWNERS) doors.delete(doors.keys().next().value!);
     for (const request of requests) door.add(request);
     return await door.flush();
-  }
+  };
 }
 
 /** Whether more than one header says that a host has visitors or files of the brand. */

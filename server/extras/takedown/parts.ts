@@ -2,7 +2,7 @@ import { PagePlaces } from "../../../lib/net/mod.ts";
 import { Key } from "../../hooks.ts";
 import type { Service } from "../../service.ts";
 import { type Does, WORKERS } from "../../wire/roles.ts";
-import { Reports } from "./report/reports.ts";
+import { type Reports, reportsOf } from "./report/reports.ts";
 import { REPORT_STORE } from "./report/store.ts";
 import { takedownSettings } from "./settings.ts";
 
@@ -27,7 +27,7 @@ export function takedownOf(service: Service): Takedown {
   return {
     bundles: new PagePlaces(1),
     mails: new PagePlaces(2),
-    reports: new Reports({ config, io, lookup, now, store: owned.of(REPORT_STORE) }),
+    reports: reportsOf({ config, io, lookup, now, store: owned.of(REPORT_STORE) }),
   };
 }
 

@@ -12,11 +12,19 @@ import type { Config } from "../../config/mod.ts";
 import { Paces } from "../../fair/paces.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import { candidateOptions, type LookupRequest } from "../../results/lookup_request.ts";
-import type { Database } from "../postgres/database.ts";
-import { beat, BEAT_MS, DEAD_SEC, loggerOf } from "./batch.ts";
+import { type Database, meaningOf } from "../postgres/database.ts";
+import {
+  type Batch,
+  beat,
+  BEAT_MS,
+  DEAD_SEC,
+  type ListedCandidate,
+  loggerOf,
+  MAX_ATTEMPTS,
+  TASK,
+} from "./batch.ts";
 import type { LookupParts, LookupRunner } from "../../extension.ts";
 import type { WorkerSettings } from "./settings.ts";
-import { type Split, splitUp } from "./split.ts";
 
 /** Milliseconds until a lookup polls again after it found lines, doubled after each poll without any, and their maximum. */
 const [POLL_MS, LAZY_POLL_MS] = [20, 160];
@@ -70,27 +78,33 @@ export async function startDispatcher(parts: DispatchParts): Promise<LookupRunne
 }
 
 /** A lookup whose batches workers study. */
-interface SharedLookup {
+interface SharedLookup extends DispatchParts {
   readonly id: string;
+  readonly request: LookupRequest;
   readonly candidates: CandidateList;
-  readonly split: Split;
   readonly reporter: Reporter;
+  readonly queue: WorkerUtils;
+  /** The jobs so far, for cancellation. */
+  readonly jobs: string[];
+  /** Why no more batches are made; undefined while they are. */
+  failure: unknown;
+  /** Candidates in batches so far, and whether these are all. */
+  made: number;
+  isWhole: boolean;
   readonly startedAt: number;
   /** Milliseconds until the deadline. */
   leftMs(): number;
-  /** Stops the creation of batches. */
-  stop(why: string): void;
 }
 
 async function* sharedLookup(
   request: LookupRequest,
   signal: AbortSignal,
   parts: DispatchParts,
-  jobs: WorkerUtils,
+  queue: WorkerUtils,
   running: Set<string>,
 ): AsyncGenerator<StreamMessage> {
   const { database, config, io, paces } = parts;
-  const startedAt = io.now();
+  const startedAt = io.now(), id = uuidV7(startedAt);
   const candidates = await listCandidates(request.domain, {
     plan: request.plan,
     ...candidateOptions(request),
@@ -101,12 +115,12 @@ async function* sharedLookup(
   });
   const reporter = new Reporter(candidates.expected, config.deadline * 1000);
   yield reporter.start(request.plan === "squat" ? brandDomain(request.domain).registrable : undefined);
-  const id = uuidV7(startedAt);
   const over = new AbortController();
-  const stop = (why: string) => over.abort(new DOMException(why, "AbortError"));
-  const leftMs = () => config.deadline * 1000 - (io.now() - startedAt);
-  const own = { database, queue: jobs, request, lookup: id, candidates, size: config.batch, leftMs };
-  const split: Split = { jobs: [], failure: undefined, made: 0, isWhole: false };
+  const lookup: SharedLookup = {
+    ...{ ...parts, id, request, candidates, reporter, queue, startedAt },
+    ...{ jobs: [], failure: undefined, made: 0, isWhole: false },
+    leftMs: () => config.deadline * 1000 - (io.now() - startedAt),
+  };
   running.add(id);
   try {
     // It expires unless this process sends heartbeats.
@@ -115,34 +129,67 @@ async function* sharedLookup(
       [id],
     );
     // The first batches are studied while the next ones are made.
-    splitUp(split, own, AbortSignal.any([signal, over.signal])).catch(() => {});
-    yield* followLookup({ id, candidates, split, reporter, startedAt, leftMs, stop }, parts, signal);
+    splitUp(lookup, AbortSignal.any([signal, over.signal]));
+    yield* followLookup(lookup, over, signal);
   } finally {
-    stop("The lookup ended");
+    over.abort(new DOMException("The lookup ended", "AbortError"));
     running.delete(id);
     // Workers notice that the row is gone. Without a connection it expires, as its heartbeat stops.
     await Promise.allSettled([
       database.query("DELETE FROM deadringer.lookups WHERE id = $1", [id]),
-      jobs.completeJobs(split.jobs),
+      queue.completeJobs(lookup.jobs),
     ]);
+  }
+}
+
+/** Adds batches until all candidates are in one. What ends that is the lookup's `failure`. */
+async function splitUp(lookup: SharedLookup, signal: AbortSignal): Promise<void> {
+  const { id, database, queue, candidates, request: { plan, domain, brands }, config: { batch } } = lookup;
+  let nr = 0;
+  const add = async (permutations: ListedCandidate[]): Promise<void> => {
+    lookup.made += permutations.length;
+    await database.query("INSERT INTO deadringer.batches (lookup, nr) VALUES ($1, $2)", [id, nr]);
+    const payload: Batch = {
+      ...{ lookup: id, nr, domain, permutations, leftMs: lookup.leftMs() },
+      plan: plan as Batch["plan"],
+      ...brands === undefined ? {} : { brands },
+    };
+    // The first batches of all lookups go before the second ones: a small lookup does not wait for a large one.
+    const job = await queue.addJob(TASK, payload, { maxAttempts: MAX_ATTEMPTS, priority: nr++ });
+    lookup.jobs.push(job.id);
+  };
+  try {
+    let part: ListedCandidate[] = [];
+    for await (const permutation of candidates) {
+      signal.throwIfAborted();
+      part.push(permutation);
+      if (part.length < batch) continue;
+      await add(part);
+      part = [];
+    }
+    if (part.length > 0) await add(part);
+    signal.throwIfAborted();
+    lookup.isWhole = true;
+  } catch (error) {
+    lookup.failure = signal.aborted ? signal.reason : meaningOf(error);
   }
 }
 
 /** The stream of a lookup: lines of workers, with Progress and Heartbeat, up to the last line. */
 async function* followLookup(
   lookup: SharedLookup,
-  { database, config, io }: DispatchParts,
+  over: AbortController,
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage> {
-  const { id, split, reporter, startedAt } = lookup;
+  const { id, database, io, reporter, startedAt } = lookup;
   let pause = POLL_MS;
   let [tickedAt, workerAt] = [startedAt, startedAt];
   let reportMs = REPORT_MS;
   for (;;) {
     signal.throwIfAborted();
-    if (split.failure !== undefined) throw split.failure;
-    const { isWhole } = split;
-    const total = isWhole ? split.made : lookup.candidates.expected;
+    if (lookup.failure !== undefined) throw lookup.failure;
+    const { isWhole } = lookup;
+    const total = isWhole ? lookup.made : lookup.candidates.expected;
     // Read before the lines: a batch that has ended by now has all its lines in the table.
     const { batches, done, ended, unreported, problem, workers } = await readProgress(database, id);
     if (yield* foundLines(database, id, reporter)) pause = POLL_MS;
@@ -155,8 +202,8 @@ async function* followLookup(
     }
     const isLate = lookup.leftMs() < 0 || problem?.code === "deadline";
     if (isLate && (unreported === 0 || reportMs <= 0)) {
-      lookup.stop("The lookup is out of time");
-      await unknownNames(database, id, lookup.candidates, config.batch, reporter);
+      over.abort(new DOMException("The lookup is out of time", "AbortError"));
+      await unknownNames(lookup);
       return yield* reporter.timeout(now - startedAt);
     }
     if (isLate) {
@@ -219,15 +266,11 @@ async function readProgress(database: Database, lookup: string): Promise<BatchPr
 
 /** Lists the names of batches that no worker has reported on. */
 async function unknownNames(
-  database: Database,
-  lookup: string,
-  candidates: CandidateList,
-  size: number,
-  reporter: Reporter,
+  { id, database, candidates, config: { batch: size }, reporter }: SharedLookup,
 ): Promise<void> {
   const { rows } = await database.query<{ nr: number; isReported: boolean; studied: number[] }>(
     `SELECT nr, ended OR problem IS NOT NULL AS "isReported", studied FROM deadringer.batches WHERE lookup = $1`,
-    [lookup],
+    [id],
   );
   const batches = new Map(
     rows.map(({ nr, isReported, studied }) => [nr, { isReported, studied: new Set(studied) }]),

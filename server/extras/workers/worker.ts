@@ -14,7 +14,7 @@ import type { WorkerSettings } from "./settings.ts";
 import type { Log } from "../../io/log.ts";
 import type { Database } from "../postgres/database.ts";
 import { type Batch, beat, BEAT_MS, loggerOf, MAX_ATTEMPTS, TASK } from "./batch.ts";
-import { BatchFindings, GIVE_UP } from "./findings.ts";
+import { batchFindings, GIVE_UP } from "./findings.ts";
 
 /** Milliseconds between checks whether the worker's lookups still run. */
 const WANTED_MS = 500;
@@ -87,7 +87,10 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       taskList: {
         [TASK]: async (payload, helpers) => {
           await register();
-          await workUntil(stop.signal, payload as Batch, helpers, parts, active);
+          const batch = payload as Batch, controller = new AbortController();
+          active.set(controller, batch.lookup);
+          const signal = AbortSignal.any([stop.signal, controller.signal]);
+          await work(batch, helpers, parts, controller, signal).finally(() => active.delete(controller));
         },
       },
     });
@@ -132,23 +135,6 @@ async function dropUnwanted(database: Database, active: Map<AbortController, str
   for (const [controller, lookup] of running) if (!live.has(lookup)) controller.abort(GIVE_UP);
 }
 
-/** Works on a batch until it is done, the worker stops, or the batch is dropped from those that are active. */
-async function workUntil(
-  stop: AbortSignal,
-  batch: Batch,
-  helpers: JobHelpers,
-  parts: WorkerParts,
-  active: Map<AbortController, string>,
-): Promise<void> {
-  const controller = new AbortController();
-  active.set(controller, batch.lookup);
-  try {
-    await work(batch, helpers, parts, controller, AbortSignal.any([stop, controller.signal]));
-  } finally {
-    active.delete(controller);
-  }
-}
-
 async function work(
   batch: Batch,
   { job }: JobHelpers,
@@ -164,7 +150,7 @@ async function work(
   // The lookup has ended, or a worker that seemed dead has finished the batch after all.
   if (rows[0] === undefined) return;
   const { attempt, studied, waited_ms } = rows[0];
-  const findings = new BatchFindings(database, batch, attempt, controller, signal);
+  const findings = batchFindings(database, batch, attempt, controller, signal);
   try {
     const known = new Set(studied);
     const guesses = new Set<Permutation>();

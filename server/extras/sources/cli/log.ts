@@ -5,7 +5,7 @@ import { linesOf } from "../../../cli/match/lines.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
 import { interruptCode, type System } from "../../../cli/system.ts";
 import { noCounts } from "../offer.ts";
-import { LogDoor, type LoggedRequest, NO_LOG, requestOf, sumOf } from "../web_log.ts";
+import { logDoor, type LoggedRequest, NO_LOG, requestOf, sumOf } from "../web_log.ts";
 import { countWords } from "../words.ts";
 import { withSources } from "./open.ts";
 import { setTimeout } from "node:timers/promises";
@@ -93,7 +93,7 @@ export async function feedLogs(files: readonly string[], place: StorePlace, syst
       throw new UsageError("Cannot compare pages with nothing: the service on this store watches no brand");
     }
     const isQuiet = (host: string) => owners.every((each) => each.isQuiet(host));
-    const door = new LogDoor(sources, isQuiet, { owner: "", door: "web_log" });
+    const door = logDoor(sources, isQuiet, { owner: "", door: "web_log" });
     const ending = new AbortController();
     const signal = AbortSignal.any([system.signal, ending.signal]);
     let counts = noCounts();

@@ -10,7 +10,7 @@ import { refang } from "../../../names/names.ts";
 import type { Storage } from "../../../stores/storage.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";
 import { WATCH_STORE } from "../../watch/store/mod.ts";
-import { BrandsOfOwners } from "../brands.ts";
+import { brandsOfOwners } from "../brands.ts";
 import { type OfferedName, offerNames } from "../offer.ts";
 import { feedFolder, sealOf } from "../seal.ts";
 import { sourceConfig } from "../settings.ts";
@@ -43,7 +43,7 @@ async function sourcesOf(
   const watch = await stores.open(WATCH_STORE);
   return {
     store: await stores.open(SOURCE_STORE),
-    brands: new BrandsOfOwners(watch, now),
+    brands: brandsOfOwners(watch, now),
     trigger: new NameTrigger(watch, now),
     now,
     /** Folder of lists on their way, and of the key that seals what they need; null for none. */

@@ -2,13 +2,7 @@
  * Stored names from doors. The comments are the contract; `test/server/extras/sources/store/suite.ts` checks it on every store.
  * @module
  */
-import {
-  SOURCE_FEEDS,
-  SOURCE_LISTS,
-  SOURCE_TURNS,
-  SOURCE_VALUES,
-  SOURCES,
-} from "../../../stores/data/tables.ts";
+import * as tables from "../../../stores/data/tables.ts";
 import type { VisitOutcome } from "../client.ts";
 import {
   insertion,
@@ -253,7 +247,16 @@ function sourceCountStore(db: Sql) {
 export const SOURCE_STORE: StoreDefinition<SourceStore> = {
   file: "sources.sqlite",
   what: "names from doors",
-  schema: { first: 1, steps: [SOURCES, SOURCE_FEEDS, SOURCE_VALUES, SOURCE_TURNS, SOURCE_LISTS] },
+  schema: {
+    first: 1,
+    steps: [
+      tables.SOURCES,
+      tables.SOURCE_FEEDS,
+      tables.SOURCE_VALUES,
+      tables.SOURCE_TURNS,
+      tables.SOURCE_LISTS,
+    ],
+  },
   create: sourceStore,
   async removed(store, { what, owner }) {
     if (what === "owner") await store.forgetOwner(owner);

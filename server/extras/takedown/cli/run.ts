@@ -25,7 +25,7 @@ import type { ReportType } from "../lib/report/case.ts";
 import type { Contacts } from "../lib/report/contacts.ts";
 import { ROLE_TITLES } from "../lib/report/data/desks.ts";
 import type { Desk } from "../lib/report/desks.ts";
-import { evidenceFile, mailFile, Reports } from "../report/reports.ts";
+import { evidenceFile, mailFile, type Reports, reportsOf } from "../report/reports.ts";
 import { takedownSettings } from "../settings.ts";
 
 /** The exit code of a bundle that is intact, by a key that nobody vouched for. */
@@ -173,7 +173,7 @@ async function withReports<T>(
       io,
       log: quietLog(() => {}),
     });
-    const reports = new Reports({ config, io, lookup, now: io.now, store: null });
+    const reports = reportsOf({ config, io, lookup, now: io.now, store: null });
     return await work(reports, { name: refang(name), original, owned: values.owned });
   });
 }

@@ -37,66 +37,62 @@ export interface DraftRequest extends ReportedImitation {
 }
 
 /** Reports of a service. */
-export class Reports {
-  readonly #parts: ReportParts;
+export type Reports = ReturnType<typeof reportsOf>;
 
-  constructor(parts: ReportParts) {
-    this.#parts = parts;
-  }
-
+/** Reports of a service: what looks names up, finds who can act and drafts. */
+export function reportsOf(parts: ReportParts) {
+  const { config: { report_org: org, report_contact: contact }, store, now } = parts;
   /** Looks a name up and finds who can act. */
-  find(imitation: ReportedImitation, signal: AbortSignal): Promise<ReportFinding> {
-    return findContacts(this.#parts, imitation, signal);
-  }
-
+  const find = (imitation: ReportedImitation, signal: AbortSignal): Promise<ReportFinding> =>
+    findContacts(parts, imitation, signal);
   /** Who reports for an owner about a domain, and for whom; members are empty where nobody said. */
-  async reporter(owner: string, original: string): Promise<Reporter> {
-    const { report_org: org, report_contact: contact } = this.#parts.config;
-    return await this.#parts.store?.reporter(owner, original) ?? { org, contact, brand: "" };
-  }
-
+  const reporter = async (owner: string, original: string): Promise<Reporter> =>
+    await store?.reporter(owner, original) ?? { org, contact, brand: "" };
   /** The same, where it is known. @throws {SquatError} `invalid_parameter` where it is not. */
-  async knownReporter(owner: string, original: string): Promise<Reporter> {
-    const reporter = await this.reporter(owner, original);
-    if (reporter.org !== "" && reporter.contact !== "") return reporter;
+  const knownReporter = async (owner: string, original: string): Promise<Reporter> => {
+    const known = await reporter(owner, original);
+    if (known.org !== "" && known.contact !== "") return known;
     throw new InvalidParameter(
       "Cannot draft a report before it is known who reports: give an organisation and a mail address; on the command " +
         "line, see deadringer report --help",
     );
-  }
-
-  /**
-   * Stores who reports for an owner about a domain, and for whom.
-   *
-   * @throws {SquatError} `invalid_parameter` for what is no mail address.
-   */
-  async setReporter(owner: string, original: string, { org, contact, brand }: Reporter): Promise<void> {
-    const address = mailAddress(contact);
-    if (address === null) {
-      throw new InvalidParameter(
-        `Cannot use ${quote(contact)}: give a mail address that desks can answer to`,
-      );
-    }
-    const { store, now } = this.#parts;
-    await store?.setReporter(owner, original, { org, contact: address, brand }, now());
-  }
-
-  /**
-   * Drafts a report to each desk of a name, one for each address. `missing` says who has no desk.
-   *
-   * @throws {SquatError} `invalid_parameter` when nobody can be reported to, or it is not known who reports.
-   */
-  async draft(
-    request: DraftRequest,
-    signal: AbortSignal,
-  ): Promise<{ reports: ReportDraft[]; missing: string[] }> {
-    const reporter = await this.knownReporter(request.owner, request.original);
-    const finding = await this.find(request, signal);
-    const byAddress = Map.groupBy(finding.contacts.desks, ({ email, url }) => (email ?? url)!.toLowerCase());
-    const asked = { ...request, brand: request.brand ?? (reporter.brand || undefined) };
-    const reports = [...byAddress.values()].map(([desk]) => draftReport(finding, desk!, asked, reporter));
-    return { reports, missing: finding.contacts.missing };
-  }
+  };
+  return {
+    find,
+    reporter,
+    knownReporter,
+    /**
+     * Stores who reports for an owner about a domain, and for whom.
+     *
+     * @throws {SquatError} `invalid_parameter` for what is no mail address.
+     */
+    async setReporter(owner: string, original: string, { org, contact, brand }: Reporter): Promise<void> {
+      const address = mailAddress(contact);
+      if (address === null) {
+        throw new InvalidParameter(
+          `Cannot use ${quote(contact)}: give a mail address that desks can answer to`,
+        );
+      }
+      await store?.setReporter(owner, original, { org, contact: address, brand }, now());
+    },
+    /**
+     * Drafts a report to each desk of a name, one for each address. `missing` says who has no desk.
+     *
+     * @throws {SquatError} `invalid_parameter` when nobody can be reported to, or it is not known who reports.
+     */
+    async draft(
+      request: DraftRequest,
+      signal: AbortSignal,
+    ): Promise<{ reports: ReportDraft[]; missing: string[] }> {
+      const known = await knownReporter(request.owner, request.original);
+      const finding = await find(request, signal);
+      const { desks, missing } = finding.contacts;
+      const byAddress = Map.groupBy(desks, ({ email, url }) => (email ?? url)!.toLowerCase());
+      const asked = { ...request, brand: request.brand ?? (known.brand || undefined) };
+      const reports = [...byAddress.values()].map(([desk]) => draftReport(finding, desk!, asked, known));
+      return { reports, missing };
+    },
+  };
 }
 
 /** The largest evidence that is attached, bytes: many mail servers take 10 MB, and base64 adds a third. */

@@ -11,13 +11,7 @@ import type { OwnedStores } from "../../../stores/owned.ts";
 import { type BrandRecord, type TriageRecord, WATCH_STORE, type WatchStore } from "../../watch/store/mod.ts";
 import { reportedTriage, UNTOUCHED } from "../../watch/triaged.ts";
 import type { Reporter } from "../client.ts";
-import {
-  DROP_LEDGER,
-  REPORT_CONTENTS,
-  REPORTERS,
-  REPORTS,
-  SENT_REPORTS,
-} from "../../../stores/data/tables.ts";
+import * as tables from "../../../stores/data/tables.ts";
 import { firstOf, replacement, type Sql, sql, type StoreDefinition } from "../../../stores/sql.ts";
 
 /** Domains of an owner about which it is stored who reports. */
@@ -106,7 +100,15 @@ function reportStore(db: Sql, close: () => Promise<void>) {
 export const REPORT_STORE: StoreDefinition<ReportStore> = {
   file: "reports.sqlite",
   what: "the store of who reports",
-  schema: { first: 2, steps: [REPORTS, REPORT_CONTENTS, REPORTERS, SENT_REPORTS + DROP_LEDGER] },
+  schema: {
+    first: 2,
+    steps: [
+      tables.REPORTS,
+      tables.REPORT_CONTENTS,
+      tables.REPORTERS,
+      tables.SENT_REPORTS + tables.DROP_LEDGER,
+    ],
+  },
   create: reportStore,
   async removed(store, { what, owner }) {
     if (what === "owner") await store.forgetOwner(owner);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { base64url, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Io, SquatError } from "../../../../mod.ts";
-import { OidcProvider } from "../../../../server/extras/sign_on/provider.ts";
+import { oidcProvider } from "../../../../server/extras/sign_on/provider.ts";
 import { readConfig } from "../../../../server/config/mod.ts";
 import { withSettings } from "../../../../server/config/setting.ts";
 import { SIGN_ON_SETTINGS } from "../../../../server/extras/sign_on/settings.ts";
@@ -53,7 +53,7 @@ afterAll(() =>
 
 const logged: unknown[] = [];
 const provider = (named = issuer) =>
-  new OidcProvider({
+  oidcProvider({
     config: withSettings(
       readConfig({ DEADRINGER_OIDC_ISSUER: named, DEADRINGER_OIDC_CLIENT_ID: CLIENT_ID }, [
         SIGN_ON_SETTINGS,

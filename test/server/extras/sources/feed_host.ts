@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
+import { brandsOfOwners } from "../../../../server/extras/sources/brands.ts";
 import { readFeeds } from "../../../../server/extras/sources/feed_lines.ts";
 import { listFileFeeds, shownFeeds } from "../../../../server/extras/sources/feed_lists.ts";
 import { type FeedParts, fetchFeeds } from "../../../../server/extras/sources/feeds.ts";
@@ -67,7 +67,7 @@ export async function feedsOf(
   const parts: FeedParts = {
     ...{ store, now, folder, fetch: atHost, userAgent: "test", guarded: { fetch } },
     seal: sealOf(null),
-    brands: new BrandsOfOwners(watch, now),
+    brands: brandsOfOwners(watch, now),
     trigger: new NameTrigger(watch, now),
     bounds: { bytes: 4 * MIB, unpacked: 8 * MIB, names: 100_000 },
   };

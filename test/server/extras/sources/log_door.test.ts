@@ -1,8 +1,8 @@
 import { ELSEWHERE } from "../../../../server/extras/sources/service.ts";
 import { WATCHED } from "../../../../server/extras/watch/service.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
-import { LogDoor, OwnerLogs } from "../../../../server/extras/sources/web_log.ts";
+import { brandsOfOwners } from "../../../../server/extras/sources/brands.ts";
+import { logDoor, ownerLogs } from "../../../../server/extras/sources/web_log.ts";
 import { NameTrigger } from "../../../../server/extras/watch/name_trigger.ts";
 import { ALIKE, BLOG, COPY, watchedPages } from "./pages.ts";
 
@@ -26,7 +26,7 @@ test(
     onTestFinished(world.close);
     const { service } = world;
     const { now } = service;
-    const brands = new BrandsOfOwners(service.extras.use(WATCHED).store, now);
+    const brands = brandsOfOwners(service.extras.use(WATCHED).store, now);
     const [owner] = await brands.of("");
     const parts = {
       store: world.sources,
@@ -34,7 +34,7 @@ test(
       trigger: new NameTrigger(service.extras.use(WATCHED).store, now),
       now,
     };
-    const door = new LogDoor(parts, owner!.isQuiet, { owner: "", door: "web_log" });
+    const door = logDoor(parts, owner!.isQuiet, { owner: "", door: "web_log" });
     let unlikely = 0;
     const add = (n: number, host: string, page = "/", path = "/") =>
       door.add({
@@ -83,9 +83,9 @@ test("a log that comes in pieces is one log: its bounds hold for the day, and ea
   onTestFinished(world.close);
   const { now, extras } = world.service;
   const { store } = extras.use(WATCHED);
-  const logs = new OwnerLogs({
+  const logs = ownerLogs({
     store: world.sources,
-    brands: new BrandsOfOwners(store, now),
+    brands: brandsOfOwners(store, now),
     trigger: new NameTrigger(store, now),
     now,
   });
@@ -99,6 +99,6 @@ test("a log that comes in pieces is one log: its bounds hold for the day, and ea
     )
       .join("\n");
   const queued = [];
-  for (const from of [0, 100, 200]) queued.push((await logs.read("ann", piece(from))).queued);
+  for (const from of [0, 100, 200]) queued.push((await logs("ann", piece(from))).queued);
   expect(queued).toEqual([15, 5, 0]);
 });

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { ThreadTime } from "../../../../server/fair/thread_time.ts";
-import { Alarms } from "../../../../server/extras/sources/alarms.ts";
-import { BrandsOfOwners } from "../../../../server/extras/sources/brands.ts";
-import { Visitor } from "../../../../server/extras/sources/visitor.ts";
+import { alarmsOf } from "../../../../server/extras/sources/alarms.ts";
+import { brandsOfOwners } from "../../../../server/extras/sources/brands.ts";
+import { visitorOf } from "../../../../server/extras/sources/visitor.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
@@ -24,10 +24,10 @@ async function heldVisits() {
     if (!name.startsWith("quick")) await new Promise<void>((resolve) => held.set(name, resolve));
     return query(name, type, signal);
   };
-  const visitor = new Visitor({
+  const visitor = visitorOf({
     ...{ store, io, now },
-    alarms: new Alarms(store, now),
-    brands: new BrandsOfOwners(watch, now),
+    alarms: alarmsOf(store, now),
+    brands: brandsOfOwners(watch, now),
     trigger: { found: () => Promise.resolve("queued" as const) },
     thread: new ThreadTime(),
     log: (_, text) => void logged.push(text),

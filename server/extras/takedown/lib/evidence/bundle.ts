@@ -3,7 +3,6 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import type { KeyObject } from "node:crypto";
 import type { TlsInfo } from "../../../../../lib/dial.ts";
 import type { DnsRecord } from "../../../../../lib/io.ts";
 import { nextRound } from "../../../../../lib/net/next_round.ts";
@@ -14,16 +13,12 @@ import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
 import { bytesBy, type Conversation, type RecordedReply, type Recording } from "./recording.ts";
 import { reportPage } from "./report.ts";
-import { type Collector, keyFingerprint, publicPem, sealEvidence } from "./seal.ts";
+import { keyFingerprint, publicPem, sealEvidence, type SealInput } from "./seal.ts";
 import { writeWarc } from "./warc.ts";
 import { type EvidenceFile, MAX_FILE_BYTES } from "./zip.ts";
 
 /** The input of a bundle. */
-export interface BundleInput {
-  /** A-label name of the look-alike. */
-  name: string;
-  /** The name that it imitates. */
-  original: string;
+export interface BundleInput extends Omit<SealInput, "files" | "missing"> {
   /** What the lookup received from the network. */
   recording: Recording;
   /** What it found. */
@@ -32,14 +27,10 @@ export interface BundleInput {
   facts: MergedName;
   /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
-  /** Who collects. */
-  collector: Collector;
   /** What else is missing, in words. @default nothing */
   notes?: readonly string[];
   /** More files, such as the desks that can act. @default none */
   more?: readonly EvidenceFile[];
-  /** The installation's private key, Ed25519. */
-  key: KeyObject;
 }
 
 /** Replies whose bytes get a file of their own. */
@@ -74,7 +65,7 @@ class Files {
  */
 export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
   const { name, original, recording, lines, facts, pictures, collector, key } = input;
-  const { startedAt, conversations, dns } = recording;
+  const { conversations, dns } = recording;
   const files = new Files();
   files.missing.push(...input.notes ?? []);
   if (!recording.isComplete) files.missing.push("what came after the recording reached its maximum");
@@ -87,7 +78,7 @@ export async function evidenceBundle(input: BundleInput): Promise<Uint8Array> {
   const edits = await explanationOf(original, name);
   files.add("match.json", json({ original, name, ...edits }));
   addDns(files, dns);
-  files.add("http/visit.warc", writeWarc({ conversations, startedAt, software: collector.software }));
+  files.add("http/visit.warc", writeWarc(recording, collector.software));
   addTls(files, conversations);
   addTextFile(files, conversations);
   for (const [which, png] of Object.entries(pictures)) {

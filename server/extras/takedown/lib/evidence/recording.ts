@@ -63,70 +63,40 @@ const MAX_BYTES = 67_108_864;
 /** Bytes that a reply counts besides its message. */
 const REPLY_BYTES = 500;
 
-/** Keeps what comes until its end, within a bound. */
-class Recorder {
-  readonly recording: Recording;
-  readonly #now: () => number;
-  #left = MAX_BYTES;
-  #hasEnded = false;
-
-  constructor({ now, dns }: Io) {
-    this.#now = now;
-    const resolvers = [...dns.resolvers];
-    this.recording = { startedAt: now(), resolvers, dns: [], conversations: [], isComplete: true };
-  }
-
+/**
+ * An `Io` that does the work by another one, with what came until `finish`, within a bound. Closing its parts closes those
+ * of `io`.
+ */
+export function recordIo(io: Io): { readonly io: Io; finish(): Recording } {
+  const { now, dns, net } = io;
+  const resolvers = [...dns.resolvers];
+  const recording: Recording = { startedAt: now(), resolvers, dns: [], conversations: [], isComplete: true };
+  let left = MAX_BYTES, hasEnded = false, connections = 0;
   /** Whether that many bytes more are kept. The first that are not, and all after them, are left out. */
-  #keeps(bytes: number): boolean {
-    if (this.#hasEnded || !this.recording.isComplete) return false;
-    this.#left -= bytes;
-    return this.recording.isComplete = this.#left >= 0;
-  }
-
-  dns(dns: Dns): Dns {
-    return {
-      get resolvers() {
-        return dns.resolvers;
-      },
-      close: () => dns.close(),
-      query: async (name, type, signal, options = {}) => {
-        const asked: RecordedReply = { name, type, at: this.#now(), ms: 0 };
-        if (this.#keeps(REPLY_BYTES)) this.recording.dns.push(asked);
-        const reply = await dns.query(name, type, signal, { ...options, wire: true });
-        if (this.#keeps(reply.wire?.length ?? 0)) {
-          Object.assign(asked, { reply, ms: this.#now() - asked.at });
-        }
-        return reply;
-      },
-    };
-  }
-
-  dialer(net: Dialer): Dialer {
-    let connections = 0;
-    return {
-      proxy: net.proxy,
-      ...net.exceptions === undefined ? {} : { exceptions: net.exceptions },
-      connect: async (target, signal) => {
-        const id = connections++, at = this.#now();
-        const connection = await net.connect(target, signal);
-        const { address, tls } = connection, { host, port, purpose, label = "" } = target;
-        const conversation: Conversation = {
-          ...{ id, peer: `${host}:${port}`, address, purpose, label, at, endedAt: this.#now(), tls },
-          turns: [],
-          hasEnded: false,
-        };
-        if (this.#keeps(0)) this.recording.conversations.push(conversation);
-        return this.#connection(connection, conversation);
-      },
-    };
-  }
-
-  #connection(connection: Connection, conversation: Conversation): Connection {
+  const keeps = (bytes: number): boolean => {
+    if (hasEnded || !recording.isComplete) return false;
+    left -= bytes;
+    return recording.isComplete = left >= 0;
+  };
+  const recordedDns: Dns = {
+    get resolvers() {
+      return dns.resolvers;
+    },
+    close: () => dns.close(),
+    query: async (name, type, signal, options = {}) => {
+      const asked: RecordedReply = { name, type, at: now(), ms: 0 };
+      if (keeps(REPLY_BYTES)) recording.dns.push(asked);
+      const reply = await dns.query(name, type, signal, { ...options, wire: true });
+      if (keeps(reply.wire?.length ?? 0)) Object.assign(asked, { reply, ms: now() - asked.at });
+      return reply;
+    },
+  };
+  const recorded = (connection: Connection, conversation: Conversation): Connection => {
     let isClosed = false;
     const add = (by: "client" | "server", bytes: Uint8Array) => {
-      if (!this.#keeps(bytes.length)) return;
+      if (!keeps(bytes.length)) return;
       conversation.turns.push({ by, bytes });
-      conversation.endedAt = this.#now();
+      conversation.endedAt = now();
     };
     return {
       address: connection.address,
@@ -151,21 +121,30 @@ class Recorder {
         connection.close();
       },
     };
-  }
-
-  end(): Recording {
-    this.#hasEnded = true;
-    this.recording.conversations.sort((a, b) => a.id - b.id);
-    return this.recording;
-  }
-}
-
-/** An `Io` that does the work by another one, with what came until `finish`. Closing its parts closes those of `io`. */
-export function recordIo(io: Io): { readonly io: Io; finish(): Recording } {
-  const recorder = new Recorder(io);
+  };
+  const dialer = (net: Dialer): Dialer => ({
+    proxy: net.proxy,
+    ...net.exceptions === undefined ? {} : { exceptions: net.exceptions },
+    connect: async (target, signal) => {
+      const id = connections++, at = now();
+      const connection = await net.connect(target, signal);
+      const { address, tls } = connection, { host, port, purpose, label = "" } = target;
+      const conversation: Conversation = {
+        ...{ id, peer: `${host}:${port}`, address, purpose, label, at, endedAt: now(), tls },
+        turns: [],
+        hasEnded: false,
+      };
+      if (keeps(0)) recording.conversations.push(conversation);
+      return recorded(connection, conversation);
+    },
+  });
   return {
-    io: { ...io, dns: recorder.dns(io.dns), net: io.net && recorder.dialer(io.net) },
-    finish: () => recorder.end(),
+    io: { ...io, dns: recordedDns, net: net && dialer(net) },
+    finish() {
+      hasEnded = true;
+      recording.conversations.sort((a, b) => a.id - b.id);
+      return recording;
+    },
   };
 }
 

@@ -8,28 +8,17 @@ import type { Explanation } from "../../../../../lib/permute/explain.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
-import { type Collector, sha256Hex } from "./seal.ts";
+import { type SealInput, sha256Hex } from "./seal.ts";
 import { REPORT_PAGE } from "./data/report_page.ts";
-import type { EvidenceFile } from "./zip.ts";
 
 /** What the page shows. */
-export interface ReportInput {
-  /** The look-alike. */
-  name: string;
-  /** The name that it imitates. */
-  original: string;
-  /** Who collected it. */
-  collector: Collector;
+export interface ReportInput extends Omit<SealInput, "key"> {
   /** What a lookup found. */
   facts: MergedName;
   /** The edits that lead to the look-alike; without steps where they are unknown. */
   edits: Explanation;
   /** Screenshots, PNG; null for none. */
   pictures: { lookalike: Uint8Array | null; original: Uint8Array | null };
-  /** What is missing, in words. */
-  missing: readonly string[];
-  /** The files of the bundle. */
-  files: readonly EvidenceFile[];
   /** SHA-256 of the signing key, hex. */
   key: string;
 }

@@ -115,11 +115,7 @@ export function sealEvidence(input: SealInput): Uint8Array {
   const files: EvidenceFile[] = [...input.files, { path: "public-key.pem", bytes: Buffer.from(pem) }];
   files.push({ path: "SHA256SUMS", bytes: sumsOf(files) });
   const manifest: Manifest = {
-    evidence: MANIFEST_VERSION,
-    name,
-    original,
-    collector,
-    key: keyFingerprint(pem),
+    ...{ evidence: MANIFEST_VERSION, name, original, collector, key: keyFingerprint(pem) },
     missing: [...missing],
     ...chainValues(files),
   };

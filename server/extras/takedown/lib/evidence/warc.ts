@@ -5,7 +5,7 @@
  * @module
  */
 import { Buffer } from "node:buffer";
-import { bytesBy, type Conversation, isHttp2, urlOf } from "./recording.ts";
+import { bytesBy, isHttp2, type Recording, urlOf } from "./recording.ts";
 import { sha256Hex } from "./seal.ts";
 
 /** Fields of a record beside those that all have. */
@@ -50,21 +50,13 @@ function isCut(received: Buffer, hasEnded: boolean): boolean {
   return length === undefined ? !hasEnded : text.length - end - 4 < Number(length);
 }
 
-/** The input of a WARC. */
-export interface WarcInput {
-  /** The conversations; those without a URL are left out. */
-  conversations: readonly Conversation[];
-  /** When the recording started, milliseconds since 1970. */
-  startedAt: number;
-  /** Product and version. */
-  software: string;
-}
-
 /**
  * A WARC with a warcinfo record, and a request and a response for each exchange. WARC has no record for HTTP/2: its
- * frames are two `resource` records, sent and received.
+ * frames are two `resource` records, sent and received. Conversations without a URL are left out.
+ *
+ * @param software Product and version.
  */
-export function writeWarc({ conversations, startedAt, software }: WarcInput): Uint8Array {
+export function writeWarc({ conversations, startedAt }: Recording, software: string): Uint8Array {
   const iso = (ms: number) => new Date(ms).toISOString();
   const about = Buffer.from(
     `software: ${software}\r\nformat: WARC File Format 1.1\r\nconformsTo: http://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/\r\n`,

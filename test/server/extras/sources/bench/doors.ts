@@ -13,11 +13,11 @@ import { SOURCE_STORE } from "../../../../../server/extras/sources/store/mod.ts"
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { ThreadTime } from "../../../../../server/fair/thread_time.ts";
-import { Alarms } from "../../../../../server/extras/sources/alarms.ts";
-import { BrandsOfOwners } from "../../../../../server/extras/sources/brands.ts";
+import { alarmsOf } from "../../../../../server/extras/sources/alarms.ts";
+import { brandsOfOwners } from "../../../../../server/extras/sources/brands.ts";
 import { doorStates } from "../../../../../server/extras/sources/doors.ts";
 import { offerNames } from "../../../../../server/extras/sources/offer.ts";
-import { Visitor } from "../../../../../server/extras/sources/visitor.ts";
+import { visitorOf } from "../../../../../server/extras/sources/visitor.ts";
 import { NameTrigger } from "../../../../../server/extras/watch/name_trigger.ts";
 import { worldIo } from "../../../../lib/net/world.ts";
 import { brand } from "../../watch/store/suite.ts";
@@ -72,16 +72,24 @@ for (let n = 0; n < most; n++) {
     }),
   );
 }
-const brands = new BrandsOfOwners(watch, now);
+const brands = brandsOfOwners(watch, now);
 const trigger = new NameTrigger(watch, now);
 let peak = 0, heap = 0;
 const measure = setInterval(() => {
   const { rss, heapUsed } = process.memoryUsage();
   [peak, heap] = [Math.max(peak, rss), Math.max(heap, heapUsed)];
 }, 200);
-const visitor = new Visitor({
-  ...{ store, brands, trigger, now },
-  alarms: new Alarms(store, now),
+let visits = 0;
+const counting = {
+  ...store,
+  settle(seen: Parameters<typeof store.settle>[0], at: number) {
+    visits += seen.length;
+    return store.settle(seen, at);
+  },
+};
+const visitor = visitorOf({
+  ...{ store: counting, brands, trigger, now },
+  alarms: alarmsOf(store, now),
   io: { ...world, sleep },
   thread: new ThreadTime(),
   log: (_, message, fields) => console.error(message, fields),
@@ -100,7 +108,7 @@ const taken = performance.now();
 const before = process.cpuUsage();
 // What was visited is visited again in ten minutes: the day is over when each name was visited once.
 const visiting = visitor.tick();
-while (visitor.visits < names) await wait(100);
+while (visits < names) await wait(100);
 const ended = performance.now();
 const { user, system } = process.cpuUsage(before);
 clearInterval(measure);
