@@ -93,13 +93,6 @@ export async function watchedFinding(
   return { ...finding, severity: assessName(facts, await brandContextOf(imitated, client, signal)).severity };
 }
 
-/** Findings, the most urgent first. */
-function mostUrgentFirst({ findings }: Findings): Finding[] {
-  return [...findings].sort((a, b) =>
-    (b.phishing ?? -1) - (a.phishing ?? -1) || (a.ascii < b.ascii ? -1 : 1)
-  );
-}
-
 /**
  * A page of a result, as `lookup` and `findings` return it: the most urgent first.
  *
@@ -114,23 +107,19 @@ export function resultPage(
     verdict?: string | undefined;
   },
 ): Record<string, unknown> {
-  const chosen = mostUrgentFirst(found).filter((each) => verdict === undefined || each.verdict === verdict);
+  const verdicts: Record<string, number> = {};
+  for (const { verdict } of found.findings) verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+  const chosen = found.findings.filter((each) => verdict === undefined || each.verdict === verdict)
+    .toSorted((a, b) => (b.phishing ?? -1) - (a.phishing ?? -1) || (a.ascii < b.ascii ? -1 : 1));
   const { entries, ...page } = pageFrom(chosen, page_size, cursor);
   return {
     domain,
     result_id,
     incomplete: found.incomplete,
-    verdicts: verdictsOf(found),
+    verdicts,
     findings: entries.map(shownFinding),
     ...page,
   };
-}
-
-/** How many findings have each verdict. */
-function verdictsOf({ findings }: Findings): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { verdict } of findings) counts[verdict] = (counts[verdict] ?? 0) + 1;
-  return counts;
 }
 
 /**

@@ -139,18 +139,26 @@ function poolOf(config: pg.PoolConfig, connections: number): pg.Pool {
 }
 
 /**
- * Returns a function that resolves with a connection once one is free. The pool's own wait would count as that for the
- * server, and end as soon.
+ * Opens a database and checks its version.
  *
- * @param failIfAway Throws while the server is away.
+ * While the server is unreachable, statements fail at once; after 0.1 s, doubling up to 5 s, one statement tries again.
+ *
+ * @throws {SquatError} `invalid_parameter`, one line: unreachable, wrong password, no such database, too old.
  */
-function connector(
-  pool: pg.Pool,
-  connections: number,
-  failIfAway: () => void,
-): () => Promise<pg.PoolClient> {
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
+  const { name, ...config } = readUrl(url, options.password);
+  const { connections = 10 } = options;
+  const pool = poolOf(config, connections);
+  const statements = new Map<string, string>();
+  let backoff = 0;
+  let closedUntil = 0;
+  let last: unknown;
   const places = new Semaphore(connections);
-  return async () => {
+  const failIfAway = (): void => {
+    if (Date.now() < closedUntil) throw meaningOf(last);
+  };
+  // The pool's own wait for a free connection would count as that for the server, and end as soon.
+  const connect = async (): Promise<pg.PoolClient> => {
     failIfAway();
     const leave = await places.acquire();
     try {
@@ -167,26 +175,6 @@ function connector(
       throw error;
     }
   };
-}
-
-/**
- * Opens a database and checks its version.
- *
- * While the server is unreachable, statements fail at once; after 0.1 s, doubling up to 5 s, one statement tries again.
- *
- * @throws {SquatError} `invalid_parameter`, one line: unreachable, wrong password, no such database, too old.
- */
-export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const { name, ...config } = readUrl(url, options.password);
-  const { connections = 10 } = options;
-  const pool = poolOf(config, connections);
-  const statements = new Map<string, string>();
-  let backoff = 0;
-  let closedUntil = 0;
-  let last: unknown;
-  const connect = connector(pool, connections, () => {
-    if (Date.now() < closedUntil) throw meaningOf(last);
-  });
   async function run<R>(text: string, values: readonly unknown[]): Promise<QueryAnswer<R>> {
     if (!statements.has(text)) statements.set(text, `deadringer_${statements.size}`);
     const client = await connect();

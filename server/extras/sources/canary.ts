@@ -5,7 +5,8 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer } from "node:buffer";
-import { randomText } from "../../auth/keys.ts";
+import { isBelow } from "../../../lib/page/mail_address.ts";
+import { hashOf, randomText } from "../../auth/keys.ts";
 import type { CanaryAnswer } from "./client.ts";
 import type { Log } from "../../io/log.ts";
 import type { BrandRecord, WatchStore } from "../watch/store/mod.ts";
@@ -115,7 +116,8 @@ export function canariesOf(parts: CanaryParts) {
       const sent = URL.parse(referrer)?.hostname;
       const said = URL.parse(page);
       const named = said !== null && (sent === undefined || sent === said.hostname) ? page : referrer;
-      if (isOwnHost(URL.parse(named)?.hostname, open.brand.settings.domains)) return await noteLoaded(id);
+      const host = URL.parse(named)?.hostname ?? "";
+      if (isBelow(host, open.brand.settings.domains)) return await noteLoaded(id);
       open.door.add({ address: network, path: "", referrer: named });
       full.add(open.door);
       flushing ??= setTimeout(() => void flush(), TOGETHER_MS);
@@ -133,13 +135,8 @@ function dropFirst(brands: Map<string, unknown>): void {
   if (brands.size > MAX_REMEMBERED_BRANDS) brands.delete(brands.keys().next().value!);
 }
 
-const isOwnHost = (host: string | undefined, domains: readonly string[]): boolean =>
-  host !== undefined && domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const same = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
 
 /** Returns the code for a page. */
 export function canaryCode(

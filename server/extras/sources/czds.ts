@@ -10,6 +10,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, wri
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 
 /** An account, as a list has it: `e-mail:password`. */
 export const ACCOUNT: RegExp = /^([^:]+):(.+)$/;
@@ -164,7 +165,7 @@ async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSig
         if (name === last || name === "") continue;
         last = name;
         count++;
-        const n = nameHash(name) % NAME_SETS;
+        const n = crc32(name) % NAME_SETS;
         held[n] += `${name}\n`;
         if (held[n]!.length < HELD) continue;
         writeSync(files[n]!, held[n]!);
@@ -176,11 +177,4 @@ async function part(rows: AsyncIterable<ListRow>, stem: string, signal: AbortSig
   } finally {
     for (const each of files) closeSync(each);
   }
-}
-
-/** FNV-1a. */
-function nameHash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return h >>> 0;
 }

@@ -46,16 +46,12 @@ export function feedWork(parts: FeedWorkParts) {
     /**
      * Fetches what is due, now and again and again. Returns a function that stops it.
      *
+     * @param text The operator's file of feeds; null where none is named: its rows of before stay.
+     * @param folder Folder for files on their way; null when nothing may be written to the disk.
+     * @param request `fetch` through a proxy. @default the runtime's own
      * @throws {SquatError} `invalid_parameter` when the operator's file cannot be used, or there is no folder.
      */
-    start({ text, folder, request }: {
-      /** The operator's file of feeds; null where none is named: its rows of before stay. */
-      text: string | null;
-      /** Folder for files on their way; null when nothing may be written to the disk. */
-      folder: string | null;
-      /** `fetch` through a proxy. @default the runtime's own */
-      request?: Fetch | undefined;
-    }): () => Promise<void> {
+    start(text: string | null, folder: string | null, request: Fetch = namedFetch): () => Promise<void> {
       const named = text === null ? [] : readFeeds(text);
       if (folder === null) {
         if (named.length === 0) return () => Promise.resolve();
@@ -64,7 +60,7 @@ export function feedWork(parts: FeedWorkParts) {
         );
       }
       const stop = new AbortController();
-      const from = { folder: feedFolder(folder)!, fetch: request ?? namedFetch };
+      const from = { folder: feedFolder(folder)!, fetch: request };
       const holder = randomText(16);
       // Whoever has the same key fetches the same lists.
       const lease = (ms: number) => store.lease(`feeds ${seal.id}`, holder, now(), now() + ms);

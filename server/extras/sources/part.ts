@@ -35,7 +35,7 @@ export const sourcesPart: ServicePart = {
       prune: () => sources.prune(),
       open() {
         const text = config.feeds === "" ? null : readTextFile(config.feeds);
-        ends.push(sources.feeds.start({ text, folder: files, request }));
+        ends.push(sources.feeds.start(text, files, request));
       },
       demo: () => turnOnForDemo(sources, extras.use(WATCHED), owned.of(SOURCE_STORE)),
       start() {

@@ -2,7 +2,7 @@ import { lines } from "../watch/brand_settings.ts";
 import type { RefusedName } from "../../client.ts";
 import { type Context, type Route, route as coreRoute, type RouteOf } from "../../http/route.ts";
 import { brandRoute, WATCH_ACCESS } from "../watch/routes/brand_route.ts";
-import { ADMIN, type Does, OPEN, READ, SET_TRIAGE } from "../../wire/roles.ts";
+import { ADMIN, OPEN, READ, SET_TRIAGE } from "../../wire/roles.ts";
 import { HttpError } from "../../http/problem.ts";
 import type { Answers } from "./answers.ts";
 import { ALARMS_FROM } from "./alarms.ts";
@@ -17,10 +17,13 @@ import { Buffer } from "node:buffer";
 import * as v from "valibot";
 
 const route: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;
-const MANAGE_SOURCES: Does = {
-  what: "name the lists that are fetched, and switch sources on and off",
-  roles: ADMIN,
-};
+/** Who names lists and turns sources on. */
+const MANAGED = {
+  does: { what: "name the lists that are fetched, and switch sources on and off", roles: ADMIN },
+  access: WATCH_ACCESS,
+} as const;
+/** Who brings names. */
+const GIVEN = { does: SET_TRIAGE, access: WATCH_ACCESS } as const;
 
 /** Most names of one request, and characters of each. */
 const MAX_OFFERED = 1_000, MAX_LENGTH = 1_000;
@@ -103,62 +106,55 @@ const NO_PUBLIC_URL =
 /** Names by hand, lists, canaries, and what doors brought. */
 export const sourceRoutes: readonly Route[] = [
   route("PUT /v1/sources/certificates", {
+    ...MANAGED,
     id: "switch_certificates",
-    does: MANAGE_SOURCES,
     summary: "Switches certificate logs on or off; GET /v1/sources says what each choice takes",
-    access: WATCH_ACCESS,
     body: CERTIFICATES_BODY,
     run: async ({ body }, context) => await (await sharedDoors(context)).certificates.set(body),
   }),
   route("PUT /v1/sources/alarms", {
+    ...MANAGED,
     id: "choose_alarms",
-    does: MANAGE_SOURCES,
     summary:
       "Has pages that sources bring alarm from a probability on; GET /v1/sources says what each choice would have brought",
-    access: WATCH_ACCESS,
     body: v.strictObject({ from: v.picklist(ALARMS_FROM) }),
     run: async ({ body: { from } }, { service, caller }) =>
       await service.extras.use(ELSEWHERE).alarms.choose(caller!.owner, from),
   }),
   route("POST /v1/sources/lists", {
+    ...MANAGED,
     id: "add_list",
-    does: MANAGE_SOURCES,
     summary: "Has a list fetched from now on; URL and secret are stored sealed",
-    access: WATCH_ACCESS,
     body: LIST_BODY,
     run: async ({ body }, context) => await (await sharedDoors(context)).feeds.form.add(body),
   }),
   route("POST /v1/sources/lists/trial", {
+    ...MANAGED,
     id: "try_list",
-    does: MANAGE_SOURCES,
     summary: "Fetches a list once and returns its first names, format and columns; nothing is stored",
-    access: WATCH_ACCESS,
     body: LIST_BODY,
     json: "FeedTrial",
     run: async ({ body }, context) =>
       await (await sharedDoors(context)).feeds.form.try(body, context.request.signal),
   }),
   route("PUT /v1/sources/lists/{list}", {
+    ...MANAGED,
     id: "change_list",
-    does: MANAGE_SOURCES,
     summary: "Changes interval, column or secret of a list; an empty secret ends it",
-    access: WATCH_ACCESS,
     body: v.strictObject(CHANGES),
     run: async ({ list, body }, context) => await (await sharedDoors(context)).feeds.form.change(list, body),
   }),
   route("DELETE /v1/sources/lists/{list}", {
+    ...MANAGED,
     id: "remove_list",
-    does: MANAGE_SOURCES,
     summary: "Has a list fetched no more; the names that it brought stay",
-    access: WATCH_ACCESS,
     run: async ({ list }, context) => await (await sharedDoors(context)).feeds.form.remove(list),
   }),
   route("POST /v1/sources/names", {
+    ...GIVEN,
     id: "offer_names",
-    does: SET_TRIAGE,
     summary:
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
-    access: WATCH_ACCESS,
     body: OFFER_BODY,
     mostBodyBytes: MAX_OFFER_BODY,
     json: "OfferCounts",
@@ -175,10 +171,9 @@ export const sourceRoutes: readonly Route[] = [
     },
   }),
   route("POST /v1/sources/log", {
+    ...GIVEN,
     id: "read_log",
-    does: SET_TRIAGE,
     summary: "Has hosts looked at that lines of a web server's log name as senders of visitors",
-    access: WATCH_ACCESS,
     body: LOG_BODY,
     mostBodyBytes: 2 * MAX_LOG,
     json: "OfferCounts",
@@ -188,8 +183,8 @@ export const sourceRoutes: readonly Route[] = [
   route("GET /v1/sources", {
     id: "doors",
     does: READ,
-    summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
     access: WATCH_ACCESS,
+    summary: "Says what each door brought in the last seven days, what of it was looked at, and what waits",
     json: "Doors",
     // An empty owner's names are compared with the brands of all.
     run: async (_, context) => await context.service.extras.use(ELSEWHERE).doors([context.caller!.owner, ""]),

@@ -7,6 +7,7 @@ import { InvalidParameter } from "../../checks.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { parseDomain } from "../../../lib/domain.ts";
 import { formatIp, parseIp } from "../../../lib/ip.ts";
+import { networkOf } from "../../../lib/net/address.ts";
 import type { OfferCounts } from "../../client.ts";
 import type { OwnerBrands } from "./brands.ts";
 import type { DoorName } from "./data/doors.ts";
@@ -62,7 +63,7 @@ export class Referrers {
     if (url === null) return this.#leaveOut(referrer.slice(0, 200));
     if (!/^https?:$/.test(url.protocol)) return this.#leaveOut(`${url.protocol}//${url.host}`);
     const host = url.hostname.replace(/\.$/, "");
-    const network = addressNetwork(address);
+    const network = networkOf(address.slice(0, 100));
     const known = this.#hosts.get(host);
     if (known === undefined && this.#isQuiet(host)) return;
     // A page at a port of its own is not visited by anything here.
@@ -136,12 +137,6 @@ const likelihood = ({ networks, files }: Referrer): number => networks.size + Ma
 function formatted(address: string): string {
   const bytes = parseIp(address);
   return (bytes === null ? null : formatIp(bytes)) ?? address.slice(0, 100);
-}
-
-/** The /24 of an address, or its /48 for IPv6. */
-function addressNetwork(address: string): string {
-  const bytes = parseIp(address);
-  return bytes === null ? address.slice(0, 100) : bytes.subarray(0, bytes.length === 4 ? 3 : 6).join(".");
 }
 
 /** What a line says of its request. */

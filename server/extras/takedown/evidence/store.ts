@@ -1,13 +1,11 @@
 import { type KeyObject, randomBytes } from "node:crypto";
-import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isUuid } from "../../../units/ids.ts";
 import { makeFolder } from "../../../io/folder.ts";
 import type { FolderDefinition } from "../../../stores/sql.ts";
 import { installationKey } from "./key.ts";
-
-/** Bytes of a piece that a reader gets. */
-const READ_BYTES = 65_536;
 
 /** Bundles of stored results, with the access rules and the lifetime of the result. */
 export type EvidenceStore = ReturnType<typeof evidenceStore>;
@@ -25,19 +23,12 @@ function bundleFileName(name: string): string | null {
  * @throws {Error} when another file has taken its place meanwhile.
  */
 async function* fileParts(path: string, size: number): AsyncGenerator<Uint8Array, void> {
-  const file = await open(path);
-  try {
-    for (let at = 0; at < size;) {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(READ_BYTES, size - at)), {
-        position: at,
-      });
-      if (bytesRead === 0) throw new Error("The file is shorter than it was");
-      yield buffer.subarray(0, bytesRead);
-      at += bytesRead;
-    }
-  } finally {
-    await file.close();
+  let left = size;
+  for await (const part of createReadStream(path, { end: Math.max(0, size - 1) })) {
+    left -= part.length;
+    yield part;
   }
+  if (left > 0) throw new Error("The file is shorter than it was");
 }
 
 /**

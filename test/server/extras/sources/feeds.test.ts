@@ -175,10 +175,7 @@ test("what a service's feed lists becomes an event by its page", async () => {
     "alpine-reads.com": at,
   });
   onTestFinished(world.close);
-  const stop = world.doors.sources.feeds.start({
-    text: `${base}/new.txt`,
-    folder,
-  });
+  const stop = world.doors.sources.feeds.start(`${base}/new.txt`, folder);
   onTestFinished(stop);
   await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
     "1 of 1 feed brought a list",
@@ -259,11 +256,7 @@ test("a zone of CZDS: the account signs in once a round, and what is new since t
 test("a service that may not write to the disk refuses feeds", async () => {
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
-  const start = () =>
-    world.doors.sources.feeds.start({
-      text: `${base}/new.txt`,
-      folder: null,
-    });
+  const start = () => world.doors.sources.feeds.start(`${base}/new.txt`, null);
   expect(start).toThrow(/they need a folder/);
 });
 
@@ -275,7 +268,7 @@ test("of two services on one store one fetches; the other goes on when it ends",
   };
   const world = await watchedPages(() => BLOG, {});
   onTestFinished(world.close);
-  const start = (path: string) => world.doors.sources.feeds.start({ text: `${base}${path}`, folder });
+  const start = (path: string) => world.doors.sources.feeds.start(`${base}${path}`, folder);
   const stopFirst = start("/first.txt");
   await expect.poll(() => asked).toEqual(["/first.txt"]);
   const stopSecond = start("/second.txt");

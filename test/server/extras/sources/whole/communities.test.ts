@@ -340,7 +340,7 @@ test("what a community shares becomes an event by its page, of its own door", as
   );
   onTestFinished(world.close);
   onTestFinished(
-    world.doors.sources.feeds.start({ text: TAXII, folder: host.folder }),
+    world.doors.sources.feeds.start(TAXII, host.folder),
   );
   await expect.poll(async () => (await world.service.extras.use(ELSEWHERE).doors()).text).toBe(
     "1 of 1 feed brought a list",
