@@ -21,24 +21,6 @@ interface StoredFeed extends Pick<ListedFeed, "kind" | "column" | "hours"> {
   sealed: string;
 }
 
-/** What a row says of what is asked for. */
-export interface FeedSettings extends Omit<StoredFeed, "sealed"> {
-  key: string;
-}
-
-/** A list that can be fetched. */
-export interface FeedRow extends FeedSettings {
-  /** Null where its secrets cannot be read here. */
-  feed: ListedFeed | null;
-  state: FeedState;
-}
-
-/** A feed as people see it. */
-export interface ShownFeed extends FeedState, FeedSettings {
-  /** What is wrong; empty when nothing is. */
-  problem: string;
-}
-
 /** What listing needs. */
 export interface FeedListParts {
   store: FeedStore;
@@ -52,20 +34,18 @@ const UNNAMED: StoredFeed = {
   ...{ managed: "file", kind: "list", column: null, hours: 24, has_secret: false, sealed: "" },
 };
 
-/** The rows of a store; those that somebody named have to be opened by the seal of whoever did. */
-export async function feedRows(store: Pick<FeedStore, "feeds">, seal: Seal): Promise<FeedRow[]> {
+/** The rows of a store; those that somebody named have to be opened by the seal of whoever did, else `feed` is null. */
+export async function feedRows(store: Pick<FeedStore, "feeds">, seal: Seal) {
   return (await store.feeds()).map(({ key, listed, state }) => {
     const { sealed, ...settings } = storedFeed(listed);
     const text = sealed === "" ? null : seal.open(sealed);
-    return {
-      ...{ ...settings, key, state: JSON.parse(state) as FeedState },
-      feed: text === null ? null : JSON.parse(text) as ListedFeed,
-    };
+    const feed = text === null ? null : JSON.parse(text) as ListedFeed;
+    return { ...settings, key, state: JSON.parse(state) as FeedState, feed };
   });
 }
 
-/** The feeds of a store with what is wrong with each. */
-export async function shownFeeds(store: Pick<FeedStore, "feeds">, now: number): Promise<ShownFeed[]> {
+/** The feeds of a store as people see them, with what is wrong with each: `problem` is empty when nothing is. */
+export async function shownFeeds(store: Pick<FeedStore, "feeds">, now: number) {
   return (await store.feeds()).map(({ key, listed, state }) => {
     const { sealed: _, ...settings } = storedFeed(listed);
     const known = JSON.parse(state) as FeedState;
@@ -128,7 +108,7 @@ export async function listFileFeeds(
  *
  * @throws {SquatError} `not_found`, `invalid_parameter`
  */
-export async function ownRow(key: string, { store, seal }: Omit<FeedListParts, "now">): Promise<FeedRow> {
+export async function ownRow(key: string, { store, seal }: Omit<FeedListParts, "now">) {
   const row = (await feedRows(store, seal)).find((each) => each.key === key);
   if (row === undefined) throw new SquatError("not_found", "There is no such list");
   if (row.managed === "file") {

@@ -25,8 +25,6 @@ export interface FeedBounds {
   bytes: number;
   /** Bytes unpacked. */
   unpacked: number;
-  /** Lines. @default twice the names */
-  lines?: number;
   names: number;
 }
 const BOUNDS: FeedBounds = { bytes: 1_024 * MIB, unpacked: 4_096 * MIB, names: 5_000_000 };
@@ -118,7 +116,7 @@ async function attempt(
       : await accountOf(feed, accounts).find(feed.zone, options);
     const file = await fetchFile(found.link, path, state, { ...options, headers: found.headers });
     if (file === null || file.sha256 === state.sha256) return { kind: "same" };
-    const most = { bytes: bounds.unpacked, lines: bounds.lines ?? 2 * bounds.names, names: bounds.names };
+    const most = { bytes: bounds.unpacked, lines: 2 * bounds.names, names: bounds.names };
     const { count, leftOut, names } = feed.zone === null
       ? await wholeList(path, spoolAt(path), feed.column, most, signal)
       : await newOfZone(path, keptAt(path), most, signal);

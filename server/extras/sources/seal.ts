@@ -18,14 +18,7 @@ export const feedFolder = (files: string | null): string | null =>
   files === null ? null : join(files, "feeds");
 
 /** Seals texts, and opens those that the same key sealed. */
-export interface Seal {
-  /** Says which key it is, and nothing of it. */
-  readonly id: string;
-  /** Another text each time. */
-  seal(text: string): string;
-  /** Null where another key sealed it, or it is damaged. */
-  open(sealed: string): string | null;
-}
+export type Seal = ReturnType<typeof sealOf>;
 
 /**
  * The seal of a folder; its key is made at the first use, readable by its owner only. Concurrent processes get the same.
@@ -33,21 +26,24 @@ export interface Seal {
  * @param folder Null for a key that ends with the process.
  * @param given A key that several machines share. @default that of the folder
  */
-export function sealOf(folder: string | null, given: string = ""): Seal {
+export function sealOf(folder: string | null, given: string = "") {
   let key: Buffer | null = null;
   const own = () =>
     key ??= given !== "" ? digestKey(given) : folder === null ? randomBytes(KEY_BYTES) : kept(folder);
   return {
-    get id() {
+    /** Says which key it is, and nothing of it. */
+    get id(): string {
       return digestKey(`which ${own().toString("hex")}`).toString("hex").slice(0, 16);
     },
-    seal(text) {
+    /** Another text each time. */
+    seal(text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", own(), nonce);
       const parts = [nonce, cipher.update(text, "utf8"), cipher.final()];
       return Buffer.concat([...parts, cipher.getAuthTag()]).toString("base64");
     },
-    open(sealed) {
+    /** Null where another key sealed it, or it is damaged. */
+    open(sealed: string): string | null {
       try {
         const bytes = Buffer.from(sealed, "base64");
         const decipher = createDecipheriv("aes-256-gcm", own(), bytes.subarray(0, NONCE_BYTES));

@@ -228,14 +228,6 @@ export interface Imitated {
   match: PageMatch;
 }
 
-/** What a visit saw. */
-export interface SeenPage {
-  /** In one word. */
-  outcome: VisitOutcome;
-  /** Brands that its page imitates, at most one of each owner. */
-  imitated: Imitated[];
-}
-
 /** With what a page is compared, and how. */
 export interface Comparison {
   /** The owners' brands. */
@@ -247,7 +239,7 @@ export interface Comparison {
 }
 
 /**
- * Visits a name.
+ * Visits a name. Resolves with what it saw in one word, and the brands that its page imitates, at most one of each owner.
  *
  * @param signal Ends requests.
  * @param stop Ends the visit as a whole: a page that came in time is compared, however long that waits. @default signal
@@ -258,7 +250,7 @@ export async function visitName(
   { owners, isForgeable, thread }: Comparison,
   signal: AbortSignal,
   stop: AbortSignal = signal,
-): Promise<SeenPage> {
+): Promise<{ outcome: VisitOutcome; imitated: Imitated[] }> {
   const exists = await hasAddress(io, name, signal);
   if (exists !== true) return { outcome: exists === null ? "failed" : "no_dns", imitated: [] };
   let outcome: VisitOutcome = "no_page";

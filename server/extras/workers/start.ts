@@ -12,16 +12,9 @@ import { postgresOf } from "../postgres/storage.ts";
 import { WORKER_SETTINGS } from "./settings.ts";
 import { startWorker } from "./worker.ts";
 
-/** A running worker. */
-export interface RunningWorker {
-  /** The database whose lookups it works for. */
-  readonly name: string;
-  /** Returns its batches to the queue and releases everything. */
-  close(): Promise<void>;
-}
-
 /**
- * Starts a worker for the lookups of the services on the same store. `write` gets the lines of the log.
+ * Starts a worker for the lookups of the services on the same store. `write` gets the lines of the log. Resolves with the
+ * name of the database; `close` returns its batches to the queue and releases everything.
  *
  * @throws {SquatError} `invalid_parameter`, when the store is not PostgreSQL or cannot be opened.
  */
@@ -29,7 +22,7 @@ export async function startWork(
   config: GivenConfig,
   extensions: readonly Extension[],
   write: (text: string) => void,
-): Promise<RunningWorker> {
+): Promise<{ readonly name: string; close(): Promise<void> }> {
   const log = jsonLog(write, () => Date.now());
   makeFilesPrivate();
   for (const sentence of config.retired) log("warn", sentence);

@@ -25,12 +25,6 @@ const REGISTER_MS = 500;
 /** Milliseconds for graphile-worker to stop; 0.18 hangs after two consecutive failures to report a job. */
 const STOP_MS = 5_000;
 
-/** A running worker. */
-export interface Worker {
-  /** Takes no new batch and returns unfinished ones to the queue. Idempotent. */
-  close(): Promise<void>;
-}
-
 /** Dependencies of a worker. */
 export interface WorkerParts {
   /** The database of jobs and lines. */
@@ -42,8 +36,11 @@ export interface WorkerParts {
   log: Log;
 }
 
-/** Starts a worker. When the database becomes unreachable, it waits for it. */
-export async function startWorker(parts: WorkerParts): Promise<Worker> {
+/**
+ * Starts a worker. When the database becomes unreachable, it waits for it. `close` takes no new batch and returns unfinished
+ * ones to the queue; it is idempotent.
+ */
+export async function startWorker(parts: WorkerParts): Promise<{ close(): Promise<void> }> {
   const { database, config, log } = parts;
   const stop = new AbortController();
   const active = new Map<AbortController, string>();

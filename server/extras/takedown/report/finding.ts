@@ -15,6 +15,7 @@ import { SquatError } from "../../../../lib/errors.ts";
 import type { MergedName } from "../../../../lib/lines/mod.ts";
 import type { LookupRequest } from "../../../results/lookup_request.ts";
 import { InvalidParameter } from "../../../checks.ts";
+import type { ReportedName } from "../client.ts";
 
 /** Dependencies of findings. */
 export interface FindingParts {
@@ -27,13 +28,7 @@ export interface FindingParts {
 }
 
 /** A name and its original. */
-export interface ReportedImitation {
-  /** The name. */
-  name: string;
-  /** The domain that it imitates. */
-  original: string;
-  /** The brand's own names, `*` for any characters of one registrable name. */
-  owned?: readonly string[];
+export interface ReportedImitation extends ReportedName {
   /** Whom the lookup is for: owners share the network. @default all who are not named */
   owner?: string | undefined;
 }

@@ -23,7 +23,7 @@ import type { LookupRunner } from "../../../../server/extension.ts";
 import { WORKER_SETTINGS } from "../../../../server/extras/workers/settings.ts";
 import { startDispatcher } from "../../../../server/extras/workers/dispatch.ts";
 import { startMiniInternet } from "../../../../server/mini/mod.ts";
-import { startWorker, type Worker } from "../../../../server/extras/workers/worker.ts";
+import { startWorker } from "../../../../server/extras/workers/worker.ts";
 import { freePort } from "../../../free_port.ts";
 import { listen, worldIo } from "../../../lib/net/world.ts";
 import { KESTREL, pngOf } from "../../../lib/observe/web/drawn.ts";
@@ -63,7 +63,7 @@ async function dispatch(
   return dispatcher;
 }
 
-async function worker(database: Database, io: Io, work = 2): Promise<Worker> {
+async function worker(database: Database, io: Io, work = 2) {
   const started = await startWorker({ database, config: { work }, io, log: () => {} });
   cleanup.push(() => started.close());
   return started;

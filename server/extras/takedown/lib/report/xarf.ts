@@ -16,14 +16,6 @@ export interface Reporter {
   contact: string;
 }
 
-/** The input of a report besides the case. */
-interface XarfOptions {
-  /** UUID of version 4. */
-  id: string;
-  /** Who reports. */
-  reporter: Reporter;
-}
-
 /** XARF's pattern of `domain`, which excludes `xn--`. */
 const PLAIN_DOMAIN = /^([a-z0-9]+(-[a-z0-9]+)*\.)+[a-z]{2,}$/;
 const DAY_MS = 86_400_000;
@@ -39,7 +31,8 @@ const present = (members: Record<string, unknown>): Record<string, unknown> =>
  * Source: XARF 4.2.0, `xarf-core.json`, `content-base.json` and the schema of the type.
  *
  * @param finding What is reported.
- * @param options Who reports, and with what.
+ * @param id UUID of version 4.
+ * @param reporter Who reports.
  * @example
  * ```ts
  * import { caseOf } from "./case.ts";
@@ -51,9 +44,11 @@ const present = (members: Record<string, unknown>): Record<string, unknown> =>
  * console.assert(report["type"] === "brand_infringement");
  * ```
  */
-export function xarfReport(finding: ReportCase, options: XarfOptions): Record<string, unknown> {
+export function xarfReport(
+  finding: ReportCase,
+  { id, reporter }: { id: string; reporter: Reporter },
+): Record<string, unknown> {
   const { name, brand, type, url, facts, observedAt } = finding;
-  const { id, reporter } = options;
   const { org, contact } = reporter;
   const who = { org: oneLine(org), contact, domain: contact.slice(contact.lastIndexOf("@") + 1) };
   const address = [...facts.dns_a ?? [], ...facts.dns_aaaa ?? []][0];
