@@ -4,6 +4,8 @@ export interface Session {
   owner: string | null;
   /** The extensions of the service by name: what keys may be made for, by their scopes. */
   extensions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether the service takes pictures of pages. */
+  pictures?: boolean;
   /** Who is signed in, of the team `owner`. */
   person?: string;
   /** What that person may do. */

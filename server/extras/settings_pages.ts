@@ -4,5 +4,7 @@
  */
 import { startSettings } from "../web/page/settings/main.tsx";
 import { signOnPages } from "./sign_on/pages/mod.tsx";
+import { askToActOn } from "./watch/pages/badge.ts";
 
 startSettings([signOnPages]);
+void askToActOn();

@@ -17,7 +17,8 @@ const PAST: Readonly<Record<string, string>> = {
 };
 
 /** What somebody did who called a route: "Changes a person's role, which …" is "changed a person's role". */
-export function didOf({ summary }: Pick<Route, "summary">): string {
+export function didOf({ did, summary }: Pick<Route, "did" | "summary">): string {
+  if (did !== undefined) return did;
   const [clause] = summary.split(/[:;(]|, (?:which|or) |,? and [a-z]+s\b/);
   return clause!.trim().replace(/^\w+/, (word) => {
     const verb = word.toLowerCase();
@@ -47,7 +48,8 @@ export async function recordAction(
   if (route.method === "GET" || route.does.unrecorded === true) return;
   const at = now();
   const target = Object.values(path).map(decoded).join(" ");
-  const about = entry.about ?? target;
+  // Ids are for programs: they are in the target.
+  const about = entry.about ?? decoded(path["name"] ?? path["check"] ?? "");
   const sentence = didOf(route) + (about === "" ? "" : `: ${about}`);
   await stores.actions.add({
     ...{ id: orderedUuidV7(at), owner, at, person, action: route.id },

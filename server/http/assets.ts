@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
+  ".webp": "image/webp",
   ".txt": "text/plain; charset=utf-8",
 };
 const BUILT: URL = new URL("../web/assets/", import.meta.url);

@@ -65,6 +65,8 @@ export interface RouteRules<P = unknown> {
   path: string;
   /** What it does, one sentence. */
   summary: string;
+  /** What somebody did who called it, as the history of a team says it. @default what follows from `summary` */
+  did?: string;
   /** Who may call it. */
   access: Access;
   /** What it does, and so which roles may. */

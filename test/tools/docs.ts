@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import process from "node:process";
-import { docsPages, docsSources, SEARCH_FIELD, searchScript } from "./docs_pages.ts";
+import { docsPages, docsPictures, docsSources, SEARCH_FIELD, searchScript } from "./docs_pages.ts";
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]!);
@@ -14,7 +14,7 @@ const STYLE =
   `body{font:16px/1.55 system-ui,sans-serif;max-width:52rem;margin:0 auto;padding:1rem;color-scheme:light dark}
 pre{overflow:auto;padding:.8rem;border:1px solid #8886;border-radius:.4rem}table{border-collapse:collapse;display:block;
 overflow:auto}th,td{border:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}nav a{margin-right:1rem}
-input{font:inherit;width:100%;box-sizing:border-box;margin:.8rem 0}`;
+img{max-width:100%;height:auto}input{font:inherit;width:100%;box-sizing:border-box;margin:.8rem 0}`;
 
 /** A file of the site. */
 export interface SiteFile {
@@ -44,5 +44,7 @@ export async function docsSite(): Promise<SiteFile[]> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   rmSync("dist/docs", { recursive: true, force: true });
   mkdirSync("dist/docs", { recursive: true });
-  for (const { file, html } of await docsSite()) writeFileSync(`dist/docs/${file}`, html);
+  const site = await docsSite();
+  for (const { file, html } of site) writeFileSync(`dist/docs/${file}`, html);
+  for (const [file, bytes] of docsPictures(site)) writeFileSync(`dist/docs/${file}`, bytes);
 }

@@ -17,6 +17,8 @@ const ADDED = PARTS.flatMap(({ name, docs = {} }) =>
     file: new URL(`../../server/extras/${name}/docs/${page}.md`, import.meta.url),
   }))
 );
+/** The pictures of pages: in the repository beside the web app, in its files and in a site beside the pages. */
+const PICTURES: URL = new URL("../../server/web/screenshots/", import.meta.url);
 /** Where links to the rest of the repository lead. */
 const HOME = "https://github.com/deadringer/deadringer/blob/main/server/docs/";
 /** A link to a page, from another of the core or of an extension. */
@@ -61,10 +63,12 @@ export async function docsSources(): Promise<Map<string, string>> {
  *
  * @param sources Markdown by name.
  * @param urlOf Returns the URL of a page by name.
+ * @param pictures What stands before the name of a picture.
  */
 export function docsPages(
   sources: ReadonlyMap<string, string>,
   urlOf: (name: string) => string,
+  pictures = "",
 ): DocsPage[] {
   // URLs in help texts and code are examples, such as https://HOST/dns-query, and no links.
   const marked = new Marked({ tokenizer: { url: () => undefined } });
@@ -80,7 +84,8 @@ export function docsPages(
         const [, page = path] = PAGE.exec(path) ?? [];
         const url = sources.has(page) ? urlOf(page) : new URL(path, HOME).href;
         return `href="${url}${anchor === undefined ? "" : `#${anchor}`}"`;
-      });
+      })
+      .replace(/<img src="[^"]*\/(?=[\w-]+\.webp")/g, `<img loading="lazy" src="${pictures}`);
     const sections: DocsPage["sections"] = [];
     for (const part of html.split(/(?=<h[1-3] )/)) {
       const [, id, inner] = /^<h[1-3] id="([^"]*)">(.*?)<\/h/.exec(part) ?? [];
@@ -122,9 +127,21 @@ a.href=href;a.textContent=title;const li=document.createElement("li");li.append(
 `;
 }
 
+/** Returns the pictures that pages show, by the names of their files. */
+export function docsPictures(pages: readonly Pick<DocsPage, "html">[]): Map<string, Uint8Array> {
+  const names = pages.flatMap(({ html }) =>
+    [...html.matchAll(/<img [^>]*?([\w-]+\.webp)"/g)].map(([, name]) => name!)
+  );
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, PICTURES))]));
+}
+
 /** Returns the files of the documentation inside the web app: contents of pages by name, and the search. */
 export async function docsFiles(): Promise<Map<string, Uint8Array>> {
-  const pages = docsPages(await docsSources(), (name) => name === INDEX ? "/docs" : `/docs/${name}`);
+  const pages = docsPages(
+    await docsSources(),
+    (name) => name === INDEX ? "/docs" : `/docs/${name}`,
+    "/assets/",
+  );
   const files = new Map<string, string>([["docs.js", searchScript(pages)]]);
   for (const { name, html } of pages) {
     let heading = "";
@@ -145,5 +162,6 @@ export async function docsFiles(): Promise<Map<string, Uint8Array>> {
     else files.set(docsFile(name, ADDED.some(({ page }) => page === name)), shown);
   }
   const encoder = new TextEncoder();
-  return new Map([...files].map(([name, text]) => [name, encoder.encode(text)]));
+  const written = [...files].map(([name, text]) => [name, encoder.encode(text)] as const);
+  return new Map([...written, ...docsPictures(pages)]);
 }

@@ -148,6 +148,8 @@ try {
     await openFirst(page);
     await page.click(".panel ::-p-text(Evidence and reports)");
   });
+  await shoot("people", "/settings/people", () => page.waitForSelector(".peoplelist tbody tr"));
+  await shoot("sources", "/#sources", () => page.waitForSelector(".sourcelist .sheet"));
   await shoot("settings", "/settings/keys", () => page.waitForSelector("h1"));
   await page.setViewport({ width: 390, height: 844 });
   await shoot("phone", `/#lookup/${after}`, () => loadedCards(page));

@@ -193,7 +193,10 @@ inChromium("what is to be acted on is one number everywhere, and its row says wh
       name,
     );
   await expect.poll(async () => (await texts(page, ".standing"))[0]).toMatch(/^2 to act on/);
-  expect(await row("kestrel-bank.net")).toEqual([["High: legitimate", expect.stringMatching(/takes mail/)]]);
+  expect(await row("kestrel-bank.net")).toEqual([[
+    "High",
+    expect.stringMatching(/takes mail · its page: legitimate$/),
+  ]]);
   await page.click(".standing");
   await expect.poll(() => texts(page, ".lookup .row .name")).toEqual(["kestrelbnak.com", "kestrel-bank.net"]);
   // Somebody has handled one: it is to be acted on no longer, here too.

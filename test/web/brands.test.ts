@@ -218,7 +218,7 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
     expect.stringMatching(/^Not delivered: ./),
   ]);
   await page.goto(`${given.url}/#channels`);
-  await page.waitForSelector(".ofbrand .channels");
+  await page.waitForSelector(".channels");
   await showsWhole(page, "channels");
   expect(faults.splice(0).filter((fault) => !/400/.test(fault))).toEqual([]);
   await page.browserContext().close();

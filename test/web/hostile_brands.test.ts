@@ -76,7 +76,7 @@ inChromium("names, signals, brands, notes and results of channels are text every
   await page.click(".channels .buttons button");
   await page.waitForSelector(".channels .alarm");
   await isText(page);
-  for (const [hash, there] of [["#channels", ".ofbrand"], ["#brands", ".brandlist"]] as const) {
+  for (const [hash, there] of [["#channels", ".channels"], ["#brands", ".brandlist"]] as const) {
     await page.evaluate((to) => location.hash = to, hash);
     await page.waitForSelector(`.page:not([hidden]) ${there}`);
     await isText(page);

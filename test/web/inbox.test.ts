@@ -22,6 +22,38 @@ const stored = async () => {
   );
 };
 
+/** The number beside the link to the Inbox. */
+const toActOn = (page: Page) =>
+  page.$eval('#nav a[href$="#inbox"]', (link) => (link as HTMLElement).dataset["count"]);
+
+inChromium("on a phone the first name starts in the upper half, whatever failed", async () => {
+  const failing = await startWatched({ startedAt: Date.now() - 3 * 86_400_000 });
+  failing.world.failure = new Error("No resolver answers");
+  await failing.nextDay();
+  const page = await open(given.browser, `${failing.url}/#inbox`, {
+    key: failing.key,
+    width: 390,
+    height: 844,
+  });
+  await page.waitForSelector(".inbox .coverage.failed");
+  await page.waitForSelector(".namerow");
+  const top = () => page.$eval(".namerow", (row) => row.getBoundingClientRect().top);
+  expect(await top()).toBeLessThan(420);
+  // What is folded is one press away.
+  expect(await texts(page, ".folded > summary")).toEqual([
+    "Why, and what to do",
+    "To review 6: others, filter, search",
+  ]);
+  for (const summary of await page.$$(".folded > summary")) await summary.click();
+  await page.waitForSelector(".coverage li");
+  await page.select("select[aria-label=Severity]", "high");
+  await expect.poll(() => texts(page, ".triagebar summary")).toEqual([
+    "To review 1: others, filter, search, 1 set",
+  ]);
+  await page.browserContext().close();
+  await failing.close();
+});
+
 inChromium("unreviewed names of all brands, the most severe first, with what happened", async () => {
   const page = await inbox();
   expect((await shown(page))[0]).toBe("kestrelbnak.com");
@@ -36,8 +68,11 @@ inChromium("unreviewed names of all brands, the most severe first, with what hap
   expect((await texts(page, ".namerow .cause"))[0]).toBe("New · phishing · takes mail");
   expect((await texts(page, ".namerow .severity"))[0]).toBe("high");
   expect((await texts(page, ".namerow mark"))[0]).toBe("na");
-  expect(await page.$eval("#nav [aria-current]", (link) => (link as HTMLElement).dataset["count"])).toBe("6");
+  expect(await toActOn(page)).toBe("1");
   await showsWhole(page, "inbox");
+  // Pages that know no brands have the number too.
+  await page.goto(`${given.url}/docs`);
+  await expect.poll(() => toActOn(page)).toBe("1");
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

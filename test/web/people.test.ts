@@ -68,10 +68,10 @@ inChromium(
       (all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
     );
     expect(rows.map(([who, what]) => `${who}: ${what}`)).toEqual([
-      `${hostile}: joined a team; 127.0.0.1`,
-      "kestrel: made an invitation; role analyst",
-      "bo: joined a team; 127.0.0.1",
-      "kestrel: made an invitation; role analyst",
+      `${hostile}: joined the team; 127.0.0.1`,
+      "kestrel: made an invitation; as analyst",
+      "bo: joined the team; 127.0.0.1",
+      "kestrel: made an invitation; as analyst",
       "kestrel: signed in by passphrase; 127.0.0.1",
     ]);
     await looksRight(admin, "history");

@@ -123,18 +123,21 @@ const routes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/share", {
     id: "share_brand",
     does: SHARE_LINKS,
+    did: "shared the look-alikes of a brand by a link",
     summary: "Creates a link that shows the look-alikes of a brand without signing in, until it expires",
     body: SHARE_BODY,
     answers: { "application/json": "WatchShare" },
     async run({ id }, { body: { hours } }, context) {
       const link = await makeLink("brand", id, context.service.now() + hours * HOUR_MS, context);
-      await note(context, id, "brand.share", "", { link: link.id, expires_at: link.expires_at });
+      const detail = { link: link.id, expires_at: link.expires_at };
+      await note(context, id, "brand.share", "", detail, `until ${link.expires_at.slice(0, 10)}`);
       return jsonAnswer(link);
     },
   }),
   route("POST /v1/retrieve/{uuid}/share", {
     id: "share_result",
     does: SHARE_LINKS,
+    did: "shared a result by a link",
     summary:
       "Creates a link that shows a retained result without signing in, until it expires or the result is deleted",
     access: ANY_KEY,
@@ -143,6 +146,7 @@ const routes: readonly Route[] = [
     async run({ uuid, body: { hours } }, context) {
       const record = await finishedOwn({ uuid }, context);
       requireScopeOf(record, context);
+      context.entry.about = record.domain;
       const until = Math.min(context.service.now() + hours * HOUR_MS, record.expires_at);
       return await makeLink("result", record.uuid, until, context);
     },
@@ -175,6 +179,7 @@ const routes: readonly Route[] = [
   route("DELETE /v1/shares/{share}", {
     id: "revoke_share",
     does: SHARE_LINKS,
+    did: "ended a shared link",
     summary: "Ends a link at once",
     access: ANY_KEY,
     async run({ share: id }, context) {
@@ -187,7 +192,7 @@ const routes: readonly Route[] = [
       if (
         link.kind === "brand" && await context.service.extras.use(WATCHED).store.get(link.subject) !== null
       ) {
-        await note(context, link.subject, "brand.unshare", "", { link: id });
+        await note(context, link.subject, "brand.unshare", "", { link: id }, "");
       }
     },
   }),

@@ -96,6 +96,7 @@ const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc/confirm", {
     ...STEP,
     id: "signon_confirm",
+    did: "linked their account at the provider",
     summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
     body: CONFIRM,
     success: 201,
@@ -138,6 +139,7 @@ const signOnRoutes: readonly Route[] = [
   route("DELETE /v1/identities/{id}", {
     id: "identity_end",
     does: SELF,
+    did: "ended the link of their account at the provider",
     summary: "Ends the link of the person's account at the provider",
     access: { by: "session" },
     async run({ id }, { service: { stores }, session }) {

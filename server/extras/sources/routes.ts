@@ -115,6 +115,7 @@ export const sourceRoutes: readonly Route[] = [
   route("PUT /v1/sources/alarms", {
     ...MANAGED,
     id: "choose_alarms",
+    did: "chose how many alarms sources make",
     summary:
       "Has pages that sources bring alarm from a probability on; GET /v1/sources says what each choice would have brought",
     body: v.strictObject({ from: v.picklist(ALARMS_FROM) }),
@@ -124,6 +125,7 @@ export const sourceRoutes: readonly Route[] = [
   route("POST /v1/sources/lists", {
     ...MANAGED,
     id: "add_list",
+    did: "added a list of names",
     summary: "Has a list fetched from now on; URL and secret are stored sealed",
     body: LIST_BODY,
     run: async ({ body }, context) => await (await sharedDoors(context)).feeds.form.add(body),
@@ -131,6 +133,7 @@ export const sourceRoutes: readonly Route[] = [
   route("POST /v1/sources/lists/trial", {
     ...MANAGED,
     id: "try_list",
+    did: "tried a list of names",
     summary: "Fetches a list once and returns its first names, format and columns; nothing is stored",
     body: LIST_BODY,
     json: "FeedTrial",
@@ -140,6 +143,7 @@ export const sourceRoutes: readonly Route[] = [
   route("PUT /v1/sources/lists/{list}", {
     ...MANAGED,
     id: "change_list",
+    did: "changed a list of names",
     summary: "Changes interval, column or secret of a list; an empty secret ends it",
     body: v.strictObject(CHANGES),
     run: async ({ list, body }, context) => await (await sharedDoors(context)).feeds.form.change(list, body),
@@ -147,12 +151,14 @@ export const sourceRoutes: readonly Route[] = [
   route("DELETE /v1/sources/lists/{list}", {
     ...MANAGED,
     id: "remove_list",
+    did: "removed a list of names",
     summary: "Has a list fetched no more; the names that it brought stay",
     run: async ({ list }, context) => await (await sharedDoors(context)).feeds.form.remove(list),
   }),
   route("POST /v1/sources/names", {
     ...GIVEN,
     id: "offer_names",
+    did: "gave names to look at",
     summary:
       "Has names looked at, whatever they look like; those whose page or name imitates a brand of the caller become events",
     body: OFFER_BODY,
@@ -173,6 +179,7 @@ export const sourceRoutes: readonly Route[] = [
   route("POST /v1/sources/log", {
     ...GIVEN,
     id: "read_log",
+    did: "gave a web server's log",
     summary: "Has hosts looked at that lines of a web server's log name as senders of visitors",
     body: LOG_BODY,
     mostBodyBytes: 2 * MAX_LOG,

@@ -29,6 +29,7 @@ export const healthRoutes: readonly Route[] = [
   route("POST /v1/health/{check}/test", {
     id: "health_test",
     does: SEE_HEALTH,
+    did: "tested a part of the service",
     summary: "Tests a part by doing what it is for: sends a mail, takes a screenshot, asks the resolvers",
     access: ANY_KEY,
     json: "HealthTest",

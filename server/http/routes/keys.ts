@@ -82,6 +82,7 @@ const creation = (known: readonly Scope[]): Route =>
   route("POST /v1/keys", {
     id: "create_key",
     does: MAKE_KEYS,
+    did: "made an API key",
     summary: "Makes a key; its value is in this answer and nowhere else",
     access: { by: "session" },
     body: keyRequest(known),
@@ -128,10 +129,11 @@ const REST: readonly Route[] = [
   route("DELETE /v1/keys/{id}", {
     id: "revoke_key",
     does: MAKE_KEYS,
+    did: "revoked an API key",
     summary: "Revokes a key: it stops working with the next request, and its lookups and live events end",
     access: { by: "session" },
-    async run({ id }, { service, caller }) {
-      await visibleKey(id, caller!, service);
+    async run({ id }, { service, caller, entry }) {
+      entry.about = (await visibleKey(id, caller!, service)).name;
       await service.stores.keys.revoke(id, service.now());
       await service.removals.poll();
     },

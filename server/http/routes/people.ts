@@ -65,7 +65,7 @@ export const peopleRoutes: readonly Route[] = [
     statuses: [404, 409],
     async run({ name, body: { role } }, context) {
       const { service: { stores }, session, caller } = context;
-      context.entry.detail = `role ${role}`;
+      context.entry.detail = `now ${role}`;
       requireDone(await stores.people.setRole(name, caller!.owner, role, session!.hash));
     },
   }),
@@ -127,7 +127,7 @@ export const peopleRoutes: readonly Route[] = [
     success: 201,
     json: "NewInvitation",
     async run({ body: { role } }, { service: { stores, now }, caller, entry }) {
-      entry.detail = `role ${role}`;
+      entry.detail = `as ${role}`;
       const { owner, person } = caller!;
       const token = randomText(32);
       const created_at = now();

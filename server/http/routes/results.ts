@@ -72,6 +72,7 @@ export const resultRoutes: readonly Route[] = [
   route("DELETE /v1/retrieve/{uuid}", {
     id: "result_delete",
     does: DELETE,
+    did: "deleted a result",
     summary: "Deletes a retained result; a lookup in progress is stopped",
     access: ANY_KEY,
     async run(input, context) {
@@ -79,6 +80,7 @@ export const resultRoutes: readonly Route[] = [
       const record = await findOwn(input, context);
       if (record === null) throw noSuchResult();
       requireScopeOf(record, context);
+      context.entry.about = record.domain;
       await service.jobs.find(record.uuid)?.drop();
       await service.screenshots?.remove(record.uuid);
       await service.owned.removed({ what: "result", owner: record.owner, id: record.uuid }, service.now());

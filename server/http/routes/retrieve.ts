@@ -302,6 +302,7 @@ export const retrieveRoutes: readonly Route[] = [
   route("PUT /v1/retrieve/save/{uuid}", {
     id: "save",
     does: SET_TRIAGE,
+    did: "stored a result for longer",
     summary: "Extends the retention of a result",
     statuses: [],
     access: ANY_KEY,
@@ -316,6 +317,7 @@ export const retrieveRoutes: readonly Route[] = [
         );
       }
       requireScopeOf(record, context);
+      context.entry.about = record.domain;
       const now = service.now();
       const expiresAt = Math.max(record.expires_at, now + service.config.saved_retention * DAY_MS);
       await service.stores.results.extend(record.uuid, expiresAt);

@@ -94,6 +94,7 @@ const whoIsThere = (extras: readonly NamedScopes[]): Route =>
       const session = isSameOrigin(request) ? await service.signIn.session(request) : null;
       return {
         extensions: Object.fromEntries(extras.map(({ name, scopes = {} }) => [name, scopes])),
+        pictures: service.screenshots !== null,
         ...service.extras.ask.waysIn(session?.owner ?? null),
         ...session === null ? { owner: null } : await shownSession(session, context),
       };
@@ -113,6 +114,7 @@ const REST: readonly Route[] = [
   route("POST /v1/session/link", {
     ...WAY_IN,
     id: "signin_link",
+    did: "signed in by a link",
     summary: "Signs in by the token of a one-time link, which is then void",
     body: TOKEN_BODY,
     run: ({ body: { token } }, context) => signedIn(context, (signIn) => signIn.byLink(token, context)),
@@ -120,6 +122,7 @@ const REST: readonly Route[] = [
   route("POST /v1/session/setup", {
     ...WAY_IN,
     id: "signin_setup",
+    did: "created the first account",
     summary:
       "Creates the admin account by the token that the service prints at its first start, and signs in",
     body: SETUP,
@@ -129,6 +132,7 @@ const REST: readonly Route[] = [
   route("POST /v1/session/invitation", {
     ...WAY_IN,
     id: "signin_invitation",
+    did: "joined the team",
     summary:
       "Joins a team: makes the account of somebody who was invited, by the token of the link, and signs in",
     body: SETUP,
@@ -176,6 +180,7 @@ const REST: readonly Route[] = [
   route("DELETE /v1/sessions/{id}", {
     id: "own_session_end",
     does: SELF,
+    did: "signed out in one of their browsers",
     summary: "Signs the person out in one browser",
     access: { by: "session" },
     async run({ id }, { service: { stores }, session }) {
@@ -187,6 +192,7 @@ const REST: readonly Route[] = [
   route("DELETE /v1/sessions", {
     id: "signout_everywhere",
     does: SELF,
+    did: "signed out in all their browsers",
     summary: "Signs out in every browser, and voids links that were not used",
     access: { by: "session" },
     headers: ["Set-Cookie"],
@@ -198,6 +204,7 @@ const REST: readonly Route[] = [
   route("PUT /v1/session/passphrase", {
     id: "change_passphrase",
     does: SELF,
+    did: "changed their passphrase",
     summary: "Changes the passphrase and signs out in all other browsers",
     access: { by: "session" },
     body: CHANGE,

@@ -35,6 +35,7 @@ export const evidenceRoutes: readonly Route[] = [
   route("POST /v1/evidence", {
     id: "evidence",
     does: DRAFT,
+    did: "collected evidence of a look-alike",
     summary:
       "Looks up one name of a result again, with everything recorded, and stores the signed archive with the result",
     access: { by: "key", scope: null, counts: "lookup_requests", stream: true },
@@ -56,6 +57,7 @@ export const evidenceRoutes: readonly Route[] = [
         requireScope("analyze", context, `, as the result does not have ${name}`);
       }
       const { uuid, domain: original } = record;
+      context.entry.about = fqdn;
       const { owner } = context.caller!, { config, disk, io, paces, extras } = context.service;
       const { signal } = context.request;
       const bundle = await inTurn(extras.use(TAKEDOWN).bundles, owner, signal, async () => {
@@ -119,7 +121,7 @@ async function noteCollected(
     if (!settings.domains.includes(original)) continue;
     const known = (await store.state(id, original))?.names ?? {};
     const name = forms.find((each) => Object.hasOwn(known, each));
-    if (name !== undefined) await note(context, id, "name.evidence", name, detail);
+    if (name !== undefined) await note(context, id, "name.evidence", name, detail, "");
   }
 }
 

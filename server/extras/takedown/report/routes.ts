@@ -84,11 +84,13 @@ export const reportRoutes: readonly Route[] = [
   route("POST /v1/contacts", {
     id: "find_desks",
     does: DRAFT,
+    did: "asked who can act against a name",
     summary: "Looks a name up and lists the desks that can act against it; sends nothing",
     access: LOOKUP_ACCESS,
     body: CONTACTS_BODY,
     json: "ReportContacts",
     async run({ body }, context) {
+      context.entry.about = body.name;
       const about = { ...body, owner: context.caller!.owner };
       const { name, contacts } = await context.service.extras.use(TAKEDOWN).reports.find(
         about,
@@ -100,6 +102,7 @@ export const reportRoutes: readonly Route[] = [
   route("POST /v1/reports", {
     id: "draft_reports",
     does: DRAFT,
+    did: "drafted reports of a name",
     summary: "Drafts a report to each desk that can act against a name; stores and sends nothing",
     access: LOOKUP_ACCESS,
     body: DRAFT_BODY,
@@ -108,6 +111,7 @@ export const reportRoutes: readonly Route[] = [
     // The result that the evidence comes from.
     statuses: [404],
     async run({ body: { result, ...body } }, context) {
+      context.entry.about = body.name;
       const { owner } = context.caller!;
       const { thread } = context.service, { reports } = context.service.extras.use(TAKEDOWN);
       const bundle = await storedEvidence(result, body.name, context);
@@ -124,6 +128,7 @@ export const reportRoutes: readonly Route[] = [
   route("POST /v1/reports/mail", {
     id: "report_mail",
     does: DRAFT,
+    did: "made a mail of a report",
     summary:
       "Returns a report as a mail that mail programs open (.eml), with XARF and the evidence of a result attached",
     // A place of its owner's streams while it waits.
@@ -133,6 +138,7 @@ export const reportRoutes: readonly Route[] = [
     answers: { "message/rfc822": "Text" },
     statuses: [404],
     async run({ body: { name, original, result, ...mail } }, context) {
+      context.entry.about = name;
       const { owner } = context.caller!;
       const { now } = context.service, { mails, reports } = context.service.extras.use(TAKEDOWN);
       const reporter = await reports.knownReporter(owner, ascii(original));
@@ -164,6 +170,7 @@ export const reportRoutes: readonly Route[] = [
   route("PUT /v1/reporter", {
     id: "set_reporter",
     does: DRAFT,
+    did: "changed who signs reports",
     summary: "Stores who reports look-alikes of a domain, and for whom; drafts are signed so",
     access: ACCESS,
     body: REPORTER_BODY,

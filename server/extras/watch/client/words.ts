@@ -4,7 +4,7 @@
  * @module
  */
 import type { WatchEvent } from "../lib/mod.ts";
-import type { TriageState } from "./types.ts";
+import type { BrandName, TriageState } from "./types.ts";
 
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
 export function verdictWord(verdict: string | null): string {
@@ -65,3 +65,24 @@ export const EVENT_TITLES: Readonly<Record<WatchEvent["type"], string>> = {
   run_ok: "Run complete",
   run_first: "First run",
 };
+
+/** What an entry of the audit trail about a name says that people did. */
+interface NameEntry {
+  from?: Partial<Pick<BrandName, "state" | "note" | "assignee" | "muted_until">>;
+  to?: NameEntry["from"];
+  desk?: string;
+}
+
+/** Returns an entry of the audit trail about a name in words. */
+export function whatWasSaid(detail: unknown): string {
+  const { from = {}, to = {}, desk } = (detail ?? {}) as NameEntry;
+  const parts = [
+    desk !== undefined && `reported to ${desk}`,
+    from.state !== to.state && to.state !== undefined && STATE_TITLES[to.state],
+    from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
+    to.note !== undefined && from.note !== to.note &&
+    (to.note === "" ? "set the note aside" : "added a note"),
+    from.muted_until !== to.muted_until && (to.muted_until === null ? "alerts again" : "muted"),
+  ].filter((part) => typeof part === "string");
+  return parts.length === 0 ? "no change" : parts.join(", ");
+}

@@ -25,7 +25,7 @@ function channelName(url: string): string {
 /** The channels of a brand: a test of each, alerts that were not delivered, feeds. */
 export function Channels({ brand, adds = true }: {
   brand: WatchedBrand;
-  /** Whether one can be added here. @default true */
+  /** Whether it stands on the brand's page, where one can be added; elsewhere it is called as the brand. @default true */
   adds?: boolean;
 }): JSX.Element {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
@@ -41,7 +41,9 @@ export function Channels({ brand, adds = true }: {
   };
   return (
     <section class="sheet channels" aria-label={`Channels of ${show(brand.name)}`}>
-      <h2>Channels</h2>
+      <h2>
+        {adds ? "Channels" : <a href={`#brands/${brand.id}?tab=settings`}>{show(brand.name)}</a>}
+      </h2>
       <Problem error={work.error} />
       {brand.channels.length === 0 && (
         <p class="lead">
@@ -173,14 +175,7 @@ function AllChannels(): JSX.Element {
           <ChannelWizard brands={changeable} heading="h2" />
         </section>
       )}
-      {all?.map((brand) => (
-        <section key={brand.id} class="ofbrand">
-          <h2>
-            <a href={`#brands/${brand.id}?tab=settings`}>{show(brand.name)}</a>
-          </h2>
-          <Channels brand={brand} adds={false} />
-        </section>
-      ))}
+      {all?.map((brand) => <Channels key={brand.id} brand={brand} adds={false} />)}
       <Toast />
     </>
   );

@@ -5,6 +5,7 @@
 import { WATCHED } from "../service.ts";
 import { createHash } from "node:crypto";
 import type { AuditEntry } from "../client/types.ts";
+import { whatWasSaid } from "../client/words.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
 import type { BrandRecord } from "../store/mod.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
@@ -46,21 +47,30 @@ async function brandOf(id: string, context: Context): Promise<BrandRecord> {
   return brand;
 }
 
-/** A detail of an entry as people read it. */
-const inWords = (value: unknown): string =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).map(inWords).filter((each) => each !== "").join(" ")
-    : String(value ?? "");
+/** A detail of an entry as people read it: what became of a look-alike, or members with their values. */
+const inWords = (detail: object): string =>
+  "to" in detail
+    ? whatWasSaid(detail)
+    : Object.entries(detail).map(([name, value]) => `${name} ${[value].flat().join(", ")}`).join(", ");
 
-/** Returns an entry for the audit trail: what the caller does now. */
-export function auditEntry(context: Context, action: string, subject: string, detail: unknown): AuditEntry {
+/**
+ * Returns an entry for the audit trail: what the caller does now.
+ *
+ * @param words What the history of the team says of it besides.
+ */
+export function auditEntry(
+  context: Context,
+  action: string,
+  subject: string,
+  detail: object,
+  words: string = inWords(detail),
+): AuditEntry {
+  const { entry } = context;
   const at = context.service.now();
-  const words = [
-    subject,
-    ...Object.entries(detail as object).map(([name, value]) => `${name} ${inWords(value)}`),
-  ]
-    .filter((each) => each !== "").join(", ");
-  context.entry.detail += context.entry.detail === "" || words === "" ? words : `; ${words}`;
+  const isNamed = subject === "" || entry.about?.includes(subject) === true;
+  entry.detail = [entry.detail, isNamed ? words : `${subject}: ${words}`].filter((each) => each !== "").join(
+    "; ",
+  );
   const { person, owner } = context.caller!;
   return { id: orderedUuidV7(at), at, actor: person ?? owner, action, subject, detail };
 }
@@ -71,9 +81,11 @@ export async function note(
   id: string,
   action: string,
   subject: string,
-  detail: unknown,
+  detail: object,
+  words?: string,
 ): Promise<void> {
-  await context.service.extras.use(WATCHED).store.audit(id, auditEntry(context, action, subject, detail));
+  const entry = auditEntry(context, action, subject, detail, words);
+  await context.service.extras.use(WATCHED).store.audit(id, entry);
 }
 
 /** A route about one brand of the caller, which `run` gets. */

@@ -243,6 +243,7 @@ export const watchRoutes: readonly Route[] = [
   brandRoute("PUT /v1/watch/brands/{brand}", {
     id: "change_brand",
     does: MANAGE_WATCH,
+    did: "changed the settings of a brand",
     summary: "Replaces the settings of a brand",
     body: BRAND_SETTINGS,
     json: "WatchedBrand",
@@ -278,6 +279,7 @@ export const watchRoutes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/look", {
     id: "look_at_brand",
     does: SET_TRIAGE,
+    did: "started a run of a brand",
     summary: "Starts a run of a brand now, beside its schedule",
     json: "WatchedBrand",
     async run(brand, _, context) {

@@ -122,6 +122,7 @@ export const watchFeedRoutes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/feed", {
     id: "replace_feed",
     does: MANAGE_WATCH,
+    did: "replaced the address of a feed",
     summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
     json: "WatchedBrand",
     async run(before, _, context) {

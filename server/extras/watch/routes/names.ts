@@ -127,6 +127,7 @@ export const watchNameRoutes: readonly Route[] = [
   brandRoute("PUT /v1/watch/brands/{brand}/names", {
     id: "triage_names",
     does: SET_TRIAGE,
+    did: "decided about look-alikes",
     summary: "Sets the triage of many look-alikes, all or none",
     body: v.strictObject({ names: NAMES, ...TRIAGE_MEMBERS }),
     mostBodyBytes: MAX_TRIAGE_BODY,
@@ -137,6 +138,7 @@ export const watchNameRoutes: readonly Route[] = [
   brandRoute("PUT /v1/watch/brands/{brand}/names/{name}", {
     id: "triage_name",
     does: SET_TRIAGE,
+    did: "decided about a look-alike",
     summary:
       "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
     body: v.strictObject(TRIAGE_MEMBERS),
@@ -149,6 +151,7 @@ export const watchNameRoutes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/names/{name}/reports", {
     id: "note_report",
     does: SET_TRIAGE,
+    did: "reported a look-alike",
     summary:
       "Notes that a look-alike was reported: its state is `reported`, its history has the desk and a copy",
     body: REPORT_BODY,

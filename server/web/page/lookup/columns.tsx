@@ -36,9 +36,8 @@ function riskWords(row: Row): { word: string; pill: string } {
   const { standing } = digestOf(row);
   const found = verdict(row.facts);
   const word = found?.word ?? "";
-  const pill = isOtherAlarm(row)
-    ? `High: ${STANDING_WORDS[standing].pill.toLowerCase()}`
-    : STANDING_WORDS[standing].pill;
+  // The reason, which the row says, is not what its page is.
+  const pill = isOtherAlarm(row) ? "High" : STANDING_WORDS[standing].pill;
   const share = found === null || word === "unclear" || standing === "yours" || standing === "asked" ||
       isOtherAlarm(row)
     ? ""

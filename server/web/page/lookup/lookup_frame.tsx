@@ -198,7 +198,8 @@ function paceOf(lookup: CurrentLookup): ComponentChildren[] {
     if (studied.length > 0) return studied;
     const rate = pace.rate();
     const looking = `looking at ${count(done)} of ${count(total)}`;
-    if (rate === 0 || done >= total) return [looking];
+    // The last names take what they take: too few a second say nothing of the rest.
+    if (rate < 1 || done >= total) return [looking];
     const leftSeconds = (total - done) / rate;
     const left = leftSeconds < 1 ? [] : [`${clock(leftSeconds)} left`];
     return [looking, `${count(Math.round(rate))} a second`, ...left];

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Choices, Select } from "../parts/form.tsx";
 import { useLoaded } from "../parts/attempt.ts";
+import { isNarrow } from "../parts/narrow.tsx";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/table.tsx";
 import { demoBrand } from "../shell/demo.ts";
@@ -45,11 +46,13 @@ function Lookup({ store }: { store: LookupStore }): JSX.Element {
       >
         <p>
           {demoBrand === ""
-            ? "Enter your domain above. In about a minute you will see which look-alikes are registered, which to act on first, and why."
-            : `This demo knows a few brands: press “Try ${demoBrand}” above. In a few seconds you will see which look-alikes are registered, which to act on first, and why.`}
+            ? "Enter your domain above."
+            : `This demo knows a few brands: press “Try ${demoBrand}” above.`}{" "}
+          You will see which look-alikes are registered, which to act on first, and why.
         </p>
         <p>
-          Results appear as they are found, and this page's address brings them back.{" "}
+          Results appear as they are found, with the time that is left; this page's address brings them back.
+          {" "}
           {pageParts().map(({ afterLookup }) => afterLookup)}
         </p>
         {isNobody.value && (
@@ -72,7 +75,7 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // On a phone the form fills the screen.
-    if (starts > 0 && matchMedia("(max-width: 700px)").matches) place.current!.scrollIntoView();
+    if (starts > 0 && isNarrow()) place.current!.scrollIntoView();
   }, [starts]);
   const row = store.selected.value;
   const before = useRef(row);

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Name } from "../parts/name.tsx";
 import { pageParts } from "../shell/slots.ts";
-import { readsOnly } from "../shell/store.ts";
+import { found, readsOnly } from "../shell/store.ts";
 import { Facts } from "./facts.tsx";
 import { originalOf, rawLines } from "./rows.ts";
 import type { LookupStore } from "./store.ts";
@@ -65,7 +65,10 @@ export function Panel({ store }: { store: LookupStore }): JSX.Element {
             row={row}
             rawLines={() => rawLines(rows, row.name)}
             compare={(row) => store.compared.value = row}
-            pictures={{ areDone: phase === "done", mayTake: shared === null && !readsOnly.value }}
+            pictures={{
+              areDone: phase === "done",
+              mayTake: shared === null && !readsOnly.value && found.value?.pictures === true,
+            }}
           />
         </>
       )}

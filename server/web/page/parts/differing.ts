@@ -1,3 +1,5 @@
+import { foreign } from "./dom.ts";
+
 /** A part of a name; an empty one that differs marks what is missing there. */
 export interface Piece {
   /** Its characters. */
@@ -40,7 +42,10 @@ const MIN_COMMON = 2;
 /** Letters by which a name whose every letter was replaced may be longer or shorter. */
 const MAX_LONGER = 2;
 
-/** Whether a name shows at least half of the original before its last label, or stands in for it letter by letter. */
+/**
+ * Whether a name shows at least half of the original before its last label, or stands in for it letter by letter, by
+ * letters of another script: that two names are alike in length alone is chance.
+ */
 function isLike(pieces: readonly Piece[], original: string): boolean {
   const before = (text: string): number => [...text.replace(/\.[^.]*$/, "")].length;
   const common = pieces.reduce((sum, { text, differs }, nth) => {
@@ -48,7 +53,8 @@ function isLike(pieces: readonly Piece[], original: string): boolean {
     return differs || length < MIN_COMMON ? sum : sum + length;
   }, 0);
   const name = pieces.map(({ text }) => text).join("");
-  return 2 * common >= before(original) || Math.abs(before(name) - before(original)) <= MAX_LONGER;
+  return 2 * common >= before(original) ||
+    foreign(name).length > 0 && Math.abs(before(name) - before(original)) <= MAX_LONGER;
 }
 
 /** The characters of a name, its last label as one. */

@@ -146,18 +146,18 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
             "hobby",
             "change_person",
             '=ida, "the first"',
-            `changed a person's role: =ida, "the first"; role viewer`,
+            `changed a person's role: =ida, "the first"; now viewer`,
           ],
-          ['=ida, "the first"', "revoke_key", id, `revoked a key: ${id}`],
-          ['=ida, "the first"', "revoke_key", id, `revoked a key: ${id}`],
-          ['=ida, "the first"', "create_key", "", "made a key: k"],
+          ['=ida, "the first"', "revoke_key", id, "revoked an API key: k"],
+          ['=ida, "the first"', "revoke_key", id, "revoked an API key: k"],
+          ['=ida, "the first"', "create_key", "", "made an API key: k"],
           [
             '=ida, "the first"',
             "signin_invitation",
             "",
-            expect.stringMatching(/^joined a team; 192/),
+            expect.stringMatching(/^joined the team; 192/),
           ],
-          ["hobby", "invite_person", "", expect.stringMatching(/^made an invitation; role analyst$/)],
+          ["hobby", "invite_person", "", expect.stringMatching(/^made an invitation; as analyst$/)],
           ["hobby", "signin", "", expect.stringMatching(/^signed in by passphrase; 192/)],
         ]);
       expect(Date.parse(entries[2].at) - Date.parse(entries[4].at)).toBe(1_000);
@@ -178,7 +178,7 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
         )).text();
       // A table of a spreadsheet takes what begins with = for a formula.
       expect(await raw("csv")).toContain(
-        `,"'=ida, ""the first""",,revoke_key,${id},revoked a key: ${id}\r\n`,
+        `,"'=ida, ""the first""",,revoke_key,${id},revoked an API key: k\r\n`,
       );
       const other = await adminOf("eagle");
       expect((await other("GET", "/v1/actions")).body.map(({ action }: { action: string }) => action))

@@ -63,7 +63,7 @@ export function FirstEvening(): JSX.Element | null {
       <ul>
         {steps.map(([title, href, isDone, how, command]) => (
           <li key={title} class={isDone ? "done" : ""}>
-            <span aria-hidden="true">{isDone ? "☑" : "☐"}</span> <a href={href}>{title}</a>
+            <span aria-hidden="true">{isDone ? "☑" : "☐"}</span> <a href={href}>{title}</a>{" "}
             <small>{isDone ? "done" : command == null ? show(how) : <code>{show(command)}</code>}</small>
           </li>
         ))}

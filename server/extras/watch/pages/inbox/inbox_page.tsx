@@ -26,8 +26,8 @@ export function inboxPage(): Page {
       <CoverageLine />
       {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
       <First />
-      <Evening />
       {brands.value?.length !== 0 && names.value !== null && <triage.View />}
+      <Evening />
       <Toast />
     </>
   );

@@ -152,10 +152,9 @@ export function Baseline(
   return (
     <details class="baseline">
       <summary>
-        {count(all.length)}{" "}
-        were there when the watch began and look harmless: accept them, and hear of them again when they
-        change
+        {count(all.length)} from the first run look harmless: accept them
       </summary>
+      <p>They were there when the watch began. You hear of them again when they change.</p>
       <div class="buttons">
         {[...rest].map(([id, some]) => (
           <button

@@ -15,7 +15,7 @@ import { lastSession } from "../../../../web/page/shell/store.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { change, names, setState } from "./store.ts";
-import { EVENT_TITLES, STATE_TITLES } from "../../client/words.ts";
+import { EVENT_TITLES, STATE_TITLES, whatWasSaid } from "../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";
 
 /** Most events and entries that the history of one name is made of. */
@@ -224,33 +224,8 @@ function entryOf(name: string, actor: string, detail: unknown): { text: string; 
   return { text: `${actor}: ${whatWasSaid(detail)}`, beside: null };
 }
 
-/** What an entry about a report has of it. */
-interface ReportEntry {
-  desk?: string;
-  subject?: string;
-  text?: string;
-}
-
 /** The copy of a report that an entry has; empty for others. */
 function copyOf(detail: unknown): string {
-  const { subject = "", text = "" } = (detail ?? {}) as ReportEntry;
+  const { subject = "", text = "" } = (detail ?? {}) as { subject?: string; text?: string };
   return [subject, text].filter((part) => part !== "").join("\n\n");
-}
-
-type TriageEntry = Partial<Pick<BrandName, "state" | "note" | "assignee" | "muted_until">>;
-
-/** Returns an entry of the audit trail about a name in words. */
-function whatWasSaid(detail: unknown): string {
-  const { from = {}, to = {}, desk } = (detail ?? {}) as
-    & { from?: TriageEntry; to?: TriageEntry }
-    & ReportEntry;
-  const parts = [
-    desk !== undefined && `reported to ${desk}`,
-    from.state !== to.state && to.state !== undefined && STATE_TITLES[to.state],
-    from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
-    to.note !== undefined && from.note !== to.note &&
-    (to.note === "" ? "set the note aside" : "added a note"),
-    from.muted_until !== to.muted_until && (to.muted_until === null ? "alerts again" : "muted"),
-  ].filter((part) => typeof part === "string");
-  return parts.length === 0 ? "no change" : parts.join(", ");
 }

@@ -4,6 +4,7 @@ import { useAttempt } from "../../../../web/page/parts/attempt.ts";
 import { copyText } from "../../../../web/page/parts/copy.tsx";
 import { count, forReader, show, titled } from "../../../../web/page/parts/dom.ts";
 import { Select } from "../../../../web/page/parts/form.tsx";
+import { Folded } from "../../../../web/page/parts/narrow.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { service } from "../../../../web/page/service/service.ts";
@@ -40,14 +41,18 @@ export function CoverageLine(): JSX.Element | null {
       role={isData ? "alert" : "status"}
     >
       {demoComes(brands.value) ?? <Looked known={known} />}
-      {causes.length > 0 && <Problems of={causes.slice(0, MAX_NAMED)} />}
-      {causes.length > MAX_NAMED && (
-        <details>
-          <summary>{count(causes.length - MAX_NAMED)} more</summary>
-          <Problems of={causes.slice(MAX_NAMED)} />
-        </details>
+      {causes.length > 0 && (
+        <Folded title="Why, and what to do">
+          <Problems of={causes.slice(0, MAX_NAMED)} />
+          {causes.length > MAX_NAMED && (
+            <details>
+              <summary>{count(causes.length - MAX_NAMED)} more</summary>
+              <Problems of={causes.slice(MAX_NAMED)} />
+            </details>
+          )}
+          <RunAgain of={known.problems} />
+        </Folded>
       )}
-      <RunAgain of={known.problems} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { needsAccess, service } from "../../../../web/page/service/service.ts";
 import { count } from "../../../../web/page/parts/dom.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
-import { countStates, keyOf, UNREVIEWED } from "./filter.ts";
+import { showToActOn } from "../badge.ts";
+import { isToActOn, keyOf } from "./filter.ts";
 import { STATE_TITLES } from "../../client/words.ts";
 
 /** How often the service is asked for what people did elsewhere while the page is seen. Mostly it answers 304. */
@@ -60,14 +61,7 @@ effect(() => {
   if (problem.value !== null && message.peek()?.again !== true) message.value = null;
 });
 
-// The number of unreviewed names is beside the link to the inbox.
-effect(() => {
-  const waiting = countStates(names.value ?? [], UNREVIEWED).get("new") ?? 0;
-  const link = document.querySelector<HTMLElement>('#nav a[href$="#inbox"]');
-  if (link === null) return;
-  if (waiting === 0) delete link.dataset["count"];
-  else link.dataset["count"] = count(waiting);
-});
+effect(() => void (names.value !== null && showToActOn(names.value.filter(isToActOn).length)));
 
 /** One change that can be undone: what names were before, and whether the service stored it. */
 interface Step {

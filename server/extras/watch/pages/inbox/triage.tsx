@@ -8,6 +8,7 @@ import { type Keys, openHelp, pressed } from "../../../../web/page/parts/keys.ts
 import { locate } from "../../../../web/page/parts/panel_history.ts";
 import { countStates, filterOf, isFresh, keyOf, type NameFilter, NOBODY, passes, queryOf } from "./filter.ts";
 import { Baseline, NameList, SinceThen } from "./name_list.tsx";
+import { Folded } from "../../../../web/page/parts/narrow.tsx";
 import { NamePanel } from "./name_panel.tsx";
 import { Assign, Bulk, copy, Snooze } from "./parts.tsx";
 import { assignees, me } from "./name_triage.tsx";
@@ -124,7 +125,10 @@ export class Triage {
       const name = this.#currentName()?.name;
       if (name !== undefined) void copy(defanged(name));
     }],
-    "/": ["search", () => this.#search?.focus()],
+    "/": ["search", () => {
+      this.#search?.closest("details")?.setAttribute("open", "");
+      this.#search?.focus();
+    }],
   };
 
   #move(by: 1 | -1): void {
@@ -325,63 +329,73 @@ export class Triage {
   #filters(): JSX.Element {
     const filter = this.filter.value;
     const counts = countStates(names.value ?? [], filter, since.value);
+    const { state, brand, ...narrowing } = filter;
+    const [, title] = STATE_TABS.find(([each]) => each === state)!;
+    const set =
+      [this.#brand === "" ? brand : "", ...Object.values(narrowing)].filter((each) => each !== "").length;
     return (
       <div class="triagebar">
-        <Choices
-          label="State"
-          choices={STATE_TABS.map(([state, title]) => [state, title, counts.get(state) ?? 0] as const)}
-          chosen={filter.state}
-          choose={(state) => this.#narrow({ state })}
-        />
-        <div class="fields">
-          {this.#brand === "" && (brands.value ?? []).length > 1 && (
-            <Select
-              aria-label="Brand"
-              choices={[["", "All brands"], ...brands.value!.map(({ id, name }) => [id, name] as const)]}
-              chosen={filter.brand}
-              choose={(brand) => this.#narrow({ brand })}
-            />
-          )}
-          {CHOICES.map(([member, title, options]) => (
-            <Select
-              key={member}
-              aria-label={title}
-              choices={[["", `Any ${title.toLowerCase()}`], ...options]}
-              chosen={filter[member]}
-              choose={(value) => this.#narrow({ [member]: value })}
-            />
-          ))}
-          <Select
-            aria-label="Assignee"
-            choices={[
-              ["", "Any assignee"],
-              ...me() === "" ? [] : [[me(), "assigned to me"] as const],
-              [NOBODY, "nobody"],
-              ...assignees().filter((each) => each !== me()).map((each) => [each, each] as const),
-            ]}
-            chosen={filter.assignee}
-            choose={(assignee) => this.#narrow({ assignee })}
+        <Folded
+          title={`${title} ${count(counts.get(state) ?? 0)}: others, filter, search${
+            set === 0 ? "" : `, ${set} set`
+          }`}
+        >
+          <Choices
+            label="State"
+            choices={STATE_TABS.map(([state, title]) => [state, title, counts.get(state) ?? 0] as const)}
+            chosen={filter.state}
+            choose={(state) => this.#narrow({ state })}
           />
-          <SearchField
-            label="Search"
-            hint="Name, assignee, note"
-            text={filter.text}
-            narrow={(text) => this.#narrow({ text })}
-            field={(element) => void (this.#search = element)}
-          />
-          <button type="button" class="quiet" onClick={() => void this.#export()}>Export CSV</button>
-          <button
-            type="button"
-            class="quiet"
-            aria-label="Keyboard shortcuts"
-            onClick={() => openHelp(this.#keys)}
-          >
-            ?
-          </button>
-          <datalist id="assignees">
-            {assignees().map((each) => <option key={each} value={each} />)}
-          </datalist>
-        </div>
+          <div class="fields">
+            {this.#brand === "" && (brands.value ?? []).length > 1 && (
+              <Select
+                aria-label="Brand"
+                choices={[["", "All brands"], ...brands.value!.map(({ id, name }) => [id, name] as const)]}
+                chosen={filter.brand}
+                choose={(brand) => this.#narrow({ brand })}
+              />
+            )}
+            {CHOICES.map(([member, title, options]) => (
+              <Select
+                key={member}
+                aria-label={title}
+                choices={[["", `Any ${title.toLowerCase()}`], ...options]}
+                chosen={filter[member]}
+                choose={(value) => this.#narrow({ [member]: value })}
+              />
+            ))}
+            <Select
+              aria-label="Assignee"
+              choices={[
+                ["", "Any assignee"],
+                ...me() === "" ? [] : [[me(), "assigned to me"] as const],
+                [NOBODY, "nobody"],
+                ...assignees().filter((each) => each !== me()).map((each) => [each, each] as const),
+              ]}
+              chosen={filter.assignee}
+              choose={(assignee) => this.#narrow({ assignee })}
+            />
+            <SearchField
+              label="Search"
+              hint="Name, assignee, note"
+              text={filter.text}
+              narrow={(text) => this.#narrow({ text })}
+              field={(element) => void (this.#search = element)}
+            />
+            <button type="button" class="quiet" onClick={() => void this.#export()}>Export CSV</button>
+            <button
+              type="button"
+              class="quiet"
+              aria-label="Keyboard shortcuts"
+              onClick={() => openHelp(this.#keys)}
+            >
+              ?
+            </button>
+            <datalist id="assignees">
+              {assignees().map((each) => <option key={each} value={each} />)}
+            </datalist>
+          </div>
+        </Folded>
       </div>
     );
   }

@@ -61,8 +61,11 @@ export function happened(event: WatchEvent): string {
 /** Returns why a name is in the list, in one line. */
 export function whyListed({ event, assessment }: Pick<BrandName, "event" | "assessment">): string {
   const verdict = verdictWord(assessment.verdict);
-  const parts = event === null
-    ? ["Found by the first run", verdict]
-    : [EVENT_TITLES[event.type], ...hasVerdict(event) ? [] : [verdict], ...changesOf(event)];
+  // An alarm has a reason: where that is not the page, it comes before what the page is.
+  const isOther = assessment.severity === "high" && assessment.verdict !== "phishing";
+  const title = event === null ? "Found by the first run" : EVENT_TITLES[event.type];
+  const changes = event === null ? [] : changesOf(event);
+  const shown = event !== null && hasVerdict(event) ? [] : [isOther ? `its page: ${verdict}` : verdict];
+  const parts = [title, ...isOther ? [...changes, ...shown] : [...shown, ...changes]];
   return parts.filter((part) => part !== "").join(" · ");
 }

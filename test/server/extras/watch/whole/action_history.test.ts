@@ -15,8 +15,8 @@ test("the history has a sentence for what became of a brand, with the brand's na
   const entries = await service.stores.actions.list("ann", { before: null, limit: 9 });
   expect(entries.map(({ detail }) => detail)).toEqual([
     "stopped watching a brand: Kestrel Bank",
-    expect.stringMatching(/^set the triage of a look-alike: Kestrel Bank, kestreibank\.com; .*watching/),
-    "replaced the settings of a brand: Kestrel Bank; changed schedule",
+    "decided about a look-alike: Kestrel Bank, kestreibank.com; Watching",
+    "changed the settings of a brand: Kestrel Bank; changed schedule",
     "added a brand to the watch: Kestrel Bank; domains kestrelbank.com",
   ]);
 });

@@ -20,6 +20,7 @@ test.each([
   ["kestrelbank.online", "kestrelbank.com", "kestrelbank.[online]"],
   ["anything.com", "", "anything.com"],
   // Names that were found by their pages show nothing of the brand: scattered letters in common are chance.
+  ["notice-82143.com", "kestrelbank.com", "notice-82143.com"],
   ["parcel-fee-desk.com", "petrelpost.com", "parcel-fee-desk.com"],
   ["spring-clearance-store.com", "harrier-shoes.com", "spring-clearance-store.com"],
   ["\u0430\u0440\u0440\u04cf\u0435.com", "apple.com", "[\u0430\u0440\u0440\u04cf\u0435].com"],
