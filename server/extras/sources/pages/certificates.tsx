@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CertificateChoice, Certificates } from "../../../client.ts";
-import { refreshDoors } from "./doors.tsx";
-import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { useDoorChange } from "./doors.tsx";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { Labelled, Select } from "../../../web/page/parts/form.tsx";
@@ -21,18 +20,14 @@ const GB = 1e9;
 
 /** The switch of certificates: what it takes and what it misses stands before it. */
 export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
-  const { error, isBusy, attempt } = useAttempt();
+  const { error, isBusy, change } = useDoorChange();
   const [choice, setChoice] = useState<CertificateChoice>(now.choice);
   const [of, setOf] = useState(now.of);
   const { budgets, state, text, logs, gaps, source } = now;
   const [word, mark] = MARKS[state];
   const { requests, bytes, names, disk, misses } = budgets.find((each) => each.choice === choice)!;
   const part = choice === "share" ? of : 1;
-  const turn = (is_on: boolean) =>
-    void attempt(async () => {
-      await service().watch.switchCertificates({ is_on, choice, of });
-      await refreshDoors(true);
-    });
+  const turn = (is_on: boolean) => change(() => service().watch.switchCertificates({ is_on, choice, of }));
   const isChanged = choice !== now.choice || choice === "share" && of !== now.of;
   const failing = logs.filter(({ problem }) => problem !== "");
   const behind = logs.reduce((all, log) => all + log.behind, 0);

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { type Attempt, useAttempt } from "../../../web/page/parts/attempt.ts";
 import { show } from "../../../web/page/parts/dom.ts";
 import type { Step } from "../../watch/pages/slots.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
@@ -59,4 +60,10 @@ export async function refreshDoors(isDue: boolean = false): Promise<void> {
   if (!isDue && performance.now() < doorsAskedAt + DOORS_MS) return;
   doorsAskedAt = performance.now();
   doors.value = await service().watch.doors().catch(() => null);
+}
+
+/** Changes sources, and shows what is so then. */
+export function useDoorChange(): Attempt & { change(work: () => Promise<void>): void } {
+  const work = useAttempt();
+  return { ...work, change: (each) => void work.attempt(() => each().then(() => refreshDoors(true))) };
 }

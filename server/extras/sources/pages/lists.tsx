@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { FeedEntry, FeedShown, FeedTrial } from "../../../client.ts";
-import { refreshDoors } from "./doors.tsx";
+import { refreshDoors, useDoorChange } from "./doors.tsx";
 import { PUBLIC_FEEDS, type PublicFeed, READ_ON } from "../data/public_feeds.ts";
-import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Field, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
@@ -54,12 +53,7 @@ export function Lists({ feeds }: { feeds: readonly FeedShown[] }): JSX.Element |
 
 function List({ feed: row }: { feed: FeedShown }): JSX.Element {
   const { feed, problem, asked_at, new_at, names, managed, hours, has_secret } = row;
-  const { error, isBusy, attempt } = useAttempt();
-  const change = (work: () => Promise<void>) =>
-    void attempt(async () => {
-      await work();
-      await refreshDoors(true);
-    });
+  const { error, isBusy, change } = useDoorChange();
   const [word, mark] = problem !== ""
     ? ["Failed", "bad"]
     : asked_at === null

@@ -7,8 +7,7 @@ import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
 import { brands as allBrands, follow, problem, refresh } from "../../watch/pages/inbox/store.ts";
-import { doors, refreshDoors } from "./doors.tsx";
-import { useAttempt } from "../../../web/page/parts/attempt.ts";
+import { doors, refreshDoors, useDoorChange } from "./doors.tsx";
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { CertificateSwitch } from "./certificates.tsx";
 import { Lists } from "./lists.tsx";
@@ -99,12 +98,8 @@ const percent = (from: number): string => `${Math.round(from * 100)} %`;
 
 /** How many alarms a day are wanted, by what each choice would have brought last week. */
 function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element {
-  const { error, attempt } = useAttempt();
-  const choose = (chosen: number) =>
-    void attempt(async () => {
-      await service().watch.chooseAlarms(chosen);
-      await refreshDoors(true);
-    });
+  const { error, change } = useDoorChange();
+  const choose = (chosen: number) => change(() => service().watch.chooseAlarms(chosen));
   const titles = choices.map(({ from, last_week }) =>
     [from, `${(last_week / 7).toFixed(1)} a day: pages from ${percent(from)} on`] as const
   );

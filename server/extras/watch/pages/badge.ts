@@ -1,4 +1,3 @@
-import type { WatchedBrand } from "../../../client.ts";
 import { count } from "../../../web/page/parts/dom.ts";
 import { hasAccess, service, session } from "../../../web/page/service/service.ts";
 
@@ -10,15 +9,12 @@ export function showToActOn(names: number): void {
   else link.dataset["count"] = count(names);
 }
 
-/** How many names of brands are to be acted on. */
-export const toActOn = (brands: readonly WatchedBrand[]): number =>
-  brands.reduce((sum, { counts }) => sum + (counts?.to_review.high ?? 0), 0);
-
 /** Asks for that number once, on pages that know no brands; without an answer, none is shown. */
 export async function askToActOn(): Promise<void> {
   try {
     if (!await hasAccess() || (await session()).extensions?.["watch"] === undefined) return;
-    showToActOn(toActOn(await service().watch.brands()));
+    const brands = await service().watch.brands();
+    showToActOn(brands.reduce((sum, { counts }) => sum + (counts?.to_review.high ?? 0), 0));
   } catch {
     // The page says why nothing can be asked.
   }

@@ -15,52 +15,45 @@ import { openFilter, type Row } from "../lookup/rows.ts";
 const FREE = signal(({ facts }: Row) => facts.nxdomain_metadata !== undefined);
 
 /** What the page of free names shows. */
-class FreeNames {
-  readonly lookup: CurrentLookup;
+interface FreeNames {
+  lookup: CurrentLookup;
   /** The text that names are filtered by. */
-  readonly text: Signal<string> = signal("");
-  readonly names: NameTable;
-
-  /** `shared` is the only result that a shared link shows. */
-  constructor(shared: SharedRun | null) {
-    this.lookup = new CurrentLookup("nxdomain", shared);
-    const columns = [NAME, KIND, ZONE, ANSWER];
-    const filter = computed(() => ({ ...openFilter(), text: this.text.value }));
-    this.names = new NameTable({
-      label: "Names that are free",
-      lookup: this.lookup,
-      // The likeliest are asked for first.
-      first: { id: "arrival", up: true },
-      columns: () => columns,
-      filter: () => filter.value,
-      // Lines of registered names arrive too: only NXDOMAIN makes a name free.
-      passes: FREE,
-      nothing: "No free name was found",
-    });
-    effect(() => {
-      void this.lookup.run.rows.value;
-      untracked(() => this.#reset());
-    });
-  }
-
-  #reset(): void {
-    this.text.value = "";
-    this.names.reset();
-    this.names.mark(null);
-  }
+  text: Signal<string>;
+  names: NameTable;
 }
 
 /** The page of look-alikes that are free to register; `shared` is the only result that a shared link shows. */
 export function freePage(shared: SharedRun | null = null): Page {
-  const free = new FreeNames(shared);
+  const lookup = new CurrentLookup("nxdomain", shared);
+  const text = signal("");
+  const columns = [NAME, KIND, ZONE, ANSWER];
+  const filter = computed(() => ({ ...openFilter(), text: text.value }));
+  const names = new NameTable({
+    label: "Names that are free",
+    lookup,
+    // The likeliest are asked for first.
+    first: { id: "arrival", up: true },
+    columns: () => columns,
+    filter: () => filter.value,
+    // Lines of registered names arrive too: only NXDOMAIN makes a name free.
+    passes: FREE,
+    nothing: "No free name was found",
+  });
+  effect(() => {
+    void lookup.run.rows.value;
+    untracked(() => {
+      text.value = "";
+      names.reset();
+      names.mark(null);
+    });
+  });
   return {
-    element: mount(<Free free={free} />, "free", "Available names"),
-    enter: ([uuid]) => free.lookup.enter(uuid),
+    element: mount(<Free {...{ lookup, text, names }} />, "free", "Available names"),
+    enter: ([uuid]) => lookup.enter(uuid),
   };
 }
 
-function Free({ free }: { free: FreeNames }): JSX.Element {
-  const { lookup, names } = free;
+function Free({ lookup, text, names }: FreeNames): JSX.Element {
   const { isIdle } = names.painted.value;
   return (
     <>
@@ -81,8 +74,8 @@ function Free({ free }: { free: FreeNames }): JSX.Element {
         <Tools
           label="Filter by text"
           hint="Filter by name, kind or zone …"
-          text={free.text.value}
-          narrow={(given) => free.text.value = given}
+          text={text.value}
+          narrow={(given) => text.value = given}
           shown={names.painted.value.counted}
         >
           <ExportButtons lookup={lookup} shown={() => names.shown.value} />

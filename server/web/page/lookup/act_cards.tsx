@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { CopyButton, defanged } from "../parts/copy.tsx";
 import { count, names, show } from "../parts/dom.ts";
-import { Whose } from "../parts/both_overlay.tsx";
+import { Whose } from "../parts/screenshots.tsx";
 import { Name } from "../parts/name.tsx";
 import { readsOnly } from "../shell/store.ts";
 import { bothPages, noPicture } from "./both_pages.tsx";

@@ -53,13 +53,3 @@ export function BothOverlay({ name, original, likeness, theirs, ours, close }: {
     </Dialog>
   );
 }
-
-/** Says under two pictures side by side which is whose. */
-export function Whose(): JSX.Element {
-  return (
-    <span class="whose">
-      <span>Theirs</span>
-      <span>Yours</span>
-    </span>
-  );
-}

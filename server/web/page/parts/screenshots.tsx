@@ -83,3 +83,13 @@ export function Screenshot({ url, alt, kind = "picture" }: ScreenshotProps): JSX
     </span>
   );
 }
+
+/** Says under two pictures side by side which is whose. */
+export function Whose(): JSX.Element {
+  return (
+    <span class="whose">
+      <span>Theirs</span>
+      <span>Yours</span>
+    </span>
+  );
+}

@@ -9,7 +9,7 @@ import { defanged } from "../../../../web/page/parts/copy.tsx";
 import { type Fact, FactList } from "../../../../web/page/parts/fact_list.tsx";
 import { kindName, Name } from "../../../../web/page/parts/name.tsx";
 import { reasonText } from "../../../../client/reason_words.ts";
-import { Screenshot } from "../../../../web/page/parts/screenshots.tsx";
+import { Screenshot, Whose } from "../../../../web/page/parts/screenshots.tsx";
 import { pending, service } from "../../../../web/page/service/service.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { pageParts } from "../../../../web/page/shell/slots.ts";
@@ -199,10 +199,7 @@ function Picture(
         {shot(name.name, "shot")}
         {shot(name.domain, "shot")}
       </button>
-      <span class="whose">
-        <span>Theirs</span>
-        <span>Yours</span>
-      </span>
+      <Whose />
       {Overlay !== null && isOpen && (
         <Overlay
           name={name.unicode}

@@ -15,7 +15,6 @@ import type { KnownPlace } from "../../../../web/page/shell/slots.ts";
 import { brandParts } from "../slots.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
 import { needsAccess, service } from "../../../../web/page/service/service.ts";
-import { count } from "../../../../web/page/parts/dom.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { showToActOn } from "../badge.ts";
 import { isToActOn, keyOf } from "./filter.ts";
