@@ -40,7 +40,10 @@ const LOOKUP_OPTIONS: OptionChecks<LookupOptions> = {
   guesses: true,
   permutations: FLAG,
   limit: whole(1),
-  permute: valueThat("an object without budget, which is limit here", isPermute),
+  permute: valueThat(
+    "an object without budget, which is limit here",
+    (value) => isObject(value) && value["budget"] === undefined,
+  ),
   brand: TEXT,
   brands: true,
   passive: FLAG,
@@ -62,10 +65,6 @@ function isIo(value: unknown): boolean {
   return ["now", "sleep", "random"].every((part) => typeof value[part] === "function") &&
     isObject(dns) && typeof dns["query"] === "function" && Array.isArray(dns["resolvers"]) &&
     ["net", "geo", "ct", "camera", "screenshots", "history"].every((part) => typeof value[part] === "object");
-}
-
-function isPermute(value: unknown): boolean {
-  return isObject(value) && value["budget"] === undefined;
 }
 
 /** What the arguments of a lookup say, checked. */
@@ -94,8 +93,18 @@ export interface Work extends Omit<CheckedLookup, "brand"> {
  * @throws {SquatError} `invalid_domain`, `invalid_parameter`.
  */
 export function checkLookup(text: string, options: LookupOptions): CheckedLookup {
-  checkLookupOptions(options);
+  checkOptions("lookup", options, LOOKUP_OPTIONS);
   const { plan = "squat", passive = false } = options;
+  if (options.io !== undefined && options.resolvers !== undefined) {
+    throw new SquatError(
+      "invalid_parameter",
+      "Cannot use resolvers and io together: give the resolvers to createIo",
+    );
+  }
+  if (options.brand !== undefined && plan !== "analyze") {
+    const give = `plan analyze with it, not ${plan}: only analyze compares one host with a brand`;
+    refuseOption("brand", options.brand, give);
+  }
   const original = plan === "analyze" ? parseDomain(text) : brandDomain(text);
   const brand = options.brand === undefined ? null : brandDomain(options.brand);
   return { plan, original, brand, ops: chosenOps(plan, options.ops, passive) };
@@ -173,29 +182,6 @@ function noticeMissing(
       ? "no store for screenshots is configured"
       : null;
     if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
-  }
-}
-
-/**
- * Refuses options of a lookup that it does not have, and values that it cannot use.
- *
- * @throws {SquatError} `invalid_parameter`: the option, its value and what to give.
- */
-function checkLookupOptions(options: LookupOptions): void {
-  checkOptions("lookup", options, LOOKUP_OPTIONS);
-  const { plan = "squat", brand, io, resolvers } = options;
-  if (io !== undefined && resolvers !== undefined) {
-    throw new SquatError(
-      "invalid_parameter",
-      "Cannot use resolvers and io together: give the resolvers to createIo",
-    );
-  }
-  if (brand !== undefined && plan !== "analyze") {
-    refuseOption(
-      "brand",
-      brand,
-      `plan analyze with it, not ${plan}: only analyze compares one host with a brand`,
-    );
   }
 }
 

@@ -13,12 +13,9 @@ export function startRun(run: LookupRun, examiner: Examiner, steps: CandidateSte
   const proxy = io.net?.proxy;
   const proxyFailures = new Map(proxy?.failures);
   const giveNotices = () => {
-    for (const each of shortfall.notices(passive, examiner.isBrandVisited)) onNotice?.(each);
-    for (const each of network.notices()) onNotice?.(each);
-    const inTheWay = proxy === undefined ? null : proxyNotice(proxy, proxyFailures);
-    if (inTheWay !== null) onNotice?.(inTheWay);
-    const overTcp = tcpNotice(io.dns);
-    if (overTcp !== null) onNotice?.(overTcp);
+    const notices = [...shortfall.notices(passive, examiner.isBrandVisited), ...network.notices()];
+    const more = [proxy === undefined ? null : proxyNotice(proxy, proxyFailures), tcpNotice(io.dns)];
+    for (const each of [...notices, ...more]) if (each !== null) onNotice?.(each);
   };
   nextSlice(options).then(() => Promise.all([network.check(), window.takeAll()])).then(
     () => run.end(() => (giveNotices(), reporter.done())),
