@@ -64,6 +64,7 @@ const KNOWN = [
   ".*".repeat(490),
   "(?:\\w{0,63}\\.){10,60}",
   `(?i)${"k".repeat(990)}`,
+  ...["a", "b", "c"].map((end) => `[ac][\\p{L}\\d]{100}[ac]{2}${end}`),
 ];
 const FIELDS: readonly SearchField[] = ["name", "name", "registrable_domain", "subdomain", "tld"];
 const KINDS = ["regex", "regex", "regex", "regex", "wildcard", "contains"];
