@@ -91,8 +91,12 @@ test("nothing is asked before the switch; then new names come, and none after it
   await follower.set({ ...ALL, is_on: false });
   const asked = served.paths.length;
   await add("late-goats.com");
-  expect(await follower.state()).toMatchObject({ state: "off" });
-  expect([served.paths.length, names.includes("late-goats.com")]).toEqual([asked, false]);
+  for (let looks = 0; looks < 5; looks++) {
+    expect(await later({ ...ALL, is_on: false })).toMatchObject({ state: "off" });
+  }
+  // One request may have been on its way.
+  expect(served.paths.length).toBeLessThanOrEqual(asked + 1);
+  expect(names).not.toContain("late-goats.com");
 });
 
 test("one process of a store follows; the next goes on where it stopped, and a long pause is named", async () => {
