@@ -156,7 +156,8 @@ export function parseClass(cursor: Cursor): CharSet {
     members.push(rangeOf(from, to));
   }
   cursor.at++;
-  return charSet(`${negated ? "^" : ""}${members.join("")}`, cursor.fold);
+  // Once each: the engine takes milliseconds for a property, however often the same stands there.
+  return charSet(`${negated ? "^" : ""}${[...new Set(members)].join("")}`, cursor.fold);
 }
 
 function member(cursor: Cursor): number | string {
