@@ -24,6 +24,8 @@ export class ValueCache<T> {
     if (known !== undefined) return await known.value;
     try {
       const value = await held.value;
+      // Others may have put it out meanwhile.
+      if (this.#held.get(key) !== held) return value;
       held.size = this.#sizeOf(value);
       this.#size += held.size;
       for (const [each, { size }] of this.#held) {
@@ -33,7 +35,7 @@ export class ValueCache<T> {
       }
       return value;
     } catch (error) {
-      this.#held.delete(key);
+      if (this.#held.get(key) === held) this.#held.delete(key);
       throw error;
     }
   }

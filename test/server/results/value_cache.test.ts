@@ -26,6 +26,32 @@ test("what fails is made again", async () => {
   expect(await cache.of("a", () => Promise.resolve("one"))).toBe("one");
 });
 
+test("a value that was put out while it was made takes no room of the others", async () => {
+  const cache = textCache(10);
+  const { made, make } = counted();
+  const slow = Promise.withResolvers<string>();
+  const waiting = cache.of("slow", () => slow.promise);
+  await cache.of("large", make("l".repeat(11)));
+  slow.resolve("ssssssss");
+  expect(await waiting).toBe("ssssssss");
+  await cache.of("a", make("aaaa"));
+  await cache.of("a", make("aaaa"));
+  expect(made).toEqual(["l".repeat(11), "aaaa"]);
+});
+
+test("what fails takes away no value that was made after it", async () => {
+  const cache = textCache(10);
+  const { made, make } = counted();
+  const slow = Promise.withResolvers<string>();
+  const waiting = cache.of("a", () => slow.promise);
+  await cache.of("large", make("l".repeat(11)));
+  await cache.of("a", make("aaaa"));
+  slow.reject(new Error("no store"));
+  await expect(waiting).rejects.toThrow("no store");
+  await cache.of("a", make("no"));
+  expect(made).toEqual(["l".repeat(11), "aaaa"]);
+});
+
 test("the texts read last stay, up to a number of characters", async () => {
   const cache = textCache(10);
   const { made, make } = counted();

@@ -15,10 +15,19 @@ export type Sightings = Record<string, Sighting>;
 /** Ops that do not show whether a name exists. */
 const SAYS_NOTHING: ReadonlySet<Operation> = new Set(["Levenshtein", "Nxdomain", "CertificateTransparency"]);
 /** Ops whose payloads may be large, and that no signal reads. */
-const NOT_READ: ReadonlySet<Operation> = new Set(["Rdap", "WhoIs", "Screenshot", "PassiveDns", "PassiveTls"]);
+const NOT_READ: ReadonlySet<Operation> = new Set<Operation>([
+  "Rdap",
+  "WhoIs",
+  "Screenshot",
+  "PassiveDns",
+  "PassiveTls",
+  "CertificateTransparency",
+]);
 
 /** Longest FQDN in characters (RFC 1035 section 2.3.4). */
 const MAX_NAME = 253;
+/** Maximum number of values that are kept of one list: a name may have thousands of addresses. */
+const MAX_VALUES = 200;
 
 /** Adds one line of a name. */
 export function addLine(names: Sightings, line: ResultLine): void {
@@ -28,6 +37,20 @@ export function addLine(names: Sightings, line: ResultLine): void {
   if (!SAYS_NOTHING.has(line.op)) sighting.exists = true;
   // A browser may get where a plain request does not.
   if (line.op === "Screenshot" && line.data !== null) sighting.http_banner ??= "";
+  bound(sighting);
+}
+
+/** Leaves the first values of each list, in an order that does not depend on that of the lines. */
+function bound(sighting: Sighting): void {
+  const { ips = {} } = sighting;
+  delete sighting.dns_txt;
+  delete sighting.dns_cname;
+  for (const list of ["dns_a", "dns_aaaa", "dns_mx", "dns_ns"] as const) {
+    const values = sighting[list] ?? [];
+    if (values.length > MAX_VALUES) sighting[list] = values.toSorted().slice(0, MAX_VALUES);
+  }
+  const addresses = Object.keys(ips);
+  if (addresses.length > MAX_VALUES) { for (const ip of addresses.sort().slice(MAX_VALUES)) delete ips[ip]; }
 }
 
 /** Whether a trusted denial says that a name does not exist. */

@@ -42,6 +42,32 @@ test("the payload of an op that no signal reads is not kept, and shows that the 
   expect(sighting).toEqual({ permutation, exists: true });
 });
 
+test("of a name with thousands of records the first are kept, whatever the order of its lines", () => {
+  const addresses = Array.from({ length: 1_000 }, (_, i) => `10.0.${i >> 8}.${i & 255}`);
+  const hosts = addresses.map((ip) => `h${ip.replaceAll(".", "-")}.example.`);
+  const records = { a: addresses, aaaa: addresses, mx: hosts, ns: hosts, txt: hosts, cname: hosts };
+  const lines = [
+    line("Dns", records),
+    line("IpEnumeration", addresses),
+    ...addresses.map((ip, i) => line("GeoIp", { ip, asn: { number: i } })),
+    line("CertificateTransparency", { name: "kestre1bank.com", occurrences: hosts }),
+  ];
+  const sighting = sighted(...lines), other = sighted(...lines.toReversed());
+  const first = addresses.toSorted().slice(0, 200);
+  expect(Object.keys(sighting.ips!).sort()).toEqual(first);
+  expect([sighting.dns_a, sighting.dns_aaaa]).toEqual([first, first]);
+  expect([sighting.dns_mx, sighting.dns_ns].map((list) => list!.length)).toEqual([200, 200]);
+  expect(Object.keys(sighting)).not.toEqual(expect.arrayContaining(["dns_txt"]));
+  expect(Object.keys(sighting)).not.toEqual(expect.arrayContaining(["certificate_transparency"]));
+  expect(other).toEqual(sighting);
+});
+
+test("the number of a registrar is cut to what a state has room for", () => {
+  const sighting = sighted(line("RegistrationMetadata", { registrar_iana_id: "9".repeat(5_000) }));
+  const registrar = SIGNALS.find(({ name }) => name === "registrar")!;
+  expect(registrar.read(sighting, undefined)).toBe(`IANA ${"9".repeat(20)}`);
+});
+
 test.each(["késtrelbank.com", "xn--kstrelbank-b7a.com"])(
   "mail inside the zone of %s proves ownership day by day",
   (brand) => {
