@@ -16,6 +16,8 @@ export interface ResultRecord {
   domain: string;
   /** The scope that made it. */
   scope: "lookup:squat" | "lookup:nxdomain" | "analyze";
+  /** Whether only names that were given were looked up: it says nothing of the domain's other look-alikes. */
+  given: boolean;
   /** When it started. */
   created_at: number;
   /** When it expires. */

@@ -5,8 +5,8 @@ import { SquatError } from "../../lib/errors.ts";
 import type { StreamMessage } from "../../lib/model.ts";
 import type { Config } from "../config/mod.ts";
 import { DAY_MS } from "../units/mod.ts";
-import { deleted, errorLine, type NewResult, ResultLog } from "./result_log.ts";
-import type { ResultStore } from "../stores/store.ts";
+import { deleted, errorLine, ResultLog } from "./result_log.ts";
+import type { NewResult, ResultStore } from "../stores/store.ts";
 
 /** Milliseconds after which a line is in the store: what a process that is killed had found for longer is kept. */
 const FLUSH_MS = 5_000;

@@ -5,7 +5,7 @@ import { SquatError } from "../../lib/errors.ts";
 import { problemOf } from "../../lib/problem.ts";
 import { pulledStream } from "../io/stream_from.ts";
 import { LINE_FEED, linesFrom } from "./read_result.ts";
-import type { ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
+import type { NewResult, ResultChunk, ResultRecord, ResultStore } from "../stores/store.ts";
 
 /** Size of a chunk in memory; lines that come together share one. */
 const CHUNK_BYTES = 16 * 1024;
@@ -30,9 +30,6 @@ const ENCODER: TextEncoder = new TextEncoder();
 let bytesInMemory = 0;
 
 const limited = (bytes: number): number => bytesInMemory < CROWDED_BYTES ? bytes : CROWDED_LIMIT_BYTES;
-
-/** A result before it has lines. */
-export type NewResult = Omit<ResultRecord, "lines" | "names" | "ended" | "done">;
 
 /** Why a lookup ends whose result was deleted. */
 export const deleted = (): SquatError =>

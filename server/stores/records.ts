@@ -24,6 +24,8 @@ export interface ResultRecord {
   scope: Scope;
   /** The name that was looked up. */
   domain: string;
+  /** Whether only given names were looked up: it says nothing of the domain's other look-alikes. */
+  given: boolean;
   /** Milliseconds since 1970. */
   created_at: number;
   /** Milliseconds since 1970. */
@@ -37,6 +39,11 @@ export interface ResultRecord {
   /** Whether that is Done, so that the result is complete. */
   done: boolean;
 }
+
+/** A result that begins; of given names alone only where it says so. */
+export type NewResult =
+  & Omit<ResultRecord, "given" | "lines" | "names" | "ended" | "done">
+  & Partial<Pick<ResultRecord, "given">>;
 
 /** Some lines of a result. Stores compress them. */
 export interface ResultChunk {

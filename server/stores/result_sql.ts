@@ -1,4 +1,4 @@
-import type { ResultChunk, ResultRecord } from "./records.ts";
+import type { NewResult, ResultChunk, ResultRecord } from "./records.ts";
 import { firstOf, insertion, isAny, type Sql, sql, type Statement } from "./sql.ts";
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
@@ -15,18 +15,26 @@ const deletions = (uuid: string) => [
 /** Stored results: append-only while a lookup runs, then read-only. Their lines are stored packed. */
 export function resultStore(db: Sql) {
   const read = async (where: Statement): Promise<ResultRecord[]> => {
-    const rows = await db.read<ResultRecord>(sql`SELECT uuid, owner, scope, domain, created_at, expires_at,
-      lines, names, ended, done FROM results WHERE ${where}`);
+    const rows = await db.read<ResultRecord>(
+      sql`SELECT uuid, owner, scope, domain, given, created_at, expires_at,
+      lines, names, ended, done FROM results WHERE ${where}`,
+    );
     // SQLite has no booleans.
-    return rows.map((row) => ({ ...row, ended: Boolean(row.ended), done: Boolean(row.done) }));
+    return rows.map((row) => ({
+      ...row,
+      given: Boolean(row.given),
+      ended: Boolean(row.ended),
+      done: Boolean(row.done),
+    }));
   };
   return {
     ...resultSizes(db),
     ...resultSweep(db),
     /** Creates a result without lines. Rejects when the uuid exists already. */
-    async begin(result: Omit<ResultRecord, "lines" | "names" | "ended" | "done">): Promise<void> {
+    async begin(result: NewResult): Promise<void> {
       const { uuid, owner, scope, domain, created_at, expires_at } = result;
-      const row = { uuid, owner, scope, domain, created_at, expires_at, lines: 0, names: 0, done: 0 };
+      const about = { uuid, owner, scope, domain, given: result.given ? 1 : 0, created_at, expires_at };
+      const row = { ...about, lines: 0, names: 0, done: 0 };
       // Of no use after a power cut: the commit of the end flushes it too.
       await db.batch([insertion("results", row)], { lasting: false });
     },

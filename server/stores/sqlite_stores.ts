@@ -16,6 +16,7 @@ export const MAIN: Schema = {
     `${tables.BEFORE_PEOPLE} CREATE TABLE removals (number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL);`,
     ...[tables.PEOPLE, tables.resultSizes("integer"), tables.ACTIONS, tables.REMOVED_KEYS, tables.IDENTITIES],
     ...[tables.DISK_DAYS, tables.SENT_ACTIONS, tables.DROP_SENT_ACTIONS, tables.endedResults("integer")],
+    tables.givenResults("integer"),
   ],
 };
 

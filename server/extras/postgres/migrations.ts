@@ -19,7 +19,7 @@ export const POSTGRES: Schema = {
     ...[tables.SOURCE_TURNS, tables.DISK_DAYS, tables.SENT_ACTIONS, tables.DROP_SENT_ACTIONS],
     tables.SENT_REPORTS + KEEP_LEDGER,
     tables.endedResults("bigint"),
-    ...[tables.CHANGES, tables.SOURCE_LISTS],
+    ...[tables.CHANGES, tables.SOURCE_LISTS, tables.givenResults("bigint")],
   ],
 };
 

@@ -204,7 +204,13 @@ export function storedLookup(
     const uuid = uuidV7(now());
     const request: LookupRequest = { plan: "squat", limit: undefined, linger: 0, uuid, ...wanted };
     const leave = enter(owner);
-    const about = { uuid, owner, scope: "lookup:squat", domain } as const;
+    const about = {
+      uuid,
+      owner,
+      scope: "lookup:squat",
+      domain,
+      given: wanted.permutations === false,
+    } as const;
     const job = await startJob(parts, about, (own) => lookup(request, own), { lingerMs: 0 });
     job.ended.finally(leave);
     jobs.show(job);

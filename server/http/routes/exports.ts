@@ -22,7 +22,7 @@ export async function newestByBrand({ service, caller }: Context): Promise<Resul
   const records = await service.stores.results.list(caller!.owner, service.now(), LOOKED_AT);
   const newest = new Map<string, ResultRecord>();
   for (const record of records) {
-    if (record.done && record.scope === "lookup:squat" && !newest.has(record.domain)) {
+    if (record.done && record.scope === "lookup:squat" && !record.given && !newest.has(record.domain)) {
       newest.set(record.domain, record);
     }
   }

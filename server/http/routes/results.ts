@@ -15,13 +15,14 @@ const LEFT = 100;
 
 /** The metadata of a retained result in the API. Times are Unix seconds, as in the save answer. */
 export function shownRecord(
-  { uuid, domain, scope, created_at, expires_at, lines, names, ended, done }: ResultRecord,
+  { uuid, domain, scope, given, created_at, expires_at, lines, names, ended, done }: ResultRecord,
 ): client.ResultRecord {
   return {
     uuid,
     domain,
     // No other scope makes results.
     scope: scope as client.ResultRecord["scope"],
+    given,
     created_at: Math.floor(created_at / 1000),
     ttl: Math.floor(expires_at / 1000),
     lines,

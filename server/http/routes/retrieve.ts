@@ -63,7 +63,7 @@ export async function findOwn(
   const job = service.jobs.find(uuid);
   const record = job === undefined
     ? await service.stores.results.get(uuid, service.now())
-    : { ...job.record, lines: job.lines, names: 0, ended: false, done: false };
+    : { given: false, ...job.record, lines: job.lines, names: 0, ended: false, done: false };
   return record !== null && record.owner === caller!.owner ? record : null;
 }
 

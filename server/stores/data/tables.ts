@@ -269,6 +269,10 @@ export const SOURCE_TURNS: string = `
 /** What of each feed is asked for, its secrets sealed. Rows of before get it when their file is read. */
 export const SOURCE_LISTS: string = `ALTER TABLE source_feeds ADD COLUMN listed text NOT NULL DEFAULT '';`;
 
+/** Results of given names alone say nothing of a brand's other look-alikes. */
+export const givenResults = (integer: "bigint" | "integer"): string =>
+  `ALTER TABLE results ADD COLUMN given ${integer} NOT NULL DEFAULT 0;`;
+
 /** The history of lookups in SQLite: files without a version have these tables already. */
 export const HISTORY: string = `
   CREATE TABLE IF NOT EXISTS dns (

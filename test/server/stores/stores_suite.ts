@@ -8,6 +8,7 @@ const result = (uuid: string, expires_at = 1_000) => ({
   owner: "ann",
   scope: "ct" as const,
   domain: "example.com",
+  given: false,
   created_at: 1,
   expires_at,
 });
@@ -139,11 +140,11 @@ export function storeSuite(
         ended: true,
         done: true,
       });
-      await results.begin({ ...result("c"), created_at: result("a").created_at + 1 });
+      await results.begin({ ...result("c"), given: true, created_at: result("a").created_at + 1 });
       await results.begin({ ...result("d"), owner: "someone else" });
       const { owner } = result("a");
-      expect((await results.list(owner, 5, 9)).map(({ uuid, done }) => [uuid, done]))
-        .toEqual([["c", false], ["a", true]]);
+      expect((await results.list(owner, 5, 9)).map(({ uuid, given, done }) => [uuid, given, done]))
+        .toEqual([["c", true, false], ["a", false, true]]);
       expect(await results.list(owner, 5, 1)).toEqual([await results.get("c", 5)]);
       // Of those that began together, the one of the higher UUID is the newer.
       await results.begin({ ...result("e"), created_at: result("a").created_at });

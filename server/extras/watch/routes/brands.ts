@@ -157,11 +157,12 @@ async function firstResult(
 ): Promise<NonNullable<BrandSettings["first_result"]>> {
   const record = await finishedOwn({ uuid: uuid.toLowerCase() }, context);
   requireScopeOf(record, context);
-  const refused = record.scope !== "lookup:squat" || brandDomain(record.domain).registrable !== domain
-    ? `it is no lookup of the look-alikes of ${domain}`
-    : context.service.now() - record.created_at > DAY_MS
-    ? "it is older than a day: look the domain up again"
-    : null;
+  const refused =
+    record.scope !== "lookup:squat" || record.given || brandDomain(record.domain).registrable !== domain
+      ? `it is no lookup of the look-alikes of ${domain}`
+      : context.service.now() - record.created_at > DAY_MS
+      ? "it is older than a day: look the domain up again"
+      : null;
   if (refused !== null) {
     throw new InvalidParameter(`Cannot use first_result ${record.uuid}: ${refused}`);
   }

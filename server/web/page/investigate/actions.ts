@@ -69,7 +69,8 @@ function known(text: string, { places }: Known): Action[] {
 export function newestOf(results: readonly ResultRecord[]): ResultRecord[] {
   const latest = new Map<string, ResultRecord>();
   for (const result of results) {
-    if (result.scope === "lookup:squat" && !latest.has(result.domain)) latest.set(result.domain, result);
+    const isWhole = result.scope === "lookup:squat" && !result.given;
+    if (isWhole && !latest.has(result.domain)) latest.set(result.domain, result);
   }
   return [...latest.values()].slice(0, MAX_NAMES);
 }

@@ -113,7 +113,7 @@ function Results(): JSX.Element {
 }
 
 function Row(record: ResultRecord): JSX.Element {
-  const { uuid, domain, scope, created_at, ttl, names, ended, done } = record;
+  const { uuid, domain, scope, given, created_at, ttl, names, ended, done } = record;
   const { page, result: [title] } = shownOf(scope);
   const called = show(domain);
   return (
@@ -123,7 +123,7 @@ function Row(record: ResultRecord): JSX.Element {
           <Name name={domain} />
         </a>
       </td>
-      <td>{title}</td>
+      <td>{given ? "Chosen names" : title}</td>
       <td>
         <Ago at={created_at * 1000} />
       </td>

@@ -81,6 +81,22 @@ describe("TAXII", () => {
     expect(polled.body.objects.length).toBeGreaterThan(100);
   });
 
+  test("a look at found names alone does not stand for the lookup of the brand", async () => {
+    const { each, key, first, wait } = await lookedUp();
+    const ask = asker(each, key);
+    const { results } = each.service.stores;
+    const { body: { collections: [{ id }] } } = await ask(COLLECTIONS);
+    wait(60_000);
+    const [record] = await results.list("ann", first.at, 1);
+    const uuid = "01900000-0000-7000-8000-000000000001";
+    await results.begin({ ...record!, uuid, given: true, created_at: first.at + 60_000 });
+    const bytes = new TextEncoder().encode('{"op":"Meta","data":{"kind":"Done"}}\n');
+    await results.append(uuid, { first: 0, lines: 1, bytes }, { expires_at: 2 ** 50, names: 1 });
+    const { body, response } = await ask(`${COLLECTIONS}${id}/objects/?limit=50`);
+    expect(response.headers.get("x-taxii-date-added-last")).toBe(new Date(first.at).toISOString());
+    expect(body.objects).toHaveLength(50);
+  });
+
   test("a path whose percent-encoding is not UTF-8 is refused", async () => {
     const { each, key } = await lookedUp();
     const ask = asker(each, key);

@@ -22,7 +22,7 @@ async function brandWithDoor({ unanswered = [] }: { unanswered?: string[] } = {}
 }
 
 test("a found name has the kind that a lookup of the domain gives it", async () => {
-  const { trigger, tick, kinds } = await brandWithDoor();
+  const { trigger, tick, kinds, service, world, call, key } = await brandWithDoor();
   const names = [
     "kestrelbank-login.com",
     "xn--kstrelbank-b7a.com",
@@ -40,6 +40,18 @@ test("a found name has the kind that a lookup of the domain gives it", async () 
     // No permutation: a lookup knows it from its certificate only.
     "my-kestrelbank-zz9.top": "CertificateTransparency",
   });
+  // The result of these names is not taken for one of the brand's look-alikes.
+  const results = await service.stores.results.list("ann", world.time, 9);
+  expect(results.map(({ given }) => given).sort()).toEqual([false, true]);
+  const more = {
+    name: "Again",
+    domains: ["kestrelbank.com"],
+    first_result: results.find(({ given }) => given)!.uuid,
+  };
+  expect((await call("POST", "/v1/watch/brands", more, await key(["watch", "lookup:squat"]))).body.detail)
+    .toContain(
+      "it is no lookup of the look-alikes",
+    );
 });
 
 test("a name of the state has the kind that a lookup gives it, also one that never answered before", async () => {

@@ -63,6 +63,7 @@ test("an address leads to the look-alikes of each domain's last lookup at it", (
     uuid,
     domain,
     scope,
+    given: uuid === "found",
     created_at: 1,
     ttl: 2,
     lines: 1,
@@ -70,9 +71,16 @@ test("an address leads to the look-alikes of each domain's last lookup at it", (
     ended: true,
     done: true,
   });
-  const results = [record("new", "a.com"), record("old", "a.com"), record("host", "b.com", "analyze")];
+  // Of names that were found elsewhere alone: it says nothing of the others.
+  const results = [
+    record("found", "a.com"),
+    record("new", "a.com"),
+    record("old", "a.com"),
+    record("host", "b.com", "analyze"),
+  ];
   const facts = new Map([
     ["c", {}],
+    ["found", { "x.com": { ips: { "192.0.2.1": {} } } }],
     ["new", {
       "x.com": { ips: { "192.0.2.1": {} } },
       "y.com": { ips: { "192.0.2.9": { asn: { number: 64530, organization: "Cables" } } } },
