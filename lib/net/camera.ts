@@ -1,4 +1,4 @@
-import { unlessAborted } from "../abort.ts";
+import { unlessAborted, whenAborted } from "../abort.ts";
 import { constants, existsSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
@@ -269,7 +269,10 @@ class ChromiumCamera implements Camera {
     visitor: RenderOptions,
     make: (loaded: Loaded) => Promise<T | null>,
   ): Promise<T | null> {
-    const over = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+    // Node before 22.16 forgets a timeout that only a combination of signals has.
+    const end = new AbortController(), over = end.signal;
+    const cancel = whenAborted(signal, () => end.abort());
+    const timer = setTimeout(() => end.abort(), deadlineMs);
     // A proxy of its own for each page: its bytes are counted, and its connections end with it.
     const relay = await startRelay(this.#dialer, over, this.#options.maxBytes);
     let making: Promise<BrowserContext> | undefined;
@@ -292,6 +295,8 @@ class ChromiumCamera implements Camera {
       if (running.browser.connected) throw error;
       return null;
     } finally {
+      clearTimeout(timer);
+      cancel();
       // A context that was abandoned during its creation still appears.
       const closing = making?.then((context) => context.close()).then(() => true, () => false);
       const closed = closing === undefined || await until(closing, AbortSignal.timeout(CLOSE_MS));
