@@ -292,7 +292,7 @@ export function entryRows(
   return rows;
 }
 
-/** Hashes of 32 bytes, one after the other. */
+/** The position that a row has, with its hashes of 32 bytes one after the other; undefined without a row. */
 function followState(row: Row | undefined): FollowState | undefined {
   if (row === undefined) return undefined;
   const { next, size, timestamp } = row as Record<"next" | "size" | "timestamp", number>;

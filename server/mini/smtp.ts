@@ -13,7 +13,6 @@ export interface MailOptions extends LoopbackOptions {
 const MAX_SMTP_LINE = 2048;
 /** A message is no larger: evidence comes with reports. */
 const MAX_MESSAGE = 41_943_040;
-/** Ends a message. */
 
 /** Its name in the greeting. */
 const HOST_NAME = "mail.mini.invalid";
@@ -55,12 +54,12 @@ function serveSmtp(socket: Socket, options: MailOptions): void {
   let message: string | null = null;
   socket.on("error", () => socket.destroy());
   socket.on("data", (chunk: Uint8Array) => {
-    rest += new TextDecoder("latin1").decode(chunk);
-    for (let end = rest.indexOf("\n"); end >= 0; end = rest.indexOf("\n")) {
-      const whole = rest.slice(0, end + 1), line = whole.trimEnd();
-      rest = rest.slice(end + 1);
+    const lines = (rest + new TextDecoder("latin1").decode(chunk)).split("\n");
+    rest = lines.pop()!;
+    for (const whole of lines) {
+      const line = whole.trimEnd();
       if (message !== null && line !== ".") {
-        message += whole.replace(/^\./, "");
+        message += `${whole.replace(/^\./, "")}\n`;
         if (message.length > MAX_MESSAGE) return void socket.destroy();
         continue;
       }
@@ -69,13 +68,13 @@ function serveSmtp(socket: Socket, options: MailOptions): void {
         socket.write("354 End with a dot on a line of its own\r\n");
         continue;
       }
-      if (message !== null) options.take!(Buffer.from(message.slice(0, -2), "latin1"));
+      if (message !== null) options.take!(Buffer.from(message.replace(/\r?\n$/, ""), "latin1"));
       const text = message === null ? smtpReply(line, options) : "250 2.0.0 Ok";
       message = null;
       if (text.startsWith("221")) return void socket.end(text + "\r\n");
       socket.write(text + "\r\n");
     }
-    if (rest.length > (message === null ? MAX_SMTP_LINE : MAX_MESSAGE)) socket.destroy();
+    if (rest.length > MAX_SMTP_LINE) socket.destroy();
   });
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
@@ -85,6 +86,25 @@ test("mail: a known mailbox, a catch-all, relaying denied", async () => {
   expect(known).toMatchObject({ is_positive: true });
   expect(await mailProbe(io, "kestre1bank.com", [], calm())).toMatchObject({ is_positive: true });
   expect((await mailProbe(io, "kestrelbench.com", [], calm()))?.response).toMatch(/^554 .*denied/);
+});
+
+test("mail: a message is taken as it was sent, and a line without an end ends the connection", async () => {
+  const taken: string[] = [];
+  const take = (message: Uint8Array) => void taken.push(new TextDecoder("latin1").decode(message));
+  const mail = await up(startMail({ domains: {}, take }));
+  const send = (text: string) =>
+    new Promise<string>((resolve) => {
+      let said = "";
+      const socket = connect(mail.port, "127.0.0.1", () => socket.write(text));
+      socket.on("data", (bytes) => said += bytes);
+      socket.on("error", () => {});
+      socket.on("close", () => resolve(said));
+    });
+  const said = await send("DATA\r\nhello\r\n..dot\r\n.\r\nDATA\nbare\n.\nDATA\r\n.\r\nQUIT\r\n");
+  expect(said.split("\r\n").filter((line) => line.startsWith("250"))).toHaveLength(3);
+  expect(taken.splice(0)).toEqual(["hello\r\n.dot", "bare", ""]);
+  expect(await send(`DATA\r\n${"x".repeat(1 << 20)}`)).not.toContain("250");
+  expect(taken).toEqual([]);
 });
 
 test("registries: RDAP and WHOIS say the same", async () => {

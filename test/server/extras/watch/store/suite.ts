@@ -312,6 +312,22 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     for (const each of await store.list()) await store.remove(each.id);
   });
 
+  test(`${name}: an owner with a run gets one for found names alone, after the first whole run`, async () => {
+    const found = (id: string) =>
+      store.found(id, [{ domain: "kestrelbank.com", name: "a.com", kind: "Addition" }], {
+        ...{ now: 60, budget: 3, again_ms: 50 },
+      });
+    await store.add(brand("due", { next_run_at: 50, last_success_at: 10 }));
+    await store.add(brand("new", { next_run_at: null }));
+    await found("new");
+    expect(await store.claim("l1", 100, LONG, [], ["ann"])).toBeNull();
+    await found("due");
+    expect((await store.claim("l2", 100, LONG, [], ["ann"]))?.id).toBe("due");
+    expect(await store.claim("l3", 100, LONG, [], ["ann"])).toBeNull();
+    expect((await store.claim("l4", 100, LONG, [], ["bob"]))?.id).toBe("new");
+    for (const each of await store.list()) await store.remove(each.id);
+  });
+
   test(`${name}: due channels of an owner are as many as asked for, and do not push those of others out`, async () => {
     for (const owner of ["ann", "bob"]) await store.add(brand(owner, { owner, next_run_at: 50 }));
     const alertsOf = (id: string, channels: number) => ({
