@@ -147,8 +147,6 @@ export interface RenderOptions {
   userAgent?: string;
   /** The Referer field of the first request. @default none */
   referrer?: string;
-  /** Whom it is for. @default nobody in particular */
-  owner?: string;
 }
 
 /** A page after its scripts ran. */
@@ -170,10 +168,9 @@ export interface Camera {
    *
    * @param url Absolute http or https URL.
    * @param signal Ends the work; the promise then rejects with the signal's reason.
-   * @param owner Whom it is for: owners share the browser. @default nobody in particular
    * @throws {Error} When the browser cannot be started.
    */
-  takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null>;
+  takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null>;
   /**
    * Resolves with a page after its scripts ran; null when there is none, or it did not load within five seconds.
    * Without it, pages that scripts write stay unclear. @default none

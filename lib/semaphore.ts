@@ -18,6 +18,8 @@ export class Semaphore {
   readonly #maxWaiting: number;
   readonly #refusal: string;
   readonly #waiting = new Set<() => void>();
+  /** Those that come before the others. */
+  readonly #first = new Set<() => void>();
   #holders = 0;
 
   /**
@@ -47,9 +49,10 @@ export class Semaphore {
    *
    * @param signal Ends the wait. @default none
    * @param onWait Called if the caller has to wait; the returned function is called when the wait ends.
+   * @param isFirst Whether the caller comes before those that are not. @default false
    * @throws {SquatError} `over_capacity` when too many wait; the signal's reason when it aborts first.
    */
-  async acquire(signal?: AbortSignal, onWait?: () => () => void): Promise<Release> {
+  async acquire(signal?: AbortSignal, onWait?: () => () => void, isFirst: boolean = false): Promise<Release> {
     signal?.throwIfAborted();
     if (this.#holders < this.#limit) this.#holders++;
     else {
@@ -57,7 +60,7 @@ export class Semaphore {
         throw new SquatError("over_capacity", this.#refusal, { retryAfterSeconds: 5 });
       }
       const onEnd = onWait?.();
-      await this.#wait(signal).finally(onEnd);
+      await this.#wait(isFirst ? this.#first : this.#waiting, signal).finally(onEnd);
     }
     let isReleased = false;
     return () => {
@@ -81,27 +84,28 @@ export class Semaphore {
     }
   }
 
-  #wait(signal: AbortSignal | undefined): Promise<void> {
+  #wait(waiting: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const admit = (): void => {
         signal?.removeEventListener("abort", leave);
         resolve();
       };
       const leave = (): void => {
-        this.#waiting.delete(admit);
+        waiting.delete(admit);
         reject(signal!.reason);
       };
-      this.#waiting.add(admit);
+      waiting.add(admit);
       signal?.addEventListener("abort", leave, { once: true });
     });
   }
 
   /** The next in line takes over the place: the number of holders stays. */
   #release(): void {
-    const [next] = this.#waiting;
+    const waiting = this.#first.size > 0 ? this.#first : this.#waiting;
+    const [next] = waiting;
     if (next === undefined) this.#holders--;
     else {
-      this.#waiting.delete(next);
+      waiting.delete(next);
       next();
     }
   }

@@ -8,15 +8,15 @@ import type { Dialer } from "../dial.ts";
 import type { Camera, Rendered, RenderOptions, Screenshot } from "../io.ts";
 import { makeProfile, removeProfile, sweepProfiles } from "./browser_profile.ts";
 import { type Loaded, loadPage, writtenPage } from "./browser_page.ts";
-import { PagePlaces } from "./page_places.ts";
 import { startRelay } from "./relay.ts";
+import { Semaphore } from "../semaphore.ts";
 import { AMOUNT, checkOptions, type OptionChecks, TEXT } from "../options.ts";
 
 /** Settings of the browser for screenshots. */
 export interface CameraOptions {
   /** Path of a Chromium or Chrome. @default the first of the usual names on PATH and in the usual folders */
   browser?: string;
-  /** Pages open at a time; one more where another owner has them all. @default 2 */
+  /** Pages open at a time. @default 2 */
   pages?: number;
   /** Milliseconds for one screenshot, without the wait for a free page. @default 15000 */
   deadlineMs?: number;
@@ -158,7 +158,7 @@ class ChromiumCamera implements Camera {
   readonly notice: string | undefined = isRoot() ? ROOT_NOTICE : undefined;
   readonly #dialer: Dialer;
   readonly #options: Required<Omit<CameraOptions, "userAgent">> & Pick<CameraOptions, "userAgent">;
-  readonly #pages: PagePlaces;
+  readonly #pages: Semaphore;
   #running: Promise<Running> | null = null;
   #opened = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -173,12 +173,12 @@ class ChromiumCamera implements Camera {
       ...options,
       browser,
     };
-    this.#pages = new PagePlaces(this.#options.pages);
+    this.#pages = new Semaphore(this.#options.pages);
   }
 
-  takeScreenshot(url: string, signal: AbortSignal, owner?: string): Promise<Screenshot | null> {
+  takeScreenshot(url: string, signal: AbortSignal): Promise<Screenshot | null> {
     const { deadlineMs, userAgent } = this.#options;
-    return this.#open(url, signal, deadlineMs, { userAgent, owner }, pictureOf);
+    return this.#open(url, signal, deadlineMs, { userAgent }, pictureOf);
   }
 
   renderPage(url: string, options: RenderOptions, signal: AbortSignal): Promise<Rendered | null> {
@@ -198,8 +198,7 @@ class ChromiumCamera implements Camera {
     isFirst = false,
   ): Promise<T | null> {
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
-    const release = await this.#pages.acquire(visitor.owner ?? "", signal, isFirst);
-    const since = performance.now();
+    const release = await this.#pages.acquire(signal, undefined, isFirst);
     clearTimeout(this.#idle);
     this.#opened++;
     try {
@@ -208,7 +207,7 @@ class ChromiumCamera implements Camera {
       signal.throwIfAborted();
       return made;
     } finally {
-      release(performance.now() - since);
+      release();
       if (--this.#opened === 0) {
         this.#idle = setTimeout(() => this.close(), this.#options.idleMs);
         (this.#idle as { unref?: () => void }).unref?.();

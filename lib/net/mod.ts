@@ -24,7 +24,6 @@ export type { DialerOptions } from "./dialer.ts";
 export { createDns } from "./dns/client.ts";
 export type { DnsOptions } from "./dns/resolvers.ts";
 export type { GeoFiles } from "./geo.ts";
-export { PagePlaces } from "./page_places.ts";
 export type { ProxyClient } from "./proxy/proxy_client.ts";
 
 /** Settings of the default Io. */

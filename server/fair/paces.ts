@@ -1,11 +1,16 @@
 import type { Camera, Pace } from "../../lib/net/mod.ts";
 import type { Io } from "../../lib/io.ts";
+import { PagePlaces } from "./page_places.ts";
 import { Turns } from "./turns.ts";
 
 /** Questions of all lookups, as the library has them, and those of all owners but the one who has worked least. */
 const QUESTIONS = 2_048, QUESTIONS_OF_OWNERS = 512;
 /** Fewest questions of an owner, and of a lookup while one owner asks, however many there are. */
 const LEAST_QUESTIONS = 32;
+/** Pages of the browser that are open at a time; one more for an owner who has none open. */
+const PAGES = 2;
+/** The most that are. */
+export const MAX_PAGES: number = PAGES + 1;
 /** What a slice of candidates, an answer and a study count as: milliseconds that they take on Node. */
 const SLICE_COSTS_MS = 2, ANSWER_COSTS_MS = 0.02, STUDY_COSTS_MS = 0.2;
 
@@ -17,6 +22,7 @@ const SLICE_COSTS_MS = 2, ANSWER_COSTS_MS = 0.02, STUDY_COSTS_MS = 0.2;
 export class Paces {
   /** Those that computations and requests take too. */
   readonly turns: Turns;
+  readonly #pages = new PagePlaces(PAGES);
   /** Lookups that ask, by owner. */
   readonly #asking = new Map<string, Set<Pace>>();
 
@@ -25,11 +31,27 @@ export class Paces {
     this.turns = new Turns(() => io.sleep(0));
   }
 
-  /** What a lookup of an owner is run with: its pace, and a network whose browser knows whom a page is for. */
+  /** What a lookup of an owner is run with: its pace, and a network whose browser owners share. */
   optionsOf(owner: string, io: Io): { pace: Pace; io: Io } {
     return {
       pace: this.of(owner),
-      io: io.camera === null ? io : { ...io, camera: cameraOf(io.camera, owner) },
+      io: io.camera === null ? io : { ...io, camera: this.#cameraOf(io.camera, owner) },
+    };
+  }
+
+  /** The same browser; pages of one owner wait for each other before those of others do. */
+  #cameraOf(camera: Camera, owner: string): Camera {
+    const { notice, renderPage } = camera;
+    return {
+      notice,
+      takeScreenshot: (url, signal) =>
+        this.#pages.run(owner, signal, () => camera.takeScreenshot(url, signal)),
+      // A verdict waits for it: none waits for a picture.
+      ...renderPage === undefined ? {} : {
+        renderPage: (url, options, signal) =>
+          this.#pages.run(owner, signal, () => renderPage.call(camera, url, options, signal), true),
+      },
+      close: () => camera.close(),
     };
   }
 
@@ -66,17 +88,4 @@ export class Paces {
     };
     return pace;
   }
-}
-
-/** The same browser; pages of one owner wait for each other before those of others do. */
-function cameraOf(camera: Camera, owner: string): Camera {
-  const { renderPage } = camera;
-  return {
-    notice: camera.notice,
-    takeScreenshot: (url, signal) => camera.takeScreenshot(url, signal, owner),
-    ...renderPage === undefined ? {} : {
-      renderPage: (url, options, signal) => renderPage.call(camera, url, { ...options, owner }, signal),
-    },
-    close: () => camera.close(),
-  };
 }

@@ -2,6 +2,7 @@ import { type Camera, createCamera } from "../../lib/net/mod.ts";
 import { createIo } from "../../mod.ts";
 import type { Io } from "../../lib/io.ts";
 import type { Config } from "../config/mod.ts";
+import { MAX_PAGES } from "../fair/paces.ts";
 import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../io/log.ts";
 import type { Storage } from "../stores/storage.ts";
@@ -122,7 +123,7 @@ function cameraOf(config: Config, { files }: Storage, { net }: Io, log: Log): Ca
   if (!config.screenshots) return null;
   const camera = files === null || net === null
     ? null
-    : createCamera(net, config.browser === "" ? {} : { browser: config.browser });
+    : createCamera(net, { pages: MAX_PAGES, ...config.browser === "" ? {} : { browser: config.browser } });
   if (camera === null) {
     log(
       "warn",

@@ -18,6 +18,21 @@ test("holders of a key are admitted in order, skipping those who left, and free 
   expect(semaphore.size).toBe(0);
 });
 
+test("who comes first is admitted before those who waited longer, in its own order", async () => {
+  const semaphore = new Semaphore(1);
+  const release = await semaphore.acquire();
+  const order: string[] = [];
+  const waits = (name: string, isFirst: boolean) =>
+    semaphore.acquire(undefined, undefined, isFirst).then((next) => {
+      order.push(name);
+      next();
+    });
+  const all = [waits("picture", false), waits("page", true), waits("next page", true)];
+  release();
+  await Promise.all(all);
+  expect(order).toEqual(["page", "next page", "picture"]);
+});
+
 test("a place that is given back twice is one place", async () => {
   const semaphore = new KeyedSemaphore(2);
   const first = await semaphore.acquire("a", calm());

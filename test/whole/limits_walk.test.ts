@@ -485,7 +485,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
 /** Rows that have a test of their own: its file, and words of its name. */
 const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>> = {
   "requests at a time that only read": ["http/reads.test.ts", "four requests that read are answered"],
-  "evidence collected": ["../lib/net/page_places.test.ts", "an owner who has none open waits for nobody"],
+  "evidence collected": ["fair/page_places.test.ts", "an owner who has none open waits for nobody"],
   "mails of reports": [
     "extras/takedown/report/routes.test.ts",
     "that is too large for a mail does not, and that is said",

@@ -1,4 +1,4 @@
-import { PagePlaces } from "../../../lib/net/mod.ts";
+import { PagePlaces } from "../../fair/page_places.ts";
 import { Key } from "../../hooks.ts";
 import type { Service } from "../../service.ts";
 import { type Does, WORKERS } from "../../wire/roles.ts";
@@ -29,20 +29,4 @@ export function takedownOf(service: Service): Takedown {
     mails: new PagePlaces(2),
     reports: reportsOf({ config, io, lookup, now, store: owned.of(REPORT_STORE) }),
   };
-}
-
-/** Does something when its owner has the turn: one who sends many requests delays nobody but itself. */
-export async function inTurn<T>(
-  places: PagePlaces,
-  owner: string,
-  signal: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T> {
-  const release = await places.acquire(owner, signal);
-  const since = performance.now();
-  try {
-    return await work();
-  } finally {
-    release(performance.now() - since);
-  }
 }

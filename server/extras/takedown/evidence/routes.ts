@@ -11,7 +11,7 @@ import { note } from "../../watch/routes/brand_route.ts";
 import { findOwn, noSuchResult, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
-import { DRAFT, inTurn, TAKEDOWN } from "../parts.ts";
+import { DRAFT, TAKEDOWN } from "../parts.ts";
 import { collectEvidence, DEADLINE_MS } from "./collect.ts";
 import { EVIDENCE, type EvidenceStore } from "./store.ts";
 import { HttpError } from "../../../http/problem.ts";
@@ -60,7 +60,7 @@ export const evidenceRoutes: readonly Route[] = [
       context.entry.about = fqdn;
       const { owner } = context.caller!, { config, disk, io, paces, extras } = context.service;
       const { signal } = context.request;
-      const bundle = await inTurn(extras.use(TAKEDOWN).bundles, owner, signal, async () => {
+      const bundle = await extras.use(TAKEDOWN).bundles.run(owner, signal, async () => {
         await disk.admit(owner, 0);
         const collected = await collectEvidence({
           ...{ name, original, signal, ...paces.optionsOf(owner, io), key: store.key() },

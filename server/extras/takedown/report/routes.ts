@@ -14,7 +14,7 @@ import { findOwn } from "../../../http/routes/retrieve.ts";
 import { READ } from "../../../wire/roles.ts";
 import type { Answers } from "../answers.ts";
 import { EVIDENCE } from "../evidence/store.ts";
-import { DRAFT, inTurn, TAKEDOWN } from "../parts.ts";
+import { DRAFT, TAKEDOWN } from "../parts.ts";
 
 const ACCESS: Access = { by: "key", scope: "report", counts: null };
 /** A search or draft looks the name up, so it counts as a lookup. */
@@ -144,7 +144,7 @@ export const reportRoutes: readonly Route[] = [
       const reporter = await reports.knownReporter(owner, ascii(original));
       const bundle = await storedEvidence(result, name, context);
       const isAttached = bundle !== undefined && bundle.size <= MAX_ATTACHED;
-      const bytes = await inTurn(mails, owner, context.request.signal, async () => {
+      const bytes = await mails.run(owner, context.request.signal, async () => {
         const evidence = isAttached ? Buffer.concat(await Array.fromAsync(bundle.parts())) : null;
         return await mailFile(mail, reporter, evidence, now());
       });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PagePlaces } from "../../../lib/net/page_places.ts";
-import { calm } from "./world.ts";
+import { PagePlaces } from "../../../server/fair/page_places.ts";
+import { calm } from "../../lib/net/world.ts";
 
 /** Places, and who has had one in which order. */
 function opened(limit: number) {

@@ -60,6 +60,26 @@ export class PagePlaces {
     };
   }
 
+  /**
+   * Does something when its owner has a place: one who wants much delays nobody but itself.
+   *
+   * @throws The signal's reason when it aborts first; otherwise what the work throws.
+   */
+  async run<T>(
+    owner: string,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+    isFirst: boolean = false,
+  ): Promise<T> {
+    const release = await this.acquire(owner, signal, isFirst);
+    const since = performance.now();
+    try {
+      return await work();
+    } finally {
+      release(performance.now() - since);
+    }
+  }
+
   /** Who comes, or comes back, has had as much as the one of the others who had least. */
   #ownerOf(name: string): Owner {
     let owner = this.#owners.get(name);
