@@ -2,12 +2,6 @@ import { shown } from "./argument.ts";
 import { didYouMean } from "./distance.ts";
 import { SquatError } from "./errors.ts";
 
-/** Options that there were, and why there are none: no option may change what is known. */
-const GONE: Readonly<Record<string, string>> = {
-  extensions:
-    "lines, and what is made of them, always have all members; stripLine leaves those of the contract",
-};
-
 /** What the value of an option must be. */
 export interface OptionCheck {
   /** What to give, as it follows the word "give". */
@@ -115,12 +109,6 @@ export function checkOptions<T extends object>(name: string, options: object, kn
   for (const [option, value] of Object.entries(options)) {
     if (value === undefined) continue;
     if (!Object.hasOwn(known, option)) {
-      if (Object.hasOwn(GONE, option)) {
-        throw new SquatError(
-          "invalid_parameter",
-          `${name} has no option "${option}" any more: ${GONE[option]}`,
-        );
-      }
       const names = Object.keys(known);
       const hint = didYouMean(option, names) || `; its options are ${names.join(", ")}`;
       throw new SquatError(

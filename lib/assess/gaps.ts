@@ -3,7 +3,6 @@
  * @module
  */
 import { counted, plural } from "../plural.ts";
-import { checkArgument } from "../argument.ts";
 
 /** Share of names without a usable answer above which a lookup is not complete, though its last line says Done. */
 const INCOMPLETE_SHARE = 0.02;
@@ -38,13 +37,11 @@ export function areTooMany(lacking: number, all: number, few: number = 0): boole
  * @param pages Pages that were seen, and those that were sought: `pages` of the last Progress line.
  */
 export function arePagesUnseen(pages: readonly [seen: number, sought: number]): boolean {
-  checkArgument(pages, "list", "the pages of arePagesUnseen");
   return pages[0] === 0 && pages[1] > FEW_VISITS;
 }
 
 /** What makes a lookup incomplete that went through all its names, in words; empty where nothing does. */
 export function lacksOf(gaps: Gaps): string[] {
-  checkArgument(gaps, "object", "the gaps of lacksOf");
   const { unanswered = 0, total = 0, records: [known, studied] = [0, 0], pages = [0, 0] } = gaps;
   const lacks: string[] = [];
   if (areTooMany(unanswered, total)) {

@@ -1,4 +1,3 @@
-import { checkArgument } from "../argument.ts";
 import { splitName } from "../domain.ts";
 import { toAscii } from "../permute/punycode.ts";
 import { fitsUnder, type ListedNames, listedUnder } from "./ownership.ts";
@@ -29,7 +28,6 @@ export function fitsPattern(pattern: string, fqdn: string): boolean {
  * which they say it, whatever any run saw.
  */
 export function listedReason(fqdn: string, listed: ListedNames): string | null {
-  checkArgument(fqdn, "text", "the name of listedReason");
   const hasPatterns = listed.names?.some((each) => each.includes("*")) === true;
   return listedUnder(fqdn, listed, hasPatterns ? suffixLabels(fqdn) : 1);
 }

@@ -3,7 +3,6 @@
  * it. Pages, events, exports and the command line show this and compute nothing themselves.
  * @module
  */
-import { checkArgument } from "../argument.ts";
 import { type ListedNames, listedUnder, ownershipEvidence } from "./ownership.ts";
 import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
 import {
@@ -95,7 +94,6 @@ const MAX_REASONS = 3, MAX_REASON = 200;
 
 /** What the merged lines of a name show of it. */
 export function seenOf(name: ObservedName): Seen {
-  checkArgument(name, "object", "the name of seenOf");
   const { classification, dns_mx, smtp_metadata } = name;
   const scores = classification === undefined ? null : {
     phishing: classification.phishing,
@@ -132,10 +130,8 @@ export function seenOf(name: ObservedName): Seen {
  * ```
  */
 export function assess(seen: Seen, context: AssessmentContext = {}): Assessment {
-  checkArgument(seen, "object", "what was seen, for assess,");
   const { owned = null, claim = null, gone = false, event = "none" } = context;
   const { verdict, scores, visit, flags, mail, reasons } = seen;
-  checkArgument(flags, "list", "the flags of what was seen");
   return {
     ...{ verdict, scores, visit, flags, mail, reasons },
     rated: verdict !== null,
@@ -176,7 +172,6 @@ export interface BrandContext extends ListedNames {
  */
 export function assessName(name: ObservedName, context: BrandContext = {}): Assessment {
   const seen = seenOf(name);
-  checkArgument(context, "object", "the context of assessName");
   const { brand = name.classification?.compared_with, rules = [], severities = {}, ...listed } = context;
   const { fqdn, tld = "" } = name.permutation?.domain ?? { fqdn: undefined };
   const word = fqdn === undefined ? null : listedUnder(fqdn, listed, tld.split(".").length);
@@ -209,23 +204,13 @@ const MAX_NETWORKS = 8;
 const inOneLine = (text: unknown): string =>
   typeof text === "string" ? text.replace(/[\s\p{C}]+/gu, " ").trim().slice(0, MAX_TITLE).toWellFormed() : "";
 
-/**
- * The registrar of a name; empty when it is not known.
- *
- * @throws {SquatError} `invalid_parameter` for a value that is not an object.
- */
+/** The registrar of a name; empty when it is not known. */
 export function registrarTitle(data: Partial<Pick<RegistrationMetadata, "registrar">>): string {
-  checkArgument(data, "object", "the registration of registrarTitle");
   return inOneLine(data.registrar);
 }
 
-/**
- * The networks of addresses, each once, such as `AS64500 Example Networks`.
- *
- * @throws {SquatError} `invalid_parameter` for a value that is not an array.
- */
+/** The networks of addresses, each once, such as `AS64500 Example Networks`. */
 export function networkTitles(places: readonly Pick<GeoIpData, "asn">[]): string[] {
-  checkArgument(places, "array", "the places of networkTitles");
   const titles = places.flatMap(({ asn }) =>
     typeof asn?.number === "number" ? [`AS${asn.number} ${inOneLine(asn.organization)}`.trim()] : []
   );

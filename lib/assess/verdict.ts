@@ -98,7 +98,6 @@ export function ratingOf(name: ObservedName & { nxdomain_metadata?: unknown }): 
 
 /** What a visit of a name found. Without the extension members, an op that reads pages shows that there was one. */
 export function visitOf(name: ObservedName): Visit {
-  checkArgument(name, "object", "the name of visitOf");
   const { classification, technologies, http_banner, redirect_chain } = name;
   const state = classification?.page_state;
   if (state !== undefined) return state === "page" || state === "none" ? state : "other";
@@ -108,7 +107,6 @@ export function visitOf(name: ObservedName): Visit {
 
 /** Whether a name can be written to. A null MX (RFC 7505) says that it cannot. */
 export function mailFlags(name: ObservedName): VerdictWord["flags"] {
-  checkArgument(name, "object", "the name of mailFlags");
   if (name.smtp_metadata?.is_positive === true) return ["takes mail"];
   const isOnly = name.smtp_metadata === undefined && visitOf(name) === "none" &&
     mailServersOf(name.dns_mx).length > 0;

@@ -2,7 +2,6 @@
  * Names that imitate a brand, found in a stream of names.
  * @module
  */
-import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import { homoglyph } from "../permute/kinds/homoglyph.ts";
 import { nameOf } from "../permute/name.ts";
@@ -108,7 +107,6 @@ function lookalikes(brand: string) {
  * ```
  */
 export function lookalikeKind(pattern: string): NameMatcher {
-  checkArgument(pattern, "text", "the name of lookalikeKind");
   try {
     return lookalikes(pattern).matcher;
   } catch (cause) {

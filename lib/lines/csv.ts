@@ -112,7 +112,6 @@ const INNER_FORMULA =
  * ```
  */
 export function csvCell(value: string): string {
-  checkArgument(value, "text", "the value of csvCell");
   const safe = (FORMULA.test(value) ? "'" : "") + value.replace(INNER_FORMULA, "$&'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -128,7 +127,6 @@ export function csvCell(value: string): string {
  * ```
  */
 export function csvRow(cells: readonly string[]): string {
-  checkArgument(cells, "list", "the cells of csvRow");
   return cells.map((cell) => csvCell(cell.replace(/^[\t\r\n]+/, ""))).join(",") + "\r\n";
 }
 
@@ -143,7 +141,6 @@ export function csvOf(merged: MergedLookup, columns: readonly Column[]): string 
  * the names that lines are about.
  */
 export function contractCsv(merged: MergedLookup): string {
-  checkArgument(merged, "object", "the merged lookup of contractCsv");
   return csvOf(merged, COLUMNS);
 }
 

@@ -1,4 +1,3 @@
-import { checkArgument } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { StreamMessage } from "../model.ts";
 import { errorOf } from "../problem.ts";
@@ -31,7 +30,6 @@ const PARTIAL = new WeakMap<object, string>();
  * ```
  */
 export function partialOf(folded: object): string {
-  checkArgument(folded, Array.isArray(folded) ? "list" : "object", "the result of partialOf");
   return PARTIAL.get(folded) ?? "";
 }
 
@@ -93,12 +91,7 @@ export function throwEnding(line: StreamMessage, cause?: unknown): void {
  * Yields the lines of a lookup for those who read its last one: a lookup throws after Error and Timeout what these say,
  * which is left out here. Whatever else is thrown is thrown.
  */
-export function untilFailure(lines: Lines): AsyncGenerator<StreamMessage, void, void> {
-  checkArgument(lines, "lines", "the lines of untilFailure");
-  return readUntilFailure(lines);
-}
-
-async function* readUntilFailure(lines: Lines): AsyncGenerator<StreamMessage, void, void> {
+export async function* untilFailure(lines: Lines): AsyncGenerator<StreamMessage, void, void> {
   let isOver = false;
   try {
     for await (const line of lines) {

@@ -18,7 +18,6 @@ const STRIPS = new Map((OPS as readonly AnyOp[]).flatMap(({ op, strip }) => stri
  * ```
  */
 export function stripLine(line: StreamMessage): StreamMessage {
-  checkArgument(line, "line", "the line of stripLine");
   if (line.op === "Meta") {
     const { data } = line;
     if (data.kind === "Progress") return { op: "Meta", data: { kind: "Progress", data: data.data } };

@@ -211,8 +211,6 @@ const KEYS: readonly ((name: MergedName) => number)[] = [
  * original, and the name itself. The same from run to run, for the same facts.
  */
 export function compareNames(before: NameEntry, after: NameEntry): number {
-  checkArgument(before, "pair", "the first entry of compareNames");
-  checkArgument(after, "pair", "the second entry of compareNames");
   const [one, first] = before;
   const [other, second] = after;
   for (const key of KEYS) {
@@ -224,7 +222,6 @@ export function compareNames(before: NameEntry, after: NameEntry): number {
 
 /** The names of a lookup, the most urgent first. */
 export function orderedNames(merged: MergedLookup): NameEntry[] {
-  checkArgument(merged, "object", "the merged lookup of orderedNames");
   return Object.entries(merged).sort(compareNames);
 }
 

@@ -105,7 +105,6 @@ const CONTRACT_MEMBERS = [
  * lines are about.
  */
 export function contractRecords(merged: MergedLookup): LookupRecord[] {
-  checkArgument(merged, "object", "the merged lookup of contractRecords");
   return recordsOf(merged, {}).map((record) =>
     Object.fromEntries(
       CONTRACT_MEMBERS.filter((member) => record[member] !== undefined).map((

@@ -1,4 +1,3 @@
-import { checkArgument } from "../argument.ts";
 import type { ListedLog, LogList } from "../io.ts";
 import { LOG_LIST } from "./data/log_list.ts";
 
@@ -53,7 +52,6 @@ export function readLogs(list: unknown): ListedLog[] | null {
 
 /** The logs by their ids. */
 export function logList(logs: readonly ListedLog[]): LogList {
-  checkArgument(logs, "list", "the logs of logList");
   return new Map(logs.map((log) => [log.id, log]));
 }
 

@@ -1,4 +1,4 @@
-import { checkArgument, isObject } from "../../argument.ts";
+import { isObject } from "../../argument.ts";
 import { SquatError } from "../../errors.ts";
 import type { DnsSighting } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
@@ -56,7 +56,6 @@ function valueOf(rrtype: string, text: string): string {
  * ```
  */
 export function cofSighting(line: string): DnsSighting[] {
-  checkArgument(line, "text", "the line of cofSighting");
   let row: unknown;
   try {
     row = JSON.parse(line);

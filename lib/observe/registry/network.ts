@@ -1,4 +1,3 @@
-import { checkArgument } from "../../argument.ts";
 import type { Io } from "../../io.ts";
 import { inRange, parseIp, parseRange } from "../../ip.ts";
 import { answerWithin } from "../deadline.ts";
@@ -69,8 +68,6 @@ export async function networkRegistration(
   address: string,
   signal: AbortSignal,
 ): Promise<NetworkRegistration | null> {
-  checkArgument(io, "object", "the Io of networkRegistration");
-  checkArgument(address, "text", "the address of networkRegistration");
   const base = networkServer(io.tables?.networks ?? SNAPSHOT, address);
   if (base === null) return null;
   const access = sharedOf(io).rateLimit.withPatience(PATIENCE_MS);

@@ -1,4 +1,3 @@
-import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, RdapServers, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
@@ -190,8 +189,6 @@ export async function registration(
   signal: AbortSignal,
   options: RegistrationOptions = {},
 ): Promise<Registration | null> {
-  checkArgument(io, "object", "the Io of registration");
-  checkArgument(name, "text", "the name of registration");
   const registrable = registrableAscii(name);
   if (registrable === null) return null;
   const shared = sharedOf(io);

@@ -1,4 +1,3 @@
-import { checkArgument } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import {
   exchange,
@@ -64,9 +63,6 @@ export async function fetchDocument(
   request: DocumentRequest,
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
-  checkArgument(net, "object", "the dialer of fetchDocument");
-  checkArgument(start, "text", "the URL of fetchDocument");
-  checkArgument(request, "object", "the request of fetchDocument");
   const { authorization, maxBytes, before, ...fields } = request;
   let next = start;
   let last = "";

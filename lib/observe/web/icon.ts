@@ -2,7 +2,6 @@
  * Icons and logos of pages: what browsers show beside a title, and pictures that are called a logo.
  * @module
  */
-import { checkArgument } from "../../argument.ts";
 import type { Io } from "../../io.ts";
 import type { PagePicture } from "../../match/page/mod.ts";
 import { answerWithin } from "../deadline.ts";
@@ -156,21 +155,12 @@ async function picturesAt(
   return found.flat();
 }
 
-/**
- * All icons and logos of a page of a brand's own: four of the first, two of the second at most.
- *
- * @throws {SquatError} `invalid_parameter` for arguments of a wrong kind.
- */
+/** All icons and logos of a page of a brand's own: four of the first, two of the second at most. */
 export async function pagePictures(
   io: Pick<Io, "net" | "sleep" | "contact">,
   page: { url: string; text: string },
   signal: AbortSignal,
 ): Promise<PagePicture[]> {
-  checkArgument(io, "object", "the io of pagePictures");
-  checkArgument(page, "object", "the page of pagePictures");
-  checkArgument(page.url, "text", "the URL of the page of pagePictures");
-  checkArgument(page.text, "text", "the text of the page of pagePictures");
-  checkArgument(signal, "object", "the signal of pagePictures");
   const { icons, logos } = pictureLinks({ url: page.url, html: new Page(page.text) });
   return (await Promise.all([picturesAt(io, "icon", icons, signal), picturesAt(io, "logo", logos, signal)]))
     .flat();

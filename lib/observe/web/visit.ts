@@ -20,7 +20,6 @@ import {
 } from "./http.ts";
 import { onwardOf } from "./onward.ts";
 import { SNAPSHOT } from "../../x509/log_list.ts";
-import { checkArgument } from "../../argument.ts";
 import { findPageState } from "../../classify/page_state.ts";
 import { parseDomain } from "../../domain.ts";
 import { SquatError } from "../../errors.ts";
@@ -326,9 +325,6 @@ export async function pageAt(
   url: string,
   signal: AbortSignal,
 ): Promise<{ url: string; html: string }> {
-  checkArgument(io, "object", "the io of pageAt");
-  checkArgument(url, "text", "the URL of pageAt");
-  checkArgument(signal, "object", "the signal of pageAt");
   const invalid = (why: string) =>
     new SquatError("invalid_parameter", `Cannot read ${JSON.stringify(url.slice(0, 200))}: ${why}`);
   const parsed = URL.parse(url);
