@@ -9,6 +9,8 @@ import type { PageSummary } from "./summary.ts";
 const MAX_HOSTS = 256;
 /** Hidden fields that frameworks put into every form. */
 const TOKEN = /csrf|xsrf|authenticity|token|nonce|viewstate|__event|antiforgery/i;
+/** Paths of files that read nothing of what is sent to them. */
+const STATIC = /^[^?#]*\.html?(?:[?#]|$)/i;
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -16,6 +18,8 @@ interface Form {
   action: string;
   post: boolean;
   passwords: number;
+  /** Whether a password has a name: forms send no others. */
+  named: boolean;
   texts: number;
   search: boolean;
 }
@@ -61,7 +65,14 @@ export class TagReader {
     if (this.#form !== null) return;
     this.#page.n.forms++;
     const action = a.get("action") ?? "", search = /search/i.test((a.get("role") ?? action).slice(0, 300));
-    this.#form = { action, post: /post/i.test(a.get("method") ?? ""), passwords: 0, texts: 0, search };
+    this.#form = {
+      action,
+      post: /post/i.test(a.get("method") ?? ""),
+      passwords: 0,
+      named: false,
+      texts: 0,
+      search,
+    };
   }
 
   /** Called where a form ends, or the page. */
@@ -72,6 +83,7 @@ export class TagReader {
     const action = form.action.trim().slice(0, 512), host = linkHost(action);
     const nowhere = action === "" || action === "#";
     if (form.passwords > 0) {
+      if (!form.named || host === "" && STATIC.test(action)) n.passUnsent += form.passwords;
       if (nowhere) n.passEmpty++;
       else if (host !== "") n.passAbsolute++;
       else if (!/^javascript:/i.test(action)) n.passRelative++;
@@ -214,7 +226,10 @@ export class TagReader {
       case "password":
         n.passwords++;
         if (a.get("type")?.toLowerCase() !== "password") n.disguised++;
-        if (form !== null) form.passwords++;
+        if (form !== null) {
+          form.passwords++;
+          if (field !== "") form.named = true;
+        }
         break;
       case "hidden":
         n.hidden++;

@@ -2,12 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { classify } from "../../../lib/classify/mod.ts";
 
-/** Sign-in pages of software that people run on names of their own, by hand: a host and what it is, then the page. */
-const PAGES = readFileSync(new URL("data/sign_in_pages.txt", import.meta.url), "utf8").split(/^## /m).slice(1)
-  .map((page) => {
+/** Pages made by hand: a host and what it is, then the page. */
+const pagesOf = (file: string) =>
+  readFileSync(new URL(`data/${file}`, import.meta.url), "utf8").split(/^## /m).slice(1).map((page) => {
     const [head = "", ...lines] = page.split("\n");
     return { host: head.slice(0, head.indexOf(" ")), html: lines.join("\n") };
   });
+const accusedOf = (pages: { host: string; html: string }[]) =>
+  pages.filter(({ host, html }) => classify({ name: host, page: { html, status: 200 } }).phishing >= 0.5)
+    .map(({ host }) => host);
+/** Sign-in pages of software that people run on names of their own. */
+const PAGES = pagesOf("sign_in_pages.txt");
+/** Pages that people sign in by, register or come back by, as templates of back offices have them. */
+const TEMPLATES = pagesOf("template_pages.txt");
 const NAMED = "names its own site or software";
 
 const FORM = `<form action=post.php method=post><input name=user><input type=password name=pass></form>`;
@@ -21,10 +28,38 @@ const isNamed = (title: string, name: string, original?: string): boolean =>
 
 test("of sign-in pages of software on names of their own at most three of 55 are called phishing", () => {
   expect(PAGES.length).toBe(55);
-  const accused = PAGES.filter(({ host, html }) =>
-    classify({ name: host, page: { html, status: 200 } }).phishing >= 0.5
-  );
-  expect(accused.length, accused.map(({ host }) => host).join(", ")).toBeLessThanOrEqual(3);
+  const accused = accusedOf(PAGES);
+  expect(accused.length, accused.join(", ")).toBeLessThanOrEqual(3);
+});
+
+test("of sign-in pages of templates at most 17 of 49 are called phishing", () => {
+  expect(TEMPLATES.length).toBe(49);
+  const accused = accusedOf(TEMPLATES);
+  expect(accused.length, accused.join(", ")).toBeLessThanOrEqual(17);
+});
+
+const UNSENT = "has forms that send the password to nobody";
+const FIELD = "<input type=password placeholder=Password>", NAMED_FIELD = "<input type=password name=pass>";
+
+test.each<[what: string, html: string, unsent: boolean]>([
+  ["a field without a name", `<form action=/session method=post>${FIELD}</form>`, true],
+  ["a file that reads nothing", `<form action=../index.html method=post>${NAMED_FIELD}</form>`, true],
+  ["two such forms", `<form>${FIELD}</form><form action=a.htm?x=1>${NAMED_FIELD}</form>`, true],
+  ["a field with a name", `<form action=/session method=post>${NAMED_FIELD}</form>`, false],
+  ["one name of two", `<form>${FIELD}${NAMED_FIELD}</form>`, false],
+  ["a second form that sends", `<form>${FIELD}</form><form action=p.php>${NAMED_FIELD}</form>`, false],
+  ["a file on another site", `<form action=//kit.example/i.html>${NAMED_FIELD}</form>`, false],
+  // What stands in no form is for a script to send.
+  ["no form", FIELD, false],
+  ["a field outside of the form", `<form>${FIELD}</form>${FIELD}`, false],
+  ["no password", "<form action=index.html><input name=mail></form>", false],
+])("a page whose password goes to %s", (_what, html, unsent) => {
+  const facts = { name: "desk.example", page: { html: `<title>Sign in</title>${html}`, status: 200 } };
+  const imitates = { brand: "kestrelbank.com", probability: 0.9, reasons: [] };
+  const has = (each: Parameters<typeof classify>[0]) =>
+    classify(each).reasons.some(({ evidence }) => evidence === UNSENT);
+  expect(has(facts)).toBe(unsent);
+  expect(has({ ...facts, imitates })).toBe(false);
 });
 
 test.each<[title: string, name: string, original: string | undefined, named: boolean]>([
