@@ -50,7 +50,11 @@ function bound(sighting: Sighting): void {
     if (values.length > MAX_VALUES) sighting[list] = values.toSorted().slice(0, MAX_VALUES);
   }
   const addresses = Object.keys(ips);
-  if (addresses.length > MAX_VALUES) { for (const ip of addresses.sort().slice(MAX_VALUES)) delete ips[ip]; }
+  // Each line of a place brings one more: it is found without sorting.
+  if (addresses.length === MAX_VALUES + 1) delete ips[addresses.reduce((a, b) => a > b ? a : b)];
+  else if (addresses.length > MAX_VALUES) {
+    for (const ip of addresses.sort().slice(MAX_VALUES)) delete ips[ip];
+  }
 }
 
 /** Whether a trusted denial says that a name does not exist. */
