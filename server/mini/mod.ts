@@ -142,6 +142,9 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   };
 }
 
+/** Rows of the history: a suffix with a wildcard has names without end, and nothing else forgets them. */
+const MAX_ROWS = 50_000;
+
 /** Opens I/O with a miniature internet in place of the real one, be it in this process or in another. */
 export async function miniIo(
   { startedAt, resolver, portMap, root, log }: MiniPlace,
@@ -149,6 +152,7 @@ export async function miniIo(
 ): Promise<Io> {
   const history = openHistory(":memory:");
   await history.record(miniSightings(startedAt));
+  let recorded = 0;
   const index = memoryIndex(miniCertificateNames());
   const today = new Date(startedAt).toISOString();
   return {
@@ -159,7 +163,16 @@ export async function miniIo(
       ...(proxy === undefined ? {} : { proxy }),
     }),
     geo: miniGeo,
-    history,
+    history: {
+      ...history,
+      async record(sightings) {
+        await history.record(sightings);
+        recorded += sightings.length;
+        if (recorded < MAX_ROWS / 10) return;
+        recorded = 0;
+        await history.prune({ rows: MAX_ROWS });
+      },
+    },
     ct: { index: () => index },
     // Its mail servers and registries are its own.
     mxCheck: true,

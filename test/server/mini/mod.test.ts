@@ -145,6 +145,23 @@ test("registries: RDAP and WHOIS say the same", async () => {
   expect(await registration(io, "kestrelbank.com", calm(), options)).toBeNull();
 });
 
+test("the history forgets the names that were seen longest ago", async () => {
+  const mini = await startMiniInternet();
+  try {
+    const { history } = mini.io;
+    const seen = { kind: "dns", rrtype: "A", value: "127.20.9.9", count: 1 } as const;
+    const names = Array.from(
+      { length: 60_000 },
+      (_, i) => ({ ...seen, name: `n${i}.ws`, first: i, last: i }),
+    );
+    await history!.record(names);
+    expect(await history!.dns("n0.ws")).toEqual([]);
+    expect(await history!.dns("n59999.ws")).toHaveLength(1);
+  } finally {
+    await mini.close();
+  }
+});
+
 test("every registered name of the miniature internet has a registration", async () => {
   const mini = await startMiniInternet();
   try {
