@@ -151,7 +151,7 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
  * and none of 33 parked, 3.4 nats. A style that shows what is typed as dots, in place of a password field, hides the
  * question from tools: 4 of 308 pages of kits have one and none of 1,342 legitimate ones, 3.7 nats; half of that, of so few.
  * Forms whose password has no name, or that go to a file of HTML, send it to nobody: 38 of 49 sign-in pages of templates
- * and 30 of 515 other legitimate ones, 4 of 205 of kits (3.6 and 1.1 nats; a script may send it yet).
+ * and 30 of 515 other legitimate ones, 4 of 205 of kits (3.6 and 1.1 nats). Not where a script sends something, or hides what it does.
  */
 const NAMED = 3.5, SIGNS_IN = 3.4, DISGUISED = 2, UNSENT = 2;
 /** A sign-in page with the brand in its title that is on another site: set by hand, less than `imitates` at its least. */
@@ -159,7 +159,8 @@ const TITLED = 2.5;
 
 function named({ name, original, imitates }: Facts, page: PageSummary, add: AddReason): void {
   if (page.n.passwords > 0) add("asks for a password", "parked", -SIGNS_IN);
-  if (imitates == null && page.n.passwords > 0 && page.n.passUnsent === page.n.passwords) {
+  const { passwords, passUnsent, scriptSends } = page.n;
+  if (imitates == null && passwords > 0 && passUnsent === passwords && scriptSends === 0) {
     add("has forms that send the password to nobody", "phishing", -UNSENT);
   }
   if (page.n.disguised > 0) add("asks for a password in no password field", "phishing", DISGUISED);

@@ -23,7 +23,7 @@ const ZERO = {
   closed: 0, linksRoot: 0, linksBeside: 0, assetsRoot: 0, assetsBeside: 0, formsPhp: 0,
   formsEmpty: 0, searchFields: 0, nameless: 0, disguised: 0, autofocus: 0, noscript: 0, scriptChars: 0,
   styleChars: 0, cmsPaths: 0, consent: 0, titleWords: 0, textForms: 0, touchIcons: 0,
-  maxlength: 0, dated: 0, autocompleteOff: 0, iconBeside: 0, passUnsent: 0,
+  maxlength: 0, dated: 0, autocompleteOff: 0, iconBeside: 0, passUnsent: 0, scriptSends: 0,
 };
 
 /** A counter of a page. */

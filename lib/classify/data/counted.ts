@@ -32,6 +32,10 @@ export const SCRIPT_TOKENS: readonly [Counter, RegExp][] = [
   ],
   ["dated", /"datePublished"|"(?:News)?Article"|"BlogPosting"/],
   ["consent", /onetrust|cookiebot|usercentrics|trustarc|quantcast|didomi|cookie-?consent|cookielaw/i],
+  [
+    "scriptSends",
+    /\bfetch\s*\(|XMLHttpRequest|sendBeacon|\baxios\b|WebSocket|emailjs|api\.telegram|\beval\s*\(|\batob\s*\(|\.ajax\s*\(|\$\.(?:post|get|getJSON)\s*\(/,
+  ],
   ["obfuscation", /\beval\(|unescape\(|fromcharcode|atob\(|document\.write\(|\\x[0-9a-f]{2}\\x/i],
   [
     "jsRedirect",

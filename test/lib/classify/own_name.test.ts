@@ -52,6 +52,14 @@ test.each<[what: string, html: string, unsent: boolean]>([
   // What stands in no form is for a script to send.
   ["no form", FIELD, false],
   ["a field outside of the form", `<form>${FIELD}</form>${FIELD}`, false],
+  // Nor what a script that is seen sends, or that hides what it does.
+  [
+    "a script",
+    `<form>${FIELD}</form><script>fetch("https://api.example/", { method: "POST" })</script>`,
+    false,
+  ],
+  ["a library that sends", `<form>${FIELD}</form><script src=/js/axios.min.js></script>`, false],
+  ["a hidden script", `<form>${FIELD}</form><script>eval(atob("Zm9v"))</script>`, false],
   ["no password", "<form action=index.html><input name=mail></form>", false],
 ])("a page whose password goes to %s", (_what, html, unsent) => {
   const facts = { name: "desk.example", page: { html: `<title>Sign in</title>${html}`, status: 200 } };
