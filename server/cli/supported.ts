@@ -4,6 +4,6 @@ export function unsupported(): string | null {
     (globalThis as { process?: { versions?: Record<string, string | undefined> } }).process ??
       {};
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(versions?.["node"] ?? "") ?? [];
-  if (major === undefined || Number(major) + Number(minor) / 100 >= 22.15) return null;
-  return `Cannot run on Node v${versions!["node"]}: use Node 22.15 or newer, or Deno`;
+  if (major === undefined || Number(major) + Number(minor) / 100 >= 22.16) return null;
+  return `Cannot run on Node v${versions!["node"]}: use Node 22.16 or newer, or Deno`;
 }
