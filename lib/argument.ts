@@ -8,7 +8,6 @@ export type Shape =
   | "line"
   | "count"
   | "list"
-  | "pair"
   | "array"
   | "lines"
   | "stream"
@@ -29,7 +28,6 @@ const SHAPES: Readonly<Record<Shape, readonly [string, (value: unknown) => boole
   ],
   count: ["a number that is not negative", (value) => typeof value === "number" && value >= 0],
   list: ["an array", (value) => isIterable(value)],
-  pair: ["an array of two", Array.isArray],
   array: ["an array", Array.isArray],
   lines: [
     "the lines of a lookup: an array or what is iterated asynchronously",

@@ -1,8 +1,7 @@
 /**
- * Single observations, as a lookup makes them: pages, registrations, and the history of a name.
+ * Single observations, as a lookup makes them: pages and registrations.
  * @module
  */
-export { cofSighting } from "./history/cof.ts";
 export { networkRegistration } from "./registry/network.ts";
 export type { NetworkRegistration } from "./registry/network.ts";
 export type { RegistryAccess, RegistryRateLimit, RegistryRateLimitOptions } from "./registry/rate_limit.ts";

@@ -13,7 +13,7 @@ import { refusedUrl } from "../lib/net/refused_url.ts";
 import { findPageState } from "../../lib/classify/page_state.ts";
 import { CookieJar } from "../../lib/observe/web/request.ts";
 import { onwardOf } from "../../lib/observe/web/onward.ts";
-import { cofSighting } from "../../lib/observe/history/cof.ts";
+import { cofSighting } from "../../server/cli/cof.ts";
 import { linkedUrl, readBootstrap } from "../../lib/observe/registry/rdap.ts";
 import { rdapMetadata } from "../../lib/observe/registry/rdap_metadata.ts";
 import { similarityOf } from "../../lib/observe/web/similarity.ts";

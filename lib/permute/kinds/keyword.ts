@@ -8,10 +8,7 @@ let words: readonly string[] | undefined;
 /** Returns the built-in words, each once. */
 export function keywords(): readonly string[] {
   if (words !== undefined) return words;
-  const written = KEYWORD_LINES.trim().split("\n").flatMap((line) =>
-    line.slice(line.indexOf(":") + 1).trim().split(/\s+/)
-  );
-  return words = [...new Set([...written, ...SHORT_WORDS])];
+  return words = [...new Set([...languageLines().flatMap(([, , listed]) => listed), ...SHORT_WORDS])];
 }
 
 let numbers: ReadonlyMap<string, number> | undefined;

@@ -19,7 +19,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
   examples: ["deadringer history import pdns.ndjson --history seen.db"],
   async run({ options, args: [file] }, system) {
     const db = required(options.history, "Give the database: deadringer history import FILE --history DB");
-    const { cofSighting } = await import("../../../lib/observe/mod.ts");
+    const { cofSighting } = await import("../cof.ts");
     const { SquatError } = await import("../../../mod.ts");
     const { openHistory } = await import("../../stores/sqlite.ts");
     const history = openHistory(db);

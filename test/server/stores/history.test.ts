@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import type { PassiveDNSRecord } from "../../../lib/model.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
-import { cofSighting } from "../../../lib/observe/mod.ts";
+import { cofSighting } from "../../../server/cli/cof.ts";
 import { type Io, lookup } from "../../../mod.ts";
 import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";

@@ -1,7 +1,6 @@
-import { isObject } from "../../argument.ts";
-import { SquatError } from "../../errors.ts";
-import type { DnsSighting } from "../../io.ts";
-import { parseIp } from "../../ip.ts";
+import { SquatError } from "../../lib/errors.ts";
+import type { DnsSighting } from "../../lib/io.ts";
+import { parseIp } from "../../lib/ip.ts";
 
 const TYPES: readonly string[] = ["A", "AAAA", "NS", "MX", "TXT", "CNAME"];
 const MAX_VALUES = 1_000;
@@ -62,8 +61,9 @@ export function cofSighting(line: string): DnsSighting[] {
   } catch {
     throw wrong("it is not JSON");
   }
-  if (!isObject(row)) throw wrong("it is not a JSON object");
-  const { rrname, rrtype, rdata, count = 1 } = row;
+  if (typeof row !== "object" || row === null || Array.isArray(row)) throw wrong("it is not a JSON object");
+  const fields = row as Record<string, unknown>;
+  const { rrname, rrtype, rdata, count = 1 } = fields;
   if (typeof rrname !== "string") throw wrong('"rrname" is not a string');
   if (typeof rrtype !== "string") throw wrong('"rrtype" is not a string');
   const values: unknown[] = Array.isArray(rdata) ? rdata : [rdata];
@@ -76,8 +76,8 @@ export function cofSighting(line: string): DnsSighting[] {
   if (!Number.isSafeInteger(count) || (count as number) < 1) {
     throw wrong('"count" is not a number of at least 1');
   }
-  const first = timeField(row, "time_first");
-  const last = timeField(row, "time_last");
+  const first = timeField(fields, "time_first");
+  const last = timeField(fields, "time_last");
   if (last < first) throw wrong('"time_last" is before "time_first"');
   const name = host(rrname);
   const type = rrtype.toUpperCase();
