@@ -22,18 +22,27 @@ const LONGER: Readonly<Record<string, number>> = {};
 const codeLines = (text: string): boolean[] =>
   text.split("\n").map((line) => !/^\s*(?:$|\/\/|\/\*|\*)/.test(line));
 
+/** What has a name of its own: a method, a function in a function. It counts for itself, as a method of a class does. */
+const isNamed = (node: ts.Node): boolean =>
+  ts.isMethodDeclaration(node) || ts.isFunctionDeclaration(node) ||
+  ts.isArrowFunction(node) && (ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent));
+
 /** The functions of a file that are longer, by file and name, with their lines of code. */
 function longFunctions(file: ts.SourceFile): [name: string, lines: number][] {
   const code = codeLines(file.text);
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const linesOf = (node: ts.Node) =>
+    code.slice(lineOf(node.getStart()), lineOf(node.end) + 1).filter(Boolean).length;
   const found: [string, number][] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && "body" in node && node.body !== undefined) {
-      const lines = code.slice(lineOf(node.getStart()), lineOf(node.end) + 1).filter(Boolean).length;
-      const named = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined);
-      if (lines > MAX_LINES) found.push([`${file.fileName}: ${named?.getText() ?? "a function"}`, lines]);
-    }
-    ts.forEachChild(node, visit);
+  /** Lines within a node that belong to functions with names of their own. */
+  const visit = (node: ts.Node): number => {
+    let inner = 0;
+    ts.forEachChild(node, (child) => void (inner += visit(child)));
+    if (!ts.isFunctionLike(node) || !("body" in node) || node.body === undefined) return inner;
+    const all = linesOf(node), lines = all - inner;
+    const named = node.name ?? (ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined);
+    if (lines > MAX_LINES) found.push([`${file.fileName}: ${named?.getText() ?? "a function"}`, lines]);
+    return isNamed(node) ? all : inner;
   };
   visit(file);
   return found;
@@ -52,4 +61,9 @@ test("the longest that may be, and what is longer", () => {
   expect(longer(body(80))).toEqual([]);
   expect(longer(body(81))).toEqual([["x.ts: f", 81]]);
   expect(longer(body(81).replace("function f()", "const h = () =>"))).toEqual([["x.ts: h", 81]]);
+  // What is called back is read with the function that it stands in; a method of what it makes is not.
+  const inside = (before: string, after: string) =>
+    `function made() {\n${before}${"  g();\n".repeat(78)}${after}}\n`;
+  expect(longer(inside("  list.map(() => {\n", "  });\n"))).toEqual([["x.ts: made", 82]]);
+  expect(longer(inside("  return { now() {\n", "  } };\n"))).toEqual([]);
 });

@@ -331,15 +331,11 @@ export class Triage {
     const counts = countStates(names.value ?? [], filter, since.value);
     const { state, brand, ...narrowing } = filter;
     const [, title] = STATE_TABS.find(([each]) => each === state)!;
-    const set =
-      [this.#brand === "" ? brand : "", ...Object.values(narrowing)].filter((each) => each !== "").length;
+    const shown = `${title} ${count(counts.get(state) ?? 0)}`;
+    const set = [this.#brand === "" ? brand : "", ...Object.values(narrowing)].filter(Boolean).length;
     return (
       <div class="triagebar">
-        <Folded
-          title={`${title} ${count(counts.get(state) ?? 0)}: others, filter, search${
-            set === 0 ? "" : `, ${set} set`
-          }`}
-        >
+        <Folded title={`${shown}: others, filter, search${set === 0 ? "" : `, ${set} set`}`}>
           <Choices
             label="State"
             choices={STATE_TABS.map(([state, title]) => [state, title, counts.get(state) ?? 0] as const)}
