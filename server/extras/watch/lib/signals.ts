@@ -164,7 +164,7 @@ export const SIGNALS: readonly Signal[] = [
   {
     name: "registrar",
     read({ registration_metadata: data }) {
-      if (data?.registrar_iana_id) return `IANA ${data.registrar_iana_id.slice(0, 20)}`;
+      if (data?.registrar_iana_id) return `IANA ${String(data.registrar_iana_id).slice(0, 20)}`;
       const name = data?.registrar?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
       return name ? name.slice(0, 80) : null;
     },
