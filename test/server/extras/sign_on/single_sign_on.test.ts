@@ -272,7 +272,7 @@ test("only by the provider: passphrases are refused, links of the command line a
   expect((await soc.ask("GET", "/v1/session")).body).toEqual({
     ...{
       owner: null,
-    pictures: false,
+      pictures: false,
       extensions: expect.any(Object),
       sign_on: { name: "single sign-on", only: true, sets_roles: false },
     },
