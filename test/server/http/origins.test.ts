@@ -21,6 +21,7 @@ test("another origin gets nowhere, with the cookie or without", async () => {
     expect((await ask(at, "GET", "/v1/analyze/example.com", undefined, all)).status).toBe(401);
     expect(await (await ask(at, "GET", "/v1/session", undefined, all)).json()).toEqual({
       owner: null,
+      pictures: false,
       extensions: expect.any(Object),
     });
     const signin = { owner: "ann", passphrase: PASSPHRASE };
