@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { connect as tlsConnect } from "node:tls";
 import { ConnectionReader } from "../../connection_reader.ts";
 import { DialError, type ProxyState } from "../../dial.ts";
-import { type OnStop, openSocket, ready, verifiedAs } from "../open_socket.ts";
+import { openSocket, ready, verifiedAs } from "../open_socket.ts";
 import { httpConnect } from "./http_connect.ts";
 import { parseProxy, type ProxyAddress, ProxyRefusal } from "./proxy_address.ts";
 import { socks5Connect } from "./socks5.ts";
@@ -55,7 +55,7 @@ export class ProxyClient implements ProxyState {
     host: string,
     port: number,
     connectMs: number,
-    onStop: OnStop,
+    onStop: (stop: (reason: unknown) => void) => void,
   ): Promise<Socket> {
     const plain = await openSocket(this.#at.host, this.#at.port, connectMs, onStop).catch((error) => {
       throw error instanceof DialError ? this.#failed(host, port, whyUnreachable(error), error) : error;

@@ -8,7 +8,7 @@ export { type Digest, digestOf, type EventSource, type FoundNames, type WatchEve
 export { type Ending, foldLook, type Look } from "./look.ts";
 export * from "../../../../lib/assess/mod.ts";
 export { assessWatched } from "./seen.ts";
-export type { Sighting } from "./sighting.ts";
+export type { Sighting, Sightings } from "./sighting.ts";
 export { type Signal, SIGNALS } from "./signals.ts";
 export {
   emptyState,
