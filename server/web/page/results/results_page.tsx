@@ -123,7 +123,7 @@ function Row(record: ResultRecord): JSX.Element {
           <Name name={domain} />
         </a>
       </td>
-      <td>{given ? "Chosen names" : title}</td>
+      <td>{given ? "Found names" : title}</td>
       <td>
         <Ago at={created_at * 1000} />
       </td>
