@@ -318,7 +318,7 @@ nodeTest("what an extension needs and npm left out is said", () => {
 nodeTest("each subpath says on an old Node what the command line says", { timeout: 240_000 }, ({ skip }) => {
   const node = olderNode(20);
   if (node === null) return skip("no Node 20 for this machine in the registry");
-  const says = /Cannot run on Node v20\.\d+\.\d+: use Node 22\.15 or newer, or Deno/;
+  const says = /Cannot run on Node v20\.\d+\.\d+: use Node 22\.16 or newer, or Deno/;
   for (const subpath of SUBPATHS) {
     const program = `await import("deadringer${subpath.slice(1)}")`;
     const args = ["--input-type=module", "-e", program];
@@ -332,5 +332,5 @@ nodeTest("each subpath says on an old Node what the command line says", { timeou
   expect(
     spawnSync(node, [join(folder, "node_modules/.bin/deadringer"), "--version"], { encoding: "utf8" }).stderr,
   )
-    .toMatch(/^deadringer: Cannot run on Node v20\.\d+\.\d+: use Node 22\.15 or newer, or Deno\n$/);
+    .toMatch(/^deadringer: Cannot run on Node v20\.\d+\.\d+: use Node 22\.16 or newer, or Deno\n$/);
 });

@@ -119,7 +119,7 @@ const runsCheck = ({ store, watcher, isAtWork }: ServiceWatch): HealthCheck => (
     }
     return watcher.health.at === null
       ? unknown(`${text}; this process has just started: known within a minute`)
-      : good(text);
+      : good(failed === 0 ? text : `${text}; each domain has a complete run since`);
   },
 });
 
