@@ -9,7 +9,7 @@ import type { AnswerHeaders } from "../wire/answer.ts";
 import { type Caller, hasScope, type RequestInput } from "../wire/request.ts";
 import type { Access, Input, RouteRules } from "../wire/route.ts";
 import type { KeyedSemaphore } from "../../lib/semaphore.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/setting.ts";
 import type { ThreadTime } from "../fair/thread_time.ts";
 import type { LegacyTokens } from "./legacy_jwt.ts";
 import type { Streams } from "./stream_leases.ts";

@@ -2,140 +2,22 @@
  * Every setting of the service: its name in the environment, unit, default and allowed values.
  * @module
  */
-import {
-  type Check,
-  contact,
-  httpUrl,
-  InvalidParameter,
-  isLoopback,
-  listOf,
-  parseOwner,
-  parsePassphrase,
-  PREFIX,
-  proxyUrl,
-  quote,
-  resolverAddress,
-  SettingError,
-  text,
-  yesOrNo,
-} from "../checks.ts";
+import { InvalidParameter, isLoopback, PREFIX, quote, SettingError } from "../checks.ts";
 import { didYouMean } from "../../lib/distance.ts";
 import { fileFault, readTextFile } from "../io/file_fault.ts";
 import { DEMO_DATA, storagePlace } from "./storage_url.ts";
-import type { Config, GivenConfig } from "./config.ts";
 import {
   type AddedSettings,
-  optionalText,
-  parsedText,
+  type Config,
+  type GivenConfig,
   RETIRED_NAMES,
   retiredSentences,
-  secret,
   type Setting,
-  setting,
-  type SettingRows,
-  wholeNumber,
-  word,
-  yesOrNoSetting,
+  SETTINGS,
+  storeSetting,
 } from "./setting.ts";
 
 export type { Config, GivenConfig };
-
-/** Yes or no; where it is not given, only the demo says yes. */
-const demoSetting: Setting<boolean | null> = setting(null, yesOrNo({ digits: true }));
-/** A mail server, with its credentials. */
-const mailServerUrl: Check<string> = {
-  expects: "smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before HOST where the server wants it",
-  parse(value) {
-    if (!/^smtps?:\/\/[\x21-\x7e]+$/.test(value) || !URL.canParse(value)) return undefined;
-    const { hostname, username, password } = new URL(value);
-    try {
-      decodeURIComponent(username + password);
-    } catch {
-      return undefined;
-    }
-    return hostname === "" ? undefined : value;
-  },
-  schema: { type: "string" },
-};
-
-/** The URL of a store; extensions add forms. */
-function storeSetting(added: readonly AddedSettings[]): Setting<string> {
-  const forms = added.flatMap(({ store }) => store ?? []);
-  const known = ["sqlite", "sqlite:FOLDER", "memory", ...forms.map(({ form }) => form)];
-  return {
-    fallback: "sqlite",
-    check: {
-      expects: `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`,
-      parse(value) {
-        const isKnown = /^(sqlite|memory)$/.test(value) || storagePlace(value) !== undefined ||
-          forms.some((form) => form.matches(value));
-        return isKnown ? value : undefined;
-      },
-      schema: { type: "string" },
-    },
-    // The URL may hold a password.
-    secret: true,
-  };
-}
-
-const SETTINGS: SettingRows<Config> = {
-  host: setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/)),
-  port: wholeNumber(8787, 0, 65_535, ""),
-  public_url: optionalText(httpUrl({ origin: true })),
-  hosts: setting([], listOf(text("a host name or address", /^(\[[\da-f:.]+\]|[\w.-]+)$/i))),
-  behind_proxy: yesOrNoSetting(),
-  connections: wholeNumber(4_000, 16, 1_000_000, "connections"),
-  tls_cert: optionalText(text()),
-  tls_key: optionalText(text()),
-  hsts_days: wholeNumber(0, 0, 730, "days"),
-  data: setting("./data", text("a folder", /^[^\0\r\n]+$/)),
-  store: storeSetting([]),
-  demo: yesOrNoSetting(),
-  resolvers: setting([], listOf(resolverAddress)),
-  dns_rate: wholeNumber(0, 0, 1_000_000, "questions a second"),
-  proxy: { ...optionalText(proxyUrl), secret: true },
-  update: word("off", "daily", "weekly"),
-  contact: optionalText(contact),
-  second_look: word("doubtful", "all", "off"),
-  mx_check: demoSetting,
-  confirm: yesOrNoSetting(),
-  history: yesOrNoSetting(true),
-  history_days: wholeNumber(730, 1, 36_500, "days"),
-  history_rows: wholeNumber(10_000_000, 1, 1_000_000_000, "rows"),
-  screenshots: demoSetting,
-  browser: optionalText(text()),
-  owner_disk: wholeNumber(4_096, 1, 100_000_000, "MiB"),
-  rate_limit: wholeNumber(60, 1, 1_000_000, "requests a minute"),
-  owner_rate_limit: wholeNumber(300, 1, 10_000_000, "requests a minute"),
-  streams: wholeNumber(4, 1, 10_000, "streams"),
-  capacity: wholeNumber(64, 1, 100_000, "streams"),
-  owner_work: wholeNumber(15, 1, 60, "seconds of a minute"),
-  permutations: wholeNumber(10_000, 1, 1_000_000, "permutations"),
-  deadline: wholeNumber(600, 1, 86_400, "seconds"),
-  linger: wholeNumber(60, 0, 3_600, "seconds"),
-  write_stall: wholeNumber(60, 1, 3_600, "seconds"),
-  retention: wholeNumber(7, 1, 3_650, "days"),
-  saved_retention: wholeNumber(30, 1, 3_650, "days"),
-  shutdown: wholeNumber(20, 0, 25, "seconds"),
-  jwt_secret: secret("at least 32 characters", /^[^\0\r\n]{32,}$/),
-  jwt_jwks: optionalText(text()),
-  jwt_issuer: optionalText(text()),
-  jwt_audience: optionalText(text()),
-  admin_name: optionalText(parsedText("1 to 100 printable characters", parseOwner)),
-  admin_passphrase: {
-    ...optionalText(parsedText("at least 15 characters, 6 of them different", parsePassphrase)),
-    secret: true,
-  },
-  // NIST SP 800-63B-4 section 2.2.3: an hour without use, a day in all.
-  session_idle: wholeNumber(480, 1, 10_080, "minutes"),
-  session_hours: wholeNumber(168, 1, 2_160, "hours"),
-  proxies: wholeNumber(0, 0, 10, "proxies"),
-  smtp: { ...optionalText(mailServerUrl), secret: true },
-  mail_from: optionalText(text("a mail address", /^[^\s<>]+@[^\s<>]+$/)),
-  without: setting([], listOf(text("the name of an extension", /^[a-z_]{1,40}$/))),
-  metrics_token: secret("at least 16 characters", /^[\x21-\x7e]{16,}$/),
-  log: word("json", "off"),
-};
 
 /** The settings of the core, and `added` ones. */
 export function settingRows(added: readonly AddedSettings[]): Record<string, Setting<unknown>> {

@@ -41,10 +41,15 @@ export function errorCodes(): SquatErrorCode[] {
   return [...list!.matchAll(/"(\w+)"/g)].map(([, code]) => code as SquatErrorCode);
 }
 
-/** The settings of the service, from the docstrings of `Config` and of those of extensions. */
+/** The settings of the service, from the docstrings of `CoreRows` and of those of extensions. */
 function settings(): string[][] {
-  const files = ["server/config/config.ts", ...globSync("server/extras/*/settings.ts", { cwd: root }).sort()];
-  const bodies = files.map((file) => /export interface \w+ \{([^]*?)\n\}/.exec(read(file))![1]!);
+  const files = [
+    "server/config/setting.ts",
+    ...globSync("server/extras/*/settings.ts", { cwd: root }).sort(),
+  ];
+  const bodies = files.map((file) =>
+    /(?:export interface|class) \w+ \{(\n +\/\*\*[^]*?\n)\}/.exec(read(file))![1]!
+  );
   return [...bodies.join("").matchAll(/\/\*\*([^]*?)\*\//g)].map(([, comment]) => {
     const text = comment!.replace(/\n\s*\* ?/g, " ").trim();
     const [, name, what, fallback] = /^`(DEADRINGER_\w+)`: ([^]*?)(?: @default ([^]*))?$/.exec(text)!;

@@ -1,7 +1,6 @@
 import { mailAddress } from "../../../lib/page/mail_address.ts";
 import { type Check, text } from "../../checks.ts";
-import type { Config } from "../../config/config.ts";
-import { type AddedSettings, optionalText, withSettings } from "../../config/setting.ts";
+import { type AddedSettings, type Config, optionalText, withSettings } from "../../config/setting.ts";
 
 /** Settings of reports. */
 export interface TakedownSettings {

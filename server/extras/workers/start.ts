@@ -1,6 +1,5 @@
 import { InvalidParameter } from "../../checks.ts";
-import type { GivenConfig } from "../../config/config.ts";
-import { withSettings } from "../../config/setting.ts";
+import { type GivenConfig, withSettings } from "../../config/setting.ts";
 import { openCertificates } from "../../ct/open_store.ts";
 import type { Extension } from "../../extension.ts";
 import { jsonLog } from "../../io/log.ts";
