@@ -22,7 +22,7 @@ import { type ShareClient, shareClient } from "./extras/shares/client.ts";
 
 export type * from "./client/core.ts";
 export type * from "./extras/takedown/client.ts";
-export type { LiveEvent, LiveOptions } from "./extras/watch/client/live.ts";
+export type { LiveOptions } from "./extras/watch/client/live.ts";
 export type * from "./extras/shares/client.ts";
 export type { ListOptions, WatchClient } from "./extras/watch/client/mod.ts";
 export type { GetBytes, PostBytes, ReadLines, SendJson } from "./client/send.ts";
@@ -156,8 +156,7 @@ export function createClient(options: ClientOptions): Client {
     new Uint8Array(await (await send(path, accept, signal, { method: "POST", body })).arrayBuffer());
   /** How streams of events are opened, and how long is waited between two. */
   const events = {
-    open: (path: string, headers: Record<string, string>, signal: AbortSignal) =>
-      send(path, "text/event-stream", signal, { headers, tries: 1 }),
+    open: (path: string, signal: AbortSignal) => send(path, "text/event-stream", signal, { tries: 1 }),
     sleep: (ms: number, signal: AbortSignal) =>
       Promise.race([sleep(ms, signal), aborted(signal)]).catch(() => {}),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assessName, fromNdjson, type MergedName } from "../../lib/lines/mod.ts";
 import { mergeLines, parseDomain } from "../../mod.ts";
-import { type BrandName, type Client, createClient } from "../../server/client.ts";
+import { type BrandName, type Client, createClient, type WatchEvent } from "../../server/client.ts";
 import { createService, type EmbeddedService } from "../../server/mod.ts";
 
 const DOMAIN = "kestrelbank.com";
@@ -25,10 +25,14 @@ beforeAll(async () => {
   client = createClient({ server: "http://localhost", key, fetch: fetchHere });
   const stop = new AbortController();
   const live = client.watch.live({ signal: stop.signal });
-  const first = live.next();
-  await client.watch.add({ name: "Kestrel Bank", domains: [DOMAIN] });
+  const { id } = await client.watch.add({ name: "Kestrel Bank", domains: [DOMAIN] });
+  let events: WatchEvent[] = [];
+  while (events.length === 0) {
+    await live.next();
+    events = await client.watch.events(id);
+  }
   // The first run ends with an event, as it finds phishing.
-  expect((await first).value).toMatchObject({ event: { type: "run_first", severity: "high" } });
+  expect(events).toMatchObject([{ type: "run_first", severity: "high" }]);
   stop.abort();
   await live.return();
   watched = await client.watch.names();

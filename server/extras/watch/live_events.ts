@@ -1,6 +1,6 @@
 /**
- * Events of watched brands as they are stored, by this process or another on the same store, as server-sent events
- * (HTML Living Standard, section 9.2).
+ * Tells who reads about watched brands that something has changed, in this process or another on the same store, by
+ * server-sent events (HTML Living Standard, section 9.2).
  * @module
  */
 import { EventEmitter, once } from "node:events";
@@ -11,12 +11,10 @@ import type { WatchStore } from "./store/mod.ts";
 
 /** Streams that one owner may have open on all instances. */
 const MAX_STREAMS = 20;
-/** Events of one read. */
-const EVENTS_AT_ONCE = 100;
 /** Milliseconds after which a reader whose stream has ended reconnects. */
 const RECONNECT_MS = 2_000;
 
-/** A selection of events. */
+/** Whose brands a stream is about, and who reads it. */
 export interface LiveSubject {
   /** Owner of the brands. */
   owner: string;
@@ -28,8 +26,8 @@ export interface LiveSubject {
 
 /** Dependencies of live events. */
 export interface LiveEventsParts {
-  /** The store of events. */
-  store: Pick<WatchStore, "news" | "changesOf" | "eventsAfter">;
+  /** The store of brands. */
+  store: Pick<WatchStore, "news" | "list" | "figures">;
   /** Takes one of `most` leases of `id` on all instances; null when all are taken. */
   lease(id: string, most: number): Promise<(() => void) | null>;
   /** Milliseconds between polls of the store, while anybody reads. @default 500 */
@@ -41,19 +39,17 @@ export interface LiveEventsParts {
 }
 
 /**
- * The streams of events that this process has open. It polls the store at the same rate for one stream or a thousand.
+ * The streams that this process has open. It polls the store at the same rate for one stream or a thousand.
  */
 export class LiveEvents {
   readonly #parts: Required<LiveEventsParts>;
   /** Who reads each stream, by what ends it. */
   readonly #streams = new Map<AbortController, StartedBy>();
-  /** How often people had changed anything then. */
-  #changes = 0;
-  /** Emits `news` when events were stored, or people have changed something. */
+  /** Emits `news` when something has changed. */
   readonly #news = new EventEmitter().setMaxListeners(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last position of the store that was polled. */
-  #stored = 0;
+  /** How often anything had changed when the store was polled last. */
+  #changes = 0;
   #closed = false;
 
   constructor(parts: LiveEventsParts) {
@@ -66,13 +62,12 @@ export class LiveEvents {
   }
 
   /**
-   * Returns a stream of the events after a position; without one, of events stored from now on. It ends when the store
-   * cannot be read, when it has lasted for long, and when the service stops; its reader resumes from the last position
-   * it received.
+   * Returns a stream with a message for each change of the owner's brands. It ends when the store cannot be read, when it
+   * has lasted for long, and when the service stops.
    *
    * @throws {SquatError} `rate_limited` when the owner has all streams open; `over_capacity` while the service stops.
    */
-  async stream(of: LiveSubject, after: number | null): Promise<ReadableStream<Uint8Array>> {
+  async stream(of: LiveSubject): Promise<ReadableStream<Uint8Array>> {
     if (this.#closed) {
       throw new SquatError("over_capacity", "This server is stopping: try again", { retryAfterSeconds: 5 });
     }
@@ -85,12 +80,9 @@ export class LiveEvents {
       );
     }
     try {
-      const { position } = await this.#parts.store.news();
-      const known = await this.#parts.store.changesOf(of.owner);
-      // A position from before the store was restored is meaningless.
-      const resumed = after !== null && after <= position;
-      const end = this.#begin(of, position, leave);
-      const texts = this.#texts(of, { from: resumed ? after : position, resumed, known }, end.signal);
+      const known = await this.#revisionOf(of.owner);
+      const end = this.#begin(of, leave);
+      const texts = this.#texts(of, known, end.signal);
       const encoder = new TextEncoder();
       return pulledStream(async () => {
         const { value } = await texts.next();
@@ -120,7 +112,7 @@ export class LiveEvents {
   }
 
   /** Counts a stream as open, until it is ended or has lasted for long. */
-  #begin({ owner, by }: LiveSubject, position: number, leave: () => void): AbortController {
+  #begin({ owner, by }: LiveSubject, leave: () => void): AbortController {
     const end = new AbortController();
     const lifetime = setTimeout(() => end.abort(), this.#parts.lifetimeMs);
     end.signal.addEventListener("abort", () => {
@@ -128,8 +120,6 @@ export class LiveEvents {
       this.#streams.delete(end);
       leave();
     });
-    // The others have yet to be woken for what came since the last poll.
-    if (this.open === 0) this.#stored = position;
     this.#streams.set(end, { person: null, key: null, key_expires_at: null, ...by, owner });
     if (this.#closed) end.abort();
     else this.#timer ??= setTimeout(() => void this.#poll(), this.#parts.pollMs);
@@ -138,9 +128,9 @@ export class LiveEvents {
 
   async #poll(): Promise<void> {
     try {
-      const { position, changes } = await this.#parts.store.news();
-      const isNews = position !== this.#stored || changes !== this.#changes;
-      [this.#stored, this.#changes] = [position, changes];
+      const changes = await this.#parts.store.news();
+      const isNews = changes !== this.#changes;
+      this.#changes = changes;
       if (isNews) this.#news.emit("news");
     } catch {
       // Readers must not mistake an error for silence: they reconnect, and learn that the store is unavailable.
@@ -150,40 +140,27 @@ export class LiveEvents {
     this.#timer = goesOn ? setTimeout(() => void this.#poll(), this.#parts.pollMs) : undefined;
   }
 
-  /** What one stream sends. It reads the store as fast as its client reads: nothing is buffered in memory. */
-  async *#texts(
-    of: LiveSubject,
-    { from, resumed, known }: { from: number; resumed: boolean; known: string },
-    signal: AbortSignal,
-  ): AsyncGenerator<string> {
-    const { store, heartbeatMs } = this.#parts;
-    yield `retry: ${RECONNECT_MS}\n${message(from, { resumed }, "ready")}`;
-    const silence = () => AbortSignal.any([signal, AbortSignal.timeout(heartbeatMs)]);
-    let position = from, silent = silence();
-    let changes = -1;
-    while (!signal.aborted) {
-      const stored = this.#stored, changed = this.#changes;
-      if (changed !== changes) {
-        changes = changed;
-        const before = known;
-        known = await store.changesOf(of.owner);
-        if (known !== before) yield message(position, {}, "changed");
-      }
-      const page = await store.eventsAfter(position, EVENTS_AT_ONCE, of.owner);
-      position = page.at(-1)?.position ?? position;
-      if (page.length > 0 || silent.aborted) {
-        const texts = page.map(({ position, brand_id, event }) =>
-          message(position, { brand: brand_id, event })
-        );
-        yield texts.join("") || ": alive\n\n";
+  /** A version of the owner's brands, with what is stored about them. */
+  async #revisionOf(owner: string): Promise<string> {
+    const { store } = this.#parts;
+    const brands = await store.list(owner);
+    return JSON.stringify([brands, ...await store.figures(brands.map(({ id }) => id))]);
+  }
+
+  /** What one stream sends, as fast as its client reads: nothing is buffered in memory. */
+  async *#texts({ owner }: LiveSubject, known: string, signal: AbortSignal): AsyncGenerator<string> {
+    yield `retry: ${RECONNECT_MS}\nevent: ready\ndata: {}\n\n`;
+    const silence = () => AbortSignal.any([signal, AbortSignal.timeout(this.#parts.heartbeatMs)]);
+    for (let silent = silence(); !signal.aborted;) {
+      const changes = this.#changes;
+      const now = await this.#revisionOf(owner);
+      if (now !== known || silent.aborted) {
+        yield now === known ? ": alive\n\n" : "event: changed\ndata: {}\n\n";
+        known = now;
         silent = silence();
-      } else if (stored === this.#stored && changed === this.#changes) {
+      } else if (changes === this.#changes) {
         await once(this.#news, "news", { signal: silent }).catch(() => {});
       }
     }
   }
 }
-
-/** JSON has no line breaks, so it is one `data` line. */
-const message = (position: number, data: unknown, event = ""): string =>
-  `id: ${position}\n${event === "" ? "" : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;

@@ -1,28 +1,11 @@
 /**
- * Events of watched brands as they happen, read from server-sent events (HTML Living Standard, section 9.2).
+ * Changes of watched brands as they happen, read from server-sent events (HTML Living Standard, section 9.2).
  * @module
  */
 import type { Problem } from "../../../../lib/model.ts";
-import type { WatchEvent } from "./types.ts";
 
-/** An event of a watched brand. */
-export interface LiveEvent {
-  /** Where it stands among all events; `after` takes it. */
-  id: string;
-  /** Id of the brand. */
-  brand: string;
-  /** What happened. */
-  event: WatchEvent;
-}
-
-/** Options of live events. */
+/** Options of live changes. */
 export interface LiveOptions {
-  /** Id of the last event that was seen: those after it come first. @default events from now on */
-  after?: string;
-  /** Called whenever the stream is open; `resumed` is false when events may have been missed. */
-  onOpen?: (resumed: boolean) => void;
-  /** Called when people have changed something: a state, a note, settings. */
-  onChange?: () => void;
   /** Called when the stream broke off; it is opened again after a while. */
   onBreak?: () => void;
   /** Ends it. */
@@ -32,24 +15,23 @@ export interface LiveOptions {
 /** Milliseconds without a byte after which a connection is dead: the service sends something every 15 s. */
 const SILENT_MS = 45_000;
 /** Longest message, characters. */
-const MAX_MESSAGE = 1_000_000;
+const MAX_MESSAGE = 10_000;
 /** Milliseconds until the next attempt: at first, and at most. */
 const FIRST_PAUSE_MS = 1_000, LONGEST_PAUSE_MS = 30_000;
 
-/** How live events reach the service. */
+/** How they reach the service. */
 export interface LiveParts {
   /** Opens a stream. @throws {ClientError} when it is refused or cannot be reached */
-  open(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response>;
+  open(path: string, signal: AbortSignal): Promise<Response>;
   /** Resolves after that many milliseconds, or when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Yields events until the signal aborts. A stream that ends or breaks off is resumed: no event is lost or comes twice. */
-export async function* liveEvents(
+/** Yields when the stream is open, and whenever something has changed, until the signal aborts. One that ends is opened again. */
+export async function* liveChanges(
   { open, sleep }: LiveParts,
-  { after, onOpen, onChange, onBreak, signal }: LiveOptions,
-): AsyncGenerator<LiveEvent, void, void> {
-  let last = after;
+  { onBreak, signal }: LiveOptions,
+): AsyncGenerator<void, void, void> {
   let wait = FIRST_PAUSE_MS;
   const isOver = () => signal?.aborted === true;
   while (!isOver()) {
@@ -57,23 +39,14 @@ export async function* liveEvents(
     const either = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
     let timer = setTimeout(() => silence.abort(), SILENT_MS);
     try {
-      const response = await open(
-        "/v1/watch/events/stream",
-        last === undefined ? {} : { "last-event-id": last },
-        either,
-      );
+      const response = await open("/v1/watch/events/stream", either);
       const heard = () => {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENT_MS);
       };
-      for await (const { id, event, data } of messages(response.body!, heard)) {
-        if (id !== "") last = id;
-        const value = JSON.parse(data);
-        if (event === "ready") {
-          wait = FIRST_PAUSE_MS;
-          onOpen?.(value.resumed === true);
-        } else if (event === "changed") onChange?.();
-        else if (event === "") yield { id, ...value };
+      for await (const _ of messages(response.body!, heard)) {
+        wait = FIRST_PAUSE_MS;
+        yield;
         if (isOver()) return;
       }
     } catch (error) {
@@ -98,21 +71,11 @@ function mayRetry(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 429;
 }
 
-/** One message of a stream. */
-export interface StreamedMessage {
-  /** Empty when it has none. */
-  id: string;
-  /** Empty for a plain message. */
-  event: string;
-  /** Its lines. */
-  data: string;
-}
-
-/** Yields the messages of a body; one that is cut off is left out. Calls back for each piece that comes. */
-export async function* messages(
+/** Yields for each message of a body with data; one that is cut off is left out. Calls back for each piece that comes. */
+async function* messages(
   body: ReadableStream<Uint8Array>,
-  heard: () => void = () => {},
-): AsyncGenerator<StreamedMessage, void, void> {
+  heard: () => void,
+): AsyncGenerator<void, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = "";
@@ -122,25 +85,12 @@ export async function* messages(
       if (done) return;
       heard();
       text += decoder.decode(value, { stream: true });
-      const blocks = text.split(/\r?\n\r?\n/);
+      const blocks = text.split("\n\n");
       text = blocks.pop()!;
       if (text.length > MAX_MESSAGE) throw new Error("A message of the stream is too long");
-      for (const block of blocks) {
-        const message = messageOf(block);
-        if (message.data !== "") yield message;
-      }
+      for (const block of blocks) if (/^data:/m.test(block)) yield;
     }
   } finally {
     await reader.cancel().catch(() => {});
   }
-}
-
-function messageOf(block: string): StreamedMessage {
-  const fields: Record<string, string[]> = { id: [], event: [], data: [] };
-  for (const line of block.split(/\r?\n/)) {
-    const [, name = "", value = ""] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-    if (Object.hasOwn(fields, name)) fields[name]!.push(value);
-  }
-  const { id, event, data } = fields;
-  return { id: id!.at(-1) ?? "", event: event!.at(-1) ?? "", data: data!.join("\n") };
 }

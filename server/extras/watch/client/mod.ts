@@ -3,7 +3,7 @@
  * @module
  */
 import { segment, type SendJson, withQuery } from "../../../client/send.ts";
-import { type LiveEvent, liveEvents, type LiveOptions, type LiveParts } from "./live.ts";
+import { liveChanges, type LiveOptions, type LiveParts } from "./live.ts";
 import type {
   AuditEntry,
   BrandName,
@@ -70,10 +70,10 @@ export interface WatchClient {
   /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
   events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
   /**
-   * Events of all brands as they happen, until the signal aborts; a stream that breaks off is resumed without
-   * loss. Ends with the refusal when the service refuses it.
+   * Yields once it is told of changes, and then whenever a run or somebody has changed something about the brands, until
+   * the signal aborts; a stream that breaks off is opened again. Ends with the refusal when the service refuses it.
    */
-  live(options?: LiveOptions): AsyncGenerator<LiveEvent, void, void>;
+  live(options?: LiveOptions): AsyncGenerator<void, void, void>;
   /** Runs of a brand, newest first. */
   runs(id: string, options?: ListOptions): Promise<BrandRun[]>;
   /** Who changed what, newest first; of one name, if one is given. */
@@ -110,7 +110,7 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),
     visit: async () => (await send("PUT", "/v1/watch/visit", { body: {} }) as { since: string | null }).since,
     events: (id, options) => one(list(at(id, "/events"), options)),
-    live: (options = {}) => liveEvents(live, options),
+    live: (options = {}) => liveChanges(live, options),
     runs: (id, options) => one(list(at(id, "/runs"), options)),
     audit: (id, options) => one(list(at(id, "/audit"), options)),
   };

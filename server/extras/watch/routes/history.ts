@@ -1,6 +1,6 @@
 import { WATCHED } from "../service.ts";
-import { integer, InvalidParameter, quote, text } from "../../../checks.ts";
-import type { Context, Route } from "../../../http/route.ts";
+import { integer, text } from "../../../checks.ts";
+import type { Route } from "../../../http/route.ts";
 import { brandsRoute, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
 import { READ } from "../../../wire/roles.ts";
 import { answer } from "../../../wire/answer.ts";
@@ -57,32 +57,18 @@ export const watchHistoryRoutes: readonly Route[] = [
 
 /** Proxies that know it, such as nginx, hand each piece on at once. */
 const STREAM_HEADERS = { "content-type": "text/event-stream" };
-/** Positions as streams name them. */
-const POSITION = /^\d{1,15}$/;
-
-/** @throws {SquatError} `invalid_parameter` for a Last-Event-ID that no stream has sent. */
-function lastEventId({ request }: Context): number | null {
-  const id = request.headers.get("last-event-id") ?? "";
-  if (id === "") return null;
-  if (POSITION.test(id)) return Number(id);
-  throw new InvalidParameter(
-    `Cannot resume from Last-Event-ID ${quote(id)}: give the id of an event, or leave it out`,
-  );
-}
-
-/** Events of watched brands as they happen. */
+/** Changes of watched brands as they happen. */
 export const watchLiveRoutes: readonly Route[] = [
   watchRoute("GET /v1/watch/events/stream", {
     id: "live_watch_events",
     does: READ,
     summary:
-      "Sends the events of all brands of the caller as they happen (text/event-stream), and `changed` when people have " +
-      "changed something; Last-Event-ID resumes, and the stream ends after ten minutes to be resumed",
+      "Sends `changed` whenever a run or somebody has changed something about brands of the caller (text/event-stream); the " +
+      "stream ends after ten minutes, to be opened again",
     access: WATCH_ACCESS,
     answers: { "text/event-stream": "Text" },
     head: () => answer(null, { ...STREAM_HEADERS }),
     async run(_, context) {
-      const after = lastEventId(context);
       const { request, session, service: { signIn, extras } } = context;
       const of = {
         owner: context.caller!.owner,
@@ -90,7 +76,7 @@ export const watchLiveRoutes: readonly Route[] = [
         // A session may end while its stream is open. Removed people and keys end theirs.
         ...session === null ? {} : { isAdmitted: async () => await signIn.session(request) !== null },
       };
-      return answer(await extras.use(WATCHED).live.stream(of, after), { ...STREAM_HEADERS });
+      return answer(await extras.use(WATCHED).live.stream(of), { ...STREAM_HEADERS });
     },
   }),
 ];

@@ -168,16 +168,6 @@ export interface LookOutcome {
   studied?: readonly { name: string; again_at: number | null }[];
 }
 
-/** An event in the order in which events of all brands were stored. */
-export interface PositionedEvent {
-  /** Its place in that order. */
-  position: number;
-  brand_id: string;
-  /** Owner of the brand. */
-  owner: string;
-  event: WatchEvent;
-}
-
 /** A change of a name's triage. */
 export interface TriageChange {
   /** The new record. */

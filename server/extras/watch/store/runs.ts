@@ -1,21 +1,14 @@
 import type { EventSource, WatchEvent, WatchState } from "../lib/mod.ts";
 import type { BrandRun } from "../client/types.ts";
 import { insertion, jsonOf, type Query, replacement, type Sql, sql } from "../../../stores/sql.ts";
-import type {
-  BrandSettings,
-  DueName,
-  FoundName,
-  FoundOptions,
-  LookOutcome,
-  PositionedEvent,
-} from "./records.ts";
+import type { BrandSettings, DueName, FoundName, FoundOptions, LookOutcome } from "./records.ts";
 import { DAY_MS } from "../../../units/mod.ts";
+import { countChange } from "./triage.ts";
 
 /** The part of a store of watched brands that holds what runs have seen: states, runs and events. */
 export function runStore(db: Sql) {
   const states = (id: string) => sql`SELECT state FROM watch_states WHERE brand_id = ${id}`;
   return {
-    ...eventStore(db),
     /**
      * Stores the outcome of a run of one of the brand's domains while the lease is valid; otherwise stores nothing and
      * resolves with false. Atomic.
@@ -57,41 +50,13 @@ export function runStore(db: Sql) {
         sql`SELECT r.run FROM watch_runs AS r JOIN watch_brands AS b ON b.id = r.brand_id
           WHERE r.started_at >= ${at} AND b.owner = coalesce(${owner}, b.owner)`,
       )),
-  };
-}
-
-/** Events: of a brand, and of all in their order. */
-function eventStore(db: Sql) {
-  return {
     /** The newest events, newest first; before a time, if one is given. */
     events: (id: string, limit: number, before: number = Number.MAX_SAFE_INTEGER) =>
       jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id} AND at < ${before}
         ORDER BY at DESC, id LIMIT ${limit}`)),
-    /** The position of the latest event, 0 before the first, and how often people have changed anything about any brand. */
-    async news(): Promise<{ position: number; changes: number }> {
-      const rows = await db.read<{ value: number }>(sql`SELECT value FROM watch_position ORDER BY id`);
-      return { position: rows[0]!.value, changes: rows[1]!.value };
-    },
-    /** Changes with what people do to the brands of an owner. */
-    async changesOf(owner: string): Promise<string> {
-      const [row] = await db.read<{ brands: number; entries: number }>(
-        sql`SELECT count(DISTINCT b.id) AS brands, count(a.id) AS entries FROM watch_brands b
-          LEFT JOIN watch_audit a ON a.brand_id = b.id WHERE b.owner = ${owner}`,
-      );
-      return `${row!.brands} ${row!.entries}`;
-    },
-    /**
-     * Events after a position, in their order: of an owner, or all. A reader that has seen a position has seen all before
-     * it: later events never get earlier positions.
-     */
-    async eventsAfter(position: number, limit: number, owner?: string): Promise<PositionedEvent[]> {
-      const ofOwner = owner === undefined ? sql`` : sql`AND b.owner = ${owner}`;
-      const rows = await db.read<Omit<PositionedEvent, "event"> & { event: string }>(
-        sql`SELECT e.position, e.brand_id, b.owner, e.event FROM watch_events e
-          JOIN watch_brands b ON b.id = e.brand_id
-          WHERE e.position > ${position} ${ofOwner} ORDER BY e.position LIMIT ${limit}`,
-      );
-      return rows.map((row) => ({ ...row, event: JSON.parse(row.event) as WatchEvent }));
+    /** How often anything has changed about any brand. */
+    async news(): Promise<number> {
+      return (await db.read<{ value: number }>(sql`SELECT value FROM watch_position WHERE id = 2`))[0]!.value;
     },
   };
 }
@@ -110,23 +75,10 @@ async function storeOutcome(
   await storeState(query, id, state);
   const seen = { brand_id: id, id: run.id, started_at: run.started_at, run: JSON.stringify(run) };
   await query(insertion("watch_runs", seen));
-  if (events.length > 0) {
-    // Locked until the end of the transaction, so that positions become visible in their order.
-    const [row] = await query<{ value: number }>(
-      sql`UPDATE watch_position SET value = value + ${events.length} WHERE id = 1 RETURNING value`,
-    );
-    const first = row!.value - events.length + 1;
-    // A repeated run makes the same ids.
-    for (const [i, event] of events.entries()) {
-      const row = {
-        brand_id: id,
-        id: event.id,
-        at: event.at,
-        event: JSON.stringify(event),
-        position: first + i,
-      };
-      await query(insertion("watch_events", row, sql`ON CONFLICT DO NOTHING`));
-    }
+  // A repeated run makes the same ids.
+  for (const event of events) {
+    const row = { brand_id: id, id: event.id, at: event.at, event: JSON.stringify(event) };
+    await query(insertion("watch_events", row, sql`ON CONFLICT DO NOTHING`));
   }
   for (const alert of alerts) {
     const { event, channel, nextAt: next_at } = alert;
@@ -139,6 +91,7 @@ async function storeOutcome(
       : sql`at = ${again_at}, attempts = attempts + 1`;
     await query(sql`UPDATE watch_found SET ${change} WHERE brand_id = ${id} AND name = ${name}`);
   }
+  await countChange(query);
 }
 
 /** The part of a store of watched brands that queues found names. */

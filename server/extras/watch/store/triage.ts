@@ -2,7 +2,7 @@ import type { AuditEntry } from "../client/types.ts";
 import { firstOf, insertion, jsonOf, type Query, replacement, type Sql, sql } from "../../../stores/sql.ts";
 import type { TriageChange, TriageRecord } from "./records.ts";
 
-/** Counts that people have changed something. */
+/** Counts that something has changed: those who read about brands are told. */
 export async function countChange(query: Query): Promise<void> {
   await query(sql`UPDATE watch_position SET value = value + 1 WHERE id = 2`);
 }

@@ -191,19 +191,11 @@ let listening: AbortController | null = null;
 async function listen(): Promise<void> {
   if (listening !== null || document.visibilityState !== "visible" || brands.value === null) return;
   const own = listening = new AbortController();
-  const onOpen = () => {
-    live.value = true;
-    // What happened between the last answer and now.
-    refreshSoon();
-  };
   try {
-    const events = service().watch.live({
-      signal: own.signal,
-      onOpen,
-      onChange: refreshSoon,
-      onBreak: () => live.value = false,
-    });
-    for await (const _ of events) refreshSoon();
+    for await (const _ of service().watch.live({ signal: own.signal, onBreak: () => live.value = false })) {
+      live.value = true;
+      refreshSoon();
+    }
   } catch {
     // Refused: the next refresh shows why, and another attempt follows it.
   } finally {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyState, type WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
-import { messages } from "../../../../../server/extras/watch/client/live.ts";
 import { pausedSettings } from "../../../../../server/extras/watch/brand_settings.ts";
-import { LiveEvents } from "../../../../../server/extras/watch/live_events.ts";
 import type { AuditEntry } from "../../../../../server/extras/watch/client/types.ts";
 import type { BrandRecord, LookOutcome, WatchStore } from "../../../../../server/extras/watch/store/mod.ts";
 
@@ -171,50 +169,15 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await other.states("past")).toEqual(new Map());
   });
 
-  test(`${name}: events have one order, which stores agree on, and no event gets an earlier place later`, async () => {
-    for (const id of ["p1", "p2", "p3"]) {
-      await store.add(brand(id, { next_run_at: 50, owner: id === "p3" ? "bob" : "ann" }));
-    }
-    const { position: first } = await store.news();
-    const leases = await Promise.all(["l1", "l2", "l3"].map((lease) => store.claim(lease, 100, 600_000)));
-    const several = (id: string) => ({ events: Array.from({ length: 5 }, (_, i) => event(`${id} ${i}`)) });
-    await Promise.all(
-      leases.map((claim) => store.commit(claim!.id, claim!.lease, outcome(claim!.id, several(claim!.id)))),
-    );
-    const all = await other.eventsAfter(first, 100);
-    expect(all).toHaveLength(15);
-    expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => first + 1 + i));
-    expect(await store.news()).toMatchObject({ position: first + 15 });
-    for (const id of ["p1", "p2", "p3"]) {
-      const own = all.filter(({ brand_id }) => brand_id === id);
-      expect(own.map(({ event }) => event.id)).toEqual([0, 1, 2, 3, 4].map((i) => `${id} ${i}`));
-      expect(own[0]).toMatchObject({ owner: id === "p3" ? "bob" : "ann" });
-    }
-    expect(await store.eventsAfter(first, 100, "bob")).toHaveLength(5);
-    expect((await store.eventsAfter(first + 3, 4)).map(({ position }) => position - first)).toEqual([
-      4,
-      5,
-      6,
-      7,
-    ]);
-    for (const each of await store.list()) await store.remove(each.id);
-    expect(await store.eventsAfter(0, 100)).toEqual([]);
-    expect(await other.news()).toMatchObject({ position: first + 15 });
-  });
-
-  test(`${name}: a process streams what another one stores`, async () => {
+  test(`${name}: whatever is stored is news, in every process`, async () => {
     await store.add(brand("b1", { next_run_at: 50 }));
-    const live = new LiveEvents({ store: other, lease: () => Promise.resolve(() => {}), pollMs: 1 });
-    const found: string[] = [];
-    for await (const { event, data } of messages(await live.stream({ owner: "ann" }, null))) {
-      found.push(event || JSON.parse(data).event.id);
-      if (found.length === 2) break;
-      await store.claim("l1", 100, 600_000);
-      await store.commit("b1", "l1", outcome("live"));
-    }
-    expect(found).toEqual(["ready", "live"]);
-    live.close();
+    const before = await other.news();
+    await store.claim("l1", 100, 600_000);
+    await store.commit("b1", "l1", outcome("run"));
+    const after = await other.news();
+    expect(after).toBeGreaterThan(before);
     await store.remove("b1");
+    expect(await other.news()).toBeGreaterThan(after);
   });
 
   // Stores with a clock of their own read that: what is due is long past, and what is not lies far ahead.
@@ -385,9 +348,6 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: FAR, error: "no" }]);
     expect((await other.figures(["b"])).get("b")).toMatchObject({ alerts_waiting: 1, alerts_given_up: 0 });
     expect(await other.takeAlerts(mine, 39, LONG, 9)).toEqual([]);
-    await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: 40, error: "no" }]);
-    await store.postponeAlerts(mine, 40, FAR);
-    expect(await other.takeAlerts(mine, 40, LONG, 9)).toEqual([]);
     await store.keepAlerts("b", [{ ...alert, attempts: 1, nextAt: 40, error: "no" }]);
     expect((await other.takeAlerts(mine, 40, LONG, 9))[0]).toMatchObject({ attempts: 1, error: "no" });
     await store.keepAlerts("b", [{ ...alert, attempts: 12, nextAt: null }]);
