@@ -21,14 +21,10 @@ const MAX_FAILURES_OF_BATCH = 2;
 export interface Delivery {
   /** Name of the channel. */
   channel: string;
-  /** Events that it accepted. */
-  sent: number;
   /** Why it did not accept the others; empty when it accepted all that were tried. */
   error: string;
   /** Alerts that it did not accept, with the time of their next attempt. */
   left: OutboxRecord[];
-  /** Number of messages that failed since the last one that was accepted. */
-  failures: number;
 }
 
 /** Options of a delivery. */
@@ -75,9 +71,9 @@ export async function deliver(
 ): Promise<Delivery> {
   const endsAt = now() + budgetMs;
   const refused: OutboxRecord[] = [];
-  const delivery: Delivery = { channel: channel.name, sent: 0, error: "", left: [], failures: 0 };
+  const delivery: Delivery = { channel: channel.name, error: "", left: [] };
   const queue = alerts.length > channel.combinesAbove ? [alerts] : alerts.map((alert) => [alert]);
-  let isDown = false;
+  let isDown = false, failures = 0;
   while (queue.length > 0 && !isDown && !signal.aborted && now() < endsAt) {
     const message = queue.shift()!;
     const timeout = AbortSignal.timeout(SEND_MS);
@@ -101,12 +97,11 @@ export async function deliver(
       delivery.error = timeout.aborted
         ? `no answer within ${SEND_MS / 1000} s`
         : (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
-      isDown = ++delivery.failures >= MAX_FAILURES_OF_BATCH || timeout.aborted;
+      isDown = ++failures >= MAX_FAILURES_OF_BATCH || timeout.aborted;
       refused.push(...message);
       continue;
     }
-    delivery.failures = 0;
-    delivery.sent += message.length;
+    failures = 0;
     await onAccepted?.(message);
   }
   const untried = queue.flat();
@@ -140,8 +135,6 @@ const MAX_ALERTS = 500, BATCH_MS = 15_000;
  * message can take. What a killed process was sending waits so long at most.
  */
 const HIDE_MS: number = BATCH_MS + SEND_MS + 5_000;
-/** Failures in a row after which a receiver is left alone for a while, and most receivers that are remembered. */
-const MAX_FAILURES = 2, MAX_CIRCUITS = 10_000;
 
 /** How often due alerts are looked for. */
 const DUE_EVERY_MS = 5_000;
@@ -160,16 +153,9 @@ export interface DeliveriesParts {
   count(what: "alerts_sent" | "alerts_unsent"): void;
 }
 
-/** A receiver that does not accept alerts, and when it is tried again. */
-interface Circuit {
-  failures: number;
-  opensAgainAt: number;
-}
-
 /** The deliveries of one process: channels with due alerts, one for each receiver at a time. */
 export class Deliveries extends DueWork<BrandChannel> {
   readonly #parts: DeliveriesParts;
-  readonly #circuits = new Map<string, Circuit>();
 
   constructor(parts: DeliveriesParts) {
     super({
@@ -196,11 +182,6 @@ export class Deliveries extends DueWork<BrandChannel> {
     const next: BrandChannel[] = [];
     for (const due of await store.dueChannels(now(), MAX_CONSIDERED, MAX_AT_ONCE * MAX_CONSIDERED)) {
       const receiver = receiverOf(due);
-      const circuit = this.#circuits.get(receiver);
-      if (circuit !== undefined && circuit.failures >= MAX_FAILURES && circuit.opensAgainAt > now()) {
-        await store.postponeAlerts(due, now(), circuit.opensAgainAt);
-        continue;
-      }
       const ofOwner = [...busy, ...next].filter(({ owner }) => owner === due.owner).length;
       if (receivers.has(receiver) || ofOwner >= MAX_OF_OWNER || next.length >= places) continue;
       receivers.add(receiver);
@@ -214,7 +195,7 @@ export class Deliveries extends DueWork<BrandChannel> {
     const alerts = await store.takeAlerts(due, now(), HIDE_MS, MAX_ALERTS);
     const brand = await store.get(due.brand_id);
     if (alerts.length === 0 || brand === null) return;
-    const { channel, error, left, sent, failures } = await deliver(this.#open(brand, due.channel), alerts, {
+    const { channel, error, left } = await deliver(this.#open(brand, due.channel), alerts, {
       now,
       signal,
       coverage: await this.#coverage(brand),
@@ -229,23 +210,12 @@ export class Deliveries extends DueWork<BrandChannel> {
       for (const _ of left) count("alerts_unsent");
       log("warn", "A channel took no alert", { channel, error });
     }
-    this.#judge(receiverOf(due), sent > 0, failures);
   }
 
   /** Of that brand alone: who reads of it may not know the others. */
   async #coverage(brand: BrandRecord): Promise<string> {
     const { store, now } = this.#parts;
     return coverageOf(await readCoverage([brand], store, now()), now()).text;
-  }
-
-  /** Remembers whether the receiver accepted anything. */
-  #judge(receiver: string, accepted: boolean, newFailures: number): void {
-    const failures = newFailures + (accepted ? 0 : this.#circuits.get(receiver)?.failures ?? 0);
-    this.#circuits.delete(receiver);
-    if (newFailures === 0) return;
-    const opensAgainAt = this.#parts.now() + waitMs(Math.max(1, failures - MAX_FAILURES + 1));
-    this.#circuits.set(receiver, { failures, opensAgainAt });
-    if (this.#circuits.size > MAX_CIRCUITS) this.#circuits.delete(this.#circuits.keys().next().value!);
   }
 
   /** A forbidden channel counts as one that accepts nothing. */

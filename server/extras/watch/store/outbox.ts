@@ -4,13 +4,8 @@ import type { BrandChannel, OutboxRecord } from "./records.ts";
 /** Most alerts of a brand that are kept for a replay after delivery was given up. */
 const MAX_GIVEN_UP = 1_000;
 
-/** A channel of a brand. */
-type ChannelOf = Pick<BrandChannel, "brand_id" | "channel">;
-
 /** The part of a store of watched brands that holds undelivered alerts. */
 export function outboxStore(db: Sql) {
-  const due = ({ brand_id, channel }: ChannelOf, now: number) =>
-    sql`brand_id = ${brand_id} AND channel = ${channel} AND next_at <= ${db.clock(now)}`;
   const one = (brand_id: string, { event, channel }: OutboxRecord) =>
     sql`brand_id = ${brand_id} AND event_id = ${event.id} AND channel = ${channel}`;
   /** Stores the outcome of an attempt that failed. Of alerts given up, the newest 1,000 of a brand stay. Atomic. */
@@ -42,18 +37,20 @@ export function outboxStore(db: Sql) {
           JOIN watch_brands b ON b.id = o.brand_id) AS due
         WHERE place <= ${most_of_owner} ORDER BY place, due_at LIMIT ${limit}`),
     /** Takes due alerts of a channel, in the order in which they became due, and hides them from others for that time. */
-    takeAlerts: (of: ChannelOf, now: number, hide_ms: number, limit: number) =>
+    takeAlerts: (
+      { brand_id, channel }: Pick<BrandChannel, "brand_id" | "channel">,
+      now: number,
+      hide_ms: number,
+      limit: number,
+    ) =>
       jsonOf<OutboxRecord>(db.query(
         sql`UPDATE watch_outbox SET next_at = ${
           db.clock(now)
         } + ${hide_ms} WHERE (brand_id, event_id, channel) IN (
-          SELECT brand_id, event_id, channel FROM watch_outbox WHERE ${due(of, now)}
+          SELECT brand_id, event_id, channel FROM watch_outbox
+          WHERE brand_id = ${brand_id} AND channel = ${channel} AND next_at <= ${db.clock(now)}
           ORDER BY next_at, created_at, event_id LIMIT ${limit} ${db.skipLocked}) RETURNING alert`,
       )),
-    /** Makes due alerts of a channel wait until a time, without an attempt. */
-    async postponeAlerts(of: ChannelOf, now: number, until: number): Promise<void> {
-      await db.query(sql`UPDATE watch_outbox SET next_at = ${until} WHERE ${due(of, now)}`);
-    },
     /** Deletes alerts that the channel has accepted. Atomic. */
     async removeAlerts(brand_id: string, alerts: readonly OutboxRecord[]): Promise<void> {
       await db.batch(alerts.map((alert) => sql`DELETE FROM watch_outbox WHERE ${one(brand_id, alert)}`));

@@ -157,7 +157,7 @@ test("an alert that the receiver refuses does not hold up the others", async () 
   expect(await waiting()).toBe(1);
 });
 
-test("a receiver that fails twice is left alone; once it accepts again, all of it arrives once", async () => {
+test("the others of a batch wait after two failures; once it accepts again, all of it arrives once", async () => {
   let status = 503;
   const arrived: string[] = [];
   const hook = await receiver((id, _n, response) => {
@@ -168,13 +168,13 @@ test("a receiver that fails twice is left alone; once it accepts again, all of i
   await tick();
   expect(hook.got).toHaveLength(2);
   expect(await waiting()).toBe(40);
-  // New alerts for it wait as well.
+  // A new alert is tried once, and waits as well.
   const look = () => call("POST", `/v1/watch/brands/${id}/look`);
   next(["kestrelbank-new.com"]);
   world.time -= 6 * HOUR_MS;
   await look();
   await tick();
-  expect(hook.got).toHaveLength(2);
+  expect(hook.got).toHaveLength(3);
   expect(await waiting()).toBe(41);
   status = 200;
   world.time += HOUR_MS;
