@@ -3,14 +3,12 @@
  * @module
  */
 import { counted } from "../../../lib/lines/mod.ts";
-import type { BrandRun } from "./client/types.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
-import { DAY_MS } from "../../units/mod.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
 import type { FileWatch } from "./file_brands.ts";
 import { applyFile } from "./sync_brands.ts";
 import { pageBrands } from "./own_pages.ts";
-import { isStalled } from "./schedule.ts";
+import { coverageOf, readCoverage } from "./coverage.ts";
 import { watchRoutes } from "./routes/brands.ts";
 import { watchFeedRoutes } from "./routes/feed.ts";
 import { watchHistoryRoutes, watchLiveRoutes } from "./routes/history.ts";
@@ -22,9 +20,6 @@ import { type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
 import { WATCH_STORE } from "./store/mod.ts";
 import { severityContext } from "./shown_name.ts";
 import { triagedNames } from "./triaged.ts";
-
-/** Brands and domains that a text names. */
-const MAX_IN_TEXT = 5;
 
 /** What it gives the service. */
 export const watchPart: ServicePart = {
@@ -86,40 +81,19 @@ export const watchPart: ServicePart = {
   },
 };
 
-/** Domains whose newest run is not complete. */
-function failing(runs: readonly BrandRun[]): string[] {
-  const newest = new Map<string, BrandRun>();
-  for (const run of runs) {
-    const other = newest.get(run.domain);
-    if (other === undefined || other.started_at < run.started_at) newest.set(run.domain, run);
-  }
-  return [...newest.values()].filter(({ ending }) => ending !== "complete").map(({ domain }) => domain);
-}
-
-const runsCheck = ({ store, watcher, isAtWork }: ServiceWatch): HealthCheck => ({
+const runsCheck = ({ store, isAtWork }: ServiceWatch): HealthCheck => ({
   id: "runs",
-  title: "Runs of today",
+  title: "Runs of brands",
   group: "service",
   settings: ["watch"],
   async read({ now }, { owner }) {
     if (!isAtWork) return unknown("another process runs what is due");
     const at = now();
-    const runs = await store.runsSince(at - at % DAY_MS, owner);
-    const brands = (await store.list(owner ?? undefined)).filter(({ settings }) => !settings.paused);
-    if (brands.length === 0) return off("no brand is watched");
-    const late = brands.filter((brand) => isStalled(brand, at)).map(({ settings }) => settings.name);
-    const failed = runs.filter(({ ending }) => ending !== "complete").length;
-    const text = `${runs.length - failed} done, ${failed} failed or incomplete, ${
-      counted(late.length, "brand")
-    } late`;
-    const names = [...new Set([...failing(runs), ...late])];
-    if (names.length > 0) {
-      const more = names.length > MAX_IN_TEXT ? ` and ${names.length - MAX_IN_TEXT} more` : "";
-      return bad(`${text}; look at ${names.slice(0, MAX_IN_TEXT).join(", ")}${more}`);
-    }
-    return watcher.health.at === null
-      ? unknown(`${text}; this process has just started: known within a minute`)
-      : good(failed === 0 ? text : `${text}; each domain has a complete run since`);
+    const brands = await readCoverage(await store.list(owner ?? undefined), store, at);
+    const { ok, brands: watched, states, text } = coverageOf(brands, at);
+    if (watched === 0) return off("no brand is watched");
+    if (ok) return good(text);
+    return states.never === watched ? unknown(text) : bad(text);
   },
 });
 

@@ -1,6 +1,7 @@
 import { Cron } from "croner";
 import { HOUR_MS } from "../../units/mod.ts";
 import { InvalidParameter } from "../../checks.ts";
+import type { BrandRecord } from "./store/mod.ts";
 
 /** When runs start. */
 export interface Schedule {
@@ -12,6 +13,8 @@ export interface Schedule {
   jitter: number;
 }
 
+/** A run is late so long after its time and its jitter. */
+const LATE_MS = 900_000;
 /** No brand is checked more often than this. */
 const LEAST_MS = 300_000;
 const MAX_MS = 31 * 86_400_000;
@@ -88,28 +91,10 @@ export function checkSchedule(schedule: Schedule, now: number): void {
   }
 }
 
-/** What says whether the runs of a brand are on time. */
-interface TimedBrand {
-  settings: Schedule & { paused: boolean };
-  created_at: number;
-  last_success_at: number | null;
-  next_run_at: number | null;
-}
-
-const graceOf = ({ settings }: TimedBrand): number => 900_000 + settings.jitter * 1000;
-
 /** Whether the next run of a brand is a quarter of an hour late. */
-export function isLate(brand: TimedBrand, now: number): boolean {
-  const { settings, next_run_at } = brand;
-  return !settings.paused && next_run_at !== null && now > next_run_at + graceOf(brand);
-}
-
-/** Whether a brand is stalled: three runs in a row did not succeed, or the next one is late. */
-export function isStalled(brand: TimedBrand, now: number): boolean {
-  const { settings, created_at, last_success_at } = brand;
-  if (settings.paused) return false;
-  if (isLate(brand, now)) return true;
-  let slot = last_success_at ?? created_at;
-  for (let n = 0; n < 3; n++) slot = nextSlot(settings, slot);
-  return now > slot + graceOf(brand);
+export function isLate(
+  { settings: { paused, jitter }, next_run_at }: Pick<BrandRecord, "settings" | "next_run_at">,
+  now: number,
+): boolean {
+  return !paused && next_run_at !== null && now > next_run_at + LATE_MS + jitter * 1000;
 }

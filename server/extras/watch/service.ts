@@ -105,7 +105,7 @@ function addMetrics(
   metrics.gauge("watch_brands", "Brands that are watched, as of the last tick", () => watcher.health.brands);
   metrics.gauge(
     "watch_stalled",
-    "Brands whose runs stopped: one is late, or three in a row did not succeed",
+    "Brands whose runs stopped: one is late",
     () => watcher.health.stalled,
   );
   metrics.gauge(

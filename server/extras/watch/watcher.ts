@@ -9,7 +9,7 @@ import type { BrandRecord, BrandTimes, ClaimedBrand, LookOutcome, Round, WatchSt
 import type { Channel } from "./channel.ts";
 import { Deliveries } from "./deliveries.ts";
 import { lookAt, type LookParts } from "./look.ts";
-import { isStalled, nextRun } from "./schedule.ts";
+import { isLate, nextRun } from "./schedule.ts";
 import { CLOCK_SKEW_MS } from "../../units/mod.ts";
 
 /** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
@@ -69,7 +69,7 @@ export interface WatcherHealth {
   at: number | null;
   /** Brands that are not paused. */
   brands: number;
-  /** Those whose runs are late, or did not succeed three times in a row. */
+  /** Those with a run that is late. */
   stalled: number;
   /** Those whose last run was not complete. */
   failing: number;
@@ -264,7 +264,7 @@ export class Watcher {
     this.health = {
       at: now(),
       brands: brands.length,
-      stalled: brands.filter((brand) => isStalled(brand, now())).length,
+      stalled: brands.filter((brand) => isLate(brand, now())).length,
       failing:
         brands.filter(({ last_run_at, last_success_at }) => (last_success_at ?? -1) < (last_run_at ?? -1))
           .length,

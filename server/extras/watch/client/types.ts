@@ -90,7 +90,7 @@ export interface WatchedBrand extends Required<BrandSettings> {
   last_run_at: string | null;
   /** When the last complete run of all domains ended; null before that. */
   last_success_at: string | null;
-  /** Whether a run is late, or three in a row did not succeed. */
+  /** Whether a run is late. */
   stalled: boolean;
   /** Which of its domains were looked at, and what to do about the others. */
   coverage: BrandCoverage;

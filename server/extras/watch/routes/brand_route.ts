@@ -9,7 +9,7 @@ import { whatWasSaid } from "../client/words.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
 import type { BrandRecord } from "../store/mod.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
-import { isLate, isStalled } from "../schedule.ts";
+import { isLate } from "../schedule.ts";
 import { answer, hasTag, jsonAnswer, packed } from "../../../wire/answer.ts";
 import type { Answers } from "../answers.ts";
 import type { QueryParameters } from "../../../wire/route.ts";
@@ -182,7 +182,6 @@ async function revisionOf(brands: readonly BrandRecord[], context: Context): Pro
       brand,
       // Names that were put off come back.
       Math.floor(now / HOUR_MS),
-      isStalled(brand, now),
       isLate(brand, now),
       watch.watcher.progress.get(brand.id),
       // A run becomes due.

@@ -21,7 +21,7 @@ import { HttpError } from "../../../http/problem.ts";
 import type { Context, Route } from "../../../http/route.ts";
 import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchRoute } from "./brand_route.ts";
 import { countsOf } from "../shown_name.ts";
-import { isStalled } from "../schedule.ts";
+import { isLate } from "../schedule.ts";
 import { rfc3339, shownMembers } from "../../../units/rfc3339.ts";
 import { finishedOwn, requireScopeOf } from "../../../http/routes/retrieve.ts";
 import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
@@ -68,7 +68,7 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
       channels: mayChange ? settings.channels : settings.channels.map(channelPlace),
       unconfirmed: mailboxesOf(brand).filter((mailbox) => unconfirmed.includes(mailbox)),
       ...shownMembers(brand, "created_at", "next_run_at", "last_run_at", "last_success_at"),
-      stalled: isStalled(brand, now),
+      stalled: isLate(brand, now),
       coverage: coverage[i]!,
       progress: watcher.progress.get(id) ?? null,
       counts: await countsOf(brand, watch),

@@ -98,7 +98,7 @@ test("without a key nothing is read or changed", async () => {
   }
 });
 
-test("readiness has a row of the watcher: ok, then stalled", async () => {
+test("readiness has a row of the watcher: ok, then failing", async () => {
   const { handle, world, service } = await clientOfBrand();
   const ready = async () => {
     const response = await handle(new Request("http://x/readyz"));
@@ -115,5 +115,5 @@ test("readiness has a row of the watcher: ok, then stalled", async () => {
     world.time += DAY_MS;
     await service.extras.use(WATCHED).watcher.tick();
   }
-  expect(await ready()).toEqual([200, expect.stringContaining("\nwatcher stalled: 1 of 1 brand stalled")]);
+  expect(await ready()).toEqual([200, expect.stringContaining("\nwatcher failing: 0 of 1 brand stalled")]);
 });
