@@ -340,7 +340,7 @@ inChromium("what is undone before the service has stored it is undone all the sa
   await page.browserContext().close();
 });
 
-inChromium("a request that fails says so and can be tried again; nothing is lost", async () => {
+inChromium("a request that fails says so, and what it changed is taken back", async () => {
   const page = await inbox();
   await page.setOfflineMode(true);
   await page.keyboard.press("j");
@@ -354,22 +354,12 @@ inChromium("a request that fails says so and can be tried again; nothing is lost
   await expect.poll(async () => (await texts(page, ".namerow .triaged"))[0]).toBe("");
   const toast = () => texts(page, ".toast:not([hidden]) [role=status]");
   await expect.poll(toast).toEqual([`Not stored: ${first}: Watching`]);
-  await expect.poll(current).not.toBe(first);
-  const second = await current();
-  await page.keyboard.press("5");
-  await expect.poll(toast).toEqual(["Not stored: 2 changes"]);
   await page.setOfflineMode(false);
   await expect.poll(async () => {
     await page.$eval(".problem .retry", (button) => (button as HTMLElement).click()).catch(() => {});
     return await texts(page, ".problem");
   }).toEqual([]);
   expect((await stored())[first]![0]).toBe(before);
-  // What was lost waits, and is stored in its order.
-  expect(await toast()).toEqual(["Not stored: 2 changes"]);
-  const again = await page.waitForSelector(".toast ::-p-text(Send again)");
-  await again!.click();
-  await expect.poll(async () => (await stored())[first]![0]).toBe("watching");
-  await expect.poll(async () => (await stored())[second]![0]).toBe("ignored");
   expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });

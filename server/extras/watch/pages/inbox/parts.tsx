@@ -9,7 +9,7 @@ import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../../web/page/parts/time.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoBrands } from "../../../../web/page/shell/demo.ts";
-import { announce, brands, coverage, dismiss, live, message, sendLost, snooze, undo } from "./store.ts";
+import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
 import { STATES } from "./words.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
 
@@ -145,13 +145,12 @@ export function Toast(): JSX.Element {
     <div class="toast" hidden={now === null}>
       <span role="status">{show(now?.text ?? "")}</span>
       {now?.undo && <button type="button" onClick={() => void undo()}>Undo</button>}
-      {now?.again && <button type="button" onClick={() => void sendLost()}>Send again</button>}
       {now !== null && (
         <button
           type="button"
           class="quiet"
           aria-label="Dismiss"
-          onClick={dismiss}
+          onClick={() => message.value = null}
         >
           ×
         </button>

@@ -47,17 +47,17 @@ export const since = signal<number | null>(null);
 export const problem = signal<Error | null>(null);
 /** Whether events come as they happen; without it, the service is asked every 15 s. */
 export const live = signal(false);
-/** A temporary message with an offer to undo; one about changes that are not stored stays, with an offer to send them again. */
-export const message = signal<{ text: string; undo: boolean; again?: boolean } | null>(null);
+/** A temporary message with an offer to undo. */
+export const message = signal<{ text: string; undo: boolean } | null>(null);
 
 // A message leaves by itself, and at once when something went wrong: both at a time contradict each other.
 effect(() => {
-  if (message.value === null || message.value.again) return;
+  if (message.value === null) return;
   const leaving = setTimeout(() => message.value = null, MESSAGE_MS);
   return () => clearTimeout(leaving);
 });
 effect(() => {
-  if (problem.value !== null && message.peek()?.again !== true) message.value = null;
+  if (problem.value !== null) message.value = null;
 });
 
 effect(() => void (names.value !== null && showToActOn(names.value.filter(isToActOn).length)));
@@ -301,33 +301,9 @@ export async function change(
   // Somebody has undone it meanwhile.
   if (!steps.includes(step)) return isStored;
   const isLasting = before.every(({ change }) => Object.keys(change).length === 0);
-  if (isStored) message.value = { text, undo: !isLasting };
-  // A form keeps the note that it could not store.
-  else if (before.some(({ change }) => Object.keys(change).length > 0)) lost.push({ changes, text });
-  sayLost();
+  message.value = { text: isStored ? text : `Not stored: ${text}`, undo: isStored && !isLasting };
   if (!isStored || isLasting) steps.splice(steps.indexOf(step), 1);
   return isStored;
-}
-
-/** Changes that could not be stored, in their order. */
-const lost: { changes: Parameters<typeof change>[0]; text: string }[] = [];
-
-function sayLost(): void {
-  if (lost.length === 0) return;
-  const what = lost.length === 1 ? lost[0]!.text : `${lost.length} changes`;
-  message.value = { text: `Not stored: ${what}`, undo: false, again: true };
-}
-
-/** Sends again what could not be stored. */
-export async function sendLost(): Promise<void> {
-  message.value = null;
-  for (const { changes, text } of lost.splice(0)) await change(changes, text);
-}
-
-/** Takes the message away, and gives up what could not be stored. */
-export function dismiss(): void {
-  lost.length = 0;
-  message.value = null;
 }
 
 /** Undoes the last change, also one that is on its way; what the service refuses is taken back without that. */
