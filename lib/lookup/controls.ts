@@ -4,6 +4,7 @@
  * @module
  */
 import type { DnsReply, Io, RecordType } from "../io.ts";
+import { randomLabel } from "../random_label.ts";
 import {
   addressesOf,
   blockIn,
@@ -40,7 +41,6 @@ type Found = "held" | "denied" | "unclear";
 const GOOD: Standing = { verdict: "good", why: "" };
 /** Each so manyth control asks for a name that nobody registered too: names that are made up contradict themselves. */
 const INVENTED = 4;
-const LETTERS = "bcdfghjklmnpqrstvwxz";
 
 /** The controls of one resolver. */
 export class Controls {
@@ -221,8 +221,7 @@ export class Controls {
 
   /** A name that is certainly not registered. */
   #randomName(top: string): string {
-    const letter = () => LETTERS[Math.floor(this.#io.random("network") * LETTERS.length)];
-    return `${Array.from({ length: 20 }, letter).join("")}.${top}`;
+    return `${randomLabel(this.#io, "network")}.${top}`;
   }
 }
 

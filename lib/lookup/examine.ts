@@ -9,7 +9,7 @@ import { visited } from "../observe/web/visited.ts";
 import { Semaphore } from "../semaphore.ts";
 import { type PureSteps, Subject } from "../subject.ts";
 import { type Contact, contactsOf } from "./contacts.ts";
-import { FreeHosts } from "./free_hosts.ts";
+import { freeHosts } from "./free_hosts.ts";
 import { patienceMs } from "./pace.ts";
 import { toAscii } from "../permute/punycode.ts";
 import type { Candidate } from "./candidates.ts";
@@ -62,7 +62,7 @@ export class Examiner {
   readonly #areRecordsUsed: boolean;
   readonly #brands: PageIndex | null;
   readonly #pictures: Pictures;
-  readonly #freeHosts: FreeHosts;
+  readonly #isOwnPage: ReturnType<typeof freeHosts>;
   readonly #arePicturesTaken: boolean;
   #registryQueries = 0;
   #studiesEnded = 0;
@@ -86,7 +86,7 @@ export class Examiner {
       run.work.plan !== "nxdomain",
     );
     this.#pictures = new Pictures(io, signal);
-    this.#freeHosts = new FreeHosts(this.#io, signal);
+    this.#isOwnPage = freeHosts(this.#io, signal);
     this.#arePicturesTaken = io.camera !== null && io.screenshots !== null &&
       ops.some((op) => [...contactsOf(op)].includes("pictures"));
     const isByDns = ops.every((op) => [...contactsOf(op)].every((contact) => BY_DNS.has(contact)));
@@ -180,7 +180,7 @@ export class Examiner {
     if (!isVisited) return null;
     return await this.#whenRead(async () => {
       const subject = this.#subject(candidate, { ...existence, state: "registered" }, false);
-      return await this.#freeHosts.isOwn(candidate.name, await subject.once(visited)) ? subject : null;
+      return await this.#isOwnPage(candidate.name, await subject.once(visited)) ? subject : null;
     });
   }
 

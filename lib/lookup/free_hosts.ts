@@ -4,46 +4,37 @@
  */
 import { pageState } from "../classify/page_state.ts";
 import type { Io } from "../io.ts";
+import { randomLabel } from "../random_label.ts";
 import { similarityOf } from "../observe/web/similarity.ts";
 import { visit, type WebVisit } from "../observe/web/visit.ts";
 
 /** Pages that are as similar are the same with another name in them. */
 const ALIKE_FROM = 0.8;
-/** Letters of the name that nobody has. */
-const RANDOM_LETTERS = 24;
 
-/** What hosts show for a name that nobody has; each is asked once. */
-export class FreeHosts {
-  readonly #io: Io;
-  readonly #signal: AbortSignal;
-  readonly #anybodys = new Map<string, Promise<WebVisit | null>>();
-
-  /** Sends nothing yet. */
-  constructor(io: Io, signal: AbortSignal) {
-    this.#io = io;
-    this.#signal = signal;
-  }
-
-  /** Whether a visit got a page, or a challenge before one, that the host does not show for any name. */
-  async isOwn(name: string, found: WebVisit | null): Promise<boolean> {
+/**
+ * Tells whether a visit got a page, or a challenge before one, that its host does not show for a name that nobody has:
+ * each host is asked for one once.
+ */
+export function freeHosts(
+  io: Io,
+  signal: AbortSignal,
+): (name: string, found: WebVisit | null) => Promise<boolean> {
+  const anybodys = new Map<string, Promise<WebVisit | null>>();
+  return async (name, found) => {
     const state = pageState(found);
     if (state !== "page" && state !== "challenge") return false;
     const host = name.slice(name.indexOf(".") + 1);
-    let anybodys = this.#anybodys.get(host);
-    if (anybodys === undefined) this.#anybodys.set(host, anybodys = this.#visitAny(host));
-    const other = await anybodys;
-    return pageState(other) !== state || state === "page" && !isSamePage(found!.page!, other!.page!);
-  }
+    let other = anybodys.get(host);
+    if (other === undefined) anybodys.set(host, other = visitAny(host));
+    const page = (await other)?.page;
+    return pageState(await other) !== state || state === "page" && !isSamePage(found!.page!, page!);
+  };
 
-  async #visitAny(host: string): Promise<WebVisit | null> {
-    let name = "";
-    while (name.length < RANDOM_LETTERS) {
-      name += String.fromCharCode(97 + Math.floor(this.#io.random(`a name at ${host}`) * 26));
-    }
-    name += `.${host}`;
-    const { answers } = await this.#io.dns.query(name, "A", this.#signal);
+  async function visitAny(host: string): Promise<WebVisit | null> {
+    const name = `${randomLabel(io, `a name at ${host}`)}.${host}`;
+    const { answers } = await io.dns.query(name, "A", signal);
     const addresses = answers.flatMap((record) => record.type === "A" ? [record.data] : []);
-    return addresses.length === 0 ? null : await visit(this.#io, name, this.#signal, { addresses });
+    return addresses.length === 0 ? null : await visit(io, name, signal, { addresses });
   }
 }
 

@@ -225,7 +225,7 @@ export class Window {
       this.#hurry();
       const { state, reply, block, isByWildcard } = existence;
       // A resolver that hides a name now may have denied everything for a while.
-      const isHidden = state === "blocked" && block!.reason === "denial_without_soa";
+      const isHidden = state === "blocked" && block === "denial_without_soa";
       if ((state === "unknown" && reply.isFinal !== true || isHidden) && pass === "first") {
         this.#unknown.add(candidate);
         return;

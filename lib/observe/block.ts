@@ -5,7 +5,8 @@
 import { addressSignal } from "../classify/evidence.ts";
 import { splitName } from "../domain.ts";
 import type { DnsReply, Io, QueryOptions, RecordType } from "../io.ts";
-import { addressesOf, type Block, isUnusable } from "./existence.ts";
+import { randomLabel } from "../random_label.ts";
+import { addressesOf, isUnusable } from "./existence.ts";
 
 /** Private-use and shared address space (RFC 1918, RFC 6598), where no public site is. */
 const PRIVATE = /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
@@ -38,8 +39,8 @@ interface CommonAddresses {
   readonly members: Member[];
   /** Whether they are those of a block page; undefined until the members show it. */
   isBlockPage: boolean | undefined;
-  /** Resolves when that is known. */
-  readonly decided: PromiseWithResolvers<void>;
+  /** Resolves to it when that is known. */
+  readonly decided: PromiseWithResolvers<boolean>;
 }
 
 /** What is needed to find block pages; a name waits for others where there is a `sleep`. */
@@ -54,107 +55,94 @@ export type BlockIo = Pick<Io, "dns" | "random"> & Partial<Pick<Io, "sleep">>;
  * compared: every host below them must have the address too, or the address must be private. Name servers that are
  * unknown for lack of an answer prove nothing: then the address is not a block page's. Nor is that of a parking service
  * or of a content delivery network.
+ *
+ * @param signal Ends the queries.
+ * @param onLate Called with names that were not blocked as far as known, when their block shows later.
  */
-export class BlockPages {
-  readonly #io: BlockIo;
-  readonly #signal: AbortSignal | undefined;
-  readonly #onLate: (name: string, block: Block) => void;
-  readonly #shared = new Map<string, CommonAddresses>();
+export function blockPages(
+  io: BlockIo,
+  signal: AbortSignal | undefined,
+  onLate: (name: string) => void,
+): (name: string, reply: DnsReply, deniesWithSoa: boolean) => Promise<boolean> | null {
+  const known = new Map<string, CommonAddresses>();
+  return blockOf;
 
   /**
-   * @param io The resolvers, random numbers and time.
-   * @param signal Ends the queries.
-   * @param onLate Called with names for which null was returned, when their block shows later.
-   */
-  constructor(
-    io: BlockIo,
-    signal: AbortSignal | undefined,
-    onLate: (name: string, block: Block) => void,
-  ) {
-    this.#io = io;
-    this.#signal = signal;
-    this.#onLate = onLate;
-  }
-
-  /**
-   * The block, when the addresses of a reply are those of a block page; null when they are not, or for hosts:
-   * synchronously where no query is needed.
+   * Whether the addresses of a reply are those of a block page; null when they are not, or for hosts: synchronously
+   * where no query is needed.
    *
    * @param deniesWithSoa Whether the resolver's denials have an SOA: only then does a denial without one prove
    * anything.
    */
-  blockOf(name: string, reply: DnsReply, deniesWithSoa: boolean): Promise<Block | null> | null {
+  function blockOf(name: string, reply: DnsReply, deniesWithSoa: boolean): Promise<boolean> | null {
     const addresses = addressesOf(reply);
     if (addresses.length === 0) return null;
     const key = `${reply.resolver} ${addresses.join()}`;
-    let shared = this.#shared.get(key);
+    let shared = known.get(key);
     if (shared?.isBlockPage === false || splitName(name).registrable !== name) return null;
     if (shared === undefined) {
       const [, isParking, isNetwork] = addressSignal(addresses);
       const isBlockPage = isParking + isNetwork > 0 ? false : undefined;
-      const { resolver } = reply, decided = Promise.withResolvers<void>();
-      this.#shared.set(key, shared = { resolver, addresses, members: [], isBlockPage, decided });
+      const { resolver } = reply, decided = Promise.withResolvers<boolean>();
+      known.set(key, shared = { resolver, addresses, members: [], isBlockPage, decided });
       if (isBlockPage === false) return null;
     }
     if (shared.isBlockPage || shared.members.length >= MAX_MEMBERS) {
-      return shared.decided.promise.then(() => verdict(shared));
+      return shared.decided.promise;
     }
-    return this.#judge(shared, name, deniesWithSoa);
+    return judge(shared, name, deniesWithSoa);
   }
 
-  async #judge(shared: CommonAddresses, name: string, deniesWithSoa: boolean): Promise<Block | null> {
-    const servers = this.#serversOf(name, shared.resolver, deniesWithSoa);
+  async function judge(shared: CommonAddresses, name: string, deniesWithSoa: boolean): Promise<boolean> {
+    const servers = serversOf(name, shared.resolver, deniesWithSoa);
     const member: Member = { name, servers, isPassed: false };
     const nth = shared.members.push(member);
     try {
       member.servers = await servers;
-      if (nth > 1) await this.#compare(shared, nth);
+      if (nth > 1) await compare(shared, nth);
     } catch (error) {
-      this.#decide(shared, false);
+      decide(shared, false);
       throw error;
     }
     // One that is suspicious by itself waits a while for another.
-    if (member.servers === "none" && shared.isBlockPage === undefined && this.#io.sleep !== undefined) {
-      await Promise.race([shared.decided.promise, this.#io.sleep(GROUP_WAIT_MS, this.#signal)]);
+    if (member.servers === "none" && shared.isBlockPage === undefined && io.sleep !== undefined) {
+      await Promise.race([shared.decided.promise, io.sleep(GROUP_WAIT_MS, signal)]);
     }
     member.isPassed = shared.isBlockPage === undefined;
-    return verdict(shared);
+    return shared.isBlockPage === true;
   }
 
   /** The first decision counts. */
-  #decide(shared: CommonAddresses, isBlockPage: boolean): void {
+  function decide(shared: CommonAddresses, isBlockPage: boolean): void {
     if (shared.isBlockPage !== undefined) return;
     shared.isBlockPage = isBlockPage;
-    const block = verdict(shared);
-    for (const { name, isPassed } of shared.members.splice(0)) {
-      if (block !== null && isPassed) this.#onLate(name, block);
-    }
-    shared.decided.resolve();
+    for (const { name, isPassed } of shared.members.splice(0)) if (isBlockPage && isPassed) onLate(name);
+    shared.decided.resolve(isBlockPage);
   }
 
   /** Compares the first `count` members; decides where that is enough. */
-  async #compare(shared: CommonAddresses, count: number): Promise<void> {
+  async function compare(shared: CommonAddresses, count: number): Promise<void> {
     const members = shared.members.slice(0, count);
     const servers = await Promise.all(members.map((member) => member.servers));
-    if (servers.filter((each) => each === "none").length >= 2) this.#decide(shared, true);
+    if (servers.filter((each) => each === "none").length >= 2) decide(shared, true);
     if (count < UNRELATED || shared.isBlockPage !== undefined) return;
-    if (servers.includes("unknown")) return this.#decide(shared, false);
+    if (servers.includes("unknown")) return decide(shared, false);
     if (count === UNRELATED) {
-      const isUnlike = await this.#areUnlikeElsewhere(members.map(({ name }) => name), shared);
-      if (isUnlike !== null) return this.#decide(shared, isUnlike);
+      const isUnlike = await areUnlikeElsewhere(members.map(({ name }) => name), shared);
+      if (isUnlike !== null) return decide(shared, isUnlike);
     }
     const unrelated = unrelatedOf(members.map(({ name }, i) => ({ name, servers: servers[i]! })));
     if (unrelated.length >= UNRELATED) {
-      this.#decide(shared, await this.#haveHostsBelow(unrelated.slice(0, UNRELATED), shared));
-    } else if (count === MAX_MEMBERS) this.#decide(shared, false);
+      decide(shared, await haveHostsBelow(unrelated.slice(0, UNRELATED), shared));
+    } else if (count === MAX_MEMBERS) decide(shared, false);
   }
 
-  #query(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
-    return this.#io.dns.query(name, type, this.#signal, { urgent: true, ...options });
+  function query(name: string, type: RecordType, options: QueryOptions): Promise<DnsReply> {
+    return io.dns.query(name, type, signal, { urgent: true, ...options });
   }
 
-  async #serversOf(name: string, resolver: string, deniesWithSoa: boolean): Promise<Servers> {
-    const ns = await this.#query(name, "NS", { only: resolver });
+  async function serversOf(name: string, resolver: string, deniesWithSoa: boolean): Promise<Servers> {
+    const ns = await query(name, "NS", { only: resolver });
     const hosts: string[] = [];
     for (const record of ns.answers) {
       if (record.type === "NS" && record.name === `${name}.`) hosts.push(record.data);
@@ -166,12 +154,12 @@ export class BlockPages {
   }
 
   /** Whether another resolver returns other addresses for the names, and not a shared one; null for no answer. */
-  async #areUnlikeElsewhere(
+  async function areUnlikeElsewhere(
     names: readonly string[],
     { resolver, addresses: here }: CommonAddresses,
   ): Promise<boolean | null> {
-    if (this.#io.dns.resolvers.length < 2) return null;
-    const others = await Promise.all(names.map((name) => this.#query(name, "A", { except: resolver })));
+    if (io.dns.resolvers.length < 2) return null;
+    const others = await Promise.all(names.map((name) => query(name, "A", { except: resolver })));
     if (others.some((other) => other.resolver === resolver || isUnusable(other))) return null;
     const elsewhere = others.map(addressesOf);
     return new Set(elsewhere.map(String)).size > 1 &&
@@ -179,29 +167,17 @@ export class BlockPages {
   }
 
   /** Whether every host below the names has their address too, or no server of the internet can have it. */
-  async #haveHostsBelow(
+  async function haveHostsBelow(
     names: readonly string[],
     { resolver, addresses }: CommonAddresses,
   ): Promise<boolean> {
     // A filter that lists exact names only is recognized when its page has a private address.
     if (addresses.every((address) => PRIVATE.test(address))) return true;
     const below = await Promise.all(
-      names.map((name) => this.#query(`${this.#randomLabel(name)}.${name}`, "A", { only: resolver })),
+      names.map((name) => query(`${randomLabel(io, `host below ${name}`)}.${name}`, "A", { only: resolver })),
     );
     return below.every((each) => addressesOf(each).join() === addresses.join());
   }
-
-  #randomLabel(name: string): string {
-    const letters = "bcdfghjklmnpqrst";
-    const letter = () => letters[Math.floor(this.#io.random(`host below ${name}`) * letters.length)];
-    return Array.from({ length: 16 }, letter).join("");
-  }
-}
-
-/** The block, as far as it is known whether there is one. */
-function verdict({ isBlockPage, resolver, addresses }: CommonAddresses): Block | null {
-  const detail = `answers ${addresses.join(", ")} for several unrelated names`;
-  return isBlockPage ? { resolver, reason: "block_page", detail } : null;
 }
 
 /** Names of which no two have servers of the same provider, in order. */

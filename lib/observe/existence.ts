@@ -158,60 +158,32 @@ export function isZone(name: string, { answers, soa }: DnsReply): boolean {
     answers.some((record) => record.name === `${name}.` && (record.type === "NS" || record.type === "SOA"));
 }
 
-/** What shows that a resolver hides a name instead of answering for it. */
-export interface Block {
-  /** `address:port` of the resolver that blocks. */
-  resolver: string;
-  /**
-   * `extended_error`: the reply says so (RFC 8914). `null_address`: 0.0.0.0 or 127.0.0.1. `denial_without_soa`: an NXDOMAIN,
-   * or no data of any type, without the SOA that this resolver's true denials have. `partial_denial`: an NXDOMAIN for A, while
-   * the name has servers. `block_page`: an address that it
-   * returns for several unrelated names.
-   */
-  reason: "extended_error" | "null_address" | "denial_without_soa" | "partial_denial" | "block_page";
-  /** The same in words, with code or address: `answers 0.0.0.0`. */
-  detail: string;
-}
+/**
+ * What shows that a resolver hides a name instead of answering for it. `extended_error`: the reply says so (RFC 8914).
+ * `null_address`: 0.0.0.0 or 127.0.0.1. `denial_without_soa`: an NXDOMAIN, or no data of any type, without the SOA that
+ * this resolver's true denials have. `partial_denial`: an NXDOMAIN for A, while the name has servers. `block_page`: an
+ * address that it returns for several unrelated names.
+ */
+export type Block =
+  | "extended_error"
+  | "null_address"
+  | "denial_without_soa"
+  | "partial_denial"
+  | "block_page";
 
-/** RFC 8914 sections 4.5 and 4.16 to 4.18. */
-const POLICY_ERRORS: Readonly<Record<number, string>> = {
-  4: "Forged Answer",
-  15: "Blocked",
-  16: "Censored",
-  17: "Filtered",
-};
+/** RFC 8914 sections 4.5 and 4.16 to 4.18: Forged Answer, Blocked, Censored, Filtered. */
+const POLICY_ERRORS: ReadonlySet<number> = new Set([4, 15, 16, 17]);
 
 /** The block that a reply to a query for A shows by itself; null for none. */
 export function blockIn(reply: DnsReply): Block | null {
-  const error = reply.errors?.find(({ code }) => code in POLICY_ERRORS);
-  if (error !== undefined) {
-    const text = error.text === "" ? "" : `: ${error.text}`;
-    const detail = `says ${POLICY_ERRORS[error.code]} (extended DNS error ${error.code})${text}`;
-    return { resolver: reply.resolver, reason: "extended_error", detail };
-  }
-  return addressBlock(reply, "0.0.0.0");
+  if (reply.errors?.some(({ code }) => POLICY_ERRORS.has(code))) return "extended_error";
+  return isAlone("0.0.0.0", reply) ? "null_address" : null;
 }
 
-/** The block that an address in place of a name's own shows; null where the reply has another one. */
-function addressBlock(reply: DnsReply, address: string): Block | null {
+/** Whether a reply has that address, and no other. */
+function isAlone(address: string, reply: DnsReply): boolean {
   const addresses = addressesOf(reply);
-  if (addresses.length === 0 || addresses.some((each) => each !== address)) return null;
-  return { resolver: reply.resolver, reason: "null_address", detail: `answers ${address}` };
-}
-
-/** The block shown by a reply without the SOA that the resolver's true denials have: an NXDOMAIN, or no data of any type. */
-export function bareDenial({ resolver, rcode }: DnsReply): Block {
-  const what = rcode === "NXDOMAIN" ? "denies the name" : "has neither addresses nor servers for the name,";
-  return {
-    resolver,
-    reason: "denial_without_soa",
-    detail: `${what} without the SOA that its other denials have`,
-  };
-}
-
-/** The block shown by a reply that denies the addresses alone of a name. */
-export function partialDenial({ resolver }: DnsReply): Block {
-  return { resolver, reason: "partial_denial", detail: "denies the name, and names its servers" };
+  return addresses.length > 0 && addresses.every((each) => each === address);
 }
 
 /** Whether a reply says that a name has no data of a type, without the SOA of RFC 2308 section 2.2. */
@@ -220,19 +192,17 @@ export function isBareNoData({ rcode, answers, soa }: DnsReply): boolean {
 }
 
 /**
- * The block of a name that has 127.0.0.1; null when its owner wrote that, which is more often so: then the SOA of the
- * name's zone comes with what it lacks.
+ * Whether a resolver puts 127.0.0.1 in place of a name's address; not when its owner wrote that, which is more often so:
+ * then the SOA of the name's zone comes with what it lacks.
  */
-export async function loopbackBlock(
+export async function isLoopbackBlock(
   dns: Dns,
   name: string,
   reply: DnsReply,
   signal: AbortSignal,
-): Promise<Block | null> {
-  const block = addressBlock(reply, "127.0.0.1");
-  if (block === null) return null;
-  const aaaa = await dns.query(name, "AAAA", signal, { only: reply.resolver, urgent: true });
-  return isBareNoData(aaaa) ? block : null;
+): Promise<boolean> {
+  if (!isAlone("127.0.0.1", reply)) return false;
+  return isBareNoData(await dns.query(name, "AAAA", signal, { only: reply.resolver, urgent: true }));
 }
 
 /**
@@ -265,66 +235,53 @@ const SHARE_OF_BOTH = 128;
 /** Names are no longer asked for their servers first after so many unusable answers, and one more for so many names. */
 const UNUSABLE = 4, SHARE_OF_UNUSABLE = 16;
 
-/** Asks whether names exist, for addresses or for servers, and notes which resolvers deny one of them alone. */
-export class DeniedTypes {
-  readonly #dns: Dns;
-  readonly #partial = new Set<string>();
-  readonly #denials = new Map<string, number>();
-  readonly #known = new Map<string, Promise<boolean>>();
-  readonly #isByTurns: boolean;
-  readonly #signal: AbortSignal | undefined;
-  #turn = 0;
-  #unusable = 0;
+/**
+ * Asks whether names exist, for addresses or for servers, and notes which resolvers deny one of them alone.
+ *
+ * @param signal Ends the questions, which several names share.
+ */
+export function deniedTypes(dns: Dns, isByTurns: boolean, signal: AbortSignal | undefined) {
+  /** Resolvers that deny a type of a name that has another one. */
+  const partial = new Set<string>();
+  const denialsOf = new Map<string, number>();
+  const knownTypes = new Map<string, Promise<boolean>>();
+  let turn = 0;
+  let unusable = 0;
   /** Resolvers that send the SOA with what they deny, as RFC 2308 asks them to. */
-  readonly sendsSoa: Set<string> = new Set<string>();
+  const sendsSoa: Set<string> = new Set<string>();
 
-  /** @param signal Ends the questions, which several names share. */
-  constructor(dns: Dns, isByTurns: boolean, signal: AbortSignal | undefined) {
-    this.#dns = dns;
-    this.#signal = signal;
-    this.#isByTurns = isByTurns;
-  }
-
-  /** See `Resolution.deniesByType`. */
-  get isAnyPartial(): boolean {
-    return this.#partial.size > 0;
-  }
-
-  /** A resolver denies a type of a name that has another one. */
-  isPartial({ resolver }: DnsReply): void {
-    this.#partial.add(resolver);
-  }
+  return { partial, sendsSoa, ask, knows };
 
   /**
    * The reply that counts, to which type where that is not A, and that for servers where it is another one.
    *
    * @param isLast Whether it was asked for before, in vain.
    */
-  async ask(
+  async function ask(
     name: string,
     signal: AbortSignal,
     isLast = false,
   ): Promise<Pick<Existence, "reply" | "questionType" | "servers">> {
     const isRegistrable = splitName(name).registrable === name;
-    const isForServers = this.#isByTurns && isRegistrable && !isLast &&
-      this.#turn++ % SERVERS_FIRST === SERVERS_FIRST - 1 &&
-      this.#unusable <= UNUSABLE + this.#turn / SHARE_OF_UNUSABLE;
+    const isForServers = isByTurns && isRegistrable && !isLast &&
+      turn++ % SERVERS_FIRST === SERVERS_FIRST - 1 &&
+      unusable <= UNUSABLE + turn / SHARE_OF_UNUSABLE;
     const [type, otherType] = isForServers ? ["NS", "A"] as const : ["A", "NS"] as const;
-    const reply = await this.#dns.query(name, type, signal);
-    if (reply.soa !== null) this.sendsSoa.add(reply.resolver);
+    const reply = await dns.query(name, type, signal);
+    if (reply.soa !== null) sendsSoa.add(reply.resolver);
     const only = isForServers ? { reply, questionType: type } : { reply };
-    if (isForServers && isUnusable(reply)) this.#unusable++;
+    if (isForServers && isUnusable(reply)) unusable++;
     const isDenied = reply.rcode === "NXDOMAIN" && reply.answers.length === 0 && blockIn(reply) === null &&
       !isByItself(name, reply);
-    const isOnce = isDenied ? !isRegistrable || !this.#asksBoth(name, reply.resolver) : !isForServers;
+    const isOnce = isDenied ? !isRegistrable || !asksBoth(name, reply.resolver) : !isForServers;
     if (isOnce) return only;
-    const other = await this.#dns.query(name, otherType, signal, isDenied ? { only: reply.resolver } : {});
+    const other = await dns.query(name, otherType, signal, isDenied ? { only: reply.resolver } : {});
     let [addresses, servers] = isForServers ? [other, reply] : [reply, other];
     if (addresses.rcode === "NXDOMAIN" && isServed(name, servers)) {
       // It may have been forged, or of a moment ago.
       const options = { only: addresses.resolver, urgent: true, fresh: true };
-      addresses = await this.#dns.query(name, "A", signal, options);
-      if (addresses.rcode === "NXDOMAIN" && !isByItself(name, addresses)) this.isPartial(addresses);
+      addresses = await dns.query(name, "A", signal, options);
+      if (addresses.rcode === "NXDOMAIN" && !isByItself(name, addresses)) partial.add(addresses.resolver);
     }
     const isFound = addresses.rcode === "NOERROR" && blockIn(addresses) === null;
     // What both deny, the first denies as well.
@@ -333,26 +290,28 @@ export class DeniedTypes {
   }
 
   /** Whether a resolver has records of a type for a name that has some. */
-  knows(type: RecordType, resolver: string): Promise<boolean> {
+  function knows(type: RecordType, resolver: string): Promise<boolean> {
     const key = `${type} ${resolver}`;
-    const known = this.#known.get(key);
+    const known = knownTypes.get(key);
     if (known !== undefined) return known;
-    const asked = this.#dns.query(OF_ALL_TYPES, type, this.#signal, { urgent: true, only: resolver });
+    const asked = dns.query(OF_ALL_TYPES, type, signal, { urgent: true, only: resolver });
     // What gets no answer is asked again.
-    const forget = () => void this.#known.delete(key);
+    const forget = () => void knownTypes.delete(key);
     asked.then((reply) => isUnusable(reply) && forget(), forget);
     const answer = asked.then(({ answers }) => answers.some((record) => record.type === type));
-    this.#known.set(key, answer);
+    knownTypes.set(key, answer);
     return answer;
   }
 
-  #asksBoth(name: string, resolver: string): boolean {
-    const denials = this.#denials.get(resolver) ?? 0;
-    this.#denials.set(resolver, denials + 1);
-    return denials < BOTH_TYPES || !this.#isByTurns && denials % SHARE_OF_BOTH === 0 ||
-      this.#partial.has(resolver) || this.#dns.isDisputed?.(name) === true;
+  function asksBoth(name: string, resolver: string): boolean {
+    const denials = denialsOf.get(resolver) ?? 0;
+    denialsOf.set(resolver, denials + 1);
+    return denials < BOTH_TYPES || !isByTurns && denials % SHARE_OF_BOTH === 0 ||
+      partial.has(resolver) || dns.isDisputed?.(name) === true;
   }
 }
+
+export type DeniedTypes = ReturnType<typeof deniedTypes>;
 
 /** Whether a denial is by the name's own servers, with the SOA of their zone: some deny it where they do not know the type. */
 function isByItself(name: string, reply: DnsReply): boolean {

@@ -55,7 +55,7 @@ export async function allRecords(
     const isDenied = isUnusable(reply) || found.state === "registered" && !saysExists(reply, name);
     // Of a host, its own zone's servers may say so.
     const isByZoneAbove = splitName(name).registrable === name && isTrueDenial(name, reply);
-    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denied.isPartial(reply);
+    if (types[i] === "NS" && reply.rcode === "NXDOMAIN" && isByZoneAbove) denied.partial.add(reply.resolver);
     const answered: TypeReply = { name, type: types[i]!, found, reply, isServed };
     const isWordless = isNoWord(answered) || lacksSoa(answered) && await saysNothing(answered, denied);
     if (isDenied || isInCircle(name, reply) || isWordless) {

@@ -6,27 +6,27 @@ import { splitName } from "../domain.ts";
 import type { Dns, DnsReply, Io, RecordType } from "../io.ts";
 import type { NxdomainMetadata } from "../model.ts";
 import type { Observation } from "../subject.ts";
-import { type BlockIo, BlockPages } from "./block.ts";
+import { type BlockIo, blockPages } from "./block.ts";
 import {
   askSuffixes,
-  bareDenial,
   type Block,
   blockIn,
-  DeniedTypes,
+  type DeniedTypes,
+  deniedTypes,
   deniesSuffix,
   type Existence,
   isBareNoData,
+  isLoopbackBlock,
   isOwnAnswer,
   isServed,
   isTrueDenial,
   isUnusable,
-  loopbackBlock,
-  partialDenial,
   type Resolution,
   saysExists,
   type Suffixes,
 } from "./existence.ts";
 import { unlessAborted } from "../abort.ts";
+import { randomLabel } from "../random_label.ts";
 import { allRecords } from "./records.ts";
 
 export type { Existence, Resolution } from "./existence.ts";
@@ -92,7 +92,7 @@ const withoutSuffix = async (asked: AskedName, reply: DnsReply): Promise<Existen
 export function createResolution(
   io: BlockIo,
   signal?: AbortSignal,
-  onLateBlock: (name: string, block: Block) => void = () => {},
+  onLateBlock: (name: string) => void = () => {},
   isByTurns = true,
 ): Resolution {
   const { dns } = io;
@@ -106,11 +106,11 @@ export function createResolution(
   };
   const honest = new Set<string>();
   const suffixes = askSuffixes(dns, signal);
-  const pages = new BlockPages(io, signal, onLateBlock);
-  const types = new DeniedTypes(dns, isByTurns, signal);
+  const isBlockPage = blockPages(io, signal, onLateBlock);
+  const types = deniedTypes(dns, isByTurns, signal);
   return {
     get deniesByType() {
-      return types.isAnyPartial;
+      return types.partial.size > 0;
     },
 
     async exists(name, signal, isLast, isSeen = false) {
@@ -127,7 +127,7 @@ export function createResolution(
       }
       if (deniesSuffix(reply)) return await withoutSuffix(asked, reply);
       if (reply.rcode === "NXDOMAIN" && servers !== undefined && isServed(name, servers)) {
-        return await pastBlock(asked, reply, partialDenial(reply));
+        return await pastBlock(asked, reply, "partial_denial");
       }
       const zone = `${reply.resolver} ${zoneAbove(name)}`;
       if (!saysExists(reply, name)) {
@@ -139,7 +139,7 @@ export function createResolution(
         else if (
           honest.has(zone) || (await unlessAborted(habitOf(name, reply.resolver), signal)).deniesWithSoa
         ) {
-          return await pastBlock(asked, reply, bareDenial(reply));
+          return await pastBlock(asked, reply, "denial_without_soa");
         } else if (await unlessAborted(suffixes.areDenied(name, reply.resolver), signal)) {
           return await withoutSuffix(asked, reply);
         }
@@ -160,16 +160,17 @@ export function createResolution(
       if ((isBare || isBySuffix) && splitName(name).registrable === name) {
         const own = servers?.resolver === reply.resolver ? servers : undefined;
         const ns = own ?? await dns.query(name, "NS", signal, { only: reply.resolver, urgent: true });
-        if (isBare && isBareNoData(ns)) return await pastBlock(asked, reply, bareDenial(reply));
+        if (isBare && isBareNoData(ns)) return await pastBlock(asked, reply, "denial_without_soa");
         // The zone above has a name without data where only hosts below it are registered, or a filter says so.
         if (isBySuffix && !isServed(name, ns)) return { ...found("registered"), isAddressHidden: true };
       }
-      const loopback = deniesWithSoa && await loopbackBlock(dns, name, reply, signal);
-      if (loopback) return await pastBlock(asked, reply, loopback);
-      const page = pages.blockOf(name, reply, deniesWithSoa);
-      const shown = page === null ? null : await unlessAborted(page, signal);
-      if (servers?.rcode === "NXDOMAIN" && isTrueDenial(name, servers)) types.isPartial(servers);
-      return shown === null ? found("registered") : await pastBlock(asked, reply, shown);
+      if (deniesWithSoa && await isLoopbackBlock(dns, name, reply, signal)) {
+        return await pastBlock(asked, reply, "null_address");
+      }
+      const page = isBlockPage(name, reply, deniesWithSoa);
+      const isShown = page !== null && await unlessAborted(page, signal);
+      if (servers?.rcode === "NXDOMAIN" && isTrueDenial(name, servers)) types.partial.add(servers.resolver);
+      return isShown ? await pastBlock(asked, reply, "block_page") : found("registered");
     },
 
     records: (...asked) => allRecords(dns, types, ...asked),
@@ -213,12 +214,12 @@ async function pastBlock(asked: AskedName, reply: DnsReply, block: Block): Promi
   const options = { only: reply.resolver, urgent: true };
   const ns = await dns.query(name, "NS", signal, options);
   const isDelegated = isServed(name, ns);
-  if (block.reason === "null_address" && isDelegated && !reply.authoritative) {
+  if (block === "null_address" && isDelegated && !reply.authoritative) {
     const isOwn = isOwnAnswer(name, await dns.query(name, "AAAA", signal, options));
     if (isOwn) return { state: "registered", rcode: reply.rcode, reply };
   }
   // A page's address denies nothing: the name is blocked only where the resolver also denies its servers.
-  const isDenied = block.reason !== "block_page" || !isUnusable(ns);
+  const isDenied = block !== "block_page" || !isUnusable(ns);
   const state = isDelegated || !isDenied ? "registered" : "blocked";
   // Its address is the block's, not its own.
   return { state, rcode: reply.rcode, reply: { ...reply, answers: [] }, block, isAddressHidden: true };
@@ -276,9 +277,8 @@ async function learnHabit(
   { sendsSoa }: DeniedTypes,
   signal: AbortSignal | undefined,
 ): Promise<ZoneHabit> {
-  const letter = () => LETTERS[Math.floor(io.random(`habit of ${parent} at ${resolver}`) * LETTERS.length)];
   const ask = (type: RecordType) => {
-    const label = Array.from({ length: 24 }, letter).join("");
+    const label = randomLabel(io, `habit of ${parent} at ${resolver}`);
     return io.dns.query(`${label}.${parent}`, type, signal, { urgent: true, only: resolver });
   };
   const [ns, ...replies] = await Promise.all([
@@ -308,7 +308,6 @@ async function learnHabit(
 }
 
 const byWildcard = (found: Existence): Existence => ({ ...found, isByWildcard: true });
-const LETTERS = "bcdfghjklmnpqrstvwxz0123456789";
 
 /**
  * Whether a name exists below a parent where every name seems to exist; `wildcard` for one that has what any name there has, and

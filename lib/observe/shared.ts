@@ -12,45 +12,38 @@ const RETRY_MS = 600_000;
  * A circuit breaker for port 25, which home and cloud networks block: after a few unreachable MX hosts, none is tried
  * for ten minutes, and attempts in progress end. A mail server that answers closes the circuit.
  */
-class Port25 {
-  readonly #io: Pick<Io, "now">;
-  readonly #unreachable = new Set<string>();
-  #blockedUntil = -Infinity;
-  #open = new AbortController();
+function port25Of(io: Pick<Io, "now">) {
+  const hosts = new Set<string>();
+  let blockedUntil = -Infinity;
+  let circuit = new AbortController();
 
-  /**
-   * Creates a closed circuit: connections are tried.
-   *
-   * @param io Clock.
-   */
-  constructor(io: Pick<Io, "now">) {
-    this.#io = io;
-  }
-
-  /** Whether connections are pointless now. */
-  get isBlocked(): boolean {
-    return this.#io.now() < this.#blockedUntil;
-  }
-
-  /** Aborts with a DialError when the circuit opens. */
-  get signal(): AbortSignal {
-    if (this.#open.signal.aborted && !this.isBlocked) this.#open = new AbortController();
-    return this.#open.signal;
-  }
+  return {
+    /** Whether connections are pointless now. */
+    get isBlocked(): boolean {
+      return io.now() < blockedUntil;
+    },
+    /** Aborts with a DialError when the circuit opens. */
+    get signal(): AbortSignal {
+      if (circuit.signal.aborted && io.now() >= blockedUntil) circuit = new AbortController();
+      return circuit.signal;
+    },
+    reached,
+    unreachable,
+  };
 
   /** A host's port 25 answered. */
-  reached(): void {
-    this.#unreachable.clear();
-    this.#blockedUntil = -Infinity;
+  function reached(): void {
+    hosts.clear();
+    blockedUntil = -Infinity;
   }
 
   /** An MX host could not be reached. */
-  unreachable(host: string): void {
-    this.#unreachable.add(host);
-    if (this.#unreachable.size < HOSTS) return;
-    this.#unreachable.clear();
-    this.#blockedUntil = this.#io.now() + RETRY_MS;
-    this.#open.abort(
+  function unreachable(host: string): void {
+    hosts.add(host);
+    if (hosts.size < HOSTS) return;
+    hosts.clear();
+    blockedUntil = io.now() + RETRY_MS;
+    circuit.abort(
       new DialError("unreachable", "Cannot reach any mail server: port 25 seems to be blocked"),
     );
   }
@@ -63,7 +56,7 @@ export interface Shared {
   /** WHOIS servers that were found. */
   directory: WhoisDirectory;
   /** Whether the network lets connections to mail servers pass. */
-  port25: Port25;
+  port25: ReturnType<typeof port25Of>;
 }
 
 const byClient = new WeakMap<object, Shared>();
@@ -77,7 +70,7 @@ export function sharedOf(io: Pick<Io, "net" | "now" | "sleep" | "registryInterva
     // An explicit interval replaces the published limits, such as in a test network.
     const options = intervalMs === undefined ? {} : { intervalMs, rates: new Map() };
     const rateLimit = new RegistryRateLimit(io, options);
-    shared = { rateLimit, directory: new Map(), port25: new Port25(io) };
+    shared = { rateLimit, directory: new Map(), port25: port25Of(io) };
     byClient.set(client, shared);
   }
   return shared;

@@ -10,7 +10,7 @@ import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "../../x509/log_list.ts";
 import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder, tiledHead } from "./rfc6962.ts";
-import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, TileTree } from "./tile.ts";
+import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, tileTree } from "./tile.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
 
 /** The largest tile of names that is read: 256 entries of some 140 bytes, a few of 100 names. */
@@ -131,7 +131,7 @@ export async function* followOnce(
   const fetch: TileFetch = (path) => fetchBytes(base + path, io);
   const head = await tiledHead(log, base, key, io);
   sameSize(before, head);
-  const tree = new TileTree(head.size, fetch);
+  const tree = tileTree(head.size, fetch);
   await checkGrowth(before, head, tree);
   let next = state?.next ?? Math.floor(firstEntry(options, head.size) / TILE_WIDTH) * TILE_WIDTH;
   const end = Math.min(to, head.size);

@@ -11,7 +11,7 @@ import { isProven, type LogEntry } from "./leaf.ts";
 import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "../../x509/log_list.ts";
 import { getSth, pagesUnder, tiledHead } from "./rfc6962.ts";
-import { checkedTile, TILE_WIDTH, TileTree } from "./tile.ts";
+import { checkedTile, TILE_WIDTH, tileTree } from "./tile.ts";
 
 /** Where certificates come from. */
 export interface CertificateSource {
@@ -104,7 +104,7 @@ async function openLog(log: CtLog, io: LogIo): Promise<EntryReader> {
   }
   const fetch = (path: string) => fetchBytes(log.monitoring_url + path, io);
   const head = await tiledHead(log, log.monitoring_url, key, io);
-  const tree = new TileTree(head.size, fetch);
+  const tree = tileTree(head.size, fetch);
   return async (index) => {
     if (index >= head.size) return null;
     const entries = await checkedTile(tree, head, Math.floor(index / TILE_WIDTH), fetch);

@@ -58,7 +58,7 @@ export function largestPower(count: number): number {
 }
 
 /** Returns the hash of the whole subtree of 2^level leaves that is number `index` on its level. */
-export type NodeSource = (level: number, index: number) => Promise<Uint8Array>;
+type NodeSource = (level: number, index: number) => Promise<Uint8Array>;
 
 /** Names a node in {@link treeRoot}. */
 export function nodeKey(level: number, index: number): string {

@@ -5,7 +5,7 @@
  */
 import { LogError, type TreeHead } from "./checkpoint.ts";
 import { type LogEntry, tileEntries } from "./leaf.ts";
-import { nodeKey, type NodeSource, rootOf, sameBytes, treeRoot, wholeSubtrees } from "./merkle.ts";
+import { nodeKey, rootOf, sameBytes, treeRoot, wholeSubtrees } from "./merkle.ts";
 
 /** Hashes a tile. */
 export const TILE_WIDTH: number = 256;
@@ -62,56 +62,50 @@ export function tileHashes(tile: Uint8Array, width: number): Uint8Array[] {
   return Array.from({ length: width }, (_, i) => tile.subarray(i * 32, i * 32 + 32));
 }
 
-/** The tree of a log at one size, read from its tiles. Only a signed root proves anything in it. */
-export class TileTree {
-  /** Leaves at the head. */
-  readonly size: number;
-  readonly #fetch: TileFetch;
-  readonly #tiles = new Map<string, Promise<Uint8Array[]>>();
-
-  /**
-   * Makes a reader; it fetches nothing yet.
-   *
-   * @param size The size of a checkpoint: it decides which tiles are partial.
-   */
-  constructor(size: number, fetch: TileFetch) {
-    this.size = size;
-    this.#fetch = fetch;
-  }
+/**
+ * The tree of a log at one size, read from its tiles. Only a signed root proves anything in it.
+ *
+ * @param size The size of a checkpoint: it decides which tiles are partial.
+ */
+export function tileTree(size: number, fetch: TileFetch) {
+  const tiles = new Map<string, Promise<Uint8Array[]>>();
+  return { width, hashes, node };
 
   /** How many hashes a tile has at this size. */
-  width(level: number, index: number): number {
-    const hashes = Math.floor(this.size / 256 ** level);
-    return Math.min(TILE_WIDTH, Math.max(0, hashes - index * TILE_WIDTH));
+  function width(level: number, index: number): number {
+    const all = Math.floor(size / 256 ** level);
+    return Math.min(TILE_WIDTH, Math.max(0, all - index * TILE_WIDTH));
   }
 
   /** The hashes of a tile. */
-  hashes(level: number, index: number): Promise<Uint8Array[]> {
-    const width = this.width(level, index);
-    const path = tilePath(level, index, width);
-    let found = this.#tiles.get(path);
+  function hashes(level: number, index: number): Promise<Uint8Array[]> {
+    const wide = width(level, index);
+    const path = tilePath(level, index, wide);
+    let found = tiles.get(path);
     if (found === undefined) {
-      found = tileOf(this.#fetch, level, index, width).then(({ bytes, isFull }) =>
-        isFull ? tileHashes(bytes, TILE_WIDTH).slice(0, width) : tileHashes(bytes, width)
+      found = tileOf(fetch, level, index, wide).then(({ bytes, isFull }) =>
+        isFull ? tileHashes(bytes, TILE_WIDTH).slice(0, wide) : tileHashes(bytes, wide)
       );
       // A log is read from left to right: the tiles read longest ago are not requested again.
-      if (this.#tiles.size > 64) this.#tiles.delete(this.#tiles.keys().next().value!);
-      this.#tiles.set(path, found);
+      if (tiles.size > 64) tiles.delete(tiles.keys().next().value!);
+      tiles.set(path, found);
     }
     return found;
   }
 
   /** The hash of a whole subtree. */
-  readonly node: NodeSource = async (level, index) => {
+  async function node(level: number, index: number): Promise<Uint8Array> {
     const tileLevel = Math.floor(level / 8);
     const span = 2 ** (level % 8);
     const first = index * span;
-    const hashes = await this.hashes(tileLevel, Math.floor(first / TILE_WIDTH));
+    const found = await hashes(tileLevel, Math.floor(first / TILE_WIDTH));
     const from = first % TILE_WIDTH;
-    if (from + span > hashes.length) throw new LogError("unreadable", `Node ${level}:${index} is in no tile`);
-    return rootOf(hashes, from, from + span);
-  };
+    if (from + span > found.length) throw new LogError("unreadable", `Node ${level}:${index} is in no tile`);
+    return rootOf(found, from, from + span);
+  }
 }
+
+export type TileTree = ReturnType<typeof tileTree>;
 
 /**
  * Checks that a log at `head` is an extension of what it was at `before`, when it was no larger.

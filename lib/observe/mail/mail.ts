@@ -34,7 +34,7 @@ async function hostRefusal(
   for (const type of ["A", "AAAA"] as const) {
     if (addresses.length > 0) break;
     const reply = await io.dns.query(host, type, signal);
-    if (isUnusable(reply) || blockIn(reply)?.reason === "extended_error" || deniesSuffix(reply)) {
+    if (isUnusable(reply) || blockIn(reply) === "extended_error" || deniesSuffix(reply)) {
       isKnown = false;
     }
     for (const record of reply.answers) if (record.type === type) addresses.push(record.data);

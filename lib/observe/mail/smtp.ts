@@ -1,6 +1,7 @@
 import { MAILBOX, POLICY, RELAY } from "./data/policy_words.ts";
 import { type Connection, DialError } from "../../dial.ts";
 import type { Io } from "../../io.ts";
+import { randomLabel } from "../../random_label.ts";
 import { answerWithin } from "../deadline.ts";
 import { sharedOf } from "../shared.ts";
 import { ConnectionReader } from "../../connection_reader.ts";
@@ -20,25 +21,16 @@ function printable(line: string): string {
 }
 
 /** Commands and replies of one SMTP connection, bounded. */
-class SmtpSession {
-  #reader: ConnectionReader;
-  readonly #connection: Connection;
+function smtpSession(connection: Connection) {
+  let reader = new ConnectionReader(connection);
 
-  /**
-   * Wraps a connection whose greeting has not been read.
-   *
-   * @param connection The connection.
-   */
-  constructor(connection: Connection) {
-    this.#connection = connection;
-    this.#reader = new ConnectionReader(connection);
-  }
+  return { reply, ask, hello, secure };
 
   /** The next reply. RFC 5321 section 4.2: `250-` continues, `250 ` ends. */
-  async reply(): Promise<SmtpReply> {
+  async function reply(): Promise<SmtpReply> {
     const lines: string[] = [];
     while (lines.length < MAX_LINES) {
-      const line = await this.#reader.line(MAX_LINE);
+      const line = await reader.line(MAX_LINE);
       const match = line === null ? null : /^([2-5][0-9]{2})(?:([ -])(.*))?$/.exec(line);
       if (match === null) throw new DialError("unreachable", "Cannot read the answer as SMTP");
       lines.push((match[3] ?? "").trim());
@@ -48,26 +40,26 @@ class SmtpSession {
   }
 
   /** Sends a command and resolves with its reply. */
-  async ask(command: string): Promise<SmtpReply> {
-    await this.#connection.write(command + "\r\n");
-    return await this.reply();
+  async function ask(command: string): Promise<SmtpReply> {
+    await connection.write(command + "\r\n");
+    return await reply();
   }
 
   /** EHLO, or HELO where that is refused. */
-  async hello(name: string): Promise<SmtpReply> {
-    const extended = await this.ask(`EHLO ${name}`);
-    return extended.code >= 500 ? await this.ask(`HELO ${name}`) : extended;
+  async function hello(name: string): Promise<SmtpReply> {
+    const extended = await ask(`EHLO ${name}`);
+    return extended.code >= 500 ? await ask(`HELO ${name}`) : extended;
   }
 
   /** Upgrades the connection to TLS after an accepted STARTTLS; unread plain text is dropped (RFC 3207 section 6). */
-  async secure(): Promise<void> {
+  async function secure(): Promise<void> {
     try {
-      await this.#connection.startTls();
+      await connection.startTls();
     } catch (cause) {
       // A handshake that never ends is as broken as one that fails.
       throw cause instanceof DialError ? new DialError("tls", "Cannot do STARTTLS", { cause }) : cause;
     }
-    this.#reader = new ConnectionReader(this.#connection);
+    reader = new ConnectionReader(connection);
   }
 }
 
@@ -111,7 +103,7 @@ async function converse(
   random: string,
   useTls: boolean,
 ): Promise<MailProbe> {
-  const session = new SmtpSession(connection);
+  const session = smtpSession(connection);
   const verdict = ({ text }: SmtpReply, is_positive: boolean | null) => ({ is_positive, response: text });
   const recipient = (reply: SmtpReply): boolean | null =>
     reply.code >= 200 && reply.code < 300 ? true : isPolicyReply(reply.text) ? null : false;
@@ -172,8 +164,7 @@ export async function mailProbe(
 ): Promise<MailProbe | null> {
   // The name goes into commands.
   if (!/^[a-z0-9._-]{1,253}$/i.test(name)) return null;
-  const letter = () => Math.floor(io.random(`mailbox at ${name}`) * 36).toString(36);
-  const random = `x${Array.from({ length: 12 }, letter).join("")}`;
+  const random = randomLabel(io, `mailbox at ${name}`);
   const { port25 } = sharedOf(io);
   const isImplicit = hosts.length === 0;
   return await answerWithin(io, isImplicit ? IMPLICIT_MS : TOTAL_MS, signal, async (inner, net) => {

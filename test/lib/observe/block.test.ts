@@ -33,7 +33,7 @@ async function existenceOf(...kinds: Partial<ResolverOptions>[]): Promise<Map<st
   // Nobody waits that long: each blocked name here has company.
   const sleep = () => new Promise<void>((resolve) => void timers.push(setTimeout(resolve, 60_000)));
   const late = new Map<string, Block>();
-  const onLate = (name: string, block: Block) => void late.set(name, block);
+  const onLate = (name: string) => void late.set(name, "block_page");
   const resolution = createResolution({ dns, random: Math.random, sleep }, undefined, onLate);
   try {
     const found = await Promise.all(
@@ -75,7 +75,7 @@ test.each(kinds)(
         name,
         isListed(name) ? "blocked" : isFree(name) ? "free" : "registered",
       ]);
-      expect([name, block?.reason]).toEqual([name, isListed(name) ? reason : undefined]);
+      expect([name, block]).toEqual([name, isListed(name) ? reason : undefined]);
     }
   },
 );
@@ -95,7 +95,7 @@ test.each(["0.0.0.0", "127.0.0.1"])(
   async (answer) => {
     const one = (name: string) => name.endsWith("n0.com");
     const filtered = (await existenceOf({ blocking: { blocks: one, answer } })).get("n0.com");
-    expect(filtered).toMatchObject({ state: "blocked", block: { reason: "null_address" } });
+    expect(filtered).toMatchObject({ state: "blocked", block: "null_address" });
     const addressOf = (name: string) => one(name) ? answer : world.addressOf(name);
     const own = (await existenceOf({ addressOf })).get("n0.com");
     expect([own?.state, own?.block]).toEqual(["registered", undefined]);
@@ -105,7 +105,7 @@ test.each(["0.0.0.0", "127.0.0.1"])(
 test("names whose servers the resolver still names exist, and have the block for evidence", async () => {
   const found = await existenceOf({ blocking: { blocks, answer: PAGE, addressesOnly: true } });
   for (const name of names.filter(isListed)) {
-    expect(found.get(name)).toMatchObject({ state: "registered", block: { reason: "block_page" } });
+    expect(found.get(name)).toMatchObject({ state: "registered", block: "block_page" });
   }
   expect([...found.values()].filter(({ block }) => block !== undefined)).toHaveLength(
     names.filter(isListed).length,
@@ -118,7 +118,7 @@ test.each(["10.10.34.36", "100.127.0.1"])(
     const isExact = (name: string) => isKnown(name) && isListed(name);
     const found = await existenceOf({ blocking: { blocks: isExact, answer, addressesOnly: true } });
     for (const name of names) {
-      expect([name, found.get(name)?.block?.reason]).toEqual([
+      expect([name, found.get(name)?.block]).toEqual([
         name,
         isListed(name) ? "block_page" : undefined,
       ]);
@@ -136,7 +136,7 @@ test("a page that changes its address is recognised", async () => {
   };
   const found = await existenceOf({ blocking });
   for (const name of names) {
-    expect([name, found.get(name)?.block?.reason]).toEqual([name, isListed(name) ? "block_page" : undefined]);
+    expect([name, found.get(name)?.block]).toEqual([name, isListed(name) ? "block_page" : undefined]);
   }
 });
 
@@ -153,7 +153,7 @@ test("blocked names with servers of a few providers are recognised, though many 
     `ns1.${providers[Math.floor(Number(/\d+/.exec(name)) / 3) % providers.length]}.net`;
   const found = await existenceOf({ nameServerOf, blocking: { blocks, answer: PAGE, addressesOnly: true } });
   for (const name of names) {
-    expect([name, found.get(name)?.block?.reason]).toEqual([name, isListed(name) ? "block_page" : undefined]);
+    expect([name, found.get(name)?.block]).toEqual([name, isListed(name) ? "block_page" : undefined]);
   }
 });
 
@@ -240,6 +240,6 @@ test("a name at the address of a block page is registered where nothing denies i
     ["n0.com", "n1.com", "n2.com"].map(async (name) => found.set(name, await exists(name, calm()))),
   );
   for (const name of ["n8.com", "n9.com"]) found.set(name, await exists(name, calm()));
-  expect(found.get("n8.com")).toMatchObject({ state: "blocked", block: { reason: "block_page" } });
-  expect(found.get("n9.com")).toMatchObject({ state: "registered", block: { reason: "block_page" } });
+  expect(found.get("n8.com")).toMatchObject({ state: "blocked", block: "block_page" });
+  expect(found.get("n9.com")).toMatchObject({ state: "registered", block: "block_page" });
 });
