@@ -7,37 +7,22 @@ const LATE_MS = 30_000;
 /** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** All that an Io has: an object of a class does not tell its getters and methods. */
-const MEMBERS = Object.keys(
-  {
-    net: 1,
-    dns: 1,
-    geo: 1,
-    ct: 1,
-    camera: 1,
-    screenshots: 1,
-    history: 1,
-    tables: 1,
-    contact: 1,
-    userAgent: 1,
-    secondLook: 1,
-    mxCheck: 1,
-    confirmFree: 1,
-    registryIntervalMs: 1,
-    now: 1,
-    sleep: 1,
-    random: 1,
-  } satisfies Record<keyof Io, 1>,
-) as (keyof Io)[];
+/** All that an object has: those of a class have their getters and methods in its prototypes. */
+function membersOf(io: Io): Partial<Io> {
+  const names = new Set<string>();
+  for (let at: object | null = io; at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  }
+  return Object.fromEntries([...names].map((name) => [name, io[name as keyof Io]]));
+}
 
 /**
  * An Io of the caller's own whose pauses are watched by a timer of the platform: a lookup whose pauses never end, or
  * reject, would wait for ever without a word. It may be of a class.
  */
 export function watchedIo(io: Io): Io {
-  const given = MEMBERS.filter((member) => io[member] !== undefined).map((member) => [member, io[member]]);
   return {
-    ...Object.fromEntries(given) as Io,
+    ...membersOf(io) as Io,
     now: () => io.now(),
     random: (purpose) => io.random(purpose),
     async sleep(ms, signal) {

@@ -75,7 +75,6 @@ export const certificateTransparency: Op<
   { certificateTransparency: CTSearchResult[] }
 > = {
   op: "CertificateTransparency",
-  title: "Certificate transparency",
   summary: "The name in logs of certificates",
   plans: ["squat", "analyze"],
   observes: ["certificateTransparency"],

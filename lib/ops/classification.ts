@@ -75,7 +75,6 @@ export const classification: Op<
   { classification: ExtendedClassification | null }
 > = {
   op: "Classification",
-  title: "Verdict",
   summary: "How likely the name is legitimate, phishing or parked",
   plans: ["squat", "analyze"],
   observes: ["classification"],

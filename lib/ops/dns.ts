@@ -41,7 +41,6 @@ export const dns: Op<
   { records: AllRecords; unansweredTypes: ReadonlySet<string> }
 > = {
   op: "Dns",
-  title: "DNS records",
   summary: "A, AAAA, MX, TXT, CNAME and NS records",
   plans: ["squat", "analyze"],
   observes: ["records", "unansweredTypes"],

@@ -18,7 +18,6 @@ export const geoIp: Op<
   { networks: GeoIpData[] }
 > = {
   op: "GeoIp",
-  title: "Network and country",
   summary: "Autonomous system and country of each address",
   plans: ["squat", "analyze"],
   observes: ["networks"],

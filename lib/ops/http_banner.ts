@@ -8,7 +8,6 @@ export const httpBanner: Op<
   { visit: { banner: string | null } | null }
 > = {
   op: "HttpBanner",
-  title: "Server",
   summary: "The Server header of the first response",
   plans: ["squat", "analyze"],
   observes: ["visit"],

@@ -9,7 +9,6 @@ export const ipEnumeration: Op<
   { addresses: string[] }
 > = {
   op: "IpEnumeration",
-  title: "Addresses",
   summary: "IPv4 and IPv6 addresses of the name",
   plans: ["squat", "nxdomain", "analyze"],
   observes: ["addresses"],

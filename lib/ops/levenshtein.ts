@@ -3,7 +3,6 @@ import { maybe, type Op } from "./op.ts";
 /** Edits between the original and this name, over code points of the whole name. */
 export const levenshtein: Op<"Levenshtein", number, { distance: number }, { distance: number }> = {
   op: "Levenshtein",
-  title: "Distance",
   summary: "Edits between the original and the name",
   plans: ["squat", "nxdomain"],
   observes: ["distance"],

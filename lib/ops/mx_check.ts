@@ -16,7 +16,6 @@ export const mxCheck: Op<
   { mail: SmtpMetadata | null }
 > = {
   op: "MxCheck",
-  title: "Mail",
   summary: "Whether the name would accept mail, by its MX records or its mail server",
   plans: ["squat", "analyze"],
   observes: ["mail"],

@@ -53,7 +53,6 @@ export const nxdomain: Op<
   { nonexistence: ExtendedNxdomainMetadata | null }
 > = {
   op: "Nxdomain",
-  title: "Not in DNS",
   summary: "Evidence that the name does not exist",
   plans: ["nxdomain", "analyze"],
   observes: ["nonexistence"],

@@ -23,8 +23,6 @@ export type Sees<T> = { readonly [K in keyof T]: () => Promise<T[K]> };
 export interface Op<O extends string, D, M extends object, S extends object> {
   /** Its name on the wire. */
   readonly op: O;
-  /** A short label for people. */
-  readonly title: string;
   /** What a line says, in one sentence without a full stop. */
   readonly summary: string;
   /** Plans that it is part of. */

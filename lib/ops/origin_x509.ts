@@ -48,7 +48,6 @@ export const originX509: Op<
   { certificate: ParsedX509Certificate | null }
 > = {
   op: "OriginX509",
-  title: "Certificate",
   summary: "The certificate of the name's own server",
   plans: ["squat", "analyze"],
   observes: ["certificate"],

@@ -24,7 +24,6 @@ export const passiveDns: Op<
   { passiveDns: PassiveDNSRecord[] }
 > = {
   op: "PassiveDns",
-  title: "Records seen before",
   summary: "History of the name's records",
   plans: ["squat", "analyze"],
   observes: ["passiveDns"],

@@ -11,7 +11,6 @@ export const passiveTls: Op<
   { passiveTls: PassiveTLSMap }
 > = {
   op: "PassiveTls",
-  title: "Certificates seen before",
   summary: "History of certificates at the name's addresses",
   plans: ["squat", "analyze"],
   observes: ["passiveTls"],

@@ -8,7 +8,6 @@ export const rdap: Op<
   { registration: { rdap: Record<string, unknown> | null } | null }
 > = {
   op: "Rdap",
-  title: "RDAP",
   summary: "The RFC 9083 object as received",
   plans: ["squat", "analyze"],
   observes: ["registration"],

@@ -58,7 +58,6 @@ export const redirectChain: Op<
   { visit: { chain: Redirect[] } | null }
 > = {
   op: "RedirectChain",
-  title: "Redirects",
   summary: "Where the pages lead, with the certificate of each hop",
   plans: ["squat", "analyze"],
   observes: ["visit"],

@@ -44,7 +44,6 @@ export const registrationMetadata: Op<
   { registration: { metadata: RegistrationMetadata } | null }
 > = {
   op: "RegistrationMetadata",
-  title: "Registration",
   summary: "Dates, registrar and states of the registration",
   plans: ["squat", "analyze"],
   observes: ["registration"],

@@ -11,7 +11,6 @@ export const screenshot: Op<
   { screenshot: { url: string } | null }
 > = {
   op: "Screenshot",
-  title: "Screenshot",
   summary:
     "URL of a picture of the page (PNG); in squat lookups of the service not of parked pages, nor of the original's own",
   plans: ["squat", "analyze"],

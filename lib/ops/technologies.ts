@@ -8,7 +8,6 @@ export const technologies: Op<
   { technologies: string[] | null }
 > = {
   op: "Technologies",
-  title: "Technologies",
   summary: "Software and services that the page shows, sorted Name or Name:version",
   plans: ["squat", "analyze"],
   observes: ["technologies"],

@@ -8,7 +8,6 @@ export const whoIs: Op<
   { registration: { whois: string | null } | null }
 > = {
   op: "WhoIs",
-  title: "WHOIS",
   summary: "The WHOIS text as received, where there is no RDAP",
   plans: ["squat", "analyze"],
   observes: ["registration"],

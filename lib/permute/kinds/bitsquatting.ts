@@ -1,10 +1,13 @@
 import type { Edit, Kind } from "./kind.ts";
 
-/** A character replaced by one whose code differs in one bit. */
+/**
+ * A character replaced by one whose code differs in one bit.
+ *
+ * Source: Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5
+ * changes nothing.
+ */
 export const bitsquatting: Kind = {
   kind: "Bitsquatting",
-  source:
-    "Dinaburg, Bitsquatting: DNS Hijacking without Exploitation (Black Hat 2011); case is folded, so bit 5 changes nothing",
   *edits({ chars }): Generator<Edit> {
     for (const { c, at } of chars) {
       for (const put of flipped(c)) {

@@ -5,10 +5,13 @@ import { isSuffix } from "../rank/suffixes.ts";
 /** The best-known suffixes; inside a label they look like one. */
 const WELL_KNOWN_TLDS = ["com", "net", "org", "io", "app", "co"];
 
-/** A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved. */
+/**
+ * A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved.
+ *
+ * Source: dnstwist, various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot.
+ */
 export const fauxTld: Kind = {
   kind: "FauxTld",
-  source: "dnstwist, various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ label, tld }): Generator<Edit> {
     const own = new Set([tld.replaceAll(".", ""), tld.replaceAll(".", "-"), ...tld.split(".")]);
     for (const word of own) {

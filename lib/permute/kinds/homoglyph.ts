@@ -115,10 +115,11 @@ export function plainOf(c: string): string {
 /**
  * A character or group of characters replaced by a look-alike: in one place, in every place, or all characters at
  * once.
+ *
+ * Source: Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph.
  */
 export const homoglyph: Kind = {
   kind: "Homoglyph",
-  source: "Unicode 17 confusables (UTS 39) and shapes alike in common fonts; dnstwist, homoglyph",
   *edits(name, settings): Generator<Edit> {
     const { ascii, wide, latin, base } = load();
     const { chars } = name;

@@ -1,10 +1,13 @@
 import { type Edit, type Kind, place } from "./kind.ts";
 
-/** A hyphen inserted between two characters. */
+/**
+ * A hyphen inserted between two characters.
+ *
+ * Source: dnstwist, hyphenation; between the words of a name as in Agten et al., Seven Months' Worth of Mistakes
+ * (NDSS 2015).
+ */
 export const hyphenation: Kind = {
   kind: "Hyphenation",
-  source:
-    "dnstwist, hyphenation; between the words of a name as in Agten et al., Seven Months' Worth of Mistakes (NDSS 2015)",
   *edits({ chars, words }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
       const { at } = chars[i]!;

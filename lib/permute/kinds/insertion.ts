@@ -19,16 +19,22 @@ function* insertions(name: Name, settings: Settings, closeness: "near" | "any"):
   }
 }
 
-/** A letter or digit in front of the name, or a character of a neighbouring key beside the key's own. */
+/**
+ * A letter or digit in front of the name, or a character of a neighbouring key beside the key's own.
+ *
+ * Source: twistrs, insertion (at the start); dnstwist, insertion (beside a key).
+ */
 export const insertion: Kind = {
   kind: "Insertion",
-  source: "twistrs, insertion (at the start); dnstwist, insertion (beside a key)",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "near"),
 };
 
-/** Any letter or digit inserted between two characters. Ranked after the kinds with a specific reason for it. */
+/**
+ * Any letter or digit inserted between two characters. Ranked after the kinds with a specific reason for it.
+ *
+ * Source: URLCrazy, character insertion.
+ */
 export const insertionAny: Kind = {
   kind: "Insertion",
-  source: "URLCrazy, character insertion",
   edits: (name, settings): Generator<Edit> => insertions(name, settings, "any"),
 };

@@ -62,10 +62,13 @@ export function* beside(word: string, label: string): Generator<Edit> {
   yield { at: 0, drop: 0, put: `${word}-`, variant: "before-", detail: word };
 }
 
-/** A word before or after the name, with or without a hyphen; in hyphenated names also in place of an outer part. */
+/**
+ * A word before or after the name, with or without a hyphen; in hyphenated names also in place of an outer part.
+ *
+ * Source: Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary.
+ */
 export const keyword: Kind = {
   kind: "Keyword",
-  source: "Kintis et al., Hiding in Plain Sight: combosquatting (CCS 2017); dnstwist, dictionary",
   *edits(name, settings): Generator<Edit> {
     for (const word of new Set([...settings.keywords, ...keywords()])) yield* beside(word, name.label);
     yield* ofOwnWords(name, settings);

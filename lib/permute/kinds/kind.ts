@@ -27,8 +27,6 @@ export interface Edit {
 export interface Kind {
   /** Its name on the wire. */
   readonly kind: PermutationKind;
-  /** Where the definition comes from. */
-  readonly source: string;
   /** Every edit of this kind, in a fixed order. May repeat results; does not check validity. */
   edits(name: Name, settings: Settings): Iterable<Edit>;
   /** The suffixes of the edited label when suffixes are not combined. @default the name's own */

@@ -10,10 +10,13 @@ const MAPPED_PAIRS: readonly (readonly [string, string])[] = [
   },
 );
 
-/** Common substitutions: by sound, by digits, of plural endings. */
+/**
+ * Common substitutions: by sound, by digits, of plural endings.
+ *
+ * Source: twistrs, mapped; numeral swap, homophones and singular/plural after AIL typo-squatting.
+ */
 export const mapped: Kind = {
   kind: "Mapped",
-  source: "twistrs, mapped; numeral swap, homophones and singular/plural after AIL typo-squatting",
   *edits({ label, words }): Generator<Edit> {
     for (const [from, put] of MAPPED_PAIRS) {
       let count = 0;

@@ -1,9 +1,12 @@
 import { type Edit, type Kind, place } from "./kind.ts";
 
-/** A character left out, and in names of several words a word. */
+/**
+ * A character left out, and in names of several words a word.
+ *
+ * Source: Wang et al., Strider Typo-Patrol (SRUTI 2006), missing character.
+ */
 export const omission: Kind = {
   kind: "Omission",
-  source: "Wang et al., Strider Typo-Patrol (SRUTI 2006), missing character",
   *edits({ chars, label, words }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       const twin = chars[i - 1]?.c === c || chars[i + 1]?.c === c;

@@ -1,10 +1,12 @@
 import { type Edit, type Kind, place } from "./kind.ts";
 
-/** A character doubled. A repeated word belongs to Keyword. */
+/**
+ * A character doubled. A repeated word belongs to Keyword.
+ *
+ * Source: Moore and Edelman, Measuring the Perpetrators and Funders of Typosquatting (FC 2010), doubled character.
+ */
 export const repetition: Kind = {
   kind: "Repetition",
-  source:
-    "Moore and Edelman, Measuring the Perpetrators and Funders of Typosquatting (FC 2010), doubled character",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;

@@ -3,11 +3,14 @@ import { type Edit, type Kind, LETTERS_DIGITS, place } from "./kind.ts";
 
 const NEAR_VARIANTS = { first: "near-first", inner: "near-inner", last: "near-last" };
 
-/** A character replaced by another: by a neighbour on the keyboard, or by any letter or digit. */
+/**
+ * A character replaced by another: by a neighbour on the keyboard, or by any letter or digit.
+ *
+ * Source: Wang et al., Strider Typo-Patrol (SRUTI 2006), fat-finger character replacement; doubled letters after AIL
+ * typo-squatting.
+ */
 export const replacement: Kind = {
   kind: "Replacement",
-  source:
-    "Wang et al., Strider Typo-Patrol (SRUTI 2006), fat-finger character replacement; doubled letters after AIL typo-squatting",
   *edits({ chars }, settings): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;
@@ -41,10 +44,13 @@ function putsFor(c: string): readonly Put[] {
 
 const anyFor = (c: string): readonly Put[] => replacements.get(c) ?? putsFor(c);
 
-/** A character replaced by any letter or digit. Ranked after the kinds with a specific reason for it. */
+/**
+ * A character replaced by any letter or digit. Ranked after the kinds with a specific reason for it.
+ *
+ * Source: Kintis et al. and AIL typo-squatting, replacement by any letter or digit.
+ */
 export const replacementAny: Kind = {
   kind: "Replacement",
-  source: "Kintis et al. and AIL typo-squatting, replacement by any letter or digit",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       if (c === "-") continue;

@@ -2,11 +2,11 @@ import type { Edit, Kind } from "./kind.ts";
 
 /**
  * A dot inserted into the name, so that its end becomes the registrable name; and a subdomain written into the label.
+ *
+ * Source: dnstwist, subdomain and various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot.
  */
 export const subdomain: Kind = {
   kind: "Subdomain",
-  source:
-    "dnstwist, subdomain and various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot",
   *edits({ chars, subdomain, words }): Generator<Edit> {
     for (let i = 1; i < chars.length; i++) {
       if (chars[i]!.c === "-" || chars[i - 1]!.c === "-") continue;

@@ -1,10 +1,14 @@
 import { type Edit, type Kind, place } from "./kind.ts";
 
-/** Two neighbouring characters swapped; a character moved past two or more; in names of several words, two words swapped. */
+/**
+ * Two neighbouring characters swapped; a character moved past two or more; in names of several words, two words
+ * swapped.
+ *
+ * Source: Wang et al., Strider Typo-Patrol (SRUTI 2006), character permutation; changed order after AIL
+ * typo-squatting.
+ */
 export const transposition: Kind = {
   kind: "Transposition",
-  source:
-    "Wang et al., Strider Typo-Patrol (SRUTI 2006), character permutation; changed order after AIL typo-squatting",
   *edits({ chars, label, words }): Generator<Edit> {
     for (let i = 0; i + 1 < chars.length; i++) {
       const [a, b] = [chars[i]!, chars[i + 1]!];
@@ -35,10 +39,13 @@ export const transposition: Kind = {
   },
 };
 
-/** Two characters that are no neighbours swapped. Ranked after VowelShuffle: of two vowels, that says more. */
+/**
+ * Two characters that are no neighbours swapped. Ranked after VowelShuffle: of two vowels, that says more.
+ *
+ * Source: AIL typo-squatting, changed order.
+ */
 export const transpositionFar: Kind = {
   kind: "Transposition",
-  source: "AIL typo-squatting, changed order",
   *edits({ chars, label }): Generator<Edit> {
     for (let i = 0; i < chars.length; i++) {
       for (let j = i + 2; j < chars.length; j++) {

@@ -4,10 +4,13 @@ const LATIN_VOWELS = "aeiou";
 /** All arrangements are made of at most this many vowels; of more, the exchanges of two. */
 const MAX_SHUFFLED = 5;
 
-/** The vowels of the name in another order. */
+/**
+ * The vowels of the name in another order.
+ *
+ * Source: twistrs, vowel shuffle; every distinct order of up to five vowels.
+ */
 export const vowelShuffle: Kind = {
   kind: "VowelShuffle",
-  source: "twistrs, vowel shuffle; every distinct order of up to five vowels",
   *edits({ chars, label }): Generator<Edit> {
     const places = chars.flatMap(({ c }, i) => LATIN_VOWELS.includes(c) ? [i] : []);
     const vowels = places.map((i) => chars[i]!.c);

@@ -8,10 +8,13 @@ function vowelsBeside(c: string): string {
   return VOWEL_FAMILIES.find((f) => f.includes(c)) ?? "";
 }
 
-/** A vowel replaced by another one. */
+/**
+ * A vowel replaced by another one.
+ *
+ * Source: dnstwist, vowel-swap; Cyrillic and Greek vowels by the same rule.
+ */
 export const vowelSwap: Kind = {
   kind: "VowelSwap",
-  source: "dnstwist, vowel-swap; Cyrillic and Greek vowels by the same rule",
   *edits({ chars }): Generator<Edit> {
     for (const [i, { c, at }] of chars.entries()) {
       for (const put of vowelsBeside(c)) {

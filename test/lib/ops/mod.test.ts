@@ -14,7 +14,6 @@ interface Colour {
 /** An op that only this test knows: all that the project has to know of it stands here. */
 const colour: Op<"Colour", Colour, { page_colour: Colour }, { visit: unknown }> = {
   op: "Colour",
-  title: "Colour",
   summary: "The colour of the page",
   plans: ["squat"],
   observes: ["visit"],
@@ -57,9 +56,9 @@ test("ops: one of each name, of each column and observation that there is, with 
   const columns = csvColumns(OPS).map(([name]) => name);
   expect(new Set(columns).size).toBe(columns.length);
   for (const op of OPS as readonly AnyOp[]) {
-    const { title, summary, plans } = op;
+    const { summary, plans } = op;
     expect(() => contactsOf(op)).not.toThrow();
-    expect([title, summary, plans.join()].every((each) => each !== "")).toBe(true);
+    expect([summary, plans.join()].every((each) => each !== "")).toBe(true);
     expect(summary).not.toMatch(/\.$/);
   }
 });
