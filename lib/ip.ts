@@ -5,55 +5,19 @@ import { checkArgument } from "./argument.ts";
  */
 
 function parseIpv4(text: string): Uint8Array | null {
-  const bytes = new Uint8Array(4);
-  let part = 0;
-  let value = 0;
-  let digits = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const c = i === text.length ? 0x2e : text.charCodeAt(i);
-    if (c >= 0x30 && c <= 0x39) {
-      // Some parsers read a leading zero as octal, others as decimal: it is refused.
-      if (digits > 0 && value === 0) return null;
-      value = value * 10 + c - 0x30;
-      if (++digits > 3 || value > 255) return null;
-    } else if (c === 0x2e && digits > 0 && part < 4) {
-      bytes[part++] = value;
-      value = digits = 0;
-    } else return null;
-  }
-  return part === 4 ? bytes : null;
+  // Some parsers read a leading zero as octal, others as decimal: it is refused.
+  if (!/^(?:(?:0|[1-9]\d{0,2})(?:\.(?!$)|$)){4}$/.test(text)) return null;
+  const parts = text.split(".").map(Number);
+  return parts.every((part) => part < 256) ? Uint8Array.from(parts) : null;
 }
 
 function parseIpv6(text: string): Uint8Array | null {
-  let tail: Uint8Array | null = null;
-  let head = text;
-  const dot = text.indexOf(".");
-  if (dot >= 0) {
-    const colon = text.lastIndexOf(":");
-    tail = parseIpv4(text.slice(colon + 1));
-    if (colon < 0 || tail === null) return null;
-    // The colon before the dotted part stays only when it is the second of a "::".
-    head = text.slice(0, text[colon - 1] === ":" ? colon + 1 : colon);
-  }
-  const size = tail === null ? 8 : 6;
-  const halves = head.split("::");
-  if (halves.length > 2) return null;
-  const groups = halves.map((half) => half === "" ? [] : half.split(":"));
-  const count = groups.reduce((sum, g) => sum + g.length, 0);
-  if (halves.length === 1 ? count !== size : count >= size) return null;
-  const bytes = new Uint8Array(16);
-  const put = (list: string[], from: number): boolean =>
-    list.every((group, i) => {
-      if (!/^[0-9a-f]{1,4}$/i.test(group)) return false;
-      const value = parseInt(group, 16);
-      bytes[2 * (from + i)] = value >> 8;
-      bytes[2 * (from + i) + 1] = value & 255;
-      return true;
-    });
-  if (!put(groups[0] as string[], 0)) return null;
-  if (groups.length === 2 && !put(groups[1] as string[], size - (groups[1] as string[]).length)) return null;
-  if (tail !== null) bytes.set(tail, 12);
-  return bytes;
+  if (!/^[\da-f:.]+$/i.test(text)) return null;
+  const host = URL.parse(`http://[${text}]/`)?.hostname;
+  if (host === undefined) return null;
+  const [head = [], tail = []] = host.slice(1, -1).split("::").map((half) => half.split(":").filter(Boolean));
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+  return Uint8Array.from(groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]));
 }
 
 /**
@@ -89,25 +53,11 @@ export function parseIp(text: string): Uint8Array | null {
  * ```
  */
 export function formatIp(bytes: Uint8Array): string | null {
-  if (bytes.length === 4) return `${bytes[0]}.${bytes[1]}.${bytes[2]}.${bytes[3]}`;
+  if (bytes.length === 4) return bytes.join(".");
   if (bytes.length !== 16) return null;
-  const groups: number[] = [];
-  for (let i = 0; i < 16; i += 2) groups.push((bytes[i] as number) << 8 | (bytes[i + 1] as number));
-  if (groups[5] === 0xffff && groups.slice(0, 5).every((g) => g === 0)) {
-    return `::ffff:${bytes[12]}.${bytes[13]}.${bytes[14]}.${bytes[15]}`;
-  }
-  let best = 0;
-  let length = 1; // A single zero group is not shortened (RFC 5952 section 4.2.2).
-  for (let i = 0, run = 0; i < 8; i++) {
-    run = groups[i] === 0 ? run + 1 : 0;
-    if (run > length) {
-      length = run;
-      best = i - run + 1;
-    }
-  }
-  const hex = groups.map((g) => g.toString(16));
-  if (length === 1) return hex.join(":");
-  return hex.slice(0, best).join(":") + "::" + hex.slice(best + length).join(":");
+  if (inRange(bytes, IPV4_MAPPED)) return `::ffff:${bytes.subarray(12).join(".")}`;
+  const groups = Array.from({ length: 8 }, (_, i) => (bytes[2 * i]! << 8 | bytes[2 * i + 1]!).toString(16));
+  return new URL(`http://[${groups.join(":")}]/`).hostname.slice(1, -1);
 }
 
 /** An address range: bytes of the prefix and its length in bits. */
@@ -143,3 +93,6 @@ export function inRange(address: Uint8Array, range: IpRange): boolean {
   const rest = range.bits & 7;
   return rest === 0 || ((address[whole] as number) ^ (range.bytes[whole] as number)) >> (8 - rest) === 0;
 }
+
+/** RFC 4291 section 2.5.5.2. */
+const IPV4_MAPPED: IpRange = parseRange("::ffff:0:0/96")!;
