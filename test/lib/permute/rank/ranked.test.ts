@@ -154,14 +154,14 @@ const PAIRS: readonly [Group, number, number][] = [
 
 const long = "a".repeat(55);
 test.each<[string, PermuteOptions, number]>([
-  ["abc.com", { tlds: ["com", "net", "de", "co.uk", "top"], words: ["zebra", "x", "www"] }, 94],
-  ["paypal.com", {}, 88],
-  ["bbc.co.uk", { keywords: ["kestrel", "login"] }, 92],
-  ["t-mobile.de", { tlds: ["de", "com", "io"] }, 90],
-  ["bankofamerica.com", { tlds: ["com", "net"] }, 80],
-  ["münchen.de", { tlds: ["com", "de", "uk", "рф", "top"] }, 95],
+  ["abc.com", { tlds: ["com", "net", "de", "co.uk", "top"], words: ["zebra", "x", "www"] }, 86],
+  ["paypal.com", {}, 78],
+  ["bbc.co.uk", { keywords: ["kestrel", "login"] }, 82],
+  ["t-mobile.de", { tlds: ["de", "com", "io"] }, 84],
+  ["bankofamerica.com", { tlds: ["com", "net"] }, 74],
+  ["münchen.de", { tlds: ["com", "de", "uk", "рф", "top"] }, 86],
   ["пример.рф", { tlds: ["рф", "com"], idn: "any" }, 95],
-  ["пример.рф", { tlds: ["рф", "com", "рус"] }, 115],
+  ["пример.рф", { tlds: ["рф", "com", "рус"] }, 108],
   ["abc.de", { tlds: ["de", "com"], idn: "any", words: ["ä"] }, 88],
   ["shop.net", { tlds: ["net"] }, 100],
   ["aero.aero", { tlds: ["aero"], kinds: ["Keyword"], combine: true }, 90],
