@@ -10,7 +10,6 @@ import {
   FILTERS,
   type ObjectPage,
   pageOf,
-  readObjectsRequest,
 } from "./taxii_pages.ts";
 import { READ } from "../../wire/roles.ts";
 
@@ -20,10 +19,16 @@ const STIX = "application/stix+json;version=2.1";
 const ROOT = "/taxii2/deadringer";
 /** Programs send the key as a bearer token or as the password of Basic authentication. */
 const TAXII_ACCESS: Access = { by: "key", scope: "lookup:squat", counts: null, basic: true };
-const ANSWERS = { "application/taxii+json": "Text" };
 /** Largest request body in bytes: these routes take no body. */
 const MAX_CONTENT = 1_024;
 const DATES = ["X-TAXII-Date-Added-First", "X-TAXII-Date-Added-Last"];
+
+/** What all routes have. */
+const TAXII_ROUTE = {
+  does: READ,
+  access: TAXII_ACCESS,
+  answers: { "application/taxii+json": "Text" },
+} as const;
 
 /** TAXII 2.1, read-only: one API root, a collection a brand. */
 export const taxiiRoutes: readonly Route[] = [
@@ -55,7 +60,9 @@ export const taxiiRoutes: readonly Route[] = [
     async (context, { collection }) => shownCollection(await collectionOf(collection!, context)),
   ),
   paged("taxii_manifest", "manifest/", "TAXII 2.1: which objects a collection has", ({ objects, added }) => ({
-    objects: objects.map(({ id, modified }) => entryOf(id, modified, added)),
+    objects: objects.map(({ id, modified = added }) => ({
+      ...{ id, date_added: added, version: modified, media_type: STIX },
+    })),
   })),
   paged(
     "taxii_objects",
@@ -68,7 +75,9 @@ export const taxiiRoutes: readonly Route[] = [
     "taxii_versions",
     "objects/{object}/versions/",
     "TAXII 2.1: the versions of an object",
-    ({ objects, added }) => ({ versions: objects.map(({ modified }) => modified ?? added) }),
+    ({ objects, added }) => ({
+      versions: objects.map(({ modified }) => modified ?? added),
+    }),
   ),
 ];
 
@@ -81,10 +90,8 @@ function plain(
   body: (context: Context, path: Paths) => unknown,
 ): Route {
   return route(`GET ${path}`, {
+    ...TAXII_ROUTE,
     ...{ id, summary },
-    does: READ,
-    access: TAXII_ACCESS,
-    answers: ANSWERS,
     statuses: path.includes("{") ? [404, 406] : [406],
     async run(path: Paths, context) {
       requireTaxii(context.request);
@@ -100,19 +107,21 @@ function paged(
   lists: (page: ObjectPage) => Record<string, readonly unknown[]>,
 ): Route {
   return route(`GET ${ROOT}/collections/{collection}/${path}`, {
+    ...TAXII_ROUTE,
     ...{ id, summary },
-    does: READ,
-    access: TAXII_ACCESS,
     query: FILTERS,
-    answers: ANSWERS,
     headers: DATES,
     statuses: [404, 406],
-    read: readObjectsRequest,
     async run(input, context) {
       requireTaxii(context.request);
       const page = await pageOf(input, context);
+      // Empty lists are omitted (section 3.7), and so are dates of nothing.
+      if (page.objects.length === 0) return taxiiAnswer({});
       const dated = Object.fromEntries(DATES.map((name) => [name.toLowerCase(), page.added]));
-      return taxiiAnswer(envelope(lists(page), page.next), page.objects.length === 0 ? {} : dated);
+      return taxiiAnswer(
+        { ...page.next === null ? {} : { more: true, next: page.next }, ...lists(page) },
+        dated,
+      );
     },
   });
 }
@@ -126,19 +135,6 @@ function shownCollection({ id, record }: Collection): unknown {
     can_write: false,
     media_types: [STIX],
   };
-}
-
-const entryOf = (id: string, modified: unknown, added: string) => ({
-  id,
-  date_added: added,
-  version: modified ?? added,
-  media_type: STIX,
-});
-
-/** Empty lists are omitted (section 3.7). */
-function envelope(lists: Record<string, readonly unknown[]>, next: string | null): Record<string, unknown> {
-  const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
-  return { ...(next === null ? {} : { more: true, next }), ...filled };
 }
 
 function taxiiAnswer(body: unknown, headers: Record<string, string> = {}): Answer {

@@ -4,96 +4,61 @@ import { SquatError } from "../../../lib/errors.ts";
 import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../../http/route.ts";
 import { findingsOfResult, newestByBrand } from "../../http/routes/exports.ts";
-import { integer, InvalidParameter, quote, text } from "../../checks.ts";
+import { type Check, integer, InvalidParameter, text } from "../../checks.ts";
 import type { QueryParameter, QueryValues } from "../../wire/route.ts";
 
 /** Maximum and default number of objects in a page. */
 const MAX_OBJECTS = 1_000;
 
-/** The parameters of a request for objects: TAXII 2.1 sections 3.4, 3.5. */
-export interface ObjectsRequest {
-  readonly collection: string;
-  /** Objects of a page. */
-  readonly limit: number;
-  /** Where the page begins: the result, and the place in its objects; null for the first page. */
-  readonly next: { readonly uuid: string; readonly place: StixPlace } | null;
-  /** Only what was added later, milliseconds since 1970. */
-  readonly addedAfter: number | null;
-  /** Only these ids; null for all. */
-  readonly ids: ReadonlySet<string> | null;
-  /** Only these types; null for all. */
-  readonly types: ReadonlySet<string> | null;
-  /** Whether the version filter matches: there is one version of each object. */
-  readonly version: string | null;
-  /** Whether `match[spec_version]` includes STIX 2.1. */
-  readonly includesSpec: boolean;
-}
-
-const filterText = (expects: string, form: RegExp): QueryParameter<string> => ({
-  check: text(expects, form),
-  fallback: "",
+/** A filter by texts with commas between them; none for any. */
+const listed = (expects: string, most: number): QueryParameter<string[]> => ({
+  check: {
+    ...text(expects),
+    parse: (value) => value !== "" && value.length <= most ? value.split(",") : undefined,
+  },
+  fallback: [],
+  without: "any",
 });
-/** Filters that are texts; an empty one is none. */
-const TEXTS = {
-  next: filterText("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/),
-  added_after: filterText("a time such as 2026-03-01T06:00:00.000Z", /^.{1,40}$/),
-  "match[id]": filterText("ids, separated by commas", /^.{1,4000}$/),
-  "match[type]": filterText("types, separated by commas", /^.{1,1000}$/),
-  "match[version]": filterText("first, last, all or times, separated by commas", /^.{1,1000}$/),
-  "match[spec_version]": filterText("versions of STIX, separated by commas", /^.{1,100}$/),
+
+/** The parameters of the routes that filter: TAXII 2.1 sections 3.4, 3.5. */
+export const FILTERS = {
+  limit: { check: integer(1, 1_000_000), fallback: MAX_OBJECTS },
+  next: { check: text("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/), fallback: "" },
+  added_after: {
+    check: {
+      ...text("a time such as 2026-03-01T06:00:00.000Z"),
+      parse: (value) => Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value),
+    } as Check<number>,
+    fallback: -Infinity,
+    without: "any",
+  },
+  "match[id]": listed("ids, separated by commas", 4_000),
+  "match[type]": listed("types, separated by commas", 1_000),
+  "match[version]": listed("first, last, all or times, separated by commas", 1_000),
+  "match[spec_version]": listed("versions of STIX, separated by commas", 100),
 } as const;
 
-/** The parameters of the routes that filter, for the API description. */
-export const FILTERS: Readonly<typeof TEXTS & { limit: QueryParameter<number> }> = {
-  limit: { check: integer(1, 1_000_000), fallback: MAX_OBJECTS },
-  ...TEXTS,
-};
+/** A request for the objects of a collection, or for one object. */
+export type ObjectsRequest = QueryValues<typeof FILTERS> & { collection: string; object?: string };
 
-/**
- * Reads the parameters of a request for the objects of a collection, or for one object.
- *
- * @throws {SquatError} `invalid_parameter`.
- */
-export function readObjectsRequest(
-  { collection, object: id, limit, ...given }: QueryValues<typeof FILTERS> & {
-    collection: string;
-    object?: string;
-  },
-): ObjectsRequest {
-  const read = (name: keyof typeof TEXTS) => given[name] || null;
-  const list = (text: string | null) => text === null ? null : new Set(text.split(","));
-  const [uuid, finding, object] = read("next")?.split(".") ?? [];
-  return {
-    collection,
-    limit: Math.min(MAX_OBJECTS, limit),
-    next: uuid === undefined ? null : { uuid, place: { finding: Number(finding), object: Number(object) } },
-    addedAfter: parsedTime(read("added_after")),
-    ids: id === undefined ? list(read("match[id]")) : new Set([id]),
-    types: list(read("match[type]")),
-    version: read("match[version]"),
-    includesSpec: list(read("match[spec_version]"))?.has("2.1") ?? true,
+/** Returns whether an object passes the filters of a request. */
+function filterOf({ object, ...given }: ObjectsRequest): (object: Stix) => boolean {
+  const isAmong = (list: readonly string[]) => {
+    const chosen = new Set(list);
+    return (text: string) => chosen.size === 0 || chosen.has(text);
   };
-}
-
-/** Whether an object passes the filters of a request. */
-function passes(object: Stix, { ids, types, version, includesSpec }: ObjectsRequest): boolean {
-  return includesSpec && (ids?.has(object.id) ?? true) && (types?.has(object.type) ?? true) &&
-    (version === null || version.split(",").some((each) => isVersion(each, object)));
-}
-
-/** An object has one version, its first and its last. An observable's version is the time when it was added. */
-function isVersion(version: string, { modified }: Stix): boolean {
-  if (["first", "last", "all"].includes(version)) return true;
-  return Date.parse(version) === Date.parse(String(modified));
-}
-
-function parsedTime(given: string | null): number | null {
-  if (given === null) return null;
-  const time = Date.parse(given);
-  if (!Number.isNaN(time)) return time;
-  throw new InvalidParameter(
-    `Cannot use added_after ${quote(given)}: give a time such as 2026-03-01T06:00:00.000Z`,
-  );
+  const isId = isAmong(object === undefined ? given["match[id]"] : [object]);
+  const isType = isAmong(given["match[type]"]);
+  const versions = given["match[version]"];
+  // An object has one version, its first and its last. An observable's version is the time when it was added.
+  const isVersion = ({ modified }: Stix) =>
+    versions.length === 0 ||
+    versions.some((each) =>
+      ["first", "last", "all"].includes(each) || Date.parse(each) === Date.parse(String(modified))
+    );
+  return isAmong(given["match[spec_version]"])("2.1")
+    ? (each) => isId(each.id) && isType(each.type) && isVersion(each)
+    : () => false;
 }
 
 /** A collection: one brand, from its newest finished lookup. */
@@ -139,19 +104,18 @@ export async function collectionOf(id: string, context: Context): Promise<Collec
  */
 export async function pageOf(input: ObjectsRequest, context: Context): Promise<ObjectPage> {
   const { record: newest } = await collectionOf(input.collection, context);
-  const { next, limit } = input;
-  const record = next === null || next.uuid === newest.uuid
-    ? newest
-    : await earlier(next.uuid, newest, context);
+  const [uuid = "", finding, object] = input.next.split(".");
+  const record = uuid === "" || uuid === newest.uuid ? newest : await earlier(uuid, newest, context);
   const { created_at: at } = record;
   const added = new Date(at).toISOString();
-  if (input.addedAfter !== null && at <= input.addedAfter) return { objects: [], added, next: null };
+  if (at <= input.added_after) return { objects: [], added, next: null };
   const { findings, options } = await findingsOfResult(record, context);
   const objects: Stix[] = [];
-  let place: StixPlace = next?.place ?? FIRST_PLACE;
+  const passes = filterOf(input);
+  let place: StixPlace = { finding: Number(finding ?? 0), object: Number(object ?? 0) };
   for await (const [object, after] of stixObjects(findings, options, place, setImmediate)) {
-    if (passes(object, input)) {
-      if (objects.length === limit) {
+    if (passes(object)) {
+      if (objects.length === Math.min(MAX_OBJECTS, input.limit)) {
         return { objects, added, next: `${record.uuid}.${place.finding}.${place.object}` };
       }
       objects.push(object);
@@ -160,8 +124,6 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
   }
   return { objects, added, next: null };
 }
-
-const FIRST_PLACE: StixPlace = { finding: 0, object: 0 };
 
 async function earlier(uuid: string, newest: ResultRecord, { service }: Context): Promise<ResultRecord> {
   const record = await service.stores.results.get(uuid, service.now());
