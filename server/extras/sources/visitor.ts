@@ -30,8 +30,8 @@ const VISITS_AT_ONCE = 80;
 const VISIT_MS = 10_000;
 /** Names are hidden from other processes for so long: longer than a visit takes. */
 const VISIT_HIDE_MS = 300_000;
-/** Names that are taken at once, after at most so many visits more are taken, and visits that are stored at once. */
-const CLAIM = 200, CLAIM_AFTER = 20, SETTLE = 100;
+/** Places that have to be free before names are taken: so many can be shared by owners and doors. */
+const CLAIM_FROM = 10;
 const CLAIM_EVERY_MS = 2_000;
 /** When a name is tried again whose brand had its names of the day. */
 const HELD_MS = 3_600_000;
@@ -61,12 +61,8 @@ export interface VisitorParts {
 /** Visits due names in this process. */
 export function visitorOf(parts: VisitorParts) {
   const { store, brands, alarms, trigger, io, thread, now, log } = parts;
-  /** Names that were taken and wait for a place. */
-  const waiting: SourceName[] = [];
   /** What visits saw, on its way to the store. */
   let seen: SourceVisit[] = [];
-  /** Visits that were started since names were taken. */
-  let started = 0;
 
   const onError = (error: unknown): void =>
     log("error", "Names from doors could not be visited", { error: String(error) });
@@ -74,21 +70,6 @@ export function visitorOf(parts: VisitorParts) {
     const settled = seen;
     seen = [];
     if (settled.length > 0) await store.settle(settled, now());
-  };
-  /** The names whose turn it is, at most so many. */
-  const nextNames = async (places: number): Promise<SourceName[]> => {
-    if (seen.length >= SETTLE || waiting.length === 0) await settle();
-    if (waiting.length === 0 || started >= CLAIM_AFTER) {
-      started = 0;
-      const lines = [...Map.groupBy(waiting, lineOf).values()].map(([first]) => first!);
-      waiting.push(...await store.claim(now(), VISIT_HIDE_MS, CLAIM, lines));
-    }
-    const next: SourceName[] = [];
-    while (next.length < places && waiting.length > 0) {
-      next.push(takeNext(waiting, [...due.pieces, ...next]));
-    }
-    started += next.length;
-    return next;
   };
   /** Has a name studied by the brands that its page imitates. Returns whether all of them took it. */
   const report = async ({ name, door, reason }: SourceName, imitated: readonly Imitated[]) => {
@@ -142,27 +123,24 @@ export function visitorOf(parts: VisitorParts) {
   const due = new DueWork<SourceName>({
     most: VISITS_AT_ONCE,
     everyMs: CLAIM_EVERY_MS,
-    claim: nextNames,
-    work: async (name, end) => {
+    async claim(places) {
+      if (places < CLAIM_FROM) return [];
+      await settle();
+      return await store.claim(now(), VISIT_HIDE_MS, places);
+    },
+    async work(name, end) {
       const saw = await visit(name, end);
       seen.push(saw);
     },
     onError,
   });
-  /** Visits what is due, names that have just come in among the next. */
-  const wake = (): void => {
-    started = CLAIM_AFTER;
-    due.wake();
-  };
   return {
-    wake,
+    /** Visits what is due. */
+    wake: (): void => due.wake(),
     /** Visits due names every few seconds, until `close`. */
     start: (): void => due.start(),
     /** Visits what is due. Resolves when nothing is. */
-    async tick(): Promise<void> {
-      wake();
-      await due.idle();
-    },
+    tick: (): Promise<void> => due.tick(),
     /** Aborts the visits; another process or the next start repeats them, and those that could not be stored. */
     async close(): Promise<void> {
       await due.close();
@@ -170,27 +148,6 @@ export function visitorOf(parts: VisitorParts) {
       await settle().catch(onError);
     },
   };
-}
-
-/** Names of one owner and one rank. */
-const lineOf = ({ owner, rank }: Pick<SourceName, "owner" | "rank">): string => `${rank} ${owner}`;
-
-/**
- * Takes the name whose turn it is out of those that wait: of the owner with the fewest visits in progress, and of its ranks
- * again of that with the fewest, the higher one first. So nobody waits for a flood of somebody else's.
- *
- * @param waiting At least one name; those of one owner and rank in their order.
- * @param visiting Names whose visits are in progress.
- */
-function takeNext(waiting: SourceName[], visiting: readonly SourceName[]): SourceName {
-  const ofOwners = Map.groupBy(visiting, ({ owner }) => owner), ofLines = Map.groupBy(visiting, lineOf);
-  const visitsOf = ({ owner }: SourceName): number => ofOwners.get(owner)?.length ?? 0;
-  const visitsOfLine = (name: SourceName): number => ofLines.get(lineOf(name))?.length ?? 0;
-  const isBefore = (one: SourceName, other: SourceName): boolean =>
-    (visitsOf(one) - visitsOf(other) || visitsOfLine(one) - visitsOfLine(other) || other.rank - one.rank) < 0;
-  const next = waiting.reduce((best, each) => isBefore(each, best) ? each : best);
-  waiting.splice(waiting.indexOf(next), 1);
-  return next;
 }
 
 /** Pages appear soon after the name, or within days. */

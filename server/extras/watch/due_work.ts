@@ -117,13 +117,15 @@ export class DueWork<T> {
     // What was claimed meanwhile is given back.
     if (this.signal.aborted) end.abort(this.signal.reason);
     const done = this.#parts.work(piece, end).then(
-      () => void (this.#isWoken = true),
+      () => true,
       // Nothing wakes it here: where the store fails, the same piece may be due again at once.
       (error) => {
         if (!end.signal.aborted) this.#parts.onError(error);
+        return false;
       },
-    ).finally(() => {
+    ).then((isDone) => {
       this.#running.delete(piece);
+      this.#isWoken ||= isDone;
       if (this.#isWoken) this.wake();
     });
     this.#running.set(piece, { end, done });

@@ -285,15 +285,8 @@ function sourceClaims(db: Sql) {
      * Takes due names, and hides them from others for that time: those of higher rank first, of each at most half of what
      * is left, so that no rank waits for another, and of each rank as many of every owner. May take fewer than are due, but
      * not none.
-     *
-     * @param except Owners and ranks of which nothing is taken. @default none
      */
-    async claim(
-      now: number,
-      hide_ms: number,
-      limit: number,
-      except: readonly Pick<SourceName, "owner" | "rank">[] = [],
-    ): Promise<SourceName[]> {
+    async claim(now: number, hide_ms: number, limit: number): Promise<SourceName[]> {
       // Mostly nothing is due: asking for that writes nothing, and costs a step in the index for each rank.
       const due = await db.read<{ rank: number }>(sql`SELECT r.rank FROM (${RANKS}) r WHERE
         (SELECT min(next_at) FROM source_names n WHERE n.rank = r.rank) <= ${now} ORDER BY r.rank DESC`);
@@ -303,10 +296,9 @@ function sourceClaims(db: Sql) {
         for (const [n, { rank }] of due.entries()) {
           // Half of what is left, so that names of lower ranks wait for no flood of others.
           const most = n === due.length - 1 ? limit - taken.length : Math.ceil((limit - taken.length) / 2);
-          const owners = (await query<{ owner: string }>(dueOwners(rank, now))).map(({ owner }) => owner)
-            .filter((owner) => !except.some((each) => each.owner === owner && each.rank === rank));
+          const owners = (await query<{ owner: string }>(dueOwners(rank, now))).map(({ owner }) => owner);
           // With more owners than names, others come first the next time.
-          const first = owners.length === 0 ? 0 : taken.length + now % owners.length;
+          const first = taken.length + now % (owners.length || 1);
           let left = most;
           for (let i = 0; i < owners.length && left > 0; i++) {
             const rows = await query<SourceName>(
