@@ -19,7 +19,7 @@ export const TABLES = { behaviours: behaviourTable, gates: gateTable } as const;
 
 /** The lists of the farm, and the test that walks over each. */
 export const KINDS: readonly { kind: string; behaviours: readonly Behaviour[]; test: string }[] = [
-  { kind: "resolver", behaviours: RESOLVER_BEHAVIOURS, test: "lib/lookup/resolver_behaviours.test.ts" },
+  { kind: "resolver", behaviours: RESOLVER_BEHAVIOURS, test: "farm/resolver_behaviours.test.ts" },
   { kind: "web server", behaviours: WEB_BEHAVIOURS, test: "lib/observe/web/behaviours.test.ts" },
   { kind: "registry", behaviours: REGISTRY_BEHAVIOURS, test: "lib/observe/registry/behaviours.test.ts" },
 ];

@@ -1,5 +1,5 @@
 /**
- * Resolvers as real networks have them, by name. `test/lib/lookup/resolver_behaviours.test.ts` walks over all of them.
+ * Resolvers as real networks have them, by name. `test/farm/resolver_behaviours.test.ts` walks over all of them.
  * @module
  */
 import packet, { type Answer, type Packet } from "dns-packet";

@@ -2,13 +2,13 @@
  * Sites that show a kit so that a reader of one document does not see it, and ordinary ones, by lookups without a browser.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verdictOf } from "../../../../lib/assess/mod.ts";
-import { UNPROVEN } from "../../../../lib/classify/proof.ts";
-import type { ExtendedClassification } from "../../../../lib/model.ts";
-import { lookup } from "../../../../mod.ts";
-import { GATES, type ShownSite, shownSites, UNKIND_FILES } from "../../../farm/shown.ts";
-import { honestBank, readRequests } from "../../../farm/visitors.ts";
-import { listen, type Listening, worldIo } from "../../net/world.ts";
+import { verdictOf } from "../../lib/assess/mod.ts";
+import { UNPROVEN } from "../../lib/classify/proof.ts";
+import type { ExtendedClassification } from "../../lib/model.ts";
+import { lookup } from "../../mod.ts";
+import { GATES, type ShownSite, shownSites, UNKIND_FILES } from "./shown.ts";
+import { honestBank, readRequests } from "./visitors.ts";
+import { listen, type Listening, worldIo } from "../lib/net/world.ts";
 
 const BRAND = "kestrelbank.com", NAME = "kestrelbank-login.com", KIT_HOST = "kit.example";
 /** Below the ports that a system gives out, and nobody listens there. */

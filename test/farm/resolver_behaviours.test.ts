@@ -1,10 +1,10 @@
-import { lookupLines } from "../lookup_lines.ts";
+import { lookupLines } from "../lib/lookup_lines.ts";
 import { expect, test } from "vitest";
-import { listedNames } from "../../../lib/lines/mod.ts";
-import { createIo, type Notice, type StreamMessage } from "../../../mod.ts";
-import type { FailedOp } from "../../../lib/model.ts";
-import { isRegistered, RESOLVER_BEHAVIOURS } from "../../farm/resolver_behaviours.ts";
-import { startResolver } from "../../farm/resolvers.ts";
+import { listedNames } from "../../lib/lines/mod.ts";
+import { createIo, type Notice, type StreamMessage } from "../../mod.ts";
+import type { FailedOp } from "../../lib/model.ts";
+import { isRegistered, RESOLVER_BEHAVIOURS } from "./resolver_behaviours.ts";
+import { startResolver } from "./resolvers.ts";
 
 const NAMES = Array.from({ length: 200 }, (_, i) => `kestrel${i}.com`);
 /** Notices that say nothing about answers, or how all of them came. */

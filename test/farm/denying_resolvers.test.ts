@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Dns } from "../../../lib/io.ts";
-import { StandingDns } from "../../../lib/lookup/standing_dns.ts";
-import { listedNames } from "../../../lib/lines/mod.ts";
-import { WELL_KNOWN } from "../../../lib/lookup/controls.ts";
+import type { Dns } from "../../lib/io.ts";
+import { StandingDns } from "../../lib/lookup/standing_dns.ts";
+import { listedNames } from "../../lib/lines/mod.ts";
+import { WELL_KNOWN } from "../../lib/lookup/controls.ts";
 import {
   createIo,
   lookup,
@@ -10,8 +10,8 @@ import {
   type Notice,
   planLookup,
   type StreamMessage,
-} from "../../../mod.ts";
-import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
+} from "../../mod.ts";
+import { type ResolverOptions, startResolver } from "./resolvers.ts";
 
 const namesTo = (count: number) => Array.from({ length: count }, (_, i) => `kestrel${i}.com`);
 const NAMES = namesTo(400);
@@ -327,7 +327,7 @@ test.concurrent("denials under EDE 23 are no answers", async () => {
 });
 
 test.concurrent.each([1, 2])(
-  "of %i resolvers each gets 1 %% more questions at most as controls",
+  "of %i resolvers each gets one percent more questions at most as controls",
   async (count) => {
     const { last, questions } = await look(Array.from({ length: count }, () => ({})), {
       names: namesTo(1_000),
