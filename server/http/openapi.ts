@@ -3,7 +3,7 @@ import { schemaOf } from "./parameters.ts";
 import type { Route } from "./route.ts";
 import type { Access } from "../wire/route.ts";
 import { SCHEMAS } from "./schemas.ts";
-import { type ApiSchemas, withReferences } from "./schemas_lines.ts";
+import { type ApiSchemas, withReferences } from "./api_schema.ts";
 import { HEADERS, REFUSALS } from "./data/api_texts.ts";
 import { INTENT_HEADER, SESSION_COOKIE } from "../auth/session.ts";
 

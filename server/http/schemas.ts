@@ -3,13 +3,13 @@
  * @module
  */
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
-import { type ApiSchemas, LINE_SCHEMAS, withReferences } from "./schemas_lines.ts";
+import { LINE_SCHEMAS } from "./data/line_schemas.ts";
+import { type ApiSchemas, withReferences } from "./api_schema.ts";
 
 const text = { type: "string" };
 
 /** Schemas by name. */
 export const SCHEMAS: ApiSchemas = {
-  ...LINE_SCHEMAS,
-  ...withReferences(ANSWER_SCHEMAS),
+  ...withReferences({ ...LINE_SCHEMAS, ...ANSWER_SCHEMAS }),
   ...{ Text: text, Png: text, Gif: text, Zip: text },
 };

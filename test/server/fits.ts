@@ -1,6 +1,6 @@
 import Ajv from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { ApiSchemas } from "../../server/http/schemas_lines.ts";
+import type { ApiSchemas } from "../../server/http/api_schema.ts";
 import { schemasOf } from "../../server/http/openapi.ts";
 import { PARTS } from "../whole/whole.ts";
 

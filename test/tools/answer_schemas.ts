@@ -1,5 +1,5 @@
 /**
- * Writes the schemas of answers, and of payloads and merged members, from their types: `node test/tools/answer_schemas.ts`.
+ * Writes the schemas of answers, of lines and of what is folded from them, from their types: `node test/tools/answer_schemas.ts`.
  * @module
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,18 +8,20 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 // TypeScript 7 has no stable API yet; this is that of TypeScript 5.
 import ts from "typescript5";
-import type { ApiSchema } from "../../server/http/schemas_lines.ts";
+import { type AnyOp, OPS } from "../../lib/lines/mod.ts";
+import type { ApiSchema, ApiSchemas } from "../../server/http/api_schema.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The answers of the core, and of extensions. */
 const ANSWERS = ["server/http/answers.ts", ...globSync("server/extras/*/answers.ts", { cwd: root }).sort()];
-const MODEL = "lib/model.ts", MERGED = "lib/lines/merge.ts";
+const MODEL = "lib/model.ts", MERGED = "lib/lines/merge.ts", RECORDS = "lib/lines/records.ts";
 
 /** What types do not say of their members. */
 interface Conventions {
-  /** Texts that are times, and those that are URLs. */
+  /** Texts that are times, those that are URLs, and those that are UUIDs. */
   times: RegExp;
   urls: RegExp;
+  uuids: RegExp;
   /** Numbers from 0 to 1, or what consists of such; and others that are not whole. All others are. */
   shares: RegExp;
   fractions: RegExp;
@@ -32,6 +34,7 @@ const OF_ANSWERS: Conventions = {
   times: /^(?:at|timestamp|start|end|since|.+_at|.+_until|due_since)$/,
   // None: a member of any name is tested as an empty one.
   urls: /(?!)/,
+  uuids: /^uuid$/,
   shares: /^(?:(?:own_)?probability|share|scores|from)$/,
   fractions: /^(?:weight|hours_to_takedown|median_hours)$/,
   whole: { type: "integer", minimum: 0 },
@@ -40,10 +43,12 @@ const OF_ANSWERS: Conventions = {
 const OF_LINES: Conventions = {
   times: /^(?:.+_date|updated_on)$/,
   urls: /^(?:(?:.+_)?url|Screenshot)$/,
-  shares: /^(?:legitimate|phishing|parked|probability|page|picture|icon)$/,
+  // The id of a stored result.
+  uuids: /^data$/,
+  shares: /^(?:completeness|legitimate|phishing|parked|probability|page|picture|icon)$/,
   fractions: /^valid_(?:from|to)$/,
   whole: { type: "integer" },
-  others: (type) => type === "ParsedX509Certificate" ? false : undefined,
+  others: (type) => type === "ParsedX509Certificate" || type === "Domain" ? false : undefined,
 };
 /** The beginning of the name of a type with extension members; without them it is the first type that it extends. */
 const EXTENDED = "Extended";
@@ -72,9 +77,9 @@ class Writer {
 
   /** The schema of a type itself, whether or not it has a name. */
   content(member: string, type: ts.Type): ApiSchema {
-    const { times, urls, shares, fractions, whole } = this.#conventions;
+    const { times, urls, uuids, shares, fractions, whole } = this.#conventions;
     if (type.isUnion()) return this.#unionOf(member, type);
-    if (type.isStringLiteral()) return { type: "string", enum: [type.value] };
+    if (type.isStringLiteral()) return { const: type.value };
     if (type.flags & ts.TypeFlags.Unknown) return {};
     if (type.flags & ts.TypeFlags.BooleanLike) return { type: "boolean" };
     if (type.flags & ts.TypeFlags.Number) {
@@ -86,10 +91,15 @@ class Writer {
         ? "date-time"
         : urls.test(member)
         ? "uri"
-        : member === "uuid"
+        : uuids.test(member)
         ? "uuid"
         : undefined;
       return { type: "string", ...format === undefined ? {} : { format } };
+    }
+    if (this.#checker.isTupleType(type)) {
+      // Checkers of OpenAPI want `items` of every array, and take no `prefixItems`.
+      const { length, 0: of } = this.#checker.getTypeArguments(type as ts.TypeReference);
+      return { type: "array", items: this.schemaOf(member, of!), minItems: length, maxItems: length };
     }
     if (this.#checker.isArrayType(type)) {
       const [of] = this.#checker.getTypeArguments(type as ts.TypeReference);
@@ -150,7 +160,10 @@ class Writer {
 export function schemaFiles(): Map<string, string> {
   const config = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root);
-  const program = ts.createProgram([...ANSWERS, MODEL, MERGED].map((file) => `${root}/${file}`), options);
+  const program = ts.createProgram(
+    [...ANSWERS, MODEL, MERGED, RECORDS].map((file) => `${root}/${file}`),
+    options,
+  );
   const checker = program.getTypeChecker();
   const typesOf = (file: string): Map<string, ts.Type> => {
     const symbols = checker.getExportsOfModule(
@@ -158,7 +171,7 @@ export function schemaFiles(): Map<string, string> {
     );
     return new Map(symbols.map((each) => [each.name, checker.getDeclaredTypeOfSymbol(each)]));
   };
-  const membersOf = (type: ts.Type): [name: string, type: ts.Type][] =>
+  const membersOf = (type: ts.Type): Members =>
     checker.getPropertiesOfType(type).map((each) => [each.name, checker.getTypeOfSymbol(each)]);
   const model = typesOf(MODEL), merged = typesOf(MERGED);
 
@@ -172,7 +185,7 @@ export function schemaFiles(): Map<string, string> {
       return [name, schema] as const;
     });
     const path = `${dirname(file)}/data/answer_schemas.ts`;
-    const types = relative(dirname(path), "server/http/schemas_lines.ts");
+    const types = relative(dirname(path), "server/http/api_schema.ts");
     return [
       path,
       `${HEAD}// From the types of ${file}.
@@ -187,41 +200,95 @@ export const ANSWER_SCHEMAS: Readonly<Record<keyof Answers, ApiSchema>> = ${writ
 
   const lines = new Writer(checker, OF_LINES);
   for (const [name, type] of model) lines.name(name, type);
-  const payloads = membersOf(model.get("OpData")!);
-  const extended = payloads.map(([op, type]) => [op, lines.schemaOf(op, type)] as const);
-  const stripped = payloads.map(([op, type]) =>
-    [op, lines.schemaOf(op, lines.withoutExtensions(type))] as const
-  );
-  const common = new Set(membersOf(merged.get("MergedBase")!).map(([name]) => name));
-  const members = membersOf(merged.get("MergedName")!).filter(([name]) => !common.has(name))
-    .map(([name, type]) => [name, lines.schemaOf(name, type)] as const);
-  const types = new Map<string, ApiSchema>();
+  const lineTypes = lineSchemas(lines, {
+    payloads: membersOf(model.get("OpData")!),
+    metas: (model.get("MetaData") as ts.UnionType).types,
+    base: membersOf(merged.get("MergedBase")!),
+    merged: membersOf(merged.get("MergedName")!),
+    record: membersOf(typesOf(RECORDS).get("LookupRecord")!),
+  });
   const addTypes = (schema: unknown): void => {
     for (const [, name] of JSON.stringify(schema).matchAll(/"title":"(\w+)"/g)) {
-      if (types.has(name!)) continue;
-      types.set(name!, lines.content(name!, model.get(name!)!));
-      addTypes(types.get(name!));
+      if (lineTypes.has(name!)) continue;
+      lineTypes.set(name!, lines.content(name!, model.get(name!)!));
+      addTypes(lineTypes.get(name!));
     }
   };
-  addTypes([stripped, extended, members]);
+  addTypes([...lineTypes.values()]);
 
   return new Map([...ANSWERS.map(answerFile), [
     "server/http/data/line_schemas.ts",
-    `${HEAD}// From the types of ${MODEL} and ${MERGED}.
-import type { ResultOp } from "../../../lib/model.ts";
+    `${HEAD}// From the types of ${MODEL}, ${MERGED} and ${RECORDS}.
+import type { ApiSchemas } from "../api_schema.ts";
 
-type Schemas<K extends string> = Readonly<Record<K, Readonly<Record<string, unknown>>>>;
-
-/** The schemas of payloads by op; one with a title alone is the one of {@link LINE_TYPES} of this name. */
-export const PAYLOADS: Schemas<ResultOp> = ${written(stripped)};
-/** As above, with extension members. */
-export const EXTENDED_PAYLOADS: Schemas<ResultOp> = ${written(extended)};
-/** The schemas of the members that ops add to the merged object. */
-export const MERGED_MEMBERS: Schemas<string> = ${written(members)};
-/** The schemas that have a name. */
-export const LINE_TYPES: Schemas<string> = ${written([...types])};
+/** The schemas of lines and of what is folded from them; one with a title alone is that of this name. */
+export const LINE_SCHEMAS: ApiSchemas = ${written([...lineTypes])};
 `,
   ]]);
+}
+
+type Members = [name: string, type: ts.Type][];
+
+/** An object of these members, of which only some have to be there. */
+const object = (required: ApiSchemas, optional: ApiSchemas = {}): ApiSchema => ({
+  type: "object",
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+});
+
+/** What the contract has a name for, with and without extension members. */
+function lineSchemas(
+  lines: Writer,
+  { payloads, metas, base, merged, record }: {
+    payloads: Members;
+    metas: readonly ts.Type[];
+    base: Members;
+    merged: Members;
+    record: Members;
+  },
+): Map<string, ApiSchema> {
+  const schemasOf = (members: Members) =>
+    Object.fromEntries(members.map(([name, type]) => [name, lines.schemaOf(name, type)]));
+  const never = new Set((OPS as readonly AnyOp[]).filter((op) => op.nullable === false).map(({ op }) => op));
+  /** The ops of this version; readers must ignore ops that a newer version adds. */
+  const messages = (meta: string, shown: (type: ts.Type) => ts.Type): ApiSchema => ({
+    oneOf: [
+      object({ op: { const: "Meta" }, data: { title: meta } }),
+      ...payloads.map(([op, type]) => {
+        const data = lines.schemaOf(op, shown(type));
+        const orNull = never.has(op) ? data : { anyOf: [data, { type: "null" }] };
+        return object({ permutation: { title: "Permutation" }, op: { const: op }, data: orNull });
+      }),
+    ],
+  });
+  const extended = metas.map((each) => lines.content("", each));
+  const contract = extended.map(({ properties, required }) =>
+    object(
+      Object.fromEntries((required as string[]).map((name) => [name, (properties as ApiSchemas)[name]!])),
+    )
+  );
+  const common = new Set(base.map(([name]) => name));
+  const isShown = (name: string) => /^(?:permutation|state|unmodeled_operations)$/.test(name);
+  const { domain, permutation, ...rest } = schemasOf(
+    // What follows is extension members.
+    record.slice(0, record.findIndex(([name]) => name === "ascii")).filter(([name]) => name !== "whois"),
+  );
+  const whois = { anyOf: [{ type: "string" }, { type: "object" }] };
+  return new Map<string, ApiSchema>([
+    ["StreamMessage", messages("MetaData", (type) => lines.withoutExtensions(type))],
+    ["ExtendedStreamMessage", messages("ExtendedMetaData", (type) => type)],
+    ["MetaData", { oneOf: contract }],
+    ["ExtendedMetaData", { oneOf: extended }],
+    [
+      "MergedName",
+      object({}, schemasOf(merged.filter(([name]) => isShown(name) || !common.has(name)))),
+    ],
+    ["MergedLookup", { type: "object", additionalProperties: { title: "MergedName" } }],
+    ["LookupRecords", {
+      type: "array",
+      items: object({ domain: domain!, permutation: permutation! }, { ...rest, whois }),
+    }],
+  ]);
 }
 
 const HEAD = "// Written by: node test/tools/answer_schemas.ts. Do not edit.\n";

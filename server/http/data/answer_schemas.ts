@@ -1,7 +1,7 @@
 // Written by: node test/tools/answer_schemas.ts. Do not edit.
 // From the types of server/http/answers.ts.
 import type { Answers } from "../answers.ts";
-import type { ApiSchema } from "../schemas_lines.ts";
+import type { ApiSchema } from "../api_schema.ts";
 
 /** The schemas of answers, by name; one with a title alone is that of the answer of this name. */
 export const ANSWER_SCHEMAS: Readonly<Record<keyof Answers, ApiSchema>> = {

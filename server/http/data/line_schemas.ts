@@ -1,79 +1,18 @@
 // Written by: node test/tools/answer_schemas.ts. Do not edit.
-// From the types of lib/model.ts and lib/lines/merge.ts.
-import type { ResultOp } from "../../../lib/model.ts";
+// From the types of lib/model.ts, lib/lines/merge.ts and lib/lines/records.ts.
+import type { ApiSchemas } from "../api_schema.ts";
 
-type Schemas<K extends string> = Readonly<Record<K, Readonly<Record<string, unknown>>>>;
-
-/** The schemas of payloads by op; one with a title alone is the one of {@link LINE_TYPES} of this name. */
-export const PAYLOADS: Schemas<ResultOp> = {
-  Levenshtein: {"type":"integer"},
-  IpEnumeration: {"type":"array","items":{"type":"string"}},
-  GeoIp: {"title":"GeoIpData"},
-  Dns: {"title":"DnsRecords"},
-  Nxdomain: {"title":"NxdomainMetadata"},
-  HttpBanner: {"type":"string"},
-  RedirectChain: {"type":"array","items":{"title":"Redirect"}},
-  Technologies: {"type":"array","items":{"type":"string"}},
-  Rdap: {"type":"object","additionalProperties":{}},
-  WhoIs: {"type":"string"},
-  RegistrationMetadata: {"title":"RegistrationMetadata"},
-  Classification: {"title":"Classification"},
-  OriginX509: {"title":"ParsedX509Certificate"},
-  Screenshot: {"type":"string","format":"uri"},
-  CertificateTransparency: {"title":"CTSearchResult"},
-  MxCheck: {"title":"SmtpMetadata"},
-  PassiveDns: {"type":"array","items":{"title":"PassiveDNSRecord"}},
-  PassiveTls: {"title":"PassiveTLSMap"},
-};
-/** As above, with extension members. */
-export const EXTENDED_PAYLOADS: Schemas<ResultOp> = {
-  Levenshtein: {"type":"integer"},
-  IpEnumeration: {"type":"array","items":{"type":"string"}},
-  GeoIp: {"title":"GeoIpData"},
-  Dns: {"title":"ExtendedDnsRecords"},
-  Nxdomain: {"title":"ExtendedNxdomainMetadata"},
-  HttpBanner: {"type":"string"},
-  RedirectChain: {"type":"array","items":{"title":"Redirect"}},
-  Technologies: {"type":"array","items":{"type":"string"}},
-  Rdap: {"type":"object","additionalProperties":{}},
-  WhoIs: {"type":"string"},
-  RegistrationMetadata: {"title":"RegistrationMetadata"},
-  Classification: {"title":"ExtendedClassification"},
-  OriginX509: {"title":"ParsedX509Certificate"},
-  Screenshot: {"type":"string","format":"uri"},
-  CertificateTransparency: {"title":"CTSearchResult"},
-  MxCheck: {"title":"SmtpMetadata"},
-  PassiveDns: {"type":"array","items":{"title":"PassiveDNSRecord"}},
-  PassiveTls: {"title":"PassiveTLSMap"},
-};
-/** The schemas of the members that ops add to the merged object. */
-export const MERGED_MEMBERS: Schemas<string> = {
-  distance: {"type":"integer"},
-  ips: {"type":"object","additionalProperties":{"title":"GeoIpData"}},
-  dns_a: {"type":"array","items":{"type":"string"}},
-  dns_aaaa: {"type":"array","items":{"type":"string"}},
-  dns_mx: {"type":"array","items":{"type":"string"}},
-  dns_txt: {"type":"array","items":{"type":"string"}},
-  dns_cname: {"type":"array","items":{"type":"string"}},
-  dns_ns: {"type":"array","items":{"type":"string"}},
-  dns_unanswered: {"type":"array","items":{"type":"string","enum":["a","aaaa","cname","mx","ns","txt"]}},
-  nxdomain_metadata: {"title":"ExtendedNxdomainMetadata"},
-  http_banner: {"type":"string"},
-  redirect_chain: {"type":"array","items":{"title":"Redirect"}},
-  technologies: {"type":"array","items":{"type":"string"}},
-  rdap: {"type":"object","additionalProperties":{}},
-  whois: {"type":"string"},
-  registration_metadata: {"title":"RegistrationMetadata"},
-  classification: {"title":"ExtendedClassification"},
-  origin_x509: {"title":"ParsedX509Certificate"},
-  screenshot_url: {"type":"string","format":"uri"},
-  certificate_transparency: {"title":"CTSearchResult"},
-  smtp_metadata: {"title":"SmtpMetadata"},
-  passive_dns: {"type":"array","items":{"title":"PassiveDNSRecord"}},
-  passive_tls: {"title":"PassiveTLSMap"},
-};
-/** The schemas that have a name. */
-export const LINE_TYPES: Schemas<string> = {
+/** The schemas of lines and of what is folded from them; one with a title alone is that of this name. */
+export const LINE_SCHEMAS: ApiSchemas = {
+  StreamMessage: {"oneOf":[{"type":"object","properties":{"op":{"const":"Meta"},"data":{"title":"MetaData"}},"required":["op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Levenshtein"},"data":{"type":"integer"}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"IpEnumeration"},"data":{"type":"array","items":{"type":"string"}}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"GeoIp"},"data":{"title":"GeoIpData"}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Dns"},"data":{"title":"DnsRecords"}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Nxdomain"},"data":{"anyOf":[{"title":"NxdomainMetadata"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"HttpBanner"},"data":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"RedirectChain"},"data":{"type":"array","items":{"title":"Redirect"}}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Technologies"},"data":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Rdap"},"data":{"anyOf":[{"type":"object","additionalProperties":{}},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"WhoIs"},"data":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"RegistrationMetadata"},"data":{"anyOf":[{"title":"RegistrationMetadata"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Classification"},"data":{"anyOf":[{"title":"Classification"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"OriginX509"},"data":{"anyOf":[{"title":"ParsedX509Certificate"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Screenshot"},"data":{"anyOf":[{"type":"string","format":"uri"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"CertificateTransparency"},"data":{"anyOf":[{"title":"CTSearchResult"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"MxCheck"},"data":{"anyOf":[{"title":"SmtpMetadata"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"PassiveDns"},"data":{"anyOf":[{"type":"array","items":{"title":"PassiveDNSRecord"}},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"PassiveTls"},"data":{"anyOf":[{"title":"PassiveTLSMap"},{"type":"null"}]}},"required":["permutation","op","data"]}]},
+  ExtendedStreamMessage: {"oneOf":[{"type":"object","properties":{"op":{"const":"Meta"},"data":{"title":"ExtendedMetaData"}},"required":["op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Levenshtein"},"data":{"type":"integer"}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"IpEnumeration"},"data":{"type":"array","items":{"type":"string"}}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"GeoIp"},"data":{"title":"GeoIpData"}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Dns"},"data":{"title":"ExtendedDnsRecords"}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Nxdomain"},"data":{"anyOf":[{"title":"ExtendedNxdomainMetadata"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"HttpBanner"},"data":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"RedirectChain"},"data":{"type":"array","items":{"title":"Redirect"}}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Technologies"},"data":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Rdap"},"data":{"anyOf":[{"type":"object","additionalProperties":{}},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"WhoIs"},"data":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"RegistrationMetadata"},"data":{"anyOf":[{"title":"RegistrationMetadata"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Classification"},"data":{"anyOf":[{"title":"ExtendedClassification"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"OriginX509"},"data":{"anyOf":[{"title":"ParsedX509Certificate"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"Screenshot"},"data":{"anyOf":[{"type":"string","format":"uri"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"CertificateTransparency"},"data":{"anyOf":[{"title":"CTSearchResult"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"MxCheck"},"data":{"anyOf":[{"title":"SmtpMetadata"},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"PassiveDns"},"data":{"anyOf":[{"type":"array","items":{"title":"PassiveDNSRecord"}},{"type":"null"}]}},"required":["permutation","op","data"]},{"type":"object","properties":{"permutation":{"title":"Permutation"},"op":{"const":"PassiveTls"},"data":{"anyOf":[{"title":"PassiveTLSMap"},{"type":"null"}]}},"required":["permutation","op","data"]}]},
+  MetaData: {"oneOf":[{"type":"object","properties":{"kind":{"const":"Progress"},"data":{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":2}},"required":["kind","data"]},{"type":"object","properties":{"kind":{"const":"Heartbeat"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"StoredResult"},"data":{"type":"string","format":"uuid"}},"required":["kind","data"]},{"type":"object","properties":{"kind":{"const":"Done"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"Error"},"data":{"title":"Problem"}},"required":["kind","data"]},{"type":"object","properties":{"kind":{"const":"Timeout"},"data":{"type":"object","properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},"detail":{"type":"string"},"completed":{"type":"integer"},"total":{"type":"integer"},"elapsed_ms":{"type":"integer"}},"required":["type","title","status","detail","completed","total","elapsed_ms"]}},"required":["kind","data"]}]},
+  ExtendedMetaData: {"oneOf":[{"type":"object","properties":{"kind":{"const":"Progress"},"data":{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":2},"brand":{"type":"string"},"completeness":{"type":"number","minimum":0,"maximum":1},"unanswered":{"type":"array","items":{"type":"string"}},"blocked":{"type":"array","items":{"type":"string"}},"wildcard":{"type":"array","items":{"type":"string"}},"failed":{"type":"array","items":{"title":"FailedOp"}},"records":{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":2},"pages":{"type":"array","items":{"type":"integer"},"minItems":2,"maxItems":2}},"required":["kind","data"]},{"type":"object","properties":{"kind":{"const":"Heartbeat"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"StoredResult"},"data":{"type":"string","format":"uuid"}},"required":["kind","data"]},{"type":"object","properties":{"kind":{"const":"Done"},"data":{"title":"Shortcoming"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"Error"},"data":{"title":"Problem"}},"required":["kind","data"]},{"type":"object","properties":{"kind":{"const":"Timeout"},"data":{"type":"object","properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},"detail":{"type":"string"},"completed":{"type":"integer"},"total":{"type":"integer"},"elapsed_ms":{"type":"integer"}},"required":["type","title","status","detail","completed","total","elapsed_ms"]}},"required":["kind","data"]}]},
+  MergedName: {"type":"object","properties":{"permutation":{"title":"Permutation"},"state":{"type":"string","enum":["blocked","unanswered"]},"unmodeled_operations":{"type":"object","additionalProperties":{"type":"array","items":{}}},"distance":{"type":"integer"},"ips":{"type":"object","additionalProperties":{"title":"GeoIpData"}},"dns_a":{"type":"array","items":{"type":"string"}},"dns_aaaa":{"type":"array","items":{"type":"string"}},"dns_mx":{"type":"array","items":{"type":"string"}},"dns_txt":{"type":"array","items":{"type":"string"}},"dns_cname":{"type":"array","items":{"type":"string"}},"dns_ns":{"type":"array","items":{"type":"string"}},"dns_unanswered":{"type":"array","items":{"type":"string","enum":["a","aaaa","cname","mx","ns","txt"]}},"nxdomain_metadata":{"title":"ExtendedNxdomainMetadata"},"http_banner":{"type":"string"},"redirect_chain":{"type":"array","items":{"title":"Redirect"}},"technologies":{"type":"array","items":{"type":"string"}},"rdap":{"type":"object","additionalProperties":{}},"whois":{"type":"string"},"registration_metadata":{"title":"RegistrationMetadata"},"classification":{"title":"ExtendedClassification"},"origin_x509":{"title":"ParsedX509Certificate"},"screenshot_url":{"type":"string","format":"uri"},"certificate_transparency":{"title":"CTSearchResult"},"smtp_metadata":{"title":"SmtpMetadata"},"passive_dns":{"type":"array","items":{"title":"PassiveDNSRecord"}},"passive_tls":{"title":"PassiveTLSMap"}},"required":[]},
+  MergedLookup: {"type":"object","additionalProperties":{"title":"MergedName"}},
+  LookupRecords: {"type":"array","items":{"type":"object","properties":{"domain":{"type":"string"},"permutation":{"type":"string"},"distance":{"type":"integer"},"ips":{"type":"object","additionalProperties":{"title":"GeoIpData"}},"classification":{"title":"Classification"},"httpBanner":{"type":"string"},"screenshot":{"type":"string"},"passiveDns":{"type":"array","items":{"title":"PassiveDNSRecord"}},"passiveTls":{"title":"PassiveTLSMap"},"whois":{"anyOf":[{"type":"string"},{"type":"object"}]}},"required":["domain","permutation"]}},
+  Permutation: {"type":"object","properties":{"domain":{"title":"Domain"},"kind":{"type":"string","enum":["Addition","Bitsquatting","CertificateTransparency","DoubleVowelInsertion","FauxTld","Homoglyph","Hyphenation","Insertion","Keyword","Mapped","Omission","Repetition","Replacement","Subdomain","Tld","Transposition","Unknown","UserContext","VowelShuffle","VowelSwap"]}},"required":["domain","kind"]},
+  Domain: {"type":"object","properties":{"fqdn":{"type":"string"},"tld":{"type":"string"},"domain":{"type":"string"}},"required":["fqdn","tld","domain"],"additionalProperties":false},
   GeoIpData: {"type":"object","properties":{"ip":{"type":"string"},"asn":{"anyOf":[{"type":"object","properties":{"number":{"anyOf":[{"type":"integer"},{"type":"null"}]},"organization":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":[]},{"type":"null"}]},"country":{"anyOf":[{"type":"object","properties":{"continent":{"anyOf":[{"type":"string"},{"type":"null"}]},"iso_code":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":[]},{"type":"null"}]}},"required":["ip"]},
   DnsRecords: {"type":"object","properties":{"a":{"type":"array","items":{"type":"string"}},"aaaa":{"type":"array","items":{"type":"string"}},"mx":{"type":"array","items":{"type":"string"}},"txt":{"type":"array","items":{"type":"string"}},"cname":{"type":"array","items":{"type":"string"}},"ns":{"type":"array","items":{"type":"string"}}},"required":[]},
   NxdomainMetadata: {"type":"object","properties":{"query":{"type":"object","properties":{"name":{"type":"string"},"type":{"type":"string"},"rcode":{"type":"string"}},"required":["name","type","rcode"],"additionalProperties":true},"trusted":{"type":"boolean"},"soa":{"anyOf":[{"title":"SoaData"},{"type":"null"}]}},"required":["query","trusted"]},
@@ -94,4 +33,7 @@ export const LINE_TYPES: Schemas<string> = {
   ExtendedClassification: {"type":"object","properties":{"legitimate":{"type":"number","minimum":0,"maximum":1},"phishing":{"type":"number","minimum":0,"maximum":1},"parked":{"type":"number","minimum":0,"maximum":1},"reasons":{"type":"array","items":{"type":"string"}},"page_state":{"type":"string","enum":["challenge","empty","error","none","page","portal","warning"]},"page_by":{"type":"string"},"page_status":{"type":"integer"},"page_url":{"type":"string","format":"uri"},"cloaking":{"type":"string"},"compared_with":{"type":"string"},"likeness":{"title":"Likeness"},"imitates":{"anyOf":[{"title":"Imitation"},{"type":"null"}]}},"required":["legitimate","phishing","parked"]},
   Likeness: {"type":"object","properties":{"page":{"type":"number","minimum":0,"maximum":1},"picture":{"type":"number","minimum":0,"maximum":1},"icon":{"type":"number","minimum":0,"maximum":1}},"required":[]},
   Imitation: {"type":"object","properties":{"brand":{"type":"string"},"probability":{"type":"number","minimum":0,"maximum":1},"reasons":{"type":"array","items":{"type":"string"}}},"required":["brand","probability","reasons"]},
+  Problem: {"type":"object","properties":{"type":{"type":"string"},"title":{"type":"string"},"status":{"type":"integer"},"detail":{"type":"string"}},"required":["type","title","status","detail"]},
+  FailedOp: {"type":"object","properties":{"fqdn":{"type":"string"},"op":{"type":"string","enum":["CertificateTransparency","Classification","Dns","GeoIp","HttpBanner","IpEnumeration","Levenshtein","MxCheck","Nxdomain","OriginX509","PassiveDns","PassiveTls","Rdap","RedirectChain","RegistrationMetadata","Screenshot","Technologies","WhoIs"]},"detail":{"type":"string"}},"required":["fqdn","op","detail"]},
+  Shortcoming: {"type":"object","properties":{"detail":{"type":"string"},"completeness":{"type":"number","minimum":0,"maximum":1},"unanswered":{"type":"array","items":{"type":"string"}}},"required":["detail","completeness"]},
 };
