@@ -33,7 +33,6 @@ import { DAY_MS } from "./units/mod.ts";
 import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
 import type { Demo } from "./mini/demo.ts";
-import { BRANDS } from "./mini/pages/mod.ts";
 
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 60_000;
@@ -148,7 +147,7 @@ async function openParts(
   const { log } = options;
   const storage = await openConfiguredStorage(given, options.extensions ?? [], log);
   opened.push(storage);
-  await storage.claim(given.demo, BRANDS.map(({ domain }) => domain));
+  await storage.claim(given.demo);
   const demo = await options.demo?.(given, storage.files, log);
   if (demo !== undefined) opened.push(demo);
   const config = demo?.config ?? given;

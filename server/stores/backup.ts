@@ -132,8 +132,7 @@ export function restoreSqlite(file: string, folder: string): string[] {
   try {
     for (const [i, [, ending]] of parts.entries()) copyDatabase(file + ending, files[i]!);
     const restored = new DatabaseSync(files[0]!);
-    // Earlier versions listed the files of the certificate index.
-    restored.exec("DROP TABLE IF EXISTS ct_index; PRAGMA application_id = 0");
+    restored.exec("PRAGMA application_id = 0");
     restored.close();
     for (const path of files) flush(path);
   } catch (cause) {

@@ -42,10 +42,9 @@ export interface Storage extends Stores {
    * Claims what is stored for the demo or for a real service, before anything else is opened: simulated results never
    * mix with real ones.
    *
-   * @param demoDomains The brands of the demo.
    * @throws {SquatError} `invalid_parameter` when the other of the two has used this storage.
    */
-  claim(isDemo: boolean, demoDomains: readonly string[]): Promise<void>;
+  claim(isDemo: boolean): Promise<void>;
   /** Opens a further store. */
   readonly open: OpenStore;
   /**
@@ -120,8 +119,8 @@ async function sqliteStorage(folder: string, { files = folder, log }: StorageOpt
     kind: "sqlite",
     database: null,
     files,
-    claim(...who) {
-      claimFolder(folder, ...who);
+    claim(isDemo) {
+      claimFolder(folder, isDemo);
       return Promise.resolve();
     },
     open,

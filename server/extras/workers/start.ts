@@ -37,7 +37,7 @@ export async function startWork(
         `Cannot run a worker on ${config.store}, which other machines do not share: set DEADRINGER_STORE to postgres://…`,
       );
     }
-    await storage.claim(config.demo, []);
+    await storage.claim(config.demo);
     const certificates = await openCertificates(config.store, config.demo ? null : storage.database, log);
     opened.push(certificates);
     const serviceIo = await openServiceIo(config, storage, certificates.filled, log);

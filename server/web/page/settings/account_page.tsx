@@ -6,18 +6,11 @@ import { Facts } from "../parts/fact_list.tsx";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
+import type { Answers } from "../../../http/answers.ts";
 import { attempt, EndableList, Page, resource, type SettingsPage, settingsParts, status } from "./parts.tsx";
 import { found, lastSession } from "../shell/store.ts";
 
-interface OpenSession {
-  id: string;
-  device: string;
-  address: string;
-  used_at: string;
-  is_current: boolean;
-}
-
-const sessions = resource<OpenSession[]>("/v1/sessions");
+const sessions = resource<Answers["Sessions"]>("/v1/sessions");
 
 /** The page of the signed-in owner: signing out, and the passphrase. */
 export const accountPage: SettingsPage = {

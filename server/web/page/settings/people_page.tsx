@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { InvitationRecord, PersonRecord } from "../../../stores/store.ts";
+import type { Answers } from "../../../http/answers.ts";
 import { Ago } from "../parts/time.tsx";
 import { confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
@@ -11,7 +11,16 @@ import { Once } from "../parts/copy.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import { isTeamAdmin, lastSession } from "../shell/store.ts";
 import type { Session } from "../../../client/session_types.ts";
-import { attempt, Page, problem, resource, type SettingsPage, settingsParts, status } from "./parts.tsx";
+import {
+  attempt,
+  EndableList,
+  Page,
+  problem,
+  resource,
+  type SettingsPage,
+  settingsParts,
+  status,
+} from "./parts.tsx";
 
 type Role = NonNullable<Session["role"]>;
 
@@ -23,16 +32,10 @@ const ROLES: Readonly<Record<Role, string>> = {
 
 const CHOICES = Object.entries(ROLES) as [Role, string][];
 
-type Person = Pick<PersonRecord, "name" | "role"> & { created_at: string };
-type Invitation = Pick<InvitationRecord, "role" | "made_by"> & {
-  id: string;
-  expires_at: string;
-  path?: string;
-};
-type Departure = Record<"sessions" | "invitations" | "lookups", number> & { keys: { name: string }[] };
+type Person = Answers["People"][number];
 
 const people = resource<Person[]>("/v1/people");
-const invitations = resource<Invitation[]>("/v1/invitations");
+const invitations = resource<Answers["Invitations"]>("/v1/invitations");
 /** The link of a new invitation; empty without one. */
 const link = signal("");
 
@@ -82,19 +85,25 @@ export const peoplePage: SettingsPage = {
           <Table caption="People of the team" titles={["Name", "Role", "Since"]} last>
             {people.value.value?.map((person) => <PersonRow key={person.name} person={person} />)}
           </Table>
-          {open.length > 0 && (
-            <>
-              <h2>Invitations</h2>
-              <Table
-                caption="Invitations that nobody has used"
-                titles={["Role", "From", "Ends"]}
-                last
-              >
-                {open.map((each) => <InvitationRow key={each.id} {...each} />)}
-              </Table>
-            </>
-          )}
         </div>
+        {open.length > 0 && (
+          <EndableList
+            title="Invitations"
+            all={open}
+            path="/v1/invitations"
+            load={load}
+            action="End"
+            row={({ role, made_by, expires_at }, end) => (
+              <>
+                <span>{ROLES[role]}</span>
+                <small>
+                  from {made_by === "" ? "the command line" : show(made_by)} · ends <Ago at={expires_at} />
+                </small>
+                {end}
+              </>
+            )}
+          />
+        )}
       </Page>
     );
   },
@@ -112,7 +121,7 @@ function PersonRow({ person }: { person: Person }): JSX.Element {
     });
   const ask = () =>
     change(async () => {
-      askToRemove(person, await asOwner<Departure>("GET", `${pathOf(person)}/departure`));
+      askToRemove(person, await asOwner<Answers["Departure"]>("GET", `${pathOf(person)}/departure`));
     });
   return (
     <tr>
@@ -139,32 +148,11 @@ function PersonRow({ person }: { person: Person }): JSX.Element {
   );
 }
 
-function InvitationRow({ id, role, made_by, expires_at }: Invitation): JSX.Element {
-  const end = () =>
-    change(async () => {
-      await asOwner("DELETE", `/v1/invitations/${id}`);
-      status.value = "The invitation was ended";
-      await load();
-    });
-  return (
-    <tr>
-      <th scope="row">{ROLES[role]}</th>
-      <td data-label="From">{made_by === "" ? "the command line" : show(made_by)}</td>
-      <td data-label="Ends">
-        <Ago at={expires_at} />
-      </td>
-      <td class="act">
-        <button type="button" onClick={() => void end()}>End</button>
-      </td>
-    </tr>
-  );
-}
-
 function InviteForm(): JSX.Element {
   const [role, setRole] = useState<Role>("analyst");
   const invite = async () => {
-    const { path } = await asOwner<Invitation>("POST", "/v1/invitations", { role });
-    link.value = location.origin + path!;
+    const { path } = await asOwner<Answers["NewInvitation"]>("POST", "/v1/invitations", { role });
+    link.value = location.origin + path;
     status.value = "The invitation was made. Copy its link now";
     await load();
   };
@@ -183,7 +171,7 @@ function InviteForm(): JSX.Element {
   );
 }
 
-function askToRemove(person: Person, ends: Departure): void {
+function askToRemove(person: Person, ends: Answers["Departure"]): void {
   confirm({
     title: `Remove ${person.name}?`,
     action: "Remove",
