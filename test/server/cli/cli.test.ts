@@ -44,10 +44,11 @@ test("the demo as list, csv, json and table agree on the names", async () => {
     n: "hxxps://kestrelbnk[.]com/x\nkestre1bank.com\n# a comment\n\nkestrelbank.free.com\nkéstrelbank.com\n",
   };
   const names = ["kestre1bank.com", "kestrelbnk.com", "xn--kstrelbank-b7a.com"];
-  expect((await run([...args, "-f", "list"], files)).stdout.trim().split("\n").sort()).toEqual(names);
-  const csv = (await run([...args, "-f", "csv"], files)).stdout.trim().split("\r\n");
-  expect(csv).toHaveLength(4);
-  const json = JSON.parse((await run([...args, "-f", "json"], files)).stdout) as { domain: string }[];
+  const { stdout: saved } = await run([...args, "-f", "ndjson"], files);
+  const as = async (format: string) => (await run(["convert", "saved", "-f", format], { saved })).stdout;
+  expect((await as("list")).trim().split("\n").sort()).toEqual(names);
+  expect((await as("csv")).trim().split("\r\n")).toHaveLength(4);
+  const json = JSON.parse(await as("json")) as { domain: string }[];
   expect(json.map((record) => record.domain)).toContain("kestrelbnk.com");
   const table = (await run(args, files, true)).stdout;
   for (const name of ["kestrelbnk.com", "kestre1bank.com"]) expect(table).toContain(name);

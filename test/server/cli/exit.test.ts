@@ -1,19 +1,14 @@
-import { createSocket } from "node:dgram";
 import { expect, test } from "vitest";
+import type { Io } from "../../../lib/io.ts";
+import { noNetwork } from "../../../lib/lookup/no_network.ts";
 import { complain } from "../../../server/cli/exit.ts";
-import { fakeSystem, run } from "./command_line.ts";
+import { fakeSystem } from "./command_line.ts";
 
-test("advice about resolvers names the option of the command line, which no other reader of it has", async () => {
-  const socket = createSocket("udp4");
-  const port = await new Promise<number>((resolve) =>
-    socket.bind(0, "127.0.0.1", () => resolve(socket.address().port))
-  );
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  const { code, stderr } = await run(
-    ["squat", "kestrelbank.com", "--limit", "1", "--resolver", `127.0.0.1:${port}`, "--passive"],
-  );
-  expect(code).not.toBe(0);
-  expect(stderr).toContain(
+test("advice about resolvers names the option of the command line, which no other reader of it has", () => {
+  const dns = { resolvers: ["127.0.0.1:9"] } as unknown as Io["dns"];
+  const { out, system } = fakeSystem();
+  complain(system, noNetwork({ dns, net: null }, [""], [{ verdict: "silent", why: "" }], false)!.message);
+  expect(out.stderr).toContain(
     "check the network, or use another resolver (--resolver IP); where port 53 is closed",
   );
 });

@@ -41,7 +41,7 @@ test("the miniature internet through the whole service", async () => {
   try {
     const { handle, key } = testService({
       io,
-      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io, signal, limit: 20 }),
+      lookup: ({ domain, plan }, signal) => lookup(domain, { plan, io, signal, limit: 6 }),
     });
     const auth = bearer(await key());
     for (

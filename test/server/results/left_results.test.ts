@@ -92,12 +92,12 @@ test("results that are made here or at another instance go on", async () => {
   expect(states).toEqual([false, false, false, true]);
 });
 
-test("the lines of a running result are in the store some seconds after they came", async () => {
+test("the lines of a running result are in the store a while after they came", async () => {
   const { results } = memoryStores();
   const job = new Job(record(UUID, 0), results, async function* (signal) {
     yield JSON.parse(LINES[1]!);
     await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-  }, { lingerMs: 0, expiresAt: () => 1 });
+  }, { lingerMs: 0, expiresAt: () => 1, others: { flushMs: 20, follow: () => Promise.resolve(false) } });
   await expect.poll(async () => (await results.get(UUID, -1))?.lines, { timeout: 20_000 }).toBe(1);
   await job.drop();
 });

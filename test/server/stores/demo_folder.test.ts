@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../../../server/config/mod.ts";
 import { claimFolder } from "../../../server/stores/demo_folder.ts";
@@ -7,26 +8,17 @@ import { run, temporaryFolder } from "../cli/command_line.ts";
 
 const folder = temporaryFolder();
 
-async function startAndStop(data: string, settings: Record<string, string> = {}): Promise<void> {
-  const config = readConfig({
-    DEADRINGER_DATA: data,
-    DEADRINGER_PORT: "0",
-    DEADRINGER_LOG: "off",
-    ...settings,
-  });
-  await (await startServer(config, () => {})).close();
-}
-
 test("the demo refuses the folder of a real service, and uses its own again", async () => {
-  const real = join(folder, "real");
-  await startAndStop(real);
-  await expect(startAndStop(real, { DEADRINGER_DEMO: "1" })).rejects.toThrow(
+  const real = join(folder, "real"), own = join(folder, "demo");
+  mkdirSync(real);
+  writeFileSync(join(real, "history.sqlite"), "");
+  expect(() => claimFolder(real, true)).toThrow(
     /^Cannot run the demo on "[^"]+real", which has the results of a real service: give another folder/,
   );
-  const own = join(folder, "demo");
-  await startAndStop(own, { DEADRINGER_DEMO: "1" });
-  await startAndStop(own, { DEADRINGER_DEMO: "1" });
-  await expect(startAndStop(own)).rejects.toThrow(
+  claimFolder(own, true);
+  claimFolder(own, true);
+  const config = readConfig({ DEADRINGER_DATA: own, DEADRINGER_PORT: "0", DEADRINGER_LOG: "off" });
+  await expect(startServer(config, () => {})).rejects.toThrow(
     /^Cannot run a real service on "[^"]+demo", which has the results of the demo: give another folder/,
   );
 });

@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { hashOf } from "../../../../server/auth/keys.ts";
 import { uuidV7 } from "../../../../server/units/ids.ts";
 import { environmentConfig } from "../../../../server/config/environment.ts";
 import { startServer } from "../../../../server/main.ts";
 import { sqliteStores } from "../../../../server/stores/sqlite_stores.ts";
+import { emptyWorld } from "../../empty_world.ts";
 import { run, temporaryFolder } from "../command_line.ts";
 
 const data = join(temporaryFolder(), "data");
@@ -41,9 +43,8 @@ test("links name the port of the service that runs, unless somebody says where i
   const config = environmentConfig({
     DEADRINGER_DATA: folder,
     DEADRINGER_PORT: "0",
-    DEADRINGER_DEMO: "true",
   });
-  const running = await startServer({ ...config, log: "off" }, () => {});
+  const running = await startServer({ ...config, log: "off" }, () => {}, undefined, { io: emptyWorld(0) });
   const added = await run(["owner", "add", "ann", "--data", folder]);
   await running.close();
   expect(added.stdout).toMatch(new RegExp(`^${running.url}/signin#link=`));
@@ -79,14 +80,14 @@ test("what ends with a team is listed before it ends", async () => {
 test("the history of a team is printed as CSV or JSON, page by page", async () => {
   const folder = join(temporaryFolder(), "history");
   expect((await run(["owner", "add", "soc", "--data", folder, ...server])).code).toBe(0);
-  const stores = sqliteStores(folder);
-  for (let i = 0; i < 1_001; i++) {
-    await stores.actions.add({
-      ...{ id: uuidV7(1_000 + i), owner: "soc", at: 1_000 + i, person: "=ann", key_id: null },
-      ...{ action: "save", target: `name ${i}`, detail: "" },
-    });
-  }
-  await stores.close();
+  const db = new DatabaseSync(join(folder, "deadringer.db"));
+  const add = db.prepare(
+    "INSERT INTO actions (id, owner, at, person, action, target, detail) VALUES (?, 'soc', ?, '=ann', 'save', ?, '')",
+  );
+  db.exec("BEGIN");
+  for (let i = 0; i < 1_001; i++) add.run(uuidV7(1_000 + i), 1_000 + i, `name ${i}`);
+  db.exec("COMMIT");
+  db.close();
   const print = async (...more: string[]) => {
     const { code, stdout } = await run(["owner", "history", "soc", "--data", folder, ...more]);
     expect(code).toBe(0);
