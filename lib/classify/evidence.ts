@@ -153,7 +153,7 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
  * Forms whose password has no name, or that go to a file of HTML, send it to nobody: 38 of 49 sign-in pages of templates
  * and 30 of 515 other legitimate ones, 4 of 205 of kits (3.6 and 1.1 nats). Not where a script sends something, or hides what it does.
  */
-const NAMED = 3.5, SIGNS_IN = 3.4, DISGUISED = 2, UNSENT = 2;
+const NAMED = 3.5, SIGNS_IN = 3.4, DISGUISED = 2, UNSENT = 3;
 /** A sign-in page with the brand in its title that is on another site: set by hand, less than `imitates` at its least. */
 const TITLED = 2.5;
 
