@@ -1,4 +1,4 @@
-import type { Op } from "./op.ts";
+import type { Fact } from "./op.ts";
 import type { ParsedX509Certificate } from "./origin_x509.ts";
 
 /** The parts of a name found in certificates. */
@@ -68,10 +68,10 @@ export interface HydrateItem {
 }
 
 /** What the index of certificates knows of the name, one line; none when the index lacks it. */
-export const certificateTransparency: Op<
+export const certificateTransparency: Fact<
   "CertificateTransparency",
+  "certificate_transparency",
   CTSearchResult,
-  { certificate_transparency: CTSearchResult },
   { certificateTransparency: CTSearchResult[] }
 > = {
   op: "CertificateTransparency",

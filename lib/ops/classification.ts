@@ -1,4 +1,4 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** What a visitor gets under a name, and what it says about the verdict: extension members. */
 export interface VerdictExtensions {
@@ -68,10 +68,10 @@ const shownScore = (value: number | undefined): string =>
   value === undefined ? "" : String(Number(value.toFixed(6)));
 
 /** The scores on all that is known; may come several times, the last counts. No line for a name that does not exist. */
-export const classification: Op<
+export const classification: Fact<
   "Classification",
+  "classification",
   ExtendedClassification,
-  { classification: ExtendedClassification },
   { classification: ExtendedClassification | null }
 > = {
   op: "Classification",

@@ -1,10 +1,10 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** The `Server` header of the first response; no line when there is none. */
-export const httpBanner: Op<
+export const httpBanner: Fact<
   "HttpBanner",
+  "http_banner",
   string,
-  { http_banner: string },
   { visit: { banner: string | null } | null }
 > = {
   op: "HttpBanner",

@@ -1,7 +1,7 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** Edits between the original and this name, over code points of the whole name. */
-export const levenshtein: Op<"Levenshtein", number, { distance: number }, { distance: number }> = {
+export const levenshtein: Fact<"Levenshtein", "distance", number, { distance: number }> = {
   op: "Levenshtein",
   summary: "Edits between the original and the name",
   plans: ["squat", "nxdomain"],

@@ -21,20 +21,13 @@ export type * from "./certificate_transparency.ts";
 export type * from "./classification.ts";
 export type * from "./dns.ts";
 export type * from "./geo_ip.ts";
-export type * from "./http_banner.ts";
-export type * from "./ip_enumeration.ts";
-export type * from "./levenshtein.ts";
 export type * from "./mx_check.ts";
 export type * from "./nxdomain.ts";
 export type * from "./origin_x509.ts";
 export type * from "./passive_dns.ts";
 export type * from "./passive_tls.ts";
-export type * from "./rdap.ts";
 export type * from "./redirect_chain.ts";
 export type * from "./registration_metadata.ts";
-export type * from "./screenshot.ts";
-export type * from "./technologies.ts";
-export type * from "./who_is.ts";
 
 /** Every op, in the order of CSV columns, help and `--plan`. This is the only list; everything else folds over it. */
 export const OPS = [

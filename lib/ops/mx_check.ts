@@ -1,4 +1,4 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** Whether a name accepts mail. */
 export interface SmtpMetadata {
@@ -9,12 +9,7 @@ export interface SmtpMetadata {
 }
 
 /** Whether the name would accept mail, by DNS or by its mail server; no line when neither says anything. */
-export const mxCheck: Op<
-  "MxCheck",
-  SmtpMetadata,
-  { smtp_metadata: SmtpMetadata },
-  { mail: SmtpMetadata | null }
-> = {
+export const mxCheck: Fact<"MxCheck", "smtp_metadata", SmtpMetadata, { mail: SmtpMetadata | null }> = {
   op: "MxCheck",
   summary: "Whether the name would accept mail, by its MX records or its mail server",
   plans: ["squat", "analyze"],

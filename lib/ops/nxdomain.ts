@@ -1,4 +1,4 @@
-import type { Op } from "./op.ts";
+import type { Fact } from "./op.ts";
 
 /** RFC 1035 section 3.3.13. */
 export interface SoaData {
@@ -46,10 +46,10 @@ function evidenceOf({ query, soa, trusted, evidence: registry }: ExtendedNxdomai
 }
 
 /** Evidence that the name does not exist; no line when it does, or when no answer decides. */
-export const nxdomain: Op<
+export const nxdomain: Fact<
   "Nxdomain",
+  "nxdomain_metadata",
   ExtendedNxdomainMetadata,
-  { nxdomain_metadata: ExtendedNxdomainMetadata },
   { nonexistence: ExtendedNxdomainMetadata | null }
 > = {
   op: "Nxdomain",

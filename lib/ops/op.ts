@@ -52,6 +52,9 @@ export interface Op<O extends string, D, M extends object, S extends object> {
   run(see: Sees<S>): Promise<readonly D[]>;
 }
 
+/** An op whose payload is one member of the merged object. */
+export type Fact<O extends string, K extends string, D, S extends object> = Op<O, D, { [M in K]: D }, S>;
+
 /** Any op. */
 // deno-lint-ignore no-explicit-any
 export type AnyOp = Op<string, any, any, any>;

@@ -1,4 +1,4 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** The eighteen fields of a certificate. */
 export interface ParsedX509Certificate {
@@ -41,10 +41,10 @@ export interface ParsedX509Certificate {
 }
 
 /** The certificate that the name's own server shows, valid or not; no line when it shows none. */
-export const originX509: Op<
+export const originX509: Fact<
   "OriginX509",
+  "origin_x509",
   ParsedX509Certificate,
-  { origin_x509: ParsedX509Certificate },
   { certificate: ParsedX509Certificate | null }
 > = {
   op: "OriginX509",

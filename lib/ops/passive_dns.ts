@@ -1,4 +1,4 @@
-import type { Op } from "./op.ts";
+import type { Fact } from "./op.ts";
 
 /** One passive DNS observation. Note the direction: `rrname` is the value that was seen. */
 export interface PassiveDNSRecord {
@@ -17,10 +17,10 @@ export interface PassiveDNSRecord {
 }
 
 /** Records of the name that this installation saw, now or before, or its source knows; no line without any. */
-export const passiveDns: Op<
+export const passiveDns: Fact<
   "PassiveDns",
+  "passive_dns",
   PassiveDNSRecord[],
-  { passive_dns: PassiveDNSRecord[] },
   { passiveDns: PassiveDNSRecord[] }
 > = {
   op: "PassiveDns",

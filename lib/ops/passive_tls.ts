@@ -1,15 +1,10 @@
-import type { Op } from "./op.ts";
+import type { Fact } from "./op.ts";
 
 /** Certificates and their subjects by IP address. */
 export type PassiveTLSMap = Record<string, { certificates: string[]; subjects: string[] }>;
 
 /** Certificates that this installation saw at the addresses which the name has or had; no line without any. */
-export const passiveTls: Op<
-  "PassiveTls",
-  PassiveTLSMap,
-  { passive_tls: PassiveTLSMap },
-  { passiveTls: PassiveTLSMap }
-> = {
+export const passiveTls: Fact<"PassiveTls", "passive_tls", PassiveTLSMap, { passiveTls: PassiveTLSMap }> = {
   op: "PassiveTls",
   summary: "History of certificates at the name's addresses",
   plans: ["squat", "analyze"],

@@ -1,10 +1,10 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** The registry's RDAP object; no line when the answer came by WHOIS, or not at all. */
-export const rdap: Op<
+export const rdap: Fact<
   "Rdap",
+  "rdap",
   Record<string, unknown>,
-  { rdap: Record<string, unknown> },
   { registration: { rdap: Record<string, unknown> | null } | null }
 > = {
   op: "Rdap",

@@ -1,4 +1,4 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** The certificate of one hop and how it was negotiated. */
 export interface CertificateDetails {
@@ -51,10 +51,10 @@ export function endOf<H extends Pick<Redirect, "kind">>(hops: readonly H[] | und
 }
 
 /** Where the name's pages lead, starting with the first request; no line when no server answers. */
-export const redirectChain: Op<
+export const redirectChain: Fact<
   "RedirectChain",
+  "redirect_chain",
   Redirect[],
-  { redirect_chain: Redirect[] },
   { visit: { chain: Redirect[] } | null }
 > = {
   op: "RedirectChain",

@@ -1,4 +1,4 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** What registration data says, whether from RDAP or WHOIS. */
 export interface RegistrationMetadata {
@@ -37,10 +37,10 @@ export interface RegistrationMetadata {
 }
 
 /** Dates, registrar and states of the registration; no line when no registry answers. */
-export const registrationMetadata: Op<
+export const registrationMetadata: Fact<
   "RegistrationMetadata",
+  "registration_metadata",
   RegistrationMetadata,
-  { registration_metadata: RegistrationMetadata },
   { registration: { metadata: RegistrationMetadata } | null }
 > = {
   op: "RegistrationMetadata",

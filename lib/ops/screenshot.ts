@@ -1,13 +1,13 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /**
  * The URL of a picture of the page; no line when no server answers, when there is no browser or no store for pictures, and
  * where that store is sparing.
  */
-export const screenshot: Op<
+export const screenshot: Fact<
   "Screenshot",
+  "screenshot_url",
   string,
-  { screenshot_url: string },
   { screenshot: { url: string } | null }
 > = {
   op: "Screenshot",

@@ -1,12 +1,7 @@
-import { maybe, type Op } from "./op.ts";
+import { type Fact, maybe } from "./op.ts";
 
 /** The WHOIS text, where there is no RDAP. */
-export const whoIs: Op<
-  "WhoIs",
-  string,
-  { whois: string },
-  { registration: { whois: string | null } | null }
-> = {
+export const whoIs: Fact<"WhoIs", "whois", string, { registration: { whois: string | null } | null }> = {
   op: "WhoIs",
   summary: "The WHOIS text as received, where there is no RDAP",
   plans: ["squat", "analyze"],

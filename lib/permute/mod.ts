@@ -16,8 +16,8 @@ export { KIND_TITLES } from "./data/kinds.ts";
  * Yields look-alikes of a name: valid, registrable under a real suffix, none twice, never the name itself.
  *
  * Of a host, the registrable name counts. Best first means in descending order of the rate that a model trained on
- * real squats gives; equal input gives equal output. Names supplied by the caller come first. Lazy: names are
- * generated as they are read. The options are checked at the call.
+ * real squats gives; equal input gives equal output. Lazy: names are generated as they are read. The options are
+ * checked at the call.
  * Source: the kinds' own files; the order: lib/permute/README.md.
  *
  * @param domain A host name, or a domain as on the wire.

@@ -1,4 +1,4 @@
-import { isPrivateSuffix, type ParsedDomain, parseDomain, readDomain } from "../domain.ts";
+import { isPrivateSuffix, readDomain } from "../domain.ts";
 import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
 import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
@@ -43,20 +43,13 @@ export interface PermuteOptions {
   asciiOnly?: boolean;
   /** Words to add to the name, such as product names; kind UserContext. */
   words?: readonly string[];
-  /** Whole names, yielded first; kind UserContext. */
-  names?: readonly string[];
-  /** Names seen in certificates, yielded after `names`; kind CertificateTransparency. */
-  certificateNames?: readonly string[];
 }
 
 /** Options with everything filled in. */
-export interface Settings
-  extends Omit<Required<PermuteOptions>, "kinds" | "tlds" | "names" | "certificateNames"> {
+export interface Settings extends Omit<Required<PermuteOptions>, "kinds" | "tlds"> {
   kinds: ReadonlySet<PermutationKind>;
   /** Only these suffixes; null for all. */
   tlds: readonly string[] | null;
-  names: readonly ParsedDomain[];
-  certificateNames: readonly ParsedDomain[];
 }
 
 const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
@@ -73,8 +66,6 @@ const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
   idn: oneOf(["registry", "any"]),
   asciiOnly: FLAG,
   words: TEXTS,
-  names: TEXTS,
-  certificateNames: TEXTS,
 };
 /** Most names made best first when `budget` is left out. */
 const DEFAULT_BUDGET = 25_000;
@@ -82,8 +73,7 @@ const DEFAULT_BUDGET = 25_000;
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
   checkOptions("permute", options, PERMUTE_OPTIONS);
-  const { kinds = PERMUTATION_KINDS, order = "likelihood", tlds, names = [], certificateNames = [] } =
-    options;
+  const { kinds = PERMUTATION_KINDS, order = "likelihood", tlds } = options;
   return {
     kinds: new Set(kinds),
     budget: options.budget ?? (order === "likelihood" ? DEFAULT_BUDGET : Infinity),
@@ -95,8 +85,6 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     idn: options.idn ?? "registry",
     asciiOnly: options.asciiOnly ?? false,
     words: checkedWords("words", options.words),
-    names: names.map((each) => parseDomain(each)),
-    certificateNames: certificateNames.map((each) => parseDomain(each.replace(/^\*\./, ""))),
   };
 }
 
