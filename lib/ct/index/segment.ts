@@ -171,18 +171,15 @@ export class Segment {
   }
 
   /**
-   * The bytes of the frame that contains a block, the offset of the block, and the offsets where the codes of its names start and
-   * end.
+   * The bytes of the frame that contains a block, the offset of the block, and the offset where the codes of its names
+   * start.
    */
-  block(block: number): { bytes: Uint8Array; at: number; codes: number; end: number; names: number } {
+  block(block: number): { bytes: Uint8Array; at: number; codes: number; names: number } {
     const bytes = this.frame(Math.floor(block / FRAME_BLOCKS));
     const names = block === this.blocks - 1 ? this.names - block * BLOCK_NAMES : BLOCK_NAMES;
     const at = this.blockAt[block]!;
     const codes = at + BLOCK_HEAD + (bytes[at + 1]! | bytes[at + 2]! << 8);
-    const end = block + 1 === this.blocks || (block + 1) % FRAME_BLOCKS === 0
-      ? bytes.length
-      : this.blockAt[block + 1]!;
-    return { bytes, at, codes, end, names };
+    return { bytes, at, codes, names };
   }
 
   /** A bit for each block that may contain a name that meets the need, not to be changed; null for every block. */

@@ -144,7 +144,7 @@ export class AdaptiveWindow {
   admit(nowMs: number, inFlight: number): boolean {
     if (this.#pause !== undefined) return this.#pause.admitsProbe(nowMs, 2 * this.#srttMs);
     if (this.#isBraked || inFlight >= this.window) return false;
-    if (!this.#bucket.has(this.rate, nowMs)) return false;
+    if (!this.#bucket.has(nowMs, this.rate)) return false;
     this.#bucket.take();
     return true;
   }

@@ -7,7 +7,7 @@ import { openTcp } from "./message_stream.ts";
 import { DnsOverStream, type DnsStream, type StreamOptions, type StreamRefusal } from "./over_stream.ts";
 import { openTls } from "./open_tls.ts";
 import { parseResolver, type ResolverAddress } from "./resolver_address.ts";
-import type { Ceiling } from "./token_bucket.ts";
+import type { TokenBucket } from "./token_bucket.ts";
 import { type Cause, TypePolicy } from "./type_policy.ts";
 
 /** Replies cut in a row that were whole over TCP, after which the datagrams are given up. */
@@ -59,7 +59,7 @@ export class Resolver {
   /** The rate of queries to it. */
   readonly control: AdaptiveWindow;
   /** The limit that its service documents, which all of its addresses share. */
-  readonly ceiling: Ceiling | undefined;
+  readonly ceiling: TokenBucket | undefined;
   /** Types that it refuses whatever the name. */
   readonly types: TypePolicy = new TypePolicy();
   readonly #refusalMs: number;
@@ -113,7 +113,7 @@ export class Resolver {
     window: number,
     options: StreamOptions,
     refusalMs: number = Infinity,
-    ceilingOf: (at: ResolverAddress) => Ceiling | undefined = () => undefined,
+    ceilingOf: (at: ResolverAddress) => TokenBucket | undefined = () => undefined,
   ) {
     const at = this.at = parseResolver(text);
     this.stream = at.transport === "udp"

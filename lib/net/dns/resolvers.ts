@@ -6,7 +6,7 @@ import { KNOWN_LIMITS, type KnownLimit } from "./data/known_limits.ts";
 import { ProxyClient } from "../proxy/proxy_client.ts";
 import { Resolver } from "./resolver.ts";
 import type { ResolverAddress } from "./resolver_address.ts";
-import { Ceiling } from "./token_bucket.ts";
+import { ceilingOf, type TokenBucket } from "./token_bucket.ts";
 import { platformWindow } from "./udp.ts";
 
 /** Options of a DNS client: resolvers, rates and timeouts. */
@@ -70,13 +70,13 @@ export function openResolvers(options: DnsOptions): readonly Resolver[] {
     );
   }
   const stream = { ca, proxy: typeof proxy === "string" ? new ProxyClient(proxy, ca) : proxy };
-  const ceilings = new Map<KnownLimit, Ceiling>();
-  const ceilingOf = (at: ResolverAddress): Ceiling | undefined => {
+  const ceilings = new Map<KnownLimit, TokenBucket>();
+  const ceilingAt = (at: ResolverAddress): TokenBucket | undefined => {
     const limit = options.rate === undefined ? knownLimitOf(at) : undefined;
-    if (limit !== undefined && !ceilings.has(limit)) ceilings.set(limit, new Ceiling(limit.perSecond));
+    if (limit !== undefined && !ceilings.has(limit)) ceilings.set(limit, ceilingOf(limit.perSecond));
     return limit && ceilings.get(limit);
   };
-  const all = [...new Set(resolvers)].map((text) => new Resolver(text, window, stream, refusalMs, ceilingOf));
+  const all = [...new Set(resolvers)].map((text) => new Resolver(text, window, stream, refusalMs, ceilingAt));
   if (all.length === 0) throw new SquatError("no_network", "No resolver is known: name a resolver");
   return all;
 }

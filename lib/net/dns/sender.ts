@@ -24,8 +24,7 @@ export class Sender {
   readonly #all: readonly Resolver[];
   readonly #timeoutMs: number;
   readonly #maxInFlight: number;
-  readonly #rate: number;
-  readonly #bucket = new TokenBucket();
+  readonly #bucket: TokenBucket;
   readonly #onMessage: (attempt: Attempt, bytes: Uint8Array) => void;
   readonly #onRefusal: (attempt: Attempt, refusal: StreamRefusal) => void;
   readonly #ports: UdpPorts<Attempt>;
@@ -53,7 +52,7 @@ export class Sender {
     this.#all = all;
     this.#timeoutMs = timeoutMs;
     this.#maxInFlight = options.inFlight ?? Infinity;
-    this.#rate = options.rate ?? Infinity;
+    this.#bucket = new TokenBucket(options.rate);
     this.#onMessage = onMessage;
     this.#onRefusal = onRefusal;
     this.#ports = new UdpPorts((attempt, bytes, address, port) => {
@@ -109,7 +108,7 @@ export class Sender {
     // A retransmitted query already has its place in flight.
     const isRepeated = question.state === "sent";
     if (!isRepeated && this.#inFlight >= this.#maxInFlight) return undefined;
-    if (!this.#bucket.has(this.#rate, now)) return undefined;
+    if (!this.#bucket.has(now)) return undefined;
     const isAnyAlive = resolvers.some((resolver) => !resolver.isDead(now));
     for (let i = 0; i < resolvers.length; i++) {
       const resolver = resolvers[(firstResolver + attempts.length + i) % resolvers.length]!;
