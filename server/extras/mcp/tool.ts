@@ -65,11 +65,6 @@ export function name(description: string) {
   return text(description, 253);
 }
 
-/** A list of names. */
-export function names(description: string, most: number) {
-  return v.pipe(v.array(name("A name")), v.minLength(1), v.maxLength(most), v.description(description));
-}
-
 /** An optional whole number from 1 to `most`. */
 export function count(description: string, most: number, fallback: number) {
   return v.optional(
@@ -77,9 +72,6 @@ export function count(description: string, most: number, fallback: number) {
     fallback,
   );
 }
-
-/** Entries of a page unless the caller says otherwise, and at most. A model reads all of them. */
-const PAGE_SIZE = { fallback: 20, most: 100 } as const;
 
 /**
  * Cuts a page out of a list.
@@ -104,17 +96,10 @@ export function pageFrom<T>(all: readonly T[], size: number, cursor: string | un
   };
 }
 
-/** How long a page is. */
-export const pageSize = count("Entries of a page", PAGE_SIZE.most, PAGE_SIZE.fallback);
+/** How long a page is. A model reads all of it. */
+export const pageSize = count("Entries of a page", 100, 20);
 
 /** Where a page begins. */
 export const cursor = v.optional(
   v.pipe(v.string(), v.maxLength(20), v.description("next_cursor of the page before")),
-);
-
-/** A retained result. */
-export const resultId = v.pipe(
-  v.string(),
-  v.uuid(),
-  v.description("A result_id that lookup or findings returned"),
 );

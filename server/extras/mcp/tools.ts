@@ -1,16 +1,5 @@
 import * as v from "valibot";
-import {
-  count,
-  cursor,
-  defineTool,
-  name,
-  names,
-  pageFrom,
-  pageSize,
-  resultId,
-  text,
-  type Tool,
-} from "./tool.ts";
+import { count, cursor, defineTool, name, pageFrom, pageSize, text, type Tool } from "./tool.ts";
 import {
   foldStream,
   quoted,
@@ -110,7 +99,9 @@ export const findings: Tool = defineTool({
     "first, a page at a time, of one verdict if one is given. Starts no work.",
   openWorld: false,
   input: v.strictObject({
-    result_id: v.optional(resultId),
+    result_id: v.optional(
+      v.pipe(v.string(), v.uuid(), v.description("A result_id that lookup or findings returned")),
+    ),
     verdict: v.optional(v.picklist(["phishing", "parked", "legitimate", "unclear", "not rated"])),
     page_size: pageSize,
     cursor,
@@ -140,7 +131,12 @@ export const match: Tool = defineTool({
     page: v.exactOptional(
       v.strictObject({ url: text("Where the page is", 2_048), html: text("Its HTML", 500_000) }),
     ),
-    brands: names("Domains of the brands, such as paypal.com", 1_000),
+    brands: v.pipe(
+      v.array(name("A name")),
+      v.minLength(1),
+      v.maxLength(1_000),
+      v.description("Domains of the brands, such as paypal.com"),
+    ),
   }),
   async run({ name, page, brands }, { client, signal }) {
     if (page !== undefined) {

@@ -3,6 +3,7 @@
  * @module
  */
 import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
+import { rfc3339, shownMembers } from "../../units/rfc3339.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import type { SourceStore } from "./store/mod.ts";
 import { VISIT_OUTCOMES } from "./client.ts";
@@ -36,8 +37,8 @@ const SHOWN_DAYS = 7, CURVE_DAYS = 30;
 /** A visit that is so late says that this machine is too slow for what its doors bring. */
 const LATE_MS = 3_600_000;
 
-const isoOrNull = (ms: number | null): string | null =>
-  ms === null || ms === 0 ? null : new Date(ms).toISOString();
+/** What is counted of names that come in. */
+const SUMS = ["offered", "queued", "seen", "own", "invalid", "over_budget", "unlikely"] as const;
 
 /** The state of every door: of these owners, or of all. */
 export async function doorStates(
@@ -68,20 +69,13 @@ export async function doorStates(
     }
     const visits = Object.fromEntries(VISIT_OUTCOMES.map((each) => [each, sum(each)])) as DoorState["visits"];
     return {
-      ...{ door, state, days, visits },
-      title: DOORS[door].title,
+      ...{ door, state, days, visits, title: DOORS[door].title },
+      ...Object.fromEntries(SUMS.map((what) => [what, sum(what)])) as Pick<DoorState, typeof SUMS[number]>,
       ...troubleOf(door, state, { due, over_budget: sum("over_budget") }),
       visited: Object.values(visits).reduce((total, each) => total + each, 0),
       found: visits.imitates,
       not_looked_at: sum("over_budget") + sum("unlikely") + sum("invalid"),
-      last_at: isoOrNull(last("offered")),
-      offered,
-      queued: sum("queued"),
-      seen: sum("seen"),
-      own: sum("own"),
-      invalid: sum("invalid"),
-      over_budget: sum("over_budget"),
-      unlikely: sum("unlikely"),
+      last_at: rfc3339(last("offered") || null),
       waiting: waiting.reduce((total, each) => total + each.waiting, 0),
       due,
     };
@@ -142,11 +136,12 @@ export async function doorsOf(
     ok: failing.length + late.length === 0,
     not_looked_at: doors.reduce((all, each) => all + each.not_looked_at, 0),
     doors,
-    feeds: (namesFeeds ? feeds : []).map(({ feed, problem, asked_at, new_at, names, ...row }) => ({
-      ...{ feed, problem, names, key: row.key, managed: row.managed, kind: row.kind, hours: row.hours },
-      ...{ column: row.column, has_secret: row.has_secret },
-      asked_at: isoOrNull(asked_at),
-      new_at: isoOrNull(new_at),
-    })),
+    feeds: (namesFeeds ? feeds : []).map((row) =>
+      shownMembers(
+        { ...row, asked_at: row.asked_at || null },
+        ...["key", "managed", "kind", "hours", "column", "has_secret"] as const,
+        ...["feed", "problem", "asked_at", "new_at", "names"] as const,
+      )
+    ),
   };
 }

@@ -113,6 +113,16 @@ export async function offerNames(
   return total;
 }
 
+/** Takes in names of certificates, for all owners: nothing while nobody watches a brand. */
+export async function offerCertificateNames(
+  parts: OfferParts,
+  names: readonly string[],
+): Promise<OfferCounts> {
+  if ((await parts.brands.of("")).length === 0) return noCounts();
+  const offered = names.map((name) => ({ name, reason: "named in a certificate" }));
+  return await offerNames(parts, { owner: "", door: "certificates" }, offered);
+}
+
 /** The host of a text, and the page that it names besides the front page, without its query: that may say who visited. */
 function offeredHost(text: string): { name: string; page: string | null } | { fault: string } {
   try {

@@ -17,7 +17,7 @@ import { certificateFollower } from "./certificates.ts";
 import type { DoorName } from "./data/doors.ts";
 import { doorsOf } from "./doors.ts";
 import { feedWork } from "./feed_work.ts";
-import { type OfferedName, offerNames } from "./offer.ts";
+import { offerCertificateNames, type OfferedName, offerNames } from "./offer.ts";
 import { visitorOf } from "./visitor.ts";
 import { ownerLogs } from "./web_log.ts";
 
@@ -72,22 +72,17 @@ export function serviceSources(parts: SourceParts) {
     if (watch.isAtWork && counts.queued > 0) visitor.wake();
     return counts;
   };
+  const door = { store, brands, trigger, now };
   /** Takes in what a door brings, as `offerNames` does, and has it visited. */
   const offer = async (
     of: { owner: string; door: DoorName },
     names: Iterable<OfferedName>,
     onRefused?: (name: string, reason: string) => void,
-  ): Promise<OfferCounts> => taken(await offerNames({ store, brands, trigger, now }, of, names, onRefused));
-  const logs = ownerLogs({ store, brands, trigger, now });
+  ): Promise<OfferCounts> => taken(await offerNames(door, of, names, onRefused));
+  const logs = ownerLogs(door);
   const certificates = certificateFollower({
     ...{ store, now, log },
-    async offer(names) {
-      if ((await brands.of("")).length === 0) return;
-      await offer(
-        { owner: "", door: "certificates" },
-        names.map((name) => ({ name, reason: "named in a certificate" })),
-      );
-    },
+    offer: async (names) => taken(await offerCertificateNames(door, names)),
   });
   return {
     /** From which probability on pages alarm. */
@@ -120,7 +115,7 @@ export function serviceSources(parts: SourceParts) {
       return brands.isAlone(owners);
     },
     /** What is fetched, and what the page does with it. */
-    feeds: feedWork({ store, brands, trigger, io, now, log, config, files, onFetched: wake }),
+    feeds: feedWork({ ...door, store, io, log, config, files, onFetched: wake }),
     /** Forgets what is old. */
     prune: (): Promise<void> => store.prune(now() - KEPT_MS),
   };

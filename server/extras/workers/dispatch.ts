@@ -9,7 +9,6 @@ import type { StreamMessage } from "../../../lib/model.ts";
 import { type CandidateList, listCandidates } from "../../../lib/lookup/mod.ts";
 import { Reporter } from "../../../lib/lookup/reporter.ts";
 import type { Config } from "../../config/mod.ts";
-import { Paces } from "../../fair/paces.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import { candidateOptions, type LookupRequest } from "../../results/lookup_request.ts";
 import { type Database, meaningOf } from "../postgres/database.ts";
@@ -36,13 +35,11 @@ const REPORT_MS = 2_000;
 const NOBODY_MS = 20_000;
 
 /** Dependencies of a dispatcher. */
-export interface DispatchParts extends Pick<LookupParts, "io" | "local" | "log"> {
+export interface DispatchParts extends Pick<LookupParts, "io" | "local" | "log" | "paces"> {
   /** The database of jobs and lines. */
   database: Database;
   /** The settings. */
   config: Pick<Config & WorkerSettings, "batch" | "deadline" | "permutations">;
-  /** Shares the processor among owners. @default its own */
-  paces?: Paces;
 }
 
 interface BatchProgress {
@@ -108,7 +105,7 @@ async function* sharedLookup(
   const candidates = await listCandidates(request.domain, {
     plan: request.plan,
     ...candidateOptions(request),
-    pace: (paces ?? new Paces(io)).of(request.owner ?? ""),
+    pace: paces.of(request.owner ?? ""),
     io,
     limit: Math.min(request.limit ?? Infinity, config.permutations),
     signal,

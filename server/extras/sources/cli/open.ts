@@ -11,7 +11,7 @@ import type { Storage } from "../../../stores/storage.ts";
 import { NameTrigger } from "../../watch/name_trigger.ts";
 import { WATCH_STORE } from "../../watch/store/mod.ts";
 import { brandsOfOwners } from "../brands.ts";
-import { type OfferedName, offerNames } from "../offer.ts";
+import { offerCertificateNames, type OfferedName } from "../offer.ts";
 import { feedFolder, sealOf } from "../seal.ts";
 import { sourceConfig } from "../settings.ts";
 import { SOURCE_STORE } from "../store/mod.ts";
@@ -67,11 +67,7 @@ export async function openTrigger({ data, extensions }: StorePlace): Promise<Cer
   const storage = await openConfiguredStorage(config, extensions);
   const parts = await sourcesOf(storage, config);
   return {
-    async offer(names: readonly string[]): Promise<void> {
-      if ((await parts.brands.of("")).length === 0) return;
-      const of = { owner: "", door: "certificates" } as const;
-      await offerNames(parts, of, names.map((name) => ({ name, reason: "named in a certificate" })));
-    },
+    offer: async (names) => void await offerCertificateNames(parts, names),
     close: (): Promise<void> => storage.close(),
   };
 }

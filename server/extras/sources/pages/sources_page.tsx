@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import type { AlarmState, Doors, DoorState } from "../../../client.ts";
-import { Histogram } from "./histogram.tsx";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { mount, type Page } from "../../../web/page/parts/mount.tsx";
@@ -146,11 +145,6 @@ function OfOperator(): JSX.Element {
 function Source({ door, today }: { door: DoorState; today: number }): JSX.Element {
   const { title, state, problem, advice, days, last_at } = door;
   const [word, mark] = STATES[state];
-  const bars = days.map((names, i) => {
-    const day = DAY.format(today - (days.length - 1 - i) * DAY_MS);
-    const label = i === 0 || i === days.length - 1 ? day : "";
-    return { value: String(i), label, n: names, description: `${day}: ${count(names)}` };
-  });
   const { over_budget, unlikely, invalid } = door;
   const leftOut = ([
     [over_budget, "above the number of a day"],
@@ -176,11 +170,45 @@ function Source({ door, today }: { door: DoorState; today: number }): JSX.Elemen
         />
       )}
       {leftOut.length > 0 && <p class="hint">Not looked at: {leftOut.join(", ")}</p>}
-      {days.some((names) => names > 0) && <Histogram bars={bars} title={`${title}: names by day`} />}
+      {days.some((names) => names > 0) && <Curve {...{ title, days, today }} />}
       <p class="hint">
         Last name: {last_at === null ? "none in 7 days" : <Ago at={last_at} />}
       </p>
     </li>
+  );
+}
+
+/** Names by day, as upright bars; the last is today. */
+function Curve({ title, days, today }: Pick<DoorState, "title" | "days"> & { today: number }): JSX.Element {
+  const most = Math.max(...days);
+  const labels = days.map((_, i) => DAY.format(today - (days.length - 1 - i) * DAY_MS));
+  const texts = days.map((names, i) => `${labels[i]}: ${count(names)}`);
+  return (
+    <figure class="chart">
+      <svg
+        viewBox={`0 0 ${days.length} 1`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={show(`${title}: names by day. ${texts.filter((_, i) => days[i]! > 0).join("; ")}`)}
+      >
+        {days.map((names, i) => {
+          // What is more than nothing is seen.
+          const height = names === 0 ? 0 : Math.max(0.02, names / most);
+          return (
+            <g key={i}>
+              <title>{texts[i]}</title>
+              {/* The whole height reacts to the pointer, however small the bar is. */}
+              <rect class="reach" x={i} y={0} width={1} height={1} />
+              <rect class="part" x={i + 0.05} y={1 - height} width={0.9} height={height} />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>
+        <span>{labels[0]}</span>
+        <span>{labels.at(-1)}</span>
+      </figcaption>
+    </figure>
   );
 }
 

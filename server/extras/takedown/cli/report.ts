@@ -50,7 +50,6 @@ evidence attached. Desks with a form only get a text file.`,
     type: choice({ value: "TYPE", help: "what is reported", default: "what the lookup shows" }, REPORT_TYPES),
     evidence: text({ value: "FILE", help: "attach this archive of deadringer evidence" }),
     out: text({ value: "DIR", help: "write each draft to a file in this folder" }),
-    ...REPORT_OPTIONS,
   },
   examples: [
     "deadringer report draft paypa1-login.top --original paypal.com --out reports",

@@ -138,9 +138,7 @@ function asciiOf(name: string): string {
 async function isFound(name: string, record: ResultRecord, { service }: Context): Promise<boolean> {
   if (!record.done) return false;
   try {
-    const { fqdns } = await service.findings(record);
-    for (const fqdn of fqdns) if (fqdn === name) return true;
-    return false;
+    return Iterator.from((await service.findings(record)).fqdns).some((fqdn) => fqdn === name);
   } catch (error) {
     // Its lookup failed, and left no findings.
     if (error instanceof SquatError && error.code === "internal") return false;

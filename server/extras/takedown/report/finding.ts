@@ -5,7 +5,7 @@
 import { brandDomain, parseDomain } from "../../../../lib/domain.ts";
 import type { Explanation } from "../../../../lib/permute/explain.ts";
 import { explanationOf } from "../lib/evidence/bundle.ts";
-import { hopsOf } from "../lib/report/case.ts";
+import { hopsOf, isVictims } from "../lib/report/case.ts";
 import { contacts } from "../lib/report/contacts.ts";
 import { type NetworkRegistration, networkRegistration } from "../../../../lib/observe/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
@@ -52,11 +52,9 @@ export async function findContacts(
   const { io, now } = parts;
   const name = parseDomain(imitation.name).ascii;
   const original = brandDomain(imitation.original).ascii;
-  const isOwn = hopsOf(name, { redirect_chain: [{ url: `http://${name}/`, kind: "InitialRequest" }] }, {
-    original,
-    owned: imitation.owned,
-  }).some(({ role }) => role === "victim");
-  if (isOwn) throw new InvalidParameter(`Cannot report ${name}: it is the brand's own`);
+  if (isVictims(name, { original, owned: imitation.owned })) {
+    throw new InvalidParameter(`Cannot report ${name}: it is the brand's own`);
+  }
   const { owner } = imitation;
   const edits = await explanationOf(original, name);
   const facts = await observedFacts(parts, { name, original, owner }, edits, signal);

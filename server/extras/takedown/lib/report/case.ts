@@ -68,16 +68,12 @@ export function caseOf({ name, original, brand, type, facts, edits, observedAt }
     original: registrableOf(original),
     brand: oneLine(brand) || registrableOf(original),
     type: chosen ?? (isPhishing ? "phishing" : hasDate ? "suspicious_registration" : "brand_infringement"),
-    url: startUrl(name, facts),
+    // Where the visit started, whatever it leads to.
+    url: reportUrl(facts.redirect_chain?.[0]?.url) ?? `http://${name}/`,
     facts,
     edit: edits.steps.length === 0 ? "" : oneLine(edits.text),
     observedAt,
   };
-}
-
-/** Where the visit started: the name's own page, whatever it leads to. */
-function startUrl(name: string, { redirect_chain: chain }: MergedName): string {
-  return reportUrl(chain?.[0]?.url) ?? `http://${name}/`;
 }
 
 /** When the domain was registered, RFC 3339; null where that is not known. */
