@@ -17,6 +17,7 @@ import { openConfiguredStorage } from "../../../../server/open.ts";
 import { type Database, openDatabase } from "../../../../server/extras/postgres/database.ts";
 import { EXTENSIONS } from "../../../../server/extras/mod.ts";
 import { POSTGRES_SETTINGS } from "../../../../server/extras/postgres/settings.ts";
+import { Paces } from "../../../../server/fair/paces.ts";
 import { postgresOf, postgresStores } from "../../../../server/extras/postgres/storage.ts";
 import { withSettings } from "../../../../server/config/setting.ts";
 import type { LookupRunner } from "../../../../server/extension.ts";
@@ -57,7 +58,15 @@ async function dispatch(
   io = emptyWorld(0),
 ): Promise<LookupRunner> {
   const config = configOf(env);
-  const parts = { database, config, io, local: localLookup({ config, io, log: () => {} }), log: () => {} };
+  const paces = new Paces(io);
+  const parts = {
+    database,
+    config,
+    io,
+    paces,
+    local: localLookup({ config, io, log: () => {} }),
+    log: () => {},
+  };
   const dispatcher = await startDispatcher(parts);
   cleanup.push(() => dispatcher.close());
   return dispatcher;

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { readConfig } from "../../../../../server/config/mod.ts";
 import { localLookup } from "../../../../../server/service.ts";
 import { openDatabase } from "../../../../../server/extras/postgres/database.ts";
+import { Paces } from "../../../../../server/fair/paces.ts";
 import { postgresStores } from "../../../../../server/extras/postgres/storage.ts";
 import { startDispatcher } from "../../../../../server/extras/workers/dispatch.ts";
 import { emptyWorld } from "../../../empty_world.ts";
@@ -33,6 +34,7 @@ const dispatcher = await startDispatcher({
   database,
   config,
   io,
+  paces: new Paces(io),
   local: localLookup({ config, io, log: () => {} }),
   log: () => {},
 });
