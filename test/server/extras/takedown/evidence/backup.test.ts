@@ -33,7 +33,7 @@ test("the command line backs up key and bundles, and what is restored signs with
   const id = idOf(folder);
   const store = EVIDENCE.inFolder(folder, () => Promise.resolve("ann"));
   const [one, two] = [uuidV7(1), uuidV7(2)];
-  const bundle = new Uint8Array(3_000_000).map((_, i) => i % 253);
+  const bundle = new Uint8Array(300_000).map((_, i) => i % 253);
   await store.put(one, "kestrelbank-login.com", bundle);
   await store.put(two, "xn--kestrlbank-w7a.com", new Uint8Array([1, 2]));
   // What a crash left is no bundle.
@@ -47,7 +47,7 @@ test("the command line backs up key and bundles, and what is restored signs with
   expect(statSync(join(target, KEY_FILE)).mode & 0o077).toBe(0);
   const again = EVIDENCE.inFolder(target, () => Promise.resolve("ann"));
   const parts = await Array.fromAsync((await again.open(one, "kestrelbank-login.com"))!.parts());
-  expect(Uint8Array.from(parts.flatMap((part) => [...part]))).toEqual(bundle);
+  expect(Buffer.concat(parts).equals(bundle)).toBe(true);
   expect(readdirSync(join(target, "evidence", one))).toEqual(["kestrelbank-login.com.zip"]);
   expect(readFileSync(join(target, "evidence", two, "xn--kestrlbank-w7a.com.zip"))).toHaveLength(2);
   expect(() => EVIDENCE_FILES.restore(file, target)).toThrow("There is a key already");
