@@ -246,10 +246,6 @@ const routes: readonly Route[] = [
     query: { extensions: EXTENSION_MEMBERS },
     answers: { "application/x-ndjson": "StreamMessage" },
     statuses: [400, 404, 429],
-    head: async ({ token }, context) => {
-      await linkedResult(token, context);
-      return answer(null, { "content-type": "application/x-ndjson" });
-    },
     async run({ token, extensions }, context) {
       const [record] = await linkedResult(token, context);
       const lines = await readForOwner(context.service, record, 0);

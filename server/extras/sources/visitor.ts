@@ -7,11 +7,12 @@ import type { VisitOutcome } from "../../client.ts";
 import type { Steps, ThreadTime } from "../../fair/thread_time.ts";
 import { DueWork } from "../watch/due_work.ts";
 import type { Log } from "../../io/log.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../units/mod.ts";
+import { MINUTE_MS } from "../../units/mod.ts";
 import type { NameTrigger } from "../watch/name_trigger.ts";
 import type { BrandsOfOwners, OwnerBrands } from "./brands.ts";
 import type { Alarms } from "./alarms.ts";
 import { type DoorName, DOORS } from "./data/doors.ts";
+import { VISIT_WAITS } from "./data/visit_waits.ts";
 import type { SourceName, SourceStore, SourceVisit } from "./store/mod.ts";
 import {
   IMITATES_FROM,
@@ -149,24 +150,6 @@ export function visitorOf(parts: VisitorParts) {
     },
   };
 }
-
-/** Pages appear soon after the name, or within days. */
-const SOON = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
-/** A parked name is put to use whenever it is bought. */
-const LONG = [DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS, 60 * DAY_MS, 90 * DAY_MS];
-/** A page that is there may be replaced. */
-const RARE = [6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
-
-/** When a name is visited again, milliseconds after it came in, by what the last visit saw. */
-const VISIT_WAITS: Readonly<Record<VisitOutcome, readonly number[]>> = {
-  no_dns: SOON,
-  no_page: SOON,
-  failed: SOON,
-  other: RARE,
-  unconnected: RARE,
-  parked: LONG,
-  imitates: [],
-};
 
 /** The least time between two visits. */
 const LEAST_PERIOD_MS = 5 * MINUTE_MS;

@@ -320,20 +320,14 @@ function sourceClaims(db: Sql) {
   };
 }
 
-/** A stored feed. */
-export interface FeedRecord {
-  key: string;
-  /** What is asked for; empty for one of before that its file has not named since. */
-  listed: string;
-  /** What is known of it. */
-  state: string;
-}
-
 /** What is known of feeds, values that all processes share, and leases of tasks. */
 function sourceValueStore(db: Sql) {
   return {
-    /** Every feed by its key: what is asked for, and what is known of it. */
-    feeds: () => db.read<FeedRecord>(sql`SELECT key, listed, state FROM source_feeds ORDER BY key`),
+    /** Every feed by its key: what is asked for, empty where its file has not named it since; and what is known of it. */
+    feeds: () =>
+      db.read<Record<"key" | "listed" | "state", string>>(
+        sql`SELECT key, listed, state FROM source_feeds ORDER BY key`,
+      ),
     /** Stores what is asked for; `state` counts for a feed that is new. */
     async listFeed(key: string, listed: string, state: string): Promise<void> {
       const again = sql`ON CONFLICT (key) DO UPDATE SET listed = excluded.listed`;

@@ -2,6 +2,7 @@
  * Who can act against a name, from the result of a lookup. Pure.
  * @module
  */
+import type { NetworkRegistration } from "../../../../../lib/observe/mod.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
 import { isBelow, oneLine } from "../../../../../lib/page/mail_address.ts";
 import { type Hop, hopsOf, isVictims, registrableOf, type Victim } from "./case.ts";
@@ -12,7 +13,6 @@ import {
   type Desk,
   deskOf,
   hostDesks,
-  type NetworkAnswers,
   operatorOfBanner,
   operatorOfHost,
   registrarDesk,
@@ -27,7 +27,7 @@ export interface ContactInput extends Victim {
   /** What a lookup found about it. */
   facts: MergedName;
   /** What registries say about the networks of its addresses. @default none was queried */
-  networks?: readonly NetworkAnswers[];
+  networks?: readonly NetworkRegistration[];
   /** Addresses of the original: a name that points there is hosted by the victim. @default none */
   originalAddresses?: readonly string[];
   /** When the facts were received, milliseconds since 1970. */

@@ -3,6 +3,7 @@
  * @module
  */
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
+import type { NetworkRegistration } from "../../../../../lib/observe/mod.ts";
 import {
   cardTexts,
   entitiesOf,
@@ -195,14 +196,6 @@ export function authorityDesk(facts: MergedName): { desk: Desk | null; issuer: s
   return { desk: deskOf("ca", oneLine(issuer), null, known), issuer };
 }
 
-/** What registries say about the network of an address. */
-export interface NetworkAnswers {
-  /** The address. */
-  address: string;
-  /** The network, then those above it: `ip network` objects of RFC 9083, each with the URL that was queried. */
-  answers: readonly { url: string; object: Record<string, unknown> }[];
-}
-
 /** "report abuse to abuse@example.net" in the remarks of a network. */
 const IN_REMARKS = /\b(abuse[\w.+-]{0,40}@[a-z0-9.-]{4,200})/i;
 
@@ -220,7 +213,7 @@ function ofRemarks(object: Record<string, unknown>): string | null {
 }
 
 /** The nearest abuse contact of a network, walking up; null when no network on the way has one. */
-function networkContact({ answers }: NetworkAnswers, date: string): FoundDesk | null {
+function networkContact({ answers }: NetworkRegistration, date: string): FoundDesk | null {
   for (const { url, object } of answers) {
     const entities = entitiesOf(object);
     const contact = abuseContact(entities);
@@ -241,7 +234,7 @@ function networkContact({ answers }: NetworkAnswers, date: string): FoundDesk | 
  * @param asn Its autonomous system, where that is known.
  */
 export function addressDesk(
-  network: NetworkAnswers,
+  network: NetworkRegistration,
   asn: number | null,
   organization: string,
   date: string,
