@@ -67,6 +67,6 @@ test.each([["DEADRINGER_MX_CHECK", "mxCheck"], ["DEADRINGER_CONFIRM", "confirmFr
 
 test("the demo asks its mail servers, unless the setting says no", async () => {
   const demo = { DEADRINGER_DEMO: "1" };
-  expect((await open(demo)).io.mxCheck).toBe(true);
-  expect((await open({ ...demo, DEADRINGER_MX_CHECK: "0" })).io.mxCheck).toBe(false);
+  expect((await open(demo, emptyWorld(0))).io.mxCheck).toBe(true);
+  expect((await open({ ...demo, DEADRINGER_MX_CHECK: "0" }, emptyWorld(0))).io.mxCheck).toBe(false);
 });

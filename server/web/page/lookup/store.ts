@@ -1,20 +1,10 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
 import { copyText, defanged } from "../parts/copy.tsx";
 import { type Keys, pressed } from "../parts/keys.tsx";
-import { yieldToPage } from "../parts/yield_to_page.ts";
 import { hasAccess } from "../service/service.ts";
 import { type BesideNames, type NamePage, presentParts } from "../shell/slots.ts";
 import { type Column, COLUMNS, STATE, stateColumn } from "./columns.tsx";
-import {
-  type Counts,
-  countsOf,
-  type Filter,
-  forgetKey,
-  openFilter,
-  type Row,
-  Rows,
-  toggled,
-} from "./rows.ts";
+import { type Counts, countsOf, type Filter, forgetKey, openFilter, type Row, toggled } from "./rows.ts";
 import { CurrentLookup } from "./current_lookup.ts";
 import type { Facet } from "./facets.ts";
 import { NameTable } from "./name_table.tsx";
@@ -32,7 +22,10 @@ export class LookupStore {
   readonly filter: Signal<Filter> = signal(openFilter());
   readonly tab: Signal<ViewState["tab"]> = signal<ViewState["tab"]>("names");
   /** Number of names for each value of the filter. */
-  readonly counts: Signal<Counts> = signal(countsOf(new Rows()));
+  readonly counts: ReadonlySignal<Counts> = computed(() => {
+    void this.names.painted.value;
+    return countsOf(this.lookup.run.rows.value);
+  });
   /** Whether all cards are shown, not only the first. */
   readonly allCards: Signal<boolean> = signal(false);
   /** The row whose panel is open. */
@@ -56,8 +49,6 @@ export class LookupStore {
   #view: ViewState = { filter: openFilter(), tab: "names", name: null };
   /** What is asked about a domain. */
   #asked: { domain: string; all: Promise<unknown> } | null = null;
-  /** The input of the current counts. */
-  #counted: { rows: Rows; lines: number } | null = null;
 
   /** `shared` is the result of a shared link; null on the page for lookups. */
   constructor(shared: SharedRun | null) {
@@ -215,7 +206,6 @@ export class LookupStore {
     const rows = this.lookup.run.rows.value;
     rows.assessFor(this.beside.value?.imitated.value ?? {});
     forgetKey(rows.all, STATE);
-    this.#counted = null;
     void this.names.settle();
   }
 
@@ -235,21 +225,10 @@ export class LookupStore {
 
   #painted(): void {
     const { domain, phase } = this.lookup.run.state.value;
-    void this.#count();
     if (this.lookup.shared === null) void this.#ask(phase === "refused" ? "" : domain);
     const { name } = this.#view;
     if (name === null || this.selected.value !== null) return;
     const row = this.#rowOf(name);
     if (row !== null) this.open(row);
-  }
-
-  /** Counts, only when there are changes. A stored result is counted once it is there, and shown after that. */
-  async #count(): Promise<void> {
-    const { rows: { value: rows }, state } = this.lookup.run;
-    if (state.value.phase === "opening") return;
-    if (this.#counted?.rows === rows && this.#counted.lines === rows.lines.length) return;
-    this.#counted = { rows, lines: rows.lines.length };
-    await yieldToPage();
-    this.counts.value = countsOf(rows);
   }
 }

@@ -367,8 +367,8 @@ test("who sends a large body to its end before it reads gets the answer that ref
     return answer;
   };
   for (const path of ["/whole", "/part"]) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(path)));
-    expect([path, answers.filter((answer) => answer.includes("[refused]")).length]).toEqual([path, 10]);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send(path)));
+    expect([path, answers.filter((answer) => answer.includes("[refused]")).length]).toEqual([path, 3]);
   }
 });
 
