@@ -187,7 +187,7 @@ inChromium(
   async () => {
     const page = await open(given.browser, `${given.url}#results`, { key: given.key });
     await page.waitForSelector("tbody tr");
-    expect(await page.$$eval("[data-uuid^='00000000-']", (all) => all.length)).toBe(values.length);
+    expect(await page.$$eval("[data-id^='00000000-']", (all) => all.length)).toBe(values.length);
     await clean(page);
     await shot(page, "hostile-results");
     await page.evaluate((hash) => location.hash = hash, `#lookup/${uuids[0]}`);

@@ -106,7 +106,7 @@ inChromium(
     await deleteIt();
     await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
     await expect.poll(() => focus(page)).toBe("Results: BUTTON Delete three-example.com");
-    await press(page, "tbody tr td a");
+    await press(page, "tbody tr th a");
     await done(page);
     await expect.poll(() => focus(page)).toMatch(/^Lookup: SECTION Lookup/);
     await page.goBack();

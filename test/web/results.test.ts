@@ -28,23 +28,23 @@ inChromium("results: open, save, delete with a question", async () => {
   const many = await lines("/v1/lookup/squat/kestrelbank.com?limit=6000");
   const gone = await lines("/v1/analyze/secure-kestrelbank.com");
   const page = await open(given.browser, `${given.demo.server.url}/#results`, { key: given.demo.key });
-  await page.waitForSelector(`[data-uuid="${many}"]`);
+  await page.waitForSelector(`[data-id="${many}"]`);
   await shot(page, "results");
   expect(await barriersInBothThemes(page)).toEqual([]);
   const until = (uuid: string) =>
-    page.$eval(`[data-uuid="${uuid}"] td:nth-child(5)`, (cell) => cell.textContent!);
+    page.$eval(`[data-id="${uuid}"] td:nth-child(5)`, (cell) => cell.textContent!);
   const before = await until(many);
-  await page.$$eval(`[data-uuid="${many}"] button`, ([save]) => (save as HTMLElement).click());
+  await page.$$eval(`[data-id="${many}"] button`, ([save]) => (save as HTMLElement).click());
   await said(page, "kestrelbank.com is stored for longer");
   await page.waitForFunction(
-    (uuid, text) => document.querySelector(`[data-uuid="${uuid}"] td:nth-child(5)`)?.textContent !== text,
+    (uuid, text) => document.querySelector(`[data-id="${uuid}"] td:nth-child(5)`)?.textContent !== text,
     {},
     many,
     before,
   );
   // Who thinks better of it is where they were.
   const asked = async () => {
-    await page.focus(`[data-uuid="${gone}"] .danger`);
+    await page.focus(`[data-id="${gone}"] .danger`);
     await page.keyboard.press("Enter");
     await page.waitForSelector("dialog[open]");
   };
@@ -55,7 +55,7 @@ inChromium("results: open, save, delete with a question", async () => {
   await expect.poll(focused).toBe("Delete secure-kestrelbank.com");
   await asked();
   await page.click("dialog .stop");
-  await page.waitForFunction((uuid) => document.querySelector(`[data-uuid="${uuid}"]`) === null, {}, gone);
+  await page.waitForFunction((uuid) => document.querySelector(`[data-id="${uuid}"]`) === null, {}, gone);
   await expect.poll(focused).toBe("Delete kestrelbank.com");
   // A clock that is wrong by days changes no words.
   await page.evaluateOnNewDocument(() => {
@@ -64,7 +64,7 @@ inChromium("results: open, save, delete with a question", async () => {
   });
   await page.goto(`${given.demo.server.url}/#results`);
   await page.reload();
-  await page.waitForSelector(`[data-uuid="${few}"]`);
+  await page.waitForSelector(`[data-id="${few}"]`);
   expect((await texts(page, "tbody td:nth-child(3)")).every((text) => / ago$/.test(text))).toBe(true);
   expect(faults).toEqual([]);
   await page.browserContext().close();

@@ -5,7 +5,7 @@ import { confirm } from "../parts/dialog.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { count, day, show } from "../parts/dom.ts";
 import { SearchField } from "../parts/form.tsx";
-import { Table } from "../parts/table.tsx";
+import { Records } from "../parts/table.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { Name } from "../parts/name.tsx";
 import { Ago } from "../parts/time.tsx";
@@ -91,13 +91,31 @@ function Results(): JSX.Element {
       </div>
       {shown.value.length > 0
         ? (
-          <Table
+          <Records
             caption="Stored results"
-            titles={["Domain", "What", "Started", "Names", "Stored until"]}
-            last
-          >
-            {shown.value.map((record) => <Row key={record.uuid} {...record} />)}
-          </Table>
+            all={shown.value}
+            idOf={({ uuid }) => uuid}
+            columns={[
+              ["Domain", ({ domain, scope, uuid }) => (
+                <a href={`#${shownOf(scope).page}/${uuid}`}>
+                  <Name name={domain} />
+                </a>
+              )],
+              ["What", ({ given, scope }) => given ? "Found names" : shownOf(scope).result[0]],
+              ["Started", ({ created_at }) => <Ago at={created_at * 1000} />],
+              ["Names", ({ names, ended, done }) =>
+                !ended ? "running" : done ? count(names) : `${count(names)}, incomplete`],
+              ["Stored until", ({ ttl }) => (
+                <>
+                  {day(ttl)}{" "}
+                  <small>
+                    <Ago at={ttl * 1000} />
+                  </small>
+                </>
+              )],
+            ]}
+            act={(record) => <Buttons {...record} />}
+          />
         )
         : (
           <p class="empty still">
@@ -112,50 +130,30 @@ function Results(): JSX.Element {
   );
 }
 
-function Row(record: ResultRecord): JSX.Element {
-  const { uuid, domain, scope, given, created_at, ttl, names, ended, done } = record;
-  const { page, result: [title] } = shownOf(scope);
-  const called = show(domain);
+function Buttons(record: ResultRecord): JSX.Element {
+  const called = show(record.domain);
   return (
-    <tr data-uuid={uuid}>
-      <td>
-        <a href={`#${page}/${uuid}`}>
-          <Name name={domain} />
-        </a>
-      </td>
-      <td>{given ? "Found names" : title}</td>
-      <td>
-        <Ago at={created_at * 1000} />
-      </td>
-      <td data-label="Names">{!ended ? "running" : done ? count(names) : `${count(names)}, incomplete`}</td>
-      <td data-label="Stored until">
-        {day(ttl)}{" "}
-        <small>
-          <Ago at={ttl * 1000} />
-        </small>
-      </td>
-      <td class="act actions">
-        {!readsOnly.value && (
-          <button
-            type="button"
-            disabled={!ended}
-            aria-label={`Save ${called}`}
-            onClick={() => void save(record).catch((error: Error) => problem.value = error)}
-          >
-            Save
-          </button>
-        )}
-        {isAdmin.value && (
-          <button
-            type="button"
-            class="danger"
-            aria-label={`Delete ${called}`}
-            onClick={({ currentTarget }) => askToDelete(record, currentTarget.closest("tr")!)}
-          >
-            Delete
-          </button>
-        )}
-      </td>
-    </tr>
+    <>
+      {!readsOnly.value && (
+        <button
+          type="button"
+          disabled={!record.ended}
+          aria-label={`Save ${called}`}
+          onClick={() => void save(record).catch((error: Error) => problem.value = error)}
+        >
+          Save
+        </button>
+      )}
+      {isAdmin.value && (
+        <button
+          type="button"
+          class="danger"
+          aria-label={`Delete ${called}`}
+          onClick={({ currentTarget }) => askToDelete(record, currentTarget.closest("tr")!)}
+        >
+          Delete
+        </button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { signal } from "@preact/signals";
-import type { JSX } from "preact";
 import type { shownAction } from "../../../auth/action_formats.ts";
 import { show } from "../parts/dom.ts";
-import { Table } from "../parts/table.tsx";
+import { Records } from "../parts/table.tsx";
 import { Ago } from "../parts/time.tsx";
 import { asOwner } from "../service/service.ts";
 import { isTeamAdmin } from "../shell/store.ts";
@@ -37,9 +36,16 @@ export const historyPage: SettingsPage = {
     <Page title="History" name="history" lead="Who of the team did what, the newest first.">
       {entries.value.length > 0 && (
         <>
-          <Table caption="What people and keys did" titles={["When", "Who", "What"]}>
-            {entries.value.map((each) => <Entry key={each.id} {...each} />)}
-          </Table>
+          <Records
+            caption="What people and keys did"
+            all={entries.value}
+            idOf={({ id }) => id}
+            columns={[
+              ["When", ({ at }) => <Ago at={at} />],
+              ["Who", ({ person, key_id }) => show(person ?? key_id ?? "the service")],
+              ["What", ({ detail }) => show(detail)],
+            ]}
+          />
           <div class="buttons">
             {!isWhole.value && <button type="button" onClick={() => void older()}>Older</button>}
             <a class="button" href="/v1/actions?format=csv&limit=10000" download="history.csv">Save as CSV</a>
@@ -49,15 +55,3 @@ export const historyPage: SettingsPage = {
     </Page>
   ),
 };
-
-function Entry({ at, person, key_id, detail }: Action): JSX.Element {
-  return (
-    <tr>
-      <th scope="row">
-        <Ago at={at} />
-      </th>
-      <td data-label="Who">{show(person ?? key_id ?? "the service")}</td>
-      <td data-label="What">{show(detail)}</td>
-    </tr>
-  );
-}

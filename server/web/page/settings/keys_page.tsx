@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { ShownKey } from "../../../auth/keys.ts";
 import { Ago } from "../parts/time.tsx";
 import { confirm } from "../parts/dialog.tsx";
-import { Table } from "../parts/table.tsx";
+import { Records } from "../parts/table.tsx";
 import { Once } from "../parts/copy.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
@@ -161,56 +161,40 @@ function askToRevoke(key: ShownKey): void {
   });
 }
 
-/** When a key ends, or that it has ended. */
-function Ending({ of: { revoked_at, expires_at } }: { of: ShownKey }): JSX.Element {
-  if (revoked_at !== null) {
-    return (
-      <>
-        revoked <Ago as="day" at={revoked_at} />
-      </>
-    );
-  }
-  return <Ago at={expires_at} />;
-}
-
 /** Keys, those that have ended last. */
 function Keys({ all }: { all: readonly ShownKey[] }): JSX.Element {
-  const titles = ["Name", "Key", "Scopes", "Created", "Last used", "Expires"];
   return (
-    <Table caption="Keys of the team" titles={titles} last>
-      {all.map((key) => (
-        <tr key={key.id} data-id={key.id} class={good(key) ? undefined : "ended"}>
-          <th scope="row">{called(key)}</th>
-          <td data-label="Key">
-            <code>{key.hint}…</code>
-          </td>
-          <td data-label="Scopes">
-            {key.scopes.length === scopeNames().length
-              ? <span class="tag">everything</span>
-              : key.scopes.map((scope) => <span key={scope} class="tag">{scope}</span>)}
-          </td>
-          <td data-label="Created">
-            <Ago as="day" at={key.created_at} />
-          </td>
-          <td data-label="Last used">
-            <Ago at={key.last_used_at} />
-          </td>
-          <td data-label="Expires">
-            <Ending of={key} />
-          </td>
-          <td class="act">
-            {good(key) && (
-              <button
-                type="button"
-                aria-label={`Revoke the key ${called(key)}`}
-                onClick={() => askToRevoke(key)}
-              >
-                Revoke
-              </button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Records
+      caption="Keys of the team"
+      all={all}
+      idOf={({ id }) => id}
+      isEnded={(key) => !good(key)}
+      columns={[
+        ["Name", called],
+        ["Key", ({ hint }) => <code>{hint}…</code>],
+        ["Scopes", ({ scopes }) =>
+          scopes.length === scopeNames().length
+            ? <span class="tag">everything</span>
+            : scopes.map((scope) => <span key={scope} class="tag">{scope}</span>)],
+        ["Created", ({ created_at }) => <Ago as="day" at={created_at} />],
+        ["Last used", ({ last_used_at }) => <Ago at={last_used_at} />],
+        ["Expires", ({ revoked_at, expires_at }) =>
+          revoked_at === null ? <Ago at={expires_at} /> : (
+            <>
+              revoked <Ago as="day" at={revoked_at} />
+            </>
+          )],
+      ]}
+      act={(key) =>
+        good(key) && (
+          <button
+            type="button"
+            aria-label={`Revoke the key ${called(key)}`}
+            onClick={() => askToRevoke(key)}
+          >
+            Revoke
+          </button>
+        )}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Ago } from "../parts/time.tsx";
 import { confirm } from "../parts/dialog.tsx";
 import { show } from "../parts/dom.ts";
 import { Form, Labelled, Select } from "../parts/form.tsx";
-import { Table } from "../parts/table.tsx";
+import { Records } from "../parts/table.tsx";
 import { Once } from "../parts/copy.tsx";
 import { asOwner, statusOf } from "../service/service.ts";
 import { isTeamAdmin, lastSession } from "../shell/store.ts";
@@ -39,7 +39,7 @@ const invitations = resource<Answers["Invitations"]>("/v1/invitations");
 /** The link of a new invitation; empty without one. */
 const link = signal("");
 
-const pathOf = ({ name }: Person): string => `/v1/people/${encodeURIComponent(name)}`;
+const pathOf = (name: string): string => `/v1/people/${encodeURIComponent(name)}`;
 
 async function load(): Promise<void> {
   await Promise.all([people.load(), isTeamAdmin.value ? invitations.load() : null]);
@@ -82,9 +82,20 @@ export const peoplePage: SettingsPage = {
           />
         )}
         <div class="peoplelist">
-          <Table caption="People of the team" titles={["Name", "Role", "Since"]} last>
-            {people.value.value?.map((person) => <PersonRow key={person.name} person={person} />)}
-          </Table>
+          <Records
+            caption="People of the team"
+            all={people.value.value ?? []}
+            idOf={({ name }) => name}
+            columns={[
+              ["Name", ({ name }) => show(name) + (name === lastSession.value.person ? " (you)" : "")],
+              ["Role", (person) => <RoleOf {...person} />],
+              ["Since", ({ created_at }) => <Ago as="day" at={created_at} />],
+            ]}
+            act={(person) =>
+              isTeamAdmin.value && (
+                <button type="button" onClick={() => void askToRemove(person)}>Remove</button>
+              )}
+          />
         </div>
         {open.length > 0 && (
           <EndableList
@@ -109,42 +120,23 @@ export const peoplePage: SettingsPage = {
   },
 };
 
-function PersonRow({ person }: { person: Person }): JSX.Element {
-  const { name, role, created_at } = person;
-  const isSelf = name === lastSession.value.person;
+/** A person's role, which admins change here. */
+function RoleOf({ name, role }: Person): JSX.Element {
   const setRole = (role: Role) =>
     change(async () => {
-      await asOwner("PUT", pathOf(person), { role });
+      await asOwner("PUT", pathOf(name), { role });
       status.value = `${name} has the role ${role} from now on, and is signed out everywhere`;
-      if (isSelf) location.reload();
+      if (name === lastSession.value.person) location.reload();
       else await load();
     });
-  const ask = () =>
-    change(async () => {
-      askToRemove(person, await asOwner<Answers["Departure"]>("GET", `${pathOf(person)}/departure`));
-    });
+  if (!isTeamAdmin.value) return <>{ROLES[role]}</>;
   return (
-    <tr>
-      <th scope="row">{show(name)}{isSelf && " (you)"}</th>
-      <td>
-        {isTeamAdmin.value
-          ? (
-            <Select
-              aria-label={show(`Role of ${name}`)}
-              choices={CHOICES}
-              chosen={role}
-              choose={(role) => void setRole(role)}
-            />
-          )
-          : ROLES[role]}
-      </td>
-      <td data-label="Since">
-        <Ago as="day" at={created_at} />
-      </td>
-      <td class="act">
-        {isTeamAdmin.value && <button type="button" onClick={() => void ask()}>Remove</button>}
-      </td>
-    </tr>
+    <Select
+      aria-label={show(`Role of ${name}`)}
+      choices={CHOICES}
+      chosen={role}
+      choose={(role) => void setRole(role)}
+    />
   );
 }
 
@@ -171,26 +163,29 @@ function InviteForm(): JSX.Element {
   );
 }
 
-function askToRemove(person: Person, ends: Answers["Departure"]): void {
-  confirm({
-    title: `Remove ${person.name}?`,
-    action: "Remove",
-    async act() {
-      await asOwner("DELETE", pathOf(person));
-      status.value = `${person.name} was removed`;
-      await attempt(load);
-    },
-    text: (
-      <>
-        <p>This ends at once:</p>
-        <ul class="ends">
-          <li>sessions: {ends.sessions}</li>
-          <li>API keys: {ends.keys.length}{ends.keys.map(({ name }) => ` · ${show(name)}`)}</li>
-          <li>invitations: {ends.invitations}</li>
-          <li>running lookups: {ends.lookups}</li>
-        </ul>
-        <p>Brands, results, notes and shared links stay with the team.</p>
-      </>
-    ),
+/** Says what ends with a person, and asks. */
+const askToRemove = ({ name }: Person): Promise<void> =>
+  change(async () => {
+    const ends = await asOwner<Answers["Departure"]>("GET", `${pathOf(name)}/departure`);
+    confirm({
+      title: `Remove ${name}?`,
+      action: "Remove",
+      async act() {
+        await asOwner("DELETE", pathOf(name));
+        status.value = `${name} was removed`;
+        await attempt(load);
+      },
+      text: (
+        <>
+          <p>This ends at once:</p>
+          <ul class="ends">
+            <li>sessions: {ends.sessions}</li>
+            <li>API keys: {ends.keys.length}{ends.keys.map(({ name }) => ` · ${show(name)}`)}</li>
+            <li>invitations: {ends.invitations}</li>
+            <li>running lookups: {ends.lookups}</li>
+          </ul>
+          <p>Brands, results, notes and shared links stay with the team.</p>
+        </>
+      ),
+    });
   });
-}

@@ -1,15 +1,14 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { ShownKey } from "../../../auth/keys.ts";
-import type { ShownUsage } from "../../../http/answers.ts";
+import type { Answers } from "../../../http/answers.ts";
 import { count } from "../parts/dom.ts";
 import { Figures } from "../parts/fact_list.tsx";
 import { Choices } from "../parts/form.tsx";
-import { Table } from "../parts/table.tsx";
+import { Records } from "../parts/table.tsx";
 import { asOwner } from "../service/service.ts";
 import { attempt, Page, type SettingsPage } from "./parts.tsx";
 
-type UsageOfKey = Pick<ShownUsage, "totals"> & Pick<ShownKey, "id" | "name" | "hint">;
+type UsageOfKey = Answers["UsageOfKeys"]["keys"][number];
 
 const WINDOWS = [["24", "24 hours"], ["168", "7 days"], ["720", "30 days"], ["2160", "90 days"]] as const;
 type Hours = typeof WINDOWS[number][0];
@@ -60,22 +59,18 @@ function Usage({ keys }: { keys: readonly UsageOfKey[] }): JSX.Element {
         A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence,
         drafts of reports. Runs of watched brands, and reading lists and stored results, are not counted.
       </p>
-      <Table
+      <Records
         caption="Usage by key"
-        titles={["Key", "Lookups", "Certificate searches", "Both"]}
         name="usage"
-      >
-        {keys.filter(({ id, totals }) => id === "web" || totals.total_requests > 0).map((
-          { id, name, hint, totals },
-        ) => (
-          <tr key={id}>
-            <th scope="row">{name || `${hint}…`}</th>
-            <td data-label="Lookups">{count(totals.lookup_requests)}</td>
-            <td data-label="Certificate searches">{count(totals.ct_requests)}</td>
-            <td data-label="Both">{count(totals.total_requests)}</td>
-          </tr>
-        ))}
-      </Table>
+        all={keys.filter(({ id, totals }) => id === "web" || totals.total_requests > 0)}
+        idOf={({ id }) => id}
+        columns={[
+          ["Key", ({ name, hint }) => name || `${hint}…`],
+          ["Lookups", ({ totals }) => count(totals.lookup_requests)],
+          ["Certificate searches", ({ totals }) => count(totals.ct_requests)],
+          ["Both", ({ totals }) => count(totals.total_requests)],
+        ]}
+      />
     </>
   );
 }
