@@ -94,22 +94,10 @@ export interface AuthorizationSecrets {
 
 const openId = (): Promise<typeof OpenId> => installed(import("openid-client"));
 
-/** Settings of the provider. */
-type OidcConfig = Pick<
-  Config & SignOnSettings,
-  | "oidc_issuer"
-  | "oidc_client_id"
-  | "oidc_client_secret"
-  | "oidc_name"
-  | "oidc_scopes"
-  | "oidc_groups"
-  | "proxy"
->;
-
 /** Dependencies of a provider. */
 export interface ProviderParts {
   /** The settings. */
-  config: OidcConfig;
+  config: SignOnSettings & Pick<Config, "proxy">;
   /** Resolves the provider's hosts. */
   dns: Dns;
   /** Gets why a sign-in failed. */

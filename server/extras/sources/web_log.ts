@@ -164,13 +164,20 @@ export function requestOf(line: string): LoggedRequest | null | undefined {
   return line.startsWith("{") ? jsonRequest(line) : quotedRequest(line);
 }
 
+/**
+ * The request and the page that sent the client, in quotes; what is between has none. A quote inside is `\"` or `\x22`. Every
+ * character fits one alternative, so that time grows only with the length.
+ */
+const QUOTED = /^"((?:[^"\\]|\\.)*)"[^"]*"((?:[^"\\]|\\.)*)"/;
+
 /** Combined format of Apache and nginx, also with a host before it or more behind it. */
 function quotedRequest(line: string): LoggedRequest | undefined {
   const open = line.indexOf("[");
   const close = line.indexOf("] ", open);
   if (open < 1 || close < 0) return undefined;
   const [first = "", second = ""] = line.slice(0, open).split(" ", 2);
-  const [request, , referrer] = quotedParts(line.slice(close + 2));
+  const [request, referrer] = QUOTED.exec(line.slice(close + 2))?.slice(1)
+    .map((part) => part.replace(/\\(["\\])/g, "$1")) ?? [];
   if (request === undefined || referrer === undefined) return undefined;
   // Before the address there may be the name of the virtual host.
   const address = isAddress(first) || !isAddress(second) ? first : second;
@@ -178,32 +185,6 @@ function quotedRequest(line: string): LoggedRequest | undefined {
 }
 
 const isAddress = (text: string): boolean => /^[0-9.]{7,15}$|^[0-9a-f:.]{2,45}$/i.test(text);
-
-/** Parts of a line that are read: the request, what is between, the page that sent the client. */
-const MAX_PARTS = 3;
-
-/**
- * The first parts in quotes, and what is between them as one part each. A quote inside is `\"` or `\x22`. What no quote
- * closes ends them: the line was cut. Every character is looked at once.
- */
-function quotedParts(text: string): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at < text.length && parts.length < MAX_PARTS;) {
-    let end = at + 1;
-    if (text[at] !== '"') {
-      end = text.indexOf('"', at);
-      if (end < 0) end = text.length;
-      parts.push(text.slice(at, end).trim());
-      at = end;
-      continue;
-    }
-    while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
-    if (end >= text.length) break;
-    parts.push(text.slice(at + 1, end).replace(/\\(["\\])/g, "$1"));
-    at = end + 1;
-  }
-  return parts;
-}
 
 function jsonRequest(line: string): LoggedRequest | undefined {
   let value: unknown;

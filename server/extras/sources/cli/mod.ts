@@ -41,13 +41,12 @@ it.`,
     "deadringer sources add hxxps://goats[.]example/login",
   ],
   async run({ options: { data, json, lists }, args, extensions }, system) {
-    const { withSources } = await import("./open.ts");
     if (lists === undefined && args.length === 0) {
       throw new UsageError("Give names, a file of names, or --lists FILE");
     }
     if (lists !== undefined) await addLists(lists, { data, extensions }, system);
     if (args.length === 0) return;
-    const { namesOfArguments } = await import("./open.ts");
+    const { namesOfArguments, withSources } = await import("./open.ts");
     const { offerNames } = await import("../offer.ts");
     const { countWords } = await import("../words.ts");
     return await withSources({ data, extensions }, async (sources) => {

@@ -1,6 +1,6 @@
 import { WATCHED } from "../../watch/service.ts";
 import * as v from "valibot";
-import { parseDomain } from "../../../../lib/domain.ts";
+import { parseDomain, readDomain } from "../../../../lib/domain.ts";
 import { SquatError } from "../../../../lib/errors.ts";
 import { verifyEvidence } from "../lib/evidence/verify.ts";
 import { requireScope } from "../../../auth/guard.ts";
@@ -95,7 +95,9 @@ export const evidenceRoutes: readonly Route[] = [
     answers: { "application/zip": "Zip" },
     async run({ uuid, name }, context) {
       const record = await findOwn({ uuid }, context);
-      const bundle = record === null ? null : await bundlesOf(context).open(uuid, asciiOf(name));
+      const bundle = record === null
+        ? null
+        : await bundlesOf(context).open(uuid, readDomain(name)?.ascii ?? "");
       if (bundle === null) throw noSuchResult();
       return fileAnswer(bundle, {
         "content-type": "application/zip",
@@ -122,15 +124,6 @@ async function noteCollected(
     const known = (await store.state(id, original))?.names ?? {};
     const name = forms.find((each) => Object.hasOwn(known, each));
     if (name !== undefined) await note(context, id, "name.evidence", name, detail, "");
-  }
-}
-
-/** A name as archives are stored by; unchanged where it is none. */
-function asciiOf(name: string): string {
-  try {
-    return parseDomain(name).ascii;
-  } catch {
-    return name.toLowerCase();
   }
 }
 
