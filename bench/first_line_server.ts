@@ -65,7 +65,6 @@ const listener = await listen({ handle: createHandler(service, () => {}) }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 60_000,
-  now: Date.now,
 });
 console.log(JSON.stringify({ port: listener.port, key, folder }));
 

@@ -53,7 +53,6 @@ const { port } = await listen({ handle }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 3_600_000,
-  now: Date.now,
   connections: { most: 4_000, perAddress: 4_000 },
 });
 process.stdout.write(JSON.stringify({ port, key }) + "\n");

@@ -104,7 +104,6 @@ const listener = await listen({ handle }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 60_000,
-  now: Date.now,
 });
 
 const cpu = () => {

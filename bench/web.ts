@@ -139,7 +139,6 @@ const listener = await listen({ handle: service.answer }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 60_000,
-  now: Date.now,
 });
 const browser = await launchBrowser();
 try {

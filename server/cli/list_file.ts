@@ -4,7 +4,7 @@
  * @module
  */
 import { listRows } from "../io/read_list.ts";
-import { DamagedFile, unpackedBytes } from "../io/unpacked.ts";
+import { DamagedFile } from "../io/unpacked.ts";
 import { type ListKind, ListReader, type ListRow } from "../names/list_reader.ts";
 import type { ListTally } from "../names/list_tally.ts";
 import { cannotRead, complain, UsageError } from "./exit.ts";
@@ -38,13 +38,11 @@ export function openList(
   kind: ListKind = "names",
   { isFeed = false, isSilent = false }: { isFeed?: boolean; isSilent?: boolean } = {},
 ): ListFile {
-  const bytes = system.readBytes?.(path) ??
-    (isFeed ? unpackedBytes(path, system.signal) : lineBytes(system.readLines(path)));
   const reader = new ListReader(kind);
   const { tally } = reader;
   async function* rows(): AsyncGenerator<ListRow> {
     try {
-      yield* listRows(bytes, reader, system.signal);
+      yield* listRows(system.readBytes(path), reader, system.signal);
     } catch (error) {
       system.signal.throwIfAborted();
       if (error instanceof UsageError) throw error;
@@ -67,11 +65,6 @@ export async function listEntries(system: System, path: string, kind: ListKind =
   const entries: string[] = [];
   for await (const { names } of openList(system, path, kind).rows) entries.push(...names);
   return entries;
-}
-
-async function* lineBytes(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const line of lines) yield encoder.encode(`${line}\n`);
 }
 
 /** `--brands` of commands that compare with several. */

@@ -48,8 +48,8 @@ export interface System {
   readonly interactive: boolean;
   /** The lines of a file; `-` is stdin. */
   readLines(path: string): AsyncIterable<string>;
-  /** The bytes of a file, unpacked; `-` is stdin. @default those of `readLines` */
-  readBytes?(path: string): AsyncIterable<Uint8Array>;
+  /** The bytes of a file, unpacked; `-` is stdin. */
+  readBytes(path: string): AsyncIterable<Uint8Array>;
   /** Aborts on the first interrupt. */
   readonly signal: AbortSignal;
   /** Whether a list broke off, or nothing in it was read: a command that is done then ends as incomplete. */

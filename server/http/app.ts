@@ -237,8 +237,8 @@ function findPath(table: Node, pathname: string): (Pick<Node, "methods"> & Pick<
 }
 
 /** The bytes of an HTTP/1.1 answer to a request that cannot be parsed. */
-export function rawProblem(status: 400 | 408 | 431 | 505, detail: string, now: number): string {
-  const request_id = uuidV7(now);
+export function rawProblem(status: 400 | 408 | 431 | 505, detail: string): string {
+  const request_id = uuidV7(Date.now());
   const body = JSON.stringify(problemBody(new HttpError(status, detail), request_id)) + "\n";
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
     `x-service-request-id: ${request_id}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;

@@ -70,7 +70,6 @@ const listener = await listen({ handle: createHandler(service, log) }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 5_000,
-  now: () => Date.now(),
 });
 console.log(JSON.stringify({ url: `http://127.0.0.1:${listener.port}` }));
 const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -59,7 +59,6 @@ const listener = await listen({ handle }, {
   host: "127.0.0.1",
   port: 0,
   writeStallMs: 3_600_000,
-  now: Date.now,
   // All readers come from one address.
   connections: { most: 10_000, perAddress: 10_000 },
 });

@@ -75,7 +75,7 @@ beforeAll(async () => {
   names["result"] = made.headers["x-service-result-id"]!;
 
   const start = async (tls?: { cert: string; key: string }): Promise<Listener> => {
-    const options = { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now };
+    const options = { host: "127.0.0.1", port: 0, writeStallMs: 5_000 };
     const listener = await listen({ handle: own.answer }, tls === undefined ? options : { ...options, tls });
     closing.push(() => listener.close(0));
     return listener;

@@ -32,7 +32,6 @@ onPython(
       host: "127.0.0.1",
       port: 0,
       writeStallMs: 60_000,
-      now: Date.now,
     });
     const script = fileURLToPath(new URL("strict_client.py", import.meta.url));
     const run = async (plan: string) => {

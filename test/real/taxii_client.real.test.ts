@@ -24,7 +24,6 @@ requires(missingProgram("python3"))("a client as strict as TAXII 2.1 allows read
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 60_000,
-    now: Date.now,
   });
   try {
     const script = fileURLToPath(new URL("taxii_client.py", import.meta.url));

@@ -214,7 +214,6 @@ test("a connection that breaks anywhere: no success, no second lookup, and resum
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 5_000,
-    now: Date.now,
   });
   const key = await service.key();
   for (const bytes of [40, 700, 1_000, 5_003, 20_011]) {

@@ -62,7 +62,7 @@ export async function launchFirefox(): Promise<Browser> {
 
 /** Serves what a handler answers on a free port of this machine. */
 export function serve(answer: Handler): Promise<Listener> {
-  return listen({ handle: answer }, { host: "127.0.0.1", port: 0, writeStallMs: 5_000, now: Date.now });
+  return listen({ handle: answer }, { host: "127.0.0.1", port: 0, writeStallMs: 5_000 });
 }
 
 /** Makes the first owner of a service and a key of theirs with every scope, as the pages would. */

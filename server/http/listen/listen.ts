@@ -12,8 +12,6 @@ export interface ListenOptions {
   tls?: { cert: string; key: string };
   /** Milliseconds after which a stalled reader is disconnected. @default 60000 */
   writeStallMs?: number;
-  /** Milliseconds since 1970. @default the clock */
-  now?: () => number;
   /** Whether clients reach it only through a proxy, which limits connections. @default false */
   behindProxy?: boolean;
   /** Limits of connections; `Deno.serve` has none. */

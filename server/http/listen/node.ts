@@ -81,18 +81,18 @@ type RequestListener = ReturnType<typeof nodeHandler>;
  */
 export async function listenNode(handle: Handler, options: ListenOptions): Promise<Listener> {
   const connections = new Connections(options.connections);
-  const { now = Date.now, tls } = options;
+  const { tls } = options;
   const answer = nodeHandler({ handle }, {
     ...options,
     onRequest: (req) => connections.request(req.socket ?? null),
     isReserved: (req) => connections.isReserved(req.socket ?? null),
   });
-  const http1 = http1Server(answer, now);
+  const http1 = http1Server(answer);
   const sessions = new Set<ServerHttp2Session>();
   // Under Deno 2.9 a server of node:http2 corrupts its memory, without any attack.
   const http2 = ON_DENO ? null : http2Server(answer, sessions);
   const serve = (socket: Socket, isHttp2: boolean) => {
-    if (isHttp2 && http2 === null) return refuse(socket, 505, "This server speaks HTTP/1.1 only", now());
+    if (isHttp2 && http2 === null) return refuse(socket, 505, "This server speaks HTTP/1.1 only");
     (isHttp2 ? http2! : http1).emit("connection", socket);
     if (!isHttp2) connections.paceHttp1(socket);
   };
@@ -127,17 +127,17 @@ export async function listenNode(handle: Handler, options: ListenOptions): Promi
 }
 
 /** A server that gets its connections from another. */
-function http1Server(answer: RequestListener, now: () => number): Http1Server {
+function http1Server(answer: RequestListener): Http1Server {
   const server = createHttp1Server(HTTP1, answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     if (error.code === "HPE_HEADER_OVERFLOW") {
-      return refuse(socket, 431, `The header is larger than ${MAX_HEADER / 1024} KiB`, now());
+      return refuse(socket, 431, `The header is larger than ${MAX_HEADER / 1024} KiB`);
     }
     if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") {
-      return refuse(socket, 408, "The request did not come in time", now());
+      return refuse(socket, 408, "The request did not come in time");
     }
-    refuse(socket, 400, "This is not a valid HTTP request", now());
+    refuse(socket, 400, "This is not a valid HTTP request");
   });
   // Unknown expectations are ignored (RFC 9110 section 10.1.1).
   server.on("checkExpectation", answer);
@@ -159,13 +159,8 @@ function http2Server(answer: RequestListener, sessions: Set<ServerHttp2Session>)
 }
 
 /** Answers in HTTP/1.1, and closes the connection. */
-function refuse(
-  socket: Socket,
-  status: Parameters<typeof rawProblem>[0],
-  detail: string,
-  now: number,
-): void {
-  socket.end(rawProblem(status, detail, now));
+function refuse(socket: Socket, ...why: Parameters<typeof rawProblem>): void {
+  socket.end(rawProblem(...why));
 }
 
 /** Tells by its first bytes whether a connection speaks HTTP/2. */

@@ -58,8 +58,6 @@ export type Outgoing = ServerResponse | Http2ServerResponse;
 export interface NodeHandlerOptions {
   /** Milliseconds after which a stalled reader is disconnected. @default 60000 */
   writeStallMs?: number;
-  /** Milliseconds since 1970. @default the clock */
-  now?: () => number;
   /** Called with each request. The returned function is called once, when the response has ended. @default none */
   onRequest?: (req: Incoming) => () => void;
   /**
@@ -94,17 +92,17 @@ export function nodeHandler(
   service: { readonly handle: Handler },
   options: NodeHandlerOptions = {},
 ): (req: Incoming, res: Outgoing, next?: () => void) => void {
-  const { writeStallMs = WRITE_STALL_MS, now = Date.now, onRequest, isReserved } = options;
+  const { writeStallMs = WRITE_STALL_MS, onRequest, isReserved } = options;
   return (req, res, next) => {
     // The rest of a packet with many requests, after which the connection was closed.
     if (req.socket?.destroyed === true) return;
     if (next !== undefined && service.handle.has?.(req.url ?? "") === false) return next();
     const refusal = framingFault(req);
     // The connection is closed, because the start of the next request is unknown.
-    if (refusal !== null) return void req.socket.end(rawProblem(...refusal, now()));
+    if (refusal !== null) return void req.socket.end(rawProblem(...refusal));
     const ended = onRequest?.(req) ?? (() => {});
     const isBusy = isReserved?.(req) === true && !OPERATOR_PATHS.has(req.url?.split("?", 1)[0] ?? "");
-    const handle = isBusy ? () => Promise.resolve(refuseBusy(now())) : service.handle;
+    const handle = isBusy ? () => Promise.resolve(refuseBusy()) : service.handle;
     respond(handle, req, res, writeStallMs, ended).catch(() => breakOff(res));
   };
 }
@@ -122,9 +120,9 @@ function framingFault(req: Incoming): [400 | 505, string] | null {
   return null;
 }
 
-function refuseBusy(now: number): Answer {
+function refuseBusy(): Answer {
   const error = new SquatError("over_capacity", "All connections of this server are busy: try again later");
-  return problemAnswer(error, uuidV7(now));
+  return problemAnswer(error, uuidV7(Date.now()));
 }
 
 /** Ends an incomplete body such that no client takes it for complete (RFC 9112 section 8, RFC 9113 8.1). */

@@ -33,7 +33,7 @@ test("untwist tells whom names imitate, explain how", async () => {
   const rows = (await run(["explain", "google.com", "go0gle.com", long], {}, true)).stdout.trim().split("\n");
   expect(rows.map((row) => / {2,}/.exec(row)!.index + / {2,}/.exec(row)![0].length)).toEqual([54, 54]);
   expect((await run(["untwist", "a.com"])).code).toBe(2);
-  const path = await run(["untwist", "a.com", "--brands", "/brands.txt"]);
+  const path = await run(["untwist", "a.com", "--brands", "/brands.txt"], { "/brands.txt": "" });
   expect([path.code, path.stderr]).toEqual([2, expect.stringContaining("it holds no domain name")]);
   expect((await run(["explain", "a.com"])).code).toBe(2);
 });

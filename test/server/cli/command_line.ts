@@ -5,6 +5,7 @@ import process from "node:process";
 import { afterAll, beforeAll } from "vitest";
 import { main } from "../../whole/whole.ts";
 import type { System } from "../../../server/cli/system.ts";
+import { unpackedBytes } from "../../../server/io/unpacked.ts";
 
 /** The folder for temporary files while a test file runs: what a command leaves there can be seen. */
 export function temporaryFolder(): string {
@@ -37,6 +38,10 @@ export function fakeSystem(files: Record<string, string> = {}, interactive = fal
     },
     async *readLines(path) {
       yield* (files[path] ?? "").split("\n");
+    },
+    async *readBytes(path) {
+      if (Object.hasOwn(files, path)) yield new TextEncoder().encode(files[path]);
+      else yield* unpackedBytes(path, controller.signal);
     },
   };
   return { out, system, controller };

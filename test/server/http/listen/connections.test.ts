@@ -22,7 +22,6 @@ async function serve(connections: ConnectionLimits, handler: Handler = OK) {
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 60_000,
-    now: Date.now,
     connections,
   });
   ends.push(() => listener.close(0));

@@ -41,7 +41,7 @@ let all: string;
 let base: string;
 beforeAll(async () => {
   all = await key();
-  const options = { host: "127.0.0.1", port: 0, writeStallMs: 500, now: Date.now };
+  const options = { host: "127.0.0.1", port: 0, writeStallMs: 500 };
   listener = await listen({ handle: answer }, options);
   base = `http://127.0.0.1:${listener.port}`;
 });
@@ -321,7 +321,6 @@ test("closing waits for streams under way and cuts kept-alive connections", asyn
     host: "127.0.0.1",
     port: 0,
     writeStallMs: 500,
-    now: Date.now,
   });
   const at = `http://127.0.0.1:${own.port}`;
   await (await fetch(`${at}/healthz`)).text();

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function serve(handler: Handler, writeStallMs = 5_000, by = listen): Promise<Listener> {
-  const listener = await by(handler, { host: "127.0.0.1", port: 0, writeStallMs, now: Date.now });
+  const listener = await by(handler, { host: "127.0.0.1", port: 0, writeStallMs });
   ends.push(() => listener.close(0));
   return listener;
 }

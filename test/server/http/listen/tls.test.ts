@@ -77,7 +77,6 @@ test("TLS: connections that stop in the handshake, after it or after one byte ar
     tls,
     // Longer than this test may take.
     writeStallMs: 600_000,
-    now: Date.now,
     connections: { firstMs: 300, idleMs: 300 },
   });
   const at = { port: listener.port, host: "127.0.0.1" };
@@ -141,7 +140,6 @@ test(
       tls,
       // Longer than this test may take.
       writeStallMs: 600_000,
-      now: Date.now,
     });
     const run = "Deno" in globalThis ? ["eval"] : ["--input-type=module", "-e"];
     const child = spawn(process.execPath, [...run, STALLING], {
