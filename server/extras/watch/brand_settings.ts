@@ -71,12 +71,6 @@ export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictO
 export const pausedSettings = (name: string, domain: string): BrandSettings =>
   v.parse(BRAND_SETTINGS, { name, domains: [domain], schedule: "1d", jitter: 0, paused: true });
 
-/** Settings of a new brand, and the id of a stored result that is its first run. */
-export const NEW_BRAND: v.GenericSchema<
-  unknown,
-  Omit<BrandSettings, "first_result"> & { first_result?: string }
-> = v.strictObject({ ...SETTING_MEMBERS, first_result: v.exactOptional(settingLine(36)) });
-
 /**
  * Returns settings as they are stored.
  *

@@ -14,7 +14,6 @@ import { parseDomain, type PermutationKind, permute } from "../../../mod.ts";
 import { type JobParts, startJob } from "../../results/job.ts";
 import type { Jobs } from "../../results/jobs.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
-import { readResult } from "../../results/read_result.ts";
 
 /** A name as a candidate of a lookup; none when it is not a valid name. */
 export function candidateOf(name: string, kind: PermutationKind): Permutation[] {
@@ -65,8 +64,6 @@ async function asLookedUp(
 export type LookRequest =
   & Required<Pick<LookupRequest, "owner" | "domain" | "names" | "permutations" | "words" | "brands">>
   & {
-    /** A stored result whose lines are taken in place of a lookup. */
-    result?: string;
     /** Gets the id of the result that the lookup makes, as soon as it can be followed. */
     onResult?(uuid: string): void;
   };
@@ -97,10 +94,7 @@ export interface LookParts {
 export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<LookOutcome> {
   const { brand, domain, state, triage, found, partial, pages, now } = parts;
   const { settings } = brand;
-  const first = state === undefined && !partial && domain === settings.domains[0]
-    ? settings.first_result
-    : undefined;
-  const startedAt = first?.at ?? now();
+  const startedAt = now();
   const candidates = found.flatMap(({ name, kind, source }) =>
     candidateOf(name, source?.door === "certificates" ? "CertificateTransparency" : kind)
   );
@@ -113,7 +107,6 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     permutations: !partial,
     words: settings.words,
     brands: [pageBrandOf(settings, pages)],
-    ...first === undefined ? {} : { result: first.uuid },
   };
   const { owned, muted } = quietNames(triage);
   const next = await advance(state ?? emptyState(domain), parts.lookup(request, signal), {
@@ -192,15 +185,10 @@ export function storedLookup(
     jobs: Pick<Jobs, "show">;
   },
 ): (request: LookRequest, signal: AbortSignal) => AsyncGenerator<StreamMessage> {
-  const { results, lookup, now, enter, jobs } = parts;
-  return async function* ({ result, onResult, ...wanted }, signal) {
+  const { lookup, now, enter, jobs } = parts;
+  return async function* ({ onResult, ...wanted }, signal) {
     const { owner, domain } = wanted;
     signal.throwIfAborted();
-    const stored = result === undefined ? null : await results.get(result, now());
-    // One that was deleted meanwhile is made anew.
-    if (stored?.done === true && stored.owner === owner) {
-      return yield* fromNdjson(await readResult(results, stored, 0));
-    }
     const uuid = uuidV7(now());
     const request: LookupRequest = { plan: "squat", limit: undefined, linger: 0, uuid, ...wanted };
     const leave = enter(owner);

@@ -11,7 +11,6 @@ import type {
   BrandSettings,
   ChannelTest,
   Coverage,
-  NewBrand,
   NotedReport,
   TriageChange,
   WatchedBrand,
@@ -39,7 +38,7 @@ export interface WatchClient {
   /** Which brands were looked at, and what to do about the others. */
   coverage(signal?: AbortSignal): Promise<Coverage>;
   /** Watches a brand. Its first run starts at once. A domain is watched once: 409, with the first one's id as `brand`. */
-  add(settings: NewBrand): Promise<WatchedBrand>;
+  add(settings: BrandSettings): Promise<WatchedBrand>;
   /** One brand. */
   brand(id: string, signal?: AbortSignal): Promise<WatchedBrand>;
   /** Replaces the settings of a brand. */

@@ -56,12 +56,6 @@ export interface OwnPagesSeen {
   failed: { domain: string; reason: string }[];
 }
 
-/** Settings of a new brand. */
-export interface NewBrand extends BrandSettings {
-  /** Id of a result of the last day with the first domain's look-alikes: it is the first run, and none is made anew. */
-  first_result?: string;
-}
-
 /** How far a run is. */
 export interface RunProgress {
   /** The domain whose look-alikes are looked at. */

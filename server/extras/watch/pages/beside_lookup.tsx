@@ -11,24 +11,17 @@ import { show } from "../../../web/page/parts/dom.ts";
 import { MAIL_ADDRESS, Select } from "../../../web/page/parts/form.tsx";
 import type { Keys } from "../../../web/page/parts/keys.tsx";
 import { service } from "../../../web/page/service/service.ts";
-import type {
-  BesideNames,
-  FoundName,
-  Imitated,
-  NamePage,
-  ShownLookup,
-} from "../../../web/page/shell/slots.ts";
+import type { BesideNames, FoundName, Imitated, NamePage } from "../../../web/page/shell/slots.ts";
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { isToActOn, keyOf, waitingOf } from "./inbox/filter.ts";
 import { History, Notes, Reported, States, Written } from "./inbox/name_triage.tsx";
 import { Bulk, Meant, Toast } from "./inbox/parts.tsx";
-import { brands, follow, names, noteReport, refresh, setState, undo } from "./inbox/store.ts";
+import { brands, follow, names, noteReport, setState, undo } from "./inbox/store.ts";
 import { stateKeys, STATES, whyListed } from "./inbox/words.ts";
-import { useEffect, useState } from "preact/hooks";
-import { useAnswer } from "../../../web/page/parts/attempt.ts";
+import { useState } from "preact/hooks";
+import { useAnswer, useAttempt } from "../../../web/page/parts/attempt.ts";
 import { callCore } from "../../../web/page/parts/core_client.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-import { serviceNow } from "../../../web/page/service/service_time.ts";
 
 /** Who was handled, and what last happened to those that matter. */
 function handling(names: readonly BrandName[]): Pick<Imitated, "handled" | "happened"> {
@@ -164,11 +157,12 @@ export class WatchedNames implements BesideNames {
   );
 
   readonly Offer = (): JSX.Element | null => {
-    const about = isAdmin.value ? watchableOf(this.#page.lookup.value) : null;
+    const { domain, phase } = this.#page.lookup.value;
     const watchedBy = this.#watchedBy.value;
-    if (about === null || watchedBy === undefined) return null;
+    if (!isAdmin.value || domain === "" || watchedBy === undefined) return null;
+    if (phase !== "running" && phase !== "done") return null;
     const look = (domain: string) => this.#page.look(domain);
-    return <TellMe key={about.domain} {...about} watchedBy={watchedBy} look={look} />;
+    return <TellMe key={domain} domain={domain} watchedBy={watchedBy} look={look} />;
   };
 
   readonly About: BesideNames["About"] = ({ name }) => (
@@ -220,93 +214,61 @@ function About({ domain, name }: { domain: string; name: BrandName | undefined }
   );
 }
 
-/** A lookup that can be the first run of a watched brand. */
-interface Watchable {
-  /** What was looked up. */
-  domain: string;
-  /** Its result; null for one that is too old to be a first run. */
-  uuid: string | null;
-  /** Whether it has ended: until then the watch waits. */
-  isDone: boolean;
-}
-
-/** The lookup that may become a first run; null for one that is not, or not yet. */
-function watchableOf({ domain, uuid, phase, stored }: ShownLookup): Watchable | null {
-  if (domain === "" || uuid === null || phase !== "running" && phase !== "done") return null;
-  const isRecent = stored === null || serviceNow() / 1000 - stored.created_at < 86_400;
-  return { domain, uuid: isRecent ? uuid : null, isDone: phase === "done" };
-}
-
 const NO_MAIL = new Error(
   "This service sends no mail: ask who runs it to set that up, or leave the address out",
 );
 
-interface TellMeProps extends Watchable {
+/**
+ * Says that a domain is watched, or offers it. A domain with letters of another script is likely a look-alike itself.
+ */
+function TellMe({ domain, watchedBy, look }: {
+  domain: string;
   /** Id of the brand that watches the domain; null for none. */
   watchedBy: string | null;
   /** Looks another domain up. */
   look: (domain: string) => void;
-}
-
-/**
- * Says that a domain is watched, or offers it: a lookup of today is then the first run, and nothing is looked up twice. A
- * domain with letters of another script is likely a look-alike itself.
- */
-function TellMe({ look, ...about }: TellMeProps): JSX.Element {
-  const list = useAnswer(() => callCore("brandsIn", about.domain), [about.domain]);
+}): JSX.Element {
+  const list = useAnswer(() => callCore("brandsIn", domain), [domain]);
   const [meant] = list === null || list instanceof Error ? [] : list.meant;
   return (
     <>
       {meant !== undefined && <Meant {...meant} take={() => look(meant.instead)} />}
-      <Offer {...about} />
+      <Offer domain={domain} watchedBy={watchedBy} />
     </>
   );
 }
 
-function Offer({ domain, uuid, isDone, watchedBy }: Omit<TellMeProps, "look">): JSX.Element {
+function Offer({ domain, watchedBy }: { domain: string; watchedBy: string | null }): JSX.Element {
   const [brand, setBrand] = useState(watchedBy);
   const [mailbox, setMailbox] = useState("");
-  const [error, setError] = useState<Error | null>(null);
-  const [step, setStep] = useState<"offer" | "waiting" | "sent">("offer");
-  useEffect(() => {
-    if (step !== "waiting" || !isDone) return;
-    const channels = mailbox === "" ? [] : [`mailto:${mailbox}`];
-    service().watch.add({
-      name: domain,
-      domains: [domain],
-      channels,
-      ...uuid === null ? {} : { first_result: uuid },
-    })
-      .then(async ({ id }) => {
-        setBrand(id);
-        setStep("sent");
-        await refresh();
-        follow();
-      }, (refused: Error) => {
-        // The operator's settings are no words for whoever reads this.
-        setError(refused.message.includes("DEADRINGER_SMTP") ? NO_MAIL : refused);
-        setStep("offer");
-      });
-  }, [step, isDone]);
+  const { error, isBusy, attempt } = useAttempt();
   if (brand !== null) {
     return (
       <p class="tellme" role="status">
         {show(domain)} is <a href={`#brands/${brand}`}>watched</a>.
-        {step === "sent" && mailbox !== "" &&
+        {mailbox !== "" &&
           ` We sent a mail to ${show(mailbox)}: open the link in it to get alerts.`}
       </p>
     );
   }
-  const submit = (event: Event) => {
-    event.preventDefault();
-    setError(null);
-    setStep("waiting");
+  const watch = async () => {
+    const channels = mailbox === "" ? [] : [`mailto:${mailbox}`];
+    const { id } = await service().watch.add({ name: domain, domains: [domain], channels })
+      .catch((refused: Error) => {
+        // The operator's settings are no words for whoever reads this.
+        throw refused.message.includes("DEADRINGER_SMTP") ? NO_MAIL : refused;
+      });
+    setBrand(id);
+    void follow();
   };
-  const begins = uuid === null
-    ? "The domain is looked up at once, and regularly from then on"
-    : "From now on the domain is looked up regularly";
   return (
-    <form class="tellme" onSubmit={submit}>
+    <form
+      class="tellme"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(watch);
+      }}
+    >
       <label>
         Your mail address{" "}
         <input
@@ -316,15 +278,13 @@ function Offer({ domain, uuid, isDone, watchedBy }: Omit<TellMeProps, "look">): 
           autoComplete="email"
           placeholder="you@example.com"
           value={mailbox}
-          disabled={step === "waiting"}
+          disabled={isBusy}
           onInput={(event) => setMailbox(event.currentTarget.value.trim())}
         />
       </label>
-      <button type="submit" class="primary" disabled={step === "waiting"}>Tell me when this changes</button>
-      <small role="status">
-        {step === "waiting"
-          ? "The watch begins when this lookup ends"
-          : `${begins}. Without an address, changes appear in the Inbox only.`}
+      <button type="submit" class="primary" disabled={isBusy}>Tell me when this changes</button>
+      <small>
+        From now on the domain is looked up regularly. Without an address, changes appear in the Inbox only.
       </small>
       <Problem error={error} />
     </form>

@@ -2,11 +2,10 @@ import { MANAGE_WATCH, WATCHED } from "../service.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
 import { InvalidParameter, text } from "../../../checks.ts";
 import type { WatchedBrand } from "../client/types.ts";
-import type { BrandRecord, BrandSettings } from "../store/mod.ts";
+import type { BrandRecord } from "../store/mod.ts";
 import {
   BRAND_SETTINGS,
   checkBrandSettings,
-  NEW_BRAND,
   newBrand,
   nextRunWith,
   settingDifferences,
@@ -23,8 +22,7 @@ import { brandRoute, brandsRoute, noSuchBrand, note, WATCH_ACCESS, watchRoute } 
 import { countsOf } from "../shown_name.ts";
 import { isLate } from "../schedule.ts";
 import { rfc3339, shownMembers } from "../../../units/rfc3339.ts";
-import { finishedOwn, requireScopeOf } from "../../../http/routes/retrieve.ts";
-import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
+import { HOUR_MS } from "../../../units/mod.ts";
 import { mayDo, READ, SET_TRIAGE } from "../../../wire/roles.ts";
 
 /** Most brands of one owner. */
@@ -59,7 +57,7 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
   for (const [i, brand] of brands.entries()) {
     const own = figures.get(brand.id);
     if (own === undefined) continue;
-    const { id, settings: { first_result: _, ...settings }, feed_secret, webhook_secret } = brand;
+    const { id, settings, feed_secret, webhook_secret } = brand;
     const pages = ownPages.get(id);
     const feedAt = (format: string) => mayChange ? `/v1/watch/feed/${feed_secret}/${format}` : null;
     all.push({
@@ -145,30 +143,6 @@ function refuseWatched(brand: Pick<BrandRecord, "id" | "settings">, others: read
   }
 }
 
-/**
- * A result of the caller that can be the first run of a domain.
- *
- * @throws {SquatError} `not_found`; `invalid_parameter` for one of another domain, or of long ago.
- */
-async function firstResult(
-  uuid: string,
-  domain: string,
-  context: Context,
-): Promise<NonNullable<BrandSettings["first_result"]>> {
-  const record = await finishedOwn({ uuid: uuid.toLowerCase() }, context);
-  requireScopeOf(record, context);
-  const refused =
-    record.scope !== "lookup:squat" || record.given || brandDomain(record.domain).registrable !== domain
-      ? `it is no lookup of the look-alikes of ${domain}`
-      : context.service.now() - record.created_at > DAY_MS
-      ? "it is older than a day: look the domain up again"
-      : null;
-  if (refused !== null) {
-    throw new InvalidParameter(`Cannot use first_result ${record.uuid}: ${refused}`);
-  }
-  return { uuid: record.uuid, at: record.created_at };
-}
-
 /** Watched brands. */
 export const watchRoutes: readonly Route[] = [
   brandsRoute("GET /v1/watch/brands", {
@@ -196,20 +170,17 @@ export const watchRoutes: readonly Route[] = [
     summary:
       "Adds a brand to the watch; its first run starts at once, and is one alert where it finds phishing",
     access: WATCH_ACCESS,
-    body: NEW_BRAND,
+    body: BRAND_SETTINGS,
     success: 201,
     json: "WatchedBrand",
-    statuses: [404, 409],
-    async run({ body: { first_result, ...body } }, context) {
+    statuses: [409],
+    async run({ body }, context) {
       const { store, watcher, isAtWork, openChannel } = context.service.extras.use(WATCHED);
       const { caller, service } = context;
       const owner = caller!.owner;
       const now = service.now();
       const made = newBrand(owner, body, now);
       const settings = checkBrandSettings(body, (url) => openChannel(made, url), now);
-      if (first_result !== undefined) {
-        settings.first_result = await firstResult(first_result, settings.domains[0]!, context);
-      }
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
       if (others.length >= MAX_BRANDS) {

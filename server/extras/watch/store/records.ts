@@ -11,8 +11,6 @@ import type { PageProfile } from "../../../../lib/match/page/mod.ts";
 export interface BrandSettings extends Required<GivenSettings> {
   /** What defines the brand, if not requests: the configuration file. Its channels are `channel:NAME`. */
   managed?: "file";
-  /** The stored result that is the first run of its first domain, and when it started, milliseconds since 1970. */
-  first_result?: { uuid: string; at: number };
 }
 
 /** A watched brand. Times are milliseconds since 1970. */

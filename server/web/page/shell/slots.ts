@@ -47,20 +47,10 @@ export interface FoundName {
   readonly ascii: string;
 }
 
-/** A lookup of look-alikes. */
-export interface ShownLookup {
-  /** What was looked up. */
-  readonly domain: string;
-  /** Its result; null before there is one. */
-  readonly uuid: string | null;
-  readonly phase: string;
-  /** When an opened result started, Unix seconds; null for a new lookup. */
-  readonly stored: { readonly created_at: number } | null;
-}
-
 /** What the page of a lookup gives to those who add to it. */
 export interface NamePage {
-  readonly lookup: ReadonlySignal<ShownLookup>;
+  /** What was looked up, and how far that is. */
+  readonly lookup: ReadonlySignal<{ readonly domain: string; readonly phase: string }>;
   /** The names in the table, in their order. */
   shown(): readonly FoundName[];
   /** The name at which keys act. */

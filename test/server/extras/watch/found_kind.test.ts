@@ -43,15 +43,6 @@ test("a found name has the kind that a lookup of the domain gives it", async () 
   // The result of these names is not taken for one of the brand's look-alikes.
   const results = await service.stores.results.list("ann", world.time, 9);
   expect(results.map(({ given }) => given).sort()).toEqual([false, true]);
-  const more = {
-    name: "Again",
-    domains: ["kestrelbank.com"],
-    first_result: results.find(({ given }) => given)!.uuid,
-  };
-  expect((await call("POST", "/v1/watch/brands", more, await key(["watch", "lookup:squat"]))).body.detail)
-    .toContain(
-      "it is no lookup of the look-alikes",
-    );
 });
 
 test("a name of the state has the kind that a lookup gives it, also one that never answered before", async () => {
