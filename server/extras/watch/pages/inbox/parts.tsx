@@ -1,12 +1,11 @@
-import { type ComponentChildren, Fragment, type JSX } from "preact";
-import type { BrandCoverage, BrandName, Coverage, TriageState, WatchedBrand } from "../../../../client.ts";
+import type { ComponentChildren, JSX } from "preact";
+import type { BrandCoverage, BrandName, TriageState, WatchedBrand } from "../../../../client.ts";
 import { useAttempt } from "../../../../web/page/parts/attempt.ts";
 import { copyText } from "../../../../web/page/parts/copy.tsx";
-import { count, forReader, show, titled } from "../../../../web/page/parts/dom.ts";
+import { count, forReader, show } from "../../../../web/page/parts/dom.ts";
 import { Select } from "../../../../web/page/parts/form.tsx";
 import { Folded } from "../../../../web/page/parts/narrow.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
-import { Ago } from "../../../../web/page/parts/time.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoBrands } from "../../../../web/page/shell/demo.ts";
 import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
@@ -29,28 +28,33 @@ export function Live(): JSX.Element {
   );
 }
 
-/** Which brands were looked at: what every list of names stands on. */
+/** Brands that are shown before somebody asks for the others. */
+const MAX_NAMED = 3;
+
+/** Which brands were looked at: what every list of names stands on. Each that was not leads to its runs. */
 export function CoverageLine(): JSX.Element | null {
   const known = coverage.value;
   if (known === null || known.brands + known.states.paused === 0) return null;
-  const causes = [...Map.groupBy(known.problems, causeOf)];
-  const isData = known.states.failed + known.states.incomplete + known.states.late > 0;
+  const { ok, states, problems } = known;
+  const isData = states.failed + states.incomplete + states.late > 0;
   return (
-    <div
-      class={`coverage ${known.ok ? "ok" : isData ? "failed" : "none"}`}
-      role={isData ? "alert" : "status"}
-    >
-      {demoComes(brands.value) ?? <Looked known={known} />}
-      {causes.length > 0 && (
+    <div class={`coverage ${ok ? "ok" : isData ? "failed" : "none"}`} role={isData ? "alert" : "status"}>
+      {demoComes(brands.value) ?? show(ok ? known.text : known.headline)}
+      {problems.length > 0 && (
         <Folded title="Why, and what to do">
-          <Problems of={causes.slice(0, MAX_NAMED)} />
-          {causes.length > MAX_NAMED && (
-            <details>
-              <summary>{count(causes.length - MAX_NAMED)} more</summary>
-              <Problems of={causes.slice(MAX_NAMED)} />
-            </details>
-          )}
-          <RunAgain of={known.problems} />
+          <ul>
+            {problems.slice(0, MAX_NAMED).map(({ brand, name, detail, advice }) => (
+              <li key={brand}>
+                <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>: {show(forReader(detail))}. {advice}
+              </li>
+            ))}
+            {problems.length > MAX_NAMED && (
+              <li>
+                <a href="#brands">{count(problems.length - MAX_NAMED)} more</a>
+              </li>
+            )}
+          </ul>
+          <RunAgain of={problems} />
         </Folded>
       )}
     </div>
@@ -67,56 +71,6 @@ function demoComes(
   return isComing
     ? `The thirty days of this demo are coming in: ${brands.length} of ${demoBrands.length} brands so far`
     : null;
-}
-
-/** Which brands were looked at; of the only one, when that was and when it is done again. */
-function Looked({ known }: { known: Coverage }): JSX.Element {
-  const [only] = brands.value?.filter(({ paused }) => !paused) ?? [];
-  if (!known.ok || known.brands !== 1 || only === undefined) {
-    return <>{show(known.ok ? known.text : known.headline)}</>;
-  }
-  return (
-    <>
-      {show(only.name)} was looked at <Ago as="clock" at={only.coverage.looked_at} />; next{" "}
-      <Ago as="clock" at={only.next_run_at} />
-    </>
-  );
-}
-
-/** Brands, and causes, that are shown before somebody asks for the others. */
-const MAX_NAMED = 3;
-
-/** What happened and what to do, without the domain that it happened to: one cause may stop many brands. */
-function causeOf({ state, detail, advice, domains }: BrandCoverage): string {
-  const said = domains.find((each) => detail === `${each.domain}: ${each.detail}`)?.detail ?? detail;
-  return state === "never"
-    ? `not looked at yet. ${advice}`
-    : `${state}. ${titled(forReader(said))}. ${advice}`;
-}
-
-/** Why brands were not looked at, and what to do; each brand leads to its runs. */
-function Problems(
-  { of: causes }: { of: readonly (readonly [string, readonly BrandCoverage[]])[] },
-): JSX.Element {
-  return (
-    <ul>
-      {causes.map(([cause, some]) => (
-        <li key={cause}>
-          {some.slice(0, MAX_NAMED).map(({ brand, name }, at) => (
-            <Fragment key={brand}>
-              {at > 0 && ", "}
-              <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>
-            </Fragment>
-          ))}
-          {some.length > MAX_NAMED && (
-            <>
-              , <a href="#brands">{count(some.length - MAX_NAMED)} more</a>
-            </>
-          )}: {show(cause)}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Runs again what failed, for those who may. */
