@@ -22,7 +22,7 @@ inChromium(
     await look(page, BANK);
     await done(page);
     await page.waitForSelector(".head .c-state");
-    const states = async () => (await texts(page, ".row .c-state .one")).map((text) => text.trim());
+    const states = async () => (await texts(page, ".row .c-state span")).map((text) => text.trim());
     expect(new Set(await states())).toEqual(new Set(["To review"]));
     const choice = ".actcard .state-of";
     await page.waitForSelector(choice);

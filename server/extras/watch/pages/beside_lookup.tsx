@@ -15,7 +15,7 @@ import type { BesideNames, FoundName, Imitated, NamePage } from "../../../web/pa
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { isToActOn, keyOf, waitingOf } from "./inbox/filter.ts";
 import { History, Notes, Reported, States, Written } from "./inbox/name_triage.tsx";
-import { Bulk, Meant, Toast } from "./inbox/parts.tsx";
+import { Meant, Toast } from "./inbox/parts.tsx";
 import { brands, follow, names, noteReport, setState, undo } from "./inbox/store.ts";
 import { stateKeys, STATES, whyListed } from "./inbox/words.ts";
 import { useState } from "preact/hooks";
@@ -43,7 +43,6 @@ export class WatchedNames implements BesideNames {
   readonly #domain: Signal<string> = signal("");
   /** The brand that watches the domain; undefined while that is not known. */
   readonly #watchedBy: Signal<string | null | undefined> = signal(undefined);
-  readonly #chosen: Signal<ReadonlySet<string>> = signal(new Set());
   readonly #watched: ReadonlySignal<ReadonlyMap<string, BrandName>> = computed(() => {
     const all = (names.value ?? []).filter(({ domain }) => domain === this.#domain.value);
     return new Map(all.map((name) => [name.name, name]));
@@ -95,30 +94,16 @@ export class WatchedNames implements BesideNames {
     return known && ((report) => noteReport(known, report));
   }
 
-  clear(): void {
-    this.#chosen.value = new Set();
-  }
-
-  #choose(name: FoundName | null): void {
-    if (name === null || this.#nameOf(name) === undefined || readsOnly.value) return;
-    const chosen = new Set(this.#chosen.value);
-    if (!chosen.delete(name.name)) chosen.add(name.name);
-    this.#chosen.value = chosen;
-  }
-
-  /** Sets the state of the chosen names, or of the marked one. */
+  /** Sets the state of the marked name. */
   #set(state: TriageState): void {
-    const chosen = this.#page.shown().filter(({ name }) => this.#chosen.value.has(name));
-    const known = (chosen.length > 0 ? chosen : [this.#page.marked()])
-      .flatMap((name) => name && this.#nameOf(name) || []);
-    if (known.length === 0) return this.#page.announce("This name is not watched");
-    void setState(known, state);
-    if (chosen.length > 0) this.clear();
-    else this.#page.next();
+    const marked = this.#page.marked();
+    const known = marked === null ? undefined : this.#nameOf(marked);
+    if (known === undefined) return this.#page.announce("This name is not watched");
+    void setState([known], state);
+    this.#page.next();
   }
 
   readonly keys: Keys = {
-    x: ["choose for a change of many", () => this.#choose(this.#page.marked())],
     ...stateKeys((state) => this.#set(state)),
     u: ["undo", () => void undo()],
   };
@@ -126,35 +111,11 @@ export class WatchedNames implements BesideNames {
   readonly State: BesideNames["State"] = ({ name, isCard = false }) => {
     const known = this.#nameOf(name);
     if (known === undefined) return null;
-    if (isCard) return readsOnly.value ? null : <StateChoice name={known} />;
-    return (
-      <span class="one">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          hidden={readsOnly.value}
-          aria-label={show(`Choose ${name.name}`)}
-          checked={this.#chosen.value.has(name.name)}
-          onClick={(event) => {
-            event.stopPropagation();
-            this.#choose(name);
-          }}
-        />{" "}
-        <span>{STATE_TITLES[known.state]}</span>
-      </span>
-    );
+    if (!isCard) return <span>{STATE_TITLES[known.state]}</span>;
+    return readsOnly.value ? null : <StateChoice name={known} />;
   };
 
-  readonly Bar = (): JSX.Element => (
-    <>
-      <Bulk
-        size={this.#chosen.value.size}
-        set={(state) => this.#set(state)}
-        clear={() => this.clear()}
-      />
-      {this.#watched.value.size > 0 && <Toast />}
-    </>
-  );
+  readonly Bar = (): JSX.Element | null => this.#watched.value.size > 0 ? <Toast /> : null;
 
   readonly Offer = (): JSX.Element | null => {
     const { domain, phase } = this.#page.lookup.value;

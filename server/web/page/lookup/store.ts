@@ -90,7 +90,6 @@ export class LookupStore {
 
   readonly #page: NamePage = {
     lookup: computed(() => this.lookup.run.state.value),
-    shown: () => this.names.shown.value,
     marked: () => this.names.cursor.value.row,
     next: () => this.#move(1),
     look: (domain) => this.lookup.submit(domain),
@@ -109,7 +108,7 @@ export class LookupStore {
       const { row } = this.names.cursor.value;
       if (row !== null) this.open(row);
     }],
-    Escape: ["close", () => this.selected.value === null ? this.beside.value?.clear() : this.open(null)],
+    Escape: ["close", () => this.selected.value === null ? undefined : this.open(null)],
     c: ["copy the name so that nobody opens it by mistake", () => {
       const { row } = this.names.cursor.value;
       if (row !== null) void copyText(defanged(row.ascii)).then((said) => this.lookup.announce(said));
@@ -190,7 +189,6 @@ export class LookupStore {
 
   #reset(): void {
     const { state, rows } = this.lookup.run;
-    this.beside.value?.clear();
     rows.value.assessFor(this.beside.value?.imitated.value ?? {});
     this.names.reset();
     this.allCards.value = false;

@@ -51,8 +51,6 @@ export interface FoundName {
 export interface NamePage {
   /** What was looked up, and how far that is. */
   readonly lookup: ReadonlySignal<{ readonly domain: string; readonly phase: string }>;
-  /** The names in the table, in their order. */
-  shown(): readonly FoundName[];
   /** The name at which keys act. */
   marked(): FoundName | null;
   /** Marks the next one. */
@@ -76,14 +74,12 @@ export interface BesideNames {
   stateOf(name: FoundName): number | null;
   /** Notes that a name was reported. */
   reported(name: FoundName): Imitator["reported"];
-  /** Chooses no name. */
-  clear(): void;
   /** What keys do besides those of the list. */
   readonly keys: Keys;
   /** The state of a name in a table, and on a card. */
   readonly State: (props: { name: FoundName; isCard?: boolean }) => JSX.Element | null;
   /** What stands above the table. */
-  readonly Bar: () => JSX.Element;
+  readonly Bar: () => JSX.Element | null;
   /** What stands between the counts and the table. */
   readonly Offer: () => JSX.Element | null;
   /** What stands above the facts of a name. */
