@@ -118,6 +118,10 @@ export function brandRoute<
   });
 }
 
+/** A tag that changes with a text. */
+export const etagOf = (text: string): string =>
+  `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+
 /**
  * A route that shows something about brands: that of the path, else all of the caller. The answer is 304 without
  * generating it when the client already has it (RFC 9110 section 13.1.2). It is compressed, secrets of brands too: a
@@ -155,8 +159,9 @@ export function brandsRoute<
       const brands = brand === undefined
         ? choose(await context.service.extras.use(WATCHED).store.list(caller!.owner), params)
         : [await brandOf(brand, context)];
-      const revision = JSON.stringify([request.url, caller!.owner, await revisionOf(brands, context)]);
-      const etag = `W/"${createHash("sha256").update(revision).digest("base64url").slice(0, 22)}"`;
+      const etag = etagOf(
+        JSON.stringify([request.url, caller!.owner, await revisionOf(brands, context)]),
+      );
       if (hasTag(request, etag)) return answer(null, { etag }, 304);
       const shown = jsonAnswer(await show(brands, params, context), { etag });
       return packed(shown, request.headers.get("accept-encoding"));

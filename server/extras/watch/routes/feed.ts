@@ -4,7 +4,6 @@
  * @module
  */
 import { MANAGE_WATCH, WATCHED } from "../service.ts";
-import { createHash } from "node:crypto";
 import { EXPORT_FORMATS, type Finding, findingOf } from "../../../../lib/export/mod.ts";
 import { parseDomain } from "../../../../lib/domain.ts";
 import { callerNetwork } from "../../../auth/forwarded_address.ts";
@@ -15,7 +14,7 @@ import { alertText, brandPage, eventPage, headline } from "../alert.ts";
 import { answer, hasTag } from "../../../wire/answer.ts";
 import { HttpError } from "../../../http/problem.ts";
 import type { Context, Route } from "../../../http/route.ts";
-import { brandRoute, note, watchRoute } from "./brand_route.ts";
+import { brandRoute, etagOf, note, watchRoute } from "./brand_route.ts";
 import { formatNamed, mediaTypes } from "../../../http/routes/exports.ts";
 import { shown } from "./brands.ts";
 import { assessmentOf } from "../shown_name.ts";
@@ -105,18 +104,23 @@ export const watchFeedRoutes: readonly Route[] = [
     run: async ({ secret, format }, context) => {
       const brand = await brandOfFeed(secret, context);
       const { store } = context.service.extras.use(WATCHED);
-      const { version, at } = await versionOf(brand, store);
-      const etag = `W/"${version}"`;
-      const modified = new Date(Math.floor(at / 1000) * 1000);
-      const headers = { etag, "last-modified": modified.toUTCString(), "cache-control": "no-cache" };
-      if (isUnchanged(context, etag, modified)) return answer(null, headers, 304);
+      const [last] = await store.trail(brand.id, 1);
+      // That of the last complete run or of what people did since.
+      const at = Math.max(brand.created_at, brand.last_success_at ?? 0, last?.at ?? 0);
       const findings = await reported(brand, store);
       const confirmed = new Set(findings.map(({ fqdn }) => fqdn));
       let text = "";
       for await (
         const piece of format.write(findings, { brand: brand.settings.domains[0]!, at, confirmed })
       ) text += piece;
-      return answer(text, { ...headers, "content-type": format.mediaType });
+      const etag = etagOf(text), modified = new Date(Math.floor(at / 1000) * 1000);
+      const headers = { etag, "last-modified": modified.toUTCString(), "cache-control": "no-cache" };
+      // Dates count only without tags (RFC 9110 section 13.2.2).
+      const isUnchanged = hasTag(context.request, etag) ??
+        Date.parse(context.request.headers.get("if-modified-since") ?? "") >= modified.getTime();
+      return isUnchanged
+        ? answer(null, headers, 304)
+        : answer(text, { ...headers, "content-type": format.mediaType });
     },
   }),
   brandRoute("POST /v1/watch/brands/{brand}/feed", {
@@ -137,28 +141,6 @@ export const watchFeedRoutes: readonly Route[] = [
     },
   }),
 ];
-
-/** Whether the client has it already (RFC 9110 section 13.2.2: dates count only without tags). */
-function isUnchanged({ request }: Context, etag: string, modified: Date): boolean {
-  return hasTag(request, etag) ??
-    Date.parse(request.headers.get("if-modified-since") ?? "") >= modified.getTime();
-}
-
-/** Newest runs and entries of the audit trail in a version: clocks of instances differ, so the last one may not be first. */
-const NEWEST = 20;
-
-/**
- * A version of a brand's list, and its time: that of the last complete run or change of triage. Every run is stored,
- * and every change of triage has an entry in the audit trail.
- */
-async function versionOf(brand: BrandRecord, store: WatchStore): Promise<{ version: string; at: number }> {
-  const [runs, trail] = await Promise.all([store.runs(brand.id, NEWEST), store.trail(brand.id, NEWEST)]);
-  const of = JSON.stringify([brand, runs.map(({ id }) => id), trail.map(({ id }) => id)]);
-  return {
-    version: createHash("sha256").update(of).digest("base64url").slice(0, 22),
-    at: Math.max(brand.created_at, brand.last_success_at ?? 0, trail[0]?.at ?? 0),
-  };
-}
 
 /**
  * Names that a person reported and that still exist. The list expires a week after its time, so a stalled watch does

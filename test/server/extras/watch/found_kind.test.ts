@@ -22,7 +22,7 @@ async function brandWithDoor({ unanswered = [] }: { unanswered?: string[] } = {}
 }
 
 test("a found name has the kind that a lookup of the domain gives it", async () => {
-  const { trigger, tick, kinds, service, world, call, key } = await brandWithDoor();
+  const { trigger, tick, kinds, service, world } = await brandWithDoor();
   const names = [
     "kestrelbank-login.com",
     "xn--kstrelbank-b7a.com",

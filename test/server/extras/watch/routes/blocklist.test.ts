@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
-import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
 import { plain, START } from "../../../../lib/lines/scenarios.ts";
 import { get } from "../../../requests.ts";
 import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
 
-async function reported(store = openSqliteStore(WATCH_STORE, ":memory:")) {
-  const { call, world, tick, handle, ...rest } = await watchedService({ store });
+async function reported() {
+  const { call, world, tick, handle, ...rest } = await watchedService();
   world.names[DOMAIN] = {
     "kestrelbnak.com": plain(),
     "kestrelbank.net": plain(),
@@ -73,22 +71,6 @@ test("exports of a result leave out owned names of the watched brand, and block 
   expect(await blocked()).toMatch(/^kestrelbnak\.com$/m);
   await call("PUT", `/v1/watch/brands/${id}/names/kestrelbnak.com`, { state: "ours" });
   expect(await blocked()).not.toContain("kestrelbnak.com");
-});
-
-test("the names are not read for a reader that has the list", async () => {
-  const store = openSqliteStore(WATCH_STORE, ":memory:");
-  let folds = 0;
-  const { read, path } = await reported({
-    ...store,
-    states(brand) {
-      folds++;
-      return store.states(brand);
-    },
-  });
-  const etag = (await read(path)).headers.get("etag")!;
-  const before = folds;
-  expect((await read(path, { "if-none-match": etag })).status).toBe(304);
-  expect(folds).toBe(before);
 });
 
 test("a change of triage counts although the clock of the instance that stored it is behind", async () => {
