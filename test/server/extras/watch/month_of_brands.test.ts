@@ -8,7 +8,12 @@ test("a month of three brands: what happened is alerted once, on its day, and no
   const domains = ["kestrelbank.com", "harborshop.com", "linden.org"];
   const ids: string[] = [];
   for (const domain of domains) {
-    const { body } = await call("POST", "/v1/watch/brands", { name: domain, domains: [domain], jitter: 0 });
+    const { body } = await call("POST", "/v1/watch/brands", {
+      name: domain,
+      domains: [domain],
+      schedule: "12h",
+      jitter: 0,
+    });
     ids.push(body.id);
   }
   const random = numbers(5);
@@ -21,8 +26,8 @@ test("a month of three brands: what happened is alerted once, on its day, and no
       OriginX509: certificate("cdn.example", { fingerprint_sha256: String(day).padStart(64, "0") }),
       Classification: SHOP,
     });
-  for (let slot = 0; slot < 30 * 4; slot++) {
-    const day = Math.floor(slot / 4);
+  for (let slot = 0; slot < 30 * 2; slot++) {
+    const day = Math.floor(slot / 2);
     world.names = {
       "kestrelbank.com": {
         "kestrelbnak.com": plain(day < 10 ? {} : { MxCheck: { is_positive: true, response: "250" } }),
@@ -34,10 +39,10 @@ test("a month of three brands: what happened is alerted once, on its day, and no
       },
       "linden.org": { "1inden.org": cdn(slot), ...day < 25 ? {} : { "lindem.org": plain() } },
     };
-    world.last = slot === 50 ? null : undefined;
-    world.failure = slot === 60 ? new Error("no resolver") : null;
+    world.last = slot === 25 ? null : undefined;
+    world.failure = slot === 30 ? new Error("no resolver") : null;
     await tick();
-    world.time = START + (slot + 1) * DAY_MS / 4;
+    world.time = START + (slot + 1) * DAY_MS / 2;
   }
   const happened: string[] = [];
   for (const id of ids) {

@@ -14,13 +14,15 @@ import { Interrupt } from "../../../../../server/cli/system.ts";
 import { fakeSystem } from "../../../cli/command_line.ts";
 import { shortened } from "../../../../lib/net/world.ts";
 
+/** A brand of the miniature internet without look-alikes whose servers are silent. */
+const DOMAIN = "harrier-shoes.com";
+
 let mini: MiniInternet;
 let io: MiniInternet["io"];
 let folder = "";
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "deadringer-watch-"));
   mini = await startMiniInternet();
-  // Some of its names have servers that are silent.
   io = { ...mini.io, sleep: shortened };
 });
 afterAll(async () => {
@@ -31,28 +33,27 @@ afterAll(async () => {
 const values = (changes: WatchValues = {}): WatchValues => ({
   state: join(folder, "state"),
   once: true,
-  limit: 100,
+  limit: 30,
   ...changes,
 });
 
-// Together: some names of the miniature internet have servers that are silent.
-test.concurrent("the first run is one alert of the worst names, the second finds nothing new, and status says what is known", async () => {
+test("the first run is one alert of the worst names, the second finds nothing new, and status says what is known", async () => {
   const { system, out } = fakeSystem();
-  expect(await runWatch([mini.domain], values(), system, io)).toBe(10);
-  expect(out.stdout).toMatch(/^\[high\] First run: \d\d look-alikes of kestrelbank\.com, \d+ high, /);
-  expect(out.stdout).toMatch(/\[high\] kestre1bank\[\.\]com +phishing >99%/);
-  expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes?, first run\n/);
-  expect(out.stderr).toMatch(/\bkestrelbank\.com was looked at on [\d-]+ [\d:]+ UTC\n/);
+  expect(await runWatch([DOMAIN], values(), system, io)).toBe(10);
+  expect(out.stdout).toMatch(/^\[high\] First run: \d+ look-alikes of harrier-shoes\.com, \d+ high, /);
+  expect(out.stdout).toMatch(/\[high\] harrler-shoes\[\.\]com +phishing >99%/);
+  expect(out.stderr).toMatch(/harrier-shoes\.com: \d+ registered look-alikes?, first run\n/);
+  expect(out.stderr).toMatch(/\bharrier-shoes\.com was looked at on [\d-]+ [\d:]+ UTC\n/);
   out.stdout = "";
-  expect(await runWatch([mini.domain], values(), system, io)).toBe(0);
+  expect(await runWatch([DOMAIN], values(), system, io)).toBe(0);
   expect(out.stdout).toBe("");
-  expect(out.stderr).toMatch(/kestrelbank\.com: \d+ registered look-alikes?, nothing changed/);
+  expect(out.stderr).toMatch(/harrier-shoes\.com: \d+ registered look-alikes?, nothing changed/);
   await showStatus(join(folder, "state"), system);
-  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n/);
-  expect(out.stdout).toMatch(/look-alikes {5}\d\d active/);
+  expect(out.stdout).toMatch(/harrier-shoes\.com\n {2}runs {12}2\n/);
+  expect(out.stdout).toMatch(/look-alikes {5}\d+ active/);
 });
 
-test.concurrent("findings of the first run make alerts on request, and exit code 10", async () => {
+test("findings of the first run make alerts on request, and exit code 10", async () => {
   const { system, out } = fakeSystem();
   const alerts = join(folder, "alerts.ndjson");
   const options = values({
@@ -60,11 +61,11 @@ test.concurrent("findings of the first run make alerts on request, and exit code
     "alert-on-first": true,
     alert: [`file://${alerts}`, "-?format=text"],
   });
-  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
+  expect(await runWatch([DOMAIN], options, system, io)).toBe(10);
   const events = readFileSync(alerts, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
-  expect(events.length).toBeGreaterThan(5);
-  expect(events.every(({ type, brand }) => type === "new" && brand === mini.domain)).toBe(true);
-  expect(out.stdout).toContain("[.]com imitates kestrelbank.com");
+  expect(events.length).toBeGreaterThan(3);
+  expect(events.every(({ type, brand }) => type === "new" && brand === DOMAIN)).toBe(true);
+  expect(out.stdout).toContain("[.]com imitates harrier-shoes.com");
 });
 
 test("names of a feed that imitate a brand are looked at with it, and alert", async () => {
@@ -83,37 +84,37 @@ test("a name of a feed that a wildcard answers for is looked at too, and kept", 
   const { system, out } = fakeSystem();
   const state = join(folder, "wildcard");
   const feed = join(folder, "wildcard.txt");
-  await runWatch([mini.domain], values({ state, limit: 1 }), system, io);
-  writeFileSync(feed, "kestrelbank-login.ws\n");
+  await runWatch([DOMAIN], values({ state, limit: 1 }), system, io);
+  writeFileSync(feed, "harrier-shoes-login.ws\n");
   const options = values({ state, feed, limit: 1, "fail-on": "low", alert: ["-?format=text"] });
-  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
-  expect(out.stdout).toMatch(/kestrelbank-login\[\.\]ws[^]*Because +A wildcard answers for it/);
+  expect(await runWatch([DOMAIN], options, system, io)).toBe(10);
+  expect(out.stdout).toMatch(/harrier-shoes-login\[\.\]ws[^]*Because +A wildcard answers for it/);
 });
 
 test("brands of a file are groups: they share a limit, and the report names them", async () => {
   const brands = join(folder, "brands.txt");
-  const list = [`Kestrel Bank: ${mini.domain}, kestrelbank.at`, "linden.org"];
+  const list = [`Kestrel Bank: ${DOMAIN}, kestrelbank.at`, "linden.org"];
   const { system, out } = fakeSystem({ [brands]: list.join("\n") });
-  const options = values({ state: join(folder, "groups"), brands, limit: 20 });
+  const options = values({ state: join(folder, "groups"), brands, limit: 60 });
   expect(await runWatch([], options, system, io)).toBe(10);
   expect(out.stderr).toMatch(/Kestrel Bank: \d+ registered look-alikes?, first run/);
   expect(out.stderr).toMatch(/linden\.org: \d+ registered look-alikes?, first run/);
 });
 
 test("a domain keeps its state under another name; a brand that is no longer given is left alone", async () => {
-  const { system, out } = fakeSystem({ brands: `Kestrel: ${mini.domain}` });
+  const { system, out } = fakeSystem({ brands: `Kestrel: ${DOMAIN}` });
   const state = join(folder, "renamed");
-  await runWatch([mini.domain, "linden.org"], values({ state, limit: 1 }), system, io);
+  await runWatch([DOMAIN, "linden.org"], values({ state, limit: 1 }), system, io);
   out.stderr = "";
   expect(await runWatch([], values({ state, limit: 1, brands: "brands", "run-ok": true }), system, io))
     .toBe(0);
   expect(out.stderr).toMatch(
     /Kestrel: \d+ registered look-alikes?, nothing changed\ndeadringer: Kestrel was looked at on [\d-]+ [\d:]+ UTC\n$/,
   );
-  expect(out.stdout).toContain("[low] Run complete: kestrelbank.com");
+  expect(out.stdout).toContain("[low] Run complete: harrier-shoes.com");
   out.stdout = "";
   await showStatus(state, system);
-  expect(out.stdout).toMatch(/kestrelbank\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);
+  expect(out.stdout).toMatch(/harrier-shoes\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);
 });
 
 test("alerts that no channel took wait for the channel that they are for, and are sent again with the next start", async () => {
@@ -122,7 +123,7 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   const missing = join(folder, "missing");
   const alert = [`file://${missing}/alerts.ndjson`];
   const options = values({ state, alert, limit: 3, "alert-on-first": true, "fail-on": "low" });
-  expect(await runWatch([mini.domain], options, system, io)).toBe(10);
+  expect(await runWatch([DOMAIN], options, system, io)).toBe(10);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: ENOENT.*; its alerts are sent again later\n/);
   const store = await openState(state);
   const [brand] = await store.list();
@@ -135,13 +136,13 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   await showStatus(state, system);
   expect(out.stdout).toContain(`alerts on their way: 0, given up until the next start: ${waiting.length}`);
   // Another channel does not get them.
-  await runWatch([mini.domain], { ...options, alert: ["-"] }, system, io);
+  await runWatch([DOMAIN], { ...options, alert: ["-"] }, system, io);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now/);
   mkdirSync(missing);
   const again = await openState(state);
   await again.keepAlerts(brand!.id, givenUp);
   await again.close();
-  await runWatch([mini.domain], options, system, io);
+  await runWatch([DOMAIN], options, system, io);
   const lines = readFileSync(join(missing, "alerts.ndjson"), "utf8").trimEnd().split("\n");
   expect(lines).toHaveLength(waiting.length);
   expect(lines.join()).toContain('"type":"new"');
@@ -155,7 +156,7 @@ test("a stop ends the watch with the code of the signal, stores nothing of the r
     const state = join(folder, `stopped ${isRunning}`);
     if (!isRunning) stop();
     const options = values({ state, once: false });
-    expect(await runWatch([mini.domain], options, { ...system, statusScreen }, io)).toBe(143);
+    expect(await runWatch([DOMAIN], options, { ...system, statusScreen }, io)).toBe(143);
     const store = await openState(state);
     const brands = await store.list();
     expect(brands).toHaveLength(isRunning ? 1 : 0);
@@ -169,7 +170,7 @@ test("a feed that cannot be read ends the watch", async () => {
   const feed = join(folder, "no-such-feed");
   for (const once of [true, false]) {
     const options = values({ state: join(folder, "feedless"), feed, once, limit: 1 });
-    await expect(runWatch([mini.domain], options, system, io)).rejects.toThrow(`Cannot read ${feed}`);
+    await expect(runWatch([DOMAIN], options, system, io)).rejects.toThrow(`Cannot read ${feed}`);
   }
 });
 
@@ -180,7 +181,7 @@ test("help lists every kind of channel", () => {
 
 test("--pattern without a feed is refused", async () => {
   const options = values({ state: join(folder, "pattern"), pattern: "^kestrel" });
-  await expect(runWatch([mini.domain], options, fakeSystem().system, io)).rejects.toThrow(
+  await expect(runWatch([DOMAIN], options, fakeSystem().system, io)).rejects.toThrow(
     "--pattern goes with --feed",
   );
 });
