@@ -101,28 +101,23 @@ function addMetrics(
   live: LiveEvents,
   counts: ReadonlyMap<WatchCount, number>,
 ): void {
-  metrics.gauge("watch_streams", "Streams of events that are open", () => live.open);
-  metrics.gauge("watch_brands", "Brands that are watched, as of the last tick", () => watcher.health.brands);
-  metrics.gauge(
-    "watch_stalled",
-    "Brands whose runs stopped: one is late",
-    () => watcher.health.stalled,
-  );
-  metrics.gauge(
-    "watch_failing",
-    "Brands whose last run failed or was incomplete",
-    () => watcher.health.failing,
-  );
-  metrics.gauge(
-    "watch_oldest_success_timestamp_seconds",
-    "Last complete run of the brand for which that is longest ago; 0 without brands",
-    () => (watcher.health.oldestSuccessAt ?? 0) / 1000,
-  );
-  metrics.gauge(
-    "watch_tick_timestamp_seconds",
-    "When this process last worked off what was due",
-    () => (watcher.health.at ?? 0) / 1000,
-  );
+  const gauges: readonly [string, string, () => number][] = [
+    ["streams", "Streams of events that are open", () => live.open],
+    ["brands", "Brands that are watched, as of the last tick", () => watcher.health.brands],
+    ["stalled", "Brands whose runs stopped: one is late", () => watcher.health.stalled],
+    ["failing", "Brands whose last run failed or was incomplete", () => watcher.health.failing],
+    [
+      "oldest_success_timestamp_seconds",
+      "Last complete run of the brand for which that is longest ago; 0 without brands",
+      () => (watcher.health.oldestSuccessAt ?? 0) / 1000,
+    ],
+    [
+      "tick_timestamp_seconds",
+      "When this process last worked off what was due",
+      () => (watcher.health.at ?? 0) / 1000,
+    ],
+  ];
+  for (const [name, help, read] of gauges) metrics.gauge(`watch_${name}`, help, read);
   for (const [what, help] of Object.entries(COUNTS) as [WatchCount, string][]) {
     metrics.total(`watch_${what}_total`, help, () => counts.get(what) ?? 0);
   }

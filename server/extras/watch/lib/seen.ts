@@ -10,7 +10,6 @@ import {
   registrarTitle,
   type Seen,
   seenOf,
-  type VerdictWord,
 } from "../../../../lib/assess/mod.ts";
 import type { Sighting } from "./sighting.ts";
 import type { WatchedName } from "./state.ts";
@@ -99,19 +98,15 @@ function titlesOf({ registration_metadata, ips = {} }: Sighting): Record<string,
   return Object.fromEntries(Object.entries(titles).filter(([, title]) => title !== ""));
 }
 
-/** What a name is by its signals: for states from before a run stored what it saw. */
-function seenBySignals({ signals }: WatchedName): Seen {
-  const { verdict, mail, page } = signals;
-  const word = verdict?.value ?? "";
-  return {
-    verdict: word === "" ? null : word as VerdictWord["word"],
-    scores: null,
-    visit: page?.value === "yes" ? "page" : page?.value === "no" ? "none" : "not_visited",
-    flags: mail?.value === "yes" && page?.value === "no" ? ["mail only"] : [],
-    mail: mail?.value ? mail.value === "yes" : null,
-    reasons: [],
-  };
-}
+/** What is said of a name that no run has seen since states have it. */
+const UNSEEN: Seen = {
+  verdict: null,
+  scores: null,
+  visit: "not_visited",
+  flags: [],
+  mail: null,
+  reasons: [],
+};
 
 /** What a watched name is. Its proof of ownership and its last event count, unless the context has others. */
 export function assessWatched(
@@ -121,7 +116,7 @@ export function assessWatched(
   const signals = Object.fromEntries(
     Object.entries(name.signals).map(([signal, { value }]) => [signal, value]),
   );
-  return assess(name.seen ?? seenBySignals(name), {
+  return assess(name.seen ?? UNSEEN, {
     owned: name.owned ?? null,
     claim: name.claim ?? null,
     event: name.severity ?? "none",

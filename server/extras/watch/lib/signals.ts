@@ -93,18 +93,12 @@ export const SIGNALS: readonly Signal[] = [
     atOnce: (_from, to) => to === "yes",
     none: "no",
   },
-  {
-    name: "picture",
-    read: ({ classification }, current) => band(classification?.likeness?.picture, current),
+  ...(["picture", "icon"] as const).map((name): Signal => ({
+    name,
+    read: ({ classification }, current) => band(classification?.likeness?.[name], current),
     atOnce: (_from, to) => to === "alike",
     silence: "other",
-  },
-  {
-    name: "icon",
-    read: ({ classification }, current) => band(classification?.likeness?.icon, current),
-    atOnce: (_from, to) => to === "alike",
-    silence: "other",
-  },
+  })),
   {
     name: "certificate",
     read(sighting) {

@@ -2,11 +2,9 @@ import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { useState } from "preact/hooks";
 import { demoBrand, refusedInDemo } from "../../../web/page/shell/demo.ts";
-import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
-import { Problem } from "../../../web/page/parts/problem.tsx";
 import { brands, refresh } from "./inbox/store.ts";
 import { Meant } from "./inbox/parts.tsx";
 import { isAdmin } from "../../../web/page/shell/store.ts";
@@ -65,7 +63,6 @@ function BrandField(): JSX.Element {
   /** What the text holds, once somebody wants to watch it: a list is seen before it counts. */
   const [list, setList] = useState<BrandList | null>(null);
   const [channel, setChannel] = useState("");
-  const file = useAttempt();
   const edit = (text: string) => {
     setText(text);
     setList(null);
@@ -101,7 +98,6 @@ function BrandField(): JSX.Element {
             The first run lists who imitates you today. From then on only what is new, changed, gone or back
             appears here, and is sent by mail, Slack or Teams once you add a channel.
           </p>
-          <Problem error={file.error} />
         </>
       }
       action={list === null
@@ -109,11 +105,6 @@ function BrandField(): JSX.Element {
         : list.meant.length > 0
         ? "Watch as typed"
         : `Watch ${brandCount(list.brands.length)}`}
-      beside={
-        <ListFile
-          read={(chosen) => void file.attempt(async () => edit(await textOf(chosen)))}
-        />
-      }
       send={watch}
       foot={<p role="status">{show(said)}</p>}
     >
@@ -155,24 +146,6 @@ function ListField({ text, edit }: { text: string; edit: (text: string) => void 
       />
     </Labelled>
   );
-}
-
-function ListFile({ read }: { read: (file: File) => void }): JSX.Element {
-  return (
-    <label class="button file">
-      Choose a list or CSV
-      <input
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ currentTarget: { files } }) => files?.[0] && read(files[0])}
-      />
-    </label>
-  );
-}
-
-async function textOf(file: File): Promise<string> {
-  if (file.size > MAX_TEXT) throw new Error(`Choose a file of at most ${count(MAX_TEXT)} bytes`);
-  return (await file.text()).replaceAll("\r", "");
 }
 
 /** Lines that are shown; what is left out comes first, where there are more. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { WatchedName } from "../../../../server/extras/watch/lib/mod.ts";
+import type { Seen, WatchedName } from "../../../../server/extras/watch/lib/mod.ts";
 import { BRAND_SETTINGS } from "../../../../server/extras/watch/brand_settings.ts";
 import { byUrgency, shownName } from "../../../../server/extras/watch/shown_name.ts";
 import * as v from "valibot";
 
 const settings = v.parse(BRAND_SETTINGS, { name: "Example", domains: ["example.com"] });
 
-/** A name that the first run of an earlier version found. */
-function baseline(name: string, verdict: string) {
+/** A name that the first run found. */
+function baseline(name: string, verdict: NonNullable<Seen["verdict"]>) {
   const at = Date.UTC(2026, 0, 1);
   const known: WatchedName = {
     phase: "active",
@@ -16,6 +16,7 @@ function baseline(name: string, verdict: string) {
     lastSeenAt: at,
     events: 0,
     signals: { verdict: { value: verdict } },
+    seen: { verdict, scores: null, visit: "page", flags: [], mail: null, reasons: [], at },
   };
   return shownName({ id: "brand", settings }, "example.com", name, known, undefined, undefined);
 }

@@ -16,8 +16,6 @@ export interface NameFilter {
   severity: string;
   /** Verdict; `unrated` for a name without one. */
   verdict: string;
-  /** `new`: since the last visit. Otherwise days since it changed at most, as text. */
-  age: string;
   /** Who handles it; `-` for nobody. */
   assignee: string;
   /** Part of the name, assignee or a note. */
@@ -33,7 +31,6 @@ export const UNREVIEWED: NameFilter = {
   state: "new",
   severity: "",
   verdict: "",
-  age: "",
   assignee: "",
   text: "",
 };
@@ -43,7 +40,6 @@ const MEMBERS = {
   brand: "brand",
   severity: "severity",
   verdict: "verdict",
-  age: "age",
   assignee: "assignee",
   text: "q",
 } as const;
@@ -68,22 +64,17 @@ export function queryOf(filter: NameFilter, open: string | null): string {
 }
 
 /** Whether a name is shown. The brand's own names are shown only with the filters "all" and "ours". */
-export function passes(name: BrandName, filter: NameFilter, since: number | null = null): boolean {
-  const { brand, state, severity, verdict, age, assignee, text } = filter;
+export function passes(name: BrandName, filter: NameFilter): boolean {
+  const { brand, state, severity, verdict, assignee, text } = filter;
   if (brand !== "" && name.brand !== brand) return false;
   if (state !== "" && effectiveState(name) !== state) return false;
   if (severity !== "" && name.assessment.severity !== severity) return false;
   if (verdict !== "" && (name.assessment.verdict ?? "unrated") !== verdict) return false;
   if (assignee !== "" && name.assignee !== (assignee === NOBODY ? "" : assignee)) return false;
-  if (age === "new" ? !isFresh(name, since) : age !== "" && !(daysSince(name.changed_at) <= Number(age))) {
-    return false;
-  }
   const query = text.trim().toLowerCase();
   return query === "" || [name.name, name.domain, name.assignee, ...name.notes.map((note) => note.text)]
     .some((each) => each.toLowerCase().includes(query));
 }
-
-const daysSince = (at: string): number => (serviceNow() - Date.parse(at)) / 86_400_000;
 
 /** Whether a name is new or has changed since a visit ended; all are for somebody who was never here. */
 export function isFresh({ changed_at }: Pick<BrandName, "changed_at">, since: number | null): boolean {
@@ -123,11 +114,10 @@ export function isToActOn(name: BrandName): boolean {
 export function countStates(
   names: readonly BrandName[],
   filter: NameFilter,
-  since: number | null = null,
 ): Map<ShownState | "", number> {
   const counts = new Map<ShownState | "", number>();
   for (const name of names) {
-    if (!passes(name, { ...filter, state: "" }, since)) continue;
+    if (!passes(name, { ...filter, state: "" })) continue;
     for (const state of [effectiveState(name), ""] as const) counts.set(state, (counts.get(state) ?? 0) + 1);
   }
   return counts;

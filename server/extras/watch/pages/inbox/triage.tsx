@@ -19,7 +19,7 @@ import { stateKeys } from "./words.ts";
 
 /** What lists are narrowed by, with the values and their words. */
 const CHOICES: readonly (readonly [
-  "severity" | "verdict" | "age",
+  "severity" | "verdict",
   string,
   readonly (readonly [string, string])[],
 ])[] = [
@@ -28,7 +28,6 @@ const CHOICES: readonly (readonly [
     ...(["phishing", "unclear", "parked", "legitimate"] as const).map((each) => [each, each] as const),
     ["unrated", verdictWord(null)],
   ]],
-  ["age", "Age", [["new", "since I was here"], ["1", "a day"], ["7", "a week"], ["30", "a month"]]],
 ];
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
@@ -94,7 +93,7 @@ export class Triage {
     const all = names.peek();
     if (all === null) return;
     const before = since.peek();
-    const shown = all.filter((name) => passes(name, this.filter.peek(), before));
+    const shown = all.filter((name) => passes(name, this.filter.peek()));
     // What is new since the last visit comes first; within both, the service's order: severity, then likeliness.
     const isNew = (name: BrandName) => before !== null && isFresh(name, before);
     this.#order.value = [...shown.filter(isNew), ...shown.filter((name) => !isNew(name))].map(keyOf);
@@ -232,9 +231,7 @@ export class Triage {
   /** Number of names that match the filter but are not shown. */
   #news(): number {
     const shown = new Set(this.#order.value);
-    return (names.value ?? []).filter((name) =>
-      passes(name, this.filter.value, since.value) && !shown.has(keyOf(name))
-    )
+    return (names.value ?? []).filter((name) => passes(name, this.filter.value) && !shown.has(keyOf(name)))
       .length;
   }
 
@@ -313,8 +310,8 @@ export class Triage {
   }
 
   #nothing(): string {
-    const { state, severity, verdict, age, assignee, text } = this.filter.value;
-    if (severity + verdict + age + assignee + text !== "") return "No look-alike passes this filter";
+    const { state, severity, verdict, assignee, text } = this.filter.value;
+    if (severity + verdict + assignee + text !== "") return "No look-alike passes this filter";
     const isLooked = this.#brand === ""
       ? coverage.value === null || coverage.value.covered > 0 || coverage.value.brands === 0
       : brandOf(this.#brand)?.last_success_at !== null;
@@ -328,7 +325,7 @@ export class Triage {
 
   #filters(): JSX.Element {
     const filter = this.filter.value;
-    const counts = countStates(names.value ?? [], filter, since.value);
+    const counts = countStates(names.value ?? [], filter);
     const { state, brand, ...narrowing } = filter;
     const [, title] = STATE_TABS.find(([each]) => each === state)!;
     const shown = `${title} ${count(counts.get(state) ?? 0)}`;
