@@ -7,7 +7,11 @@ import { shortened } from "../net/world.ts";
 test("a passive lookup says of no name that nothing is there: nobody looked", async () => {
   const mini = await startMiniInternet();
   try {
-    const options = { io: { ...mini.io, sleep: shortened }, limit: 60 };
+    const options = {
+      io: { ...mini.io, sleep: shortened },
+      limit: 60,
+      ops: ["Classification", "Dns", "MxCheck"] as const,
+    };
     const of = async (passive: boolean) =>
       Object.values(mergeLines(await Array.fromAsync(lookup(mini.domain, { ...options, passive }))))
         .filter(({ classification }) => classification !== undefined).map((name) => assessName(name));

@@ -32,7 +32,7 @@ test("every step of a lookup is the one that it was put together with", async ()
   const certificates = new Set<string>();
   const searched = new Set<string>();
   try {
-    const lines = await Array.fromAsync(composed(domain, { io, limit: 200 }, {
+    const lines = await Array.fromAsync(composed(domain, { io, limit: 80 }, {
       classify: (facts) => ({ ...classify(facts), legitimate: 0, phishing: 0, parked: 1 }),
       parseX509: (der) => {
         const found = parseX509(der);

@@ -70,15 +70,15 @@ test("a page that asks for a password anyway is visited once", async () => {
   expect((await judged("kestrelbanc.com", { A: HERE, MX: MAIL }, login)).seconds).toBe(0);
 });
 
-/** Twenty pages that ask for a password. */
+/** Ten pages that ask for a password. */
 function kits(): string[] {
   const kits = gunzipSync(readFileSync(sharedPath("data/classify-dev.jsonl.gz")!)).toString().trim().split(
     "\n",
   )
     .map((line) => JSON.parse(line) as { label: string; html?: string })
     .filter(({ label, html }) => label === "phishing" && /type=["']?password/i.test(html ?? ""))
-    .slice(0, 20).map(({ html }) => html!);
-  expect(kits.length).toBe(20);
+    .slice(0, 10).map(({ html }) => html!);
+  expect(kits.length).toBe(10);
   return kits;
 }
 
@@ -115,5 +115,5 @@ withShared("data/classify-dev.jsonl.gz")("kits whose body never ends are judged 
   );
   expect(innocent(verdicts)).toBeLessThanOrEqual(1);
   // They are read, and not merely unseen.
-  expect(verdicts.filter(({ page_state }) => page_state === "page").length).toBeGreaterThan(16);
+  expect(verdicts.filter(({ page_state }) => page_state === "page").length).toBeGreaterThan(8);
 }, 240_000);
