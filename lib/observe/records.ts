@@ -12,6 +12,7 @@ import {
   isBareNoData,
   isTrueDenial,
   isUnusable,
+  type Resolution,
   saysExists,
 } from "./existence.ts";
 import { addSightings, dnsSightings } from "./history/history.ts";
@@ -29,11 +30,7 @@ interface TypeReply {
 export async function allRecords(
   dns: Dns,
   denied: DeniedTypes,
-  name: string,
-  found: Existence,
-  signal: AbortSignal,
-  unanswered?: Set<RecordType>,
-  resolvers?: Set<string>,
+  ...[name, found, signal, unanswered, resolvers]: Parameters<Resolution["records"]>
 ): Promise<AllRecords> {
   const types: RecordType[] = ["AAAA", "NS", "MX", "TXT"];
   if (found.reply.rcode === "NO_ANSWER") types.push("A");

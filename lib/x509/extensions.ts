@@ -85,20 +85,20 @@ function basicConstraints(der: Der, pos: number, limit: number, into: Extensions
   into.pathLen = value;
 }
 
-/** Calls `visit` in front of the OID's content, with the entry's end, for each entry of a list of such. */
+/** Calls `visit` in front of the entry's content, with its end, for each SEQUENCE of a list of such. */
 function eachEntry(der: Der, pos: number, limit: number, visit: (end: number) => void): void {
   der.expect(SEQUENCE, pos, limit);
   const end = der.end;
   for (let at = der.start; at < end;) {
     der.expect(SEQUENCE, at, end);
     at = der.end;
-    der.expect(OBJECT_IDENTIFIER, der.start, at);
     visit(at);
   }
 }
 
 function certificatePolicies(der: Der, pos: number, limit: number, into: Extensions): void {
-  eachEntry(der, pos, limit, () => {
+  eachEntry(der, pos, limit, (end) => {
+    der.expect(OBJECT_IDENTIFIER, der.start, end);
     const oid = oidAt(der, der.start, der.end);
     if (oid !== null && into.policies.length < MAX_ENTRIES) into.policies.push(oid);
   });
@@ -106,6 +106,7 @@ function certificatePolicies(der: Der, pos: number, limit: number, into: Extensi
 
 function authorityInfoAccess(der: Der, pos: number, limit: number, into: Extensions): void {
   eachEntry(der, pos, limit, (end) => {
+    der.expect(OBJECT_IDENTIFIER, der.start, end);
     if (
       into.ocsp.length < MAX_ENTRIES && der.text.slice(der.start, der.end) === OCSP &&
       der.read(der.end, end) === 0x86
@@ -116,19 +117,15 @@ function authorityInfoAccess(der: Der, pos: number, limit: number, into: Extensi
 }
 
 function crlDistributionPoints(der: Der, pos: number, limit: number, into: Extensions): void {
-  der.expect(SEQUENCE, pos, limit);
-  const end = der.end;
-  for (let at = der.start; at < end;) {
-    der.expect(SEQUENCE, at, end);
-    at = der.end;
-    if (der.start === at || der.read(der.start, at) !== 0xa0) continue; // distributionPoint
+  eachEntry(der, pos, limit, (end) => {
+    if (der.start === end || der.read(der.start, end) !== 0xa0) return; // distributionPoint
     const nameEnd = der.end;
-    if (der.start === nameEnd || der.read(der.start, nameEnd) !== 0xa0) continue; // fullName
+    if (der.start === nameEnd || der.read(der.start, nameEnd) !== 0xa0) return; // fullName
     const listEnd = der.end;
     for (let name = der.start; name < listEnd; name = der.end) {
       if (der.read(name, listEnd) === 0x86 && into.crls.length < MAX_ENTRIES) into.crls.push(ia5(der));
     }
-  }
+  });
 }
 
 type ExtensionReader = (der: Der, pos: number, limit: number, into: Extensions) => void;

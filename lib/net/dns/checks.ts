@@ -1,12 +1,8 @@
-import { randomInt } from "node:crypto";
 import type { RecordType } from "../../io.ts";
+import { randomLabel } from "../../random_label.ts";
 import { Question } from "./question.ts";
 import type { Resolver } from "./resolver.ts";
 import type { Sender } from "./sender.ts";
-
-const LETTERS = "bcdfghjklmnpqrstvwxz";
-/** Enough that nobody has registered or asked for the name, and no cache has it. */
-const LABEL_LENGTH = 20;
 
 /** The checks that show whether resolvers respond, at most one at a time for each. See `Liveness`. */
 export class Checks {
@@ -71,7 +67,7 @@ export class Checks {
 /** A query like the last one that was answered; the root for a resolver that has answered none. */
 function checkOf({ lastAnswered }: Resolver): { name: string; type: RecordType } {
   if (lastAnswered === undefined) return { name: ".", type: "NS" };
-  const label = Array.from({ length: LABEL_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const label = randomLabel({ random: Math.random }, "check");
   const { name, type } = lastAnswered;
   return { name: `${label}.${name.slice(name.lastIndexOf(".") + 1)}`, type };
 }

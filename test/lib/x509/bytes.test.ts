@@ -19,7 +19,7 @@ nodeTest("a browser reads the same of a certificate, as PEM and as DER", async (
     globalName: "x509",
     write: false,
   });
-  const world = createContext({ TextDecoder, TextEncoder, atob });
+  const world = createContext({ TextDecoder, TextEncoder, URL, atob });
   runInContext(file!.text, world);
   const { x509 } = world as { x509: { parseX509: typeof parseX509 } };
   expect(rootCertificates.length).toBeGreaterThan(100);
