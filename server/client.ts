@@ -116,8 +116,10 @@ export interface Client extends TakedownClient, MatchClient {
   readonly send: SendJson;
   /** Names in certificates; for a key of scope `ct`. */
   readonly ct: CtClient;
-  /** Watched brands, and where names come from. */
-  readonly watch: object & WatchClient & SourceClient;
+  /** Watched brands. */
+  readonly watch: WatchClient;
+  /** Where names come from. */
+  readonly sources: SourceClient;
   /** Stored results. */
   readonly results: ResultClient;
   /** Shared links. */
@@ -175,10 +177,8 @@ export function createClient(options: ClientOptions): Client {
     ct: ctClient((path, signal) => send(path, "application/json", signal), responseJson),
     results: resultClient(sendJson, bytes),
     shares: shareClient(sendJson, (path, signal) => responseLines(send, path, { signal })),
-    watch: {
-      ...watchClient(sendJson, events),
-      ...sourceClient(sendJson),
-    },
+    watch: watchClient(sendJson, events),
+    sources: sourceClient(sendJson),
     ...takedownClient(sendJson, bytes, post),
   };
 }

@@ -27,7 +27,7 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
   const [word, mark] = MARKS[state];
   const { requests, bytes, names, disk, misses } = budgets.find((each) => each.choice === choice)!;
   const part = choice === "share" ? of : 1;
-  const turn = (is_on: boolean) => change(() => service().watch.switchCertificates({ is_on, choice, of }));
+  const turn = (is_on: boolean) => change(() => service().sources.switchCertificates({ is_on, choice, of }));
   const isChanged = choice !== now.choice || choice === "share" && of !== now.of;
   const failing = logs.filter(({ problem }) => problem !== "");
   const behind = logs.reduce((all, log) => all + log.behind, 0);

@@ -59,7 +59,7 @@ let doorsAskedAt = -Infinity;
 export async function refreshDoors(isDue: boolean = false): Promise<void> {
   if (!isDue && performance.now() < doorsAskedAt + DOORS_MS) return;
   doorsAskedAt = performance.now();
-  doors.value = await service().watch.doors().catch(() => null);
+  doors.value = await service().sources.doors().catch(() => null);
 }
 
 /** Changes sources, and shows what is so then. */

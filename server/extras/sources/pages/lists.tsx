@@ -83,13 +83,13 @@ function List({ feed: row }: { feed: FeedShown }): JSX.Element {
             aria-label={`How often ${feed} is renewed`}
             choices={intervals(hours)}
             chosen={hours}
-            choose={(chosen) => change(() => service().watch.changeList(row.key, { hours: chosen }))}
+            choose={(chosen) => change(() => service().sources.changeList(row.key, { hours: chosen }))}
           />
           <button
             type="button"
             disabled={isBusy}
             aria-label={`Remove ${feed}`}
-            onClick={() => change(() => service().watch.removeList(row.key))}
+            onClick={() => change(() => service().sources.removeList(row.key))}
           >
             Remove
           </button>
@@ -135,9 +135,9 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
     setSaid("");
     if (tried === null || JSON.stringify(tried.entry) !== JSON.stringify(entry)) {
       setTried(null);
-      return setTried({ entry, trial: await service().watch.tryList(entry) });
+      return setTried({ entry, trial: await service().sources.tryList(entry) });
     }
-    await service().watch.addList(entry);
+    await service().sources.addList(entry);
     setTried(null);
     setSaid(`${tried.trial.feed} is fetched from now on`);
     form.reset();

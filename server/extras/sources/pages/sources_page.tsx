@@ -98,7 +98,7 @@ const percent = (from: number): string => `${Math.round(from * 100)} %`;
 /** How many alarms a day are wanted, by what each choice would have brought last week. */
 function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element {
   const { error, change } = useDoorChange();
-  const choose = (chosen: number) => change(() => service().watch.chooseAlarms(chosen));
+  const choose = (chosen: number) => change(() => service().sources.chooseAlarms(chosen));
   const titles = choices.map(({ from, last_week }) =>
     [from, `${(last_week / 7).toFixed(1)} a day: pages from ${percent(from)} on`] as const
   );
@@ -228,7 +228,7 @@ function PasteNames(): JSX.Element {
     if (names.length > MOST) {
       throw new Error(`Enter at most ${MOST} names at once; deadringer sources add takes more`);
     }
-    const counts = await service().watch.offer(names);
+    const counts = await service().sources.offer(names);
     const refused = counts.refused?.slice(0, NAMED).map(({ reason }) => reason) ?? [];
     setSaid(
       [countWords(counts), ...refused, tally.words("the text")].filter((each) => each !== "").join("; "),

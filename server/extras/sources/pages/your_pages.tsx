@@ -74,7 +74,7 @@ function WebLog(): JSX.Element {
     const total: Record<string, number> = {};
     for (const file of files) {
       for await (const lines of piecesOf(file)) {
-        const counts = await service().watch.readLog(lines);
+        const counts = await service().sources.readLog(lines);
         for (const [what, count] of Object.entries(counts)) total[what] = (total[what] ?? 0) + count;
         setSaid(countWords(total as unknown as OfferCounts));
       }
@@ -105,7 +105,7 @@ function WebLog(): JSX.Element {
 function Canary({ brand: { id, name }, isAsked }: { brand: WatchedBrand; isAsked: boolean }): JSX.Element {
   const [known, setKnown] = useState<CanaryAnswer | null>(null);
   const { error, attempt } = useAttempt();
-  const ask = async (base?: string) => setKnown(await service().watch.canary(id, base));
+  const ask = async (base?: string) => setKnown(await service().sources.canary(id, base));
   useEffect(() => {
     if (isAsked) void attempt(ask);
   }, []);
