@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ScreenshotStore } from "../../lib/net/mod.ts";
 import { SquatError } from "../../lib/errors.ts";
+import { toAscii } from "../../lib/permute/punycode.ts";
 import { isUuid } from "../units/ids.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { ResultStore } from "../stores/store.ts";
@@ -10,9 +11,12 @@ import type { ResultStore } from "../stores/store.ts";
 /** Screenshots of one result, of at most two mebibytes each. */
 const MAX_SCREENSHOTS = 1_000;
 
-/** The file of a name's screenshot. A-labels consist of letters, digits and hyphens; anything else is replaced. */
+/**
+ * The file of a name's screenshot, whether the name comes in Unicode or in A-labels. Those consist of letters, digits and
+ * hyphens; anything else is replaced.
+ */
 function screenshotFileName(name: string): string {
-  return `${name.toLowerCase().replace(/[^a-z0-9._-]/g, "_").replace(/^\.+/, "_")}.png`;
+  return `${toAscii(name.toLowerCase()).replace(/[^a-z0-9._-]/g, "_").replace(/^\.+/, "_")}.png`;
 }
 
 /**

@@ -50,6 +50,16 @@ inChromium("on a phone the first name starts in the upper half, whatever failed"
   await expect.poll(() => texts(page, ".triagebar summary")).toEqual([
     "To review 1: others, filter, search, 1 set",
   ]);
+  // A name fills the screen: what is decided about it leads on to the next, which is read from its beginning.
+  await page.select("select[aria-label=Severity]", "");
+  await expect.poll(() => texts(page, ".namerow .name")).toHaveLength(6);
+  const [first, second] = await texts(page, ".namerow .name");
+  await page.click(".namerow");
+  await expect.poll(() => texts(page, ".brandpanel h2 .name:first-child")).toEqual([first]);
+  await page.$eval(".brandpanel", (panel) => panel.scrollTo(0, 300));
+  await page.click(".brandpanel .states button[title='Key 3']");
+  await expect.poll(() => texts(page, ".brandpanel h2 .name:first-child")).toEqual([second]);
+  expect(await page.$eval(".brandpanel", (panel) => panel.scrollTop)).toBe(0);
   await page.browserContext().close();
   await failing.close();
 });

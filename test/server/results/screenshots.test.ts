@@ -58,6 +58,11 @@ test("a screenshot is stored beside its result, for its owner only, and is delet
     const head = await handle(at(path, own, { method: "HEAD" }));
     expect([head.status, await head.text()]).toEqual([200, ""]);
 
+    // The Inbox asks by the name in Unicode, a lookup takes the picture by its A-labels.
+    await screenshots.of(uuid!).put("xn--kstrelbank-b7a.com", PNG);
+    const unicode = `/v1/retrieve/${uuid}/screenshots/${encodeURIComponent("késtrelbank.com")}`;
+    expect((await handle(at(unicode, own))).status).toBe(200);
+
     expect((await handle(at(path))).status).toBe(401);
     expect((await handle(at(path, other))).status).toBe(404);
     for (

@@ -61,19 +61,24 @@ interface ScreenshotProps {
   kind?: "picture" | "shot";
 }
 
+/** A screenshot of this service by its path, or why it does not come; null until that is known. */
+export function usePicture(path: string | null): Picture | null {
+  const loaded = useAnswer(
+    async () => path === null ? null : { path, picture: await load(path) },
+    [path],
+  );
+  return loaded === null || loaded instanceof Error || loaded.path !== path ? null : loaded.picture;
+}
+
 /**
  * A screenshot, in a frame that is there before it comes, or why it does not come; nothing for one that is not on this
  * service.
  */
 export function Screenshot({ url, alt, kind = "picture" }: ScreenshotProps): JSX.Element | null {
   const path = pathOf(url);
-  const loaded = useAnswer(
-    async () => path === null ? null : { path, picture: await load(path) },
-    [path],
-  );
+  const picture = usePicture(path);
   if (path === null) return null;
-  if (loaded === null || loaded instanceof Error || loaded.path !== path) return <span class={kind} />;
-  const { picture } = loaded;
+  if (picture === null) return <span class={kind} />;
   if ("why" in picture) {
     return <span class={`${kind} none`}>{show(`No picture: ${picture.why}`)}</span>;
   }

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BrandName, WatchEvent } from "../../../../client.ts";
 import { EVENT_TITLES, signalTitle, signalWord, verdictWord } from "../../client/words.ts";
 import { percent } from "../../../../../lib/percent.ts";
@@ -9,7 +9,7 @@ import { defanged } from "../../../../web/page/parts/copy.tsx";
 import { type Fact, FactList } from "../../../../web/page/parts/fact_list.tsx";
 import { kindName, Name } from "../../../../web/page/parts/name.tsx";
 import { reasonText } from "../../../../client/reason_words.ts";
-import { Screenshot, Whose } from "../../../../web/page/parts/screenshots.tsx";
+import { Screenshot, usePicture, Whose } from "../../../../web/page/parts/screenshots.tsx";
 import { pending, service } from "../../../../web/page/service/service.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { pageParts } from "../../../../web/page/shell/slots.ts";
@@ -25,10 +25,15 @@ import { changesOf } from "./words.ts";
 const MAX_REASONS = 3;
 
 /** Everything about one name, and what can be done about it. */
-export function NamePanel({ name, close }: { name: BrandName; close: () => void }): JSX.Element {
+export function NamePanel(
+  { name, close, next }: { name: BrandName; close: () => void; next: () => void },
+): JSX.Element {
   const result = useNewestResult(name.brand, name.domain, name.event?.result ?? null);
+  const place = useRef<HTMLElement>(null);
+  // The next name is read from its beginning.
+  useLayoutEffect(() => place.current!.scrollTo(0, 0), [keyOf(name)]);
   return (
-    <aside class="panel brandpanel" aria-label={`About ${show(name.name)}`}>
+    <aside ref={place} class="panel brandpanel" aria-label={`About ${show(name.name)}`}>
       <button type="button" class="quiet close" aria-label="Close" onClick={close}>×</button>
       <h2 tabIndex={-1}>
         <Name name={name.unicode} original={name.domain} />
@@ -50,7 +55,7 @@ export function NamePanel({ name, close }: { name: BrandName; close: () => void 
               />
             )
           )}
-          <States name={name} />
+          <States name={name} next={next} />
         </>
       )}
       <Reported name={name} />
@@ -165,11 +170,6 @@ function Picture(
   { name, result }: { name: BrandName; result: string | null | undefined },
 ): JSX.Element | null {
   const { signals, assessment } = name;
-  const [isOpen, open] = useState(false);
-  const Overlay = useLoaded(
-    isOpen,
-    async () => (await import("../../../../web/page/parts/both_overlay.tsx")).BothOverlay,
-  );
   if (!["alike", "other"].includes(signals["picture"] ?? "")) {
     // That it was not visited stands beside the verdict.
     if (assessment.visit === "not_visited") return null;
@@ -180,13 +180,30 @@ function Picture(
     );
   }
   if (result === null) return <p class="none">No picture: the result of its run is no longer stored</p>;
-  if (result === undefined) return <div class="seenpage" />;
+  return result === undefined ? <div class="seenpage" /> : <BothPictures name={name} result={result} />;
+}
+
+/** The page of a name beside the brand's, as a stored result has them; alone, the brand's would show nothing. */
+function BothPictures({ name, result }: { name: BrandName; result: string }): JSX.Element {
+  const [isOpen, open] = useState(false);
+  const Overlay = useLoaded(
+    isOpen,
+    async () => (await import("../../../../web/page/parts/both_overlay.tsx")).BothOverlay,
+  );
+  const pathTo = (of: string) => `/v1/retrieve/${result}/screenshots/${encodeURIComponent(of)}`;
+  const theirs = usePicture(pathTo(name.name));
+  if (theirs !== null && "why" in theirs) {
+    const isParked = name.assessment.verdict === "parked";
+    return (
+      <div class="seenpage">
+        <span class="shot none">
+          {isParked ? "No picture was taken: a parked page has nothing to show" : `No picture: ${theirs.why}`}
+        </span>
+      </div>
+    );
+  }
   const shot = (of: string, kind: "shot" | "picture") => (
-    <Screenshot
-      url={`/v1/retrieve/${result}/screenshots/${encodeURIComponent(of)}`}
-      alt={`The page of ${of}`}
-      kind={kind}
-    />
+    <Screenshot url={pathTo(of)} alt={`The page of ${of}`} kind={kind} />
   );
   return (
     <>

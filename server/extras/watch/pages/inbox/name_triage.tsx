@@ -8,6 +8,7 @@ import type { BrandName } from "../../../../client.ts";
 import { useAnswer } from "../../../../web/page/parts/attempt.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
 import { Labelled } from "../../../../web/page/parts/form.tsx";
+import { isNarrow } from "../../../../web/page/parts/narrow.tsx";
 import { Awaited } from "../../../../web/page/parts/problem.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { brandParts } from "../slots.ts";
@@ -21,8 +22,8 @@ import { changesOf, STATES } from "./words.ts";
 /** Most events and entries that the history of one name is made of. */
 const MOST = 1_000;
 
-/** The states of a name as buttons. */
-export function States({ name }: { name: BrandName }): JSX.Element {
+/** The states of a name as buttons; `next` goes on where nothing stands beside the name. */
+export function States({ name, next }: { name: BrandName; next?: () => void }): JSX.Element {
   return (
     <div class="states" role="group" aria-label="State">
       {STATES.map(({ state, title, key }) => (
@@ -32,7 +33,10 @@ export function States({ name }: { name: BrandName }): JSX.Element {
           aria-pressed={name.state === state}
           aria-keyshortcuts={key}
           title={`Key ${key}`}
-          onClick={() => void setState([name], state)}
+          onClick={() => {
+            void setState([name], state);
+            if (isNarrow()) next?.();
+          }}
         >
           {title}
         </button>

@@ -291,7 +291,13 @@ export class Triage {
               />
             )}
           </div>
-          {open !== undefined && <NamePanel name={open} close={() => this.#open(false)} />}
+          {open !== undefined && (
+            <NamePanel
+              name={open}
+              close={() => this.#open(false)}
+              next={() => this.#move(1)}
+            />
+          )}
         </div>
       </>
     );
