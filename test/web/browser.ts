@@ -65,7 +65,10 @@ export function serve(answer: Handler): Promise<Listener> {
   return listen({ handle: answer }, { host: "127.0.0.1", port: 0, writeStallMs: 5_000 });
 }
 
-/** Makes the first owner of a service and a key of theirs with every scope, as the pages would. */
+/** Passphrase of {@link firstKey}'s owner, `root`. */
+export const ROOT_PASSPHRASE = "correct horse battery";
+
+/** A key with every scope of the first owner, `root`, who is made as the pages would where the settings name none. */
 export async function firstKey({ url, setup_url }: RunningServer): Promise<string> {
   const headers = {
     "sec-fetch-site": "same-origin",
@@ -74,8 +77,9 @@ export async function firstKey({ url, setup_url }: RunningServer): Promise<strin
   };
   const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
     fetch(url + path, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
-  const [, token] = setup_url!.split("#setup=");
-  const made = await post("/v1/session/setup", { token, owner: "root", passphrase: "correct horse battery" });
+  const [, token] = setup_url?.split("#setup=") ?? [];
+  const path = token === undefined ? "/v1/session" : "/v1/session/setup";
+  const made = await post(path, { token, owner: "root", passphrase: ROOT_PASSPHRASE });
   await made.body?.cancel();
   const cookie = made.headers.get("set-cookie")!.split(";")[0]!;
   const key = await post("/v1/keys", { name: "test", scopes: SCOPES, expires: "never" }, { cookie });

@@ -40,14 +40,14 @@ async function noteVisit(store: WatchStore, owner: string, at: number): Promise<
 }
 
 /**
- * Waits for the first owner or key of a demo without any, and gives them brands with a history, one after the other.
+ * Waits for the first owner or key of a demo without brands, and gives them brands with a history, one after the other.
  * Ends early when the service stops.
  */
 export async function seedDemo(service: Service, signal: AbortSignal): Promise<void> {
   const { io, stores: { owners, keys } } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
-  if (await first() !== undefined) return;
   const { store } = service.extras.use(WATCHED);
+  if ((await store.list()).length > 0) return;
   // The page of whoever comes first is made and sent before anything else.
   await loadAssets().catch(() => {});
   await io.sleep(PAGE_MS, signal);

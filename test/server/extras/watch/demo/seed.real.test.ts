@@ -3,6 +3,7 @@ import { test } from "vitest";
 import { productConfig, startServer } from "../../../../whole/whole.ts";
 import { temporaryFolder } from "../../../cli/command_line.ts";
 import { onPostgres, server } from "../../../../on_postgres.ts";
+import { ROOT_PASSPHRASE } from "../../../../web/browser.ts";
 import { READ_DEMO, readDemo } from "./read_demo.ts";
 
 const folder = temporaryFolder();
@@ -18,7 +19,13 @@ async function visit(store: Record<string, string>): Promise<void> {
 }
 
 test("a visitor of the demo finds each brand with its own names, severities, counts and runs", async () => {
-  await visit({ DEADRINGER_DATA: join(folder, "sqlite"), DEADRINGER_SCREENSHOTS: "false" });
+  await visit({
+    DEADRINGER_DATA: join(folder, "sqlite"),
+    DEADRINGER_SCREENSHOTS: "false",
+    // An owner that the settings name is there before anybody comes.
+    DEADRINGER_ADMIN_NAME: "root",
+    DEADRINGER_ADMIN_PASSPHRASE: ROOT_PASSPHRASE,
+  });
 }, 320_000);
 
 onPostgres(
