@@ -180,6 +180,14 @@ inChromium("what is to be acted on is one number everywhere, and its row says wh
   const where = `/v1/watch/brands/${own.ids[0]}/names/kestrelbnak.com`;
   await own.service.call("PUT", where, { state: "reported" });
   await expect.poll(async () => (await texts(page, ".standing"))[0]).toMatch(/^1 to act on/);
+  expect(await texts(page, ".tellme")).toEqual([`${BANK} is watched.`]);
+  // What a lookup does not reach but the watch knows is not passed over.
+  delete own.world.names[BANK]!["kestrel-bank.net"];
+  await look(page, BANK);
+  await done(page);
+  await expect.poll(() => texts(page, ".tellme")).toEqual([
+    `${BANK} is watched. 1 more to act on came from sources or earlier runs.`,
+  ]);
   expect(faults).toEqual([]);
   await page.browserContext().close();
   await own.close();

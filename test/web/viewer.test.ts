@@ -69,7 +69,7 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await viewer.waitForSelector(".lookup .panel .beside h3");
   await expect.poll(() => texts(viewer, ".lookup .announcement")).toEqual([expect.stringMatching(/^Done/)]);
   expect(await texts(viewer, ".progress :is(button, a)")).toEqual(["CSV", "JSON", "Raw", "Copy link"]);
-  expect(await viewer.$$(".lookup :is(.action, .states, .notes, .tellme)")).toEqual([]);
+  expect(await viewer.$$(".lookup :is(.action, .states, .notes, form.tellme)")).toEqual([]);
   await looksRight(viewer, "viewer-lookup");
   const analyst = await visitor(house);
   await analyst.goto(await linkFor(house, "invite", "kestrel", "--role", "analyst"));

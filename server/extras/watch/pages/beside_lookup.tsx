@@ -7,7 +7,7 @@ import type { JSX } from "preact";
 import type { BrandName, TriageState } from "../../../client.ts";
 import { STATE_TITLES } from "../client/words.ts";
 import { watchedContext } from "../client/mod.ts";
-import { show } from "../../../web/page/parts/dom.ts";
+import { count, show } from "../../../web/page/parts/dom.ts";
 import { MAIL_ADDRESS, Select } from "../../../web/page/parts/form.tsx";
 import type { Keys } from "../../../web/page/parts/keys.tsx";
 import { service } from "../../../web/page/service/service.ts";
@@ -21,6 +21,7 @@ import { stateKeys, STATES, whyListed } from "./inbox/words.ts";
 import { useState } from "preact/hooks";
 import { useAnswer, useAttempt } from "../../../web/page/parts/attempt.ts";
 import { callCore } from "../../../web/page/parts/core_client.ts";
+import { Folded } from "../../../web/page/parts/narrow.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 
 /** Who was handled, and what last happened to those that matter. */
@@ -94,6 +95,13 @@ export class WatchedNames implements BesideNames {
     return known && ((report) => noteReport(known, report));
   }
 
+  /** How many names are to be acted on that this lookup has not found. */
+  #notFound(): number {
+    const found = new Set(this.#page.found().flatMap(({ name, ascii }) => [name, ascii]));
+    return [...this.#watched.value.values()].filter((name) => isToActOn(name) && !found.has(name.name))
+      .length;
+  }
+
   /** Sets the state of the marked name. */
   #set(state: TriageState): void {
     const marked = this.#page.marked();
@@ -120,10 +128,11 @@ export class WatchedNames implements BesideNames {
   readonly Offer = (): JSX.Element | null => {
     const { domain, phase } = this.#page.lookup.value;
     const watchedBy = this.#watchedBy.value;
-    if (!isAdmin.value || domain === "" || watchedBy === undefined) return null;
+    if (domain === "" || watchedBy === undefined || watchedBy === null && !isAdmin.value) return null;
     if (phase !== "running" && phase !== "done") return null;
+    const more = phase === "done" ? this.#notFound() : 0;
     const look = (domain: string) => this.#page.look(domain);
-    return <TellMe key={domain} domain={domain} watchedBy={watchedBy} look={look} />;
+    return <TellMe key={domain} domain={domain} watchedBy={watchedBy} more={more} look={look} />;
   };
 
   readonly About: BesideNames["About"] = ({ name }) => (
@@ -179,27 +188,33 @@ const NO_MAIL = new Error(
   "This service sends no mail: ask who runs it to set that up, or leave the address out",
 );
 
-/**
- * Says that a domain is watched, or offers it. A domain with letters of another script is likely a look-alike itself.
- */
-function TellMe({ domain, watchedBy, look }: {
+/** What is said of a domain beside its lookup. */
+interface Offered {
   domain: string;
   /** Id of the brand that watches the domain; null for none. */
   watchedBy: string | null;
+  /** How many names the watch knows to act on that the lookup has not found. */
+  more: number;
+}
+
+/**
+ * Says that a domain is watched, or offers it. A domain with letters of another script is likely a look-alike itself.
+ */
+function TellMe({ look, ...about }: Offered & {
   /** Looks another domain up. */
   look: (domain: string) => void;
 }): JSX.Element {
-  const list = useAnswer(() => callCore("brandsIn", domain), [domain]);
+  const list = useAnswer(() => callCore("brandsIn", about.domain), [about.domain]);
   const [meant] = list === null || list instanceof Error ? [] : list.meant;
   return (
     <>
       {meant !== undefined && <Meant {...meant} take={() => look(meant.instead)} />}
-      <Offer domain={domain} watchedBy={watchedBy} />
+      <Offer {...about} />
     </>
   );
 }
 
-function Offer({ domain, watchedBy }: { domain: string; watchedBy: string | null }): JSX.Element {
+function Offer({ domain, watchedBy, more }: Offered): JSX.Element {
   const [brand, setBrand] = useState(watchedBy);
   const [mailbox, setMailbox] = useState("");
   const { error, isBusy, attempt } = useAttempt();
@@ -207,6 +222,13 @@ function Offer({ domain, watchedBy }: { domain: string; watchedBy: string | null
     return (
       <p class="tellme" role="status">
         {show(domain)} is <a href={`#brands/${brand}`}>watched</a>.
+        {more > 0 && (
+          <>
+            {" "}
+            <a href={`#inbox?brand=${brand}`}>{count(more)} more to act on</a>{" "}
+            came from sources or earlier runs.
+          </>
+        )}
         {mailbox !== "" &&
           ` We sent a mail to ${show(mailbox)}: open the link in it to get alerts.`}
       </p>
@@ -223,31 +245,33 @@ function Offer({ domain, watchedBy }: { domain: string; watchedBy: string | null
     void follow();
   };
   return (
-    <form
-      class="tellme"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt(watch);
-      }}
-    >
-      <label>
-        Your mail address{" "}
-        <input
-          type="email"
-          pattern={MAIL_ADDRESS}
-          title="A mail address, such as you@example.com"
-          autoComplete="email"
-          placeholder="you@example.com"
-          value={mailbox}
-          disabled={isBusy}
-          onInput={(event) => setMailbox(event.currentTarget.value.trim())}
-        />
-      </label>
-      <button type="submit" class="primary" disabled={isBusy}>Tell me when this changes</button>
-      <small>
-        From now on the domain is looked up regularly. Without an address, changes appear in the Inbox only.
-      </small>
-      <Problem error={error} />
-    </form>
+    <Folded title="Hear of changes by mail">
+      <form
+        class="tellme"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(watch);
+        }}
+      >
+        <label>
+          Your mail address{" "}
+          <input
+            type="email"
+            pattern={MAIL_ADDRESS}
+            title="A mail address, such as you@example.com"
+            autoComplete="email"
+            placeholder="you@example.com"
+            value={mailbox}
+            disabled={isBusy}
+            onInput={(event) => setMailbox(event.currentTarget.value.trim())}
+          />
+        </label>
+        <button type="submit" class="primary" disabled={isBusy}>Tell me when this changes</button>
+        <small>
+          From now on the domain is looked up regularly. Without an address, changes appear in the Inbox only.
+        </small>
+        <Problem error={error} />
+      </form>
+    </Folded>
   );
 }

@@ -1,5 +1,11 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
 import { hasAccess, service } from "../../../web/page/service/service.ts";
 import type { PagePart } from "../../../web/page/shell/slots.ts";
+import { isTeamAdmin } from "../../../web/page/shell/store.ts";
+
+/** Whether this is the first page of who watches no brand yet. */
+const isFirst = signal(false);
 
 /** Whether brands are watched for whoever is signed in or has a key; false when that cannot be asked. */
 async function watchesBrands(): Promise<boolean> {
@@ -10,6 +16,20 @@ async function watchesBrands(): Promise<boolean> {
   }
 }
 
+function AfterLookup(): JSX.Element {
+  return (
+    <>
+      Then leave your mail address to hear of changes.
+      {isFirst.value && isTeamAdmin.value && (
+        <>
+          {" "}Setting it up for good? <a href="#inbox">The first evening</a>{" "}
+          lists the rest: sources, alerts, people and a backup.
+        </>
+      )}
+    </>
+  );
+}
+
 /** The Inbox, brands, their channels, and what is known of the names of a lookup. */
 export const watchPages: PagePart = {
   name: "watch",
@@ -18,8 +38,11 @@ export const watchPages: PagePart = {
     brands: ["Brands", async () => (await import("./brands_page.tsx")).brandsPage()],
     channels: ["Channels", async () => (await import("./channels_page.tsx")).channelsPage()],
   },
-  afterLookup: "Then leave your mail address to hear of changes.",
-  home: async () => await watchesBrands() ? "#inbox" : null,
+  afterLookup: <AfterLookup />,
+  home: async () => {
+    isFirst.value = !await watchesBrands();
+    return isFirst.value ? null : "#inbox";
+  },
   known: async () => (await import("./inbox/store.ts")).knownPlaces(),
   besideNames: async () => {
     const { WatchedNames } = await import("./beside_lookup.tsx");

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Choices, Select } from "../parts/form.tsx";
 import { useLoaded } from "../parts/attempt.ts";
-import { isNarrow } from "../parts/narrow.tsx";
+import { Folded, isNarrow } from "../parts/narrow.tsx";
 import { drawn, type Page } from "../parts/mount.tsx";
 import { Tools } from "../parts/table.tsx";
 import { demoBrand } from "../shell/demo.ts";
@@ -77,6 +77,9 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
     // On a phone the form fills the screen.
     if (starts > 0 && isNarrow()) place.current!.scrollIntoView();
   }, [starts]);
+  const { text, mail, facets } = store.filter.value;
+  const narrowed = Number(text !== "") + Number(mail) +
+    [...facets.values()].reduce((all, values) => all + values.size, 0);
   const row = store.selected.value;
   const before = useRef(row);
   useLayoutEffect(() => {
@@ -95,26 +98,30 @@ function Results({ store }: { store: LookupStore }): JSX.Element {
         <Choices label="Views" choices={TABS} chosen={tab} choose={(id) => store.turnTo(id)} />
       </div>
       <div class="tellme-place">{beside !== null && <beside.Offer />}</div>
-      <Tools
-        label="Filter by text"
-        hint="Filter by any text"
-        text={store.filter.value.text}
-        narrow={(text) => store.change({ text })}
-        more={<Filters store={store} />}
-        shown={names.painted.value.counted}
+      <Folded
+        title={`${names.painted.value.counted}: filter, sort${narrowed === 0 ? "" : `, ${narrowed} set`}`}
       >
-        <label class="order">
-          Sort{" "}
-          <Select
-            choices={[
-              ["arrival", "as found"],
-              ...store.columns.value.map(({ id, title }) => [id, title] as const),
-            ]}
-            chosen={names.sort.value.id}
-            choose={(id) => names.sortBy(id)}
-          />
-        </label>
-      </Tools>
+        <Tools
+          label="Filter by text"
+          hint="Filter by any text"
+          text={text}
+          narrow={(text) => store.change({ text })}
+          more={<Filters store={store} />}
+          shown={names.painted.value.counted}
+        >
+          <label class="order">
+            Sort{" "}
+            <Select
+              choices={[
+                ["arrival", "as found"],
+                ...store.columns.value.map(({ id, title }) => [id, title] as const),
+              ]}
+              chosen={names.sort.value.id}
+              choose={(id) => names.sortBy(id)}
+            />
+          </label>
+        </Tools>
+      </Folded>
       <div class="split" hidden={tab !== "names"}>
         <div class="found-names">
           <ActCards store={store} />

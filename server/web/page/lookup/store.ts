@@ -90,6 +90,7 @@ export class LookupStore {
 
   readonly #page: NamePage = {
     lookup: computed(() => this.lookup.run.state.value),
+    found: () => this.lookup.run.state.value.rows.all,
     marked: () => this.names.cursor.value.row,
     next: () => this.#move(1),
     look: (domain) => this.lookup.submit(domain),
@@ -115,7 +116,11 @@ export class LookupStore {
     }],
     "/": [
       "search",
-      () => document.querySelector<HTMLElement>(".page:not([hidden]) .filters input")!.focus(),
+      () => {
+        const field = document.querySelector<HTMLElement>(".page:not([hidden]) .filters input")!;
+        field.closest("details")?.setAttribute("open", "");
+        field.focus();
+      },
     ],
   };
 

@@ -51,6 +51,8 @@ export interface FoundName {
 export interface NamePage {
   /** What was looked up, and how far that is. */
   readonly lookup: ReadonlySignal<{ readonly domain: string; readonly phase: string }>;
+  /** All names that were found. */
+  found(): readonly FoundName[];
   /** The name at which keys act. */
   marked(): FoundName | null;
   /** Marks the next one. */
@@ -108,8 +110,8 @@ export interface PagePart {
   readonly known?: () => Promise<{ places: readonly KnownPlace[]; domains: readonly string[] }>;
   /** Loads what is known of the names of a lookup. */
   readonly besideNames?: () => Promise<(page: NamePage) => BesideNames>;
-  /** What can be done with the result of a lookup, in a sentence for who has not made one yet. */
-  readonly afterLookup?: string;
+  /** What can be done with the result of a lookup, in sentences for who has not made one yet. */
+  readonly afterLookup?: JSX.Element;
   /** What those who may change something find beside a finished result. */
   readonly besideResult?: (result: { uuid: string; domain: string }) => JSX.Element;
   /** What they can do about a name. */
