@@ -46,7 +46,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   certificates: {
     title: "Certificates",
-    howToBegin: "Switch it on below; deadringer ct follow reads logs on another machine",
+    howToBegin: "Switch it on under “Names in certificates”; deadringer ct follow reads logs on another machine",
     dayBudget: 300_000,
     ownerBudget: 5_000,
     rank: 3,
@@ -54,7 +54,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   registrations: {
     title: "New registrations",
-    howToBegin: "Add a list below, or name it in the file of DEADRINGER_FEEDS",
+    howToBegin: "Add one under “Lists”, or name it in the file of DEADRINGER_FEEDS",
     dayBudget: 1_000_000,
     ownerBudget: 5_000,
     rank: 1,
@@ -68,7 +68,7 @@ export const DOORS: Readonly<Record<DoorName, Door>> = {
   },
   communities: {
     title: "Communities",
-    howToBegin: "Add a collection of TAXII or a feed of MISP below",
+    howToBegin: "Add a collection of TAXII or a feed of MISP under “Lists”",
     dayBudget: 50_000,
     ownerBudget: 5_000,
     rank: 5,

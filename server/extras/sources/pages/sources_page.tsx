@@ -60,6 +60,14 @@ function Known(
     count(doors.reduce((all, door) => all + of(door), 0));
   const alarm = (names: number, text: string) => <b class={names > 0 ? "alarm" : ""}>{text}</b>;
   const off = doors.filter(({ state }) => state === "unused").length;
+  // Where nothing comes in yet, what turns it on stands first; it stays there when names begin to come.
+  const [isNew] = useState(off === doors.length);
+  const setup = certificates === null ? <OfOperator /> : (
+    <>
+      <CertificateSwitch now={certificates} />
+      <Lists feeds={feeds} />
+    </>
+  );
   return (
     <>
       <Figures
@@ -77,18 +85,14 @@ function Known(
           ["Imitate a brand", sum(({ found }) => found)],
         ]}
       />
+      {isNew && setup}
       <ul class="sourcelist">
         {doors.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)).map((door) => (
           <Source key={door.door} door={door} today={Date.parse(at)} />
         ))}
       </ul>
       <AlarmsADay of={alarms} />
-      {certificates === null ? <OfOperator /> : (
-        <>
-          <CertificateSwitch now={certificates} />
-          <Lists feeds={feeds} />
-        </>
-      )}
+      {!isNew && setup}
     </>
   );
 }

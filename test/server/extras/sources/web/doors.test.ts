@@ -37,6 +37,13 @@ inChromium("names are pasted as they come; the page says first what nobody looke
   // Nobody knows what sources would have brought that are all off.
   const first = () => texts(page, ".sourcespage > .figures div:first-child");
   await expect.poll(first).toEqual(["Not looked at, 7 daysunknown"]);
+  // Where all are off, what turns them on comes before what they would bring.
+  expect(
+    await page.$eval(
+      ".certificates",
+      (setup) => setup.compareDocumentPosition(document.querySelector(".sourcelist")!),
+    ),
+  ).toBe(4);
   await page.waitForSelector(".pastenames textarea");
   await expect.poll(() => texts(page, ".sourcespage .checks li > :not(.hint)")).toEqual([
     "feeds.example.net (new.zip)",
@@ -48,7 +55,7 @@ inChromium("names are pasted as they come; the page says first what nobody looke
   expect(await texts(page, ".sourcelist > [data-door=certificates] > *")).toEqual([
     "Certificates",
     "Off",
-    "Switch it on below; deadringer ct follow reads logs on another machine",
+    "Switch it on under “Names in certificates”; deadringer ct follow reads logs on another machine",
     "Last name: none in 7 days",
   ]);
   await page.type(
