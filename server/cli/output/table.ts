@@ -107,8 +107,17 @@ export class LiveTable {
       dim(`in ${seconds} s`) + (verdicts.length === 0 ? "" : ":"),
       ...verdicts,
     ];
-    return wrapWords(words, Math.max(40, this.#screen.columns) - INDENT.length)
-      .map((line, i) => i === 0 ? line : INDENT + line);
+    const columns = Math.max(40, this.#screen.columns);
+    const placed = new Set(this.#widths.place(columns).map(({ column }) => column));
+    const hidden = Object.values(COLUMNS).filter((column) =>
+      !placed.has(column) && rows.some(([fqdn, row]) => !/^(?:–|\?|)$/.test(column.text(fqdn, row, 0)))
+    );
+    const hint = hidden.length === 0
+      ? []
+      : [`No room for ${hidden.map(({ title }) => title).join(", ")}: widen the terminal`.split(" ")];
+    return [...hint, words].flatMap((words) =>
+      wrapWords(words, columns - INDENT.length).map((line, i) => i === 0 ? line : INDENT + line)
+    );
   }
 
   /** Whether a name is proved to be the brand's own: its verdict is that of no look-alike. */
