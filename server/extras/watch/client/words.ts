@@ -24,7 +24,7 @@ const SIGNAL_TITLES: Readonly<Record<string, string>> = {
   redirect: "Leads to",
   registrar: "Registrar",
   registration_date: "Registered",
-  holds: "Registry holds",
+  holds: "Suspension",
   owned: "Yours",
 };
 

@@ -161,7 +161,7 @@ test("what a mail says of a new name is in words, without what is missing", () =
     null,
   );
   const value = (title: string) => new RegExp(`^  ${title} +(.*)$`, "m").exec(text)?.[1];
-  expect(["Icon like the brand's", "Picture like the brand's", "Registry holds", "Because"].map(value))
+  expect(["Icon like the brand's", "Picture like the brand's", "Suspension", "Because"].map(value))
     .toEqual([
       "yes",
       "no",
