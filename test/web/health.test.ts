@@ -31,6 +31,10 @@ inChromium("an admin sees each check with its state, tests one, and nobody else 
   await expect.poll(() => texts(admin, "#health-mail details p")).toEqual([
     expect.stringMatching(/^Whoever runs the service, .* by DEADRINGER_SMTP, DEADRINGER_MAIL_FROM/),
   ]);
+  // Nothing names a time in a zone that the reader has to convert.
+  expect(await admin.$eval(".health", (page) => (page as HTMLElement).innerText)).not.toMatch(
+    / UTC|\dT\d\d:/,
+  );
   await looksRight(admin, "health");
   await admin.click("#health-resolvers button");
   await admin.waitForSelector("#health-resolvers small time");

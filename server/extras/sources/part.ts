@@ -91,7 +91,7 @@ const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonl
         return off("none came in by hand, from a log, a canary, a feed or certificates");
       }
       const last = used.map(({ title, last_at }) =>
-        `${title} last at ${last_at === null ? "no time" : minuteOf(Date.parse(last_at))}`
+        `${title}: last name ${last_at === null ? "never" : minuteOf(Date.parse(last_at))}`
       );
       const all = [text, ...last].filter((each) => each !== "").join("; ");
       return ok ? good(all) : bad(all);

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CertificateChoice, Certificates } from "../../../client.ts";
 import { useDoorChange } from "./doors.tsx";
-import { count, show } from "../../../web/page/parts/dom.ts";
+import { count, forReader, show } from "../../../web/page/parts/dom.ts";
 import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
@@ -40,7 +40,7 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
       {failing.slice(0, 5).map(({ log, problem }) => (
         <p key={log} class="alarm">{show(`${log}: ${problem}`)}</p>
       ))}
-      {gaps.map((gap) => <p key={gap} class="hint">{show(`Not read: ${gap}`)}</p>)}
+      {gaps.map((gap) => <p key={gap} class="hint">{show(forReader(`Not read: ${gap}`))}</p>)}
       {isAdmin.value && (
         <div class="choice">
           <Labelled label="Which logs">

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { type Attempt, useAttempt } from "../../../web/page/parts/attempt.ts";
-import { show } from "../../../web/page/parts/dom.ts";
+import { forReader, show } from "../../../web/page/parts/dom.ts";
 import type { Step } from "../../watch/pages/slots.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 import { brands } from "../../watch/pages/inbox/store.ts";
@@ -12,7 +12,7 @@ import { service } from "../../../web/page/service/service.ts";
 export function DoorsLine(): JSX.Element | null {
   const known = doors.value;
   if (known === null || known.ok) return null;
-  return <p class="coverage failed" role="alert">{show(known.text)}</p>;
+  return <p class="coverage failed" role="alert">{show(forReader(known.text))}</p>;
 }
 
 /** The step after the first brand: while nothing brings names by itself, where they could come from. */

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { FeedEntry, FeedShown, FeedTrial } from "../../../client.ts";
 import { refreshDoors, useDoorChange } from "./doors.tsx";
 import { PUBLIC_FEEDS, type PublicFeed, READ_ON } from "../data/public_feeds.ts";
-import { count, show } from "../../../web/page/parts/dom.ts";
+import { count, forReader, show } from "../../../web/page/parts/dom.ts";
 import { Field, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
@@ -67,7 +67,7 @@ function List({ feed: row }: { feed: FeedShown }): JSX.Element {
       <p>
         {problem === ""
           ? names.length === 0 ? "No list yet" : `${count(names.at(-1)!)} names in its last list`
-          : show(problem)}
+          : show(forReader(problem))}
       </p>
       <p class="hint">
         {asked_at === null ? "Asked with the next round" : (

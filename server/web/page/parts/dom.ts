@@ -16,12 +16,24 @@ export function show(value: string | number): string {
   return visible(cut, "\t\n");
 }
 
+const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** Returns the exact time by the reader's calendar and clock, of RFC 3339 or milliseconds since 1970. */
+export function exact(at: string | number): string {
+  return EXACT.format(new Date(at));
+}
+
+/** A time in a text of the service, to the minute or of RFC 3339. */
+const TIME = /\b(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?: UTC|:[\d.]+Z)/g;
+
 /**
- * Returns an error of the service in words for whoever reads the pages: what the library advises about resolvers only the
- * operator can do.
+ * Returns what the service says in words for whoever reads the pages: times are by their clock, and what the library
+ * advises about resolvers only the operator can do.
  */
 export function forReader(message: string): string {
-  return message.replace(/\b(?:use another|name a) resolver\b/, "ask who runs this service to $&");
+  return message
+    .replace(/\b(?:use another|name a) resolver\b/, "ask who runs this service to $&")
+    .replace(TIME, (_, day, minute) => exact(`${day}T${minute}Z`));
 }
 
 /** As URL.parse, which not every supported browser has. */

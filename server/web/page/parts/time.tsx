@@ -1,12 +1,11 @@
 import type { JSX } from "preact";
 import { serviceNow } from "../service/service_time.ts";
-import { away, RELATIVE, show, timeOf } from "./dom.ts";
+import { away, exact, RELATIVE, show, timeOf } from "./dom.ts";
 
 /** How often times that depend on now are written again, milliseconds. */
 const TICK_MS = 15_000;
 
 const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const CLOCK = new Intl.DateTimeFormat("en", { timeStyle: "short" });
 
 /** The number of the reader's day in which a time lies. */
@@ -51,9 +50,4 @@ export function Ago(
       {WRITTEN[as](seconds)}
     </time>
   );
-}
-
-/** Returns the exact time, of RFC 3339 or milliseconds since 1970. */
-export function exact(at: string | number): string {
-  return EXACT.format(new Date(at));
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { browserName } from "./browser_name.ts";
-import { Ago, exact } from "../parts/time.tsx";
-import { show } from "../parts/dom.ts";
+import { Ago } from "../parts/time.tsx";
+import { exact, show } from "../parts/dom.ts";
 import { Facts } from "../parts/fact_list.tsx";
 import { Field, FieldError, Form } from "../parts/form.tsx";
 import { asOwner, statusOf } from "../service/service.ts";

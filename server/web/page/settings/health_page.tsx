@@ -1,5 +1,5 @@
 import { Fragment } from "preact";
-import { count, show, titled } from "../parts/dom.ts";
+import { count, forReader, show, titled } from "../parts/dom.ts";
 import type { HealthState } from "../../../health/check.ts";
 import type { HealthReport, HealthRow } from "../../../health/health.ts";
 import { Ago } from "../parts/time.tsx";
@@ -37,7 +37,7 @@ function Check({ row }: { row: HealthRow }) {
     <li id={`health-${id}`}>
       <h3>{title}</h3>
       <Mark state={state} />
-      <p>{show(text)}</p>
+      <p>{show(forReader(text))}</p>
       {id === "clock" && Math.abs(serviceNow() - Date.now()) > BROWSER_MS && (
         <p class="alarm">
           Your browser’s clock differs from the service’s by{" "}
