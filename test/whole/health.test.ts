@@ -85,7 +85,7 @@ test("what was never looked at is not good, and the whole is good only when all 
   });
   expect(await row("database")).toMatchObject({
     state: "good",
-    text: expect.stringMatching(/^sqlite answers in /),
+    text: expect.stringMatching(/^the store \(sqlite\) answers in /),
   });
   expect(await row("mail")).toMatchObject({ state: "off", testable: false });
 });

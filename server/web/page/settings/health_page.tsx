@@ -37,7 +37,7 @@ function Check({ row }: { row: HealthRow }) {
     <li id={`health-${id}`}>
       <h3>{title}</h3>
       <Mark state={state} />
-      <p>{show(forReader(text))}</p>
+      <p>{show(titled(forReader(text)))}</p>
       {id === "clock" && Math.abs(serviceNow() - Date.now()) > BROWSER_MS && (
         <p class="alarm">
           Your browser’s clock differs from the service’s by{" "}
