@@ -1,9 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { domainToASCII, pathToFileURL } from "node:url";
 import type { ScreenshotStore } from "../../lib/net/mod.ts";
 import { SquatError } from "../../lib/errors.ts";
-import { toAscii } from "../../lib/permute/punycode.ts";
 import { isUuid } from "../units/ids.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { ResultStore } from "../stores/store.ts";
@@ -16,7 +15,8 @@ const MAX_SCREENSHOTS = 1_000;
  * hyphens; anything else is replaced.
  */
 function screenshotFileName(name: string): string {
-  return `${toAscii(name.toLowerCase()).replace(/[^a-z0-9._-]/g, "_").replace(/^\.+/, "_")}.png`;
+  const ascii = (domainToASCII(name) || name).toLowerCase();
+  return `${ascii.replace(/[^a-z0-9._-]/g, "_").replace(/^\.+/, "_")}.png`;
 }
 
 /**

@@ -230,9 +230,8 @@ export class Triage {
 
   /** Number of names that match the filter but are not shown. */
   #news(): number {
-    const shown = new Set(this.#order.value);
-    return (names.value ?? []).filter((name) => passes(name, this.filter.value) && !shown.has(keyOf(name)))
-      .length;
+    const shown = new Set(this.#order.value), filter = this.filter.value;
+    return (names.value ?? []).filter((name) => passes(name, filter) && !shown.has(keyOf(name))).length;
   }
 
   /** What is shown. */
