@@ -126,8 +126,11 @@ function afterFailure(alert: OutboxRecord, error: string, at: number): OutboxRec
 
 /** Receivers that this process sends to at once, of one owner and of all. */
 const MAX_OF_OWNER = 4, MAX_AT_ONCE = 64;
-/** Channels of one owner that are considered at once: some share a receiver, and wait for each other. */
-const MAX_CONSIDERED = 16;
+/**
+ * Channels that are considered at once, of all owners in turn: those that share a receiver wait for each other, and hold
+ * up no other of their owner.
+ */
+const MAX_CONSIDERED = 1_024;
 /** Most alerts of one batch, and milliseconds after which a batch leaves the rest to the next. */
 const MAX_ALERTS = 500, BATCH_MS = 15_000;
 /**
@@ -180,7 +183,7 @@ export class Deliveries extends DueWork<BrandChannel> {
     const busy = this.pieces;
     const receivers = new Set(busy.map(receiverOf));
     const next: BrandChannel[] = [];
-    for (const due of await store.dueChannels(now(), MAX_CONSIDERED, MAX_AT_ONCE * MAX_CONSIDERED)) {
+    for (const due of await store.dueChannels(now(), MAX_CONSIDERED)) {
       const receiver = receiverOf(due);
       const ofOwner = [...busy, ...next].filter(({ owner }) => owner === due.owner).length;
       if (receivers.has(receiver) || ofOwner >= MAX_OF_OWNER || next.length >= places) continue;

@@ -25,17 +25,16 @@ export function outboxStore(db: Sql) {
   return {
     keepAlerts,
     /**
-     * The channels that have due alerts, at most so many of an owner: of each owner the one that has waited longest
-     * first, then of each the second, and so on. The clock is that of `claim`.
+     * The channels that have due alerts, at most so many: of each owner the one that has waited longest first, then of
+     * each the second, and so on. The clock is that of `claim`.
      */
-    dueChannels: (now: number, most_of_owner: number, limit: number) =>
-      db.read<BrandChannel>(sql`SELECT owner, brand_id, channel FROM (
-          SELECT b.owner, o.brand_id, o.channel, o.due_at,
-            row_number() OVER (PARTITION BY b.owner ORDER BY o.due_at, o.brand_id, o.channel) AS place
+    dueChannels: (now: number, limit: number) =>
+      db.read<BrandChannel>(sql`SELECT b.owner, o.brand_id, o.channel
           FROM (SELECT brand_id, channel, min(next_at) AS due_at FROM watch_outbox
                 WHERE next_at <= ${db.clock(now)} GROUP BY brand_id, channel) o
-          JOIN watch_brands b ON b.id = o.brand_id) AS due
-        WHERE place <= ${most_of_owner} ORDER BY place, due_at LIMIT ${limit}`),
+          JOIN watch_brands b ON b.id = o.brand_id
+        ORDER BY row_number() OVER (PARTITION BY b.owner ORDER BY o.due_at, o.brand_id, o.channel), o.due_at
+        LIMIT ${limit}`),
     /** Takes due alerts of a channel, in the order in which they became due, and hides them from others for that time. */
     takeAlerts: (
       { brand_id, channel }: Pick<BrandChannel, "brand_id" | "channel">,

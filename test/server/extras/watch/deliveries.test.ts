@@ -37,12 +37,12 @@ async function receiver(answer: (id: string, n: number, response: ServerResponse
 
 const accept = (_id: string, _n: number, response: ServerResponse) => void response.writeHead(200).end();
 
-/** A brand with so many alerts for `url` that are due. */
-async function withAlerts(url: string, count: number) {
+/** A brand with so many alerts for each channel that are due. */
+async function withAlerts(channels: string | string[], count: number) {
   const parts = await watchedService({ env });
   cleanup.push(() => parts.service.extras.use(WATCHED).watcher.close());
   const { call, world, tick, service } = parts;
-  const body = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0, channels: [url] };
+  const body = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0, channels: [channels].flat() };
   const { body: { id } } = await call("POST", "/v1/watch/brands", body);
   await tick();
   const next = (names: string[]) => {
@@ -114,10 +114,10 @@ test("what a killed process was sending is due within a minute; until then no ot
   await watcher.tick();
   await expect.poll(() => held.length).toBe(1);
   // Fifty seconds after they were taken, the others are still hidden; so they are from the process that sends them.
-  expect(await store.dueChannels(world.time, 9, 9)).toEqual([]);
+  expect(await store.dueChannels(world.time, 9)).toEqual([]);
   // No sign of life for the time that one message may take.
   world.time += 45_000;
-  const [due] = await store.dueChannels(world.time, 9, 9);
+  const [due] = await store.dueChannels(world.time, 9);
   expect(await store.takeAlerts(due!, world.time, 1, 99)).toHaveLength(14);
 });
 
@@ -137,6 +137,23 @@ test("a receiver that never answers holds up neither runs nor alerts of another 
   next(["kestrelbank-more.com"]);
   await watcher.tick();
   expect(silent.got).toHaveLength(1);
+});
+
+test("a receiver with many channels that never answers holds up no other receiver of its owner", async () => {
+  let silent = "";
+  const answer = (at: () => string): Parameters<typeof receiver>[0] => (...request) => {
+    if (at() !== silent) accept(...request);
+  };
+  const hooks: Awaited<ReturnType<typeof receiver>>[] = [];
+  for (const n of [0, 1]) hooks.push(await receiver(answer(() => hooks[n]!.url)));
+  // Channels that are due at the same time come in the order of their URLs.
+  const [first, last] = hooks.toSorted((a, b) => a.url < b.url ? -1 : 1);
+  silent = first!.url;
+  const channels = [...Array.from({ length: 19 }, (_, n) => `${silent}?n=${n}`), last!.url];
+  const { watcher } = await withAlerts(channels, 1);
+  await watcher.tick();
+  await expect.poll(() => last!.got.length).toBe(1);
+  expect(first!.got).toHaveLength(1);
 });
 
 test("an alert that the receiver refuses does not hold up the others", async () => {
