@@ -192,6 +192,9 @@ test("a run that failed is bad until the domain has a complete one, and is named
   });
   await commit("second", "complete");
   expect(await row("runs")).toMatchObject({ state: "good" });
+  // Nothing is wrong with a brand whose first run is not over.
+  await store.add(brand("c", { created_at: clock.now, next_run_at: clock.now }));
+  expect(await row("runs")).toMatchObject({ state: "unknown" });
 });
 
 test("a key of an admin reads it at /v1/health, nobody else; and as metrics", async () => {

@@ -93,7 +93,7 @@ const runsCheck = ({ store, isAtWork }: ServiceWatch): HealthCheck => ({
     const { ok, brands: watched, states, text } = coverageOf(brands, at);
     if (watched === 0) return off("no brand is watched");
     if (ok) return good(text);
-    return states.never === watched ? unknown(text) : bad(text);
+    return states.ok + states.never === watched ? unknown(text) : bad(text);
   },
 });
 
