@@ -62,7 +62,7 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
           ["Requests a day", count(Math.round(requests / part))],
           ["Gigabytes a day", (bytes / part / GB).toFixed(1)],
           ["Names a day", count(Math.round(names / part))],
-          ["Megabytes on disk a day, at most", count(Math.round(disk / 1e6))],
+          ["MB on disk a day, at most", count(Math.round(disk / 1e6))],
         ]}
       />
       <p>
