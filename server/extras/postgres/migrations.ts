@@ -20,6 +20,7 @@ export const POSTGRES: Schema = {
     tables.SENT_REPORTS + KEEP_LEDGER,
     tables.endedResults("bigint"),
     ...[tables.CHANGES, tables.SOURCE_LISTS, tables.givenResults("bigint")],
+    tables.RUN_TIMES,
   ],
 };
 

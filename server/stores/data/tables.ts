@@ -162,8 +162,14 @@ export const OWN_PAGES: string = `
   CREATE INDEX watch_brands_by_pages ON watch_brands (pages_due);
 `;
 
-/** Counts what people did: readers of a brand's events are told of it. */
+/** Counts what has changed: readers of a brand are told of it. */
 export const CHANGES: string = `INSERT INTO watch_position VALUES (2, 0);`;
+
+/** The newest runs of a brand are read often; events are no longer read in the order of all. */
+export const RUN_TIMES: string = `
+  CREATE INDEX watch_runs_by_time ON watch_runs (brand_id, started_at, id);
+  DROP INDEX watch_events_by_position;
+`;
 
 const ofReport = "report_id text NOT NULL REFERENCES reports ON DELETE CASCADE";
 

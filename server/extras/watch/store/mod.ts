@@ -3,7 +3,7 @@
  * @module
  */
 import { CLOCK_SKEW_MS } from "../../../units/mod.ts";
-import { CHANGES, FOUND_SOURCES, OWN_PAGES, WATCH } from "../../../stores/data/tables.ts";
+import { CHANGES, FOUND_SOURCES, OWN_PAGES, RUN_TIMES, WATCH } from "../../../stores/data/tables.ts";
 import { firstOf, insertion, isAny, raw, type Sql, sql, type StoreDefinition } from "../../../stores/sql.ts";
 import { foundStore, runStore, storeState } from "./runs.ts";
 import { countChange, mailboxStore, triageStore, visitStore } from "./triage.ts";
@@ -237,7 +237,7 @@ function leaseStore(db: Sql, only?: string) {
 export const WATCH_STORE: StoreDefinition<WatchStore> = {
   file: "watch.sqlite",
   what: "watched brands",
-  schema: { first: 6, steps: [WATCH, FOUND_SOURCES, OWN_PAGES, CHANGES] },
+  schema: { first: 6, steps: [WATCH, FOUND_SOURCES, OWN_PAGES, CHANGES, RUN_TIMES] },
   create: watchStore,
   async removed(store, { what, owner }) {
     if (what !== "owner") return;

@@ -25,5 +25,14 @@ test("the file is for its owner only, and one of a newer version is refused", ()
   const db = new DatabaseSync(newer);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openSqliteStore(WATCH_STORE, newer)).toThrow("newer than 9");
+  expect(() => openSqliteStore(WATCH_STORE, newer)).toThrow("newer than 10");
+});
+
+test("the newest run of a brand is found without reading the others", () => {
+  const db = new DatabaseSync(path, { readOnly: true });
+  const plan = db.prepare(
+    "EXPLAIN QUERY PLAN SELECT id FROM watch_runs WHERE brand_id = 'b' ORDER BY started_at DESC, id DESC LIMIT 1",
+  ).all();
+  db.close();
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING COVERING INDEX")]);
 });
