@@ -24,8 +24,13 @@ const MAX_TURNS = 1_000;
 /** A row of a brand, with what else a statement returns. */
 type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: string } & More;
 
-const brandRecord = <Brand extends { settings: string }>(row: Brand): Omit<Brand, "settings"> & BrandRecord =>
-  ({ ...row, settings: JSON.parse(row.settings) }) as never;
+const brandRecord = <Brand extends { settings: string }>(
+  row: Brand,
+): Omit<Brand, "settings"> & BrandRecord => {
+  // Earlier versions stored the first result with them.
+  const { first_result: _, ...settings } = JSON.parse(row.settings);
+  return { ...row, settings } as never;
+};
 
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore extends ReturnType<typeof watchParts> {
