@@ -24,7 +24,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   "/^[-*•]+|[\\[(].*$/g": "lines of WHOIS: 400 characters",
   "/^(https?:\\/\\/)?([^/?#]*)(.*)$/i": "500 characters without line breaks",
   "/=+$/": "hashes of our own",
-  "/^([^:]*):? ?(.*)$/": "matches every line",
   "/^[^\\s<>]+@[^\\s<>]+$/": "settings of the operator",
   "/<[^>]*>/g": "the docs",
   "/\\?.*$/": "requests of the demo to itself",
