@@ -21,6 +21,17 @@ test("brands are added, changed, run, listed and removed", async () => {
   await expect(watch.brand(id)).rejects.toMatchObject({ failure: "refused", problem: { status: 404 } });
 });
 
+test("a brand of before, whose settings name the result of its first run, is shown without it", async () => {
+  const { client: { watch }, id, service } = await clientOfBrand();
+  const { store } = service.extras.use(WATCHED);
+  const { settings, ...brand } = (await store.get(id))!;
+  const old = { ...settings, first_result: { uuid: "u", at: 1 } };
+  await store.update({ ...brand, settings: old });
+  const brands = await watch.brands();
+  fits("WatchedBrands", brands);
+  expect(brands[0]).not.toHaveProperty("first_result");
+});
+
 test("names of a brand and of all brands: unreviewed ones first, then the newest changes, with their events", async () => {
   const { client: { watch }, id } = await clientOfBrand();
   const names = await watch.names();
