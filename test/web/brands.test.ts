@@ -1,6 +1,9 @@
 // Node only: what is tested runs in the browser and is the same on both; the routes are tested on both elsewhere.
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
@@ -283,19 +286,22 @@ inChromium("a brand that is not there says so; one is deleted after a question",
 });
 
 inChromium(
-  "a list of brands, pasted as a CSV; what is refused is named, the others are watched",
+  "a list of brands, as a CSV; what is refused is named, the others are watched",
   async () => {
     const bare = await startWatched({ brands: false });
     const browser = await launchBrowser();
     const page = await open(browser, `${bare.url}/#brands`, { key: bare.key });
     await page.waitForSelector(".firstbrand textarea");
-    const csv =
+    const file = join(mkdtempSync(join(tmpdir(), "deadringer-list-")), "brands.csv");
+    writeFileSync(
+      file,
       'Brand,Domains\r\n"Kestrel Bank",kestrelbank.com,kestrelbank.nl\r\nHarrier Shoes;https://harrier-shoes.com/shop\r\n' +
-      "marlin-air.com\r\nKestrel again,kestrelbank.com\r\n";
-    await page.$eval(".firstbrand textarea", (area, text) => {
-      area.value = text;
-      area.dispatchEvent(new Event("input", { bubbles: true }));
-    }, csv);
+        "marlin-air.com\r\nKestrel again,kestrelbank.com\r\n",
+    );
+    await (await page.$(".firstbrand input[type=file]"))!.uploadFile(file);
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>(".firstbrand textarea")!.value.includes("marlin-air.com")
+    );
     await page.click(".firstbrand [type=submit]");
     // Each line's fate is seen before anything is watched.
     await page.waitForSelector(".preview tbody tr");

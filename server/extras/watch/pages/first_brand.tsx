@@ -67,6 +67,15 @@ function BrandField(): JSX.Element {
     setText(text);
     setList(null);
   };
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const text = (await file.text()).replaceAll("\r", "");
+    if (text.length > MAX_TEXT) {
+      return setSaid(`${file.name} is too long: ${count(MAX_TEXT)} characters at most`);
+    }
+    setSaid("");
+    edit(text);
+  };
   const watch = async () => {
     setSaid("");
     const read = list ?? await callCore("brandsIn", text);
@@ -105,6 +114,14 @@ function BrandField(): JSX.Element {
         : list.meant.length > 0
         ? "Watch as typed"
         : `Watch ${brandCount(list.brands.length)}`}
+      beside={
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label="Choose a list or CSV"
+          onChange={({ currentTarget: { files } }) => void readFile(files?.[0])}
+        />
+      }
       send={watch}
       foot={<p role="status">{show(said)}</p>}
     >
