@@ -370,6 +370,8 @@ inChromium("a request that fails says so, and what it changed is taken back", as
     return await texts(page, ".problem");
   }).toEqual([]);
   expect((await stored())[first]![0]).toBe(before);
+  // That it was lost is still said when the service is there again.
+  expect(await toast()).toEqual([`Not stored: ${first}: Watching`]);
   expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });

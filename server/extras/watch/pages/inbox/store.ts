@@ -47,17 +47,17 @@ export const since = signal<number | null>(null);
 export const problem = signal<Error | null>(null);
 /** Whether events come as they happen; without it, the service is asked every 15 s. */
 export const live = signal(false);
-/** A temporary message with an offer to undo. */
-export const message = signal<{ text: string; undo: boolean } | null>(null);
+/** A temporary message with an offer to undo; what was lost stays until somebody has read it. */
+export const message = signal<{ text: string; undo: boolean; isLoss?: boolean } | null>(null);
 
 // A message leaves by itself, and at once when something went wrong: both at a time contradict each other.
 effect(() => {
-  if (message.value === null) return;
+  if (message.value === null || message.value.isLoss) return;
   const leaving = setTimeout(() => message.value = null, MESSAGE_MS);
   return () => clearTimeout(leaving);
 });
 effect(() => {
-  if (problem.value !== null) message.value = null;
+  if (problem.value !== null && message.peek()?.isLoss !== true) message.value = null;
 });
 
 effect(() => void (names.value !== null && showToActOn(names.value.filter(isToActOn).length)));
@@ -301,7 +301,9 @@ export async function change(
   // Somebody has undone it meanwhile.
   if (!steps.includes(step)) return isStored;
   const isLasting = before.every(({ change }) => Object.keys(change).length === 0);
-  message.value = { text: isStored ? text : `Not stored: ${text}`, undo: isStored && !isLasting };
+  message.value = isStored
+    ? { text, undo: !isLasting }
+    : { text: `Not stored: ${text}`, undo: false, isLoss: true };
   if (!isStored || isLasting) steps.splice(steps.indexOf(step), 1);
   return isStored;
 }
