@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser?.close());
 
-inChromium("a domain typed on the first page is looked up once, and that is its first run", async () => {
+inChromium("a domain typed on the first page is watched from there, with a run of its own", async () => {
   const sink = await startSmtpSink();
   const service = await watchedService({
     env: {
@@ -63,6 +63,11 @@ inChromium("a domain typed on the first page is looked up once, and that is its 
   await page.waitForSelector(".actcard [data-do=report]");
   await page.click(".actcard [data-do=report]");
   await expect.poll(() => texts(page, ".panel .action h3")).toEqual(["Evidence", "Abuse reports"]);
+  // Times are by the reader's clock.
+  await page.evaluate(() => location.hash = "inbox");
+  await expect.poll(() => texts(page, ".inbox .coverage")).toEqual([
+    expect.stringMatching(/ was looked at on [A-Z][a-z]{2} \d/),
+  ]);
   // This service sends no reports.
   expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
   await page.browserContext().close();

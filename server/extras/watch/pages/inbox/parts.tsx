@@ -39,7 +39,7 @@ export function CoverageLine(): JSX.Element | null {
   const isData = states.failed + states.incomplete + states.late > 0;
   return (
     <div class={`coverage ${ok ? "ok" : isData ? "failed" : "none"}`} role={isData ? "alert" : "status"}>
-      {demoComes(brands.value) ?? show(ok ? known.text : known.headline)}
+      {demoComes(brands.value) ?? show(forReader(ok ? known.text : known.headline))}
       {problems.length > 0 && (
         <Folded title="Why, and what to do">
           <ul>
