@@ -13,8 +13,13 @@ function parseIpv4(text: string): Uint8Array | null {
 
 function parseIpv6(text: string): Uint8Array | null {
   if (!/^[\da-f:.]+$/i.test(text)) return null;
-  const host = URL.parse(`http://[${text}]/`)?.hostname;
-  if (host === undefined) return null;
+  let host;
+  try {
+    // No URL.parse: the web app runs this in browsers that lack it.
+    host = new URL(`http://[${text}]/`).hostname;
+  } catch {
+    return null;
+  }
   const [head = [], tail = []] = host.slice(1, -1).split("::").map((half) => half.split(":").filter(Boolean));
   const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
   return Uint8Array.from(groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]));

@@ -40,8 +40,11 @@ test("an installation without pages and without the step that makes them has non
   expect(await bundledFiles(place("built/"), place("missing.mjs"))).toEqual(new Map());
 });
 
-test("this checkout bundles its pages", async () => {
-  expect([...(await loadAssets()).keys()]).toEqual(
-    expect.arrayContaining(["index.html", "app.js", "style.css"]),
-  );
+test("this checkout bundles its pages, for browsers without URL.parse too", async () => {
+  const assets = await loadAssets();
+  expect([...assets.keys()]).toEqual(expect.arrayContaining(["index.html", "app.js", "style.css"]));
+  const scripts = [...assets].filter(([name]) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  const asking = scripts.filter(([, { body }]) => new TextDecoder().decode(body).includes("URL.parse("));
+  expect(asking.map(([name]) => name)).toEqual([]);
 });
