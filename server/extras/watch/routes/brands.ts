@@ -57,11 +57,7 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
   for (const [i, brand] of brands.entries()) {
     const own = figures.get(brand.id);
     if (own === undefined) continue;
-    const { id, feed_secret, webhook_secret } = brand;
-    // Brands of before may still have the result of their first run there.
-    const { first_result: _, ...settings } = brand.settings as typeof brand.settings & {
-      first_result?: unknown;
-    };
+    const { id, settings, feed_secret, webhook_secret } = brand;
     const pages = ownPages.get(id);
     const feedAt = (format: string) => mayChange ? `/v1/watch/feed/${feed_secret}/${format}` : null;
     all.push({

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test } from "vitest";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { openSqliteStore } from "../../../../../server/stores/sqlite.ts";
-import { brand, watchSuite } from "./suite.ts";
+import { watchSuite } from "./suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-watch-"));
 const path = join(folder, "watch.sqlite");
@@ -35,11 +35,4 @@ test("the newest run of a brand is found without reading the others", () => {
   ).all();
   db.close();
   expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING COVERING INDEX")]);
-});
-
-test("settings that earlier versions stored and nobody has now are left out", async () => {
-  const first_result = { uuid: "0199", at: 1 };
-  await one.add(brand("early", {}, { first_result }));
-  expect(Object.keys((await other.get("early"))!.settings)).not.toContain("first_result");
-  await one.remove("early");
 });
