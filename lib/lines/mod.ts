@@ -45,4 +45,4 @@ export { encodeLine, fromNdjson, toNdjson } from "./ndjson.ts";
 export { contractRecords, toRecords } from "./records.ts";
 export type { LookupRecord } from "./records.ts";
 export { OPS } from "../ops/mod.ts";
-export type { AnyOp, Audience, Op, PayloadOf, Sees } from "../ops/op.ts";
+export type { AnyOp, Audience, Fact, Op, PayloadOf, Sees } from "../ops/op.ts";
