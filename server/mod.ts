@@ -12,6 +12,8 @@ import { knownScopes, type Scope } from "./wire/scopes.ts";
 
 export type { Scope } from "./wire/scopes.ts";
 export type { Config } from "./config/mod.ts";
+export type { CoreRows, Setting } from "./config/setting.ts";
+export type { Check } from "./checks.ts";
 export type { Answer, AnswerHeaders } from "./wire/answer.ts";
 export type { ConnectionInfo, FetchHandler } from "./http/fetch.ts";
 export type { ConnectionLimits } from "./http/listen/connections.ts";

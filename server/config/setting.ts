@@ -23,6 +23,7 @@ import { storagePlace } from "./storage_url.ts";
 export interface Setting<T> {
   /** Its value where it is not given. */
   readonly fallback: T;
+  /** Reads a text, or throws what it expects. */
   readonly check: Check<T>;
   /** Whether it may also be read from the file in `NAME_FILE`; messages never quote its value. */
   readonly secret?: boolean;
@@ -104,7 +105,7 @@ export function storeSetting(added: readonly AddedSettings[]): Setting<string> {
 }
 
 /** The settings of the core. The reference of the documentation is made from these docstrings. */
-class CoreRows {
+export class CoreRows {
   /** `DEADRINGER_HOST`: address to listen on. @default "127.0.0.1" */
   readonly host: Setting<string> = setting("127.0.0.1", text("a host name or address", /^[\w.:-]+$/));
   /** `DEADRINGER_PORT`: port to listen on; 0 takes a free one. @default 8787 */

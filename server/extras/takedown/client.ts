@@ -6,7 +6,6 @@ import type { Hop, HopRole, ReportType } from "./lib/report/case.ts";
 import type { Contacts } from "./lib/report/contacts.ts";
 import type { DeskRole } from "./lib/report/data/desks.ts";
 import type { Desk } from "./lib/report/desks.ts";
-import type { Reporter as Reporting } from "./lib/report/xarf.ts";
 import { type GetBytes, type PostBytes, segment, type SendJson, withQuery } from "../../client/send.ts";
 
 export type { Contacts, Desk, DeskRole, Hop, HopRole, ReportType };
@@ -78,7 +77,11 @@ export interface ReportMail extends Pick<ReportDraft, "subject" | "text" | "xarf
 }
 
 /** Who reports look-alikes of a domain, and for whom. Texts are empty where nobody said. */
-export interface Reporter extends Reporting {
+export interface Reporter {
+  /** The organisation or person. */
+  org: string;
+  /** Mail address that desks answer to. */
+  contact: string;
   /** Who is imitated, as people call it. */
   brand: string;
 }
