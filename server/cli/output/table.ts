@@ -139,7 +139,7 @@ export class LiveTable {
 
   /** Writes over the lines of the last frame; erasing the screen first would flicker and fill the scrollback. */
   #draw(lines: string[]): void {
-    const up = this.#drawn > 0 ? `\x1b[${this.#drawn}A\r` : "";
+    const up = this.#drawn > 0 ? `\r\x1b[${this.#drawn}A` : "";
     const below = this.#drawn > lines.length ? "\x1b[0J" : "";
     this.#screen.write(
       up + lines.map((line) => line + (this.#drawn > 0 ? "\x1b[K\n" : "\n")).join("") + below,
