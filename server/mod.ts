@@ -6,6 +6,7 @@
  * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
+import { InvalidParameter } from "./checks.ts";
 import { type CoreSettings, type EmbeddedService, type NamedExtension, openEmbedded } from "./embedded.ts";
 import { EXTENSIONS as ALL, type ExtensionSettings } from "./extras/mod.ts";
 import { knownScopes, type Scope } from "./wire/scopes.ts";
@@ -66,6 +67,14 @@ export const EXTENSIONS: readonly NamedExtension[] = ALL;
  * await service.close();
  * ```
  */
-export function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
-  return openEmbedded(settings, settings?.extensions ?? ALL);
+export async function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
+  const extensions = settings?.extensions ?? ALL;
+  if (!Array.isArray(extensions) || !extensions.every((each) => EXTENSIONS.includes(each))) {
+    const what = JSON.stringify(extensions);
+    const names = ALL.map(({ name }) => name).join(", ");
+    throw new InvalidParameter(
+      `Cannot use ${what} as extensions of createService: give an array of members of EXTENSIONS (${names})`,
+    );
+  }
+  return await openEmbedded(settings, extensions);
 }

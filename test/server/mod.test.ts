@@ -181,6 +181,16 @@ test("the block that looks a name up runs", async () => {
   expect(services).toHaveLength(1);
 });
 
+test.each([["watch"], [["watch"]], [[{ name: "watch" }]]])(
+  "extensions that are none are refused: %j",
+  async (extensions) => {
+    await expect(createService({ extensions } as unknown as ServiceSettings)).rejects.toMatchObject({
+      code: "invalid_parameter",
+      message: expect.stringContaining("give an array of members of EXTENSIONS (watch, "),
+    });
+  },
+);
+
 test("aborting the request stops the lookup, before the response and while it streams", async () => {
   world = waitingWorld();
   const service = await createService({ io: world.io });

@@ -5,10 +5,12 @@ import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 // The demo brings its own network.
 const { resolver: _1, rate: _2, proxy: _3, ...options } = LOOKUP_OPTIONS;
 
-/** What leads on, as whoever runs the demo writes it: a checkout, which runs as TypeScript, has npm's scripts. */
-const NEXT = import.meta.url.endsWith(".ts")
-  ? { squat: "npm run -s deadringer -- squat example.com", serve: "npm start -- --demo" }
-  : { squat: "deadringer squat example.com", serve: "deadringer serve --demo" };
+/** What leads on, as whoever runs the demo writes it: a checkout, which runs as TypeScript, has npm's scripts or Deno. */
+const [RUN, SERVE] = !import.meta.url.endsWith(".ts")
+  ? ["deadringer", "deadringer serve --demo"]
+  : "Deno" in globalThis
+  ? ["deno run -A server", "deno run -A server serve --demo"]
+  : ["npm run -s deadringer --", "npm start -- --demo"];
 
 /** `deadringer demo` */
 export const command: Command = defineCommand({
@@ -32,8 +34,8 @@ export const command: Command = defineCommand({
     try {
       const code = await runLookup("squat", mini.domain, options, system, mini.io);
       if (!options.quiet && code === EXIT.done) {
-        complain(system, `Look up your own domain: ${NEXT.squat}`);
-        complain(system, `See brands watched, in a browser: ${NEXT.serve}`);
+        complain(system, `Look up your own domain: ${RUN} squat example.com`);
+        complain(system, `See brands watched, in a browser: ${SERVE}`);
       }
       return code;
     } finally {

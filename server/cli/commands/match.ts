@@ -16,8 +16,7 @@ host names, URLs, defanged names, CSV, zone files, certstream and other NDJSON f
 and xz are unpacked. Names that cannot be used are reported with their line and skipped.
 
 The probability says how likely the name imitates the brand if one of a thousand names imitates any; --prior sets
-another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code is 1 when no name does.
-`,
+another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code is 1 when no name does.`,
   arguments: [{
     name: "FILE",
     what: "file",
