@@ -90,11 +90,11 @@ inChromium("the buttons of every result are in sight at every width, and their r
   await look(page, "a-rather-long-name-of-a-bank-in-the-north.com");
   await expect.poll(() => texts(page, ".free .pace")).toEqual([expect.stringMatching(/^1 free/)]);
   await page.goto(`${given.url}#results`);
-  await page.waitForSelector(".list .actions .danger");
+  await page.waitForSelector(".list .act .danger");
   for (const width of [390, 720, 800, 1024, 1280, 1401]) {
     await page.setViewport({ width, height: 900 });
     const ends = await page.$$eval(
-      ".list .actions > *",
+      ".list .act > *",
       (all) => all.map((each) => each.getBoundingClientRect().right),
     );
     expect([width, ends.filter((end) => end > width)]).toEqual([width, []]);

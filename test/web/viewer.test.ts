@@ -60,9 +60,9 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await expect.poll(() => texts(viewer, ".lookup .intro h2")).toEqual(["Results of your team"]);
   expect(await viewer.$$(".lookup-form")).toEqual([]);
   await viewer.goto(`${url}/#results`);
-  await viewer.waitForSelector(".list td a");
-  expect(await texts(viewer, ".list .actions > *")).toEqual([]);
-  await viewer.click(".list td a");
+  await viewer.waitForSelector(".list th a");
+  expect(await texts(viewer, ".list .act > *")).toEqual([]);
+  await viewer.click(".list th a");
   await viewer.waitForSelector(".actcard");
   expect(await texts(viewer, ".actcard:first-child .do > *")).toEqual(["Copy safely", "Details"]);
   await viewer.click(".actcard [data-do=open]");
