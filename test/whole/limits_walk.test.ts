@@ -505,14 +505,17 @@ const ELSEWHERE: Readonly<Record<string, readonly [file: string, name: string]>>
     "extras/watch/deliveries.test.ts",
     "a receiver that never answers holds up neither",
   ],
-  "a receiver that fails": ["extras/watch/deliveries.test.ts", "a receiver that fails twice is left alone"],
+  "alerts that a receiver": [
+    "extras/watch/deliveries.test.ts",
+    "the others of a batch wait after two failures",
+  ],
   "mail to a mailbox": ["extras/watch/mailboxes.test.ts", "a stranger gets three mails a day"],
   "mails with alerts": ["extras/watch/mailboxes.test.ts", "alerts above the window of a recipient wait"],
   "names that lookups ask": ["fair/paces.test.ts", "others equal shares of less"],
   "turns of lookups": ["fair/owner_queue.test.ts", "is ahead for half a second, then has an equal share"],
   "hosts that a brand's canary": [
     "extras/sources/canary.test.ts",
-    "100,000 forged beacons bring bounded visits",
+    "5,000 forged beacons bring bounded visits",
   ],
   "names pulled from": [
     "extras/sources/whole/communities.test.ts",
