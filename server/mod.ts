@@ -69,9 +69,12 @@ export const EXTENSIONS: readonly NamedExtension[] = ALL;
  */
 export async function createService(settings: ServiceSettings = {}): Promise<EmbeddedService> {
   const extensions = settings?.extensions ?? ALL;
-  if (!Array.isArray(extensions) || !extensions.every((each) => EXTENSIONS.includes(each))) {
+  const named = new Map(EXTENSIONS.map((each) => [each.name, each]));
+  const isOne = (each: NamedExtension | null) =>
+    typeof each?.name === "string" && (named.get(each.name) ?? each) === each;
+  if (!Array.isArray(extensions) || !extensions.every(isOne)) {
     const what = JSON.stringify(extensions);
-    const names = ALL.map(({ name }) => name).join(", ");
+    const names = [...named.keys()].join(", ");
     throw new InvalidParameter(
       `Cannot use ${what} as extensions of createService: give an array of members of EXTENSIONS (${names})`,
     );
