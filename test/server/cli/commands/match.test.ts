@@ -105,6 +105,12 @@ test("names of the brands' own are left out, and the threshold leaves out the re
   expect(names(stdout)).toEqual(["paypal-0urs.top"]);
   const none = await matched("own.txt", content, "--min", "0.999999");
   expect([none.stdout, none.code]).toEqual(["", 1]);
+  expect(none.stderr).toBe(`deadringer: ${none.path}: 3 names read, none imitates a brand\n`);
+});
+
+test.each(["", "\n\n\n", "# later\n"])("a feed without a name, %j, is said to be one", async (content) => {
+  const { code, stdout, stderr, path } = await matched("empty.txt", content);
+  expect([stdout, stderr, code]).toEqual(["", `deadringer: ${path}: it holds no name\n`, 1]);
 });
 
 test("a brand that matches many names is reported before any name is read", async () => {
