@@ -16,9 +16,11 @@ if (path === undefined) {
 } else {
   try {
     const selfReference = !process.argv.includes("--no-self-reference");
-    for await (
-      const row of classifyFacts(linesOf(path, new AbortController().signal, MAX_ROW), selfReference)
-    ) {
+    const refused = (line: number, why: string): never => {
+      throw new Error(`Cannot use line ${line}: ${why}`);
+    };
+    const lines = linesOf(path, new AbortController().signal, MAX_ROW);
+    for await (const row of classifyFacts(lines, refused, selfReference)) {
       if (!process.stdout.write(JSON.stringify(row) + "\n")) {
         await new Promise<void>((resume) => process.stdout.once("drain", resume));
       }

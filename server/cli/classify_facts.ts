@@ -26,13 +26,13 @@ const areHops = (value: unknown): value is (string | Redirect)[] =>
  * Facts from a row `{id, url, html?, a?, aaaa?, ns?, mx?, headers?, redirects?, features?}`; other members are ignored.
  * The host of the URL is only compared with the links of the page.
  *
- * @throws {SquatError} `invalid_parameter` with the line number.
+ * @throws {UsageError} A member is of another type.
  */
-function factsOfRow(row: Record<string, unknown>, line: number, selfReference: boolean): Facts {
+function factsOfRow(row: Record<string, unknown>, selfReference: boolean): Facts {
   const member = <T>(key: string, is: (value: unknown) => value is T, what: string): T | undefined => {
     const value = row[key] ?? undefined;
     if (value === undefined || is(value)) return value;
-    throw new UsageError(`Cannot use line ${line}: "${key}" is not ${what}`);
+    throw new UsageError(`"${key}" is not ${what}`);
   };
   const list = (key: string) => member(key, isList, "an array of strings");
   const record = (key: string) => member(key, isRecord, "an object");
@@ -51,44 +51,56 @@ function factsOfRow(row: Record<string, unknown>, line: number, selfReference: b
   });
 }
 
+/** The row of a line, with its id. */
+function rowOf(line: string): Record<string, unknown> & { id: string } {
+  let row: unknown;
+  try {
+    row = JSON.parse(line);
+  } catch (cause) {
+    throw new UsageError("not JSON", { cause });
+  }
+  if (typeof row !== "object" || row === null || Array.isArray(row)) {
+    throw new UsageError("not a JSON object");
+  }
+  if (!("id" in row) || !isText(row.id)) throw new UsageError('"id" is not a string');
+  return row as Record<string, unknown> & { id: string };
+}
+
 /**
  * A score for each row, in the order of the rows. Blank lines are skipped; rows are independent of each other.
  *
  * @param lines Lines of NDJSON.
+ * @param refused Told of each line that has no score, with its number: no JSON object, no id, a member of another type.
  * @param selfReference Whether features may compare the page with the row's own host.
- * @throws {SquatError} `invalid_parameter` with the line number: no JSON object, no id, a member of another type.
  * @example
  * ```ts
  * import { classifyFacts } from "./classify_facts.ts";
  * const rows = (async function* () { yield '{"id":"1","ns":["ns1.bodis.com"]}'; })();
- * for await (const line of classifyFacts(rows)) console.assert(line.parked > 0.5);
+ * for await (const line of classifyFacts(rows, console.warn)) console.assert(line.parked > 0.5);
  * ```
  */
 export async function* classifyFacts(
   lines: AsyncIterable<string>,
+  refused: (line: number, why: string) => void,
   selfReference: boolean = true,
 ): AsyncGenerator<ScoredRow> {
   let number = 0;
   for await (const line of lines) {
     number++;
     if (line.trim() === "") continue;
-    let row: unknown;
+    let id: string, facts: Facts;
     try {
-      row = JSON.parse(line);
-    } catch (cause) {
-      throw new UsageError(`Cannot read line ${number}: not JSON`, { cause });
+      const row = rowOf(line);
+      id = row.id;
+      facts = factsOfRow(row, selfReference);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      refused(number, error.message);
+      continue;
     }
-    if (typeof row !== "object" || row === null || Array.isArray(row)) {
-      throw new UsageError(`Cannot read line ${number}: not a JSON object`);
-    }
-    const members = row as Record<string, unknown>;
-    if (typeof members.id !== "string") {
-      throw new UsageError(`Cannot use line ${number}: "id" is not a string`);
-    }
-    const facts = factsOfRow(members, number, selfReference);
     // The data's own.
     const prior = facts.page === undefined ? CAPTURE_PRIOR : PAGE_PRIOR;
     const { legitimate, phishing, parked, reasons } = classify(facts, { prior });
-    yield { id: members.id, legitimate, phishing, parked, reasons };
+    yield { id, legitimate, phishing, parked, reasons };
   }
 }

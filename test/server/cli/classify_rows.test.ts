@@ -28,7 +28,7 @@ async function classifyPath(path: string, ...more: string[]) {
     signal,
     readLines: (path: string) => linesOf(path, signal),
   } as Partial<System> as System);
-  return { code, ...out, rows: out.stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line)) };
+  return { code, path, ...out, rows: out.stdout.split("\n").filter(Boolean).map((line) => JSON.parse(line)) };
 }
 
 const SALE = "<title>For sale</title><h1>This domain is for sale</h1><p>Buy this domain</p>";
@@ -77,16 +77,20 @@ test("without self-reference the URL changes nothing", async () => {
   expect((await classifyFile(foreign, "--no-self-reference")).stdout).toBe(bare);
 });
 
-test.each([
-  ["hello", /Cannot read line 2: not JSON/],
-  ['{"id":"2","html":7}', /Cannot use line 2: "html" is not a string/],
-  ['{"html":""}', /Cannot use line 2: "id" is not a string/],
-])("a wrong line is named, and the lines before it are scored: %s", async (line, message) => {
-  const { code, stderr, rows } = await classifyFile(`{"id":"1"}\n${line}\n{"id":"3"}\n`);
-  expect(code).toBe(2);
-  expect(stderr).toMatch(message);
-  expect(stderr.trim().split("\n")).toHaveLength(1);
-  expect(rows.map((row) => row.id)).toEqual(["1"]);
+test("lines that are no row are named and left out, and all others are scored", async () => {
+  const wrong = ["hello", '{"id":"2","html":7}', '{"html":""}', "[]", '{"id":"1","redirects":[7]}'];
+  const { code, stderr, rows, path } = await classifyFile(`{"id":"1"}\n${wrong.join("\n")}\n{"id":"3"}\n`);
+  expect(rows.map((row) => row.id)).toEqual(["1", "3"]);
+  expect([code, stderr]).toEqual([
+    4,
+    `deadringer: 5 entries of ${path} are left out: line 2: not JSON; line 3: "html" is not a string; ` +
+    'line 4: "id" is not a string; and 2 more\n',
+  ]);
+});
+
+test.each(["", "\n\n"])("a file without a row, %j, is said to be one", async (content) => {
+  const { code, stdout, stderr, path } = await classifyFile(content);
+  expect([code, stdout, stderr]).toEqual([0, "", `deadringer: ${path}: it holds no row\n`]);
 });
 
 test("a file that cannot be read is named in one line", async () => {
