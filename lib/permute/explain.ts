@@ -116,33 +116,37 @@ function* editsOf(name: Name): Generator<void, Edits, void> {
   return last = { fqdn, all, makers };
 }
 
-/** One edit, or two that do not overlap; the cheapest by the model. */
+/**
+ * One edit, named by the first kind that makes it, as `permute` names it; else two that do not overlap, the cheapest by
+ * the model.
+ */
 function* labelSteps(name: Name, target: string): Generator<void, Step[] | null, void> {
   const { label } = name;
   if (target === label) return [];
   const { all, makers } = yield* editsOf(name);
+  const first = (text: string): Made => makers.get(text)![0]!;
+  if (makers.has(target)) return [step(first(target), label)];
   const [prices, trait] = [shippedPrices(), traitOf(name)];
   let found: Made[] | null = null;
   let price = Infinity;
-  const offer = (...edits: Made[]) => {
+  const offer = (...edits: Made[]): void => {
     let cost = 0;
     for (const edit of edits) cost += prices.of(edit.kind, trait).nats(edit, name.chars.length)[">"];
     if (cost < price) [found, price] = [edits, cost];
   };
-  for (const edit of makers.get(target) ?? []) offer(edit);
-  if (found === null) {
-    for (const [i, a] of all.entries()) {
-      if (i % STEP === 0) yield;
-      const head = label.slice(0, a.at) + a.put;
-      if (!target.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
-      const from = a.at + a.drop;
-      // The second edit alone must lead from the rest of the original to the rest of the look-alike.
-      for (const b of makers.get(label.slice(0, from) + target.slice(head.length)) ?? []) {
-        if (b.at >= from && (b.drop === 0 || a.drop < label.length)) offer(a, b);
-      }
+  for (const [i, a] of all.entries()) {
+    if (i % STEP === 0) yield;
+    const head = label.slice(0, a.at) + a.put;
+    if (!target.startsWith(head) || a.at + a.drop === label.length && a.drop > 2) continue;
+    const from = a.at + a.drop;
+    // The second edit alone must lead from the rest of the original to the rest of the look-alike.
+    for (const b of makers.get(label.slice(0, from) + target.slice(head.length)) ?? []) {
+      if (b.at >= from && (b.drop === 0 || a.drop < label.length)) offer(a, b);
     }
   }
-  return (found as Made[] | null)?.map((edit) => step(edit, label)) ?? null;
+  return (found as Made[] | null)?.map((edit) =>
+    step({ ...edit, kind: first(apply(label, edit)).kind }, label)
+  ) ?? null;
 }
 
 function step({ kind, at, drop, put }: Made, label: string): Step {

@@ -11,7 +11,6 @@ export type PermutationKind =
   | "Repetition"
   | "Homoglyph"
   | "Replacement"
-  | "Bitsquatting"
   | "VowelSwap"
   | "Addition"
   | "Insertion"
@@ -19,9 +18,10 @@ export type PermutationKind =
   | "Mapped"
   | "DoubleVowelInsertion"
   | "VowelShuffle"
+  | "Bitsquatting"
   | "Subdomain"
-  | "Keyword"
   | "FauxTld"
+  | "Keyword"
   | "Tld"
   | "CertificateTransparency"
   | "UserContext"
@@ -41,10 +41,6 @@ const KIND_TABLE: Readonly<Record<PermutationKind, { title: string; dnstwist: st
     title: "a character is replaced by another, often its neighbour on the keyboard",
     dnstwist: "replacement",
   },
-  Bitsquatting: {
-    title: "one bit of a character is flipped, as a faulty memory does",
-    dnstwist: "bitsquatting",
-  },
   VowelSwap: { title: "a vowel is replaced by another", dnstwist: "vowel-swap" },
   Addition: { title: "a character is added at the end", dnstwist: "addition" },
   Insertion: { title: "a character is added", dnstwist: "insertion" },
@@ -52,9 +48,13 @@ const KIND_TABLE: Readonly<Record<PermutationKind, { title: string; dnstwist: st
   Mapped: { title: "letters are replaced by sound or habit, or by digits and signs", dnstwist: "cyrillic" },
   DoubleVowelInsertion: { title: "a character is added between two vowels", dnstwist: "insertion" },
   VowelShuffle: { title: "the vowels are in another order", dnstwist: "vowel-swap" },
+  Bitsquatting: {
+    title: "one bit of a character is flipped, as a faulty memory does",
+    dnstwist: "bitsquatting",
+  },
   Subdomain: { title: "a dot, or a subdomain written into the name, mimics it", dnstwist: "subdomain" },
-  Keyword: { title: "a word, letter or number is added, such as login", dnstwist: "dictionary" },
   FauxTld: { title: "a well-known suffix, such as com, is written into the name", dnstwist: "various" },
+  Keyword: { title: "a word, letter or number is added, such as login", dnstwist: "dictionary" },
   Tld: { title: "it has another suffix, such as .net for .com", dnstwist: "tld-swap" },
   CertificateTransparency: { title: "it was found in a certificate", dnstwist: "various" },
   UserContext: { title: "the caller supplied it", dnstwist: "dictionary" },

@@ -78,7 +78,13 @@ export function editsOf(
       }
       label.classic ||= isClassic(edit);
       const role = partOf(kind, edit);
-      const part = { at: edit.at, drop: edit.drop, put: edit.put, octets: octetsOf(edit.put), kind };
+      const part = {
+        at: edit.at,
+        drop: edit.drop,
+        put: edit.put,
+        octets: octetsOf(edit.put),
+        kind: label.kind,
+      };
       for (const side of BOTH_SIDES) {
         if (!isMade[side]) continue;
         label.nats[side] = ofBoth(label.nats[side], made[side]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDomain } from "../../../lib/domain.ts";
 import { explain } from "../../../lib/permute/explain.ts";
-import { permute } from "../../../lib/permute/mod.ts";
+import { type PermutationKind, permute } from "../../../lib/permute/mod.ts";
 import { brands as brandIndex, untwist } from "../../../lib/match/untwist.ts";
 
 test.each([
@@ -32,6 +32,37 @@ test.each([
   ["bananaqqqqqana.com", "banana.com", "qqqqqana left out at 6"],
 ])("%s to %s", (name, candidate, text) => {
   expect(explain(name, candidate).text).toBe(text);
+});
+
+test.each(["kestrelbank.com", "google.com", "amazon.co.uk", "münchen.de"])(
+  "a look-alike of one edit has one kind, whoever names it: %s",
+  (brand) => {
+    const twoKinds: string[] = [];
+    let seen = 0;
+    for (const { domain, kind } of permute(brand, { budget: 2_000 })) {
+      const edits = explain(brand, domain).steps.filter((step) => step.kind !== "Tld");
+      if (edits.length > 1) continue;
+      seen++;
+      const said = edits[0]?.kind ?? "Tld";
+      if (said !== kind) twoKinds.push(`${domain.fqdn}: ${kind}, ${said}`);
+    }
+    expect(seen).toBeGreaterThan(1_500);
+    expect(twoKinds).toEqual([]);
+  },
+);
+
+test.each<[name: string, kind: PermutationKind]>([
+  ["kestralbank.com", "VowelSwap"],
+  ["kestralbenk.com", "VowelShuffle"],
+  ["kestrelbanc.com", "Mapped"],
+  ["kestrelbnk.com", "Omission"],
+  ["kestrelbank-com.com", "FauxTld"],
+  ["kestrelbanks.com", "Addition"],
+  ["kkestrelbank.com", "Repetition"],
+  ["kestre1bank.com", "Homoglyph"],
+  ["kestrelcank.com", "Bitsquatting"],
+])("of the kinds that make %s, %s says most", (name, kind) => {
+  expect(explain("kestrelbank.com", name).steps.map((step) => step.kind)).toEqual([kind]);
 });
 
 test("a step says its kind, its place, what was there and what is", () => {

@@ -67,8 +67,9 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
         const made = apply(name.label, edit);
         if (made === name.label && kind !== "Tld") continue;
         const ascii = labelOf(made, kind)?.nonAscii !== true;
-        parts.push({ edit, kind, role: partOf(kind, edit), cost: round(nats) });
+        const part = { edit, kind, role: partOf(kind, edit), cost: round(nats) };
         if (ends && !own) {
+          parts.push(part);
           // Of a word before and a word after that make the same, the one after counts.
           if (!listed.has(made) || edit.at > 0) {
             listed.set(made, { cost: round(nats), group: groupOf(kind, edit, ascii) });
@@ -81,6 +82,7 @@ function plainly(text: string, options: PermuteOptions, most: number): Map<strin
         known.classic ||= isClassic(edit);
         if (here) known.rate += Math.exp(-nats);
         single.set(made, known);
+        parts.push({ ...part, kind: known.kind });
       }
     }
     const labels = new Map<string, Found & { group: Group; turn: number }>();
