@@ -16,7 +16,7 @@ export interface Blocked {
 }
 
 /** Untrusted text in a comment: one line, nothing that a parser could read as an entry. */
-const comment = (text: string): string => text.replace(/[^\p{L}\p{N} .,:;()%/'"+-]/gu, " ").slice(0, 160);
+const comment = (text: string): string => text.replace(/[^\p{L}\p{N} .,:;()<>%/'"+-]/gu, " ").slice(0, 160);
 
 /**
  * The names to block. Blocking breaks things for others, so likeness alone is not enough: a person confirmed the name,

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { StreamMessage } from "../../../lib/model.ts";
 import { choice, type Command, defineCommand, flag, text } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
@@ -22,7 +23,11 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
     owned: text({ value: "FILE", help: "your own names, one a line; they are left out" }),
     confirmed: text({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
-    at: text({ value: "TIME", help: "when the lookup was, such as 2026-03-01T06:00:00Z", default: "now" }),
+    at: text({
+      value: "TIME",
+      help: "when the lookup was, such as 2026-03-01T06:00:00Z",
+      default: "when FILE was written",
+    }),
   },
   examples: [
     "deadringer convert today.ndjson -f csv > today.csv",
@@ -30,7 +35,8 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
     "deadringer convert today.ndjson -f rpz --owned ours.txt",
   ],
   async run({ options, args }, system) {
-    const at = options.at === undefined ? Date.now() : Date.parse(options.at);
+    const file = args[0]!;
+    const at = options.at === undefined ? writtenAt(file) : Date.parse(options.at);
     if (Number.isNaN(at)) {
       throw new UsageError(`Cannot use --at ${quote(options.at)}: give a time such as 2026-03-01T06:00:00Z`);
     }
@@ -43,7 +49,6 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
       throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
     }
     const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
-    const file = args[0]!;
     const { brandedLines } = await import("../saved_lines.ts");
     const given = options.brand === undefined ? undefined : refang(options.brand);
     const { brand, lines } = await brandedLines(file, savedLines(file, system), given);
@@ -64,6 +69,10 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
     return endOf(file, incomplete, system);
   },
 });
+
+/** When a file was last written, in milliseconds; now for stdin. A blocklist of an old lookup must not look like a new one. */
+const writtenAt = (file: string): number =>
+  (file === "-" ? undefined : statSync(file, { throwIfNoEntry: false })?.mtimeMs) ?? Date.now();
 
 /** The exit code of a file that lacks something, and a notice of it. */
 function endOf(file: string, lacks: string, system: System): number {
@@ -95,6 +104,7 @@ async function printSaved(
   await printLines(shown(), {
     format,
     domain: brand ?? "",
+    isSaved: true,
     status: null,
     original: null,
     bom,

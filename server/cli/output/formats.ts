@@ -30,6 +30,8 @@ export interface PrintOptions {
   readonly imitated: readonly string[];
   /** The registrable domain that was looked up; none where names are compared with no or another one. */
   readonly brand?: string;
+  /** Whether the lookup ran at another time. @default false */
+  readonly isSaved?: boolean;
 }
 
 /**
@@ -102,14 +104,14 @@ const PRINTERS: Record<PrintedFormat, Printer> = {
       if (name.permutation !== undefined) await system.print(sheetOf(fqdn, name));
     }
   },
-  async table(lines, system, { original, imitated }) {
+  async table(lines, system, { original, imitated, isSaved = false }) {
     const table = new LiveTable(system.screen, (await likeness(imitated)).probability);
     const first = original?.then((known) => known !== null && table.setOriginal(...known));
     try {
       for await (const line of lines) table.add(line);
       await first;
     } finally {
-      table.finish();
+      table.finish({ isTimed: !isSaved });
     }
   },
   async ndjson(lines, system) {

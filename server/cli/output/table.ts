@@ -76,8 +76,12 @@ export class LiveTable {
     ]);
   }
 
-  /** Replaces the live part by the whole table and a closing line. */
-  finish(): void {
+  /**
+   * Replaces the live part by the whole table and a closing line.
+   *
+   * @param isTimed Whether the line says how long the lookup took. @default true
+   */
+  finish({ isTimed = true } = {}): void {
     for (const fqdn of this.#wildcards) {
       const name = this.#merged[fqdn];
       if (name === undefined) continue;
@@ -86,11 +90,11 @@ export class LiveTable {
     }
     const rows = orderedNames(this.#merged);
     const all = this.#original === null || rows.length === 0 ? rows : [this.#original, ...rows];
-    this.#draw([...all.length > 0 ? this.#lines(all, { whole: true }) : [], ...this.#summary(rows)]);
+    this.#draw([...all.length > 0 ? this.#lines(all, { whole: true }) : [], ...this.#summary(rows, isTimed)]);
   }
 
   /** How many names were found and what they are, in lines that end between words. */
-  #summary(rows: readonly (readonly [fqdn: string, row: MergedName])[]): string[] {
+  #summary(rows: readonly (readonly [fqdn: string, row: MergedName])[], isTimed: boolean): string[] {
     const { bold, dim } = this.#colors;
     const { completed } = this.#progress;
     if (rows.length === 0 && completed === 0) return [];
@@ -101,10 +105,11 @@ export class LiveTable {
     ].join(", ");
     const seconds = this.#progress.seconds(this.#screen.now()).toFixed(1);
     const verdicts = this.#verdicts(rows.map(([, row]) => row));
+    const colon = verdicts.length === 0 ? "" : ":";
     const words = [
       bold(found),
-      `of ${counted(completed, "name")}`,
-      dim(`in ${seconds} s`) + (verdicts.length === 0 ? "" : ":"),
+      `of ${counted(completed, "name")}` + (isTimed ? "" : colon),
+      ...isTimed ? [dim(`in ${seconds} s`) + colon] : [],
       ...verdicts,
     ];
     const columns = Math.max(40, this.#screen.columns);

@@ -1,7 +1,11 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EXPORT_FORMATS } from "../../../../lib/export/mod.ts";
 import { AT, BRAND, lookupLines } from "../../../lib/export/lookup.ts";
-import { run } from "../command_line.ts";
+import { run, temporaryFolder } from "../command_line.ts";
+
+const folder = temporaryFolder();
 
 const lines = lookupLines();
 const jsonLines = (some: readonly object[]) => some.map((line) => JSON.stringify(line)).join("\n");
@@ -49,6 +53,18 @@ test.each(["domains", "csv", "list", "table"])(
     }
   },
 );
+
+test("a saved lookup is as old as its file, and took no time that is known", async () => {
+  const path = join(folder, "lookup.ndjson");
+  const files = { [path]: jsonLines(lines) };
+  writeFileSync(path, "");
+  utimesSync(path, AT / 1000, AT / 1000);
+  const { stdout } = await run(["convert", path, "--brand", BRAND, "-f", "hosts"], files);
+  expect(stdout).toContain(`\n# Made ${new Date(AT).toISOString()}\n`);
+  expect(stdout).toMatch(/^# Homoglyph, phishing >?\d+%: /m);
+  const table = await run(["convert", path, "--brand", BRAND, "-f", "table"], files);
+  expect(table.stdout).toMatch(/\n\d+ registered of \d+ names: /);
+});
 
 test("what cannot be used is refused in one line", async () => {
   expect((await convert("lookup.ndjson", "-f", "stx")).stderr).toContain("did you mean stix");
