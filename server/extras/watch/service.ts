@@ -106,11 +106,7 @@ function addMetrics(
     ["brands", "Brands that are watched, as of the last tick", () => watcher.health.brands],
     ["stalled", "Brands whose runs stopped: one is late", () => watcher.health.stalled],
     ["failing", "Brands whose last run failed or was incomplete", () => watcher.health.failing],
-    [
-      "oldest_success_timestamp_seconds",
-      "Last complete run of the brand for which that is longest ago; 0 without brands",
-      () => (watcher.health.oldestSuccessAt ?? 0) / 1000,
-    ],
+    ["overdue", "Brands without a complete run for two days and two intervals", () => watcher.health.overdue],
     [
       "tick_timestamp_seconds",
       "When this process last worked off what was due",
