@@ -54,6 +54,12 @@ const assessed = (context: BrandContext): readonly Column[] => [
   ["severity", (name) => isThere(name) ? assessName(name, context).severity : ""],
 ];
 
+/** `yours` where it is proved, `asked` where only the brand's people can say; empty where nothing says so. */
+const owned = (context: BrandContext): Column => ["ownership", (name) => {
+  const { ownership } = assessName(name, context);
+  return ownership === "not" ? "" : ownership;
+}];
+
 /** The brand that the page imitates, or `nobody`; empty where no page was compared with any brand. */
 const IMITATES: Column = ["imitates", ({ classification }) => {
   const imitates = classification?.imitates;
@@ -150,7 +156,8 @@ export function contractCsv(merged: MergedLookup): string {
  * `ascii` (lists joined by a semicolon), `probability` where it was asked for, the likeness to the original's page
  * (`likeness_page` of text and structure, `likeness_picture`, `likeness_icon`, each from 0 to 1, empty where it was not
  * measured), `visit` (page, other, none, not_visited), `severity`, `imitates` (the brand that the page imitates, or
- * `nobody`), `rcode` (of the answer of DNS), where there are such names `wildcard` (`yes` where a wildcard answers for
+ * `nobody`), `rcode` (of the answer of DNS), `ownership` (`yours` where it is proved that the name is the brand's own,
+ * `asked` where only its people can say), where there are such names `wildcard` (`yes` where a wildcard answers for
  * the name, as for any beside it), and of a partial result `partial`, which says why.
  *
  * Names without an answer have a row too. The verdict of a name that nobody rated is `not rated`, of one that does not
@@ -178,6 +185,7 @@ export function toCsv(lines: Lines, options: MergeOptions = {}): string | Promis
     ...assessed(brandContextOf(options)),
     IMITATES,
     RCODE,
+    owned(brandContextOf(options)),
     ...Object.values(all).some(({ wildcard }) => wildcard) ? [WILDCARD] : [],
     ...partialOf(all) === "" ? [] : [WHY_PARTIAL],
   ];

@@ -43,6 +43,8 @@ export interface LookupRecord {
   visit?: Visit;
   /** How much it matters: an extension member. */
   severity?: Severity;
+  /** Whether the name is the brand's own: proved, or to be asked of its people; an extension member. */
+  ownership?: "yours" | "asked";
   /** Whether mail can be sent to the name: an extension member. */
   flags?: VerdictWord["flags"];
   /** How likely the name imitates the original: an extension member, where it was requested. */
@@ -84,7 +86,9 @@ function recordsOf(merged: MergedLookup, context: BrandContext): LookupRecord[] 
     // Nobody could visit what is free, or what nobody knows to exist.
     if (name.state === undefined && name.nxdomain_metadata === undefined) {
       record.visit = visitOf(name);
-      record.severity = assessName(name, context).severity;
+      const { severity, ownership } = assessName(name, context);
+      record.severity = severity;
+      if (ownership !== "not") record.ownership = ownership;
     }
     if (name.partial !== undefined) record.partial = name.partial;
     if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;

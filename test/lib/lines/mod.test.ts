@@ -197,7 +197,7 @@ test("records and CSV are folds of the same lines, at hand or still coming", asy
   expect(csv[0]).toMatch(/^fqdn,tld,domain,permutation,distance,ips,asn,country/);
   expect(csv[1]).toBe(
     "exmple.com,com,exmple,Omission,1,192.0.2.1 192.0.2.2,64500,NL,ns.exmple.com.,mx.exmple.com.,'=cmd|calc,,,,,,,,," +
-      "not rated,,,,exmple.com,,,,other,medium,,NOERROR",
+      "not rated,,,,exmple.com,,,,other,medium,,NOERROR,",
   );
   const coming = async function* () {
     yield* sample;

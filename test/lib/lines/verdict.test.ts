@@ -180,15 +180,15 @@ test("outputs have the verdict, its reasons, and the names that are missing", ()
   expect(merged["u.com"]).toEqual({ state: "unanswered" });
   const [head, ...rows] = toCsv(LINES).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates,rcode$/,
+    /,screenshot,verdict,flags,reasons,page_state,ascii,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates,rcode,ownership$/,
   );
   expect(rows.map((row) => row.replace(/,.*,,/, " "))).toEqual([
     "b.com phishing,,phishing: a form,page",
     "u.com unanswered,,,",
     "x.com blocked,,,",
   ].map((row) => expect.stringContaining(row.split(" ")[0]!)));
-  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,,,NXDOMAIN$/);
-  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,,,$/);
+  expect(rows[0]).toMatch(/,phishing,,phishing: a form,page,b\.com,,,,,,,NXDOMAIN,$/);
+  expect(rows[1]).toMatch(/^u\.com,.*,unanswered,,,,u\.com,,,,,,,,$/);
   expect(toRecords(LINES)).toMatchObject([
     { domain: "b.com", verdict: "phishing", classification: { reasons: ["phishing: a form"] } },
     { domain: "u.com", verdict: "unanswered" },
@@ -200,7 +200,7 @@ test("outputs have the verdict, its reasons, and the names that are missing", ()
     data: 1,
   }] satisfies StreamMessage[];
   const [, row] = toCsv(international).split("\r\n");
-  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low,,$/);
+  expect(row).toMatch(/^pаypal\.com,.*,not rated,,,,xn--pypal-4ve\.com,,,,not_visited,low,,,$/);
   expect(toRecords(international)).toMatchObject([
     { domain: "pаypal.com", ascii: "xn--pypal-4ve.com" },
   ]);
@@ -216,9 +216,9 @@ test("outputs say how likely each name imitates the original, on request", () =>
   expect(mergeLines(LINES, { probability })["b.com"]!.probability).toBe(0.123456);
   const [head, ...rows] = toCsv(LINES, { probability }).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates,rcode$/,
+    /,ascii,probability,likeness_page,likeness_picture,likeness_icon,visit,severity,imitates,rcode,ownership$/,
   );
-  expect(rows.map((row) => row.split(",").at(-8))).toEqual(["0.1235", "0.0000", "0.0000"]);
+  expect(rows.map((row) => row.split(",").at(-9))).toEqual(["0.1235", "0.0000", "0.0000"]);
   expect(toRecords(LINES, { probability })[0]).toMatchObject({ domain: "b.com", probability: 0.1235 });
   expect(toCsv(LINES)).not.toContain("probability");
 });
@@ -229,8 +229,8 @@ test("exports have the likeness to the original's page, behind all other columns
     { permutation, op: "Classification", data: { ...scored(0.9).classification!, likeness } },
   ];
   const [head, row] = toCsv(lines).split("\r\n");
-  expect(head!.split(",").slice(-7, -4)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
-  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low,,$/);
+  expect(head!.split(",").slice(-8, -5)).toEqual(["likeness_page", "likeness_picture", "likeness_icon"]);
+  expect(row).toMatch(/,b\.com,0\.605,,1,not_visited,low,,,$/);
   for (
     const [imitates, cell] of [[null, "nobody"], [
       { brand: "a.com", probability: 1, reasons: [] },
@@ -242,9 +242,39 @@ test("exports have the likeness to the original's page, behind all other columns
       op: "Classification",
       data: { ...scored(0.9).classification!, imitates },
     } as never;
-    expect(toCsv([line]).split("\r\n")[1]!.split(",").at(-2)).toBe(cell);
+    expect(toCsv([line]).split("\r\n")[1]!.split(",").at(-3)).toBe(cell);
   }
   expect(toRecords(lines)).toMatchObject([{ classification: { likeness } }]);
+});
+
+test("exports say what is proved to be the brand's own, and what is to be asked", () => {
+  const named = (fqdn: string) => ({
+    domain: { fqdn, tld: "com", domain: fqdn.split(".")[0]! },
+    kind: "Tld" as const,
+  });
+  const records = (fqdn: string, host: string): StreamMessage => ({
+    permutation: named(fqdn),
+    op: "Dns",
+    data: { ns: [`ns1.${host}.`, `ns2.${host}.`] },
+  });
+  const lines: StreamMessage[] = [
+    records("own.com", "kestrelbank.com"),
+    {
+      permutation: named("own.com"),
+      op: "RegistrationMetadata",
+      data: { nameservers: ["ns1.kestrelbank.com"] },
+    } as never,
+    records("maybe.com", "kestrelbank.com"),
+    records("other.com", "elsewhere.net"),
+    { op: "Meta", data: { kind: "Done" } },
+  ];
+  const brand = "kestrelbank.com";
+  const whose = { "own.com": "yours", "maybe.com": "asked", "other.com": undefined };
+  const found = toRecords(lines, { brand }).map(({ domain, ownership }) => [domain, ownership]);
+  expect(Object.fromEntries(found)).toEqual(whose);
+  const [head, ...rows] = toCsv(lines, { brand }).trimEnd().split("\r\n").map((row) => row.split(","));
+  const at = head!.indexOf("ownership");
+  expect(Object.fromEntries(rows.map((row) => [row[0], row[at] || undefined]))).toEqual(whose);
 });
 
 test("exports tell not rated, not visited, nothing there and free apart", () => {
