@@ -26,9 +26,11 @@ export function didOf({ did, summary }: Pick<Route, "did" | "summary">): string 
   });
 }
 
-/** Not every database stores U+0000, or a half of a surrogate pair. */
-const stored = (text: string): string =>
-  Buffer.from(text.replaceAll("\0", " ").slice(0, MAX_TEXT), "utf8").toString("utf8");
+/** Not every database stores U+0000, or a half of a surrogate pair. A text that was cut ends with …. */
+function stored(text: string): string {
+  const kept = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  return Buffer.from(kept.replaceAll("\0", " "), "utf8").toString("utf8");
+}
 
 /**
  * Adds what a caller has done to the history of the team: who, when, what, to what, and all of it in a sentence. Nothing
@@ -50,12 +52,15 @@ export async function recordAction(
   const target = Object.values(path).map(decoded).join(" ");
   // Ids are for programs: they are in the target.
   const about = entry.about ?? decoded(path["name"] ?? path["check"] ?? "");
-  const sentence = didOf(route) + (about === "" ? "" : `: ${about}`);
+  // Without a name between them, the detail goes on with the sentence: "from 192.0.2.7", "as analyst".
+  const parts = about === "" ? [entry.detail] : [about, entry.detail && `(${entry.detail})`];
+  const sentence = didOf(route) + (about === "" ? "" : ":") +
+    parts.map((part) => part && ` ${part}`).join("");
   await stores.actions.add({
     ...{ id: orderedUuidV7(at), owner, at, person, action: route.id },
     key_id: id.startsWith("owner:") ? null : id,
     target: stored(target),
-    detail: stored(entry.detail === "" ? sentence : `${sentence}; ${entry.detail}`),
+    detail: stored(sentence),
   });
 }
 

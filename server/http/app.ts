@@ -82,7 +82,7 @@ export function createHandler(
     const answer = await routed(passage, { service, log, handle, table })
       .catch(async (error) => {
         await strangersTurn(passage, service);
-        return await failureAnswer(error, passage, { service, log });
+        return await failureAnswer(error, passage, { service, log, table });
       });
     if (request.method === "HEAD" && answer.body !== null) {
       if (answer.body instanceof ReadableStream) await answer.body.cancel();
@@ -172,7 +172,7 @@ async function routed(
 async function failureAnswer(
   error: unknown,
   { request, request_id, headers, route }: Passage,
-  { service, log }: { service: Service; log: Log },
+  { service, log, table }: { service: Service; log: Log; table: Node },
 ): Promise<Answer> {
   if (!(error instanceof HttpError || error instanceof SquatError)) {
     // What fails because nobody waits for it any more is no fault of the service.
@@ -182,7 +182,8 @@ async function failureAnswer(
     log("error", "A request failed", { request_id, route, error: String((error as Error)?.stack ?? error) });
   }
   const isNowhere = route === "none" && error instanceof HttpError && error.status === 404;
-  const page = isNowhere ? await missingPage(request, service) : null;
+  const hasPage = (path: string) => findPath(table, path)?.methods.has("GET") === true;
+  const page = isNowhere ? await missingPage(request, service, hasPage) : null;
   return page === null
     ? problemAnswer(error, request_id, headers)
     : { ...page, headers: { ...headers, ...page.headers } };

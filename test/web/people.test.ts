@@ -68,11 +68,11 @@ inChromium(
       (all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
     );
     expect(rows.map(([who, what]) => `${who}: ${what}`)).toEqual([
-      `${hostile}: joined the team; 127.0.0.1`,
-      "kestrel: made an invitation; as analyst",
-      "bo: joined the team; 127.0.0.1",
-      "kestrel: made an invitation; as analyst",
-      "kestrel: signed in by passphrase; 127.0.0.1",
+      `${hostile}: joined the team from 127.0.0.1`,
+      "kestrel: made an invitation as analyst",
+      "bo: joined the team from 127.0.0.1",
+      "kestrel: made an invitation as analyst",
+      "kestrel: signed in by passphrase from 127.0.0.1",
     ]);
     await looksRight(admin, "history");
     await bo.page.goto(`${url}/settings/history`);

@@ -50,7 +50,7 @@ async function signOnAnswer(result: SignOnResult, context: Context): Promise<Ans
   if ("confirm" in result) return jsonAnswer(result);
   if ("linked" in result) {
     const { owner, person } = result.linked;
-    context.entry = { detail: "account linked", by: { id: `owner:${owner}`, owner, person } };
+    context.entry = { detail: "and linked the account", by: { id: `owner:${owner}`, owner, person } };
     return jsonAnswer(await shownSession(result.linked, context));
   }
   return jsonAnswer(await startedSession(result.signed, result.detail, context), {}, 201);

@@ -89,7 +89,7 @@ export function singleSignOn({ config, stores, signIn, provider, now }: SingleSi
     const signed = await signIn.start(name, "oidc", null, attempt);
     if (signed === null) throw signIn.refuse("This account does not exist any more");
     const { address } = signed.record;
-    return { signed, detail: changed ? `${address}, role ${role} by groups` : address };
+    return { signed, detail: `from ${address}${changed ? `, role ${role} by groups` : ""}` };
   }
 
   /**

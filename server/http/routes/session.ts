@@ -77,7 +77,7 @@ async function signedIn(
   way: (signIn: Service["signIn"]) => Promise<SignedIn>,
 ): Promise<Session> {
   const signed = await challenged(context, () => way(context.service.signIn));
-  return await startedSession(signed, signed.record.address, context);
+  return await startedSession(signed, `from ${signed.record.address}`, context);
 }
 
 /** Says who is signed in, and what the service has. */

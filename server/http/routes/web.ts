@@ -55,16 +55,20 @@ export function pageRoute(id: string, path: `/${string}`, file: string): Route {
 }
 
 /**
- * The page that says that there is nothing at a path, for a browser; null for every other client, and where the web app
- * is not installed.
+ * The page that says that there is nothing at a path, for a browser, or the way to the one whose path has no slash at its
+ * end; null for every other client, and where the web app is not installed.
  */
 export async function missingPage(
   request: RequestInput,
   service: Pick<Service, "config">,
+  hasPage: (path: string) => boolean,
 ): Promise<Answer | null> {
   const wantsPage = request.method === "GET" &&
     /(?:^|,)\s*text\/html\s*(?:,|;|$)/i.test(request.headers.get("accept") ?? "");
   if (!wantsPage) return null;
+  const { pathname, search } = new URL(request.url);
+  const shorter = pathname.replace(/\/+$/, "");
+  if (shorter !== pathname && hasPage(shorter)) return answer(null, { location: shorter + search }, 308);
   const fresh = { get: (name: string) => name === "if-none-match" ? null : request.headers.get(name) };
   const page = await serveFile(pageFor(service, "settings.html"), { headers: fresh }).catch(() => null);
   if (page === null) return null;

@@ -262,6 +262,26 @@ test("no secret and no stranger's text is logged", async () => {
   expect(JSON.stringify(logged)).not.toContain("evil");
 });
 
+test("a browser that adds a slash to a page's path is sent to the page; a program is told that nothing is there", async () => {
+  const { handle } = testService();
+  const accept = "text/html,*/*;q=0.8";
+  const sentTo = async (path: string, headers: Record<string, string>) => {
+    const { status, headers: answered } = await handle(get(path, headers));
+    return [status, answered.get("location")];
+  };
+  for (
+    const [path, headers, answer] of [
+      ["/settings/", { accept }, [308, "/settings"]],
+      ["/settings/people//?x=1", { accept }, [308, "/settings/people?x=1"]],
+      ["/docs/", { accept }, [308, "/docs"]],
+      ["//settings/", { accept }, [404, null]],
+      ["//evil.example/", { accept }, [404, null]],
+      ["/nowhere/", { accept }, [404, null]],
+      ["/settings/", {}, [404, null]],
+    ] as const
+  ) expect([path, await sentTo(path, headers)]).toEqual([path, answer]);
+});
+
 test("the web app: its files, its policy, what the reader has already", async () => {
   const { handle } = testService();
   const page = await handle(get("/"));

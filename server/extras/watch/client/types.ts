@@ -224,7 +224,10 @@ export interface BrandName {
   event: WatchEvent | null;
   /** Its stable signals, such as `mail` and `verdict`. */
   signals: Record<string, string>;
-  /** What registries call the `registrar` and the `network`, which signals know by a key; those that are known. */
+  /**
+   * What registries call the `registrar` and the `network`, which signals know by a key, and how alike the `picture` and
+   * the `icon` are; those that are known.
+   */
   titles: Record<string, string>;
   /** Its triage. */
   state: TriageState;

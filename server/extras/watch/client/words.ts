@@ -33,10 +33,10 @@ export function signalTitle(signal: string): string {
   return Object.hasOwn(SIGNAL_TITLES, signal) ? SIGNAL_TITLES[signal]! : signal.replaceAll("_", " ");
 }
 
-/** Returns what a signal is in words: whether something is like the brand's is said by yes and no. */
+/** Returns what a signal is in words. What is below the threshold may still look alike: it is not said to be unlike. */
 export function signalWord(signal: string, value: string): string {
   if (signal !== "picture" && signal !== "icon") return value;
-  return value === "alike" ? "yes" : value === "other" ? "no" : value;
+  return value === "alike" ? "yes" : value === "other" ? "not closely" : value;
 }
 
 /** A state of triage, or `snoozed`: to be reviewed, but not before a time. */

@@ -13,6 +13,7 @@ import {
 } from "../../../../lib/assess/mod.ts";
 import type { Sighting } from "./sighting.ts";
 import type { WatchedName } from "./state.ts";
+import { percent } from "../../../../lib/percent.ts";
 import { listedReason } from "../../../../lib/assess/listed.ts";
 import {
   inZone,
@@ -89,9 +90,14 @@ export function seenAfter(
     : { ...now, mail, at };
 }
 
-/** What registries call what signals know by a key. */
-function titlesOf({ registration_metadata, ips = {} }: Sighting): Record<string, string> {
+/** What registries call what signals know by a key, and how alike what they know as alike or other is. */
+function titlesOf(
+  { registration_metadata, ips = {}, classification }: Sighting,
+): Record<string, string> {
+  const { picture, icon } = classification?.likeness ?? {};
   const titles = {
+    picture: picture === undefined ? "" : percent(picture),
+    icon: icon === undefined ? "" : percent(icon),
     registrar: registrarTitle(registration_metadata ?? {}),
     network: networkTitles(Object.values(ips)).join(", "),
   };

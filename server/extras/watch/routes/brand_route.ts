@@ -68,9 +68,10 @@ export function auditEntry(
   const { entry } = context;
   const at = context.service.now();
   const isNamed = subject === "" || entry.about?.includes(subject) === true;
-  entry.detail = [entry.detail, isNamed ? words : `${subject}: ${words}`].filter((each) => each !== "").join(
-    "; ",
-  );
+  // Of many names with one fate, the fate is said once.
+  const isSame = !isNamed && entry.detail.split("; ").at(-1)!.startsWith(`${words}: `);
+  const said = isNamed ? words : isSame ? subject : `${words}: ${subject}`;
+  entry.detail = [entry.detail, said].filter((each) => each !== "").join(isSame ? ", " : "; ");
   const { person, owner } = context.caller!;
   return { id: orderedUuidV7(at), at, actor: person ?? owner, action, subject, detail };
 }
@@ -112,7 +113,7 @@ export function brandRoute<
     run: async (params, context) => {
       const brand = await brandOf((params as P).brand, context);
       const { name } = params as { name?: unknown };
-      context.entry.about = [brand.settings.name, ...typeof name === "string" ? [name] : []].join(", ");
+      context.entry.about = [...typeof name === "string" ? [name] : [], brand.settings.name].join(" of ");
       return await run(brand, params, context);
     },
   });

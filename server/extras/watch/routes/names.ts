@@ -127,7 +127,7 @@ export const watchNameRoutes: readonly Route[] = [
   brandRoute("PUT /v1/watch/brands/{brand}/names", {
     id: "triage_names",
     does: SET_TRIAGE,
-    did: "decided about look-alikes",
+    did: "handled look-alikes",
     summary: "Sets the triage of many look-alikes, all or none",
     body: v.strictObject({ names: NAMES, ...TRIAGE_MEMBERS }),
     mostBodyBytes: MAX_TRIAGE_BODY,
@@ -138,7 +138,7 @@ export const watchNameRoutes: readonly Route[] = [
   brandRoute("PUT /v1/watch/brands/{brand}/names/{name}", {
     id: "triage_name",
     does: SET_TRIAGE,
-    did: "decided about a look-alike",
+    did: "handled a look-alike",
     summary:
       "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
     body: v.strictObject(TRIAGE_MEMBERS),

@@ -115,9 +115,13 @@ test("groups give the role, at each sign-in anew; who lost them is out", async (
   accounts["ada"]!["groups"] = ["soc"];
   const actions = await at.service.stores.actions.list("soc", { before: null, limit: 9 });
   expect(actions.map(({ person, action, detail }) => [person, action, detail])).toEqual([
-    ["ada@kestrel.example", "signon_finish", "signed in by the provider; 192.0.2.7, role admin by groups"],
-    ["cy", "signon_finish", "signed in by the provider; 192.0.2.7"],
-    ["ada@kestrel.example", "signon_finish", "signed in by the provider; 192.0.2.7"],
+    [
+      "ada@kestrel.example",
+      "signon_finish",
+      "signed in by the provider from 192.0.2.7, role admin by groups",
+    ],
+    ["cy", "signon_finish", "signed in by the provider from 192.0.2.7"],
+    ["ada@kestrel.example", "signon_finish", "signed in by the provider from 192.0.2.7"],
   ]);
 });
 

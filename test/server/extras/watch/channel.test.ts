@@ -164,7 +164,7 @@ test("what a mail says of a new name is in words, without what is missing", () =
   expect(["Icon like the brand's", "Picture like the brand's", "Suspension", "Because"].map(value))
     .toEqual([
       "yes",
-      "no",
+      "not closely",
       undefined,
       "Imitates kestrelbank.com: 99%; Not phishing: Reads like a shop",
     ]);

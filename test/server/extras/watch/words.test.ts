@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { EVENT_TYPES, SIGNALS, VERDICT_WORDS } from "../../../../server/extras/watch/lib/mod.ts";
 import { ratingOf } from "../../../../lib/assess/verdict.ts";
-import { EVENT_TITLES, STATE_TITLES, verdictWord } from "../../../../server/extras/watch/client/words.ts";
+import {
+  EVENT_TITLES,
+  signalWord,
+  STATE_TITLES,
+  verdictWord,
+} from "../../../../server/extras/watch/client/words.ts";
 import { titled } from "../../../../server/web/page/parts/dom.ts";
 import { TRIAGE } from "../../../../server/extras/watch/client/types.ts";
 import { verdictText } from "../../../../server/cli/output/columns.ts";
@@ -9,7 +14,9 @@ import { alertFacts, headline } from "../../../../server/extras/watch/alert.ts";
 import { changesOf, happened, STATES, whyListed } from "../../../../server/extras/watch/pages/inbox/words.ts";
 import { STANDING_WORDS } from "../../../../server/web/page/lookup/rows.ts";
 import type { BrandName } from "../../../../server/client.ts";
+import { plain, SHOP } from "../../../lib/lines/scenarios.ts";
 import { event } from "./events.ts";
+import { DOMAIN, NAME, watchedService } from "./watched_world.ts";
 
 /** What a verdict is called: without one, null. */
 const CASES = [...VERDICT_WORDS, null];
@@ -49,4 +56,19 @@ test("states, events and signals have one title each", () => {
     expect(title).toMatch(/^[A-Z]/);
     expect(changesOf(event({ type: "changed", changes: [change] }))).toEqual([`${title}: a → b`]);
   }
+});
+
+test("a picture below the threshold is never said to be unlike: its share is known, or it is not closely alike", async () => {
+  const { call, tick, world } = await watchedService();
+  const likeness = { picture: 0.81, icon: 0.2 };
+  world.names[DOMAIN] = { [NAME]: plain({ Classification: { ...SHOP, likeness } }) };
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: [DOMAIN], jitter: 0 });
+  await tick();
+  const { body: [{ signals, titles }] } = await call("GET", "/v1/watch/names");
+  expect([signals.picture, titles.picture, titles.icon]).toEqual(["other", "81%", "20%"]);
+  expect(signalWord("picture", "other")).toBe("not closely");
+  const changes = [{ signal: "picture", from: "alike", to: "other" }];
+  expect(changesOf(event({ type: "changed", changes }))).toEqual([
+    "Picture like the brand's: yes → not closely",
+  ]);
 });

@@ -157,8 +157,8 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
             "",
             expect.stringMatching(/^joined the team; 192/),
           ],
-          ["hobby", "invite_person", "", expect.stringMatching(/^made an invitation; as analyst$/)],
-          ["hobby", "signin", "", expect.stringMatching(/^signed in by passphrase; 192/)],
+          ["hobby", "invite_person", "", expect.stringMatching(/^made an invitation as analyst$/)],
+          ["hobby", "signin", "", expect.stringMatching(/^signed in by passphrase from 192/)],
         ]);
       expect(Date.parse(entries[2].at) - Date.parse(entries[4].at)).toBe(1_000);
       const older = await admin("GET", `/v1/actions?limit=2&before=${entries[5].id}`);

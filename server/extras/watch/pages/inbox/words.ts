@@ -4,7 +4,7 @@
  */
 import type { Keys } from "../../../../web/page/parts/keys.tsx";
 import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
-import { EVENT_TITLES, signalTitle, STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { EVENT_TITLES, signalTitle, signalWord, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
 const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
   ["new", "0"],
@@ -40,7 +40,10 @@ export function changesOf({ type, changes, reasons }: WatchEvent): string[] {
   if (type.startsWith("run_")) return reasons;
   if (type === "changed") {
     return changes.map(({ signal, from, to }) =>
-      PLAIN[signal]?.[to] ?? `${signalTitle(signal)}: ${from || "not known"} → ${to || "none"}`
+      PLAIN[signal]?.[to] ??
+        `${signalTitle(signal)}: ${signalWord(signal, from) || "not known"} → ${
+          signalWord(signal, to) || "none"
+        }`
     );
   }
   return changes.flatMap(({ signal, to }) =>

@@ -4,19 +4,22 @@ import { watchedService } from "../watched_world.ts";
 
 test("the history has a sentence for what became of a brand, with the brand's name", async () => {
   const { call, service, tick, world } = await watchedService();
-  world.names["kestrelbank.com"] = { "kestreibank.com": plain() };
+  world.names["kestrelbank.com"] = { "kestreibank.com": plain(), "kestrelbamk.com": plain() };
   const settings = { name: "Kestrel Bank", domains: ["kestrelbank.com"], schedule: "6h", jitter: 0 };
   const { body: { id } } = await call("POST", "/v1/watch/brands", settings);
   await tick();
   await call("PUT", `/v1/watch/brands/${id}`, { ...settings, schedule: "12h" });
   const { status } = await call("PUT", `/v1/watch/brands/${id}/names/kestreibank.com`, { state: "watching" });
   expect(status).toBe(200);
+  const names = ["kestreibank.com", "kestrelbamk.com"];
+  await call("PUT", `/v1/watch/brands/${id}/names`, { names, state: "ignored", assignee: "cy" });
   await call("DELETE", `/v1/watch/brands/${id}`);
   const entries = await service.stores.actions.list("ann", { before: null, limit: 9 });
   expect(entries.map(({ detail }) => detail)).toEqual([
     "stopped watching a brand: Kestrel Bank",
-    "decided about a look-alike: Kestrel Bank, kestreibank.com; Watching",
-    "changed the settings of a brand: Kestrel Bank; changed schedule",
-    "added a brand to the watch: Kestrel Bank; domains kestrelbank.com",
+    "handled look-alikes: Kestrel Bank (Ignored, assigned to cy: kestreibank.com, kestrelbamk.com)",
+    "handled a look-alike: kestreibank.com of Kestrel Bank (Watching)",
+    "changed the settings of a brand: Kestrel Bank (schedule)",
+    "added a brand to the watch: Kestrel Bank (domains kestrelbank.com)",
   ]);
 });
