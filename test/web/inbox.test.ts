@@ -39,6 +39,14 @@ inChromium("on a phone the first name starts in the upper half, whatever failed"
   await page.waitForSelector(".namerow");
   const top = () => page.$eval(".namerow", (row) => row.getBoundingClientRect().top);
   expect(await top()).toBeLessThan(420);
+  // The severity stands beside what happened: no line of its own.
+  const tops = await page.$eval(".namerow", (row) =>
+    [".namecell", ".severity", ".cause"].map((part) => {
+      const { top, height } = row.querySelector(part)!.getBoundingClientRect();
+      return top + height / 2;
+    }));
+  expect(tops[1]! - tops[0]!).toBeGreaterThan(10);
+  expect(Math.abs(tops[2]! - tops[1]!)).toBeLessThan(12);
   // What is folded is one press away.
   expect(await texts(page, ".folded > summary")).toEqual([
     "Why, and what to do",

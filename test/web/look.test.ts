@@ -16,6 +16,7 @@ import {
   shot,
   texts,
 } from "./browser.ts";
+import { cutParts } from "./layout.ts";
 
 const NAMES = 1_200;
 
@@ -166,6 +167,25 @@ inChromium("browsers of 2023, which keep a session, show all of a lookup", async
   expect(faults).toEqual([]);
   await page.browserContext().close();
   await plain.close(0);
+});
+
+inChromium("on a phone the ways to investigate take one line, and so do the counts", async () => {
+  const page = await open(given.browser, given.url, { key: given.key, width: 390, height: 844 });
+  await page.waitForSelector(".lookup");
+  await look(page, "example.com");
+  await done(page);
+  for (const parts of [".modes a", ".standing:not([hidden])"]) {
+    const tops = await page.$$eval(parts, (all) => all.map((each) => each.getBoundingClientRect().top));
+    expect([parts, tops.length > 4, new Set(tops).size]).toEqual([parts, true, 1]);
+  }
+  const over = await page.$$eval(
+    ".standing",
+    (all) => all.map((each) => each.scrollHeight - each.clientHeight),
+  );
+  expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  expect(await cutParts(page)).toEqual([]);
+  await shot(page, "phone-counts");
+  await page.browserContext().close();
 });
 
 inChromium("the button of the menu can be read under the pointer", async () => {

@@ -103,7 +103,9 @@ inChromium("pictures that come late, or not at all, move nothing", async () => {
   }).toBe(7);
   await settled();
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
-  expect(await texts(page, ".actcard .picture.none")).toEqual(["No picture: it is not stored"]);
+  expect(await texts(page, ".actcard .picture.none")).toEqual([
+    "The service has no picture of it: analyze the host to take one",
+  ]);
   expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });

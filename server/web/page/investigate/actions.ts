@@ -35,8 +35,10 @@ export interface Known {
   facts: ReadonlyMap<string, MergedLookup>;
 }
 
-/** Maximum number of known pages, hosts or results that are offered. */
+/** Maximum number of known pages or hosts that are offered. */
 const MAX_NAMES = 8;
+/** Maximum number of results that are looked through. */
+const MAX_RESULTS = 24;
 /** Values that an address names at most. */
 const MAX_VALUES = 50;
 
@@ -66,14 +68,18 @@ function known(text: string, { places }: Known): Action[] {
 }
 
 /** The newest results of look-alikes, one a domain. */
-export function newestOf(results: readonly ResultRecord[]): ResultRecord[] {
+function newestOfEach(results: readonly ResultRecord[]): ResultRecord[] {
   const latest = new Map<string, ResultRecord>();
   for (const result of results) {
     const isWhole = result.scope === "lookup:squat" && !result.given;
     if (isWhole && !latest.has(result.domain)) latest.set(result.domain, result);
   }
-  return [...latest.values()].slice(0, MAX_NAMES);
+  return [...latest.values()];
 }
+
+/** Those of them that are looked through. */
+export const newestOf = (results: readonly ResultRecord[]): ResultRecord[] =>
+  newestOfEach(results).slice(0, MAX_RESULTS);
 
 const TOGETHER = {
   address: "at this address",
@@ -107,9 +113,7 @@ function sharing(input: Shared, { places, results, facts }: Known): Action[] {
         : `${
           n === 0 ? "No look-alike" : n === 1 ? "1 look-alike" : `${n} look-alikes`
         } of ${domain} ${together}`,
-      detail: `${input.value}${
-        found.map(({ name }, at) => `${at === 0 ? ": " : ", "}${name}`).slice(0, 3).join("")
-      }`,
+      detail: found.slice(0, 3).map(({ name }) => name).join(", ") + (n > 3 ? " …" : ""),
       hash: `#lookup/${uuid}${n === 0 ? "" : `?${query}`}`,
       isEmpty: all !== undefined && n === 0,
     };
@@ -167,6 +171,29 @@ export function actionsFor(text: string, about: Known): Action[] {
       ];
     }
   }
+}
+
+/** What stands above the actions for a text. */
+export function hintFor(text: string, actions: readonly Action[], { results, facts }: Known): string {
+  const { kind } = readInput(text);
+  if (kind === "nothing") return "";
+  const all = kind === "shared" ? newestOf(results) : [];
+  const read = all.filter(({ uuid }) => facts.has(uuid)).length;
+  if (all.length > 0) {
+    const having = actions.filter(({ isEmpty }) => isEmpty === false).length - (all.length - read);
+    const left = newestOfEach(results).length - all.length;
+    return `${having} of ${read} stored ${read === 1 ? "result" : "results"} ${
+      having === 1 ? "has" : "have"
+    } it${read < all.length ? " so far" : ""}${
+      left > 0 ? `; ${left} older ${left === 1 ? "one is" : "ones are"} not looked through` : ""
+    }`;
+  }
+  if (actions.length > 0) {
+    return actions.length === 1 ? "1 thing you can do" : `${actions.length} things you can do`;
+  }
+  return kind === "shared"
+    ? "No result is stored that could have it: look up a domain first"
+    : "No sender and no link of this mail is a name";
 }
 
 /** Performs an action. */

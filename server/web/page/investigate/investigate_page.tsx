@@ -3,7 +3,7 @@ import { show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { entered, enterText, known, refreshKnown } from "./store.ts";
-import { actionsFor, follow } from "./actions.ts";
+import { actionsFor, follow, hintFor } from "./actions.ts";
 import { readInput } from "./input.ts";
 
 /** A search box that recognises the text and opens the right tool. */
@@ -55,7 +55,7 @@ function Investigate(): JSX.Element {
         </Labelled>
         <small>Defanged names are fine. Nothing is sent before you choose.</small>
       </form>
-      <p class="none" role="status">{inputHint(text, actions.length)}</p>
+      <p class="none" role="status">{hintFor(text, actions, known.value)}</p>
       <ol class="ways" aria-label="What to do with it">
         {actions.map((action, i) => (
           <li key={`${action.hash} ${action.title}`}>
@@ -73,15 +73,4 @@ function Investigate(): JSX.Element {
       </ol>
     </>
   );
-}
-
-function inputHint(text: string, actions: number): string {
-  const { kind } = readInput(text);
-  if (kind === "nothing") return "";
-  if (actions === 0) {
-    return kind === "shared"
-      ? "No result is stored that could have it: look up a domain first"
-      : "No sender and no link of this mail is a name";
-  }
-  return `${actions === 1 ? "1 thing" : `${actions} things`} you can do`;
 }

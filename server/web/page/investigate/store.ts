@@ -34,16 +34,22 @@ const asked = new Set<string>();
 
 // What names have in common stands in the lines of results, which are read when somebody asks for it.
 effect(() => {
-  if (readInput(entered.value).kind !== "shared") return;
-  for (const { uuid } of newestOf(results.value)) {
+  if (readInput(entered.value).kind === "shared") void readFacts(newestOf(results.value));
+});
+
+/** Reads results one after the other: an owner's streams are few. */
+async function readFacts(of: readonly ResultRecord[]): Promise<void> {
+  for (const { uuid } of of) {
     if (asked.has(uuid)) continue;
     asked.add(uuid);
-    void factsOf(uuid).then(
-      (found) => facts.value = new Map(facts.peek()).set(uuid, found),
-      () => asked.delete(uuid),
-    );
+    try {
+      const found = await factsOf(uuid);
+      facts.value = new Map(facts.peek()).set(uuid, found);
+    } catch {
+      asked.delete(uuid);
+    }
   }
-});
+}
 
 async function factsOf(uuid: string): Promise<MergedLookup> {
   const found: MergedLookup = Object.create(null);

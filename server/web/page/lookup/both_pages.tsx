@@ -18,7 +18,7 @@ export function likenessWords({ classification }: MergedName): string {
   return [
     picture === undefined ? null : `screenshots ${percent(picture)} alike`,
     page === undefined ? null : `text and structure ${percent(page)} alike`,
-    icon === undefined ? null : icon === 1 ? "same favicon" : "other favicon",
+    icon === undefined ? null : icon === 1 ? "same favicon" : `favicon ${percent(icon)} alike`,
   ].filter((part) => part !== null).join(" · ");
 }
 

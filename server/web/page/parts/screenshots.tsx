@@ -20,7 +20,7 @@ export function screenshotOf(url: string, name: string): string {
   return (SCREENSHOT_PATH.exec(pathOf(url) ?? "")?.[0] ?? "") + encodeURIComponent(name);
 }
 
-/** A picture that can be shown, or why there is none. */
+/** A picture that can be shown, or why there is none, in a sentence. */
 type Picture = { source: string } | { why: string };
 
 async function fetchPicture(path: string): Promise<Picture> {
@@ -31,7 +31,11 @@ async function fetchPicture(path: string): Promise<Picture> {
       source: URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "image/png" })),
     };
   } catch (error) {
-    return { why: statusOf(error) === 404 ? "it is not stored" : (error as Error).message };
+    return {
+      why: statusOf(error) === 404
+        ? "The service has no picture of it: analyze the host to take one"
+        : `No picture: ${(error as Error).message}`,
+    };
   }
 }
 
@@ -80,7 +84,7 @@ export function Screenshot({ url, alt, kind = "picture" }: ScreenshotProps): JSX
   if (path === null) return null;
   if (picture === null) return <span class={kind} />;
   if ("why" in picture) {
-    return <span class={`${kind} none`}>{show(`No picture: ${picture.why}`)}</span>;
+    return <span class={`${kind} none`}>{show(picture.why)}</span>;
   }
   return (
     <span class={kind}>

@@ -197,7 +197,7 @@ function BothPictures({ name, result }: { name: BrandName; result: string }): JS
     return (
       <div class="seenpage">
         <span class="shot none">
-          {isParked ? "No picture was taken: a parked page has nothing to show" : `No picture: ${theirs.why}`}
+          {isParked ? "No picture was taken: a parked page has nothing to show" : theirs.why}
         </span>
       </div>
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MergedLookup } from "../../../../../lib/lines/mod.ts";
 import { readInput } from "../../../../../server/web/page/investigate/input.ts";
-import { actionsFor } from "../../../../../server/web/page/investigate/actions.ts";
+import { actionsFor, hintFor } from "../../../../../server/web/page/investigate/actions.ts";
 
 const NOTHING = { places: [], results: [], facts: new Map() };
 
@@ -103,6 +103,18 @@ test("an address leads to the look-alikes of each domain's last lookup at it", (
   expect(seen("AS64530")[0]![0]).toBe("1 look-alike of a.com in this network");
   expect(seen("AS6453")[0]![0]).toBe("No look-alike of c.com in this network");
   expect(seen("ab".repeat(32))[0]![0]).toBe("1 look-alike of a.com with this certificate");
+  const hint = (text: string, about = known) => hintFor(text, actionsFor(text, about), about);
+  expect(hint("192.0.2.1")).toBe("1 of 2 stored results has it");
+  expect(hint("192.0.2.1", { ...known, facts: new Map([["c", {}]]) })).toBe(
+    "0 of 1 stored result have it so far",
+  );
+  expect(hint("192.0.2.1", NOTHING)).toMatch(/^No result is stored/);
+  const many = Array.from({ length: 30 }, (_, i) => record(`r${i}`, `brand${i}.com`));
+  const read = new Map(many.map(({ uuid }) => [uuid, facts.get("new")!]));
+  expect(hint("192.0.2.1", { ...known, results: many, facts: read })).toBe(
+    "24 of 24 stored results have it; 6 older ones are not looked through",
+  );
+  expect(hint("paypa1.com")).toBe("5 things you can do");
   // Until a result was read, nothing is said of it.
   expect(actionsFor("192.0.2.1", { ...known, facts: new Map() })[0]).toMatchObject({
     title: "Look-alikes of c.com …",
