@@ -20,6 +20,15 @@ export function fileFault({ code = "", message }: NodeJS.ErrnoException): string
 }
 
 /**
+ * Handles the failure to read a file: returns what stands for one that does not exist, or cannot by its name. Any other
+ * failure is thrown: what cannot be read may well be there.
+ */
+export const ifAbsent = <T>(none: T) => (error: NodeJS.ErrnoException): T => {
+  if (error.code !== "ENOENT" && error.code !== "ENAMETOOLONG") throw error;
+  return none;
+};
+
+/**
  * Reads a text file in UTF-8.
  *
  * @throws {Error} the system's, with the path, which it leaves out for a folder.

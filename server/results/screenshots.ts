@@ -4,6 +4,7 @@ import { domainToASCII, pathToFileURL } from "node:url";
 import type { ScreenshotStore } from "../../lib/net/mod.ts";
 import { SquatError } from "../../lib/errors.ts";
 import { isUuid } from "../units/ids.ts";
+import { ifAbsent } from "../io/file_fault.ts";
 import { makeFolder } from "../io/folder.ts";
 import type { ResultStore } from "../stores/store.ts";
 
@@ -91,10 +92,10 @@ export function storedScreenshots(
         },
       };
     },
-    read: (uuid, name) => readFile(join(folderOf(uuid), screenshotFileName(name))).catch(() => null),
+    read: (uuid, name) => readFile(join(folderOf(uuid), screenshotFileName(name))).catch(ifAbsent(null)),
     remove: (uuid) => rm(folderOf(uuid), { recursive: true, force: true }),
     async sweep(exists) {
-      const uuids = await readdir(folder).catch(() => []);
+      const uuids = await readdir(folder).catch(ifAbsent([]));
       for (const uuid of uuids.filter(isUuid)) if (!await exists(uuid)) await this.remove(uuid);
     },
   };

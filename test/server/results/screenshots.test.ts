@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -96,4 +96,14 @@ test("screenshots of deleted results are deleted; other folders stay", async () 
   expect(await screenshots.read(uuid, "a.com")).toBeNull();
   expect(await screenshots.read(uuid, "../a.com")).toBeNull();
   await expect(async () => await screenshots.remove("..")).rejects.toThrow(TypeError);
+});
+
+test("a screenshot that cannot be read is not one that does not exist", async () => {
+  const screenshots = screenshotsIn(folder, "https://deadringer.example");
+  const uuid = crypto.randomUUID();
+  expect(await screenshots.read(uuid, "none.com")).toBeNull();
+  expect(await screenshots.read(uuid, "x".repeat(4_000))).toBeNull();
+  mkdirSync(join(folder, "screenshots", uuid), { recursive: true });
+  symlinkSync("loop.com.png", join(folder, "screenshots", uuid, "loop.com.png"));
+  await expect(screenshots.read(uuid, "loop.com")).rejects.toThrow("ELOOP");
 });

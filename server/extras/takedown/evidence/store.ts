@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isUuid } from "../../../units/ids.ts";
+import { ifAbsent } from "../../../io/file_fault.ts";
 import { makeFolder } from "../../../io/folder.ts";
 import type { FolderDefinition } from "../../../stores/sql.ts";
 import { installationKey } from "./key.ts";
@@ -48,7 +49,7 @@ function evidenceStore(
     const file = bundleFileName(name);
     return isUuid(uuid) && file !== null ? join(folder, uuid, file) : null;
   };
-  const resultsWithBundles = async () => (await readdir(folder).catch(() => [])).filter(isUuid);
+  const resultsWithBundles = async () => (await readdir(folder).catch(ifAbsent([]))).filter(isUuid);
   /** Deletes the bundles of a result. Idempotent. */
   const remove = async (uuid: string): Promise<void> => {
     if (!isUuid(uuid)) return;
@@ -76,8 +77,8 @@ function evidenceStore(
         if (known !== null) owners.set(uuid, known);
         if (known !== owner) continue;
         let sum = 0;
-        for (const file of await readdir(join(folder, uuid)).catch(() => [])) {
-          sum += await stat(join(folder, uuid, file)).then(({ size }) => size, () => 0);
+        for (const file of await readdir(join(folder, uuid)).catch(ifAbsent([]))) {
+          sum += await stat(join(folder, uuid, file)).then(({ size }) => size, ifAbsent(0));
         }
         sizes.set(uuid, sum);
       }
@@ -86,7 +87,7 @@ function evidenceStore(
     /** A bundle, read piece by piece; null when there is none. */
     async open(uuid: string, name: string) {
       const path = pathOf(uuid, name);
-      const size = path === null ? null : await stat(path).then(({ size }) => size, () => null);
+      const size = path === null ? null : await stat(path).then(({ size }) => size, ifAbsent(null));
       return size === null ? null : { size, parts: () => fileParts(path!, size) };
     },
     remove,

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
@@ -124,4 +125,16 @@ test("what was restored can be backed up and restored again", async () => {
   expect(await run(["backup", two, "--data", second])).toMatchObject({ code: 0, stderr: "" });
   expect((await run(["restore", two, "--data", third])).code).toBe(0);
   expect(idOf(third)).toBe(idOf(folder));
+});
+
+test("a bundle that cannot be read is not one that does not exist", async () => {
+  const data = join(base, "loop");
+  const store = EVIDENCE.inFolder(data, () => Promise.resolve("ann"));
+  const uuid = crypto.randomUUID();
+  expect(await store.open(uuid, "none.com")).toBeNull();
+  expect(await store.open(uuid, `${"a".repeat(60)}.`.repeat(4) + "aaaaaaa.b")).toBeNull();
+  mkdirSync(join(data, "evidence", uuid), { recursive: true });
+  symlinkSync("loop.com.zip", join(data, "evidence", uuid, "loop.com.zip"));
+  await expect(store.open(uuid, "loop.com")).rejects.toThrow("ELOOP");
+  await expect(store.usage("ann")).rejects.toThrow("ELOOP");
 });
