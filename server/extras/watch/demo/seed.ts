@@ -39,15 +39,20 @@ async function noteVisit(store: WatchStore, owner: string, at: number): Promise<
   } while ((await Promise.all(visitors.map(isKnown))).includes(false));
 }
 
+/** Whether only the days of a brand run: its service was stopped meanwhile, or is at it. */
+const isComing = ({ settings: { paused }, next_run_at }: BrandRecord): boolean =>
+  paused && next_run_at !== null;
+
 /**
  * Waits for the first owner or key of a demo without brands, and gives them brands with a history, one after the other.
- * Ends early when the service stops.
+ * Ends early when the service stops; the next start begins anew what had not come to its end.
  */
 export async function seedDemo(service: Service, signal: AbortSignal): Promise<void> {
   const { io, stores: { owners, keys } } = service;
   const first = async () => (await owners.list())[0]?.name ?? (await keys.list())[0]?.owner;
   const { store } = service.extras.use(WATCHED);
-  if ((await store.list()).length > 0) return;
+  const before = await store.list();
+  if (before.length > 0 && !before.some(isComing)) return;
   // The page of whoever comes first is made and sent before anything else.
   await loadAssets().catch(() => {});
   await io.sleep(PAGE_MS, signal);
@@ -61,8 +66,11 @@ export async function seedDemo(service: Service, signal: AbortSignal): Promise<v
     owner = await first();
   }
   await noteVisit(store, owner, today - 3 * DAY_MS);
+  for (const { id } of before.filter(isComing)) await store.remove(id);
+  const watched = new Set((await store.list()).flatMap(({ settings }) => settings.domains));
   const seeded: string[] = [];
   for (const [i, { domain, name }] of BRANDS.entries()) {
+    if (watched.has(domain)) continue;
     const days = await observed[i]!;
     const startedAt = timeOf(domain, today, DAYS);
     // Paused until its days have passed: nobody is told that its runs are late.
