@@ -24,20 +24,21 @@ export function identityStore(db: Sql) {
       WHERE identities.person = ${REMOVED} RETURNING person`;
   const known = ({ issuer, subject }: Identity) =>
     sql`SELECT person FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
-  /** What a browser needs to continue a sign-in that its provider has not answered yet. */
-  const valid = (row: { flow: string; expires_at: number } | null, now: number): string | null =>
-    row === null || row.expires_at <= now ? null : row.flow;
   return {
     /** Stores what a browser needs to continue a sign-in, in place of what has that hash. */
     async begin(hash: string, flow: string, expires_at: number): Promise<void> {
       await db.query(replacement("sign_ins", "hash", { hash, flow, expires_at }));
     },
-    /** What was stored under that hash while it is valid; else null. */
-    flow: async (hash: string, now: number) =>
-      valid(await firstOf(db.read(sql`SELECT * FROM sign_ins WHERE hash = ${hash}`)), now),
-    /** The same, and deletes it. Atomic: of several concurrent calls, one gets it. */
-    take: async (hash: string, now: number) =>
-      valid(await firstOf(db.query(sql`DELETE FROM sign_ins WHERE hash = ${hash} RETURNING *`)), now),
+    /**
+     * What was stored under that hash while it is valid, else null; and deletes it. Atomic: of several concurrent calls,
+     * one gets it.
+     */
+    async take(hash: string, now: number): Promise<string | null> {
+      const row = await firstOf(db.query<{ flow: string; expires_at: number }>(
+        sql`DELETE FROM sign_ins WHERE hash = ${hash} RETURNING *`,
+      ));
+      return row === null || row.expires_at <= now ? null : row.flow;
+    },
     /** The name of the person with that account; `REMOVED` when that one was removed, null for an unknown one. Never cached. */
     find: async (identity: Identity) =>
       (await db.read<{ person: string }>(known(identity)))[0]?.person ?? null,

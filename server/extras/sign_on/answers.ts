@@ -7,7 +7,6 @@ import type { Identity } from "../../stores/identities.ts";
 /** By the names that routes use. */
 export interface Answers {
   SignOnStart: { url: string };
-  SignOnConfirm: { confirm: string };
   SignOut: { url: string | null };
   Identities: (Identity & { id: string; linked_at: string })[];
 }

@@ -35,8 +35,6 @@ const START = v.strictObject({ invitation: v.exactOptional(short), link: v.exact
 const BACK = v.strictObject({
   query: v.pipe(v.string(), v.maxLength(8_192, "give at most 8192 characters")),
 });
-/** Body of a confirmation. */
-const CONFIRM = v.strictObject({ passphrase: short });
 
 /** What all steps of a sign-in have. */
 const STEP = {
@@ -47,7 +45,6 @@ const STEP = {
 } as const;
 
 async function signOnAnswer(result: SignOnResult, context: Context): Promise<Answer> {
-  if ("confirm" in result) return jsonAnswer(result);
   if ("linked" in result) {
     const { owner, person } = result.linked;
     context.entry = { detail: "and linked the account", by: { id: `owner:${owner}`, owner, person } };
@@ -83,31 +80,15 @@ const signOnRoutes: readonly Route[] = [
   route("POST /v1/session/oidc", {
     ...STEP,
     id: "signon_finish",
-    summary: "Signs in by the provider, or says who has to confirm with a passphrase",
+    summary: "Signs in by the provider, or links its account to who is signed in",
     body: BACK,
-    answers: { "application/json": "SignOnConfirm" },
+    answers: { "application/json": "Session" },
     run: ({ body: { query } }, context) =>
       challenged(context, async () => {
         const { request, service } = context;
         const session = await service.signIn.session(request);
         return await signOnAnswer(await signOnOf(context).finish(query, context, session), context);
       }),
-  }),
-  route("POST /v1/session/oidc/confirm", {
-    ...STEP,
-    id: "signon_confirm",
-    did: "linked their account at the provider",
-    summary: "Links the provider's account to the person who confirms with the passphrase, and signs in",
-    body: CONFIRM,
-    success: 201,
-    json: "Session",
-    async run({ body: { passphrase } }, context) {
-      const { signed, detail } = await challenged(
-        context,
-        () => signOnOf(context).confirm(passphrase, context),
-      );
-      return await startedSession(signed, detail, context);
-    },
   }),
   route("GET /v1/session/oidc/signout", {
     id: "signon_signout",

@@ -23,12 +23,14 @@ const SIGN_ON_COOKIE = "__Host-deadringer-signon";
 /** How long a sign-in may be under way, milliseconds. */
 const FLOW_MS = 600_000;
 
-/** A sign-in under way. */
-type Flow =
-  /** The browser is at the provider. */
-  | { at: "provider"; secrets: AuthorizationSecrets; invitation: string | null; person: string | null }
-  /** The provider vouches for an address that somebody here has as a name, who has to confirm. */
-  | { at: "confirmation"; account: ProviderAccount; person: string };
+/** A sign-in under way: the browser is at the provider. */
+interface Flow {
+  secrets: AuthorizationSecrets;
+  /** The hash of the invitation that it uses; null for none. */
+  invitation: string | null;
+  /** Who links an account; null for who signs in. */
+  person: string | null;
+}
 
 /** Who has signed in, and what the history of the team says about it. */
 interface Entered {
@@ -39,8 +41,6 @@ interface Entered {
 /** How a sign-in ended. */
 export type SignOnResult =
   | Entered
-  /** Somebody has to confirm with the passphrase that the account at the provider is theirs, too. */
-  | { confirm: string }
   /** An account was linked to who is signed in. */
   | { linked: SessionRecord };
 
@@ -141,15 +141,6 @@ export function singleSignOn({ config, stores, signIn, provider, now }: SingleSi
     );
   }
 
-  async function store(value: string, flow: Flow): Promise<void> {
-    await identities.begin(hashOf(value), JSON.stringify(flow), now() + FLOW_MS);
-  }
-
-  function read<K extends Flow["at"]>(text: string | null, at: K): (Flow & { at: K }) | null {
-    const flow = text === null ? null : JSON.parse(text) as Flow;
-    return flow?.at === at ? flow as Flow & { at: K } : null;
-  }
-
   return {
     /**
      * What pages say of it.
@@ -173,12 +164,12 @@ export function singleSignOn({ config, stores, signIn, provider, now }: SingleSi
       await signIn.admitStart(attempt);
       const { url, secrets } = await provider.start();
       const value = randomBytes(32).toString("base64url");
-      await store(value, {
-        at: "provider",
+      const flow: Flow = {
         secrets,
         invitation: invitation === undefined ? null : hashOf(invitation),
         person: session?.person ?? null,
-      });
+      };
+      await identities.begin(hashOf(value), JSON.stringify(flow), now() + FLOW_MS);
       return { url, cookie: writeCookie(SIGN_ON_COOKIE, value, FLOW_MS / 1_000) };
     },
     /**
@@ -195,10 +186,11 @@ export function singleSignOn({ config, stores, signIn, provider, now }: SingleSi
       await signIn.admit(attempt);
       const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
       // Taken before anything is asked: what is sent a second time finds nothing.
-      const flow = value === null ? null : read(await identities.take(hashOf(value), now()), "provider");
-      if (flow === null) {
+      const text = value === null ? null : await identities.take(hashOf(value), now());
+      if (text === null) {
         throw signIn.refuse("This sign-in was used already, or is not of this browser: start again");
       }
+      const flow = JSON.parse(text) as Flow;
       const account = await provider.account(query, flow.secrets);
       const linked = await identities.find(account);
       const known = linked === REMOVED ? null : linked;
@@ -214,33 +206,15 @@ export function singleSignOn({ config, stores, signIn, provider, now }: SingleSi
       }
       if (known !== null) return await enter(known, account, attempt);
       const same = account.address === null ? null : await namesake(account.address);
-      if (same === null) return await enter(await join(account, flow.invitation), account, attempt);
-      if (same.passphrase === null) {
+      if (same !== null) {
+        const how = oidc_only || same.passphrase === null ? " by a link" : "";
         throw forbidden(
           `There is an account ${
             JSON.stringify(same.name)
-          }: sign in to it by a link, and link ${oidc_name} under Account`,
+          }: sign in to it${how}, and link ${oidc_name} under Account`,
         );
       }
-      await store(value!, { at: "confirmation", account, person: same.name });
-      return { confirm: same.name };
-    },
-    /**
-     * Links the account of a sign-in to the person whose name is its address, who gives the passphrase; and signs in.
-     *
-     * @throws {SquatError} `unauthenticated`, `forbidden`, `rate_limited`, `over_capacity`.
-     */
-    async confirm(passphrase: string, attempt: SignInAttempt): Promise<Entered> {
-      const value = readTokenCookie(attempt.request.headers.get("cookie"), SIGN_ON_COOKIE);
-      const text = value === null ? null : await identities.flow(hashOf(value), now());
-      const flow = read(text, "confirmation");
-      if (flow === null) throw signIn.refuse("There is nothing to confirm any more: start again");
-      await signIn.check(flow.person, passphrase, attempt);
-      if (await identities.take(hashOf(value!), now()) === null) {
-        throw signIn.refuse("This was confirmed already");
-      }
-      await identities.link(flow.account, flow.person, now());
-      return await enter(flow.person, flow.account, attempt);
+      return await enter(await join(account, flow.invitation), account, attempt);
     },
     /** The URL at which the provider signs a browser out; null when it has none. */
     signOutUrl: (): Promise<string | null> => provider.signOutUrl(),

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { destination, exact, show } from "../../../web/page/parts/dom.ts";
-import { Field, FieldError, Form } from "../../../web/page/parts/form.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { asOwner, statusOf } from "../../../web/page/service/service.ts";
 import type { Session } from "../../../client/session_types.ts";
@@ -55,8 +54,8 @@ function SignOnButton({ label, purpose, next, isOnly = false }: {
   );
 }
 
-/** How the sign-in by the provider ended; a text is the account that has to be confirmed. */
-const ended = signal<string | Error | null>(null);
+/** Why the sign-in by the provider failed; null while it has not. */
+const refused = signal<Error | null>(null);
 
 function leave(): void {
   const next = sessionStorage.getItem(NEXT) ?? "";
@@ -69,11 +68,10 @@ async function enter(): Promise<void> {
   const query = location.search.slice(1);
   history.replaceState(null, "", location.pathname);
   try {
-    const result = await asOwner<{ confirm: string } | Session>("POST", "/v1/session/oidc", { query });
-    if ("confirm" in result) ended.value = result.confirm;
-    else leave();
+    await asOwner("POST", "/v1/session/oidc", { query });
+    leave();
   } catch (error) {
-    ended.value = error as Error;
+    refused.value = error as Error;
   }
 }
 
@@ -82,55 +80,24 @@ const callbackPage: SettingsPage = {
   title: "Signing in",
   View: () => {
     useEffect(() => void enter(), []);
-    const found = ended.value;
+    const error = refused.value;
     return (
       <section class="page signin" aria-labelledby="callback-title">
         <div class="sheet">
           <h1 id="callback-title">Sign in</h1>
-          <p role="status">
-            {found === null ? "Signing in…" : typeof found === "string" &&
-              `There is an account ${
-                show(found)
-              } already. If it is yours, confirm with its passphrase, once.`}
-          </p>
-          {typeof found === "string" && <Confirmation person={found} />}
-          {found instanceof Error && (
-            <>
-              <Problem error={found} />
-              {/* A refusal for want of a session has that link already. */}
-              {statusOf(found) !== 401 && (
-                <p>
-                  <a href="/signin">Sign in</a>
-                </p>
-              )}
-            </>
+          <p role="status">{error === null && "Signing in…"}</p>
+          <Problem error={error} />
+          {/* A refusal for want of a session has that link already. */}
+          {error !== null && statusOf(error) !== 401 && (
+            <p>
+              <a href="/signin">Sign in</a>
+            </p>
           )}
         </div>
       </section>
     );
   },
 };
-
-function Confirmation({ person }: { person: string }): JSX.Element {
-  const confirm = async (entered: FormData) => {
-    await asOwner("POST", "/v1/session/oidc/confirm", { passphrase: entered.get("passphrase") })
-      .catch((error: Error) => {
-        throw statusOf(error) === 401 ? new FieldError("passphrase", error.message) : error;
-      });
-    leave();
-  };
-  return (
-    <>
-      <Form action="Link and sign in" isFirst send={confirm}>
-        <input type="text" autoComplete="username" value={person} hidden readOnly />
-        <Field id="passphrase" label="Passphrase" type="password" autoComplete="current-password" />
-      </Form>
-      <p class="hint">
-        <a href="/signin">It is not mine</a>
-      </p>
-    </>
-  );
-}
 
 /** The accounts at the provider that sign the person in. */
 const accounts = resource<{ id: string; issuer: string; subject: string; linked_at: string }[]>(

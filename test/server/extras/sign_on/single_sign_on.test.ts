@@ -125,31 +125,25 @@ test("groups give the role, at each sign-in anew; who lost them is out", async (
   ]);
 });
 
-test("an account of a verified address is linked after the person has confirmed with the passphrase", async () => {
+test("an account of a verified address waits until its person, who has signed in, links it", async () => {
   const at = await service();
-  const ann = browser(at);
-  const asked = await ann.signOn("ann");
-  expect([asked.status, asked.body]).toEqual([200, { confirm: "ann@kestrel.example" }]);
-  expect((await ann.ask("GET", "/v1/session")).body.owner).toBeNull();
-  const wrong = await ann.ask("POST", "/v1/session/oidc/confirm", { passphrase: "not the passphrase" });
-  expect([wrong.status, wrong.body.detail]).toEqual([401, "The name or the passphrase is wrong"]);
-  // Another browser has nothing to confirm.
-  expect((await browser(at).ask("POST", "/v1/session/oidc/confirm", { passphrase: PASSPHRASE })).status).toBe(
-    401,
-  );
-  const linked = await ann.ask("POST", "/v1/session/oidc/confirm", { passphrase: PASSPHRASE });
-  expect([linked.status, linked.body]).toEqual([
-    201,
-    expect.objectContaining({ person: "ann@kestrel.example", role: "admin", by: "oidc" }),
+  const asked = await browser(at).signOn("ann");
+  expect([asked.status, asked.body.detail]).toEqual([
+    403,
+    'There is an account "ann@kestrel.example": sign in to it, and link single sign-on under Account',
   ]);
-  expect((await ann.ask("POST", "/v1/session/oidc/confirm", { passphrase: PASSPHRASE })).status).toBe(401);
+  const ann = browser(at);
+  await ann.ask("POST", "/v1/session", { owner: "ann@kestrel.example", passphrase: PASSPHRASE });
+  expect((await ann.signOn("ann", { link: true })).status).toBe(200);
   const again = browser(at);
-  expect((await again.signOn("ann")).status).toBe(201);
+  expect((await again.signOn("ann")).body).toMatchObject({
+    ...{ person: "ann@kestrel.example", role: "admin", by: "oidc" },
+  });
   const { body: [identity, ...others] } = await again.ask("GET", "/v1/identities");
   expect([identity.issuer, identity.subject, others]).toEqual([provider.issuer, "ann", []]);
   expect((await again.ask("DELETE", `/v1/identities/${identity.id}`)).status).toBe(204);
   expect((await again.ask("DELETE", `/v1/identities/${identity.id}`)).status).toBe(404);
-  expect((await browser(at).signOn("ann")).body).toEqual({ confirm: "ann@kestrel.example" });
+  expect((await browser(at).signOn("ann")).status).toBe(403);
 });
 
 test("an address that is not verified links nothing, and takes nobody's name", async () => {
@@ -168,9 +162,9 @@ test("nobody gets a name that looks like somebody's", async () => {
   for (const email of ["ANN@kestrel.example", "\u0430nn@kestrel.example", "ann@kestre1.example"]) {
     accounts["like"] = { sub: email, email, email_verified: true, groups: ["soc"] };
     const { status, body } = await browser(at).signOn("like");
-    // The address in capitals may be Ann's own: it wants Ann's passphrase.
-    if (status === 200) expect(body).toEqual({ confirm: "ann@kestrel.example" });
-    else expect([status, body.detail]).toEqual([403, expect.stringContaining("or looks like one that is")]);
+    // The address in capitals may be Ann's own: she has to sign in first.
+    const why = email.startsWith("ANN") ? "There is an account" : "or looks like one that is";
+    expect([status, body.detail]).toEqual([403, expect.stringContaining(why)]);
   }
   const soc = browser(at);
   await soc.ask("POST", "/v1/session", { owner: "soc", passphrase: PASSPHRASE });
@@ -286,7 +280,7 @@ test("only by the provider: passphrases are refused, links of the command line a
   expect((await soc.ask("PUT", "/v1/session/passphrase", change)).status).toBe(403);
   const joining = { token: "x", owner: "x", passphrase: PASSPHRASE };
   expect((await soc.ask("POST", "/v1/session/invitation", joining)).status).toBe(403);
-  expect((await soc.signOn("ann")).status).toBe(200);
+  expect((await soc.signOn("ann")).body.detail).toContain("sign in to it by a link, and link");
 });
 
 test("signing out goes on to the provider, for who signed in by it", async () => {
