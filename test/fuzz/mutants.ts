@@ -4,6 +4,7 @@
  * @module
  */
 import fc from "fast-check";
+import { ANY_CHARACTER } from "../any_character.ts";
 
 type Change<T> = (specimen: T) => T;
 
@@ -69,7 +70,7 @@ export function mutatedBytes(specimens: readonly Uint8Array[]): fc.Arbitrary<Uin
 export function mutatedText(specimens: readonly string[], tokens: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...tokens) },
-    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 6 }) },
+    { weight: 1, arbitrary: fc.string({ unit: ANY_CHARACTER, maxLength: 6 }) },
     { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...tokens), fc.nat(200)).map(([t, n]) => t.repeat(n)) },
   );
   const change: fc.Arbitrary<Change<string>> = fc.oneof(
@@ -91,6 +92,6 @@ export function mutatedText(specimens: readonly string[], tokens: readonly strin
         .map(([specimen, changes]) => changes.reduce((text, one) => one(text), specimen)),
     },
     { weight: 3, arbitrary: fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join("")) },
-    { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
+    { weight: 1, arbitrary: fc.string({ unit: ANY_CHARACTER, maxLength: 200 }) },
   );
 }

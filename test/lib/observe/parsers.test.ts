@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DialError } from "../../../lib/dial.ts";
+import { ANY_CHARACTER } from "../../any_character.ts";
 import { suiteParts } from "../../../lib/observe/web/certificate.ts";
 import { pageText } from "../../../lib/page/charset.ts";
 import { exchange } from "../../../lib/observe/web/http.ts";
@@ -75,7 +76,7 @@ test("any bytes give a response or a DialError", async () => {
       "0\r\n\r\n",
       "\x1f\x8b\x08",
     ),
-    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.string({ unit: ANY_CHARACTER, maxLength: 20 }),
   );
   await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
     const chunks: (Uint8Array | null)[] = pieces.map((p) => new Uint8Array(Buffer.from(p, "latin1")));
@@ -93,7 +94,7 @@ test("any bytes give a response or a DialError", async () => {
 });
 
 test("any text is some page", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), fc.uint8Array(), (text, bytes) => {
+  fc.assert(fc.property(fc.string({ unit: ANY_CHARACTER }), fc.uint8Array(), (text, bytes) => {
     onwardOf(new Page(text));
     expect(typeof pageText(bytes, text)).toBe("string");
   }));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { similarityOf } from "../../../../lib/observe/web/similarity.ts";
+import { ANY_CHARACTER } from "../../../any_character.ts";
 import { Page } from "../../../../lib/page/page.ts";
 
 const original = {
@@ -59,7 +60,7 @@ test("any text: figures from 0 to 1, and the same for the same", () => {
     "]]>",
   );
   const page = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: ANY_CHARACTER }),
     fc.array(piece, { maxLength: 200 }).map((list) => list.join("")),
   );
   fc.assert(fc.property(page, fc.oneof(fc.webUrl(), fc.string()), (text, url) => {

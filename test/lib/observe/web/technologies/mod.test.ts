@@ -2,6 +2,7 @@ import process from "node:process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RULES } from "../../../../../lib/observe/web/technologies/data/rules.ts";
+import { ANY_CHARACTER } from "../../../../any_character.ts";
 import { technologiesOf } from "../../../../../lib/observe/web/technologies/mod.ts";
 import { Page } from "../../../../../lib/page/page.ts";
 
@@ -98,7 +99,7 @@ test("no rule is slow on what repeats what it looks for", () => {
 test("any page gives a sorted list without duplicates", () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: ANY_CHARACTER }),
       fc.array(fc.tuple(fc.string(), fc.string())),
       (text, headers) => {
         const found = look(headers, text);
