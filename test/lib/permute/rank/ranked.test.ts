@@ -156,20 +156,20 @@ const PAIRS: readonly [Group, number, number][] = [
 
 const long = "a".repeat(55);
 test.each<[string, PermuteOptions, number]>([
-  ["abc.com", { tlds: ["com", "net", "de", "co.uk", "top"], words: ["zebra", "x", "www"] }, 86],
+  ["abc.com", { tlds: ["com", "net", "de", "co.uk", "top"], words: ["zebra", "x", "www"] }, 82],
   ["paypal.com", {}, 78],
-  ["bbc.co.uk", { keywords: ["kestrel", "login"] }, 82],
+  ["bbc.co.uk", { keywords: ["kestrel", "login"], tlds: ["co.uk", "com", "net", "shop"] }, 86],
   ["t-mobile.de", { tlds: ["de", "com", "io"] }, 84],
   ["bankofamerica.com", { tlds: ["com", "net"] }, 78],
   ["münchen.de", { tlds: ["com", "de", "uk", "рф", "top"] }, 86],
-  ["пример.рф", { tlds: ["рф", "com"], idn: "any" }, 95],
+  ["пример.рф", { tlds: ["рф", "com"], idn: "any" }, 85],
   ["пример.рф", { tlds: ["рф", "com", "рус"] }, 111],
   ["abc.de", { tlds: ["de", "com"], idn: "any", words: ["ä"] }, 88],
-  ["shop.net", { tlds: ["net"] }, 100],
+  ["shop.net", { tlds: ["net"] }, 95],
   ["aero.aero", { tlds: ["aero"], kinds: ["Keyword"], combine: true }, 90],
-  ["com.net", { tlds: ["org", "com"] }, 105],
+  ["com.net", { tlds: ["org", "com"] }, 95],
   [`${long}.com`, { tlds: ["com", "net"] }, 80],
-  ["example.io", { kinds: ["Keyword", "FauxTld"], combine: true, tlds: ["io", "co"] }, 105],
+  ["example.io", { kinds: ["Keyword", "FauxTld"], combine: true, tlds: ["io", "co"] }, 95],
 ])("best first is the order of what each costs: %s %j", (name, options, most) => {
   const wanted = plainly(name, options, most);
   expect(wanted.size).toBeGreaterThan(1000);
