@@ -145,6 +145,9 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
 /** Rows of the history: a suffix with a wildcard has names without end, and nothing else forgets them. */
 const MAX_ROWS = 50_000;
 
+/** Milliseconds after which who has not answered is silent: all answers come from this machine, at once. */
+const SILENT_MS = 1_500;
+
 /** Opens I/O with a miniature internet in place of the real one, be it in this process or in another. */
 export async function miniIo(
   { startedAt, resolver, portMap, root, log }: MiniPlace,
@@ -158,6 +161,7 @@ export async function miniIo(
   return {
     ...createIo({
       resolvers: [resolver],
+      timeoutMs: SILENT_MS,
       geo: false,
       net: { allow: ["127.0.0.0/8"], portMap, ca: [root] },
       ...(proxy === undefined ? {} : { proxy }),
