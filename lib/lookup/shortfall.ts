@@ -40,6 +40,7 @@ const LACKS: Readonly<Record<Lack, readonly [code: string, verb: keyof typeof VE
   ],
   mail: ["mail_unknown", "has", "MX records of which nothing is known"],
   port25: ["mail_blocked", "has", "mail facts from DNS alone: port 25 seems to be blocked on this network"],
+  history: ["history_unkept", "has", "records or certificates that could not be added to the history"],
 };
 
 /** The verbs of notices, with their forms for many. */
@@ -49,7 +50,7 @@ const VERBS = { has: "have", is: "are", got: "got", lacks: "lack" } as const;
 export class Shortfall {
   /** Names that exist, or count as if they did. */
   studied = 0;
-  readonly #lacks = new Map<Lack, { count: number; last: string }>();
+  readonly #lacks = new Map<Lack, { names: Set<string>; last: string }>();
   readonly #reporter: Reporter;
   #silent = 0;
   readonly #denied = new Set<string>();
@@ -73,8 +74,8 @@ export class Shortfall {
 
   /** Notes what was not found out about a name, and why; an empty reason goes without saying. */
   note(what: Lack, name: string, why: string): void {
-    const { count } = this.#lacks.get(what) ?? { count: 0 };
-    this.#lacks.set(what, { count: count + 1, last: why === "" ? "" : `, such as ${name}: ${why}` });
+    const { names } = this.#lacks.get(what) ?? { names: new Set() };
+    this.#lacks.set(what, { names: names.add(name), last: why === "" ? "" : `, such as ${name}: ${why}` });
   }
 
   /** Notes a name of which DNS says nothing usable. */
@@ -187,8 +188,8 @@ export class Shortfall {
     const advice = mendable > 0 ? `; ${ADVICE}` : "";
     note(areMissing ? INCOMPLETE : "records_missing", this.#lacking.size, "lacks", causes + advice);
     for (const [what, [code, verb, rest]] of Object.entries(LACKS)) {
-      const { count, last } = this.#lacks.get(what as Lack) ?? { count: 0, last: "" };
-      note(code, count, verb, rest + last);
+      const { names, last } = this.#lacks.get(what as Lack) ?? { names: new Set(), last: "" };
+      note(code, names.size, verb, rest + last);
     }
     const noPages = this.#noPages(passive, isBrandVisited);
     if (noPages !== null) notices.push({ code: "no_pages", message: noPages });

@@ -67,7 +67,9 @@ const answers: Observation<[AllRecords, unanswered: ReadonlySet<RecordType>]> = 
   const { resolution, name, existence, signal, io } = subject;
   const unanswered = new Set<RecordType>();
   const records = await resolution.records(name, existence, signal, unanswered);
-  if (io.history !== null) await addSightings(io, dnsSightings(name, records, Math.floor(io.now() / 1000)));
+  if (io.history !== null) {
+    await addSightings(subject, dnsSightings(name, records, Math.floor(io.now() / 1000)));
+  }
   return [records, unanswered];
 };
 

@@ -2,8 +2,9 @@
  * What a lookup sees, as sightings.
  * @module
  */
-import type { DnsSighting, Io, Sighting, TlsSighting } from "../../io.ts";
+import type { DnsSighting, Sighting, TlsSighting } from "../../io.ts";
 import type { DnsRecords, ParsedX509Certificate } from "../../model.ts";
+import type { Subject } from "../../subject.ts";
 
 const LISTS = ["a", "aaaa", "ns", "mx", "txt", "cname"] as const;
 /** Subjects of a certificate that are stored; some certificates name thousands. */
@@ -30,12 +31,15 @@ export function tlsSightings(
   return [{ kind: "tls", ip, certificate: certificate.fingerprint_sha256, subjects, ...seenAt(at) }];
 }
 
-/** Records sightings in the history, if there is one. */
-export async function addSightings(io: Pick<Io, "history">, sightings: readonly Sighting[]): Promise<void> {
+/** Records sightings in the history, if there is one. One that takes none, as on a full disk, costs the name nothing else. */
+export async function addSightings(
+  { io, onLack }: Pick<Subject, "io" | "onLack">,
+  sightings: readonly Sighting[],
+): Promise<void> {
   if (io.history === null || sightings.length === 0) return;
   try {
     await io.history.record(sightings);
-  } catch {
-    // A memory that fails, as on a full disk, loses the sighting; the answer itself is good.
+  } catch (error) {
+    onLack?.("history", error instanceof Error ? error.message : String(error));
   }
 }

@@ -19,7 +19,7 @@ export const visited: Observation<WebVisit | null> = async (subject) => {
   if (visit?.first?.url.startsWith("https:")) {
     const at = Math.floor(subject.io.now() / 1000);
     const certificate = certificateOf(visit.origin, subject.steps.parseX509);
-    await addSightings(subject.io, tlsSightings(visit.first.address, certificate, at));
+    await addSightings(subject, tlsSightings(visit.first.address, certificate, at));
   }
   return visit;
 };

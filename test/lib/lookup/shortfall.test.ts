@@ -3,6 +3,8 @@ import type { Existence } from "../../../lib/observe/existence.ts";
 import { Reporter } from "../../../lib/lookup/reporter.ts";
 import { Shortfall } from "../../../lib/lookup/shortfall.ts";
 import type { VisitEnding } from "../../../lib/subject.ts";
+import { lookup, type Notice } from "../../../mod.ts";
+import { worldIo } from "../net/world.ts";
 
 /** The shortfall of a lookup of that many names. */
 function shortfallOf(total: number): { shortfall: Shortfall; reporter: Reporter } {
@@ -105,4 +107,26 @@ test("more than 2 % of names without an answer are incomplete, fewer are named",
     return shortfall.notices(false, false).map(({ code }) => code);
   };
   expect([codes(0), codes(2), codes(3)]).toEqual([[], ["unknown_names"], ["incomplete"]]);
+});
+
+test("what the history did not take is said, once a name", async () => {
+  const history = {
+    record: () => Promise.reject(new Error("database or disk is full")),
+    dns: () => Promise.resolve([]),
+    tls: () => Promise.resolve({}),
+  };
+  const zone = { A: ["192.0.2.1"], NS: ["ns.k.net."] };
+  const io = { ...worldIo({ "kestrel.com": zone, "k1.com": zone, "k2.com": zone }), history };
+  const notices: Notice[] = [];
+  const onNotice = (notice: Notice) => void notices.push(notice);
+  const names = ["k1.com", "k2.com"];
+  const options = { names, permutations: false, ops: ["Dns"] as const, io, onNotice };
+  const lines = await Array.fromAsync(lookup("kestrel.com", options));
+  expect(lines.filter(({ op }) => op === "Dns")).toHaveLength(2);
+  expect(notices.filter(({ code }) => code === "history_unkept")).toEqual([{
+    code: "history_unkept",
+    message: expect.stringMatching(
+      /^2 of 2 names have records or certificates that could not be added to the history, such as k[12]\.com: database or disk is full$/,
+    ),
+  }]);
 });
