@@ -6,6 +6,7 @@
  * HTTP/1.1 and HTTP/2 on one port.
  * @module
  */
+import { inspect } from "node:util";
 import { InvalidParameter } from "./checks.ts";
 import { type CoreSettings, type EmbeddedService, type NamedExtension, openEmbedded } from "./embedded.ts";
 import { EXTENSIONS as ALL, type ExtensionSettings } from "./extras/mod.ts";
@@ -73,10 +74,13 @@ export async function createService(settings: ServiceSettings = {}): Promise<Emb
   const isOne = (each: NamedExtension | null) =>
     typeof each?.name === "string" && (named.get(each.name) ?? each) === each;
   if (!Array.isArray(extensions) || !extensions.every(isOne)) {
-    const what = JSON.stringify(extensions);
+    const wrong = Array.isArray(extensions) ? extensions.find((each) => !isOne(each)) : extensions;
     const names = [...named.keys()].join(", ");
     throw new InvalidParameter(
-      `Cannot use ${what} as extensions of createService: give an array of members of EXTENSIONS (${names})`,
+      `Cannot use ${
+        inspect(wrong, { depth: 0 })
+      } among extensions of createService: give an array of members of ` +
+        `EXTENSIONS (${names}), or of your own with another name`,
     );
   }
   return await openEmbedded(settings, extensions);

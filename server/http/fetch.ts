@@ -50,38 +50,8 @@ export function fetchOf(handle: Handler): FetchHandler {
     const { body } = answer;
     // Deno prints a warning when the signal of a request of Deno.serve is used.
     if (!(body instanceof ReadableStream) || info?.completed !== undefined) return responseOf(answer);
-    return responseOf({ ...answer, body: untilAborted(body, request.signal) });
+    // When the signal aborts, the reader gets its reason, and the source is cancelled.
+    const { signal } = request;
+    return responseOf({ ...answer, body: body.pipeThrough(new TransformStream(), { signal }) });
   };
-}
-
-/** The same bytes at the reader's pace; when the signal aborts, fails with its reason and cancels the source. */
-function untilAborted(
-  body: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
-): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let abort = () => {};
-  const end = () => signal.removeEventListener("abort", abort);
-  return new ReadableStream<Uint8Array>({
-    start(out) {
-      abort = () => {
-        reader.cancel(signal.reason).catch(() => {});
-        // If the host also cancels the body, it must do so first: otherwise an error is printed.
-        setTimeout(() => out.error(signal.reason), 0);
-      };
-      if (signal.aborted) return abort();
-      signal.addEventListener("abort", abort, { once: true });
-    },
-    async pull(out) {
-      const { done, value } = await reader.read();
-      if (signal.aborted) return;
-      if (!done) return out.enqueue(value);
-      end();
-      out.close();
-    },
-    cancel(reason) {
-      end();
-      return reader.cancel(reason);
-    },
-  }, { highWaterMark: 0 });
 }

@@ -181,12 +181,17 @@ test("the block that looks a name up runs", async () => {
   expect(services).toHaveLength(1);
 });
 
-test.each([["watch"], [["watch"]], [[{ name: "watch" }]]])(
-  "extensions that are none are refused: %j",
+const circular: Record<string, unknown> = {};
+circular["itself"] = circular;
+
+test.each([["watch"], [["watch"]], [[{ name: "watch" }]], [[circular]]])(
+  "extensions that are none are refused: %o",
   async (extensions) => {
     await expect(createService({ extensions } as unknown as ServiceSettings)).rejects.toMatchObject({
       code: "invalid_parameter",
-      message: expect.stringContaining("give an array of members of EXTENSIONS (watch, "),
+      message: expect.stringMatching(
+        /members of EXTENSIONS \(watch, .*\), or of your own with another name$/,
+      ),
     });
   },
 );
