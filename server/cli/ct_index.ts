@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CtBackend } from "../ct/backend.ts";
-import { type CtLog, findLog, shownLogs } from "../ct/follow_logs.ts";
+import { type CtLog, findLog, knownLogs, shownLogs } from "../ct/follow_logs.ts";
 import { openStore } from "../ct/open_store.ts";
 import { CtStore } from "../ct/store.ts";
+import { storedTables } from "../io/tables.ts";
+import type { LogList } from "../../lib/io.ts";
 import { storagePlace } from "../config/storage_url.ts";
 import type { StorePlace } from "./command.ts";
 import { UsageError } from "./exit.ts";
+import { dataFolder } from "./proxy.ts";
 import { settingsOf } from "./store.ts";
 
 /**
@@ -56,25 +59,39 @@ export async function findIndex(index: StorePlace): Promise<CtBackend | null> {
   return typeof place === "string" ? openStore(place) : place;
 }
 
-/** The index as in {@link openIndex}, to be written to; it is created if necessary. */
+/**
+ * The index as in {@link openIndex}, to be written to, with the logs of the updated list; it is created if necessary.
+ */
 export async function createIndex(index: StorePlace, storeCertificates = false): Promise<CtBackend> {
+  const list = listedLogs(index.data);
   const place = await locate(index, storeCertificates);
-  return typeof place === "string" ? new CtStore(place, { storeCertificates }) : place;
+  const store = typeof place === "string" ? new CtStore(place, { storeCertificates }) : place;
+  if (list !== undefined) await knownLogs(store, list);
+  return store;
+}
+
+/** The logs that `deadringer update logs` stored in the data folder; undefined where it did not. */
+export function listedLogs(data: string | undefined): LogList | undefined {
+  return storedTables(dataFolder(data)).logs;
 }
 
 /**
- * Returns the logs of the index's table, or of the package's where there is no index, that the texts name (URL, name
- * or number). Creates nothing.
+ * Returns the logs that the texts name (URL, name or number), of those in the index, or of the package's where there is
+ * no index, and of the updated list. Creates nothing.
  *
  * @throws {UsageError} when one is unknown.
  */
-export async function namedLogs(store: CtBackend | null, texts: readonly string[]): Promise<CtLog[]> {
-  const logs = await shownLogs(store);
+export async function namedLogs(
+  store: CtBackend | null,
+  texts: readonly string[],
+  data: string | undefined,
+): Promise<CtLog[]> {
+  const logs = await shownLogs(store, listedLogs(data));
   return texts.map((text) => {
     const log = findLog(logs, text);
     if (log !== undefined) return log;
     throw new UsageError(
-      `Cannot use log ${text}: no such log is known; deadringer ct logs shows all, ct logs --update renews them`,
+      `Cannot use log ${text}: no such log is known; deadringer ct logs shows all, update logs renews them`,
     );
   });
 }

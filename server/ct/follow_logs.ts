@@ -6,18 +6,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CtLog,
   entryNames,
-  fetchBytes,
   followOnce,
-  type ListedLog,
   type LogEntry,
   LogError,
   type LogIo,
+  type LogList,
   politeIo,
-  readLogs,
   snapshotLogs,
+  updateLogTable,
 } from "../../lib/ct/log/mod.ts";
 import { productAgent } from "../../lib/observe/mod.ts";
-import { SquatError } from "../../lib/errors.ts";
 import type { Fetch } from "../io/source_fetch.ts";
 import type { CtBackend } from "./backend.ts";
 
@@ -198,43 +196,17 @@ export function isFault(error: LogError): boolean {
   return !PASSING.includes(error.reason);
 }
 
-function listedLog({ log_id: _, ...log }: CtLog): ListedLog {
-  return log;
-}
-
-/** The store's log table; a store without one gets the snapshot of the package. */
-export async function knownLogs(store: CtBackend): Promise<CtLog[]> {
+/** The store's log table with the logs of a newer list; a store without one gets the snapshot of the package first. */
+export async function knownLogs(store: CtBackend, list: LogList = new Map()): Promise<CtLog[]> {
   const logs = await store.logs();
-  return logs.length > 0 ? logs : await store.updateLogs(snapshotLogs().map(listedLog));
+  if (logs.length > 0 && list.size === 0) return logs;
+  return await store.updateLogs((await shownLogs(store, list)).map(({ log_id: _, ...log }) => log));
 }
 
-/** The store's log table; without a store, or in an empty one, the package's snapshot. */
-export async function shownLogs(store: CtBackend | null): Promise<CtLog[]> {
+/** What {@link knownLogs} would give; stores nothing. */
+export async function shownLogs(store: CtBackend | null, list: LogList = new Map()): Promise<CtLog[]> {
   const logs = await store?.logs() ?? [];
-  return logs.length > 0 ? logs : snapshotLogs();
-}
-
-/**
- * Returns the text of a log list.
- *
- * @throws {SquatError} `no_network` when it cannot be fetched.
- */
-export async function fetchList(url: string, io: LogIo): Promise<string> {
-  try {
-    return new TextDecoder().decode(await fetchBytes(url, io));
-  } catch (cause) {
-    if (!(cause instanceof LogError)) throw cause;
-    throw new SquatError("no_network", cause.message, { cause });
-  }
-}
-
-/** Returns the logs of a log list (JSON, version 3); null when the text is not one. */
-export function listedLogs(json: string): ListedLog[] | null {
-  try {
-    return readLogs(JSON.parse(json));
-  } catch {
-    return null;
-  }
+  return updateLogTable(logs.length > 0 ? logs : snapshotLogs(), [...list.values()]);
 }
 
 /** Returns the log that an address, a description, an id or a number names; undefined when there is no such log. */
@@ -247,11 +219,9 @@ export function findLog(logs: readonly CtLog[], wanted: string): CtLog | undefin
   );
 }
 
-const LOG_LIST = "https://www.gstatic.com/ct/log_list/v3/all_logs_list.json";
-
 /** The message for a selection of logs without a tiled one (all newer logs are tiled); null if one is tiled. */
 export function withoutTiledLogs(logs: readonly Pick<CtLog, "monitoring_url">[]): string | null {
   if (logs.some(({ monitoring_url }) => monitoring_url !== null)) return null;
   return "The log list has no tiled log in use, although newer certificates are in tiled logs: renew it with " +
-    `deadringer ct logs --update ${LOG_LIST}`;
+    "deadringer update logs";
 }

@@ -77,7 +77,7 @@ async function readLog(dir: string): Promise<void> {
   };
   const list = join(folder, "logs.json");
   writeFileSync(list, JSON.stringify({ operators: [{ tiled_logs: [one] }] }));
-  await run("ct", "logs", "--update", list, "--data", dir);
+  await run("update", "logs", "--from", list, "--data", dir);
   await run("ct", "follow", "--log", url, "--data", dir, "--once", "--certificates");
   await server.close();
 }

@@ -17,8 +17,7 @@ Lookups use the tables in the data folder, or else those of the package. A downl
 few entries, or another checksum than the registry names, is refused.
 
 It ends with the dates of all tables in use. The public suffixes come with each release of deadringer: npm update
-deadringer renews them. ct logs --update renews the
-logs that ct follow reads.`,
+deadringer renews them. ct follow reads the logs of the same table.`,
   arguments: [{
     name: "TABLE",
     what: "table",

@@ -77,7 +77,7 @@ those with words that phishing pages borrow, such as login.`,
     if (options.log !== undefined) {
       // An unknown log does not leave an empty index behind.
       const before = await findIndex({ data: options.data, extensions });
-      await namedLogs(before, options.log).finally(() => before?.close());
+      await namedLogs(before, options.log, options.data).finally(() => before?.close());
     }
     const store = await createIndex({ data: options.data, extensions }, options.certificates);
     const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
@@ -90,7 +90,7 @@ those with words that phishing pages borrow, such as login.`,
       }
       const logs = options.log === undefined
         ? (await knownLogs(store)).filter(({ state }) => state === "usable" || state === "qualified")
-        : await namedLogs(store, options.log);
+        : await namedLogs(store, options.log, options.data);
       const lacking = options.log === undefined ? withoutTiledLogs(logs) : null;
       if (lacking !== null) complain(system, lacking);
       const keep = matches && printing(matches, system);

@@ -34,11 +34,13 @@ export const command: Command = defineCommand({
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
     for (const path of args) if (path !== "-") statSync(path); // accessSync needs one more permission on Deno.
     const before = await findIndex({ data: options.data, extensions });
-    if (options.log !== undefined) await namedLogs(before, [options.log]);
+    if (options.log !== undefined) await namedLogs(before, [options.log], options.data);
     await before?.close();
     const store = await createIndex({ data: options.data, extensions });
     try {
-      const log = options.log === undefined ? undefined : (await namedLogs(store, [options.log]))[0];
+      const log = options.log === undefined
+        ? undefined
+        : (await namedLogs(store, [options.log], options.data))[0];
       const how = {
         signal: system.signal,
         ...(log === undefined ? {} : { log }),

@@ -1,49 +1,32 @@
-import { readFile } from "node:fs/promises";
 import { type Command, defineCommand, text } from "../../command.ts";
 import { printRows } from "../../output/rows.ts";
-import type { System } from "../../system.ts";
 import { fit } from "../../terminal.ts";
-import { fetchThrough, PROXY } from "../../proxy.ts";
-import { UsageError } from "../../exit.ts";
 import { DATA, ROW_FORMAT } from "./search.ts";
 
 /** `deadringer ct logs` */
 export const command: Command = defineCommand({
   summary: "list the known logs, and how far each was read",
   options: {
-    update: text({
-      value: "LIST",
-      help: "read a log list of version 3 from this file or https URL",
-    }),
     clear: text({ value: "LOG", help: "follow this log again after it was dropped for misbehaving" }),
-    proxy: PROXY,
     data: DATA,
     format: ROW_FORMAT,
   },
-  examples: [
-    "deadringer ct logs",
-    "deadringer ct logs --update log_list.json",
-  ],
+  examples: ["deadringer ct logs"],
   async run({ options, extensions }, system) {
-    const { knownLogs, shownLogs } = await import("../../../ct/follow_logs.ts");
+    const { shownLogs } = await import("../../../ct/follow_logs.ts");
     const { logState } = await import("../../../ct/store_service.ts");
-    const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
-    const listed = options.update === undefined
-      ? null
-      : await logListAt(options.update, options.proxy, system);
-    const changes = listed !== null || options.clear !== undefined;
-    const store = await (changes ? createIndex : findIndex)({ data: options.data, extensions });
+    const { createIndex, findIndex, listedLogs, namedLogs } = await import("../../ct_index.ts");
+    const store = await (options.clear === undefined ? findIndex : createIndex)({
+      data: options.data,
+      extensions,
+    });
     try {
-      if (listed !== null) {
-        await knownLogs(store!);
-        await store!.updateLogs(listed);
-      }
       if (options.clear !== undefined) {
-        const [log] = await namedLogs(store, [options.clear]);
+        const [log] = await namedLogs(store, [options.clear], options.data);
         await store!.setFault(log!.log_id, null);
       }
       const logs = await Promise.all(
-        (await shownLogs(store)).map((log) =>
+        (await shownLogs(store, listedLogs(options.data))).map((log) =>
           store === null ? { ...log, tree_size: null, position: null, fault: null } : logState(store, log)
         ),
       );
@@ -65,14 +48,3 @@ export const command: Command = defineCommand({
     }
   },
 });
-
-/** Reads a log list; returns a function that adds it to an index. */
-async function logListAt(from: string, proxy: string | undefined, system: System) {
-  const { fetchList, listedLogs, logIo } = await import("../../../ct/follow_logs.ts");
-  const text = /^https:\/\//.test(from)
-    ? await fetchList(from, logIo(system.signal, undefined, await fetchThrough(proxy)))
-    : await readFile(from, "utf8");
-  const listed = listedLogs(text);
-  if (listed === null) throw new UsageError(`Cannot use ${from}: not a log list of version 3`);
-  return listed;
-}
