@@ -7,13 +7,14 @@ const LATE_MS = 30_000;
 /** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** All that an object has: those of a class have their getters and methods in its prototypes. */
-function membersOf(io: Io): Partial<Io> {
-  const names = new Set<string>();
-  for (let at: object | null = io; at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
-    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
-  }
-  return Object.fromEntries([...names].map((name) => [name, io[name as keyof Io]]));
+/** The parts of an Io, which may be getters of a class. */
+function partsOf(io: Io): { readonly [K in keyof Required<Io>]: Io[K] } {
+  const { net, dns, geo, ct, camera, screenshots, history, tables, contact, userAgent } = io;
+  const { secondLook, mxCheck, confirmFree, registryIntervalMs, now, sleep, random } = io;
+  return {
+    ...{ net, dns, geo, ct, camera, screenshots, history, tables, contact, userAgent },
+    ...{ secondLook, mxCheck, confirmFree, registryIntervalMs, now, sleep, random },
+  };
 }
 
 /**
@@ -22,7 +23,7 @@ function membersOf(io: Io): Partial<Io> {
  */
 export function watchedIo(io: Io): Io {
   return {
-    ...membersOf(io) as Io,
+    ...partsOf(io),
     now: () => io.now(),
     random: (purpose) => io.random(purpose),
     async sleep(ms, signal) {

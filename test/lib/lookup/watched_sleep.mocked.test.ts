@@ -77,6 +77,9 @@ test("an io whose members are getters and methods of a class is used as it is", 
     get history(): null {
       return this.#none;
     }
+    get idle(): never {
+      throw new Error("no member of an Io");
+    }
     now(): number {
       return this.#naps;
     }
