@@ -80,10 +80,7 @@ function installedFiles(): GeoFiles {
   };
   const country = folder("@ip-location-db/geo-whois-asn-country-mmdb");
   const asnFolder = folder("@ip-location-db/asn");
-  return {
-    ...(country === undefined ? {} : { country: join(country, "geo-whois-asn-country.mmdb") }),
-    ...(asnFolder === undefined ? {} : { asnFolder }),
-  };
+  return { country: country && join(country, "geo-whois-asn-country.mmdb"), asnFolder };
 }
 
 /** The package's version contains the day of the data: 2.3.2026061719. */

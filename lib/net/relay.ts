@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { pipeline } from "node:stream/promises";
 import { type Connection, type Dialer, DialError } from "../dial.ts";
 
 /** A running relay. */
@@ -41,19 +43,6 @@ function forwardedHead({ method, rawHeaders }: IncomingMessage, { pathname, sear
     if (!FOR_PROXY.test(rawHeaders[i]!)) head += `${rawHeaders[i]}: ${rawHeaders[i + 1]}\r\n`;
   }
   return Buffer.from(`${head}Connection: close\r\n\r\n`, "latin1");
-}
-
-/** Resolves when the socket is writable, or has ended. */
-function drained(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    const go = (): void => {
-      socket.off("drain", go);
-      socket.off("close", go);
-      resolve();
-    };
-    socket.on("drain", go);
-    socket.on("close", go);
-  });
 }
 
 /** The answer to a request without the relay's credentials. */
@@ -123,13 +112,13 @@ export async function startRelay(dialer: Dialer, signal: AbortSignal, maxBytes: 
   let bytes = 0;
   let connections = 0;
 
-  const inward = async (connection: Connection, socket: Socket): Promise<void> => {
+  async function* inward(connection: Connection): AsyncGenerator<Uint8Array> {
     for (let chunk = await connection.read(); chunk !== null; chunk = await connection.read()) {
       bytes += chunk.length;
-      if (bytes > maxBytes || socket.destroyed) return;
-      if (!socket.write(chunk)) await drained(socket);
+      if (bytes > maxBytes) return;
+      yield chunk;
     }
-  };
+  }
   /** Answers one request. */
   const serve = async (request: IncomingMessage, socket: Socket, isTunnel: boolean): Promise<void> => {
     const url = targetOf(request, isTunnel);
@@ -159,13 +148,11 @@ export async function startRelay(dialer: Dialer, signal: AbortSignal, maxBytes: 
     if (isTunnel) socket.write("HTTP/1.1 200 Connected\r\n\r\n");
     else await connection.write(forwardedHead(request, url));
     passOn(connection, isTunnel ? socket : request).catch(() => connection.close());
-    await inward(connection, socket).finally(() => connection.close());
+    await pipeline(inward(connection), socket, { end: false }).finally(() => connection.close());
   };
   const server = proxyServer(sockets, serve);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
   const stop = (): Promise<void> => {
     signal.removeEventListener("abort", stop);
     for (const socket of sockets) socket.destroy();

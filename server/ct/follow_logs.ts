@@ -91,14 +91,18 @@ export function logIo(
   return {
     fetch: (url, init) => {
       const patience = AbortSignal.timeout(60_000);
-      const signals = init.signal === undefined ? [patience] : [patience, init.signal];
       // A log that is queried at one address must not redirect to another, perhaps inside this network.
       const headers = { "user-agent": userAgent, ...init.headers };
-      return request(url, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
+      return request(url, {
+        ...init,
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.any([patience, ...init.signal ? [init.signal] : []]),
+      });
     },
-    sleep: (ms, own) => sleep(ms, undefined, own === undefined ? {} : { signal: own }),
+    sleep: (ms, own) => sleep(ms, undefined, { signal: own }),
     random: Math.random,
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   };
 }
 
@@ -133,14 +137,7 @@ async function followLog(
   for (;;) {
     try {
       const state = await store.state(log.log_id);
-      const where = {
-        from,
-        ...(back === undefined ? {} : { back }),
-        to,
-        partial: options.partial ?? once,
-        ...(options.names === undefined ? {} : { names: options.names }),
-        ...(state === undefined ? {} : { state }),
-      };
+      const where = { from, back, to, state, partial: options.partial ?? once, names: options.names };
       for await (const batch of followOnce(log, io, where)) {
         const { entries, rejected } = await store.append(log.log_id, batch, options.keep);
         await options.onNames?.(log, batch.names ?? await certifiedNames(batch.entries));

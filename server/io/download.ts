@@ -40,12 +40,7 @@ export async function downloadBytes(
   named: string = source,
 ): Promise<Uint8Array> {
   if (!URL.canParse(source)) throw new InvalidParameter(`Cannot use ${source}: not a URL`);
-  const io = createIo({
-    geo: false,
-    net: false,
-    ...(resolvers === undefined ? {} : { resolvers }),
-    ...(proxy === undefined ? {} : { proxy }),
-  });
+  const io = createIo({ geo: false, net: false, resolvers, proxy });
   const ends = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
   try {
     const request = { userAgent: productAgent(contact), accept, maxBytes };

@@ -105,11 +105,6 @@ const MAX_PROXIED_BYTES = 64 << 20;
  * @throws {SquatError} `invalid_parameter` for a text that is not the URL of a proxy.
  */
 export function proxiedFetch(proxy: string, resolvers?: readonly string[]): Fetch {
-  const { dns } = createIo({
-    geo: false,
-    net: false,
-    proxy,
-    ...(resolvers === undefined ? {} : { resolvers }),
-  });
+  const { dns } = createIo({ geo: false, net: false, proxy, resolvers });
   return sourceFetch((url) => dialerFor(url, dns, proxy), MAX_PROXIED_BYTES);
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 
 /** A server of the miniature internet. */
@@ -49,10 +50,8 @@ export async function listenOn(server: Server, options: LoopbackOptions = {}): P
     socket.on("error", () => socket.destroy());
     socket.on("close", () => open.delete(socket));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
+  server.listen(options.port ?? 0, host);
+  await once(server, "listening");
   const { port } = server.address() as { port: number };
   return {
     address: host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`,

@@ -33,10 +33,6 @@ export interface LookupRequest {
 export function candidateOptions(
   { names, permutations = true, words, brand, brands }: LookupRequest,
 ): Pick<LookupOptions, "names" | "permutations" | "permute" | "brand" | "brands"> {
-  return {
-    ...brands === undefined ? {} : { brands },
-    ...brand === undefined ? {} : { brand },
-    ...names === undefined ? {} : { names, permutations },
-    ...words === undefined || words.length === 0 ? {} : { permute: { words } },
-  };
+  const permute = words === undefined || words.length === 0 ? undefined : { words };
+  return { brands, brand, names, permutations: names && permutations, permute };
 }

@@ -41,11 +41,7 @@ export const command: Command = defineCommand({
       const log = options.log === undefined
         ? undefined
         : (await namedLogs(store, [options.log], options.data))[0];
-      const how = {
-        signal: system.signal,
-        ...(log === undefined ? {} : { log }),
-        ...(options.from === undefined ? {} : { first: options.from }),
-      };
+      const how = { signal: system.signal, log, first: options.from };
       for (const path of args) {
         system.signal.throwIfAborted();
         const found = await importPath(store, path, how).catch((cause) => {
