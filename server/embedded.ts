@@ -20,13 +20,29 @@ export interface NamedExtension {
   readonly name: string;
 }
 
-const LISTENING = [
-  ...["host", "port", "behind_proxy", "connections", "tls_cert", "tls_key"] as const,
-  ...["hsts_days", "write_stall", "log"] as const,
-] satisfies (keyof Config)[];
-
 /** Settings for listening; `listen` and the host decide on them. */
-export type ListeningSetting = typeof LISTENING[number];
+export type ListeningSetting =
+  | "host"
+  | "port"
+  | "behind_proxy"
+  | "connections"
+  | "tls_cert"
+  | "tls_key"
+  | "hsts_days"
+  | "write_stall"
+  | "log";
+
+const LISTENING: readonly ListeningSetting[] = [
+  "host",
+  "port",
+  "behind_proxy",
+  "connections",
+  "tls_cert",
+  "tls_key",
+  "hsts_days",
+  "write_stall",
+  "log",
+];
 
 /**
  * Settings of a service: those of `deadringer.json` and of the environment, without those for listening, and what the
