@@ -86,6 +86,8 @@ export interface Dns {
   readonly resolvers: readonly string[];
   /** Why resolvers give no answer at present, by address: those alone of which a cause is known. @default unknown */
   readonly failures?: ReadonlyMap<string, string>;
+  /** What to do where no resolver answers, as a clause. @default the advice for a machine on the internet */
+  readonly advice?: string;
   /** Addresses of the resolvers that are asked over TCP at present, since datagrams do not serve. @default none */
   readonly overTcp?: readonly string[];
   /**

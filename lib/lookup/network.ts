@@ -88,7 +88,9 @@ export class Network implements Standings {
   async check(): Promise<void> {
     this.#io.sleep(NO_ANSWER_MS, this.#signal).then(() => {
       if (this.isAnswered || this.#all.some(({ standing }) => standing !== null)) return;
-      const message = `No answer yet from ${this.#labels()}: perhaps its rate limit is used up for now`;
+      const message = `No answer yet from ${this.#labels()}: ${
+        this.#io.dns.advice ?? "perhaps its rate limit is used up for now"
+      }`;
       this.#onNotice({ code: "no_answer_yet", message });
     }).catch(() => {});
     const firsts = this.#all.map((each) => each.first = this.#first(each));

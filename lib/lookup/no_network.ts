@@ -41,9 +41,9 @@ export function noNetwork(
   const [why] = io.net?.proxy?.failures.keys() ?? [];
   const proxy = why === undefined ? "" : ` through the proxy ${io.net!.proxy!.label} (${why})`;
   const resolvers = io.dns.resolvers.join(", ") || "any resolver";
-  const elsewhere =
+  const elsewhere = io.dns.advice ??
     "check the network, or use another resolver; where port 53 is closed for UDP and TCP, one over TLS or " +
-    "HTTPS (tls://HOST, https://HOST/dns-query)";
+      "HTTPS (tls://HOST, https://HOST/dns-query)";
   const cause = causesOf(io.dns) ?? `${resolvers}${proxy}: ${elsewhere}`;
   return failed(`No answer from ${cause}`);
 }

@@ -132,6 +132,8 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
       // Nothing answers at the port of the mail servers by datagrams.
       const resolver = reaches ? place.resolver : `127.0.0.1:${mail.port}`;
       current = await miniIo({ ...place, resolver }, proxy);
+      // Such a day tells of a network that was down.
+      if (!reaches) Object.assign(current.dns, { advice: undefined });
       // History is what was seen until today.
       return { ...current, history: null, now: () => time + Date.now() - began };
     },
@@ -141,6 +143,9 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     },
   };
 }
+
+/** Its resolver is this machine. */
+const BUSY = "this machine is busy: start the lookup again when it is less so";
 
 /** Rows of the history: a suffix with a wildcard has names without end, and nothing else forgets them. */
 const MAX_ROWS = 50_000;
@@ -158,14 +163,16 @@ export async function miniIo(
   let recorded = 0;
   const index = memoryIndex(miniCertificateNames());
   const today = new Date(startedAt).toISOString();
+  const io = createIo({
+    resolvers: [resolver],
+    timeoutMs: SILENT_MS,
+    geo: false,
+    net: { allow: ["127.0.0.0/8"], portMap, ca: [root] },
+    ...(proxy === undefined ? {} : { proxy }),
+  });
   return {
-    ...createIo({
-      resolvers: [resolver],
-      timeoutMs: SILENT_MS,
-      geo: false,
-      net: { allow: ["127.0.0.0/8"], portMap, ca: [root] },
-      ...(proxy === undefined ? {} : { proxy }),
-    }),
+    ...io,
+    dns: Object.assign(io.dns, { advice: BUSY }),
     geo: miniGeo,
     history: {
       ...history,

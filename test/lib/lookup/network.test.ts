@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listedNames } from "../../../lib/lines/mod.ts";
 import { createIo, type Io, type Notice, type StreamMessage } from "../../../mod.ts";
 import { createDns } from "../../../lib/net/dns/client.ts";
+import { noNetwork } from "../../../lib/lookup/no_network.ts";
 import { type ResolverOptions, startResolver } from "../../farm/resolvers.ts";
 
 /** The last line of a lookup by a resolver. */
@@ -148,4 +149,10 @@ test.concurrent("addresses that a resolver invents are said to be its own, not S
     await io.dns.close();
     await resolver.close();
   }
+});
+
+test("where nothing but this machine can be slow, nobody is sent to the network", () => {
+  const dns = { resolvers: ["127.0.0.1:45203"], advice: "start the lookup again" } as unknown as Io["dns"];
+  const error = noNetwork({ dns, net: null }, [""], [{ verdict: "silent", why: "" }], false)!;
+  expect(error.message).toBe("No answer from 127.0.0.1:45203: start the lookup again");
 });

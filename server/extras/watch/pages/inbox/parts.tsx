@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import type { BrandCoverage, BrandName, TriageState, WatchedBrand } from "../../../../client.ts";
 import { useAttempt } from "../../../../web/page/parts/attempt.ts";
 import { copyText } from "../../../../web/page/parts/copy.tsx";
@@ -9,7 +9,7 @@ import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoBrands } from "../../../../web/page/shell/demo.ts";
 import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
-import { STATES } from "./words.ts";
+import { causesOf, STATES } from "./words.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
@@ -28,7 +28,7 @@ export function Live(): JSX.Element {
   );
 }
 
-/** Brands that are shown before somebody asks for the others. */
+/** Causes, and brands of one, that are shown before somebody asks for the others. */
 const MAX_NAMED = 3;
 
 /** Which brands were looked at: what every list of names stands on. Each that was not leads to its runs. */
@@ -36,6 +36,7 @@ export function CoverageLine(): JSX.Element | null {
   const known = coverage.value;
   if (known === null || known.brands + known.states.paused === 0) return null;
   const { ok, states, problems } = known;
+  const causes = causesOf(problems);
   const isData = states.failed + states.incomplete + states.late > 0;
   return (
     <div class={`coverage ${ok ? "ok" : isData ? "failed" : "none"}`} role={isData ? "alert" : "status"}>
@@ -43,14 +44,27 @@ export function CoverageLine(): JSX.Element | null {
       {problems.length > 0 && (
         <Folded title="Why, and what to do">
           <ul>
-            {problems.slice(0, MAX_NAMED).map(({ brand, name, detail, advice }) => (
-              <li key={brand}>
-                <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>: {show(forReader(detail))}. {advice}
+            {causes.slice(0, MAX_NAMED).map(({ cause, advice, of }) => (
+              <li key={of[0]!.brand}>
+                {of.slice(0, MAX_NAMED).map(({ brand, name }, at) => (
+                  <Fragment key={brand}>
+                    {at > 0 && ", "}
+                    <a href={`#brands/${brand}?tab=runs`}>{show(name)}</a>
+                  </Fragment>
+                ))}
+                {of.length > MAX_NAMED && (
+                  <>
+                    {" and "}
+                    <a href="#brands">{count(of.length - MAX_NAMED)} more</a>
+                  </>
+                )}: {show(forReader(cause))}. {advice}
               </li>
             ))}
-            {problems.length > MAX_NAMED && (
+            {causes.length > MAX_NAMED && (
               <li>
-                <a href="#brands">{count(problems.length - MAX_NAMED)} more</a>
+                <a href="#brands">
+                  {count(causes.slice(MAX_NAMED).reduce((sum, { of }) => sum + of.length, 0))} more
+                </a>
               </li>
             )}
           </ul>

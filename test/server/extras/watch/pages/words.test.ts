@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { defanged } from "../../../../../server/web/page/parts/copy.tsx";
-import { changesOf, happened, whyListed } from "../../../../../server/extras/watch/pages/inbox/words.ts";
-import type { Assessment, BrandName } from "../../../../../server/client.ts";
+import {
+  causesOf,
+  changesOf,
+  happened,
+  whyListed,
+} from "../../../../../server/extras/watch/pages/inbox/words.ts";
+import type { Assessment, BrandCoverage, BrandName } from "../../../../../server/client.ts";
 import { event } from "../events.ts";
 
 test("why a name is listed: what happened, what its page is, what changed", () => {
@@ -48,4 +53,20 @@ test("why a name is listed: what happened, what its page is, what changed", () =
 
 test("a defanged name is no link", () => {
   expect(defanged("login.kestrelbnak.com")).toBe("login[.]kestrelbnak[.]com");
+});
+
+test("brands with one trouble stand together, whichever of their domains it names", () => {
+  const problem = (name: string, detail: string, advice = "Run it again") =>
+    ({ name, detail, advice, domains: [{ domain: `${name}.com` }] }) as unknown as BrandCoverage;
+  const all = [
+    problem("kite", "kite.com: no answer from 192.0.2.53"),
+    problem("wren", "wren.com: 50 of 500 names got no usable answer"),
+    problem("lark", "lark.com: no answer from 192.0.2.53"),
+    problem("ibis", "no answer from 192.0.2.53", "Wait"),
+  ];
+  expect(causesOf(all).map(({ cause, of }) => [cause, of.map(({ name }) => name)])).toEqual([
+    ["no answer from 192.0.2.53", ["kite", "lark"]],
+    ["wren.com: 50 of 500 names got no usable answer", ["wren"]],
+    ["no answer from 192.0.2.53", ["ibis"]],
+  ]);
 });
