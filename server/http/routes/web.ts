@@ -67,7 +67,7 @@ export async function missingPage(
     /(?:^|,)\s*text\/html\s*(?:,|;|$)/i.test(request.headers.get("accept") ?? "");
   if (!wantsPage) return null;
   const { pathname, search } = new URL(request.url);
-  const shorter = pathname.replace(/\/+$/, "");
+  const shorter = pathname.replace(/\/$/, "");
   if (shorter !== pathname && hasPage(shorter)) return answer(null, { location: shorter + search }, 308);
   const fresh = { get: (name: string) => name === "if-none-match" ? null : request.headers.get(name) };
   const page = await serveFile(pageFor(service, "settings.html"), { headers: fresh }).catch(() => null);

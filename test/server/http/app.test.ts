@@ -272,7 +272,7 @@ test("a browser that adds a slash to a page's path is sent to the page; a progra
   for (
     const [path, headers, answer] of [
       ["/settings/", { accept }, [308, "/settings"]],
-      ["/settings/people//?x=1", { accept }, [308, "/settings/people?x=1"]],
+      ["/settings/people/?x=1", { accept }, [308, "/settings/people?x=1"]],
       ["/docs/", { accept }, [308, "/docs"]],
       ["//settings/", { accept }, [404, null]],
       ["//evil.example/", { accept }, [404, null]],
