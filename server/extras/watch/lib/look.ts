@@ -1,4 +1,5 @@
 import { arePagesUnseen, areTooMany, lacksOf } from "../../../../lib/assess/gaps.ts";
+import { verdictOf } from "../../../../lib/assess/verdict.ts";
 import type { FailedOp, MetaLine } from "../../../../lib/model.ts";
 import { readDomain } from "../../../../lib/domain.ts";
 import { type Lines, listedNames, untilFailure } from "../../../../lib/lines/mod.ts";
@@ -182,7 +183,7 @@ function isFilter(names: readonly string[], look: Look, state: WatchState): bool
 /**
  * Names whose answers come from a filter on the network path: a block page's address, which many names with different
  * networks have from one run to the next, or the address that a resolver gives for names that do not exist. Nothing is
- * known about them. No address is a filter's by itself: owners publish 0.0.0.0 and 127.0.0.1 too, and a lookup lists the
+ * known about them, unless the page there is phishing. No address is a filter's by itself: owners publish 0.0.0.0 and 127.0.0.1 too, and a lookup lists the
  * names for which a resolver puts them in place as blocked.
  *
  * An address that stays is not a filter's (a takedown moved the names to a sinkhole, or their owner parked them):
@@ -213,7 +214,8 @@ export function filteredNames(look: Look, state: WatchState, at: number): Set<st
     const isFiltered = sightedAddresses(sighting).some((address) =>
       Object.hasOwn(state.filters, address) && at - state.filters[address]! < 3 * CONFIRM_MS
     );
-    if (isFiltered) filtered.add(fqdn);
+    // A filter shows no copy of the brand's page: this is what its owner moved there.
+    if (isFiltered && verdictOf(sighting)?.word !== "phishing") filtered.add(fqdn);
   }
   return filtered;
 }

@@ -21,7 +21,7 @@ import {
 } from "../../../../lib/lines/month.ts";
 import { Completeness } from "../../../../../lib/lines/mod.ts";
 import type { StreamMessage } from "../../../../../mod.ts";
-import { look as lookOf, plain } from "../../../../lib/lines/scenarios.ts";
+import { COPY, look as lookOf, PARKED, plain } from "../../../../lib/lines/scenarios.ts";
 
 /** Thirty days of thirty look-alikes. */
 function month(
@@ -78,6 +78,25 @@ test.each(["0.0.0.0", "127.0.0.1", "::1"])(
     expect(events.map(short)).toEqual([expect.stringMatching(/^15 new kestrel-nowhere\.com /)]);
   },
 );
+
+test("parked names that become phishing at one address on one day are a campaign, not a filter", async () => {
+  const names = ["kestrelbanc.com", "kestrelbamk.com", "kestre1bank.com"];
+  const at = (ip: string, organization: string, classification: object) =>
+    plain({
+      Dns: { a: [ip], ns: [`ns1.${organization}.net.`] },
+      GeoIp: { ip, asn: { number: 64500 + Number(ip.split(".")[3]), organization } },
+      IpEnumeration: [ip],
+      Classification: classification,
+      HttpBanner: "nginx",
+    } as never);
+  const parked = names.map((name, i) => [name, at(`192.0.2.${i + 1}`, `parking${i}`, PARKED)]);
+  const { state } = await advance(emptyState(BRAND), lookOf(Object.fromEntries(parked)), { at: START });
+  const copied = names.map((name) => [name, at("198.51.100.9", "bulletproof", COPY)]);
+  const later = { at: START + DAY_MS };
+  const { events } = await advance(state, lookOf(Object.fromEntries(copied)), later);
+  expect(events.map(({ name, type, severity }) => [name, type, severity]).sort())
+    .toEqual(names.toSorted().map((name) => [name, "changed", "high"]));
+});
 
 const PICKED = "kestrelbank7.com";
 const THINGS: [string, (site: Site, world: Map<string, Site>) => void, string[]][] = [
