@@ -229,7 +229,8 @@ export const watchRoutes: readonly Route[] = [
       refuseWatched({ id, settings }, await store.list(brand.owner));
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);
-      await note(context, id, "brand.update", "", { changed: settingDifferences(brand.settings, settings) });
+      const changed = settingDifferences(brand.settings, settings);
+      await note(context, id, "brand.update", "", { changed }, changed.join(", "));
       askMailboxes(next, context);
       return await shown(next, context);
     },
