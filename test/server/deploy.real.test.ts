@@ -44,10 +44,10 @@ const seen = file(
   "seen.ndjson",
   '{"rrname":"a.example.com","rrtype":"A","rdata":"192.0.2.1","time_first":1,"time_last":2,"count":1}\n',
 );
-const rows = file("rows.jsonl", "{}\n");
+const rows = file("rows.jsonl", '{"id":"1"}\n');
 const commands: [command: string, args: string[], out: RegExp][] = [
   ["permute", ["permute", "example.com", "--limit", "3"], /\n/],
-  ["classify", ["classify", "--facts", rows], /^/],
+  ["classify", ["classify", "--facts", rows], /^{"id":"1",/],
   ["history", ["history", "import", seen, "--history", join(places["files"]!, "h.db")], /^/],
   ["ct import", ["ct", "import", names, "--data", places["data"]!], /^/],
   ["ct search", ["ct", "search", "example", "--data", places["data"]!], /a\.example\.com/],
