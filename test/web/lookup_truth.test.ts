@@ -18,8 +18,13 @@ const rated = (phishing: number, more: object = {}): StreamMessage["data"] =>
   ({ phishing, parked: 0, legitimate: 1 - phishing, page_state: "page", ...more }) as never;
 const query = { name: "free.com", type: "A", rcode: "NXDOMAIN" };
 
-async function* world({ plan, brand }: LookupRequest): AsyncGenerator<StreamMessage> {
+async function* world({ domain, plan, brand }: LookupRequest): AsyncGenerator<StreamMessage> {
   yield { op: "Meta", data: { kind: "Progress", data: [0, 3] } };
+  if (domain === "dead.com") {
+    const data = { type: "about:blank", title: "No answer", status: 503, detail: "No resolver answers" };
+    yield { op: "Meta", data: { kind: "Error", data } };
+    return;
+  }
   if (plan === "nxdomain") {
     yield {
       permutation: of("free"),
@@ -80,6 +85,18 @@ inChromium("a name that is not rated yet is not counted as harmless", async () =
     "0 yours",
     "0 legitimate",
   ]);
+  expect(faults.splice(0)).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("of a lookup that failed before any name was checked nothing is counted as none", async () => {
+  const page = await open(given.browser, given.url, { key: given.key });
+  await page.waitForSelector(".lookup");
+  await look(page, "dead.com");
+  await expect.poll(() => texts(page, ".lookup [role=alert]")).toContainEqual(
+    expect.stringMatching(/^Failed before any name was checked/),
+  );
+  expect(await texts(page, ".standing:not([hidden]) b")).toEqual(["–", "–", "–", "–", "–", "–"]);
   expect(faults.splice(0)).toEqual([]);
   await page.browserContext().close();
 });

@@ -46,8 +46,8 @@ export function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
   const unrated = standings.get("unrated") ?? 0;
   const isRated = [...standings.keys()].some((standing) => standing !== "unrated");
   const act = standings.get(ACT) ?? 0;
-  // While names are not rated, or none came yet, none is not zero.
-  const isKnown = isRated || unrated === 0 && store.lookup.run.state.value.phase !== "running";
+  // While names are not rated, or the lookup did not get to its end, none is not zero.
+  const isKnown = isRated || unrated === 0 && store.lookup.run.state.value.phase === "done";
   return (
     <div class="verdicts" role="group" aria-label="Names by verdict">
       <button
