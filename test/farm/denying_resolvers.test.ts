@@ -398,7 +398,11 @@ test("beside a good resolver, one whose replies somebody forges on the way costs
     },
   }, {}]);
   expect([last.kind, found, unanswered]).toEqual(["Done", THERE, []]);
-  expect(notices.filter(({ code }) => code === "incomplete")).toEqual([]);
+  // Records of a name may have been asked of the forged one alone: that is said.
+  const aboutNames = notices.filter(({ code, message }) =>
+    code === "incomplete" && !/ lacks? records /.test(message)
+  );
+  expect(aboutNames).toEqual([]);
 });
 
 test.each([["example.com.", 2], ["com.", 4]])(
