@@ -83,12 +83,12 @@ function recordsOf(merged: MergedLookup, context: BrandContext): LookupRecord[] 
     record.verdict = name.state ?? ratingOf(name);
     const flags = mailFlags(name);
     if (flags.length > 0) record.flags = flags;
+    const { severity, ownership } = assessName(name, context);
+    if (ownership !== "not") record.ownership = ownership;
     // Nobody could visit what is free, or what nobody knows to exist.
     if (name.state === undefined && name.nxdomain_metadata === undefined) {
       record.visit = visitOf(name);
-      const { severity, ownership } = assessName(name, context);
       record.severity = severity;
-      if (ownership !== "not") record.ownership = ownership;
     }
     if (name.partial !== undefined) record.partial = name.partial;
     if (name.probability !== undefined) record.probability = Math.round(name.probability * 1e4) / 1e4;

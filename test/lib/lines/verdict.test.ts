@@ -248,6 +248,7 @@ test("exports have the likeness to the original's page, behind all other columns
 });
 
 test("exports say what is proved to be the brand's own, and what is to be asked", () => {
+  const query = { name: "free.com", type: "A", rcode: "NXDOMAIN" };
   const named = (fqdn: string) => ({
     domain: { fqdn, tld: "com", domain: fqdn.split(".")[0]! },
     kind: "Tld" as const,
@@ -266,15 +267,21 @@ test("exports say what is proved to be the brand's own, and what is to be asked"
     } as never,
     records("maybe.com", "kestrelbank.com"),
     records("other.com", "elsewhere.net"),
+    { permutation: named("free.com"), op: "Nxdomain", data: { trusted: true, query } } as never,
     { op: "Meta", data: { kind: "Done" } },
   ];
   const brand = "kestrelbank.com";
-  const whose = { "own.com": "yours", "maybe.com": "asked", "other.com": undefined };
+  const whose = { "own.com": "yours", "maybe.com": "asked", "other.com": undefined, "free.com": undefined };
   const found = toRecords(lines, { brand }).map(({ domain, ownership }) => [domain, ownership]);
   expect(Object.fromEntries(found)).toEqual(whose);
   const [head, ...rows] = toCsv(lines, { brand }).trimEnd().split("\r\n").map((row) => row.split(","));
   const at = head!.indexOf("ownership");
   expect(Object.fromEntries(rows.map((row) => [row[0], row[at] || undefined]))).toEqual(whose);
+  // What the brand's people list is theirs, whether or not it is registered.
+  const listed = { brand, watched: { names: ["free.com"] } };
+  const free = toRecords(lines, listed).find(({ domain }) => domain === "free.com");
+  const row = toCsv(lines, listed).split("\r\n").find((each) => each.startsWith("free.com"));
+  expect([free?.ownership, row?.split(",")[at]]).toEqual(["yours", "yours"]);
 });
 
 test("exports tell not rated, not visited, nothing there and free apart", () => {
