@@ -62,4 +62,6 @@ export async function showsWhole(page: Page, name: string): Promise<void> {
   }
   await page.emulateMediaFeatures([]);
   await page.setViewport({ width: 1440, height: 900 });
+  // What a phone folds is put into the page anew: what is typed before that is typed nowhere.
+  await page.waitForFunction(() => document.querySelector(".folded") === null);
 }
