@@ -1,5 +1,7 @@
 /** A name as it is; most are. */
 const PLAIN_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
+/** What is read as browsers read a URL: after `\` as after `/` stands no host (WHATWG URL, section 4.4). */
+const URL_LIKE = /^[a-z][a-z\d+.-]*:[/\\]|@/i;
 
 /**
  * Returns the host in a URL, e-mail address or defanged name, as people and feeds write suspect names: without
@@ -15,11 +17,12 @@ const PLAIN_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
  */
 export function refang(text: string): string {
   if (PLAIN_NAME.test(text)) return text;
-  return text.trim()
+  const open = text.trim()
     .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".")
     .replace(/[[({]\s*(?:@|at)\s*[\])}]/gi, "@")
-    .replace(/[[({]\s*:\s*[\])}]/g, ":")
-    .replace(/^[a-z][a-z+.-]*:\/\//i, "")
+    .replace(/[[({]\s*:\s*[\])}]/g, ":");
+  return (URL_LIKE.test(open) ? open.replaceAll("\\", "/") : open)
+    .replace(/^(?:[a-z][a-z\d+.-]*:\/+|\/{2,})/i, "")
     .replace(/^mailto:/i, "")
     .replace(/[/?#].*$/s, "")
     .replace(/^.*@/s, "")
