@@ -17,6 +17,10 @@ inChromium("an admin sees each check with its state, tests one, and nobody else 
   expect(await texts(admin, ".health .checks h3")).toEqual(
     expect.arrayContaining(CHECKS.map(({ title }) => title)),
   );
+  // What needs somebody stands first.
+  const marks = await texts(admin, ".health section:first-of-type .mark");
+  const order = ["Bad", "Unknown", "Good", "Off"];
+  expect(marks).toEqual(marks.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
   // What was never looked at is not green, and so the whole is not.
   expect(await texts(admin, ".lead .mark")).not.toEqual(["Good"]);
   expect(await texts(admin, "#health-resolvers .mark")).toEqual(["Unknown"]);

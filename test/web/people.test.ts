@@ -40,6 +40,8 @@ inChromium(
     await admin.reload();
     await admin.waitForSelector(".peoplelist tbody tr:nth-child(3)");
     expect(await texts(admin, ".peoplelist tbody th")).toEqual(["kestrel (you)", "bo", hostile]);
+    // Nobody removes themselves by a slip.
+    expect(await texts(admin, ".peoplelist tbody .act")).toEqual(["", "Remove", "Remove"]);
     expect(await admin.$$eval("main img, main script", (found) => found.length)).toBe(0);
     await looksRight(admin, "people");
 

@@ -76,10 +76,10 @@ function Known(
             "Not looked at, 7 days",
             // Of sources that are all off nobody knows what they would have brought.
             off === doors.length && not_looked_at === 0
-              ? alarm(off, "unknown")
+              ? "unknown"
               : alarm(not_looked_at, count(not_looked_at)),
           ],
-          ["Sources that are off", alarm(off, `${off} of ${doors.length}`)],
+          ["Sources that are off", `${off} of ${doors.length}`],
           ["Next visits", sum(({ waiting }) => waiting)],
           ["Visits, 7 days", sum(({ visited }) => visited)],
           ["Imitate a brand", sum(({ found }) => found)],

@@ -13,6 +13,9 @@ import { isTeamAdmin } from "../shell/store.ts";
 /** Milliseconds that the reader's clock may differ. */
 const BROWSER_MS = 60_000;
 
+/** What needs somebody stands first. */
+const ORDER: readonly HealthState[] = ["bad", "unknown", "good", "off"];
+
 const report = resource<HealthReport>("/v1/health");
 
 async function test(id: string): Promise<void> {
@@ -89,7 +92,11 @@ function Group({ title, rows }: { title: string; rows: HealthRow[] }) {
   return (
     <section class="sheet" aria-label={title}>
       <h2>{title}</h2>
-      <ul class="checks">{rows.map((row) => <Check key={row.id} row={row} />)}</ul>
+      <ul class="checks">
+        {rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)).map((row) => (
+          <Check key={row.id} row={row} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -92,8 +92,13 @@ export const peoplePage: SettingsPage = {
               ["Since", ({ created_at }) => <Ago as="day" at={created_at} />],
             ]}
             act={(person) =>
-              isTeamAdmin.value && (
-                <button type="button" onClick={() => void askToRemove(person)}>Remove</button>
+              isTeamAdmin.value && person.name !== lastSession.value.person && (
+                <button
+                  type="button"
+                  onClick={() => void askToRemove(person)}
+                >
+                  Remove
+                </button>
               )}
           />
         </div>
