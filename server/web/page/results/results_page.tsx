@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { ResultRecord } from "../../../client.ts";
 import { confirm } from "../parts/dialog.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { count, day, show } from "../parts/dom.ts";
+import { count, show } from "../parts/dom.ts";
 import { SearchField } from "../parts/form.tsx";
 import { Records } from "../parts/table.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
@@ -105,14 +105,7 @@ function Results(): JSX.Element {
               ["Started", ({ created_at }) => <Ago at={created_at * 1000} />],
               ["Names", ({ names, ended, done }) =>
                 !ended ? "running" : done ? count(names) : `${count(names)}, incomplete`],
-              ["Stored until", ({ ttl }) => (
-                <>
-                  {day(ttl)}{" "}
-                  <small>
-                    <Ago at={ttl * 1000} />
-                  </small>
-                </>
-              )],
+              ["Ends", ({ ttl }) => <Ago at={ttl * 1000} />],
             ]}
             act={(record) => <Buttons {...record} />}
           />
