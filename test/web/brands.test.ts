@@ -220,6 +220,9 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
   await page.goto(`${given.url}/#channels`);
   await page.waitForSelector(".channels");
   await showsWhole(page, "channels");
+  // A row a brand, however many there are; feeds are on the page of each.
+  const rows = await page.$$eval(".channels", (all) => all.map((each) => each.clientHeight));
+  expect(Math.max(...rows)).toBeLessThan(60);
   expect(faults.splice(0).filter((fault) => !/400/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });

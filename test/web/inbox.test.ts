@@ -52,6 +52,24 @@ inChromium("on a phone the first name starts in the upper half, whatever failed"
     "Why, and what to do",
     "To review 6: others, filter, search",
   ]);
+  // Nor does what can be done with the chosen ones take the list's place.
+  await page.click(".pick input");
+  expect(await page.$eval(".bulk", (bar) => bar.clientHeight)).toBeLessThan(130);
+  await page.click(".pick input");
+  // The same on the page of a brand, which shows what is to be reviewed, too.
+  const brand = await open(given.browser, `${failing.url}/#brands/${failing.ids[0]}`, {
+    key: failing.key,
+    width: 390,
+    height: 844,
+  });
+  await brand.waitForSelector(".namerow");
+  expect(await brand.$eval(".namerow", (row) => row.getBoundingClientRect().top)).toBeLessThan(422);
+  expect(await texts(brand, ".folded > summary")).toEqual([
+    "More",
+    "Why, and what to do",
+    expect.stringMatching(/^To review \d: others, filter, search$/),
+  ]);
+  await brand.browserContext().close();
   for (const summary of await page.$$(".folded > summary")) await summary.click();
   await page.waitForSelector(".coverage li");
   await page.select("select[aria-label=Severity]", "high");

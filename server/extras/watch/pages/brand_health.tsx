@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { CoverageState, WatchedBrand } from "../../../client.ts";
 import { count, forReader, names, show } from "../../../web/page/parts/dom.ts";
+import { Folded } from "../../../web/page/parts/narrow.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
 
 const STATES: Readonly<Record<CoverageState, string>> = {
@@ -64,13 +65,22 @@ export function FirstRun({ brand: { domains, progress } }: { brand: WatchedBrand
 }
 
 /** Whether a brand is watched: how its last run ended, the last complete one and the next one. */
-export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
+export function Health({ brand, isCard = false }: {
+  brand: WatchedBrand;
+  /** Whether it is one of many: what to do, and pages that were seen, stand on the page of the brand. @default false */
+  isCard?: boolean;
+}): JSX.Element {
   const { state, running, detail, advice } = brand.coverage;
+  const { own_pages } = brand;
   return (
-    <p class={`health ${state}`}>
+    <div class={`health ${state}`}>
       <b>{STATES[state]}</b>
       {running && <Running brand={brand} />}
-      {state !== "never" && detail !== "" && <span class="alarm">{show(forReader(detail))}. {advice}</span>}
+      {state !== "never" && detail !== "" && (
+        <Folded title={isCard ? "Why" : "Why, and what to do"}>
+          <span class="alarm">{show(forReader(detail))}{isCard ? "" : `. ${advice}`}</span>
+        </Folded>
+      )}
       {brand.last_success_at !== null && (
         <span>
           Last complete run <Ago at={brand.last_success_at} />
@@ -81,7 +91,7 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
           Next run <Ago at={brand.next_run_at} />
         </span>
       )}
-      <OwnPages pages={brand.own_pages} />
+      {!(isCard && own_pages?.failed.length === 0) && <OwnPages pages={own_pages} />}
       {brand.unconfirmed.length > 0 && (
         <span class="alarm">
           {show(brand.unconfirmed.join(", "))}{" "}
@@ -91,6 +101,6 @@ export function Health({ brand }: { brand: WatchedBrand }): JSX.Element {
       {brand.alerts_given_up > 0 && (
         <span class="alarm">{count(brand.alerts_given_up)} alerts not delivered</span>
       )}
-    </p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { Channels } from "./channels_page.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
+import { Folded } from "../../../web/page/parts/narrow.tsx";
 import { Live, Toast } from "./inbox/parts.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { announce, brandOf, brands, names, problem, refresh } from "./inbox/store.ts";
@@ -84,16 +85,18 @@ export class BrandPage {
           </div>
           <div class="buttons">
             {!readsOnly.value && this.#actions(brand)}
-            <NewestResult brand={brand} domain={first} />
-            {!readsOnly.value && (
-              <a
-                class="button"
-                href="#available"
-                onClick={() => pending.set("available", first)}
-              >
-                Names worth registering
-              </a>
-            )}
+            <Folded title="More">
+              <NewestResult brand={brand} domain={first} />
+              {!readsOnly.value && (
+                <a
+                  class="button"
+                  href="#available"
+                  onClick={() => pending.set("available", first)}
+                >
+                  Names worth registering
+                </a>
+              )}
+            </Folded>
           </div>
         </div>
         <Health brand={brand} />

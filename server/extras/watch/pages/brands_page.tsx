@@ -141,7 +141,7 @@ function BrandCard({ brand }: { brand: WatchedBrand }): JSX.Element {
           ]}
         />
       )}
-      <Health brand={brand} />
+      <Health brand={brand} isCard />
     </li>
   );
 }

@@ -22,10 +22,10 @@ function channelName(url: string): string {
   return parts === null ? url : `${parts[1]}://${parts[2]}`;
 }
 
-/** The channels of a brand: a test of each, alerts that were not delivered, feeds. */
+/** The channels of a brand: a test of each, alerts that were not delivered, feeds where there is room. */
 export function Channels({ brand, adds = true }: {
   brand: WatchedBrand;
-  /** Whether it stands on the brand's page, where one can be added; elsewhere it is called as the brand. @default true */
+  /** Whether it stands on the brand's page, where one can be added; elsewhere it is a row called as the brand. @default true */
   adds?: boolean;
 }): JSX.Element {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
@@ -78,7 +78,7 @@ export function Channels({ brand, adds = true }: {
       </ul>
       {isAdmin.value && <Sending brand={brand} work={work} show={setTests} />}
       {adds && mayChange && <ChannelWizard brands={[brand]} heading="h3" />}
-      <Feeds brand={brand} work={work} />
+      {adds && <Feeds brand={brand} work={work} />}
     </section>
   );
 }

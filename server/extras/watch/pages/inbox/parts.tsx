@@ -167,23 +167,28 @@ export async function copy(text: string, what?: string): Promise<void> {
 }
 
 /** What can be done with the chosen names; nothing is shown without any. */
-export function Bulk({ size, set, clear, children }: {
+export function Bulk({ size, all, set, chooseAll, clear, children }: {
   /** How many are chosen. */
   size: number;
+  /** How many are shown. */
+  all: number;
   set(state: TriageState): void;
+  chooseAll(): void;
   /** Chooses none. */
   clear(): void;
   /** Other buttons. */
   children?: ComponentChildren;
-}): JSX.Element {
+}): JSX.Element | null {
+  if (size === 0) return null;
   return (
-    <div class="bulk" role="group" aria-label="Change the chosen names" hidden={size === 0}>
+    <div class="bulk" role="group" aria-label="Change the chosen names">
       <b>{count(size)} chosen</b>
+      {size < all && <button type="button" class="quiet" onClick={chooseAll}>All {count(all)}</button>}
+      <button type="button" class="quiet" onClick={clear}>Clear</button>
       {STATES.map(({ state, title }) => (
         <button key={state} type="button" onClick={() => set(state)}>{title}</button>
       ))}
       {children}
-      <button type="button" class="quiet" onClick={clear}>Clear</button>
     </div>
   );
 }

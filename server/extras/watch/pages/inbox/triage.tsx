@@ -54,7 +54,7 @@ export class Triage {
   constructor(page: string, brand: string, names: ReadonlySignal<readonly BrandName[] | null>) {
     this.#page = page;
     this.#brand = brand;
-    this.filter = signal(filterOf(new URLSearchParams(brand === "" ? "" : "state=all")));
+    this.filter = signal(filterOf(new URLSearchParams()));
     this.#unsubscribe = names.subscribe((all) => {
       if (all !== null && !this.#isHeld()) this.reorder();
     });
@@ -67,7 +67,6 @@ export class Triage {
 
   /** Reads filter and open name from the address. */
   enter(query: URLSearchParams): void {
-    if (this.#brand !== "" && !query.has("state")) query.set("state", "all");
     const filter = { ...filterOf(query), brand: this.#brand || filterOf(query).brand };
     const open = query.get("name");
     const wasOpen = this.#isOpen.value;
@@ -246,16 +245,17 @@ export class Triage {
         {this.#filters()}
         <Bulk
           size={chosen.size}
+          all={shown.length}
           set={(state) => this.#set(state)}
+          chooseAll={() => this.#chooseAll()}
           clear={() => this.#clear()}
         >
-          <Snooze names={shown.filter((name) => chosen.has(keyOf(name)))} done={() => this.#clear()} />
-          <Assign
-            give={(assignee) => this.#apply((names) => assign(names, assignee))}
-          />
-          <button type="button" onClick={() => this.#chooseAll()}>
-            {chosen.size === shown.length ? "None" : `All ${count(shown.length)}`}
-          </button>
+          <Folded title="Snooze, assign">
+            <Snooze names={shown.filter((name) => chosen.has(keyOf(name)))} done={() => this.#clear()} />
+            <Assign
+              give={(assignee) => this.#apply((names) => assign(names, assignee))}
+            />
+          </Folded>
         </Bulk>
         <div class="split">
           <div class="names" onPointerMove={() => this.#isRead = true} onFocusIn={() => this.#isRead = true}>
