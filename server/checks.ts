@@ -4,6 +4,7 @@
  * @module
  */
 import { isIP } from "node:net";
+import type { BaseIssue } from "valibot";
 import { SquatError } from "../lib/errors.ts";
 
 /** One kind of value. */
@@ -35,6 +36,25 @@ export class InvalidParameter extends SquatError {
 export function quote(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > QUOTED ? text.slice(0, QUOTED) + "…" : text;
+}
+
+/** The types of a schema in the words of JSON. */
+const TYPES: Readonly<Record<string, string>> = {
+  Array: "an array",
+  Object: "an object",
+  string: "a string in quotes",
+  number: "a number",
+  boolean: "true or false",
+};
+
+/** What to give in place of a value that a schema refuses without words of its own; never the value, which may be secret. */
+export function wanted({ type, expected }: BaseIssue<unknown>): string {
+  if (expected === "never") return "there is no such member, leave it out";
+  if (type === "integer") return "give a whole number";
+  // Several values are in parentheses.
+  const [, several] = /^\((.*)\)$/.exec(expected ?? "") ?? [];
+  if (several !== undefined) return `give one of ${several.split(" | ").join(", ")}`;
+  return `give ${TYPES[expected ?? ""] ?? expected ?? "another value"}`;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { Buffer } from "node:buffer";
-import { InvalidParameter } from "../checks.ts";
+import { InvalidParameter, wanted } from "../checks.ts";
 import type { RequestInput } from "../wire/request.ts";
 import { HttpError } from "./problem.ts";
 
@@ -76,11 +76,12 @@ export async function readBody<T>(
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
   const content = parseJson(await bytesOf(request, most));
-  // The message of a check that has none of its own.
-  const result = v.safeParse(schema, content, { abortEarly: true, message: "give what /docs says" });
+  const result = v.safeParse(schema, content, { abortEarly: true, message: wanted });
   if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new InvalidParameter(`Cannot use ${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
+  const [issue] = result.issues, member = v.getDotPath(issue);
+  if (member === null) throw new InvalidParameter(`Cannot use the body: ${issue.message}`);
+  if (issue.input === undefined) throw new InvalidParameter(`Cannot use the body: it needs ${member}`);
+  throw new InvalidParameter(`Cannot use ${member}: ${issue.message}`);
 }
 
 /**

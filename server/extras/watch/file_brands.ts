@@ -7,7 +7,7 @@ import process from "node:process";
 import { counted } from "../../../lib/lines/mod.ts";
 import { didYouMean } from "../../../lib/distance.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import { InvalidParameter, parseOwner, quote } from "../../checks.ts";
+import { InvalidParameter, parseOwner, quote, wanted } from "../../checks.ts";
 import { watchConfig } from "./settings.ts";
 import type { ConfigFile } from "../../config/file.ts";
 import type { FileGiven } from "../../hooks.ts";
@@ -83,9 +83,7 @@ export function readFileWatch(
   config: Config,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): FileWatch {
-  const result = v.safeParse(FILE_WATCH, { brands, channels }, {
-    message: ({ expected }) => `give ${EXPECTED[expected ?? ""] ?? expected ?? "another value"}`,
-  });
+  const result = v.safeParse(FILE_WATCH, { brands, channels }, { message: wanted });
   if (!result.success) return refuseFile(result.issues, fail);
   const given = result.output;
   const parts = operatorChannelParts(
@@ -168,15 +166,6 @@ function checkedBrand(
     return refuse([member], error.message);
   }
 }
-
-/** The types of the schema in the words of JSON. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  Array: "an array",
-  Object: "an object",
-  string: "a string in quotes",
-  number: "a number",
-  boolean: "true or false",
-};
 
 /**
  * Refuses the file because of its first mistake; a misspelt name comes before the member that is missing for it. What

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { MAX_JSON_PARTS, parseJson } from "../../../server/http/bodies.ts";
-import { bearer, testService } from "../service.ts";
+import * as v from "valibot";
+import { MAX_JSON_PARTS, parseJson, readBody } from "../../../server/http/bodies.ts";
 
+import { bearer, testService } from "../service.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** An array with that many parts: its bracket, a comma before each entry but the first. */
 const withParts = (parts: number) => bytes(`[1${",1".repeat(parts - 1)}]`);
@@ -49,4 +50,33 @@ test("a body of brackets is refused before it is parsed, at each door that takes
       expect.stringContaining("more than 32768"),
     ]);
   }
+});
+
+const BODY = v.strictObject({
+  owner: v.string(),
+  kind: v.exactOptional(v.picklist(["setup", "link"])),
+  many: v.exactOptional(v.array(v.strictObject({ n: v.pipe(v.number(), v.integer()) }))),
+  own: v.exactOptional(v.pipe(v.string(), v.maxLength(2, "give at most 2 characters"))),
+});
+
+test.each([
+  [{}, "Cannot use the body: it needs owner"],
+  [7, "Cannot use the body: give an object"],
+  [[], "Cannot use the body: it needs owner"],
+  [{ owner: 7 }, "Cannot use owner: give a string in quotes"],
+  [{ owner: null }, "Cannot use owner: give a string in quotes"],
+  [{ owner: "a", ownr: "s3cret" }, "Cannot use ownr: there is no such member, leave it out"],
+  [{ owner: "a", kind: "s3cret" }, 'Cannot use kind: give one of "setup", "link"'],
+  [{ owner: "a", many: {} }, "Cannot use many: give an array"],
+  [{ owner: "a", many: [{ n: 1 }, {}] }, "Cannot use the body: it needs many.1.n"],
+  [{ owner: "a", many: [{ n: "1" }] }, "Cannot use many.0.n: give a number"],
+  [{ owner: "a", many: [{ n: 1.5 }] }, "Cannot use many.0.n: give a whole number"],
+  [{ owner: "a", own: "s3cret" }, "Cannot use own: give at most 2 characters"],
+])("%j is refused with what to give in its place, and without the value", async (content, message) => {
+  const request = new Request("http://x", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(content),
+  });
+  await expect(readBody(request, BODY)).rejects.toMatchObject({ code: "invalid_parameter", message });
 });
