@@ -1,7 +1,7 @@
 import type { Domain, PermutationKind } from "../model.ts";
 import { shippedPrices } from "./rank/cost.ts";
 import { traitOf } from "./rank/groups.ts";
-import { plainOf, withCodePoints } from "./kinds/homoglyph.ts";
+import { homoglyph, plainOf, withCodePoints } from "./kinds/homoglyph.ts";
 import { apply, type Edit } from "./kinds/kind.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import { type Name, nameOf } from "./name.ts";
@@ -99,15 +99,17 @@ let last: Edits | undefined;
 function* editsOf(name: Name): Generator<void, Edits, void> {
   const fqdn = `${name.subdomain}.${name.registrable}`;
   if (last?.fqdn === fqdn) return last;
-  const settings = settingsOf({ idn: "any" }, name);
+  const usual = settingsOf({}, name), any = settingsOf({ idn: "any" }, name);
   const all: Made[] = [];
   const makers = new Map<string, Made[]>();
-  for (const { kind, edits } of KINDS) {
+  // Letters that no registry takes come last: what `permute` makes has the kind that it says.
+  for (const [nth, { kind, edits }] of [...KINDS, homoglyph].entries()) {
     if (kind === "Tld") continue;
-    for (const edit of edits(name, settings)) {
+    for (const edit of edits(name, nth < KINDS.length ? usual : any)) {
       const made: Made = { ...edit, kind };
       const label = apply(name.label, edit);
       const others = makers.get(label);
+      if (nth === KINDS.length && others?.some((other) => other.kind === kind)) continue;
       if (others === undefined) makers.set(label, [made]);
       else others.push(made);
       if (all.push(made) % STEP === 0) yield;

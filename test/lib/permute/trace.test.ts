@@ -34,7 +34,7 @@ test.each([
   expect(explain(name, candidate).text).toBe(text);
 });
 
-test.each(["kestrelbank.com", "google.com", "amazon.co.uk", "münchen.de"])(
+test.each(["kestrelbank.com", "google.com", "amazon.co.uk", "münchen.de", "президент.рф"])(
   "a look-alike of one edit has one kind, whoever names it: %s",
   (brand) => {
     const twoKinds: string[] = [];
