@@ -4,7 +4,6 @@
  * @module
  */
 import { isIP } from "node:net";
-import type { BaseIssue } from "valibot";
 import { SquatError } from "../lib/errors.ts";
 
 /** One kind of value. */
@@ -48,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What to give in place of a value that a schema refuses without words of its own; never the value, which may be secret. */
-export function wanted({ type, expected }: BaseIssue<unknown>): string {
+export function wanted({ type, expected }: { type: string; expected: string | null }): string {
   if (expected === "never") return "there is no such member, leave it out";
   if (type === "integer") return "give a whole number";
   // Several values are in parentheses.
