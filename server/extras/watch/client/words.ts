@@ -82,7 +82,7 @@ export function whatWasSaid(detail: unknown): string {
     from.assignee !== to.assignee && (to.assignee ? `assigned to ${to.assignee}` : "assigned to nobody"),
     to.note !== undefined && from.note !== to.note &&
     (to.note === "" ? "set the note aside" : "added a note"),
-    from.muted_until !== to.muted_until && (to.muted_until === null ? "alerts again" : "muted"),
+    from.muted_until !== to.muted_until && (to.muted_until === null ? "no longer snoozed" : "snoozed"),
   ].filter((part) => typeof part === "string");
   return parts.length === 0 ? "no change" : parts.join(", ");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { whatWasSaid } from "../../../../../server/extras/watch/client/words.ts";
 import { defanged } from "../../../../../server/web/page/parts/copy.tsx";
 import {
   causesOf,
@@ -69,4 +70,10 @@ test("brands with one trouble stand together, whichever of their domains it name
     ["wren.com: 50 of 500 names got no usable answer", ["wren"]],
     ["no answer from 192.0.2.53", ["ibis"]],
   ]);
+});
+
+test("what people did with a name is told in the words of the pages", () => {
+  const soon = "2026-12-08T00:00:00.000Z";
+  expect(whatWasSaid({ from: { muted_until: null }, to: { muted_until: soon } })).toBe("snoozed");
+  expect(whatWasSaid({ from: { muted_until: soon }, to: { muted_until: null } })).toBe("no longer snoozed");
 });
