@@ -329,6 +329,10 @@ inChromium(
     await expect.poll(async () => (await texts(page, ".firstbrand [role=status]")).at(-1)).toBe(
       "0 of 3 brands are watched now",
     );
+    // One reason is said once, for all whom it befell.
+    expect((await texts(page, ".firstbrand .problem"))[0]).toMatch(
+      /^Kestrel Bank, Harrier Shoes, marlin-air\.com not watched: Cannot send mail to soc@kestrelbank\.com/,
+    );
     expect(await texts(page, ".firstbrand .problem")).toEqual([
       expect.stringContaining(
         '1 entry of the list is left out: line 5: "kestrelbank.com" belongs to the brand Kestrel Bank above',

@@ -68,7 +68,10 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
       <p>
         <b>Misses</b> {show(misses)}.
       </p>
-      <p class="hint">{show(source)}.</p>
+      <details>
+        <summary>How this is estimated</summary>
+        <p class="hint">{show(source)}.</p>
+      </details>
       <Problem error={error} />
       {isAdmin.value && (
         <div class="buttons">

@@ -21,9 +21,11 @@ export function Domains({ of: { name, domains } }: { of: WatchedBrand }): JSX.El
   );
 }
 
-/** What the brand's own pages are known by, and which of them could not be seen. */
-function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element | null {
-  if (pages === null) return null;
+/** What the brand's own pages are known by, and which of them could not be seen; a card says that some could not. */
+function OwnPages(
+  { pages, isCard }: { pages: WatchedBrand["own_pages"]; isCard: boolean },
+): JSX.Element | null {
+  if (pages === null || isCard && pages.failed.length === 0) return null;
   return (
     <span class={pages.failed.length > 0 ? "alarm" : undefined}>
       {pages.seen_at === null ? "Own pages never seen" : (
@@ -31,7 +33,7 @@ function OwnPages({ pages }: { pages: WatchedBrand["own_pages"] }): JSX.Element 
           Own pages seen <Ago at={pages.seen_at} />
         </>
       )}
-      {pages.failed.map(({ domain, reason }) => `; ${show(domain)} not: ${show(reason)}`).join("")}
+      {pages.failed.map(({ domain, reason }) => `; ${show(domain)} not${isCard ? "" : `: ${show(reason)}`}`)}
     </span>
   );
 }
@@ -67,19 +69,20 @@ export function FirstRun({ brand: { domains, progress } }: { brand: WatchedBrand
 /** Whether a brand is watched: how its last run ended, the last complete one and the next one. */
 export function Health({ brand, isCard = false }: {
   brand: WatchedBrand;
-  /** Whether it is one of many: what to do, and pages that were seen, stand on the page of the brand. @default false */
+  /** Whether it is one of many: why, and what to do, is one press away. @default false */
   isCard?: boolean;
 }): JSX.Element {
   const { state, running, detail, advice } = brand.coverage;
-  const { own_pages } = brand;
   return (
     <div class={`health ${state}`}>
       <b>{STATES[state]}</b>
       {running && <Running brand={brand} />}
       {state !== "never" && detail !== "" && (
-        <Folded title={isCard ? "Why" : "Why, and what to do"}>
-          <span class="alarm">{show(forReader(detail))}{isCard ? "" : `. ${advice}`}</span>
-        </Folded>
+        isCard ? <a href={`#brands/${brand.id}?tab=runs`}>Why</a> : (
+          <Folded title="Why, and what to do">
+            <span class="alarm">{show(forReader(detail))}. {advice}</span>
+          </Folded>
+        )
       )}
       {brand.last_success_at !== null && (
         <span>
@@ -91,7 +94,7 @@ export function Health({ brand, isCard = false }: {
           Next run <Ago at={brand.next_run_at} />
         </span>
       )}
-      {!(isCard && own_pages?.failed.length === 0) && <OwnPages pages={own_pages} />}
+      <OwnPages pages={brand.own_pages} isCard={isCard} />
       {brand.unconfirmed.length > 0 && (
         <span class="alarm">
           {show(brand.unconfirmed.join(", "))}{" "}

@@ -47,7 +47,7 @@ export function Channels({ brand, adds = true }: {
       <Problem error={work.error} />
       {brand.channels.length === 0 && (
         <p class="lead">
-          No channels: what changes is seen here and in the feeds only.
+          No channels{adds && ": what changes is seen here and in the feeds only."}
           {brand.managed === "file" && " Add one in the configuration file."}
         </p>
       )}

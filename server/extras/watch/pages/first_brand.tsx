@@ -88,8 +88,10 @@ function BrandField(): JSX.Element {
       const refused = await watchAll(listed, channel, setSaid);
       // Those stay, to be mended.
       edit(refused.map(({ brand }) => lineOf(brand)).join("\n"));
-      const why = refused.map(({ brand, why }) => `${brand.name}: ${why}`).join("; ");
-      const missing = [why === "" ? "" : `Not watched: ${why}`, leftOut].filter((each) => each !== "");
+      const whys = [...Map.groupBy(refused, ({ why }) => why)].map(([why, some]) =>
+        `${some.map(({ brand }) => brand.name).join(", ")} not watched: ${why}`
+      );
+      const missing = [...whys, leftOut].filter((each) => each !== "");
       if (missing.length > 0) throw new Error(missing.join(". "));
       return;
     }

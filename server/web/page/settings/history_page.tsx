@@ -41,7 +41,7 @@ export const historyPage: SettingsPage = {
             all={entries.value}
             idOf={({ id }) => id}
             columns={[
-              ["When", ({ at }) => <Ago at={at} />],
+              ["When", ({ at }) => <Ago at={at} as="clock" />],
               ["Who", ({ person, key_id }) => show(person ?? key_id ?? "the service")],
               ["What", ({ detail }) => show(detail)],
             ]}
