@@ -119,7 +119,10 @@ export async function planWork(
   const { plan, original, brand, ops } = checked;
   const { io } = options;
   const notice = (code: string, message: string) => options.onNotice?.({ code, message });
-  if (io !== undefined) noticeMissing(io, ops, options.ops, notice);
+  if (io !== undefined) {
+    noticeMissing(io, ops, options.ops, notice);
+    noticeUnmade(checked, options, io, notice);
+  }
   if (plan !== "analyze" && original.subdomain !== "") {
     notice(
       "registrable",
@@ -184,6 +187,38 @@ function noticeMissing(
     if (why !== null) notice("no_browser", `No Screenshot lines: ${why}`);
   }
 }
+
+/** Notices about ops and names that were asked for by name and cannot come. */
+function noticeUnmade(
+  { plan, ops }: CheckedLookup,
+  { ops: chosen = [], permute, permutations }: LookupOptions,
+  io: Io,
+  notice: (code: string, message: string) => void,
+): void {
+  const asked = OPS.filter(({ op }) => chosen.includes(op)) as readonly AnyOp[];
+  const unmade = asked.filter((op) => !ops.includes(op));
+  const lacking: [string, readonly AnyOp[]][] = [
+    [`the plan ${plan} has none`, unmade.filter(({ plans }) => !plans.includes(plan))],
+    [
+      "they come from the names' own servers, and the lookup is passive",
+      unmade.filter(({ plans }) => plans.includes(plan)),
+    ],
+    [
+      "there is no history",
+      io.history === null ? ops.filter((op) => asked.includes(op) && isHistory(op)) : [],
+    ],
+  ];
+  for (const [why, of] of lacking) {
+    if (of.length > 0) notice("no_lines", `No ${of.map(({ op }) => op).join(", ")} lines: ${why}`);
+  }
+  if (permutations === false || permute?.kinds?.includes("CertificateTransparency") !== true) return;
+  const none = "No names of CertificateTransparency: ";
+  if (plan !== "squat") notice("no_ct", `${none}the plan ${plan} has none`);
+  else if (io.ct === null) notice("no_ct", `${none}there is no index of certificates, or it is empty`);
+}
+
+const isHistory = ({ observes }: AnyOp): boolean =>
+  observes.some((name) => name === "passiveDns" || name === "passiveTls");
 
 function chosenOps(
   plan: Plan,

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Camera, Io } from "../../../lib/io.ts";
-import { listCandidates } from "../../../lib/lookup/mod.ts";
+import { listCandidates, type LookupOptions, type Notice } from "../../../lib/lookup/mod.ts";
 import { lookup, planLookup } from "../../../mod.ts";
 import { OPS } from "../../../lib/ops/mod.ts";
 import { controlReply, dnsIo, SOA } from "../net/world.ts";
@@ -111,4 +111,35 @@ test("a long list that knows its length is not copied; other iterables are, sinc
     }
   }
   expect(rounds).toBe(2);
+});
+
+describe("what was asked for and cannot come is said", () => {
+  const io = dnsIo(["x"], (name, type) => {
+    const said = { rcode: "NXDOMAIN", authoritative: false, answers: [], soa: SOA, resolver: "x" };
+    return Promise.resolve({ ...said, ...controlReply(name, type) });
+  });
+  const told = async (options: LookupOptions) => {
+    const notices: Notice[] = [];
+    const given = { permutations: false, names, io, onNotice: (notice: Notice) => notices.push(notice) };
+    for await (const line of lookup("example.com", { ...given, ...options })) void line;
+    return notices.filter(({ code }) => /^no_(?:lines|ct)$/.test(code)).map(({ message }) => message);
+  };
+
+  test.each<[LookupOptions, string[]]>([
+    [{ ops: ["HttpBanner", "RedirectChain"], passive: true }, [
+      "No HttpBanner, RedirectChain lines: they come from the names' own servers, and the lookup is passive",
+    ]],
+    [{ ops: ["Nxdomain"] }, ["No Nxdomain lines: the plan squat has none"]],
+    [{ ops: ["Dns", "Nxdomain"], plan: "nxdomain" }, ["No Dns lines: the plan nxdomain has none"]],
+    [{ ops: ["PassiveTls"], plan: "nxdomain" }, ["No PassiveTls lines: the plan nxdomain has none"]],
+    [{ ops: ["PassiveDns"] }, ["No PassiveDns lines: there is no history"]],
+    [{ permutations: true, permute: { kinds: ["CertificateTransparency"] } }, [
+      "No names of CertificateTransparency: there is no index of certificates, or it is empty",
+    ]],
+    [
+      { permutations: true, plan: "nxdomain", permute: { kinds: ["CertificateTransparency"] } },
+      ["No names of CertificateTransparency: the plan nxdomain has none"],
+    ],
+    [{ ops: ["Dns", "Levenshtein"] }, []],
+  ])("%o", async (options, messages) => expect(await told(options)).toEqual(messages));
 });
