@@ -3,7 +3,7 @@
  * @module
  */
 import { InvalidParameter } from "../checks.ts";
-import type { ListReader, ListRow } from "../names/list_reader.ts";
+import { type ListReader, type ListRow, ListText } from "../names/list_reader.ts";
 
 /** Bytes that are read without a look at the clock. */
 const PIECE = 4_096;
@@ -74,9 +74,16 @@ function tooLarge(what: string): InvalidParameter {
   return new InvalidParameter(`it has more than ${what}: give a smaller list`);
 }
 
+/** The text of bytes in UTF-8 or UTF-16. */
+async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const text = new ListText();
+  for await (const chunk of bytes) yield text.decode(chunk);
+  yield text.end();
+}
+
 /**
- * Yields the lines of a text without their ends, LF or CRLF. Not by node:readline, which ends a line at U+2028 too: JSON
- * may contain that.
+ * Yields the lines of a text, UTF-8 or UTF-16, without their ends, LF or CRLF. Not by node:readline, which ends a line
+ * at U+2028 too: JSON may contain that.
  *
  * @param most Characters of a line.
  * @param tooLong What is thrown for a longer one.
@@ -86,11 +93,10 @@ export async function* textLines(
   most: number,
   tooLong: () => Error,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
   const whole = (line: string) => line.endsWith("\r") ? line.slice(0, -1) : line;
   let rest = "";
-  for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+  for await (const piece of decoded(bytes)) {
+    const lines = (rest + piece).split("\n");
     rest = lines.pop()!;
     if (rest.length > most) throw tooLong();
     yield* lines.map(whole);

@@ -24,6 +24,7 @@ test.each<[string, (text: string) => Uint8Array]>([
   ["plain", (text) => new TextEncoder().encode(text)],
   ["gzip", (text) => gzipSync(text)],
   ["zstd", (text) => zstdCompressSync(text)],
+  ["UTF-16, as Windows PowerShell writes", (text) => Buffer.from(`\ufeff${text}`, "utf16le")],
 ])("the lines of a file: %s", async (_, pack) => {
   expect(await read(pack(TEXT))).toEqual(TEXT.split("\n"));
 });
