@@ -1,4 +1,6 @@
+import { plural } from "../../../lib/plural.ts";
 import type { Permutation } from "../../../lib/model.ts";
+import { complain } from "../exit.ts";
 import { choice, type Command, defineCommand } from "../command.ts";
 import { PERMUTE_OPTIONS, permuteOptions } from "../lookup/options.ts";
 import { refang } from "../../names/names.ts";
@@ -28,7 +30,9 @@ export const command: Command = defineCommand({
     const { permute } = await import("../../../lib/permute/mod.ts");
     const { brandDomain } = await import("../../../lib/domain.ts");
     const format = options.format ?? (system.interactive ? "table" : "list");
-    const permutations = permute(brandDomain(refang(args[0]!)), {
+    const domain = brandDomain(refang(args[0]!));
+    let isNone = true;
+    const permutations = permute(domain, {
       ...await permuteOptions(options, system),
       budget: options.limit ?? (system.interactive ? 1_000 : 10_000),
     });
@@ -37,12 +41,18 @@ export const command: Command = defineCommand({
     try {
       for (const permutation of permutations) {
         system.signal.throwIfAborted();
+        isNone = false;
         await system.print(before + permutationText(permutation, format));
         if (format === "json") before = ",";
       }
     } finally {
       // An interrupt leaves a valid list too.
       if (format === "json") await system.print(before === "[" ? "[]\n" : "\n]\n");
+    }
+    if (isNone) {
+      const { kinds = ["what was given"] } = options;
+      const make = plural(kinds.length, "makes", "make");
+      complain(system, `No look-alike: ${kinds.join(", ")} ${make} none of ${domain.registrable}`);
     }
   },
 });

@@ -8,7 +8,7 @@ import { refang } from "../../names/names.ts";
 import { StatusLine } from "../output/progress.ts";
 import { formatFor } from "../command.ts";
 import type { System } from "../system.ts";
-import { defined, type LookupValues, permuteOptions } from "./options.ts";
+import { defined, type LookupValues, PERMUTE_OPTIONS, permuteOptions } from "./options.ts";
 
 /** A lookup as the command line asked for it. */
 export type LookupRequest = Awaited<ReturnType<typeof lookupRequest>>;
@@ -58,6 +58,7 @@ export async function lookupOptions(
   system: System,
 ): Promise<LookupOptions> {
   const names = values.names === undefined ? undefined : await readNames(system, values.names, values);
+  if (names !== undefined) sayUnused(system, values);
   return {
     plan,
     permute: await permuteOptions(values, system),
@@ -74,6 +75,17 @@ export async function lookupOptions(
       deadlineMs: values.deadline,
     }),
   };
+}
+
+/** Says which options make look-alikes of which none are looked up. */
+function sayUnused(system: System, values: LookupValues): void {
+  if (values["with-permutations"] === true || values.quiet === true) return;
+  const options = Object.keys(PERMUTE_OPTIONS) as (keyof typeof PERMUTE_OPTIONS)[];
+  const unused = options.filter((name) => values[name] !== undefined && values[name] !== false);
+  const flags = unused.map((name) => `--${name}`).join(", ");
+  if (flags === "") return;
+  const why = "--names looks up the names of its file alone; --with-permutations adds look-alikes";
+  complain(system, `${flags}: no effect, since ${why}`);
 }
 
 /**

@@ -163,6 +163,29 @@ test("an odd contact or user agent is refused", async () => {
   expect([agent.code, agent.stderr]).toEqual([2, expect.stringMatching(/--user-agent "a\\nb": give/)]);
 });
 
+test("options of look-alikes beside --names alone are said to do nothing", async () => {
+  const files = { n: "kestre1bank.com\nkestrelbnk.com\n" };
+  const told = async (...more: string[]) =>
+    (await run(["demo", "--names", "n", "--ops", "Levenshtein", "-f", "list", ...more], files)).stderr;
+  expect(await told("-n", "1", "-k", "Omission")).toContain(
+    "deadringer: --limit, --kinds: no effect, since --names looks up the names of its file alone; " +
+      "--with-permutations adds look-alikes\n",
+  );
+  expect(await told()).not.toContain("no effect");
+  expect(await told("-q", "-n", "1")).not.toContain("no effect");
+  expect(await told("-n", "1", "--with-permutations")).not.toContain("no effect");
+});
+
+test("permute without a name says so", async () => {
+  expect(await run(["permute", "example.com", "-k", "CertificateTransparency"])).toEqual({
+    code: 0,
+    stdout: "",
+    stderr: "deadringer: No look-alike: CertificateTransparency makes none of example.com\n",
+  });
+  expect((await run(["permute", "bcd.com", "-k", "VowelSwap,DoubleVowelInsertion", "-f", "json"])).stderr)
+    .toBe("deadringer: No look-alike: VowelSwap, DoubleVowelInsertion make none of bcd.com\n");
+});
+
 test("--names without a usable name has an exit code of its own", async () => {
   const files = { empty: "# nothing\n", bad: "not a name\nnor this\n" };
   expect(await run(["demo", "-q", "--names", "empty"], files)).toEqual({
