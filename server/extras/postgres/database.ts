@@ -153,6 +153,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   let backoff = 0;
   let closedUntil = 0;
   let last: unknown;
+  let answers = 0;
   const places = new Semaphore(connections);
   const failIfAway = (): void => {
     if (Date.now() < closedUntil) throw meaningOf(last);
@@ -202,15 +203,18 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         throw meaningOf(error);
       }),
     async query<R>(text: string, values: readonly unknown[] = []): Promise<QueryAnswer<R>> {
+      const before = answers;
       try {
         const answer = await run<R>(text, values);
+        answers++;
         if (backoff > 0) {
-          backoff = 0;
+          backoff = closedUntil = 0;
           options.onState?.("found", name);
         }
         return answer;
       } catch (error) {
-        if (!isAway(error)) throw meaningOf(error);
+        // The server has answered since this was asked: it is there.
+        if (!isAway(error) || answers > before) throw meaningOf(error);
         if (backoff === 0) options.onState?.("lost", unusableReason(error));
         // Statements in flight when the server became unreachable count once.
         if (Date.now() >= closedUntil) {

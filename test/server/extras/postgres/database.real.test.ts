@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -204,6 +205,57 @@ onPostgres(
     expect(states).toEqual([]);
   },
 );
+
+/** A way to the server whose connections go on only when the test lets them; `held` are those that wait. */
+async function relay(port: number): Promise<{ port: number; held: Socket[]; pass(socket: Socket): void }> {
+  const held: Socket[] = [];
+  const listener = createServer({ pauseOnConnect: true }, (socket) => void held.push(socket));
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  open.push({ close: () => Promise.resolve(void listener.close()) });
+  const pass = (socket: Socket) => {
+    const there = connect(port, "127.0.0.1");
+    for (const [from, to] of [[socket, there], [there, socket]] as const) {
+      from.pipe(to).on("error", () => from.destroy());
+    }
+    socket.resume();
+  };
+  return { port: (listener.address() as AddressInfo).port, held, pass };
+}
+
+onPostgres("a server that answered is there, whatever was asked before it did", async () => {
+  const way = await relay(server!.port);
+  const url = new URL(await server!.database());
+  url.port = String(way.port);
+  const states: string[] = [];
+  const opening = openDatabase(url.href, { onState: (state) => states.push(state) });
+  await expect.poll(() => way.held.length).toBe(1);
+  way.pass(way.held[0]!);
+  const database = await opening;
+  open.push(database);
+  // The next three are asked over connections of their own.
+  const busy = await database.connect();
+  try {
+    const asked = Array.from({ length: 3 }, () => database.query("SELECT 1 AS one"));
+    const failed = [asked[0]!, asked[2]!].map((each) =>
+      expect(each).rejects.toMatchObject({ code: "over_capacity" })
+    );
+    await expect.poll(() => way.held.length).toBe(4);
+    const [, first, second, third] = way.held;
+    first!.destroy();
+    await failed[0];
+    expect(states).toEqual(["lost"]);
+    way.pass(second!);
+    expect((await asked[1]!).rows).toEqual([{ one: 1 }]);
+    expect(states).toEqual(["lost", "found"]);
+    expect((await database.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    third!.destroy();
+    await failed[1];
+    expect((await database.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    expect(states).toEqual(["lost", "found"]);
+  } finally {
+    busy.release();
+  }
+});
 
 test("PostgreSQL URLs: escapes, sockets, and TLS unless it stays on this machine", () => {
   expect(readUrl("postgres://a%40b:p%2Fw@[::1]:99/d")).toMatchObject({
