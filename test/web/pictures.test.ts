@@ -120,6 +120,18 @@ inChromium("pictures on a card, and beside the original's", async () => {
   await page.goBack();
   await expect.poll(() => page.$(".overlay[open]")).toBeNull();
   expect(await page.$(".panel:not([hidden])")).not.toBeNull();
+  // Opened again before the browser has told that it closed, it stays, and is a step again.
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".overlay[open]");
+  await page.$eval(".overlay", async (overlay) => {
+    overlay.querySelector<HTMLElement>("form button")!.click();
+    await Promise.resolve(); // The page is drawn, no event of the browser has come.
+    (document.activeElement as HTMLElement).click();
+  });
+  await page.waitForSelector(".overlay[open]");
+  await page.goBack();
+  await expect.poll(() => page.$(".overlay[open]")).toBeNull();
+  expect(await page.$(".panel:not([hidden])")).not.toBeNull();
   expect(await barriersInBothThemes(page)).toEqual([]);
   expect(requests.filter((each) => !each.startsWith(given.url) && !each.startsWith("blob:"))).toEqual([]);
   expect(faults).toEqual([]);

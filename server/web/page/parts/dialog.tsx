@@ -7,12 +7,13 @@ import { Problem } from "./problem.tsx";
 /** Resolves when the browser has left the step of the last dialog that was closed: the next one's comes after it. */
 let left: Promise<unknown> = Promise.resolve();
 
-/** Makes an open dialog a step of the browser's history. Returns what takes the step back. */
-function step(close: () => void): () => void {
+/** Opens a dialog as a step of the browser's history. Returns what takes the step back. */
+function step(open: () => void, close: () => void): () => void {
   let isClosed = false, isThere = false;
   void left.then(() => {
     if (isClosed) return;
     isThere = true;
+    open();
     history.pushState({ ...history.state, dialog: true }, "");
     addEventListener("popstate", close);
   });
@@ -33,12 +34,30 @@ export function Dialog({ close, isStep = false, children, ...attributes }: JSX.I
   children: ComponentChildren;
 }): JSX.Element {
   const place = useRef<HTMLDialogElement>(null);
+  const isClosed = useRef(false);
+  // The browser's own event comes a while after: whoever opens the next dialog meanwhile would see that one close.
+  const shut = () => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    place.current?.close();
+    close();
+  };
+  const shutBy = (event: Event) => {
+    event.preventDefault();
+    shut();
+  };
   useEffect(() => {
-    place.current!.showModal();
-    return isStep ? step(() => place.current?.close()) : undefined;
+    const open = () => place.current!.showModal();
+    return isStep ? step(open, shut) : open();
   }, []);
   return (
-    <dialog {...attributes} ref={place} onClose={close}>
+    <dialog
+      {...attributes}
+      ref={place}
+      onCancel={shutBy}
+      onSubmit={(event) => (event.target as HTMLFormElement).method === "dialog" && shutBy(event)}
+      onClose={shut}
+    >
       {children}
     </dialog>
   );
