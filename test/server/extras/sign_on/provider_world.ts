@@ -52,7 +52,15 @@ function providerOf(
       email: ["email", "email_verified"],
       profile: ["preferred_username", "groups", "realm_access", "roles", "hd"],
     },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Its own page asks for a font on the Internet, some time after it is there.
+        logoutSource: (context) =>
+          void (context.body = '<!DOCTYPE html><link rel="icon" href="data:,">Sign out?'),
+      },
+    },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     async loadExistingGrant(context) {
