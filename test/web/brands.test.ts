@@ -85,16 +85,19 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   expect(await address(page)).toMatch(/#brands\/[\da-f-]{36}$/);
   await page.waitForSelector(".empty");
   await page.click(`.viewtabs a[href$="tab=timeline"]`);
-  await page.waitForSelector(".brandspage .empty");
   // What is said stands under the tabs, not over the heading.
-  expect(
-    await page.$eval(
-      ".brandspage .empty",
-      (said) =>
-        said.getBoundingClientRect().top >=
-          document.querySelector(".brandspage .viewtabs")!.getBoundingClientRect().bottom,
-    ),
-  ).toBe(true);
+  await expect.poll(() =>
+    page.evaluate(() => {
+      const [tab, said] = [".viewtabs [aria-current]", ".empty"].map((each) =>
+        document.querySelector(`.brandspage ${each}`)
+      );
+      return [
+        tab?.textContent,
+        said && tab &&
+        said.getBoundingClientRect().top >= tab.closest(".viewtabs")!.getBoundingClientRect().bottom,
+      ];
+    })
+  ).toEqual(["Timeline", true]);
   await page.click(".viewtabs a:first-child");
   await page.evaluate(() => location.hash = "#inbox");
   await expect.poll(() => texts(page, ".inbox .titled [role=status]")).toEqual([

@@ -210,7 +210,7 @@ export async function said(page: Page, start: string): Promise<void> {
   );
 }
 
-/** Waits until a lookup has ended and its table, if the page has one, shows all its names. */
+/** Waits until a lookup has ended and its table, if the page has one, is there and shows all its names. */
 export async function done(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shown = document.querySelector(".page:not([hidden])");
@@ -218,6 +218,8 @@ export async function done(page: Page): Promise<void> {
       /^Done: ([\d,]+ names?) /.exec(shown?.querySelector("[role=status]")?.textContent ?? "") ?? [];
     const counted = shown?.querySelector(".shown");
     if (names === undefined || counted == null) return names !== undefined;
+    // It waits for what else is known of the names.
+    if (counted.closest("[hidden]") !== null) return false;
     // "2 names", or "2 of 3 names" where lines of other names arrived too.
     const text = ` ${counted.textContent}`;
     return text.endsWith(` ${names}`) || text.startsWith(` ${names.split(" ")[0]} of `);
