@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import process from "node:process";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { feedLogs } from "../../../../server/extras/sources/cli/log.ts";
 import { openTrigger } from "../../../../server/extras/sources/cli/open.ts";
@@ -12,10 +11,7 @@ import { fakeSystem } from "../../cli/command_line.ts";
 import { openDoors } from "./opened.ts";
 import { BLOG, COPY } from "./pages.ts";
 
-/** From a name at a door to its alert at a webhook, on an idle machine. */
-const MAX_MS = 10_000;
-
-test("from a certificate, a referrer and a canary to the alert at a webhook it takes seconds", async () => {
+test("a name of each door comes to the webhook, and waits for no run", async () => {
   const arrived = new Map<string, number>();
   const hook = createServer(async (request, response) => {
     const text = (await Array.fromAsync(request)).join("");
@@ -41,7 +37,6 @@ test("from a certificate, a referrer and a canary to the alert at a webhook it t
   });
   const certificates = (await openTrigger({ data: folder, extensions: [] }))!;
   onTestFinished(() => certificates.close());
-  await wait(1_000);
 
   const doors: [name: string, knock: () => unknown][] = [
     [
@@ -59,9 +54,8 @@ test("from a certificate, a referrer and a canary to the alert at a webhook it t
   for (const [name, knock] of doors) {
     const from = performance.now();
     await knock();
-    await expect.poll(() => arrived.has(name), { timeout: 30_000, interval: 50 }).toBe(true);
+    await expect.poll(() => [...arrived.keys()]).toContain(name);
     const took = arrived.get(name)! - from;
     if (process.env["SHOW_FIGURES"]) process.stderr.write(`${name}: ${Math.round(took)} ms\n`);
-    expect([name, took < MAX_MS]).toEqual([name, true]);
   }
 }, 180_000);
