@@ -6,6 +6,7 @@ import { checkArgument } from "../argument.ts";
 import { splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { CTSearchResult, SearchResultLabels } from "../model.ts";
+import { toAscii } from "../permute/punycode.ts";
 import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
 import { checkWork } from "./regex/automaton.ts";
 import { indexedName } from "./index/name_text.ts";
@@ -111,18 +112,19 @@ function fieldOf(name: string, field: SearchField): string | null {
  * @throws {SquatError} `invalid_pattern`, or `invalid_parameter` for an unknown kind or field.
  */
 export function nameMatcher(query: CtQuery, kinds: CtSearchOptions["kinds"] = {}): NameMatcher {
-  const { pattern, kind = "regex", field = "name" } = query;
+  const { kind = "regex", field = "name" } = query;
   if (!SEARCH_FIELDS.includes(field)) {
     throw new SquatError(
       "invalid_parameter",
       `Cannot search field ${JSON.stringify(field)}: use ${SEARCH_FIELDS.join(", ")}`,
     );
   }
-  if (Object.hasOwn(kinds, kind)) return kinds[kind]!(pattern);
+  if (Object.hasOwn(kinds, kind)) return kinds[kind]!(query.pattern);
   if (!PATTERN_KINDS.includes(kind)) {
     const known = [...PATTERN_KINDS, ...Object.keys(kinds)].join(", ");
     throw new SquatError("invalid_parameter", `Cannot search by kind ${JSON.stringify(kind)}: use ${known}`);
   }
+  const pattern = inALabels(query.pattern, kind);
   if (field === "name") {
     const { need, automaton } = compilePattern(pattern, kind as PatternKind);
     return { need, automaton };
@@ -138,6 +140,25 @@ export function nameMatcher(query: CtQuery, kinds: CtSearchOptions["kinds"] = {}
       return part !== null && exact.test(part);
     },
   };
+}
+
+/** A pattern with its whole labels as A-labels: names in certificates have no others, and would never match. */
+function inALabels(pattern: string, kind: string): string {
+  // deno-lint-ignore no-control-regex
+  const beyond = /[^\x00-\x7f]/u;
+  if (!beyond.test(pattern)) return pattern;
+  const labels = pattern.normalize("NFKC").toLowerCase().split(".");
+  const hasFirst = kind !== "contains" && kind !== "suffix",
+    hasLast = kind !== "contains" && kind !== "prefix";
+  const isWhole = (label: string, at: number) =>
+    kind !== "regex" && !/[*?]/.test(label) && (hasFirst || at > 0) && (hasLast || at < labels.length - 1);
+  const ascii = labels.map((label, at) => isWhole(label, at) ? toAscii(label) : label).join(".");
+  const [left] = beyond.exec(ascii) ?? [];
+  if (left === undefined) return ascii;
+  throw new SquatError(
+    "invalid_pattern",
+    `Cannot find "${left}": names in certificates have A-labels; search for these, such as xn--mnchen-3ya for münchen`,
+  );
 }
 
 function resultOf(name: string, facts: NameFacts | null): CTSearchResult {
