@@ -10,6 +10,7 @@ import {
   shot,
   texts,
 } from "./browser.ts";
+import { cutParts } from "./layout.ts";
 
 const given = browserAndDemo();
 
@@ -31,6 +32,12 @@ inChromium("results: open, save, delete with a question", async () => {
   await page.waitForSelector(`[data-id="${many}"]`);
   await shot(page, "results");
   expect(await barriersInBothThemes(page)).toEqual([]);
+  // What is known of a result stands beside its buttons on a phone.
+  await page.setViewport({ width: 390, height: 844 });
+  const heights = await page.$$eval(".list tbody tr", (rows) => rows.map((row) => row.offsetHeight));
+  expect(Math.max(...heights)).toBeLessThan(90);
+  expect(await cutParts(page)).toEqual([]);
+  await page.setViewport({ width: 1440, height: 900 });
   const until = (uuid: string) =>
     page.$eval(`[data-id="${uuid}"] td:nth-child(5)`, (cell) => cell.textContent!);
   const before = await until(many);

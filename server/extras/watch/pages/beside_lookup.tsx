@@ -161,7 +161,11 @@ function About({ domain, name }: { domain: string; name: BrandName | undefined }
         {readsOnly.value ? <Written name={name} /> : (
           <>
             <States name={name} />
-            <Notes key={keyOf(name)} name={name} />
+            <Folded
+              title={`Assignee and notes${name.notes.length > 0 ? ` ${count(name.notes.length)}` : ""}`}
+            >
+              <Notes key={keyOf(name)} name={name} />
+            </Folded>
           </>
         )}
         <Reported name={name} />
