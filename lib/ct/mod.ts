@@ -10,7 +10,7 @@ import { toAscii } from "../permute/punycode.ts";
 import { type NameFacts, type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
 import { checkWork } from "./regex/automaton.ts";
 import { indexedName } from "./index/name_text.ts";
-import { compilePattern, type PatternKind } from "./regex/pattern.ts";
+import { compilePattern, mayMatchAscii, type PatternKind } from "./regex/pattern.ts";
 
 export {
   findNames,
@@ -151,10 +151,12 @@ function inALabels(pattern: string, kind: string): string {
   const hasFirst = kind !== "contains" && kind !== "suffix",
     hasLast = kind !== "contains" && kind !== "prefix";
   const isWhole = (label: string, at: number) =>
-    kind !== "regex" && !/[*?]/.test(label) && (hasFirst || at > 0) && (hasLast || at < labels.length - 1);
-  const ascii = labels.map((label, at) => isWhole(label, at) ? toAscii(label) : label).join(".");
-  const [left] = beyond.exec(ascii) ?? [];
-  if (left === undefined) return ascii;
+    !/[*?]/.test(label) && (hasFirst || at > 0) && (hasLast || at < labels.length - 1);
+  const ascii = kind === "regex"
+    ? pattern
+    : labels.map((label, at) => isWhole(label, at) ? toAscii(label) : label).join(".");
+  if (mayMatchAscii(ascii, kind as PatternKind)) return ascii;
+  const [left] = beyond.exec(ascii)!;
   throw new SquatError(
     "invalid_pattern",
     `Cannot find "${left}": names in certificates have A-labels; search for these, such as xn--mnchen-3ya for münchen`,

@@ -83,6 +83,25 @@ export function compileSearch(pattern: string): (name: string) => boolean {
   return (name) => automaton.test(name);
 }
 
+/** Whether a pattern matches any text in ASCII, as names in certificates are: `münchen` does not, `m[uü]nchen` does. */
+export function mayMatchAscii(pattern: string, kind: PatternKind): boolean {
+  const may = (node: RegexNode): boolean => {
+    switch (node.type) {
+      case "set":
+        return node.set.ascii.some((word) => word !== 0);
+      case "assert":
+        return true;
+      case "cat":
+        return node.list.every(may);
+      case "alt":
+        return node.list.some(may);
+      case "repeat":
+        return node.min === 0 || may(node.node);
+    }
+  };
+  return may(treeOf(pattern, kind));
+}
+
 /** Whether a tree matches the empty text at any position. */
 function freelyEmpty(node: RegexNode): boolean {
   switch (node.type) {

@@ -14,8 +14,9 @@ const several = (most: number, make: () => string, between = ""): string =>
   Array.from({ length: 1 + Math.floor(random() * most) }, make).join(between);
 
 const ATOMS = [
-  ..."ab.-é",
+  ..."ab.-",
   ...[
+    "\\x{e9}",
     "[a-z]",
     "[^a]",
     "\\w",
