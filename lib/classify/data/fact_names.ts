@@ -6,19 +6,36 @@
 import type {
   CertificateDetails, DnsRecords, GeoIpData, ParsedX509Certificate, RegistrationMetadata,
 } from "../../model.ts";
-import { type OptionChecks, TEXTS } from "../../options.ts";
+import { isObject } from "../../argument.ts";
+import { AMOUNT, FLAG, type OptionCheck, type OptionChecks, TEXT, TEXTS, valueThat } from "../../options.ts";
+import { Page } from "../../page/page.ts";
 import type { CaptureFacts, Facts, PageFacts } from "../facts.ts";
 import { CAPTURE_COUNTS, CAPTURE_FLAGS, CAPTURE_SHARES } from "./capture.ts";
 
+const OBJECT: OptionCheck = valueThat("an object", isObject);
+const HOPS: OptionCheck = valueThat(
+  "an array of hops, each with a url",
+  (value) => Array.isArray(value) && value.every((hop) => isObject(hop) && typeof hop["url"] === "string"),
+);
+const HTML: OptionCheck = valueThat(
+  "a string, a Uint8Array or a Page",
+  (value) => typeof value === "string" || value instanceof Uint8Array || value instanceof Page,
+);
+/** A `Headers` has no members of its own, and would be no header fields at all. */
+const FIELDS: OptionCheck = valueThat(
+  "an object of strings, such as Object.fromEntries(response.headers)",
+  (value) => isObject(value) && !(Symbol.iterator in value),
+);
+
 export const FACTS: OptionChecks<Facts> = {
-  name: true, original: true, page: true, pageState: true, finalUrl: true, redirects: true, dns: true,
-  originalNs: true, geo: true, certificate: true, originalFingerprint: true, registration: true, observedAt: true,
-  kind: true, similarity: true, imitates: true, sameFavicon: true, pictureLikeness: true, cloaking: true,
-  capture: true,
+  name: TEXT, original: TEXT, page: OBJECT, pageState: true, finalUrl: TEXT, redirects: HOPS, dns: true,
+  originalNs: TEXTS, geo: true, certificate: true, originalFingerprint: TEXT, registration: true,
+  observedAt: AMOUNT, kind: true, similarity: AMOUNT, imitates: true, sameFavicon: FLAG,
+  pictureLikeness: AMOUNT, cloaking: TEXT, capture: true,
 };
 
 export const PAGE_FACTS: OptionChecks<PageFacts> = {
-  html: true, status: true, headers: true, truncated: true, unrun: true, unread: true,
+  html: HTML, status: AMOUNT, headers: FIELDS, truncated: FLAG, unrun: FLAG, unread: true,
 };
 
 /** With what a lookup's line has beside them. */

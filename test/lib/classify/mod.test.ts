@@ -122,6 +122,24 @@ test.each<[string, () => unknown, string]>([
   ["a misspelt part of a network", () => classify({ geo: [{ address: "192.0.2.1" } as never] }), "address"],
   ["one network in place of a list", () => classify({ geo: { ip: "192.0.2.1" } as never }), "give an array"],
   ["a date in place of a registration", () => classify({ registration: "2020" as never }), "give an object"],
+  ["a name of another type", () => classify({ name: null as never }), "Cannot use name null: give a string"],
+  ["no page", () => classify({ page: null as never }), "Cannot use page null: give an object"],
+  [
+    "a page without text",
+    () => classify({ page: { html: null as never } }),
+    "Cannot use html null: give a string",
+  ],
+  [
+    "a status as text",
+    () => classify({ page: { html: "", status: "200" as never } }),
+    'Cannot use status "200"',
+  ],
+  [
+    "the Headers of a Response, which have no members of their own",
+    () => classify({ page: { html: "", headers: new Headers({ server: "x" }) as never } }),
+    "give an object of strings, such as Object.fromEntries(response.headers)",
+  ],
+  ["hops without a URL", () => classify({ redirects: [{}] as never }), "an array of hops, each with a url"],
 ])("%s is refused in words", (_, call, said) => {
   expect(call).toThrow(SquatError);
   expect(call).toThrow(said);
