@@ -34,7 +34,7 @@ const COVERAGE_ADVICE: Readonly<Record<CoverageState, string>> = {
 
 /** What to do where a run went through all names, and was not answered all. */
 const GAPS_ADVICE =
-  "Verdicts rest on what was answered: check the resolvers, and whether this network lets connections out";
+  "Verdicts rest on what was answered. Run it again; if that stays so, test the resolvers under Health";
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 

@@ -128,8 +128,8 @@ test("a run that could fetch no page is not covered, and says what its verdicts 
     ok: false,
     covered: 0,
     text: "The last run of Kestrel is incomplete: kestrelbank.com: no page could be fetched, of 4 " +
-      "names with addresses. Verdicts rest on what was answered: check the resolvers, and whether this network lets " +
-      "connections out",
+      "names with addresses. Verdicts rest on what was answered. Run it again; if that stays so, test the resolvers " +
+      "under Health",
   });
   expect((await call("GET", `/v1/watch/brands/${id}/events`)).body).toMatchObject([
     { type: "run_incomplete", reasons: ["no page could be fetched, of 4 names with addresses"] },
