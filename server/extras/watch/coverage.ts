@@ -10,6 +10,7 @@ import {
   type CoverageState,
   type DomainCoverage,
 } from "./client/types.ts";
+import { causesOf } from "./client/words.ts";
 import type { BrandRecord, WatchStore } from "./store/mod.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
 import { isLate } from "./schedule.ts";
@@ -168,16 +169,23 @@ function coverageText(
   return parts.join("; ");
 }
 
+/** The first of so many. */
+const namesOf = (first: readonly string[], all: number): string =>
+  [...first, ...all > first.length ? [`${all - first.length} more`] : []].join(", ");
+
 /** The brands that were not looked at by their states, with what to do. */
 function countedProblems(problems: readonly BrandCoverage[], now: number): string[] {
   return [...Map.groupBy(problems, ({ state }) => state)].map(([state, some]) => {
-    const names = some.slice(0, MAX_NAMED).map((brand) => {
-      const wrong = wrongWith(brand, now);
-      return wrong === "" ? brand.name : `${brand.name} (${wrong})`;
+    const causes = causesOf(some, (brand) => wrongWith(brand, now));
+    const said = causes.slice(0, MAX_NAMED).map(({ cause, of }) => {
+      const names = namesOf(of.slice(0, MAX_NAMED).map(({ name }) => name), of.length);
+      return cause === "" ? names : `${names} (${cause})`;
     });
-    const more = some.length > MAX_NAMED ? [`${some.length - MAX_NAMED} more`] : [];
+    const causesSaid = causes.slice(0, MAX_NAMED).reduce((sum, { of }) => sum + of.length, 0);
     const advice = [...new Set(some.map(({ advice }) => advice))].join(". ");
-    return `${some.length} ${COUNTED_STATES[state] ?? state}: ${[...names, ...more].join(", ")}. ${advice}`;
+    return `${some.length} ${COUNTED_STATES[state] ?? state}: ${
+      namesOf(said, some.length - causesSaid + said.length)
+    }. ${advice}`;
   });
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { WatchEvent } from "../lib/mod.ts";
-import type { BrandName, TriageState } from "./types.ts";
+import type { BrandCoverage, BrandName, TriageState } from "./types.ts";
 
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
 export function verdictWord(verdict: string | null): string {
@@ -85,4 +85,22 @@ export function whatWasSaid(detail: unknown): string {
     from.muted_until !== to.muted_until && (to.muted_until === null ? "no longer snoozed" : "snoozed"),
   ].filter((part) => typeof part === "string");
   return parts.length === 0 ? "no change" : parts.join(", ");
+}
+
+/**
+ * Brands that were not looked at by the cause, in their order: what befell many is said once.
+ *
+ * @param wrongWith What is wrong with one. @default its detail
+ */
+export function causesOf(
+  problems: readonly BrandCoverage[],
+  wrongWith = ({ detail }: BrandCoverage): string => detail,
+): { cause: string; advice: string; of: readonly BrandCoverage[] }[] {
+  const causeOf = (brand: BrandCoverage) =>
+    brand.domains.reduce((text, { domain }) => text.replace(`${domain}: `, ""), wrongWith(brand));
+  const groups = Map.groupBy(problems, (each) => `${causeOf(each)} ${each.advice}`);
+  return [...groups.values()].map((of) => {
+    const [first] = of as [BrandCoverage];
+    return { cause: of.length === 1 ? wrongWith(first) : causeOf(first), advice: first.advice, of };
+  });
 }

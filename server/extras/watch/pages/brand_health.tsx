@@ -26,6 +26,7 @@ function OwnPages(
   { pages, isCard }: { pages: WatchedBrand["own_pages"]; isCard: boolean },
 ): JSX.Element | null {
   if (pages === null || isCard && pages.failed.length === 0) return null;
+  if (isCard) return <span class="alarm">Own pages not all seen</span>;
   return (
     <span class={pages.failed.length > 0 ? "alarm" : undefined}>
       {pages.seen_at === null ? "Own pages never seen" : (
@@ -33,7 +34,7 @@ function OwnPages(
           Own pages seen <Ago at={pages.seen_at} />
         </>
       )}
-      {pages.failed.map(({ domain, reason }) => `; ${show(domain)} not${isCard ? "" : `: ${show(reason)}`}`)}
+      {pages.failed.map(({ domain, reason }) => `; ${show(domain)} not: ${show(reason)}`)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { SquatError } from "../../../../mod.ts";
+import { coverageOf } from "../../../../server/extras/watch/coverage.ts";
 import { DAY_MS, plain } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
@@ -81,7 +82,7 @@ test("after the service was down, late runs are made up for", async () => {
   await tick();
   world.time += 30 * HOUR_MS;
   const late = async () => (await call("GET", "/v1/watch/coverage")).body;
-  expect((await late()).text).toContain("Merlin (a run was due at");
+  expect((await late()).text).toMatch(/2 late: (Kestrel, Merlin|Merlin, Kestrel) \(a run was due at/);
   expect((await late()).text).toMatch(
     /Its turn may come after other runs; else the watcher stands still: [^.]*$/,
   );
@@ -265,5 +266,24 @@ test("a clock that was a day ahead: the brand runs at once, and a run of the fut
   expect((await call("GET", "/v1/watch/coverage")).body.ok).toBe(true);
   expect((await call("GET", `/v1/watch/brands/${id}`)).body.last_success_at).toBe(
     new Date(world.time).toISOString(),
+  );
+});
+
+test("one cause of many brands is said once, with the first of them", () => {
+  const failed = (name: string, detail: string) => ({
+    ...{
+      brand: name,
+      name,
+      state: "failed" as const,
+      running: false,
+      advice: "Run it again",
+      looked_at: null,
+    },
+    detail: `${name}.com: ${detail}`,
+    domains: [{ domain: `${name}.com`, state: "failed" as const, detail, at: null }],
+  });
+  const all = [..."abcde"].map((name) => failed(name, "no answer"));
+  expect(coverageOf([...all, failed("f", "no page")], 0).text).toBe(
+    "0 of 6 brands looked at today; 6 failed: a, b, c, 2 more (no answer), f (f.com: no page). Run it again",
   );
 });

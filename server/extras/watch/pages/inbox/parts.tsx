@@ -9,7 +9,8 @@ import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoBrands } from "../../../../web/page/shell/demo.ts";
 import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
-import { causesOf, STATES } from "./words.ts";
+import { causesOf } from "../../client/words.ts";
+import { STATES } from "./words.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */

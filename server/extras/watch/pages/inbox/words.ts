@@ -3,7 +3,7 @@
  * @module
  */
 import type { Keys } from "../../../../web/page/parts/keys.tsx";
-import type { BrandCoverage, BrandName, TriageState, WatchEvent } from "../../../../client.ts";
+import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
 import { EVENT_TITLES, signalTitle, signalWord, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
 const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
@@ -71,17 +71,4 @@ export function whyListed({ event, assessment }: Pick<BrandName, "event" | "asse
   const shown = event !== null && hasVerdict(event) ? [] : [isOther ? `its page: ${verdict}` : verdict];
   const parts = [title, ...isOther ? [...changes, ...shown] : [...shown, ...changes]];
   return parts.filter((part) => part !== "").join(" · ");
-}
-
-/** Brands that were not looked at by the cause, in their order: what befell many is said once. */
-export function causesOf(
-  problems: readonly BrandCoverage[],
-): { cause: string; advice: string; of: readonly BrandCoverage[] }[] {
-  const causeOf = ({ detail, domains }: BrandCoverage) =>
-    domains.reduce((text, { domain }) => text.replace(`${domain}: `, ""), detail);
-  const groups = Map.groupBy(problems, (each) => `${causeOf(each)} ${each.advice}`);
-  return [...groups.values()].map((of) => {
-    const [first] = of as [BrandCoverage];
-    return { cause: of.length === 1 ? first.detail : causeOf(first), advice: first.advice, of };
-  });
 }

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { whatWasSaid } from "../../../../../server/extras/watch/client/words.ts";
+import { causesOf, whatWasSaid } from "../../../../../server/extras/watch/client/words.ts";
 import { defanged } from "../../../../../server/web/page/parts/copy.tsx";
-import {
-  causesOf,
-  changesOf,
-  happened,
-  whyListed,
-} from "../../../../../server/extras/watch/pages/inbox/words.ts";
+import { changesOf, happened, whyListed } from "../../../../../server/extras/watch/pages/inbox/words.ts";
 import type { Assessment, BrandCoverage, BrandName } from "../../../../../server/client.ts";
 import { event } from "../events.ts";
 
