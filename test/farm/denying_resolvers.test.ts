@@ -135,12 +135,25 @@ function forAWhile(
   };
 }
 
+/** A wall that stands for 600 questions, and until a control has fallen into it: where many wait, none may for long. */
+function aroundAControl(wall: Partial<ResolverOptions>): Partial<ResolverOptions> {
+  let count = 0, hasControl = false;
+  return {
+    ...wall,
+    denies: (name, type) => {
+      count++;
+      if (count <= 300 || count > 900 && hasControl) return false;
+      hasControl ||= type === "A" && ["kestrelbank.com", ...WELL_KNOWN].includes(name);
+      return (wall.denies ?? all)(name, type);
+    },
+  };
+}
+
 test.concurrent.each(walls.slice(0, 8))(
   "what a resolver said while it had %s is asked again",
   async (_, wall) => {
-    // Long enough that a control falls into it.
     const names = namesTo(1_000);
-    const { last, found, unanswered, codes } = await look([forAWhile(wall, [300, 900])], { names });
+    const { last, found, unanswered, codes } = await look([aroundAControl(wall)], { names });
     expect([last.kind, found, unanswered]).toEqual(["Done", names.filter(isRegistered).sort(), []]);
     // The root's SOA shows by itself that the suffix is denied, and servers of a name that its address is.
     const shown = wall.denies!("kestrel10.com", "NS")

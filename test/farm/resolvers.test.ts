@@ -133,13 +133,14 @@ test("a cap on questions in flight holds, and one on questions a second", async 
   const slow = createDns({ resolvers: [other.address], rate: 20 });
   try {
     for (const name of names) void capped.query(name, "A");
-    // Some were repeated (a resolver that is silent is probed, and gets no more), and none has made room for another.
-    await expect.poll(() => silent.datagrams, { timeout: 20_000 }).toBeGreaterThan(27);
-    expect(new Set(silent.queries).size).toBe(25);
+    // Some were repeated (a resolver that is silent is probed, and gets no more), and none has made room for another
+    // before that; later those do that nobody waits for any more.
+    await expect.poll(() => silent.datagrams).toBeGreaterThan(27);
+    expect(new Set(silent.queries.slice(0, 28)).size).toBe(25);
     await capped.close();
     const start = performance.now();
     for (const name of names) void slow.query(name, "A");
-    await expect.poll(() => other.datagrams, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => other.datagrams).toBeGreaterThanOrEqual(10);
     expect(other.datagrams).toBeLessThanOrEqual((performance.now() - start) / 1000 * 20 + 1);
   } finally {
     await Promise.all([capped.close(), slow.close()]);
