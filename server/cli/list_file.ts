@@ -86,13 +86,31 @@ export async function brandNames(given: string, system: System, option = "--bran
   return names;
 }
 
-/** The domain names of a list; what is none is counted, and named when the list ends. */
-export async function domainsOfList(system: System, file: string): Promise<string[]> {
-  const { rows, tally } = openList(system, file);
+/** A test of names, as they are read or stored, by a list of names and of patterns as a watch takes them. */
+export async function listedTest(patterns: readonly string[]): Promise<(name: string) => boolean> {
+  if (patterns.length === 0) return () => false;
+  const { fitsPattern } = await import("../../lib/assess/mod.ts");
+  return (name) => {
+    const fqdn = name.toLowerCase().replace(/\.$/, "");
+    return patterns.some((pattern) => fitsPattern(pattern, fqdn));
+  };
+}
+
+/**
+ * The domain names of a list; what is none is counted, and named when the list ends.
+ *
+ * @param kind With `patterns`, also names in which `*` stands.
+ */
+export async function domainsOfList(
+  system: System,
+  file: string,
+  kind: "names" | "patterns" = "names",
+): Promise<string[]> {
+  const { rows, tally } = openList(system, file, kind);
   const domains: string[] = [];
   for await (const { line, names } of rows) {
     for (const name of names) {
-      const why = brandFault(name);
+      const why = kind === "patterns" && name.includes("*") ? null : brandFault(name);
       if (why === null) domains.push(name);
       else tally.refuse(line, why);
     }

@@ -137,7 +137,12 @@ test("watched stands for the brands that the key's owner watches, less their own
   };
   const both = await key(["lookup:squat", "watch"]);
   const body = {
-    names: ["kestrelbank.com.login-check.top", "Kestrelbank-cards.com", "kestrelbank-cards.top"],
+    names: [
+      "kestrelbank.com.login-check.top",
+      "Kestrelbank-cards.com",
+      "kestrelbank-cards.com.",
+      "kestrelbank-cards.top",
+    ],
     brands: "watched",
   };
   expect((await call("POST", "/v1/match", body, both)).body.detail).toMatch(/no brand is watched/);
@@ -148,7 +153,7 @@ test("watched stands for the brands that the key's owner watches, less their own
   const matches = answer.results.map((each: { matches: { brand: string }[] }) =>
     each.matches.map(({ brand }) => brand)
   );
-  expect(matches).toEqual([["kestrelbank.com"], [], ["kestrelbank.com"]]);
+  expect(matches).toEqual([["kestrelbank.com"], [], [], ["kestrelbank.com"]]);
   const wrong = await call("POST", "/v1/match", { names: ["a.com"], brands: "all" }, both);
   expect([wrong.status, wrong.body.detail]).toEqual([400, expect.stringContaining('"watched"')]);
 });

@@ -4,7 +4,7 @@ import { choice, type Command, defineCommand, flag, text } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/rows.ts";
 import { refang } from "../../names/names.ts";
-import { listEntries } from "../list_file.ts";
+import { listedTest, listEntries } from "../list_file.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { quote } from "../../checks.ts";
@@ -20,7 +20,7 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
   options: {
     format: choice({ short: "f", value: "FORMAT", help: "what to write" }, lookupFormats),
     brand: text({ value: "DOMAIN", help: "the domain that was looked up", default: "what FILE says" }),
-    owned: text({ value: "FILE", help: "your own names, one a line; they are left out" }),
+    owned: text({ value: "FILE", help: "your own names, one a line, also *.example.com; they are left out" }),
     confirmed: text({ value: "FILE", help: "names known to be bad, one a line; blocklists take them" }),
     bom: flag({ help: "begin CSV with a byte order mark, as Excel expects" }),
     at: text({
@@ -40,20 +40,21 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
     if (Number.isNaN(at)) {
       throw new UsageError(`Cannot use --at ${quote(options.at)}: give a time such as 2026-03-01T06:00:00Z`);
     }
-    const names = async (file: string | undefined) =>
-      new Set(
-        file === undefined ? [] : (await listEntries(system, file)).map((name) => name.toLowerCase()),
-      );
     const { format: chosen } = options;
     if (chosen === undefined) {
       throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
     }
-    const [owned, confirmed] = [await names(options.owned), await names(options.confirmed)];
+    const isOwn = await listedTest(
+      options.owned === undefined ? [] : await listEntries(system, options.owned, "patterns"),
+    );
+    const isConfirmed = await listedTest(
+      options.confirmed === undefined ? [] : await listEntries(system, options.confirmed),
+    );
     const { brandedLines } = await import("../saved_lines.ts");
     const given = options.brand === undefined ? undefined : refang(options.brand);
     const { brand, lines } = await brandedLines(file, savedLines(file, system), given);
     if ((FORMATS as readonly string[]).includes(chosen)) {
-      const lacks = await printSaved(lines, { format: chosen, brand, owned, bom: options.bom }, system);
+      const lacks = await printSaved(lines, { format: chosen, brand, isOwn, bom: options.bom }, system);
       return endOf(file, lacks, system);
     }
     if (brand === undefined) {
@@ -62,6 +63,11 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
     const { EXPORT_FORMATS, packedFindings } = await import("../../../lib/export/mod.ts");
     const { findings, incomplete } = await packedFindings(lines, brand, { partial: true });
     const format = EXPORT_FORMATS.find(({ name }) => name === chosen)!;
+    const owned = new Set<string>(), confirmed = new Set<string>();
+    for (const { fqdn } of findings) {
+      if (isOwn(fqdn)) owned.add(fqdn);
+      if (isConfirmed(fqdn)) confirmed.add(fqdn);
+    }
     for await (const piece of format.write(findings, { brand, at, owned, confirmed })) {
       system.signal.throwIfAborted();
       await system.print(piece);
@@ -84,20 +90,16 @@ function endOf(file: string, lacks: string, system: System): number {
 /** Prints saved lines as `squat` would have; resolves with what they lack. */
 async function printSaved(
   lines: AsyncIterable<StreamMessage>,
-  how: { format: string; brand: string | undefined; owned: ReadonlySet<string>; bom: boolean },
+  how: { format: string; brand: string | undefined; isOwn: (name: string) => boolean; bom: boolean },
   system: System,
 ): Promise<string> {
   const { printLines } = await import("../output/formats.ts");
-  const { asciiOf } = await import("../terminal.ts");
   const { Completeness } = await import("../../../lib/lines/mod.ts");
-  const { brand, owned, format, bom } = how;
+  const { brand, isOwn, format, bom } = how;
   const completeness = new Completeness(lines);
   async function* shown(): AsyncGenerator<StreamMessage> {
     for await (const line of completeness.read()) {
-      if (line.op !== "Meta" && owned.size > 0) {
-        const { domain } = line.permutation;
-        if (owned.has(domain.fqdn) || owned.has(asciiOf(domain))) continue;
-      }
+      if (line.op !== "Meta" && isOwn(line.permutation.domain.fqdn)) continue;
       yield line;
     }
   }

@@ -4,7 +4,7 @@ import type { Match } from "../../../lib/match/mod.ts";
 import { type Command, defineCommand, format, formatFor, integer, SHARE, text, valued } from "../command.ts";
 import { complain, EXIT, required, UsageError } from "../exit.ts";
 import { looksLikeDomain } from "../../names/names.ts";
-import { brandNames, BRANDS, domainsOfList, PATTERN, wantedNames } from "../list_file.ts";
+import { brandNames, BRANDS, domainsOfList, listedTest, PATTERN, wantedNames } from "../list_file.ts";
 import { printable } from "../terminal.ts";
 
 /** `deadringer match --brands FILE [FILE...]` */
@@ -26,7 +26,10 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
   }],
   options: {
     brands: BRANDS,
-    owned: text({ value: "FILE", help: "the brands' own names, one a line; they are left out" }),
+    owned: text({
+      value: "FILE",
+      help: "the brands' own names, one a line, also *.example.com; they are left out",
+    }),
     pattern: PATTERN,
     min: valued({
       value: "P",
@@ -45,7 +48,6 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
     const { BrandIndex, LIKELY_FROM } = await import("../../../lib/match/mod.ts");
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { imitations } = await import("../match/names.ts");
-    const wanted = await wantedNames(options.pattern);
     const sentence = "Give the brands: deadringer match --brands brands.txt < names.txt";
     const brands = await brandNames(required(options.brands, sentence), system);
     const format = formatFor(options.format, "table", system);
@@ -56,9 +58,13 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
     };
     const index = new BrandIndex(brands);
     for (const { text } of index.notices()) complain(system, text);
-    for (const name of options.owned === undefined ? [] : await domainsOfList(system, options.owned)) {
+    const owned = options.owned === undefined ? [] : await domainsOfList(system, options.owned, "patterns");
+    for (const name of owned.filter((each) => !each.includes("*"))) {
       for (const brand of index.brands) index.own(parseDomain(name), brand);
     }
+    const isOwn = await listedTest(owned.filter((each) => each.includes("*")));
+    const fits = await wantedNames(options.pattern);
+    const wanted = (name: string) => fits(name) && !isOwn(name);
     for (const file of args) {
       if (looksLikeDomain(file) && !existsSync(file)) {
         throw new UsageError(

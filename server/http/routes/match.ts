@@ -167,7 +167,7 @@ async function* resultsOf(
   for (const [i, name] of names.entries()) {
     let result: { name: string; matches?: Match[]; error?: string };
     try {
-      const fqdn = name.toLowerCase();
+      const fqdn = name.toLowerCase().replace(/\.$/, "");
       const found = match(name, index, { ...options, min: Math.min(min, VISIT_FROM) }).filter(({ brand }) =>
         own.get(brand)?.some((pattern) => fitsPattern(pattern, fqdn)) !== true
       );

@@ -31,6 +31,42 @@ test.each(EXPORT_FORMATS.map(({ name }) => name))("writes %s", async (format) =>
   expect(without.stdout).not.toContain("kestrelbank4.com");
 });
 
+test.each(["rpz", "domains", "stix", "csv", "list"])(
+  "%s leaves out own names by the patterns that a watch knows, in Unicode or A-labels",
+  async (format) => {
+    const all = (await convert("lookup.ndjson", "-f", format)).stdout;
+    for (const pattern of ["kestrelbank4.*", "*kestrelbank4.com", "kestrelbank4*.com", "KESTRELBANK4.com."]) {
+      const listed = { ...files, "ours.txt": `${pattern}\n` };
+      const args = ["convert", "lookup.ndjson", "--brand", BRAND, "-f", format, "--owned", "ours.txt"];
+      const { stdout } = await run([...args, "--at", new Date(AT).toISOString()], listed);
+      expect([pattern, stdout.includes("kestrelbank4.com"), all.includes("kestrelbank4.com")])
+        .toEqual([pattern, false, true]);
+    }
+    const below = { ...files, "ours.txt": "*.kestrelbank4.com\n" };
+    const { stdout } = await run([
+      "convert",
+      "lookup.ndjson",
+      "--brand",
+      BRAND,
+      "-f",
+      "list",
+      "--owned",
+      "ours.txt",
+    ], below);
+    expect(stdout).toContain("kestrelbank4.com");
+  },
+);
+
+test("a confirmed or own name may be written in A-labels", async () => {
+  const idn = jsonLines(lines).replaceAll("kestrelbank4.com", "kestrelbänk.com");
+  const listed = { "l.ndjson": idn, "names.txt": "xn--kestrelbnk-x5a.com\n" };
+  const rpz = (...more: string[]) =>
+    run(["convert", "l.ndjson", "--brand", BRAND, "-f", "domains", ...more], listed);
+  expect((await rpz("--confirmed", "names.txt")).stdout).toMatch(/confirmed.*\n(?:.*\n)?.*xn--kestrelbnk-/);
+  expect((await rpz()).stdout).toContain("xn--kestrelbnk-");
+  expect((await rpz("--owned", "names.txt")).stdout).not.toContain("xn--kestrelbnk-");
+});
+
 test("an incomplete lookup is converted, said to be so, and has its exit code", async () => {
   const { code, stdout, stderr } = await convert("cut.ndjson", "-f", "domains");
   expect(code).toBe(4);

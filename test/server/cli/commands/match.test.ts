@@ -108,6 +108,19 @@ test("names of the brands' own are left out, and the threshold leaves out the re
   expect(none.stderr).toBe(`deadringer: ${none.path}: 3 names read, none imitates a brand\n`);
 });
 
+test.each([
+  ["paypal.*", ["login.paypal.net", "a.paypal.net.example.top"]],
+  ["*.paypal.net", ["PAYPAL.NET", "a.paypal.net.example.top"]],
+  ["*paypal.net", ["a.paypal.net.example.top"]],
+])("own names by the pattern %s are left out", async (pattern, left) => {
+  const feed = "PAYPAL.NET.\nlogin.paypal.net\na.paypal.net.example.top\n";
+  const path = file("patterns.txt", feed);
+  const { stdout } = await run(["match", "--brands", "paypal.com", "--owned", "o", path], {
+    o: `${pattern}\n`,
+  });
+  expect(names(stdout)).toEqual(left);
+});
+
 test.each(["", "\n\n\n", "# later\n"])("a feed without a name, %j, is said to be one", async (content) => {
   const { code, stdout, stderr, path } = await matched("empty.txt", content);
   expect([stdout, stderr, code]).toEqual(["", `deadringer: ${path}: it holds no name\n`, 1]);
