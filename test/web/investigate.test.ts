@@ -83,6 +83,14 @@ inChromium("the menu has what a person does; what can be found out is one page w
   await page.waitForSelector(".analyze:not([hidden])");
   await expect.poll(() => page.$eval(".analyze input", (input) => input.value)).toBe("login.kestrelbnak.com");
   expect(await page.$$(".analyze .progress:not([hidden])")).toEqual([]);
+  // The beginning of an address is no name.
+  await page.goBack();
+  await page.waitForSelector(".investigate:not([hidden])");
+  await page.$eval(".investigate textarea", (area) => area.select());
+  await page.keyboard.type("192.0.2.10");
+  await page.click(".modes a[href='#analyze']");
+  await page.waitForSelector(".analyze:not([hidden])");
+  await expect.poll(() => page.$eval(".analyze input", (input) => input.value)).toBe("");
   await page.evaluate(() => location.hash = "#channels");
   await expect.poll(() => seen("#nav nav a")).toEqual([
     "Inbox",

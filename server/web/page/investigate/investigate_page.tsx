@@ -61,7 +61,7 @@ function Investigate(): JSX.Element {
           <li key={`${action.hash} ${action.title}`}>
             <button
               type="button"
-              class={action.isEmpty === true ? "empty" : i === 0 ? "first" : ""}
+              class={action.isEmpty === true ? "unmet" : i === 0 ? "first" : ""}
               onClick={() => follow(action)}
             >
               <b>{show(action.title)}</b>

@@ -70,11 +70,15 @@ export async function refreshKnown(): Promise<void> {
   ]);
 }
 
-/** Puts a text into the box; a name stands in the fields of the other ways to look at it too. */
+/** The name that the box gave to the other fields. */
+let given = "";
+
+/** Puts a text into the box; a name stands in the fields of the other ways to look at it too, while it is one. */
 export function enterText(text: string): void {
   entered.value = text;
   const input = readInput(text);
-  if (input.kind === "host" || input.kind === "url") typed.set(input.host);
+  const host = input.kind === "host" || input.kind === "url" ? input.host : "";
+  if (host !== "" || typed.get() === given) typed.set(given = host);
 }
 
 /** Maximum number of suspects and brands that are compared while typing. */
