@@ -4,7 +4,7 @@ import type { Imitator } from "../../../web/page/shell/slots.ts";
 import type { NotedReport } from "../../../client.ts";
 import type { EvidenceAnswer, ReportDraft, Reporter } from "../client.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
-import { download, show } from "../../../web/page/parts/dom.ts";
+import { count, download, show } from "../../../web/page/parts/dom.ts";
 import { service, statusOf } from "../../../web/page/service/service.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { CopyButton } from "../../../web/page/parts/copy.tsx";
@@ -112,7 +112,6 @@ function Reports({ name, original, result, reported }: Imitator): JSX.Element {
         it here{reported === undefined && `, once ${show(original)} is watched`}.
       </p>
       <Problem error={error} />
-      {missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
       <ul class="reports">
         {drafts.map((draft) => (
           <ReportItem
@@ -123,6 +122,12 @@ function Reports({ name, original, result, reported }: Imitator): JSX.Element {
           />
         ))}
       </ul>
+      {missing.length > 0 && (
+        <details>
+          <summary>Without a desk: {count(missing.length)}</summary>
+          {missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
+        </details>
+      )}
     </section>
   );
 }
