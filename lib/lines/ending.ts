@@ -1,3 +1,4 @@
+import { isObject } from "../argument.ts";
 import { SquatError } from "../errors.ts";
 import type { StreamMessage } from "../model.ts";
 import { errorOf } from "../problem.ts";
@@ -50,7 +51,7 @@ export class LookupEnd {
     this.#hasBegun ||= line.data.kind === "Progress";
     this.#hasEnded ||= line.data.kind === "Done" || isFailure(line);
     if (line.data.kind !== "Error" && line.data.kind !== "Timeout") return;
-    this.#failure = line.data.data?.detail ?? "no reason given";
+    this.#failure = failureWords(line.data);
   }
 
   /** @throws {SquatError} `invalid_parameter` when the lines are only a part of a lookup. */
@@ -74,6 +75,13 @@ export function isFailure(line: StreamMessage): boolean {
   return line.op === "Meta" && (line.data?.kind === "Error" || line.data?.kind === "Timeout");
 }
 
+/** Why a lookup ended before its end: other services say it in words of their own, or not at all. */
+export function failureWords({ kind, data }: { kind: string; data?: unknown }): string {
+  const detail = isObject(data) ? data["detail"] : undefined;
+  if (typeof detail === "string") return detail;
+  return kind === "Timeout" ? "the deadline came first" : "no reason given";
+}
+
 /**
  * Throws what ended a lookup, when this line is its last one and says Error or Timeout.
  *
@@ -83,7 +91,10 @@ export function isFailure(line: StreamMessage): boolean {
 export function throwEnding(line: StreamMessage, cause?: unknown): void {
   if (line.op !== "Meta" || (line.data.kind !== "Error" && line.data.kind !== "Timeout")) return;
   if (cause instanceof SquatError) throw cause;
-  const { code, message } = errorOf(line.data.data);
+  const { kind, data } = line.data;
+  const type = isObject(data) ? data["type"] : undefined;
+  const own = typeof type === "string" ? type : kind === "Timeout" ? "deadline" : "internal";
+  const { code, message } = errorOf({ type: own, detail: failureWords(line.data) });
   throw new SquatError(code, message, { cause });
 }
 

@@ -5,7 +5,15 @@ import type { Permutation, StreamMessage } from "../model.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
-import { type FoldOptions, type Lines, LookupEnd, markPartial, throwEnding, untilFailure } from "./ending.ts";
+import {
+  failureWords,
+  type FoldOptions,
+  type Lines,
+  LookupEnd,
+  markPartial,
+  throwEnding,
+  untilFailure,
+} from "./ending.ts";
 
 /** What every merged name may have, whatever the ops. */
 export interface MergedBase {
@@ -258,8 +266,7 @@ export class Completeness {
     if (line.op !== "Meta") return;
     const { data } = line;
     if (data.kind === "Done") this.#ending = "";
-    else if (data.kind === "Timeout") this.#ending = data.data?.detail ?? "the deadline came first";
-    else if (data.kind === "Error") this.#ending = data.data?.detail ?? "no reason given";
+    else if (data.kind === "Timeout" || data.kind === "Error") this.#ending = failureWords(data);
     else if (data.kind === "Progress") {
       const gaps = this.#gaps;
       // Until the last one it is an estimate.

@@ -50,7 +50,7 @@ export async function printLines(
         if (line.op === "Meta") {
           if (line.data.kind === "Done") ending = { kind: "Done", detail: line.data.data?.detail ?? "" };
           if (line.data.kind === "Timeout" || line.data.kind === "Error") {
-            ending = { kind: line.data.kind, detail: line.data.data.detail };
+            ending = { kind: line.data.kind, detail: line.data.data?.detail ?? "" };
           }
         }
         options.status?.add(line);

@@ -163,6 +163,19 @@ test("Error and Timeout are no empty success", () => {
   expect(() => toCsv([ENDINGS[1]!])).toThrow(expect.objectContaining({ code: "internal" }));
 });
 
+test.each([
+  [{ kind: "Timeout" }, "deadline", "the deadline came first"],
+  [{ kind: "Error" }, "internal", "no reason given"],
+  [{ kind: "Error", data: "boom" }, "internal", "no reason given"],
+  [{ kind: "Error", data: { detail: "boom" } }, "internal", "boom"],
+])("another service may end with %j", (data, code, message) => {
+  const ending = { op: "Meta", data } as StreamMessage;
+  for (const fold of [mergeLines, toCsv, toRecords]) {
+    expect(() => fold([LINES[1]!, ending])).toThrow(expect.objectContaining({ code, message }));
+    expect(JSON.stringify(fold([LINES[1]!, ending], { partial: true }))).toContain(message);
+  }
+});
+
 test("lines that break off are no whole lookup, also where nothing came", () => {
   for (const fold of [mergeLines, toCsv, toRecords]) {
     for (const part of [LINES.slice(0, 1), LINES.slice(0, -1)]) {

@@ -67,6 +67,18 @@ test("a confirmed or own name may be written in A-labels", async () => {
   expect((await rpz("--owned", "names.txt")).stdout).not.toContain("xn--kestrelbnk-");
 });
 
+test.each(["Timeout", "Error"])(
+  "a bare %s, as the contract allows, is an incomplete lookup",
+  async (kind) => {
+    const bare = { "bare.ndjson": jsonLines([...lines.slice(0, -1), meta({ kind })]) };
+    for (const format of ["csv", "json", "list", "table", "ndjson", "domains"]) {
+      const { code, stderr } = await run(["convert", "bare.ndjson", "--brand", BRAND, "-f", format], bare);
+      expect([format, code]).toEqual([format, 4]);
+      expect(stderr).toContain("bare.ndjson is not complete: ");
+    }
+  },
+);
+
 test("an incomplete lookup is converted, said to be so, and has its exit code", async () => {
   const { code, stdout, stderr } = await convert("cut.ndjson", "-f", "domains");
   expect(code).toBe(4);
