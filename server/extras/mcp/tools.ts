@@ -139,6 +139,9 @@ export const match: Tool = defineTool({
     ),
   }),
   async run({ name, page, brands }, { client, signal }) {
+    if (page !== undefined && name !== undefined) {
+      throw new SquatError("invalid_parameter", "Give a name or a page, not both: each is a call of its own");
+    }
     if (page !== undefined) {
       return { page: quoted(page.url), matches: await client.matchPage(page, brands, signal) };
     }

@@ -145,6 +145,8 @@ test("names are compared without a lookup", async () => {
     arguments: { page: { url: "https://bakery.example/", html }, brands: ["paypal.com"] },
   }) as Called;
   expect(page.structuredContent["matches"][0]).toMatchObject({ brand: "paypal.com", own: false });
+  const both = { name: "a.com", page: { url: "https://bakery.example/", html }, brands: ["paypal.com"] };
+  expect(await client.callTool({ name: "match", arguments: both })).toMatchObject({ isError: true });
 });
 
 test("cancelling a call stops its lookup", async () => {
