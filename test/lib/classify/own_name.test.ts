@@ -32,10 +32,10 @@ test("of sign-in pages of software on names of their own at most three of 55 are
   expect(accused.length, accused.join(", ")).toBeLessThanOrEqual(3);
 });
 
-test("of sign-in pages of templates at most 13 of 49 are called phishing", () => {
-  expect(TEMPLATES.length).toBe(49);
+test("of sign-in pages of templates at most four of 55 are called phishing", () => {
+  expect(TEMPLATES.length).toBe(55);
   const accused = accusedOf(TEMPLATES);
-  expect(accused.length, accused.join(", ")).toBeLessThanOrEqual(13);
+  expect(accused.length, accused.join(", ")).toBeLessThanOrEqual(4);
 });
 
 const UNSENT = "has forms that send the password to nobody";
@@ -70,11 +70,57 @@ test.each<[what: string, html: string, unsent: boolean]>([
   expect(has({ ...facts, imitates })).toBe(false);
 });
 
+const BORROWS_NOTHING = "asks for a password and borrows nothing";
+const SENT = `<form action=/session method=post>${NAMED_FIELD}</form>`;
+
+test.each<[what: string, html: string, plain: boolean]>([
+  ["its own form", SENT, true],
+  ["a library that everybody loads", `<script src=//cdn.jsdelivr.net/npm/x.js></script>${SENT}`, true],
+  ["its own file", `<img src=https://desk.example/logo.png>${SENT}`, true],
+  ["a file of another site", `<img src=https://kestrelbank.com/logo.png>${SENT}`, false],
+  ["a form to another site", `<form action=//kit.example/a method=post>${NAMED_FIELD}</form>`, false],
+  ["a form to a script of PHP", `<form action=post.php method=post>${NAMED_FIELD}</form>`, false],
+  ["a script that sends", `${SENT}<script>fetch("https://kit.example/a")</script>`, false],
+  ["a hidden script", `${SENT}<script>document.write(unescape("%3c"))</script>`, false],
+  ["a brand in its text", `<p>PayPal</p>${SENT}`, false],
+  ["accounts of others", `<p>Or sign in with Google or Facebook</p>${SENT}`, true],
+  ["a threat", `<p>Your account has been suspended</p>${SENT}`, false],
+  ["a saved copy", `<img src=login_files/logo.png>${SENT}`, false],
+  ["no password", "<form action=/session method=post><input name=mail></form>", false],
+])("a page that has %s", (_what, html, plain) => {
+  const page = { html: `<title>Sign in</title>${html}`, status: 200 };
+  const imitates = { brand: "kestrelbank.com", probability: 0.9, reasons: [] };
+  const has = (facts: Parameters<typeof classify>[0]) =>
+    classify(facts).reasons.some(({ evidence }) => evidence === BORROWS_NOTHING);
+  expect(has({ name: "desk.example", page })).toBe(plain);
+  expect(has({ name: "desk.example", page, imitates })).toBe(false);
+  // A page that has the brand's name in its title borrows that.
+  const titled = { html: `<title>Kestrelbank: sign in</title>${html}`, status: 200 };
+  expect(has({ name: "desk.example", original: "kestrelbank.com", page: titled })).toBe(false);
+});
+
+test.each<[text: string, title: string, offers: boolean]>([
+  ["Continue with Google, continue with GitHub", "Sign in", true],
+  ["Sign in with Facebook", "Sign in", false],
+  ["Facebook, Google", "Facebook", false],
+])("a page that says %j under %j", (text, title, offers) => {
+  const html = `<title>${title}</title><p>${text}</p>${SENT}`;
+  const { reasons } = classify({ name: "desk.example", page: { html, status: 200 } });
+  expect(reasons.some(({ evidence }) => evidence === "offers to sign in with accounts of other sites")).toBe(
+    offers,
+  );
+});
+
 test.each<[title: string, name: string, original: string | undefined, named: boolean]>([
   ["Havenfield: sign in", "sso.havenfield.org", undefined, true],
   ["Sign in to Tallowood", "nas.tallowood-architects.com", undefined, true],
   ["Sandpiper Tours", "www.sandpiper-tours.com", "kestrelbank.com", true],
   ["phpMyAdmin", "db.anyname.example", undefined, true],
+  ["Tiny Tiny RSS : Login", "feeds.anyname.example", undefined, true],
+  ["Fernwood | Bootstrap 5 dashboard", "desk.anyname.example", undefined, true],
+  ["登录 - 青石后台模板", "desk.anyname.example", undefined, true],
+  ["PayPal dashboard", "desk.anyname.example", undefined, false],
+  ["Kestrelbank dashboard", "desk.anyname.example", "kestrelbank.com", false],
   ["Sign in", "sso.havenfield.org", undefined, false],
   ["Secure login", "secure-login.example", undefined, false],
   ["PayPal: log in", "paypal-account.example", undefined, false],
