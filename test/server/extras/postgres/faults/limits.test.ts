@@ -19,7 +19,7 @@ const WINDOW_MS = 60_000;
 
 onPostgres(
   `${PROCESSES} processes on one database: no window lets more than its limit pass, and an owner has 100 keys at most`,
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async () => {
     const url = await server!.database();
     const database = await openDatabase(url);
@@ -72,12 +72,14 @@ onPostgres(
         body: JSON.stringify({ name: "one of many", scopes: ["ct"], expires: "never" }),
       };
       const made: Record<number, number> = {};
-      // Requests of a session are limited too: each burst has a window of its own.
-      for (let i = 0; i < 6; i++) {
+      // Requests of a session are limited too: each burst has a window of its own. On a busy machine the last ones wait
+      // for the others longer than a statement may: those are told to come again, and do.
+      for (let i = 0, left = 6 * LIMIT; left > 0; i++) {
         await setDatabaseClock(database, now + (10 + i) * WINDOW_MS);
-        for (const [status, count] of Object.entries(await burst(LIMIT, "/v1/keys", init))) {
-          made[+status] = (made[+status] ?? 0) + count;
-        }
+        const count = Math.min(LIMIT, left);
+        const { 503: late = 0, ...statuses } = await burst(count, "/v1/keys", init);
+        left -= count - late;
+        for (const [status, count] of Object.entries(statuses)) made[+status] = (made[+status] ?? 0) + count;
       }
       expect(made).toEqual({ 201: 100, 400: 6 * LIMIT - 100 });
       expect(await stores.keys.list("bea")).toHaveLength(100);
