@@ -56,7 +56,8 @@ const OLDEST = 13;
 const COLUMN_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => oid === 20 ? Number : pg.types.getTypeParser(oid, format),
 };
-const CONNECT_MS = 5_000;
+/** As long as a statement: a process that starts on a busy machine reads an answer seconds late. */
+const CONNECT_MS = 10_000;
 /** Statements are short; a longer wait means that the server has a problem. */
 const STATEMENT_MS = 10_000;
 const FIRST_BACKOFF_MS = 100;
