@@ -1,6 +1,7 @@
 import { percent } from "../percent.ts";
 import type { Finding } from "./findings.ts";
-import { type ExportFormat, type ExportOptions, partNote, timeOf, type WriteOptions } from "./format.ts";
+import type { ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
+import { hasName, partNote, timeOf } from "./format.ts";
 
 /** Least share of phishing of a name that nobody confirmed. */
 const LEAST = 0.9;
@@ -23,12 +24,14 @@ const comment = (text: string): string => text.replace(/[^\p{L}\p{N} .,:;()<>%/'
  * or its page was judged phishing with a high share.
  */
 function* blockedOf(findings: Iterable<Finding>, options: ExportOptions): Generator<Blocked> {
-  for (const { fqdn, ascii, kind, verdict, phishing, reasons } of findings) {
-    if (options.owned?.has(fqdn)) continue;
+  for (const finding of findings) {
+    if (hasName(options.owned, finding)) continue;
+    const { ascii, kind, verdict, phishing, reasons } = finding;
     const share = phishing === null ? "" : `, phishing ${percent(phishing)}`;
     const because = reasons.length === 0 ? "" : `: ${reasons.join("; ")}`;
-    if (options.confirmed?.has(fqdn)) yield { name: ascii, why: comment(`confirmed${share}${because}`) };
-    else if (verdict === "phishing" && phishing !== null && phishing >= LEAST) {
+    if (hasName(options.confirmed, finding)) {
+      yield { name: ascii, why: comment(`confirmed${share}${because}`) };
+    } else if (verdict === "phishing" && phishing !== null && phishing >= LEAST) {
       yield { name: ascii, why: comment(`${kind}${share}${because}`) };
     }
   }

@@ -1,6 +1,6 @@
 import { FUZZERS } from "../permute/data/kinds.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import type { ExportFormat } from "./format.ts";
+import { type ExportFormat, hasName } from "./format.ts";
 
 /** A list that is not empty. */
 const listed = (list: readonly string[] = []): readonly string[] | undefined =>
@@ -44,7 +44,7 @@ export const dnstwistJson: ExportFormat = {
     let index = 0;
     for (const finding of findings) {
       const { fuzzer, dns_a, domain } = entryOf(finding);
-      if (!owned?.has(finding.fqdn)) keys.push(`${fuzzer}${dns_a?.[0] ?? ""}${domain}\u0000${index}`);
+      if (!hasName(owned, finding)) keys.push(`${fuzzer}${dns_a?.[0] ?? ""}${domain}\u0000${index}`);
       index++;
     }
     yield `[\n${text({ domain: brand, fuzzer: "*original" })}`;

@@ -6,7 +6,7 @@ export interface ExportOptions {
   brand: string;
   /** When the lookup was, milliseconds since 1970: the only time in the output. */
   at: number;
-  /** Names that are the brand's own: left out. @default none */
+  /** Names that are the brand's own, in Unicode or A-labels: left out. @default none */
   owned?: ReadonlySet<string>;
   /** Names that a person confirmed as bad: always included where a format includes some names only. @default none */
   confirmed?: ReadonlySet<string>;
@@ -15,6 +15,11 @@ export interface ExportOptions {
    * formats that have a place for it, which those of dnstwist lack. Otherwise that is thrown. @default false
    */
   partial?: boolean;
+}
+
+/** Whether a set has the name of a finding, in Unicode or as the A-labels that blocklists have. */
+export function hasName(names: ReadonlySet<string> | undefined, { fqdn, ascii }: Finding): boolean {
+  return names !== undefined && (names.has(fqdn) || names.has(ascii));
 }
 
 /** What a format is written with. */

@@ -1,7 +1,8 @@
 import { CATEGORIES, TEMPLATES } from "./data/misp.ts";
 import { percent } from "../percent.ts";
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import { type ExportFormat, type ExportOptions, partNote, timeOf, type WriteOptions } from "./format.ts";
+import type { ExportFormat, ExportOptions, WriteOptions } from "./format.ts";
+import { hasName, partNote, timeOf } from "./format.ts";
 import { uuid5 } from "./uuid.ts";
 import { endOf } from "../ops/redirect_chain.ts";
 
@@ -120,7 +121,7 @@ export function mispEventId(brand: string): Promise<string> {
 }
 
 function* chosenOf(findings: Iterable<Finding>, { owned }: WriteOptions): Generator<Finding> {
-  for (const finding of findings) if (owned?.has(finding.fqdn) !== true) yield finding;
+  for (const finding of findings) if (!hasName(owned, finding)) yield finding;
 }
 
 /** The event of a lookup, and how many look-alikes it is about. */

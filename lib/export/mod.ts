@@ -11,7 +11,7 @@ import type { StreamMessage } from "../model.ts";
 import { stix } from "./stix.ts";
 import { checkArgument } from "../argument.ts";
 import { didYouMean } from "../distance.ts";
-import { checkOptions, FLAG, type OptionChecks, refuseOption } from "../options.ts";
+import { checkOptions, FLAG, type OptionChecks, refuseOption, valueThat } from "../options.ts";
 
 export {
   type Finding,
@@ -30,11 +30,12 @@ export { type Stix, stixObjects, type StixPlace } from "./stix.ts";
 export type * from "../model.ts";
 export type { MergedName } from "../lines/merge.ts";
 
+const SET = valueThat("a Set of names", (value) => typeof (value as Set<string>).has === "function");
 const OPTIONS: OptionChecks<ExportOptions> = {
   brand: true,
   at: true,
-  owned: true,
-  confirmed: true,
+  owned: SET,
+  confirmed: SET,
   partial: FLAG,
 };
 

@@ -1,5 +1,5 @@
 import { bare, type Finding, findingAddresses } from "./findings.ts";
-import { type ExportFormat, partNote, timeOf, type WriteOptions } from "./format.ts";
+import { type ExportFormat, hasName, partNote, timeOf, type WriteOptions } from "./format.ts";
 import { OASIS_NAMESPACE, uuid5 } from "./uuid.ts";
 import type { ParsedX509Certificate } from "../model.ts";
 import { endOf } from "../ops/redirect_chain.ts";
@@ -195,7 +195,7 @@ export async function* stixObjects(
   const shared = new Set<string>();
   let index = 0;
   for (const finding of findings) {
-    const isOut = options.owned?.has(finding.fqdn) === true;
+    const isOut = hasName(options.owned, finding);
     if (!isOut && index < start.finding) { for (const key of sharedObjects(finding)) shared.add(key); }
     else if (!isOut) {
       let nth = index === 0 ? 1 : 0;

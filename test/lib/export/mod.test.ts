@@ -36,6 +36,20 @@ test.each(FORMATS)("%s: owned names are left out", async (format) => {
     .toContain(own);
 });
 
+test("names may be given in A-labels, as blocklists have them; what is no set is refused", async () => {
+  const lines: StreamMessage[] = JSON.parse(
+    JSON.stringify(lookupLines()).replaceAll("kestrelbank4.com", "kestrelbänk.com"),
+  );
+  const ascii = new Set(["xn--kestrelbnk-x5a.com"]);
+  for (const format of FORMATS) {
+    expect(await textOf(format, lines)).toMatch(/xn--kestrelbnk-x5a|kestrelbänk/);
+    expect(await textOf(format, lines, { owned: ascii })).not.toMatch(/xn--kestrelbnk-x5a|kestrelbänk/);
+  }
+  expect(await textOf("domains", lines, { confirmed: ascii })).toContain("# confirmed");
+  const call = () => exportLines(lines, "hosts", { brand: BRAND, at: AT, owned: ["a.com"] as never });
+  expect(call).toThrow("give a Set of names");
+});
+
 test.each(FORMATS)("%s: a name that the brand's own servers serve is no look-alike", async (format) => {
   const permutation = {
     domain: { fqdn: "kestrel-bank.net", tld: "net", domain: "kestrel-bank" },
