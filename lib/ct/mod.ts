@@ -148,10 +148,10 @@ function inALabels(pattern: string, kind: string): string {
   const beyond = /[^\x00-\x7f]/u;
   if (!beyond.test(pattern)) return pattern;
   const labels = pattern.normalize("NFKC").toLowerCase().split(".");
-  const hasFirst = kind !== "contains" && kind !== "suffix",
-    hasLast = kind !== "contains" && kind !== "prefix";
-  const isWhole = (label: string, at: number) =>
-    !/[*?]/.test(label) && (hasFirst || at > 0) && (hasLast || at < labels.length - 1);
+  // The label at an edge that may go on is no whole one.
+  const from = /contains|suffix/.test(kind) ? 1 : 0,
+    to = labels.length - (/contains|prefix/.test(kind) ? 1 : 0);
+  const isWhole = (label: string, at: number) => !/[*?]/.test(label) && at >= from && at < to;
   const ascii = kind === "regex"
     ? pattern
     : labels.map((label, at) => isWhole(label, at) ? toAscii(label) : label).join(".");

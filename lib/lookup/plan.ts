@@ -196,18 +196,15 @@ function noticeUnmade(
   notice: (code: string, message: string) => void,
 ): void {
   const asked = OPS.filter(({ op }) => chosen.includes(op)) as readonly AnyOp[];
-  const unmade = asked.filter((op) => !ops.includes(op));
-  const lacking: [string, readonly AnyOp[]][] = [
-    [`the plan ${plan} has none`, unmade.filter(({ plans }) => !plans.includes(plan))],
-    [
-      "they come from the names' own servers, and the lookup is passive",
-      unmade.filter(({ plans }) => plans.includes(plan)),
-    ],
-    [
-      "there is no history",
-      io.history === null ? ops.filter((op) => asked.includes(op) && isHistory(op)) : [],
-    ],
-  ];
+  const [rest, others] = [true, false].map((own) =>
+    asked.filter((op) => !ops.includes(op) && op.plans.includes(plan) === own)
+  );
+  const past = ops.filter((op) => asked.includes(op) && op.op.startsWith("Passive"));
+  const lacking = [
+    [`the plan ${plan} has none`, others!],
+    ["they come from the names' own servers, and the lookup is passive", rest!],
+    ["there is no history", io.history === null ? past : []],
+  ] as const;
   for (const [why, of] of lacking) {
     if (of.length > 0) notice("no_lines", `No ${of.map(({ op }) => op).join(", ")} lines: ${why}`);
   }
@@ -216,9 +213,6 @@ function noticeUnmade(
   if (plan !== "squat") notice("no_ct", `${none}the plan ${plan} has none`);
   else if (io.ct === null) notice("no_ct", `${none}there is no index of certificates, or it is empty`);
 }
-
-const isHistory = ({ observes }: AnyOp): boolean =>
-  observes.some((name) => name === "passiveDns" || name === "passiveTls");
 
 function chosenOps(
   plan: Plan,
