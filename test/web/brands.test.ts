@@ -371,6 +371,22 @@ inChromium(
     await expect.poll(() => texts(page, ".firstbrand .problem")).toEqual([
       expect.stringMatching(/^No domain: 1 entry of the list is left out: .*Nobody/),
     ]);
+    // A channel of a brand that is refused stays beside it.
+    await page.$eval(".firstbrand textarea", (area) => area.select());
+    await page.keyboard.press("Backspace");
+    await page.$eval(".firstbrand textarea", (area) => {
+      area.value = 'brand,domain,channel\n"Petrel, Post",petrelpost.com,soc@petrelpost.com\n,osprey.com,';
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await page.click(".firstbrand [type=submit]");
+    await page.waitForSelector(".preview input");
+    await page.click(".firstbrand [type=submit]");
+    await expect.poll(async () => (await texts(page, ".firstbrand [role=status]")).at(-1)).toBe(
+      "1 of 2 brands are watched now",
+    );
+    expect(await page.$eval(".firstbrand textarea", (area) => area.value)).toBe(
+      '"brand","domain","channel"\n"Petrel, Post","petrelpost.com","mailto:soc@petrelpost.com"',
+    );
     expect(faults.splice(0).filter((fault) => !/40[09]/.test(fault))).toEqual([]);
     await browser.close();
     await bare.close();

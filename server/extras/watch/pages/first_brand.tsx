@@ -46,9 +46,20 @@ async function watchAll(
   return refused;
 }
 
-/** A brand as a line of a list. */
-const lineOf = ({ name, domains }: BrandGroup): string =>
-  name === domains[0] ? domains.join(", ") : `${name}: ${domains.join(", ")}`;
+/** Brands as a list; a CSV where one has a channel of its own. */
+function listOf(brands: readonly BrandGroup[]): string {
+  if (brands.every(({ channels }) => channels === undefined)) {
+    return brands.map(({ name, domains }) =>
+      name === domains[0] ? domains.join(", ") : `${name}: ${domains.join(", ")}`
+    ).join("\n");
+  }
+  const rows = brands.flatMap(({ name, domains, channels = [""] }) =>
+    channels.flatMap((channel) => domains.map((domain) => [name, domain, channel]))
+  );
+  return [["brand", "domain", "channel"], ...rows].map((row) =>
+    row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")
+  ).join("\n");
+}
 
 async function watchOne(brand: BrandGroup): Promise<WatchedBrand> {
   const refused = brand.domains.map(refusedInDemo).find((each) => each !== null);
@@ -87,7 +98,7 @@ function BrandField(): JSX.Element {
     if (isMany) {
       const refused = await watchAll(listed, channel, setSaid);
       // Those stay, to be mended.
-      edit(refused.map(({ brand }) => lineOf(brand)).join("\n"));
+      edit(listOf(refused.map(({ brand }) => brand)));
       const whys = [...Map.groupBy(refused, ({ why }) => why)].map(([why, some]) =>
         `${some.map(({ brand }) => brand.name).join(", ")} not watched: ${why}`
       );
