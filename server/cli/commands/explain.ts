@@ -1,4 +1,5 @@
 import { type Command, defineCommand, format, formatFor } from "../command.ts";
+import { eachName, EXIT } from "../exit.ts";
 import { refang } from "../../names/names.ts";
 import { cellsOf, pair, printable } from "../terminal.ts";
 
@@ -18,16 +19,17 @@ export const command: Command = defineCommand({
     const { brandDomain, parseDomain } = await import("../../../lib/domain.ts");
     const { explain } = await import("../../../lib/permute/explain.ts");
     const format = formatFor(options.format, "text", system);
-    const [domain, ...names] = args.map(refang) as [string, ...string[]];
-    const original = brandDomain(domain);
-    const width = Math.max(30, ...names.map((name) => cellsOf(printable(name)) + 2));
-    for (const name of names) {
+    const [domain, ...names] = args as [string, ...string[]];
+    const original = brandDomain(refang(domain));
+    const width = Math.max(30, ...names.map((name) => cellsOf(printable(refang(name))) + 2));
+    const isAll = await eachName(names, system, async (name) => {
       const { steps, text } = explain(original, parseDomain(name));
       await system.print(
         format === "ndjson"
           ? JSON.stringify({ name, steps, text }) + "\n"
           : pair(printable(name), text === "" ? "the same name" : printable(text), width) + "\n",
       );
-    }
+    });
+    return isAll ? EXIT.done : EXIT.usage;
   },
 });

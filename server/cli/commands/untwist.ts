@@ -1,7 +1,6 @@
 import { type Command, defineCommand, format, formatFor, integer } from "../command.ts";
 import { brandNames, BRANDS } from "../list_file.ts";
-import { EXIT, required } from "../exit.ts";
-import { refang } from "../../names/names.ts";
+import { eachName, EXIT, required } from "../exit.ts";
 import { pair, printable } from "../terminal.ts";
 
 /** `deadringer untwist NAME...` */
@@ -34,17 +33,18 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const sentence = "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com";
     const index = new BrandIndex(await brandNames(required(options.brands, sentence), system));
     let found = false;
-    for (const name of args.map(refang)) {
-      const suspect = parseDomain(name);
-      const isBrand = index.brands.some((brand) => `.${suspect.fqdn}`.endsWith(`.${brand}`));
-      const imitations = match(suspect, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
+    const isAll = await eachName(args, system, async (name) => {
+      const imitations = match(name, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
         .map(({ brand, kind, text, probability: score }) => ({ brand, kind, text, score }));
+      // Hosts below a brand may have labels that no brand has.
+      const { fqdn } = parseDomain(name.replace(/^\*\./, "").replaceAll("_", "x"));
+      const isBrand = index.brands.some((brand) => `.${fqdn}`.endsWith(`.${brand}`));
       found ||= imitations.length > 0;
       if (format === "ndjson") {
         await system.print(
           JSON.stringify({ name, imitations, ...(isBrand ? { is_brand: true } : {}) }) + "\n",
         );
-        continue;
+        return;
       }
       const verdict = isBrand
         ? ": the brand's own name"
@@ -55,7 +55,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
       for (const { brand, kind, text } of imitations) {
         await system.print(`  ${pair(brand, `${kind}: ${text}`, 30)}\n`);
       }
-    }
-    return found ? EXIT.done : EXIT.failed;
+    });
+    return !isAll ? EXIT.usage : found ? EXIT.done : EXIT.failed;
   },
 });

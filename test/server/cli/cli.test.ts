@@ -32,6 +32,18 @@ test("untwist tells whom names imitate, explain how", async () => {
   const long = `${"long".repeat(12)}.com`;
   const rows = (await run(["explain", "google.com", "go0gle.com", long], {}, true)).stdout.trim().split("\n");
   expect(rows.map((row) => / {2,}/.exec(row)!.index + / {2,}/.exec(row)![0].length)).toEqual([54, 54]);
+  // One that cannot be used stops no other, and hosts may have labels that no brand has.
+  const names = ["not a name", "_dmarc.paypa1.com", "_dmarc.paypal.com"];
+  const mixed = await run(["untwist", ...names, "--brands", "paypal.com"], {}, true);
+  expect([mixed.code, mixed.stdout.split("\n")]).toEqual([2, [
+    "_dmarc.paypa1.com",
+    expect.stringMatching(/^ {2}paypal\.com /),
+    "_dmarc.paypal.com: the brand's own name",
+    "",
+  ]]);
+  expect(mixed.stderr).toContain('Cannot use "not a name": it contains white space');
+  const steps = await run(["explain", "paypal.com", "not a name", "paypa1.com"], {}, true);
+  expect([steps.code, steps.stdout]).toEqual([2, expect.stringMatching(/^paypa1\.com +l → 1 at 5\n$/)]);
   expect((await run(["untwist", "a.com"])).code).toBe(2);
   const path = await run(["untwist", "a.com", "--brands", "/brands.txt"], { "/brands.txt": "" });
   expect([path.code, path.stderr]).toEqual([2, expect.stringContaining("it holds no domain name")]);
