@@ -23,6 +23,8 @@ export interface RunningServer {
   readonly url: string;
   /** The one-time link that creates the admin account; null when there are owners or keys. */
   readonly setup_url: string | null;
+  /** Whether anybody can have an account in the web app. */
+  readonly hasOwners: boolean;
   /** Refuses new work, ends streams with a last line, releases everything. Idempotent. */
   close(): Promise<void>;
 }
@@ -167,10 +169,18 @@ export async function startServer(
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);
   for (const sentence of advice(config, url)) log("warn", sentence);
   let closing: Promise<void> | undefined;
-  const hasCallers = (await storage.owners.list()).length > 0 || (await storage.keys.list()).length > 0;
+  const hasOwners = (await storage.owners.list()).length > 0;
+  const hasCallers = hasOwners || (await storage.keys.list()).length > 0;
+  if (hasCallers && !hasOwners) {
+    log(
+      "info",
+      "There are keys and no owner: deadringer owner add NAME prints a link to sign in to the web app",
+    );
+  }
   return {
     url,
     // The part after # does not reach logs, proxies or Referer; only the request of the page itself carries it.
+    hasOwners,
     setup_url: hasCallers ? null : `${url}/signin#setup=${service.signIn.setup.open()}`,
     close: () => closing ??= opened.close(listener.close(config.shutdown * 1000 + 3_000)),
   };

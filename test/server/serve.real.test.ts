@@ -122,6 +122,17 @@ test("the owner of the settings is made once, and keeps a passphrase of their ow
   );
 });
 
+test("with keys and no owner it says how somebody signs in to the web app", async () => {
+  const data = mkdtempSync(join(folder, "keys-"));
+  const { system } = fakeSystem();
+  expect(await main(["key", "create", "--owner", "ann", "--data", data], system)).toBe(0);
+  const server = fakeSystem();
+  const ended = main(["serve", "--port", "0", "--data", data], server.system);
+  await expect.poll(() => server.out.stdout).toMatch(/nobody can sign in.*: deadringer owner add NAME/);
+  server.controller.abort();
+  expect(await ended).toBe(0);
+});
+
 test("with a certificate it serves HTTPS, and says so to browsers when it shall", async () => {
   const pems = await selfSigned();
   for (const [name, text] of Object.entries(pems)) writeFileSync(join(folder, `${name}.pem`), text);

@@ -102,6 +102,10 @@ other processes can run its lookups.`,
     await system.print(`Listening on ${server.url}\n`);
     if (server.setup_url !== null) {
       await system.print(`Create the admin account, once, at ${server.setup_url}\n`);
+    } else if (!server.hasOwners) {
+      await system.print(
+        "Keys work, and nobody can sign in to the web app: deadringer owner add NAME changes that\n",
+      );
     }
     if (config.demo) {
       const { BRAND } = await import("../../mini/data/names.ts");
