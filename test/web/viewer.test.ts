@@ -51,8 +51,11 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await viewer.goto(`${url}/#brands`);
   await viewer.waitForSelector(".brandlist a");
   await viewer.click(".brandlist h2 a");
-  await viewer.waitForSelector(".brandspage .health");
-  expect(await texts(viewer, ".brandspage .viewtabs a")).toEqual(["Look-alikes", "Timeline", "Runs"]);
+  await expect.poll(() => texts(viewer, ".brandspage .viewtabs a")).toEqual([
+    "Look-alikes",
+    "Timeline",
+    "Runs",
+  ]);
   await expect.poll(() => texts(viewer, ".brandspage .buttons > *")).toEqual([
     "Open newest lookup",
   ]);
