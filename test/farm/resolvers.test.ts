@@ -98,7 +98,8 @@ test("an answer that takes long is waited for, though refusals come at once", as
     delayMs: 250,
   });
   expect(found.length).toBe(registered.size);
-  expect(resolver.datagrams).toBeLessThan(1.35 * needed);
+  // Sent again at each refusal it would be twice as many; a busy machine repeats some whose answers it has not read.
+  expect(resolver.datagrams).toBeLessThan(1.6 * needed);
 }, 120_000);
 
 test.each(["close", "silence"] as const)(
