@@ -37,6 +37,8 @@ export interface VisitOptions {
   referrer?: string;
   /** The Accept-Language field. @default English */
   language?: string | undefined;
+  /** The scheme that is tried first. @default https */
+  scheme?: "https" | "http";
   /** Path and query of the first request. @default `/` */
   path?: string;
   /** Addresses of the name, where they are known. @default resolved by the dialer */
@@ -134,6 +136,7 @@ export async function visit(
     logs: io.tables?.logs ?? SNAPSHOT,
     addresses: [],
     path: "/",
+    scheme: "https",
     ...options,
     reading: {
       turn: io.net === null ? new Semaphore(1) : turnsOf(io.net),
@@ -177,7 +180,11 @@ async function followChain(
   const cookies = new CookieJar();
   let origin: TlsInfo | null = null;
   let noTls: string | null = null;
-  let step: NextRequest = { url: `https://${name}${settings.path}`, kind: "InitialRequest", status: null };
+  let step: NextRequest = {
+    url: `${settings.scheme}://${name}${settings.path}`,
+    kind: "InitialRequest",
+    status: null,
+  };
   // A port that nobody listens on is no redirect.
   for (let answers = 0; answers < MAX_ANSWERS; answers++) {
     let result = found.visit?.first == null ? null : found.visit;

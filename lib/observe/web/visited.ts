@@ -1,3 +1,5 @@
+import { pageState } from "../../classify/page_state.ts";
+import { scanPage } from "../../classify/scan.ts";
 import type { Observation, Subject } from "../../subject.ts";
 import { certificateOf } from "./certificate.ts";
 import { addSightings, tlsSightings } from "../history/history.ts";
@@ -33,15 +35,44 @@ export async function visitSite(
   subject: Subject,
   options: Omit<VisitOptions, "addresses">,
 ): Promise<WebVisit | null> {
-  const { io, name, signal } = subject;
+  const { io, name } = subject;
   const { a, aaaa } = await subject.once(records);
   const own = [...a, ...aaaa];
-  const visit = own.length === 0 ? null : await visitName(io, name, signal, { ...options, addresses: own });
+  const visit = own.length === 0 ? null : await visitHost(subject, name, { ...options, addresses: own });
   if (visit?.first != null || io.net === null) return visit;
   const addresses = await subject.once(wwwAddresses);
   // Servers that have not answered for the name would not answer for this one either.
   if (addresses.every((address) => own.includes(address))) return visit;
-  return await visitName(io, `www.${name}`, signal, { ...options, addresses }) ?? visit;
+  return await visitHost(subject, `www.${name}`, { ...options, addresses }) ?? visit;
+}
+
+/**
+ * A visit to a host. Browsers refuse a certificate in fault and show the page of http, which on shared servers is another
+ * one; a form for a password behind a warning still counts.
+ */
+async function visitHost(
+  { io, signal }: Subject,
+  host: string,
+  options: VisitOptions,
+): Promise<WebVisit | null> {
+  const visit = await visitName(io, host, signal, options);
+  if (visit === null || !isRefused(visit, host, io.now())) return visit;
+  if (visit.page !== null && scanPage(visit.page.html).n.passwords > 0) return visit;
+  const plain = await visitName(io, host, signal, { ...options, scheme: "http" });
+  const leadsBack = plain?.chain.some(({ url }) => url.startsWith(`https://${host}/`));
+  return plain === null || leadsBack || pageState(plain) !== "page"
+    ? visit
+    : { ...plain, origin: visit.origin };
+}
+
+/** Whether https answered with a certificate for other hosts, issued by itself, or no longer valid. */
+function isRefused({ first, chain }: WebVisit, host: string, now: number): boolean {
+  const certificate = chain[0]?.certificate;
+  if (certificate == null || first?.url.startsWith("https:") !== true) return false;
+  const { san_list, issuer, subject_name, valid_to } = certificate;
+  const names = [host, host.replace(/^[^.]*/, "*")];
+  return issuer === subject_name || valid_to * 1000 < now ||
+    !san_list.some((each) => names.includes(each.toLowerCase()));
 }
 
 /**
@@ -54,10 +85,10 @@ export async function visitWww(
   earlier: WebVisit,
   options: Omit<VisitOptions, "addresses">,
 ): Promise<WebVisit | null> {
-  const { io, name, signal } = subject, host = `www.${name}`;
+  const host = `www.${subject.name}`;
   if (earlier.chain.some(({ url }) => URL.parse(url)?.hostname === host)) return null;
   const addresses = await subject.once(wwwAddresses);
-  return addresses.length === 0 ? null : await visitName(io, host, signal, { ...options, addresses });
+  return addresses.length === 0 ? null : await visitHost(subject, host, { ...options, addresses });
 }
 
 /** Addresses of the name's `www.`: IPv6 ones where it has no others. */

@@ -1,3 +1,4 @@
+import { createSecureContext, TLSSocket } from "node:tls";
 import { afterEach, expect, test } from "vitest";
 import type { Io } from "../../../../lib/io.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";
@@ -15,11 +16,13 @@ import {
   endlessCookies,
   honest,
   html,
+  redirect,
   type SeenRequest,
   serveBy,
 } from "../../../farm/visitors.ts";
 import { serveStandIn, STAND_INS } from "../../../farm/stand_ins.ts";
 import { freePort } from "../../../free_port.ts";
+import { issue } from "../../net/certificates.ts";
 import { calm, listen, type Listening, worldIo, type Zone } from "../../net/world.ts";
 import { Page } from "../../../../lib/page/page.ts";
 import { classify, ctSearch, parseX509 } from "../../../../mod.ts";
@@ -73,6 +76,33 @@ test.each<[what: string, zone: Zone, urls: string[] | undefined]>([
   const { io } = await world(() => html("hi"), zone);
   const found = await (await subjectOf("a.test", io)).once(visited);
   expect(found?.chain.map((hop) => hop.url)).toEqual(urls);
+});
+
+const PAGE = html("<h1>Shoes for all</h1>"), LOGIN = html("<form><input type=password></form>");
+
+test.each<[certificate: string, names: string[], year: number, https: string, http: string, url: string]>([
+  ["names another host", ["b.test"], 2026, html("default"), PAGE, "http://a.test/"],
+  ["is over", ["a.test"], 2050, html("default"), PAGE, "http://a.test/"],
+  ["is issued by itself", ["Throw-away root", "a.test"], 2026, html("default"), PAGE, "http://a.test/"],
+  ["names the host", ["b.test", "a.test"], 2026, html("default"), PAGE, "https://a.test/"],
+  ["names all hosts beside it", ["*.test"], 2026, html("default"), PAGE, "https://a.test/"],
+  ["is wrong, above a form for a password", ["b.test"], 2026, LOGIN, PAGE, "https://a.test/"],
+  ["is wrong, and http leads to it", ["b.test"], 2026, PAGE, redirect("https://a.test/"), "https://a.test/"],
+  ["is wrong, and http has no page", ["b.test"], 2026, PAGE, html(""), "https://a.test/"],
+])("the page of http where the certificate %s: as in browsers", async (_, names, year, https, http, url) => {
+  const { key, cert } = await issue(names);
+  const context = createSecureContext({ key, cert });
+  const secure = await listen((socket) =>
+    serveBy(() => https)(new TLSSocket(socket, { isServer: true, secureContext: context }))
+  );
+  const plain = await listen(serveBy(() => http));
+  servers.push(secure, plain);
+  const portMap = { 80: plain.port, 443: secure.port };
+  const io = worldIo({ "a.test": HERE }, { allow: ["127.0.0.0/8"], portMap });
+  const subject = await subjectOf("a.test", { ...io, secondLook: false, now: () => Date.UTC(year, 1) });
+  const found = await subject.once(visited);
+  expect([found?.first?.url, found?.page?.url]).toEqual([url, url]);
+  expect(found?.origin?.certificate).not.toBeNull();
 });
 
 test("a name that is a www has no other", async () => {
